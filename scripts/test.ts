@@ -1,0 +1,63 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { has, ROOT, run, say } from './run.ts'
+
+/** `npm test`: static checks, all tests on the embedded database, the journeys in a browser. */
+
+const RESULTS = join(ROOT, 'test-results')
+mkdirSync(RESULTS, { recursive: true })
+
+const started = Date.now()
+const steps: [string, () => number][] = [
+  ['Types, lint, unused code', () => run(process.execPath, ['scripts/check.ts', '--static'])],
+  ['Tests on PGlite', () => run('vitest', ['run', ...vitestReporters('vitest.json')])],
+  ['Journeys in Chromium', () => run(process.execPath, ['scripts/e2e.ts'])],
+]
+
+let failedStep = ''
+for (const [name, step] of steps) {
+  say(name)
+  if (step() !== 0) {
+    failedStep = name
+    break
+  }
+}
+
+const tests = [vitestCount('vitest.json'), playwrightCount('playwright.json')]
+const passed = tests.reduce((sum, count) => sum + count.passed, 0)
+const failed = tests.reduce((sum, count) => sum + count.failed, 0) + (failedStep ? 1 : 0)
+say(
+  `Server tests ran on PGlite only; ${has('psql') ? 'PostgreSQL is here' : 'PostgreSQL is not installed'}: ` +
+    '`npm run test:postgres` repeats them there.',
+)
+if (failedStep) say(`Failed: ${failedStep}`)
+say(`Took ${Math.round((Date.now() - started) / 1_000)} s`)
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(failedStep ? 1 : 0)
+
+function vitestReporters(file: string): string[] {
+  return ['--reporter=default', '--reporter=json', `--outputFile.json=${join(RESULTS, file)}`]
+}
+
+function vitestCount(file: string) {
+  const report = read(file)
+  return { passed: Number(report.numPassedTests ?? 0), failed: Number(report.numFailedTests ?? 0) }
+}
+
+function playwrightCount(file: string) {
+  const stats = read(file).stats
+  const count = (key: string): number =>
+    stats && typeof stats === 'object' && key in stats ? Number(Reflect.get(stats, key)) : 0
+  return { passed: count('expected') + count('flaky'), failed: count('unexpected') }
+}
+
+/** A report of this run; one left by an earlier run does not count. */
+function read(file: string): Record<string, unknown> {
+  try {
+    const report = JSON.parse(readFileSync(join(RESULTS, file), 'utf8'))
+    const begun = Number(report.startTime ?? Date.parse(report.stats?.startTime ?? ''))
+    return begun >= started - 1_000 ? report : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,220 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type HtmlTagDescriptor, type Plugin, type UserConfig } from 'vite'
+import { COLOR_MODE_SCRIPT } from './shared/ui/theme/color-mode.ts'
+
+/** The two bundles. Each is built alone, so that no chunk is shared and neither weighs the other. */
+const APPS = {
+  portals: { base: '/' },
+  admin: { base: '/dashboard/' },
+} as const
+export type App = keyof typeof APPS
+
+const rootOf = (folder: string) => fileURLToPath(new URL(folder, import.meta.url))
+
+/**
+ * Configuration of one bundle. `vite build --mode admin|portals` builds it into `dist/<app>`; in
+ * development the server makes one middleware per app with
+ * `createServer({ ...appConfig(app), configFile: false, server: { middlewareMode: true } })`.
+ */
+export function appConfig(app: App): UserConfig {
+  return {
+    root: rootOf(app),
+    base: APPS[app].base,
+    mode: app,
+    appType: 'spa',
+    publicDir: false,
+    cacheDir: rootOf(`node_modules/.vite/${app}`),
+    plugins: [
+      react(),
+      withoutRipple(),
+      colorModeBeforePaint(),
+      icon(),
+      fontPreload(),
+      pdfData(),
+      compressed(),
+    ],
+    build: {
+      outDir: rootOf(`dist/${app}`),
+      emptyOutDir: true,
+      target: 'es2024',
+      assetsInlineLimit: 0,
+      sourcemap: false,
+      reportCompressedSize: false,
+      chunkSizeWarningLimit: 1200,
+      rolldownOptions: { output: { codeSplitting: { groups: [FOUNDATION, COMMON] } } },
+    },
+  }
+}
+
+/** What every page needs and no release of ours changes: one file, kept by browsers for long. */
+const FOUNDATION = {
+  name: 'foundation',
+  test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|@emotion|stylis)[\\/]/,
+  priority: 1,
+}
+
+/**
+ * What most pages share, as one file: dozens of small ones compress worse and cost a request each.
+ * With a lower count pages load what they do not use; with a higher one the small files come back.
+ */
+const COMMON = { name: 'common', minShareCount: 20 }
+
+/** The theme turns MUI's ripple off everywhere; its code stays out of the bundles too. */
+function withoutRipple(): Plugin {
+  const empty = '\0no-ripple'
+  return {
+    name: 'joulebridge:without-ripple',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (id) => (id.endsWith('/TouchRipple.mjs') ? empty : undefined),
+    load: (id) => (id === empty ? 'export default function NoRipple() { return null }' : undefined),
+  }
+}
+
+/** A small file of its own that the page names in its head. */
+function pageTag(name: string, file: PageFile): Plugin {
+  const hash = createHash('sha256').update(file.source).digest('hex').slice(0, 8)
+  const fileName = file.fileName.replace('[hash]', hash)
+  let base = '/'
+  return {
+    name: `joulebridge:${name}`,
+    configResolved(config) {
+      base = config.base
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName, source: file.source })
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        if (request.url?.split('?')[0] !== base + fileName) return next()
+        response.setHeader('content-type', file.type)
+        response.end(file.source)
+      })
+    },
+    transformIndexHtml: () => [file.tag(base + fileName)],
+  }
+}
+
+interface PageFile {
+  /** With `[hash]` in place of the hash of its content. */
+  fileName: string
+  type: string
+  source: string
+  tag: (address: string) => HtmlTagDescriptor
+}
+
+/** Sets the colour mode by a small classic script of its own before anything is painted. */
+const colorModeBeforePaint = () =>
+  pageTag('color-mode', {
+    fileName: 'assets/color-mode-[hash].js',
+    type: 'text/javascript',
+    source: COLOR_MODE_SCRIPT,
+    tag: (src) => ({ tag: 'script', attrs: { src }, injectTo: 'head-prepend' }),
+  })
+
+const icon = () =>
+  pageTag('icon', {
+    fileName: 'assets/icon-[hash].svg',
+    type: 'image/svg+xml',
+    source: readFileSync(rootOf('shared/ui/brand/icon.svg'), 'utf8'),
+    tag: (href) => ({
+      tag: 'link',
+      attrs: { rel: 'icon', type: 'image/svg+xml', href },
+      injectTo: 'head',
+    }),
+  })
+
+/** Lets the browser fetch the text font together with the script instead of after it. */
+function fontPreload(): Plugin {
+  let base = '/'
+  return {
+    name: 'joulebridge:font-preload',
+    apply: 'build',
+    configResolved(config) {
+      base = config.base
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const font = Object.keys(bundle ?? {}).find((name) =>
+          /inter-latin-wght-.*woff2$/.test(name),
+        )
+        if (!font) return []
+        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '' }
+        return [{ tag: 'link', attrs: { ...attrs, href: base + font }, injectTo: 'head-prepend' }]
+      },
+    },
+  }
+}
+
+const PDF_DATA = ['cmaps', 'standard_fonts', 'wasm'] as const
+const PDF_DATA_PATH = 'assets/pdf/'
+
+/**
+ * Character maps, standard fonts and decoders that PDF.js asks for by name: served by us, under
+ * the path that `shared/ui/documents/pdf-data.ts` names. Of the decoders only the plain JavaScript
+ * ones, since the content security policy allows no WebAssembly compilation.
+ */
+function pdfData(): Plugin {
+  const files = PDF_DATA.flatMap((folder) => {
+    const path = rootOf(`node_modules/pdfjs-dist/${folder}`)
+    return readdirSync(path)
+      .filter((name) => folder !== 'wasm' || name.endsWith('_nowasm_fallback.js'))
+      .map((name) => ({ fileName: `${PDF_DATA_PATH}${folder}/${name}`, path: `${path}/${name}` }))
+  })
+  let base = '/'
+  return {
+    name: 'joulebridge:pdf-data',
+    configResolved(config) {
+      base = config.base
+    },
+    generateBundle() {
+      for (const { fileName, path } of files) {
+        this.emitFile({ type: 'asset', fileName, source: readFileSync(path) })
+      }
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const found = files.find(({ fileName }) => request.url?.split('?')[0] === base + fileName)
+        if (found) response.end(readFileSync(found.path))
+        else next()
+      })
+    },
+  }
+}
+
+const COMPRESSIBLE = /\.(?:js|mjs|css|svg)$/
+
+/** Writes each file also compressed, so that the server sends it without work (`.br`, `.gz`). */
+function compressed(): Plugin {
+  const encodings = [
+    { ending: '.br', encode: promisify(brotliCompress) },
+    { ending: '.gz', encode: promisify(gzip) },
+  ]
+  return {
+    name: 'joulebridge:compressed',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const files = Object.values(bundle).filter(({ fileName }) => COMPRESSIBLE.test(fileName))
+        const jobs = files.flatMap((file) =>
+          encodings.map(async ({ ending, encode }) => ({
+            fileName: file.fileName + ending,
+            source: await encode(file.type === 'chunk' ? file.code : file.source),
+          })),
+        )
+        for (const file of await Promise.all(jobs)) this.emitFile({ type: 'asset', ...file })
+      },
+    },
+  }
+}
+
+const isApp = (mode: string): mode is App => mode in APPS
+
+export default defineConfig(({ mode }) => appConfig(isApp(mode) ? mode : 'portals'))
