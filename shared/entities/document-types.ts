@@ -1,0 +1,58 @@
+import { creditAdderTypes } from './document-types/credit-adders.ts'
+import { creditRegistrationTypes } from './document-types/credit-registration.ts'
+import type { DocumentTypeData } from './document-types/define.ts'
+import { designReviewTypes } from './document-types/design-review.ts'
+import { financialCapacityTypes } from './document-types/financial-capacity.ts'
+import { insuranceTypes } from './document-types/insurance.ts'
+import { interconnectionTypes } from './document-types/interconnection.ts'
+import { debtTypes, operationsTypes } from './document-types/operations-and-debt.ts'
+import { overviewTypes } from './document-types/overview.ts'
+import { projectCostTypes } from './document-types/project-costs.ts'
+import { revenueSourceTypes } from './document-types/revenue-sources.ts'
+import { siteControlDocumentTypes } from './document-types/site-control.ts'
+import { type Enumeration, enumeration } from './enumeration.ts'
+
+/** The fallback type. "Unclassified" is a state of a file and not a type. */
+const otherType = {
+  other: {
+    label: 'Other',
+    category: 'other',
+    owner: 'either',
+    required_for_company: false,
+    cues: [],
+    fields: [],
+  },
+} as const satisfies Record<string, DocumentTypeData>
+
+const table = {
+  ...overviewTypes,
+  ...siteControlDocumentTypes,
+  ...projectCostTypes,
+  ...financialCapacityTypes,
+  ...insuranceTypes,
+  ...interconnectionTypes,
+  ...designReviewTypes,
+  ...creditAdderTypes,
+  ...revenueSourceTypes,
+  ...operationsTypes,
+  ...debtTypes,
+  ...creditRegistrationTypes,
+  ...otherType,
+}
+
+export type DocumentType = keyof typeof table
+
+/** Facts of the 72 document types (docs/domain.md section 3). */
+export const documentTypeData: Readonly<Record<DocumentType, DocumentTypeData>> = table
+
+export const documentTypes: Enumeration<DocumentType> = enumeration(
+  Object.fromEntries(Object.entries(table).map(([value, { label }]) => [value, label])) as Record<
+    DocumentType,
+    string
+  >,
+)
+
+/** The documents that every company must supply (docs/product.md section 3). */
+export const requiredCompanyDocumentTypes: readonly DocumentType[] = documentTypes.values.filter(
+  (type) => documentTypeData[type].required_for_company,
+)

@@ -1,0 +1,41 @@
+import { choice, type DocumentTypeData, field } from './define.ts'
+
+export const creditRegistrationTypes = {
+  registration_screenshot: {
+    label: 'Registration Screenshot',
+    category: 'credit_registration',
+    owner: 'project',
+    required_for_company: false,
+    cues: ['energy credits online', 'registration number', 'pre-filing registration'],
+    fields: [
+      field('registration_number', 'string'),
+      choice('status', 'registration_status'),
+      field('tax_period', 'string'),
+    ],
+  },
+  transfer_election_statement: {
+    label: 'Transfer Election Statement',
+    category: 'credit_registration',
+    owner: 'project',
+    required_for_company: false,
+    cues: ['section 6418', 'transferee taxpayer', 'transfer election statement'],
+    fields: [
+      field('transferee_tin', 'string'),
+      field('credit_amount', 'dollars'),
+      field('tax_year', 'year'),
+    ],
+  },
+  tax_credit_transfer_agreement: {
+    label: 'Tax Credit Transfer Agreement',
+    category: 'credit_registration',
+    owner: 'project',
+    required_for_company: false,
+    cues: ['specified credit portion', 'tax credit transfer agreement', 'purchase price'],
+    fields: [
+      field('buyer', 'string'),
+      field('price_per_credit', 'float', 'Price per Credit Dollar'),
+      field('credit_amount', 'dollars'),
+      field('signed_date', 'date'),
+    ],
+  },
+} as const satisfies Record<string, DocumentTypeData>

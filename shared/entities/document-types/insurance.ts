@@ -1,0 +1,50 @@
+import { type DocumentTypeData, field } from './define.ts'
+
+export const insuranceTypes = {
+  property_insurance_certificate: {
+    label: 'Property Insurance Certificate',
+    category: 'insurance',
+    owner: 'project',
+    required_for_company: false,
+    cues: ['acord 28', 'all risk', 'evidence of commercial property insurance'],
+    fields: [
+      field('insurer', 'string'),
+      field('insured_value', 'dollars'),
+      field('hail_sublimit', 'dollars'),
+      field('expiry', 'date', 'Expiry Date'),
+    ],
+  },
+  liability_insurance_certificate: {
+    label: 'Liability Insurance Certificate',
+    category: 'insurance',
+    owner: 'project',
+    required_for_company: false,
+    cues: ['acord 25', 'certificate of liability insurance', 'each occurrence'],
+    fields: [
+      field('each_occurrence', 'dollars'),
+      field('aggregate', 'dollars'),
+      field('expiry', 'date', 'Expiry Date'),
+    ],
+  },
+  tax_credit_insurance_policy: {
+    label: 'Tax Credit Insurance Policy',
+    category: 'insurance',
+    owner: 'project',
+    required_for_company: false,
+    cues: ['insured tax position', 'binder', 'tax insurance policy'],
+    fields: [
+      field('limit', 'dollars'),
+      field('retention', 'dollars'),
+      field('term', 'number_of_years'),
+      field('exclusions', 'string'),
+    ],
+  },
+  natcat_study: {
+    label: 'NatCat Study',
+    category: 'insurance',
+    owner: 'project',
+    required_for_company: false,
+    cues: ['probable maximum loss', 'natural catastrophe', 'return period'],
+    fields: [field('pml_percent', 'percent'), field('peril', 'string')],
+  },
+} as const satisfies Record<string, DocumentTypeData>

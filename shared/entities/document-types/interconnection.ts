@@ -1,0 +1,37 @@
+import { type DocumentTypeData, field } from './define.ts'
+
+export const interconnectionTypes = {
+  interconnection_agreement: {
+    label: 'Interconnection Agreement',
+    category: 'interconnection',
+    owner: 'project',
+    required_for_company: false,
+    cues: ['interconnection customer', 'interconnection agreement', 'point of interconnection'],
+    fields: [
+      field('utility', 'string'),
+      field('capacity', 'kilowatts'),
+      field('upgrade_cost', 'dollars_and_cents'),
+      field('signed_date', 'date'),
+    ],
+  },
+  pto_document: {
+    label: 'PTO Document',
+    category: 'interconnection',
+    owner: 'project',
+    required_for_company: false,
+    cues: ['permission to operate', 'parallel operation', 'authorization to operate'],
+    fields: [field('pto_date', 'date'), field('capacity', 'kilowatts')],
+  },
+  gas_interconnection_agreement: {
+    label: 'Gas Interconnection Agreement',
+    category: 'interconnection',
+    owner: 'project',
+    required_for_company: false,
+    cues: ['receipt point', 'pipeline quality', 'gas interconnection'],
+    fields: [
+      field('pipeline', 'string'),
+      field('max_flow', 'float', 'Maximum Flow'),
+      field('cost', 'dollars_and_cents'),
+    ],
+  },
+} as const satisfies Record<string, DocumentTypeData>

@@ -1,0 +1,52 @@
+import { type DocumentTypeData, field } from './define.ts'
+
+export const operationsTypes = {
+  om_agreement: {
+    label: 'O&M Agreement',
+    category: 'operations_maintenance',
+    owner: 'project',
+    required_for_company: false,
+    cues: ['preventive maintenance', 'operations and maintenance', 'corrective maintenance'],
+    fields: [
+      field('provider', 'string'),
+      field('fee', 'dollars_and_cents', 'Annual Fee'),
+      field('om_agreement_term', 'number_of_years'),
+    ],
+  },
+  equipment_warranty: {
+    label: 'Equipment Warranty',
+    category: 'operations_maintenance',
+    owner: 'project',
+    required_for_company: false,
+    cues: ['limited warranty', 'warranty period', 'performance warranty'],
+    fields: [field('maker', 'string'), field('term', 'number_of_years')],
+  },
+} as const satisfies Record<string, DocumentTypeData>
+
+export const debtTypes = {
+  liens_document: {
+    label: 'Liens Document',
+    category: 'debt',
+    owner: 'company',
+    required_for_company: true,
+    cues: ['ucc', 'lien search', 'secured party', 'financing statement'],
+    fields: [
+      field('secured_party', 'string'),
+      field('filing_date', 'date'),
+      field('open_liens', 'integer'),
+    ],
+  },
+  loan_agreement: {
+    label: 'Loan Agreement',
+    category: 'debt',
+    owner: 'project',
+    required_for_company: false,
+    cues: ['borrower', 'events of default', 'lender', 'credit agreement'],
+    fields: [
+      field('lender', 'string'),
+      field('principal', 'dollars'),
+      field('maturity', 'date', 'Maturity Date'),
+      field('lender_forbearance', 'boolean'),
+    ],
+  },
+} as const satisfies Record<string, DocumentTypeData>

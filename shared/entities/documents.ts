@@ -1,0 +1,69 @@
+import { type EnumerationValue, enumeration } from './enumeration.ts'
+
+/** Categories of document types; `unclassified` holds files that have no type yet. */
+export const documentCategories = enumeration({
+  overview: 'Overview',
+  site_control: 'Site control',
+  project_costs: 'Project costs',
+  financial_capacity: 'Financial capacity',
+  insurance: 'Insurance',
+  interconnection: 'Interconnection',
+  design_permitting_technical_review: 'Design permitting & technical review',
+  credit_adders: 'Credit adders',
+  revenue_sources: 'Revenue sources',
+  operations_maintenance: 'Operations & maintenance',
+  debt: 'Debt',
+  credit_registration: 'Credit registration',
+  other: 'Other',
+  unclassified: 'Unclassified',
+})
+export type DocumentCategory = EnumerationValue<typeof documentCategories>
+
+export const classificationStates = enumeration({
+  unclassified: 'Unclassified',
+  unstructured: 'Unstructured',
+  flagged: 'Flagged',
+  completed: 'Completed',
+  missing: 'Missing',
+  other: 'Other',
+})
+export type ClassificationState = EnumerationValue<typeof classificationStates>
+
+/** Progress of the machine's label for an uploaded file. */
+export const aiLabelStatuses = enumeration({
+  pending: 'Pending',
+  ready: 'Ready',
+  needs_ocr: 'Needs OCR',
+  failed: 'Failed',
+})
+export type AiLabelStatus = EnumerationValue<typeof aiLabelStatuses>
+
+/** Life of a proposed answer: nothing becomes a value before a person accepts or edits it. */
+export const aiAnswerStates = enumeration({
+  proposed: 'Proposed',
+  accepted: 'Accepted',
+  edited: 'Edited',
+  rejected: 'Rejected',
+})
+export type AiAnswerState = EnumerationValue<typeof aiAnswerStates>
+
+export const drawingVersions = enumeration({
+  ifc: 'Issued for Construction (IFC)',
+  as_built: 'As Built',
+})
+export type DrawingVersion = EnumerationValue<typeof drawingVersions>
+
+/** Commissioning test kinds (docs/product.md section 3; docs/domain.md section 7). */
+export const testKinds = enumeration({
+  ac_circuits: 'AC circuits',
+  dc_circuits: 'DC circuits',
+  inverters: 'Inverters',
+  mv_cabling_and_trackers: 'MV cabling and trackers',
+  transformers: 'Transformers',
+  das_and_calibration_certificates: 'DAS and calibration certificates',
+  dc_string_insulation_resistance: 'DC string insulation resistance',
+  inverter_string_visual_inspection: 'Inverter/string visual inspection',
+  string_voc_testing: 'String VOC testing',
+  transformer_testing: 'Transformer testing',
+})
+export type TestKind = EnumerationValue<typeof testKinds>

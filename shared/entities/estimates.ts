@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { type EnumerationValue, enumeration } from './enumeration.ts'
+import { dateSchema, dollarsSchema, textSchema } from './text.ts'
+
+/** What one property of a project is; solar and its storage are two properties. */
+export const creditTechnologies = enumeration({
+  solar: 'Solar',
+  storage: 'Energy Storage',
+  rng: 'Renewable Natural Gas',
+})
+export type CreditTechnology = EnumerationValue<typeof creditTechnologies>
+
+/** Sections of the tax code that can apply (docs/domain.md section 1). */
+const creditSectionSchema = z.enum(['48', '48E'])
+export type CreditSection = z.infer<typeof creditSectionSchema>
+
+/** A fraction of 1; a number above 1 is read as a percentage, so 0.62 and 62 say the same. */
+export const shareSchema = z.number().min(0).max(100)
+
+/** One property of an estimate: dollars, AC megawatts, dates `YYYY-MM-DD`. */
+export const creditPropertySchema = z
+  .strictObject({
+    technology: z.enum(creditTechnologies.values),
+    /** Net output in megawatts AC; for gas its equivalent. */
+    capacity_ac_mw: z.number().positive().max(1_000_000),
+    eligible_costs: dollarsSchema,
+    /** Utility-side upgrades, which count up to 5 MW AC only. */
+    interconnection_costs: dollarsSchema.optional(),
+    construction_start_date: dateSchema,
+    placed_in_service_date: dateSchema,
+    /** Prevailing wage and apprenticeship met. */
+    pwa: z.boolean().optional(),
+    domestic_content: z.boolean().optional(),
+    energy_community: z.boolean().optional(),
+    /** Points of an awarded low-income allocation. */
+    lmi: z.literal([0, 10, 20]).optional(),
+    /** Storage that is installed with solar. */
+    paired_storage: z.boolean().optional(),
+    material_assistance_ratio: shareSchema.optional(),
+    tax_exempt_share: shareSchema.optional(),
+  })
+  .refine(({ construction_start_date: start, placed_in_service_date: end }) => end >= start, {
+    path: ['placed_in_service_date'],
+    message: 'Must not be before the start of construction',
+  })
+export type CreditProperty = z.infer<typeof creditPropertySchema>
+
+export const estimateRequestSchema = z.object({
+  name: textSchema(200).optional(),
+  properties: z.array(creditPropertySchema).min(1).max(100),
+})
+export type EstimateRequest = z.infer<typeof estimateRequestSchema>
+
+/** The credit of one property, in whole dollars, with the steps that led to it. */
+export const creditPropertyResultSchema = z.object({
+  itc_amount: z.number(),
+  /** Credit rate with adders in basis points; 0 when the property earns no credit. */
+  rate_bps: z.int(),
+  section: creditSectionSchema,
+  eligible_basis: z.number(),
+  /** The part of the rate that the law's phase-out leaves: 1, 0.75, 0.5 or 0. */
+  phase_factor: z.number(),
+  reasons: z.array(z.string()),
+})
+export type CreditPropertyResult = z.infer<typeof creditPropertyResultSchema>
+
+export const creditEstimateSchema = z.object({
+  itc_amount: z.number(),
+  properties: z.array(creditPropertyResultSchema),
+})
+export type CreditEstimate = z.infer<typeof creditEstimateSchema>

@@ -1,0 +1,246 @@
+import { z } from 'zod'
+import { type EnumerationValue, enumeration, namedEnumeration } from './enumeration.ts'
+import { creditPropertyResultSchema, creditTechnologies, shareSchema } from './estimates.ts'
+import {
+  emailSchema,
+  jobTitleSchema,
+  personNameSchema,
+  phoneNumberSchema,
+} from './person-fields.ts'
+import { projectTypes } from './projects.ts'
+import { dateSchema, dollarsSchema, textSchema } from './text.ts'
+import { usStates } from './us-states.ts'
+
+export const quoteTechnologies = enumeration({
+  solar: 'Solar',
+  storage: 'Standalone Energy Storage',
+  solar_storage: 'Solar + Storage',
+  rng: 'Renewable Natural Gas',
+  other: 'Other',
+})
+export type QuoteTechnology = EnumerationValue<typeof quoteTechnologies>
+
+/** Subtypes over all technologies: the values of a quote's `project_type`. */
+export const quoteProjectTypes = enumeration({
+  residential: 'Residential',
+  commercial_industrial: 'Commercial and Industrial',
+  community: 'Community',
+  utility_scale: 'Utility scale',
+  battery: 'Battery',
+  thermal: 'Thermal',
+  mechanical: 'Mechanical',
+  landfill: 'Landfill',
+  agricultural: 'Agricultural',
+  wastewater: 'Wastewater',
+})
+export type QuoteProjectType = EnumerationValue<typeof quoteProjectTypes>
+
+const solarSubtypes = [
+  'residential',
+  'commercial_industrial',
+  'community',
+  'utility_scale',
+] as const
+
+/** The subtypes that each technology offers; Other offers none. */
+export const subtypesOfTechnology = {
+  solar: solarSubtypes,
+  storage: ['battery', 'thermal', 'mechanical'],
+  solar_storage: solarSubtypes,
+  rng: ['landfill', 'agricultural', 'wastewater'],
+  other: [],
+} as const satisfies Record<QuoteTechnology, readonly QuoteProjectType[]>
+
+/** What the visitor does with the project. */
+export const projectCycles = enumeration({
+  develop: 'Develop',
+  own: 'Own',
+  operate: 'Operate',
+  buy: 'Buy',
+  other: 'Other',
+})
+export type ProjectCycle = EnumerationValue<typeof projectCycles>
+
+export const prequalificationStatuses = namedEnumeration('Pre-qualified', 'Pending', 'Waitlist')
+export type PrequalificationStatus = EnumerationValue<typeof prequalificationStatuses>
+
+/** Steps of the quote form; the label is the step's heading. */
+export const quoteSteps = enumeration({
+  landing: 'Get pre-qualified',
+  contactInfo: 'Contact info',
+  technology: 'Technology',
+  projectType: 'Project type',
+  projectCycle: 'Project cycle',
+  location: 'Location',
+  projectsCount: 'Number of projects',
+  assets: 'Assets',
+})
+export type QuoteStep = EnumerationValue<typeof quoteSteps>
+
+/** Place of each step in the form; the landing page comes before the first. */
+export const quoteStepNumbers = {
+  landing: -1,
+  contactInfo: 0,
+  technology: 1,
+  projectType: 2,
+  projectCycle: 3,
+  location: 4,
+  projectsCount: 5,
+  assets: 6,
+} as const satisfies Record<QuoteStep, number>
+
+export const quoteContactSchema = z.object({
+  first_name: personNameSchema,
+  last_name: personNameSchema,
+  email: emailSchema,
+  phone_number: phoneNumberSchema,
+  company_name: textSchema(200).optional(),
+  job_title: jobTitleSchema.optional(),
+})
+
+export const quoteLocationSchema = z.object({
+  address: textSchema(300).optional(),
+  latitude: z.number().min(-90).max(90).optional(),
+  longitude: z.number().min(-180).max(180).optional(),
+  state: z.enum(usStates.values).optional(),
+})
+export type QuoteLocation = z.infer<typeof quoteLocationSchema>
+
+const capacitySchema = z.number().positive().max(100_000)
+
+/**
+ * One asset of a quote. Everything is optional: what is left out becomes a stated assumption or a
+ * missing item. Megawatts are AC; dollars with up to two decimals; dates `YYYY-MM-DD`.
+ */
+export const quoteAssetSchema = z.object({
+  name: textSchema(200).optional(),
+  /** Sharpens the default cost of solar: roof, carport or ground. */
+  installation_type: z.enum(projectTypes.values).optional(),
+  /** Solar or storage output, or the gas equivalent (3.4 MMBtu per hour each). */
+  capacity_mw: capacitySchema.optional(),
+  capacity_dc_mw: capacitySchema.optional(),
+  /** Output of the storage that stands beside solar. */
+  storage_mw: capacitySchema.optional(),
+  capacity_mwh: z.number().positive().max(1_000_000).optional(),
+  /** Renewable gas, in MMBtu per day. */
+  gas_mmbtu_per_day: z.number().positive().max(10_000_000).optional(),
+  eligible_costs: dollarsSchema.optional(),
+  storage_eligible_costs: dollarsSchema.optional(),
+  interconnection_costs: dollarsSchema.optional(),
+  construction_start_date: dateSchema.optional(),
+  placed_in_service_date: dateSchema.optional(),
+  pwa: z.boolean().optional(),
+  domestic_content: z.boolean().optional(),
+  energy_community: z.boolean().optional(),
+  lmi: z.literal([0, 10, 20]).optional(),
+  material_assistance_ratio: shareSchema.optional(),
+  tax_exempt_share: shareSchema.optional(),
+  /** How far the claimed basis lies above cost, in percent of cost. */
+  step_up_percent: z.number().min(0).max(1000).optional(),
+  insured: z.boolean().optional(),
+  investment_grade_guarantor: z.boolean().optional(),
+})
+export type QuoteAsset = z.infer<typeof quoteAssetSchema>
+
+/** The fields of the quote form (docs/product.md section 1); edits send some of them. */
+export const quoteFormFieldsSchema = z.object({
+  contact_info: quoteContactSchema,
+  technology: z.enum(quoteTechnologies.values),
+  /** The subtype; only the technology Other has none. */
+  project_type: z.enum(quoteProjectTypes.values).nullish(),
+  project_cycle: z.enum(projectCycles.values),
+  location: quoteLocationSchema,
+  projects_count: z.int().min(1).max(10_000),
+  assets: z.array(quoteAssetSchema).min(1).max(100),
+})
+export type QuoteForm = z.infer<typeof quoteFormFieldsSchema>
+
+/** The whole form, with what its fields ask of each other. */
+export const quoteFormSchema = quoteFormFieldsSchema.superRefine((form, context) => {
+  const problem = (path: (string | number)[], message: string) =>
+    context.addIssue({ code: 'custom', path, message })
+  if (!fitsTechnology(form.project_type ?? null, form.technology)) {
+    problem(
+      ['project_type'],
+      `Choose a project type that belongs to ${quoteTechnologies.label(form.technology)}`,
+    )
+  }
+  const { latitude, longitude } = form.location
+  if ((latitude === undefined) !== (longitude === undefined)) {
+    problem(
+      ['location', latitude === undefined ? 'latitude' : 'longitude'],
+      'Give both latitude and longitude, or neither',
+    )
+  }
+  for (const [index, asset] of form.assets.entries()) {
+    if (endsBeforeStart(asset)) {
+      problem(
+        ['assets', index, 'placed_in_service_date'],
+        'Must not be before the start of construction',
+      )
+    }
+  }
+})
+
+function fitsTechnology(chosen: QuoteProjectType | null, technology: QuoteTechnology): boolean {
+  const offered: readonly QuoteProjectType[] = subtypesOfTechnology[technology]
+  return chosen === null ? offered.length === 0 : offered.includes(chosen)
+}
+
+function endsBeforeStart(asset: QuoteAsset): boolean {
+  const { construction_start_date: start, placed_in_service_date: end } = asset
+  return start !== undefined && end !== undefined && end < start
+}
+
+/** One credit-earning part of an asset: a solar and storage asset has two. */
+const quoteComponentSchema = creditPropertyResultSchema.extend({
+  asset_index: z.int(),
+  name: z.string(),
+  technology: z.enum(creditTechnologies.values),
+  eligible_costs: z.number(),
+  costs_given: z.boolean(),
+  /** Dollars per dollar of credit. */
+  price: z.number(),
+})
+export type QuoteComponent = z.infer<typeof quoteComponentSchema>
+
+const quotePriceAdjustmentSchema = z.object({
+  label: z.string(),
+  /** Dollars per dollar of credit, weighted over the components it applies to. */
+  amount: z.number(),
+})
+
+/** The price range in dollars per dollar of credit, and what it brings in dollars. */
+const quotePriceSchema = z.object({
+  base: z.number(),
+  adjustments: z.array(quotePriceAdjustmentSchema),
+  low: z.number(),
+  mid: z.number(),
+  high: z.number(),
+  gross_low: z.number(),
+  gross_proceeds: z.number(),
+  gross_high: z.number(),
+  platform_fee: z.number(),
+  legal_costs: z.number(),
+  insurance_costs: z.number(),
+  net_low: z.number(),
+  net_proceeds: z.number(),
+  net_high: z.number(),
+})
+export type QuotePrice = z.infer<typeof quotePriceSchema>
+
+/** The instant answer to a quote form (docs/domain.md section 2). */
+export const quoteResultSchema = z.object({
+  status: z.enum(prequalificationStatuses.values),
+  status_reasons: z.array(z.string()),
+  /** Whole dollars; null when nothing could be estimated. */
+  itc_amount: z.number().nullable(),
+  components: z.array(quoteComponentSchema),
+  /** Null when there is no credit to price. */
+  price: quotePriceSchema.nullable(),
+  assumptions: z.array(z.string()),
+  missing_items: z.array(z.string()),
+  next_step: z.string(),
+  expires_at: z.iso.datetime(),
+})
+export type QuoteResult = z.infer<typeof quoteResultSchema>

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { MONEY_MAX_DOLLARS } from '#shared/limits.ts'
+
+/**
+ * Trimmed text of 1 to `max` characters that a database can hold: no NUL and no half of a
+ * surrogate pair.
+ */
+export function textSchema(max: number) {
+  return z
+    .string()
+    .trim()
+    .min(1, 'Please fill in this field')
+    .max(max, `Use at most ${max} characters`)
+    .refine((text) => text.isWellFormed() && !text.includes('\0'), {
+      message: 'Contains characters that cannot be stored',
+    })
+}
+
+/** Dollars, at most what the database column holds; cents survive, finer fractions are refused. */
+export const dollarsSchema = z
+  .number()
+  .min(0)
+  .max(MONEY_MAX_DOLLARS)
+  .refine((dollars) => Number(dollars.toFixed(2)) === dollars, {
+    message: 'Use at most two decimals',
+  })
+
+/** A calendar date `YYYY-MM-DD`, with no time zone. */
+export const dateSchema = z.iso
+  .date({ error: 'Use a date such as 2026-03-31', abort: true })
+  .refine((date) => date >= '1900-01-01' && date <= '2199-12-31', {
+    message: 'Use a year between 1900 and 2199',
+  })

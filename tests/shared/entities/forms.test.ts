@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { creditPropertySchema, estimateRequestSchema } from '#shared/entities/estimates.ts'
+import { quoteFormSchema } from '#shared/entities/quotes.ts'
+import { dateSchema, dollarsSchema, textSchema } from '#shared/entities/text.ts'
+
+const property = {
+  technology: 'solar',
+  capacity_ac_mw: 4.8,
+  eligible_costs: 10_540_000,
+  construction_start_date: '2025-06-01',
+  placed_in_service_date: '2026-10-15',
+}
+
+const form = {
+  contact_info: {
+    first_name: 'Ana',
+    last_name: 'Reyes',
+    email: 'ana@example.test',
+    phone_number: '5550101234',
+  },
+  technology: 'solar',
+  project_type: 'community',
+  project_cycle: 'own',
+  location: {},
+  projects_count: 1,
+  assets: [{}],
+}
+
+const paths = (result: { error?: { issues: { path: PropertyKey[] }[] } }) =>
+  result.error?.issues.map(({ path }) => path.join('.')) ?? []
+
+describe('a property of an estimate', () => {
+  it('takes the smallest form', () => {
+    expect(creditPropertySchema.parse(property)).toEqual(property)
+    expect(estimateRequestSchema.safeParse({ properties: [property] }).success).toBe(true)
+  })
+
+  it.each([
+    ['technology', { technology: 'wind' }],
+    ['capacity_ac_mw', { capacity_ac_mw: 0 }],
+    ['capacity_ac_mw', { capacity_ac_mw: '4.8' }],
+    ['capacity_ac_mw', { capacity_ac_mw: Number.POSITIVE_INFINITY }],
+    ['eligible_costs', { eligible_costs: -1 }],
+    ['eligible_costs', { eligible_costs: 1.005 }],
+    ['eligible_costs', { eligible_costs: 1e15 }],
+    ['eligible_costs', { eligible_costs: Number.NaN }],
+    ['construction_start_date', { construction_start_date: '2025-02-30' }],
+    ['construction_start_date', { construction_start_date: '06/01/2025' }],
+    ['placed_in_service_date', { placed_in_service_date: '2025-05-31' }],
+    ['lmi', { lmi: 15 }],
+    ['pwa', { pwa: 'yes' }],
+    ['material_assistance_ratio', { material_assistance_ratio: 101 }],
+    ['tax_exempt_share', { tax_exempt_share: -0.1 }],
+    ['', { surprise: true }],
+  ])('refuses a bad %s: %j', (path, change) => {
+    expect(paths(creditPropertySchema.safeParse({ ...property, ...change }))).toEqual([path])
+  })
+
+  it('needs at least one and takes at most a hundred', () => {
+    const sizes = [0, 1, 100, 101].map(
+      (size) => estimateRequestSchema.safeParse({ properties: Array(size).fill(property) }).success,
+    )
+    expect(sizes).toEqual([false, true, true, false])
+  })
+})
+
+describe('the quote form', () => {
+  it('takes the smallest form', () => {
+    expect(quoteFormSchema.safeParse(form).error).toBeUndefined()
+  })
+
+  it.each([
+    ['project_type', { project_type: 'landfill' }],
+    ['project_type', { project_type: undefined }],
+    ['project_type', { technology: 'other' }],
+    ['technology', { technology: 'wind' }],
+    ['projects_count', { projects_count: 0 }],
+    ['projects_count', { projects_count: 1.5 }],
+    ['assets', { assets: [] }],
+    ['assets.0.capacity_mw', { assets: [{ capacity_mw: -1 }] }],
+    [
+      'assets.1.placed_in_service_date',
+      {
+        assets: [
+          {},
+          { construction_start_date: '2025-06-01', placed_in_service_date: '2025-05-31' },
+        ],
+      },
+    ],
+    ['location.longitude', { location: { latitude: 40 } }],
+    ['location.latitude', { location: { longitude: -100 } }],
+    ['location.latitude', { location: { latitude: 91, longitude: 0 } }],
+    ['location.state', { location: { state: 'ZZ' } }],
+    ['contact_info.phone_number', { contact_info: { ...form.contact_info, phone_number: '1' } }],
+    ['contact_info.job_title', { contact_info: { ...form.contact_info, job_title: 'VP #1' } }],
+  ])('refuses a bad %s', (path, change) => {
+    expect(paths(quoteFormSchema.safeParse({ ...form, ...change }))).toEqual([path])
+  })
+
+  it('takes Other without a project type', () => {
+    const other = { ...form, technology: 'other', project_type: null }
+    expect(quoteFormSchema.safeParse(other).success).toBe(true)
+  })
+})
+
+describe('text, money and dates', () => {
+  it.each([
+    ['a\0b', false],
+    ['\ud800', false],
+    ['😀 שלום', true],
+    ['   ', false],
+    ['x'.repeat(11), false],
+    [' x ', true],
+  ])('text %j is taken: %s', (text, taken) => {
+    expect(textSchema(10).safeParse(text).success).toBe(taken)
+  })
+
+  it.each([
+    [0, true],
+    [0.1 + 0.2, false],
+    [0.3, true],
+    [1234.56, true],
+    [2_499_939_799_211.01, true],
+    [9_999_999_999_999.99, true],
+    [10_000_000_000_000, false],
+    [0.001, false],
+  ])('%d dollars are taken: %s', (dollars, taken) => {
+    expect(dollarsSchema.safeParse(dollars).success).toBe(taken)
+  })
+
+  it.each([
+    ['2024-02-29', true],
+    ['2023-02-29', false],
+    ['1899-12-31', false],
+    ['2200-01-01', false],
+    ['2024-2-9', false],
+  ])('date %s is taken: %s', (date, taken) => {
+    expect(dateSchema.safeParse(date).success).toBe(taken)
+  })
+})
