@@ -1,0 +1,120 @@
+import { ERRORS } from '#shared/contract/errors.ts'
+import {
+  ARCHIVE_MAX_DEPTH,
+  ARCHIVE_MAX_ENTRIES,
+  ARCHIVE_MAX_RATIO,
+  ARCHIVE_MAX_UNPACKED_BYTES,
+  UPLOAD_LIMIT_BYTES,
+} from '#shared/limits.ts'
+import { extensionOf, safeFileName } from './file-names.ts'
+
+/** What becomes of an uploaded archive and of each entry in it (docs/product.md section 5). */
+
+export const ARCHIVE_TOO_LARGE_MESSAGE = ERRORS.archive_too_large.message
+/** Our addition: the panel says so, where the product's rule only logs it. */
+export const ARCHIVE_INVALID_MESSAGE =
+  'This archive could not be read, so nothing was taken from it.'
+
+/** The message for an upload above the limit, else null. Size in bytes. */
+export const uploadSizeProblem = (size: number): string | null =>
+  size > UPLOAD_LIMIT_BYTES ? ARCHIVE_TOO_LARGE_MESSAGE : null
+
+/** Endings of archives: never part of the result. Only ZIP files are opened. */
+const ARCHIVE_EXTENSIONS: readonly string[] = [
+  'zip',
+  '7z',
+  'bz2',
+  'gz',
+  'rar',
+  'tar',
+  'tbz2',
+  'tgz',
+  'txz',
+  'xz',
+  'zst',
+]
+
+/** Why an entry is left out, in words for the person who uploaded it. */
+export const SKIP_REASONS = {
+  folder: 'Folder',
+  link: 'Link to another file',
+  hidden: 'Hidden file',
+  mac_metadata: 'macOS metadata',
+  archive: 'Archive of a kind that cannot be unpacked',
+} as const
+export type SkipReason = keyof typeof SKIP_REASONS
+
+export interface ArchiveEntry {
+  /** The name as the archive writes it, untrusted. */
+  path: string
+  isFolder: boolean
+  /** A symbolic link; what it points at is not in the archive's hands. */
+  isLink: boolean
+}
+
+export type EntryVerdict =
+  | { kind: 'keep'; name: string }
+  | { kind: 'unpack' }
+  | { kind: 'skip'; reason: SkipReason }
+
+/** Keeps a file under a safe name, opens a nested ZIP, or skips the entry and says why. */
+export function judgeEntry(entry: ArchiveEntry): EntryVerdict {
+  const reason = skipReason(entry)
+  if (reason) return { kind: 'skip', reason }
+  return isZipName(entry.path)
+    ? { kind: 'unpack' }
+    : { kind: 'keep', name: safeFileName(entry.path) }
+}
+
+/** Whether a file is one that an upload opens and takes apart. */
+export const isZipName = (name: string): boolean => extensionOf(safeFileName(name)) === 'zip'
+
+function skipReason({ path, isFolder, isLink }: ArchiveEntry): SkipReason | null {
+  if (isLink) return 'link'
+  if (isFolder || /[/\\]$/.test(path)) return 'folder'
+  const parts = path.split(/[/\\]/)
+  if (parts.some(isMacMetadata)) return 'mac_metadata'
+  if (parts.some(isHidden)) return 'hidden'
+  // The safe name decides, so that no archive hides behind a character that is dropped later.
+  const extension = extensionOf(safeFileName(path))
+  return ARCHIVE_EXTENSIONS.includes(extension) && extension !== 'zip' ? 'archive' : null
+}
+
+const isMacMetadata = (part: string): boolean =>
+  part === '__MACOSX' || part === '.DS_Store' || part.startsWith('._')
+
+/** Dots alone are steps of a path and not names. */
+const isHidden = (part: string): boolean => part.startsWith('.') && !/^\.{1,2}$/.test(part)
+
+/** What unpacking has come to so far, all levels together. Sizes in bytes. */
+export interface UnpackingTally {
+  entries: number
+  /** Levels of archives opened; 1 for the uploaded one. */
+  depth: number
+  packed: number
+  /** Bytes that really came out, not what the archive claims. */
+  unpacked: number
+}
+
+/** Why unpacking must stop, or null to go on: a small archive must not fill a machine. */
+export function unpackingProblem({
+  entries,
+  depth,
+  packed,
+  unpacked,
+}: UnpackingTally): string | null {
+  if (depth > ARCHIVE_MAX_DEPTH) {
+    return `This archive holds archives more than ${ARCHIVE_MAX_DEPTH} levels deep.`
+  }
+  if (entries > ARCHIVE_MAX_ENTRIES) {
+    return `This archive holds more than ${ARCHIVE_MAX_ENTRIES} files.`
+  }
+  if (unpacked > ARCHIVE_MAX_UNPACKED_BYTES) return 'This archive unpacks to more than 1 GB.'
+  if (unpacked > RATIO_FREE_BYTES && unpacked > packed * ARCHIVE_MAX_RATIO) {
+    return 'This archive is packed far more tightly than documents are.'
+  }
+  return null
+}
+
+/** Small text files may be packed very tightly and harm nobody. */
+const RATIO_FREE_BYTES = 16 * 1024 * 1024

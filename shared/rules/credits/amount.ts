@@ -1,0 +1,33 @@
+import { TAX_EXEMPT_CUT_MAX_BPS } from './law.ts'
+import { millionthsOf, millionthsOfBasisPoints } from './shares.ts'
+
+interface CreditFactors {
+  readonly basisCents: number
+  readonly rateBps: number
+  readonly phaseBps: number
+  /** Millionths of the credit that tax-exempt bonds take away. */
+  readonly cutMillionths: number
+}
+
+const CENTS_PER_DOLLAR = 100n
+const BPS = 10_000n
+const MILLION = 1_000_000n
+
+/** What tax-exempt bonds cut from a credit, in millionths (docs/domain.md section 1). */
+export function taxExemptCut(share: number): number {
+  return Math.min(millionthsOfBasisPoints(TAX_EXEMPT_CUT_MAX_BPS), millionthsOf(share))
+}
+
+/**
+ * The credit in whole dollars, rounded half up once, at the end (docs/domain.md section 1). Whole
+ * numbers throughout: the product of the factors is far beyond what a double holds exactly.
+ */
+export function creditDollars(factors: CreditFactors): number {
+  const product =
+    BigInt(factors.basisCents) *
+    BigInt(factors.rateBps) *
+    BigInt(factors.phaseBps) *
+    (MILLION - BigInt(factors.cutMillionths))
+  const scale = CENTS_PER_DOLLAR * BPS * BPS * MILLION
+  return Number((product * 2n + scale) / (scale * 2n))
+}

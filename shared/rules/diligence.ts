@@ -1,0 +1,123 @@
+import {
+  type ClassificationState,
+  type DocumentCategory,
+  documentCategories,
+} from '#shared/entities/documents.ts'
+import { paths } from '#shared/paths.ts'
+
+/** How far diligence has come and what is left, in plain words (docs/product.md section 4). */
+
+/** A row of a diligence list: a document slot or a field to fill in. */
+export interface DiligenceEntry {
+  kind: 'document' | 'field'
+  /** Document type or field name. */
+  key: string
+  label: string
+  category: DocumentCategory
+  required: boolean
+  /** A field is completed when it has a value, else missing. */
+  state: ClassificationState
+  /** The slot, for documents. */
+  document_id: number | null
+}
+
+/** Whose list it is: decides where the links lead. */
+export type DiligenceSubject = { kind: 'project'; slug: string; id: number } | { kind: 'company' }
+
+export interface CategoryProgress {
+  category: DocumentCategory
+  percent: number
+  done: number
+  total: number
+}
+
+export interface DiligenceGap {
+  kind: 'document' | 'field'
+  text: string
+  /** Address of the screen where it is put right. */
+  link: string
+}
+
+export interface DiligenceSummary {
+  /** Whole percent of what is required; 100 only when nothing is left. */
+  percent: number
+  by_category: CategoryProgress[]
+  /** Everything required that is not complete, in the order of the list. */
+  blockers: DiligenceGap[]
+  /** What its owner can do now, most pressing first, at most three. */
+  next: DiligenceGap[]
+}
+
+const NEXT_MAX = 3
+
+/** Sums up a diligence list. Optional entries never count against it. */
+export function diligenceSummary(
+  subject: DiligenceSubject,
+  entries: readonly DiligenceEntry[],
+): DiligenceSummary {
+  const required = entries.filter((entry) => entry.required)
+  const open = required.filter(({ state }) => state !== 'completed')
+  return {
+    percent: percentDone(required),
+    by_category: byCategory(required),
+    blockers: open.map((entry) => gapOf(subject, entry)),
+    next: open
+      .filter(({ state }) => URGENCY[state] !== null)
+      .toSorted((a, b) => (URGENCY[a.state] ?? 0) - (URGENCY[b.state] ?? 0))
+      .slice(0, NEXT_MAX)
+      .map((entry) => gapOf(subject, entry)),
+  }
+}
+
+/** Order of what the owner can act on; null waits for us. */
+const URGENCY = {
+  flagged: 0,
+  other: 1,
+  missing: 2,
+  unclassified: null,
+  unstructured: null,
+  completed: null,
+} as const satisfies Record<ClassificationState, number | null>
+
+function byCategory(required: readonly DiligenceEntry[]): CategoryProgress[] {
+  return documentCategories.values.flatMap((category) => {
+    const within = required.filter((entry) => entry.category === category)
+    if (within.length === 0) return []
+    return [
+      { category, percent: percentDone(within), done: countDone(within), total: within.length },
+    ]
+  })
+}
+
+const countDone = (entries: readonly DiligenceEntry[]): number =>
+  entries.filter(({ state }) => state === 'completed').length
+
+const percentDone = (entries: readonly DiligenceEntry[]): number =>
+  entries.length === 0 ? 100 : Math.floor((countDone(entries) * 100) / entries.length)
+
+const DOCUMENT_TEXT = {
+  missing: (label) => `Upload ${label}.`,
+  flagged: (label) => `${label} was flagged: see the note and upload it again.`,
+  other: (label) => `The file for ${label} is of another type: upload the right one.`,
+  unclassified: (label) => `We are sorting the file you uploaded for ${label}.`,
+  unstructured: (label) => `We are checking ${label}.`,
+  completed: (label) => `${label} is complete.`,
+} as const satisfies Record<ClassificationState, (label: string) => string>
+
+function gapOf(subject: DiligenceSubject, entry: DiligenceEntry): DiligenceGap {
+  const { kind, label, state } = entry
+  const text = kind === 'document' ? DOCUMENT_TEXT[state](label) : `Fill in ${label}.`
+  return { kind, text, link: linkTo(subject, entry) }
+}
+
+function linkTo(subject: DiligenceSubject, { kind, key, document_id }: DiligenceEntry): string {
+  if (subject.kind === 'project') {
+    const { slug, id } = subject
+    return kind === 'document'
+      ? paths.project.build({ slug, id }, { tab: 'documents', document: document_id ?? undefined })
+      : paths.project.build({ slug, id }, { tab: 'fields', field: key })
+  }
+  return kind === 'document'
+    ? paths.documentation.build({}, { document: document_id ?? undefined })
+    : paths.company.build({}, { field: key })
+}

@@ -1,0 +1,82 @@
+import type { FieldDefinition } from '#shared/entities/field-definitions/define.ts'
+import type { DataType } from '#shared/entities/fields.ts'
+import { optionLists } from '#shared/entities/option-lists.ts'
+import { dayOf } from '#shared/format/calendar.ts'
+import type { FieldValue } from '#shared/format/field-values.ts'
+import { MAX_INT, MONEY_MAX_DOLLARS, TEXT_VALUE_MAX } from '#shared/limits.ts'
+
+/**
+ * Values of fields as JSON brings them (docs/product.md section 5): the type must fit exactly, and
+ * null clears. What people type is parsed by shared/format before it gets here.
+ */
+
+export type FieldValueResult = { ok: true; value: FieldValue } | { ok: false; message: string }
+
+type Definition = Pick<FieldDefinition, 'data_type' | 'field_type' | 'options' | 'min' | 'max'>
+
+/** Checks one value against its definition. Blank text clears, like null. */
+export function checkFieldValue(definition: Definition, value: unknown): FieldValueResult {
+  if (value === null) return { ok: true, value: null }
+  return CHECKS[definition.data_type](definition, value)
+}
+
+type Check = (definition: Definition, value: unknown) => FieldValueResult
+
+const CHECKS = {
+  text: checkText,
+  select: checkChoice,
+  integer: checkInteger,
+  boolean: (_definition, value) =>
+    typeof value === 'boolean' ? good(value) : bad('Choose yes or no'),
+  date: checkDate,
+  float: checkFloat,
+} as const satisfies Record<DataType, Check>
+
+const good = (value: FieldValue): FieldValueResult => ({ ok: true, value })
+const bad = (message: string): FieldValueResult => ({ ok: false, message })
+
+function checkText(_definition: Definition, value: unknown): FieldValueResult {
+  if (typeof value !== 'string') return bad('Enter text')
+  if (value.length > TEXT_VALUE_MAX) return bad(`Use at most ${TEXT_VALUE_MAX} characters`)
+  if (!value.isWellFormed() || value.includes('\0')) {
+    return bad('Contains characters that cannot be stored')
+  }
+  return good(value.trim() === '' ? null : value)
+}
+
+function checkChoice({ options }: Definition, value: unknown): FieldValueResult {
+  return options !== null && optionLists[options].has(value)
+    ? good(value)
+    : bad('Choose one of the options')
+}
+
+function checkInteger(definition: Definition, value: unknown): FieldValueResult {
+  if (typeof value !== 'number' || !Number.isSafeInteger(value)) return bad('Enter a whole number')
+  const limit = definition.field_type === 'DOLLARS' ? Math.floor(MONEY_MAX_DOLLARS) : MAX_INT
+  return withinRange(definition, value, limit)
+}
+
+function checkFloat(definition: Definition, value: unknown): FieldValueResult {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return bad('Enter a number')
+  if (definition.field_type === 'DOLLARS_AND_CENTS' && !isWholeCents(value)) {
+    return bad('Use at most two decimals')
+  }
+  return withinRange(definition, value, MONEY_MAX_DOLLARS)
+}
+
+/** The number that the same amount with two decimals reads as. */
+const isWholeCents = (dollars: number): boolean => Number(dollars.toFixed(2)) === dollars
+
+function withinRange({ min, max }: Definition, value: number, limit: number): FieldValueResult {
+  const low = Math.max(min ?? -limit, -limit)
+  const high = Math.min(max ?? limit, limit)
+  if (value < low || value > high) return bad(`Enter a number from ${low} to ${high}`)
+  return good(value === 0 ? 0 : value)
+}
+
+function checkDate(_definition: Definition, value: unknown): FieldValueResult {
+  const year = typeof value === 'string' ? dayOf(value)?.year : undefined
+  return typeof value === 'string' && year !== undefined && year >= 1900 && year <= 2199
+    ? good(value)
+    : bad('Enter a date such as 2026-03-31')
+}

@@ -1,0 +1,58 @@
+import { PASSWORD_MAX_LENGTH } from '#shared/limits.ts'
+
+/** Passwords (docs/product.md section 5). */
+
+export const PASSWORD_MIN_LENGTH = 8
+
+/** Beside the field while it is being filled. */
+export const PASSWORD_HINT = 'Use 8 or more characters with a mix of letters, numbers & symbols'
+/** When a password is refused. */
+export const PASSWORD_MESSAGE =
+  'Password must be at least 8 characters and contain letters, numbers & symbols'
+/** When the repeated password differs. */
+export const PASSWORD_MISMATCH_MESSAGE = "Passwords doesn't match"
+export const PASSWORD_TOO_LONG_MESSAGE = `Password must be at most ${PASSWORD_MAX_LENGTH} characters`
+
+const LETTER = /[A-Za-z]/
+const UPPERCASE = /[A-Z]/
+const DIGIT = /\d/
+const SYMBOL = /[!-/:-@[-`{-~]/
+/** Letters, digits and the printable symbols of ASCII; no blanks. */
+const ALLOWED = /^[!-~]*$/
+
+/** Why a password is refused, or null when it is good. Length is checked before anything else. */
+export function passwordProblem(password: string): string | null {
+  if (password.length > PASSWORD_MAX_LENGTH) return PASSWORD_TOO_LONG_MESSAGE
+  const good =
+    password.length >= PASSWORD_MIN_LENGTH &&
+    ALLOWED.test(password) &&
+    LETTER.test(password) &&
+    DIGIT.test(password) &&
+    SYMBOL.test(password)
+  return good ? null : PASSWORD_MESSAGE
+}
+
+export type PasswordStrength = 0 | 1 | 2 | 3 | 4
+
+/** What a strength meter says. */
+export const STRENGTH_LABELS = {
+  0: '',
+  1: 'Weak',
+  2: 'Fair',
+  3: 'Good',
+  4: 'Strong',
+} as const satisfies Record<PasswordStrength, string>
+
+/**
+ * 0 for nothing typed, then a point each for length, a symbol, a digit and an upper-case letter;
+ * too short a password is never more than weak.
+ */
+export function passwordStrength(password: string): PasswordStrength {
+  if (password === '') return 0
+  const text = password.slice(0, PASSWORD_MAX_LENGTH)
+  if (text.length < PASSWORD_MIN_LENGTH) return 1
+  const found = [SYMBOL, DIGIT, UPPERCASE].filter((pattern) => pattern.test(text)).length
+  return STRENGTH_BY_PATTERNS[found] ?? 4
+}
+
+const STRENGTH_BY_PATTERNS: readonly PasswordStrength[] = [1, 2, 3, 4]

@@ -1,0 +1,184 @@
+import type { CheckResult } from '#shared/entities/companies.ts'
+import type { ClassificationState } from '#shared/entities/documents.ts'
+import {
+  type ProjectListTab,
+  type ProjectStage,
+  projectStages,
+  type StageGroup,
+  stageGroupOf,
+  stageGroups,
+} from '#shared/entities/projects.ts'
+
+/** Stages of projects and the moves between them (docs/product.md section 4). */
+
+interface StageFacts {
+  /** The stage one step ahead and the one a step back; both null off the ordinary way. */
+  readonly next: ProjectStage | null
+  readonly previous: ProjectStage | null
+  /** An open project can still be disqualified or lost. */
+  readonly open: boolean
+}
+
+const STAGES = {
+  identified_project: { previous: null, next: 'quoted_project', open: true },
+  quoted_project: { previous: 'identified_project', next: 'onboarding', open: true },
+  onboarding: { previous: 'quoted_project', next: 'processing', open: true },
+  processing: { previous: 'onboarding', next: 'review', open: true },
+  review: { previous: 'processing', next: 'funding_ready', open: true },
+  funding_ready: { previous: 'review', next: 'settlement', open: true },
+  settlement: { previous: 'funding_ready', next: 'monitoring', open: true },
+  monitoring: { previous: 'settlement', next: 'exited', open: false },
+  exited: { previous: 'monitoring', next: null, open: false },
+  disqualified: { previous: null, next: null, open: false },
+  lost: { previous: null, next: null, open: false },
+} as const satisfies Record<ProjectStage, StageFacts>
+
+const factsOf = (stage: ProjectStage): StageFacts => STAGES[stage]
+
+/** The ways out that stay open from every open stage. */
+export const NEGATIVE_STAGES = ['disqualified', 'lost'] as const satisfies ProjectStage[]
+
+/** The stages of diligence before funding. */
+export const ACTIVE_STAGES = [
+  'onboarding',
+  'processing',
+  'review',
+] as const satisfies ProjectStage[]
+
+export const nextStage = (stage: ProjectStage): ProjectStage | null => factsOf(stage).next
+export const previousStage = (stage: ProjectStage): ProjectStage | null => factsOf(stage).previous
+/** Open until it is monitored, exited, disqualified or lost; the rest is closed out. */
+export const isOpenStage = (stage: ProjectStage): boolean => factsOf(stage).open
+
+/** Every stage that one move can reach, the next one first. */
+export function reachableStages(from: ProjectStage): ProjectStage[] {
+  const { next, previous, open } = factsOf(from)
+  const out = open ? NEGATIVE_STAGES : []
+  return [next, previous, ...out].filter((stage) => stage !== null)
+}
+
+/** The stages that each tab of a project list shows (docs/product.md section 2). */
+export const TAB_STAGES = {
+  all: projectStages.values,
+  active: ACTIVE_STAGES,
+  onboarding: ['onboarding'],
+  processing: ['processing'],
+  review: ['review'],
+  funding_ready: ['funding_ready'],
+  settlement: ['settlement'],
+  monitoring: ['monitoring'],
+  exited: ['exited'],
+  disqualified: ['disqualified'],
+} as const satisfies Record<ProjectListTab, readonly ProjectStage[]>
+
+/** The tab that a seller's list opens with. */
+export const DEFAULT_LIST_TAB: ProjectListTab = 'active'
+
+/** Whether a tab shows projects of a stage. */
+export function tabShows(tab: ProjectListTab, stage: ProjectStage): boolean {
+  const shown: readonly ProjectStage[] = TAB_STAGES[tab]
+  return shown.includes(stage)
+}
+
+export interface SidebarGroup<P> {
+  group: StageGroup
+  label: string
+  projects: P[]
+}
+
+/** Projects under the menus of the seller's sidebar; identified and quoted ones are in no menu. */
+export function sidebarGroups<P extends { stage: ProjectStage }>(
+  projects: readonly P[],
+): SidebarGroup<P>[] {
+  return stageGroups.options.map(({ value, label }) => ({
+    group: value,
+    label,
+    projects: projects.filter(({ stage }) => stageGroupOf[stage] === value),
+  }))
+}
+
+/** Where one policy rule stands for the project or its company. */
+export interface RuleStanding {
+  code: string
+  title: string
+  result: CheckResult
+  /** An approved exemption that has not run out. */
+  exempted: boolean
+}
+
+/** A document that the diligence list asks for. */
+export interface RequiredDocument {
+  label: string
+  state: ClassificationState
+}
+
+export interface StageMove {
+  from: ProjectStage
+  to: ProjectStage
+  /** Why; needed for every move that is not the next step. */
+  reason: string | null
+  rules: readonly RuleStanding[]
+  /** Documents that are required, of the project and of its company. */
+  requiredDocuments: readonly RequiredDocument[]
+}
+
+export interface StageBlocker {
+  kind: 'move' | 'reason' | 'rule' | 'document'
+  /** What stands in the way, for a person. */
+  text: string
+}
+
+/** Everything that blocks a move; the move is possible if and only if the list is empty. */
+export function moveBlockers(move: StageMove): StageBlocker[] {
+  const impossible = impossibleMove(move)
+  if (impossible) return [{ kind: 'move', text: impossible }]
+  const blockers: StageBlocker[] = []
+  if (needsReason(move.from, move.to) && !move.reason?.trim()) {
+    blockers.push({ kind: 'reason', text: 'Please give a reason for this move.' })
+  }
+  if (move.to === 'funding_ready') blockers.push(...fundingBlockers(move))
+  return blockers
+}
+
+export const canMove = (move: StageMove): boolean => moveBlockers(move).length === 0
+
+/** Every move but the next step carries a reason. */
+export const needsReason = (from: ProjectStage, to: ProjectStage): boolean =>
+  factsOf(from).next !== to
+
+function impossibleMove({ from, to }: StageMove): string | null {
+  if (from === to) return `The project is already in ${projectStages.label(to)}.`
+  const reachable = reachableStages(from)
+  if (reachable.includes(to)) return null
+  const choices = reachable.map(projectStages.label)
+  if (choices.length === 0) return `A project that is ${projectStages.label(from)} stays so.`
+  return `Projects move one step at a time: from ${projectStages.label(from)} to ${orList(choices)}.`
+}
+
+/** Nobody funds against an open failure: rules pass or are exempted, documents are complete. */
+function fundingBlockers({ rules, requiredDocuments }: StageMove): StageBlocker[] {
+  const failing = rules.filter(({ result, exempted }) => result === 'fail' && !exempted)
+  const open = requiredDocuments.filter(({ state }) => state !== 'completed')
+  return [
+    ...failing.map(({ code, title }) => ({
+      kind: 'rule' as const,
+      text: `Policy rule ${code} fails: ${title}.`,
+    })),
+    ...open.map(({ label, state }) => ({
+      kind: 'document' as const,
+      text: `${label} ${DOCUMENT_GAPS[state]}.`,
+    })),
+  ]
+}
+
+const DOCUMENT_GAPS = {
+  missing: 'is missing',
+  flagged: 'has an open flag',
+  unclassified: 'has a file that is not labelled yet',
+  unstructured: 'is not validated yet',
+  other: 'holds a file of another type',
+  completed: 'is complete',
+} as const satisfies Record<ClassificationState, string>
+
+const orList = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`

@@ -1,0 +1,119 @@
+import type { QuoteProjectType } from '#shared/entities/quotes.ts'
+
+/**
+ * The numbers of the quote model (docs/domain.md section 2). Market prices and installed costs
+ * are taken from published surveys of 2024 and 2025; every threshold, adjustment, fee and mapping
+ * is our own choice and is called so wherever a quote shows it. Prices are in basis points of a
+ * dollar of credit, money in integer cents, shares in basis points.
+ */
+export const QUOTE_MODEL_DATE = '2025-12-01'
+
+/** A row of a table by size: it holds from its bound up to the next row's. */
+interface SizeBracket {
+  readonly from: number
+}
+type Brackets<T extends SizeBracket> = readonly [T, ...T[]]
+
+/** The row of a table that a size falls into; the first for anything below it. */
+export function bracketOf<T extends SizeBracket>(brackets: Brackets<T>, size: number): T {
+  return brackets.findLast(({ from }) => from <= size) ?? brackets[0]
+}
+
+/** Base price by the size of the whole credit in cents. Ours. */
+export const priceBrackets: Brackets<{ from: number; priceBps: number }> = [
+  { from: 0, priceBps: 8_400 },
+  { from: 100_000_000, priceBps: 8_700 },
+  { from: 500_000_000, priceBps: 8_900 },
+  { from: 1_000_000_000, priceBps: 9_050 },
+  { from: 2_000_000_000, priceBps: 9_200 },
+  { from: 5_000_000_000, priceBps: 9_300 },
+  { from: 10_000_000_000, priceBps: 9_400 },
+]
+
+/** What moves a price up or down. Ours. */
+export const priceAdjustments = {
+  investment_grade: { bps: 200, label: 'Investment-grade guarantor' },
+  unprotected: { bps: -300, label: 'Neither insurance nor investment-grade guarantor' },
+  residential: { bps: -200, label: 'Residential portfolio' },
+  rng: { bps: -300, label: 'Renewable natural gas' },
+  utility_storage: { bps: 50, label: 'Utility-scale storage' },
+  later_year: { bps: -150, label: 'Placed in service in a later year' },
+  open_foreign_entity_test: { bps: -100, label: 'Foreign-entity test still open' },
+  large_step_up: { bps: -50, label: 'Basis more than 25% above cost' },
+} as const
+export type PriceAdjustment = keyof typeof priceAdjustments
+
+export const PRICE_FLOOR_BPS = 7_500
+export const PRICE_CEILING_BPS = 9_600
+/** The range is shown this far below and above the price. Ours. */
+export const PRICE_SPREAD_BPS = 150
+/** A basis further above cost than this counts as a large step-up, in percent. Ours. */
+export const LARGE_STEP_UP_PERCENT = 25
+
+/** Share of gross proceeds, but at least the minimum. Ours. */
+export const platformFee = { bps: 200, minimumCents: 1_500_000 } as const
+/** The seller's own counsel: the middle of what deals report, with their usual minimum. Ours. */
+export const legalCosts = { bps: 100, minimumCents: 1_500_000 } as const
+/** Premium as a share of the insured credit within the range deals report, and underwriting. Ours. */
+export const insuranceCosts = {
+  premiumBps: 200,
+  premiumMinimumCents: 15_000_000,
+  premiumMaximumCents: 45_000_000,
+  underwritingCents: 10_000_000,
+} as const
+
+/** Credits below the first are not taken on yet; below the second a person looks first. Ours. */
+export const MINIMUM_CREDIT_CENTS = 10_000_000
+export const COMFORTABLE_CREDIT_CENTS = 50_000_000
+/** In service further ahead than this is too early. Ours. */
+export const LONGEST_WAIT_MONTHS = 24
+/** In service longer ago than this needs a look at what has vested and been claimed. Ours. */
+export const OLDEST_SERVICE_MONTHS = 12
+export const QUOTE_VALID_DAYS = 30
+/** From start of construction to service where a date is missing. Ours. */
+export const ASSUMED_BUILD_MONTHS = 12
+
+/** Cents per watt DC of commercial and industrial solar, by size in kW DC. */
+export const commercialCosts: Brackets<{
+  from: number
+  centsPerWatt: number
+  groundMountFactor: number
+}> = [
+  { from: 0, centsPerWatt: 234, groundMountFactor: 1.3 },
+  { from: 100, centsPerWatt: 177, groundMountFactor: 1.15 },
+  { from: 2_000, centsPerWatt: 155, groundMountFactor: 1 },
+]
+/** Cents per watt DC. */
+export const solarCostPerWatt = {
+  residential: 324,
+  community: 180,
+  utility_scale: 117,
+} as const satisfies Partial<Record<QuoteProjectType, number>>
+/** Ours. */
+export const CARPORT_FACTOR = 1.35
+
+/** Cents per kW and per kWh by size in kW; the smallest is residential. */
+export const storageCosts: Brackets<{ from: number; perKw: number; perKwh: number }> = [
+  { from: 0, perKw: 69_500, perKwh: 58_000 },
+  { from: 40, perKw: 66_700, perKwh: 52_700 },
+  { from: 400, perKw: 52_000, perKwh: 26_200 },
+]
+/** Cents per kWh all in. Ours. */
+export const UTILITY_STORAGE_PER_KWH = 33_000
+export const THERMAL_MECHANICAL_PER_KWH = 25_000
+/** From this output storage is of utility scale. Ours. */
+export const UTILITY_STORAGE_FROM_MW = 5
+/** Hours at full output where the energy is not given. Ours. */
+export const ASSUMED_STORAGE_HOURS = 4
+
+/** Cents per MMBtu per day; landfill from a published plant, the others ours. */
+export const gasCostPerMmbtuDay = {
+  landfill: 1_350_000,
+  agricultural: 6_000_000,
+  wastewater: 3_500_000,
+} as const satisfies Partial<Record<QuoteProjectType, number>>
+
+/** Part of the all-in cost that earns credit where it is not known, in basis points. */
+export const ELIGIBLE_SHARE_BPS = 9_700
+/** Ours. */
+export const GAS_ELIGIBLE_SHARE_BPS = 9_000

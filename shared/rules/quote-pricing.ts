@@ -1,0 +1,121 @@
+import type { QuotePrice } from '#shared/entities/quotes.ts'
+import { dollarsOf } from '#shared/format/money.ts'
+import {
+  bracketOf,
+  insuranceCosts,
+  legalCosts,
+  PRICE_CEILING_BPS,
+  PRICE_FLOOR_BPS,
+  PRICE_SPREAD_BPS,
+  type PriceAdjustment,
+  platformFee,
+  priceAdjustments,
+  priceBrackets,
+} from './quote-data.ts'
+
+/** A credit to be priced, in cents, and what moves its price. */
+export interface PricedCredit {
+  readonly creditCents: number
+  readonly adjustments: readonly PriceAdjustment[]
+  readonly insured: boolean
+}
+
+/** Base price of a dollar of credit by the size of the whole credit, in basis points. */
+export function basePrice(creditCents: number): number {
+  return bracketOf(priceBrackets, creditCents).priceBps
+}
+
+/** Price of one credit within a sale of `totalCents`, in basis points (docs/domain.md section 2). */
+export function creditPrice(adjustments: readonly PriceAdjustment[], totalCents: number): number {
+  return withinLimits(basePrice(totalCents) + movedBy(adjustments))
+}
+
+function movedBy(adjustments: readonly PriceAdjustment[]): number {
+  return sum(adjustments.map((adjustment) => priceAdjustments[adjustment].bps))
+}
+
+function withinLimits(priceBps: number): number {
+  return Math.min(PRICE_CEILING_BPS, Math.max(PRICE_FLOOR_BPS, priceBps))
+}
+
+/**
+ * Price range and proceeds of credits that are sold together; null when there is nothing to sell.
+ * Prices are averages weighted by credit, in dollars per dollar (docs/domain.md section 2).
+ */
+export function quotePrice(credits: readonly PricedCredit[]): QuotePrice | null {
+  const totalCents = sum(credits.map(({ creditCents }) => creditCents))
+  if (totalCents === 0) return null
+  const average = (bpsOf: (adjustments: readonly PriceAdjustment[]) => number) =>
+    Math.round(
+      sum(credits.map((credit) => credit.creditCents * bpsOf(credit.adjustments))) / totalCents,
+    )
+  const base = basePrice(totalCents)
+  const moves = adjustmentKeys.map((key) => ({
+    label: priceAdjustments[key].label,
+    bps: average((adjustments) => (adjustments.includes(key) ? priceAdjustments[key].bps : 0)),
+  }))
+  const limit = {
+    label: 'Kept within our price limits',
+    bps: average((keys) => creditPrice(keys, totalCents) - base - movedBy(keys)),
+  }
+  // Rounded before anything is multiplied, so that the shown price times the credit is the gross.
+  const mid = average((adjustments) => creditPrice(adjustments, totalCents))
+  return {
+    base: priceOf(base),
+    adjustments: [...moves, limit]
+      .filter(({ bps }) => bps !== 0)
+      .map(({ label, bps }) => ({ label, amount: priceOf(bps) })),
+    low: priceOf(mid - PRICE_SPREAD_BPS),
+    mid: priceOf(mid),
+    high: priceOf(mid + PRICE_SPREAD_BPS),
+    ...proceeds(credits, totalCents, mid),
+  }
+}
+
+const adjustmentKeys = Object.keys(priceAdjustments) as PriceAdjustment[]
+
+function proceeds(credits: readonly PricedCredit[], totalCents: number, mid: number) {
+  const insuredCents = sum(credits.filter(({ insured }) => insured).map((c) => c.creditCents))
+  const insurance = insuranceCost(insuredCents)
+  const grossAt = (bps: number) => Math.round((totalCents * bps) / 10_000)
+  const netOf = (gross: number) =>
+    gross - feeOf(platformFee, gross) - feeOf(legalCosts, gross) - insurance
+  const [low, gross, high] = [
+    grossAt(mid - PRICE_SPREAD_BPS),
+    grossAt(mid),
+    grossAt(mid + PRICE_SPREAD_BPS),
+  ] as const
+  return {
+    gross_low: dollarsOf(low),
+    gross_proceeds: dollarsOf(gross),
+    gross_high: dollarsOf(high),
+    platform_fee: dollarsOf(feeOf(platformFee, gross)),
+    legal_costs: dollarsOf(feeOf(legalCosts, gross)),
+    insurance_costs: dollarsOf(insurance),
+    net_low: dollarsOf(netOf(low)),
+    net_proceeds: dollarsOf(netOf(gross)),
+    net_high: dollarsOf(netOf(high)),
+  }
+}
+
+/** A share of the gross proceeds, but at least a minimum; cents. */
+function feeOf(fee: { readonly bps: number; readonly minimumCents: number }, gross: number) {
+  return Math.max(fee.minimumCents, Math.round((gross * fee.bps) / 10_000))
+}
+
+/** Premium within its usual range, and underwriting, for the insured part of the credit; cents. */
+function insuranceCost(insuredCents: number): number {
+  if (insuredCents === 0) return 0
+  const premium = Math.round((insuredCents * insuranceCosts.premiumBps) / 10_000)
+  const { premiumMinimumCents, premiumMaximumCents, underwritingCents } = insuranceCosts
+  return Math.min(premiumMaximumCents, Math.max(premiumMinimumCents, premium)) + underwritingCents
+}
+
+/** Dollars per dollar of credit. */
+function priceOf(bps: number): number {
+  return bps / 10_000
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
+}

@@ -1,0 +1,104 @@
+import type { DocumentType } from '#shared/entities/document-types.ts'
+import type { OfftakeType, ProjectType, SiteControlType } from '#shared/entities/projects.ts'
+
+/**
+ * Which documents a project's diligence list asks for. The choice is ours, built from what the
+ * policy rules look at (docs/domain.md sections 3 and 4).
+ */
+
+/** The facts of a project that decide; anything unknown asks for nothing yet. */
+export interface ProjectFacts {
+  installation_type: ProjectType | null
+  site_control_type: SiteControlType | null
+  offtake_type: OfftakeType | null
+  placed_in_service_date: string | null
+  has_project_level_debt: boolean | null
+  adder_domestic_content_claimed: boolean | null
+  adder_energy_community_claimed: boolean | null
+  adder_lmi_10_claimed: boolean | null
+  adder_lmi_20_claimed: boolean | null
+  adder_pw_apprenticeship_claimed: boolean | null
+}
+
+/** The names of those facts: a change of any other changes nothing here. */
+export const PROJECT_FACTS = [
+  'installation_type',
+  'site_control_type',
+  'offtake_type',
+  'placed_in_service_date',
+  'has_project_level_debt',
+  'adder_domestic_content_claimed',
+  'adder_energy_community_claimed',
+  'adder_lmi_10_claimed',
+  'adder_lmi_20_claimed',
+  'adder_pw_apprenticeship_claimed',
+] as const satisfies readonly (keyof ProjectFacts)[]
+
+/** What every project proves, whatever it is. */
+const ALWAYS: readonly DocumentType[] = [
+  'epc_agreement',
+  'cost_segregation',
+  'property_insurance_certificate',
+  'liability_insurance_certificate',
+  'independent_engineer_report',
+  'design_drawings',
+  'construction_permit',
+  'om_agreement',
+]
+
+const ELECTRIC: readonly DocumentType[] = ['interconnection_agreement']
+
+const BY_TYPE = {
+  rooftop_solar: ELECTRIC,
+  carport_solar: ELECTRIC,
+  groundmount_solar: [...ELECTRIC, 'environmental_site_assessment'],
+  storage: ELECTRIC,
+  rng: ['gas_interconnection_agreement', 'environmental_site_assessment'],
+} as const satisfies Record<ProjectType, readonly DocumentType[]>
+
+const BY_SITE_CONTROL = {
+  land_owned: ['deed_of_title'],
+  building_owned: ['deed_of_title'],
+  land_leased: ['site_lease'],
+  building_leased: ['site_lease'],
+} as const satisfies Record<SiteControlType, readonly DocumentType[]>
+
+const BY_OFFTAKE = {
+  self_energy: ['utility_bill'],
+  third_party_energy: ['power_purchase_agreement'],
+  third_party_capacity: ['capacity_agreement'],
+  third_party_other: ['gas_offtake_agreement'],
+  environmental_attributes_only: ['environmental_attribute_agreement'],
+} as const satisfies Record<OfftakeType, readonly DocumentType[]>
+
+/** The required document types of a project, each once, in the order of the list. */
+export function requiredProjectDocuments(project: ProjectFacts): DocumentType[] {
+  const type = project.installation_type
+  const required: readonly (readonly DocumentType[])[] = [
+    ALWAYS,
+    type ? BY_TYPE[type] : [],
+    project.site_control_type ? BY_SITE_CONTROL[project.site_control_type] : [],
+    project.offtake_type ? BY_OFFTAKE[project.offtake_type] : [],
+    when(project.placed_in_service_date !== null, ['placed_in_service_letter']),
+    // Gas is not switched on by an electric utility.
+    when(project.placed_in_service_date !== null && type !== null && type !== 'rng', [
+      'pto_document',
+    ]),
+    when(project.has_project_level_debt, ['loan_agreement']),
+    when(project.adder_domestic_content_claimed, ['domestic_content_certification']),
+    when(project.adder_energy_community_claimed, ['energy_community_evidence']),
+    when(project.adder_lmi_10_claimed || project.adder_lmi_20_claimed, [
+      'low_income_allocation_letter',
+    ]),
+    when(project.adder_pw_apprenticeship_claimed, [
+      'prevailing_wage_certificate',
+      'apprenticeship_certificate',
+    ]),
+  ]
+  return [...new Set(required.flat())]
+}
+
+const when = (
+  condition: boolean | null,
+  types: readonly DocumentType[],
+): readonly DocumentType[] => (condition ? types : [])

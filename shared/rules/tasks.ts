@@ -1,0 +1,80 @@
+import { type TaskState, taskStates } from '#shared/entities/tasks.ts'
+
+/** Requests for information and who moves them (docs/product.md section 4). */
+
+/** Staff; the seller or applicant asked; or the passing of time. */
+export type TaskMover = 'staff' | 'owner' | 'clock'
+
+interface TaskMove {
+  readonly to: TaskState
+  readonly by: readonly TaskMover[]
+}
+
+const TASK_MOVES = {
+  waiting_for_info: [{ to: 'ready_to_send_request', by: ['staff'] }],
+  ready_to_send_request: [{ to: 'requested', by: ['staff'] }],
+  requested: [
+    { to: 'verify', by: ['staff', 'owner'] },
+    { to: 'overdue', by: ['clock'] },
+  ],
+  overdue: [{ to: 'verify', by: ['staff', 'owner'] }],
+  verify: [
+    { to: 'approved', by: ['staff'] },
+    { to: 'flagged', by: ['staff'] },
+  ],
+  flagged: [
+    { to: 'verify', by: ['staff', 'owner'] },
+    { to: 'requested', by: ['staff'] },
+  ],
+  approved: [],
+} as const satisfies Record<TaskState, readonly TaskMove[]>
+
+const movesFrom = (state: TaskState): readonly TaskMove[] => TASK_MOVES[state]
+
+/** The states that this mover can bring a task to. */
+export function nextTaskStates(from: TaskState, by: TaskMover): TaskState[] {
+  return movesFrom(from)
+    .filter((move) => move.by.includes(by))
+    .map(({ to }) => to)
+}
+
+export interface TaskAnswer {
+  note: string | null
+  /** A versioned document that answers the request. */
+  versioned_document_id: number | null
+}
+
+export interface TaskMoveProblem {
+  kind: 'impossible' | 'forbidden' | 'answer_needed'
+  text: string
+}
+
+/** Why a move cannot be made, or null when it can. Who is asked must answer with something. */
+export function taskMoveProblem(
+  from: TaskState,
+  to: TaskState,
+  by: TaskMover,
+  answer: TaskAnswer,
+): TaskMoveProblem | null {
+  const move = movesFrom(from).find((candidate) => candidate.to === to)
+  if (!move) {
+    const text = `A task cannot go from ${taskStates.label(from)} to ${taskStates.label(to)}.`
+    return { kind: 'impossible', text }
+  }
+  if (!move.by.includes(by)) {
+    return { kind: 'forbidden', text: `Only staff can mark a task ${taskStates.label(to)}.` }
+  }
+  if (by === 'owner' && !answer.note?.trim() && answer.versioned_document_id === null) {
+    return { kind: 'answer_needed', text: 'Please add a note or a document to your answer.' }
+  }
+  return null
+}
+
+/** Whether the clock moves a task to overdue: the day it was due has passed. Dates `YYYY-MM-DD`. */
+export function becomesOverdue(
+  task: { state: TaskState; due_date: string | null },
+  today: string,
+): boolean {
+  const waiting = nextTaskStates(task.state, 'clock').includes('overdue')
+  return waiting && task.due_date !== null && task.due_date < today
+}

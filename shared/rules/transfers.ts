@@ -1,0 +1,66 @@
+import { type TransferStatus, transferStatuses } from '#shared/entities/transfers.ts'
+
+/** Purchases of credits: how they show and what becomes of them (docs/product.md section 4). */
+
+interface TransferMove {
+  readonly to: TransferStatus
+  /** The buyer alone confirms; the bank settles, or fails to. */
+  readonly by: 'buyer' | 'settlement'
+  /** The move undoes a confirmation and is told to the buyer. */
+  readonly failure: boolean
+}
+
+const TRANSFER_MOVES = {
+  CREATED: [{ to: 'CONFIRMED', by: 'buyer', failure: false }],
+  CONFIRMED: [
+    { to: 'SUCCEEDED', by: 'settlement', failure: false },
+    { to: 'CREATED', by: 'settlement', failure: true },
+  ],
+  SUCCEEDED: [],
+} as const satisfies Record<TransferStatus, readonly TransferMove[]>
+
+/** Whether this party can bring a transfer from one status to another. */
+export function canMoveTransfer(
+  from: TransferStatus,
+  to: TransferStatus,
+  by: TransferMove['by'],
+): boolean {
+  const moves: readonly TransferMove[] = TRANSFER_MOVES[from]
+  return moves.some((move) => move.to === to && move.by === by)
+}
+
+/** Staff put a transfer together until its buyer has confirmed it. */
+export const canComposeTransfer = (status: TransferStatus): boolean => status === 'CREATED'
+
+export interface TransferView {
+  id: number
+  status: string
+  /** `YYYY-MM-DD`. */
+  payment_date: string | null
+  payouts: readonly { project_itc_amount: number | null }[]
+}
+
+/** Shown as Pending: not settled yet, or the final credit of a project is not known. */
+export function isPending({ status, payouts }: Omit<TransferView, 'id' | 'payment_date'>): boolean {
+  const settled = status !== 'CREATED' && status !== 'CONFIRMED'
+  return !settled || payouts.some(({ project_itc_amount }) => project_itc_amount === null)
+}
+
+/**
+ * The transfers of the investor's sidebar: those in a known status, the newest payment first,
+ * undated ones last, the newer record first among equals.
+ */
+export function sidebarTransfers<T extends Omit<TransferView, 'payouts'>>(
+  transfers: readonly T[],
+): T[] {
+  return transfers.filter(({ status }) => transferStatuses.has(status)).toSorted(byNewestPayment)
+}
+
+function byNewestPayment(
+  a: Pick<TransferView, 'id' | 'payment_date'>,
+  b: Pick<TransferView, 'id' | 'payment_date'>,
+): number {
+  const [first, second] = [a.payment_date ?? '', b.payment_date ?? '']
+  if (first !== second) return first < second ? 1 : -1
+  return b.id - a.id
+}

@@ -1,0 +1,219 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkResults } from '#shared/entities/companies.ts'
+import { classificationStates } from '#shared/entities/documents.ts'
+import { type ProjectStage, projectListTabs, projectStages } from '#shared/entities/projects.ts'
+import {
+  canMove,
+  isOpenStage,
+  moveBlockers,
+  needsReason,
+  nextStage,
+  previousStage,
+  reachableStages,
+  type StageMove,
+  sidebarGroups,
+  TAB_STAGES,
+  tabShows,
+} from '#shared/rules/project-stages.ts'
+
+const inOrder: readonly ProjectStage[] = [
+  'identified_project',
+  'quoted_project',
+  'onboarding',
+  'processing',
+  'review',
+  'funding_ready',
+  'settlement',
+  'monitoring',
+  'exited',
+]
+const openStages = inOrder.slice(0, 7)
+
+const move = (from: ProjectStage, to: ProjectStage, rest: Partial<StageMove> = {}): StageMove => ({
+  from,
+  to,
+  reason: null,
+  rules: [],
+  requiredDocuments: [],
+  ...rest,
+})
+
+describe('the order of stages', () => {
+  it('leads step by step from identified to exited and back', () => {
+    const forward = [...walk('identified_project', nextStage)]
+    expect(forward).toEqual(inOrder)
+    expect([...walk('exited', previousStage)]).toEqual(inOrder.toReversed())
+  })
+
+  it.each(projectStages.values)('knows whether %s is open', (stage) => {
+    expect(isOpenStage(stage)).toBe(openStages.includes(stage))
+  })
+
+  function* walk(start: ProjectStage, step: (stage: ProjectStage) => ProjectStage | null) {
+    for (let stage: ProjectStage | null = start; stage; stage = step(stage)) yield stage
+  }
+})
+
+describe('moves', () => {
+  it.each([
+    ['identified_project', ['quoted_project', 'disqualified', 'lost']],
+    ['onboarding', ['processing', 'quoted_project', 'disqualified', 'lost']],
+    ['settlement', ['monitoring', 'funding_ready', 'disqualified', 'lost']],
+    ['monitoring', ['exited', 'settlement']],
+    ['exited', ['monitoring']],
+    ['disqualified', []],
+    ['lost', []],
+  ] as const)('from %s reach %s', (from, to) => {
+    expect(reachableStages(from)).toEqual(to)
+  })
+
+  it.each([
+    ['onboarding', 'processing', null, []],
+    ['onboarding', 'quoted_project', 'sent too early', []],
+    ['onboarding', 'quoted_project', null, ['Please give a reason for this move.']],
+    ['onboarding', 'lost', '   ', ['Please give a reason for this move.']],
+    ['settlement', 'disqualified', 'sanctions', []],
+    ['review', 'review', 'again', ['The project is already in Review.']],
+    ['lost', 'onboarding', 'back', ['A project that is Lost stays so.']],
+    ['exited', 'lost', 'x', ['Projects move one step at a time: from Exited to Monitoring.']],
+    [
+      'onboarding',
+      'review',
+      'quick',
+      [
+        'Projects move one step at a time: from Onboarding to Processing, Quoted Project, Disqualified or Lost.',
+      ],
+    ],
+  ] as const)('%s to %s because %j', (from, to, reason, texts) => {
+    expect(moveBlockers(move(from, to, { reason })).map(({ text }) => text)).toEqual(texts)
+  })
+
+  it('needs nothing to fail and everything complete for funding', () => {
+    const rules = [
+      { code: 'P01', title: 'Lease covers five years', result: 'fail', exempted: false },
+      { code: 'P03', title: 'Interconnection signed', result: 'fail', exempted: true },
+      { code: 'P06', title: 'Credit above zero', result: 'needs_review', exempted: false },
+      { code: 'P18', title: 'Projection within 1%', result: 'policy_pass', exempted: false },
+    ] as const
+    const requiredDocuments = [
+      { label: 'Site Lease', state: 'missing' },
+      { label: 'Liens Document', state: 'flagged' },
+      { label: 'Cost Segregation', state: 'completed' },
+    ] as const
+    expect(moveBlockers(move('review', 'funding_ready', { rules, requiredDocuments }))).toEqual([
+      { kind: 'rule', text: 'Policy rule P01 fails: Lease covers five years.' },
+      { kind: 'document', text: 'Site Lease is missing.' },
+      { kind: 'document', text: 'Liens Document has an open flag.' },
+    ])
+    const back = move('settlement', 'funding_ready', { rules, requiredDocuments })
+    expect(moveBlockers(back).map(({ kind }) => kind)).toEqual([
+      'reason',
+      'rule',
+      'document',
+      'document',
+    ])
+    expect(canMove(move('processing', 'review', { rules, requiredDocuments }))).toBe(true)
+  })
+
+  const stages = fc.constantFrom(...projectStages.values)
+  const moves = fc.record({
+    from: stages,
+    to: stages,
+    reason: fc.option(fc.constantFrom('', ' ', 'because')),
+    rules: fc.array(
+      fc.record({
+        code: fc.constant('P01'),
+        title: fc.constant('Some rule'),
+        result: fc.constantFrom(...checkResults.values),
+        exempted: fc.boolean(),
+      }),
+      { maxLength: 4 },
+    ),
+    requiredDocuments: fc.array(
+      fc.record({
+        label: fc.constant('Site Lease'),
+        state: fc.constantFrom(...classificationStates.values),
+      }),
+      { maxLength: 4 },
+    ),
+  })
+
+  it('never skip a step', () => {
+    fc.assert(
+      fc.property(moves, (tried) => {
+        if (!canMove(tried)) return
+        const steps = inOrder.indexOf(tried.to) - inOrder.indexOf(tried.from)
+        const out = tried.to === 'disqualified' || tried.to === 'lost'
+        expect(out ? openStages.includes(tried.from) : Math.abs(steps) === 1).toBe(true)
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  it('only the next step goes without a reason', () => {
+    fc.assert(
+      fc.property(moves, (tried) => {
+        const forward =
+          inOrder[inOrder.indexOf(tried.from) + 1] === tried.to && inOrder.includes(tried.from)
+        if (canMove(tried) && !tried.reason?.trim()) expect(forward).toBe(true)
+        if (forward) expect(needsReason(tried.from, tried.to)).toBe(false)
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  it('never reach funding past a failing rule or an open document', () => {
+    fc.assert(
+      fc.property(moves, (tried) => {
+        if (tried.to !== 'funding_ready' || !canMove(tried)) return
+        expect(tried.rules.every((rule) => rule.result !== 'fail' || rule.exempted)).toBe(true)
+        expect(tried.requiredDocuments.every(({ state }) => state === 'completed')).toBe(true)
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  it('are blocked by a non-empty list and by nothing else', () => {
+    fc.assert(
+      fc.property(moves, (tried) => {
+        const blockers = moveBlockers(tried)
+        expect(canMove(tried)).toBe(blockers.length === 0)
+        for (const { text } of blockers) expect(text).toMatch(/^[A-Z].*\.$/)
+      }),
+    )
+  })
+})
+
+describe('tabs of a project list', () => {
+  it.each([
+    ['all', projectStages.values],
+    ['active', ['onboarding', 'processing', 'review']],
+    ['funding_ready', ['funding_ready']],
+    ['exited', ['exited']],
+    ['disqualified', ['disqualified']],
+  ] as const)('%s shows %s', (tab, stages) => {
+    expect(projectStages.values.filter((stage) => tabShows(tab, stage))).toEqual(stages)
+  })
+
+  it('exist for ten filters, each of known stages', () => {
+    expect(Object.keys(TAB_STAGES)).toEqual(projectListTabs.values)
+    expect(projectListTabs.values).toHaveLength(10)
+  })
+})
+
+describe('sidebarGroups', () => {
+  it('puts each project under the menu of its stage', () => {
+    const projects = projectStages.values.map((stage, id) => ({ id, stage }))
+    const groups = sidebarGroups(projects).map(({ label, projects: within }) => [
+      label,
+      within.map(({ stage }) => stage),
+    ])
+    expect(groups).toEqual([
+      ['Active Diligence', ['onboarding', 'processing', 'review']],
+      ['Funding', ['funding_ready', 'settlement']],
+      ['Monitoring', ['monitoring']],
+      ['Exited', ['exited', 'disqualified', 'lost']],
+    ])
+  })
+})

@@ -1,0 +1,19 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '../../..')
+const table = readFileSync(join(root, 'docs/rules.md'), 'utf8')
+const named = [...table.matchAll(/`((?:shared|tests)\/[^`]+\.tsx?)`/g)].map(([, file = '']) => file)
+
+describe('docs/rules.md', () => {
+  it('names files that exist', () => {
+    expect(named.length).toBeGreaterThan(20)
+    expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([])
+  })
+
+  it('leaves no rule file out', () => {
+    const rules = globSync('shared/rules/**/*.ts', { cwd: root })
+    expect(rules.filter((file) => !named.includes(file))).toEqual([])
+  })
+})

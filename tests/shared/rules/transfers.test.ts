@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { transferStatuses } from '#shared/entities/transfers.ts'
+import {
+  canComposeTransfer,
+  canMoveTransfer,
+  isPending,
+  sidebarTransfers,
+} from '#shared/rules/transfers.ts'
+
+const paid = { project_itc_amount: 3_342_000 }
+const unknown = { project_itc_amount: null }
+
+describe('isPending', () => {
+  it.each([
+    ['CREATED', [paid], true],
+    ['CONFIRMED', [paid], true],
+    ['SUCCEEDED', [paid], false],
+    ['SUCCEEDED', [paid, unknown], true],
+    ['SUCCEEDED', [{ project_itc_amount: 0 }], false],
+    ['SUCCEEDED', [], false],
+    ['CREATED', [unknown], true],
+  ])('%s with %j: %s', (status, payouts, pending) => {
+    expect(isPending({ status, payouts })).toBe(pending)
+  })
+})
+
+describe('transfer moves', () => {
+  const allowed = [
+    ['CREATED', 'CONFIRMED', 'buyer'],
+    ['CONFIRMED', 'SUCCEEDED', 'settlement'],
+    ['CONFIRMED', 'CREATED', 'settlement'],
+  ]
+  const rows = transferStatuses.values.flatMap((from) =>
+    transferStatuses.values.flatMap((to) =>
+      (['buyer', 'settlement'] as const).map((by) => [from, to, by] as const),
+    ),
+  )
+
+  it.each(rows)('%s to %s by the %s', (from, to, by) => {
+    const expected = allowed.some((row) => row.join() === [from, to, by].join())
+    expect(canMoveTransfer(from, to, by)).toBe(expected)
+  })
+
+  it.each([
+    ['CREATED', true],
+    ['CONFIRMED', false],
+    ['SUCCEEDED', false],
+  ] as const)('staff may compose a transfer that is %s: %s', (status, expected) => {
+    expect(canComposeTransfer(status)).toBe(expected)
+  })
+})
+
+describe('sidebarTransfers', () => {
+  it('shows known statuses, the newest payment first, undated ones last', () => {
+    const rows = [
+      { id: 1, status: 'CREATED', payment_date: '2026-01-05' },
+      { id: 2, status: 'FAILED', payment_date: '2026-09-01' },
+      { id: 3, status: 'SUCCEEDED', payment_date: null },
+      { id: 4, status: 'CONFIRMED', payment_date: '2026-03-01' },
+      { id: 5, status: 'SUCCEEDED', payment_date: '2026-01-05' },
+      { id: 6, status: 'CREATED', payment_date: null },
+    ]
+    expect(sidebarTransfers(rows).map(({ id }) => id)).toEqual([4, 5, 1, 6, 3])
+    expect(rows.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6])
+  })
+
+  it('does not depend on the order it is given', () => {
+    const rows = fc.uniqueArray(
+      fc.record({
+        id: fc.nat(),
+        status: fc.constantFrom('CREATED', 'CONFIRMED', 'SUCCEEDED', 'OTHER'),
+        payment_date: fc.option(fc.constantFrom('2026-01-01', '2026-01-02', '2025-12-31')),
+      }),
+      { selector: ({ id }) => id },
+    )
+    fc.assert(
+      fc.property(rows, (given) => {
+        expect(sidebarTransfers(given.toReversed())).toEqual(sidebarTransfers(given))
+      }),
+    )
+  })
+})
