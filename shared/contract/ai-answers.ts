@@ -1,0 +1,28 @@
+import { defineRoutes } from './route.ts'
+
+/** Proposed answers to document questions (docs/product.md section 7, Documents). */
+export const aiAnswers = defineRoutes('aiAnswers', {
+  list: {
+    method: 'GET',
+    path: '/api/ai-answers/',
+    access: 'ai_answers',
+    list: true,
+    documented: true,
+    pending: 3,
+  },
+  get: {
+    method: 'GET',
+    path: '/api/ai-answer/<id>/',
+    access: 'ai_answers',
+    documented: true,
+    pending: 3,
+  },
+  patch: {
+    method: 'PATCH',
+    path: '/api/ai-answer/<id>/',
+    access: 'ai_answers',
+    spinner: true,
+    documented: true,
+    pending: 3,
+  },
+})

@@ -1,0 +1,41 @@
+import { defineRoutes } from './route.ts'
+
+/** Figures for staff (docs/product.md section 7, Analytics). */
+export const analytics = defineRoutes('analytics', {
+  diligence: {
+    method: 'GET',
+    path: '/api/project/diligence-analytics/',
+    access: 'project_staff',
+    documented: true,
+    pending: 6,
+  },
+  projectStats: {
+    method: 'GET',
+    path: '/api/project/project-specific-stats/',
+    access: 'project_staff',
+    documented: true,
+    pending: 6,
+  },
+  reviewRequests: {
+    method: 'GET',
+    path: '/api/review-request/analytics/',
+    access: 'project_staff',
+    documented: true,
+    pending: 6,
+  },
+  processing: {
+    method: 'GET',
+    path: '/api/versioned-documents/processing-analytics/',
+    access: 'project_staff',
+    documented: true,
+    pending: 3,
+  },
+  aiSummary: {
+    method: 'GET',
+    path: '/api/ai-summary/',
+    access: 'project_staff',
+    budget: 'ai',
+    documented: true,
+    pending: 6,
+  },
+})

@@ -1,0 +1,73 @@
+import { defineRoutes } from './route.ts'
+
+/** Sign-in, sessions and passwords (docs/product.md section 7, Auth). */
+export const auth = defineRoutes('auth', {
+  login: {
+    method: 'POST',
+    path: '/api/auth/login/',
+    access: 'open',
+    spinner: true,
+    budget: 'login',
+    documented: true,
+  },
+  requestMagicLink: {
+    method: 'POST',
+    path: '/api/auth/request-magic-link/',
+    access: 'open',
+    spinner: true,
+    budget: 'mail',
+    documented: true,
+  },
+  logout: { method: 'POST', path: '/api/auth/logout/', access: 'session', documented: true },
+  changePassword: {
+    method: 'POST',
+    path: '/api/auth/change-password/',
+    access: 'session',
+    spinner: true,
+    budget: 'login',
+    documented: true,
+  },
+  sendResetPasswordEmail: {
+    method: 'POST',
+    path: '/api/auth/send-reset-password-email/',
+    access: 'open',
+    spinner: true,
+    budget: 'mail',
+    documented: true,
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/api/auth/reset-password/',
+    access: 'open',
+    spinner: true,
+    budget: 'login',
+    documented: true,
+  },
+  checkResetPasswordLink: {
+    method: 'POST',
+    path: '/api/auth/check-reset-password-link/',
+    access: 'open',
+    need: 'R',
+    spinner: true,
+    budget: 'login',
+    documented: true,
+  },
+  consumeMagicLink: {
+    method: 'POST',
+    path: '/api/auth/consume-magic-link/',
+    access: 'open',
+    spinner: true,
+    budget: 'login',
+    documented: false,
+    why: 'The mailed link opens a page; the page posts the token, so that no prefetch consumes it.',
+  },
+  confirmAccount: {
+    method: 'POST',
+    path: '/api/auth/confirm-account/',
+    access: 'open',
+    spinner: true,
+    budget: 'login',
+    documented: false,
+    why: 'Landing of the confirmation link of a sign-up, posted by the page for the same reason.',
+  },
+})

@@ -1,0 +1,84 @@
+import type { z } from 'zod'
+import type { Resource, ROUTES, RouteName } from './routes.ts'
+import { authSchemas } from './schemas/auth.ts'
+import { buyersSchemas } from './schemas/buyers.ts'
+import type { RouteSchemas } from './schemas/common.ts'
+import { companiesSchemas } from './schemas/companies.ts'
+import { documentsSchemas } from './schemas/documents.ts'
+import { estimatesSchemas } from './schemas/estimates.ts'
+import { fieldsSchemas } from './schemas/fields.ts'
+import { platformSchemas } from './schemas/platform.ts'
+import { projectsSchemas } from './schemas/projects.ts'
+import { quotesSchemas } from './schemas/quotes.ts'
+import { reviewRequestsSchemas } from './schemas/review-requests.ts'
+import { sellersSchemas } from './schemas/sellers.ts'
+import { tasksSchemas } from './schemas/tasks.ts'
+import { bankAccountsSchemas, transfersSchemas } from './schemas/transfers.ts'
+import { usersSchemas } from './schemas/users.ts'
+import { uploadsSchemas, versionedDocumentsSchemas } from './schemas/versioned-documents.ts'
+
+type Routes = typeof ROUTES
+/** Keys of the calls of a resource that are not pending. */
+export type LiveKey<R extends Resource> = {
+  [K in keyof Routes[R]]: Routes[R][K] extends { pending: number } ? never : K
+}[keyof Routes[R]] &
+  string
+
+/**
+ * Schemas of every call that answers, by resource and key. A live call without schemas, or schemas
+ * of a call that does not exist, do not compile. Browser code imports types of this file only.
+ */
+export const SCHEMAS = {
+  auth: authSchemas,
+  users: usersSchemas,
+  companies: companiesSchemas,
+  buyers: buyersSchemas,
+  sellers: sellersSchemas,
+  tasks: tasksSchemas,
+  fields: fieldsSchemas,
+  documents: documentsSchemas,
+  versionedDocuments: versionedDocumentsSchemas,
+  uploads: uploadsSchemas,
+  aiAnswers: {},
+  analytics: {},
+  projects: projectsSchemas,
+  reports: {},
+  costs: {},
+  quotes: quotesSchemas,
+  estimates: estimatesSchemas,
+  reviewRequests: reviewRequestsSchemas,
+  mail: {},
+  bankAccounts: bankAccountsSchemas,
+  transfers: transfersSchemas,
+  riskModel: {},
+  platform: platformSchemas,
+} satisfies { [R in Resource]: Record<LiveKey<R>, RouteSchemas> }
+
+type SchemasOf<N extends RouteName> = N extends `${infer R extends Resource}.${infer K}`
+  ? K extends keyof (typeof SCHEMAS)[R]
+    ? (typeof SCHEMAS)[R][K]
+    : never
+  : never
+
+/** What a caller sends as body. */
+export type BodyOf<N extends RouteName> =
+  SchemasOf<N> extends { body: infer S extends z.ZodType } ? z.input<S> : never
+/** What a handler reads as body. */
+export type ParsedBodyOf<N extends RouteName> =
+  SchemasOf<N> extends { body: infer S extends z.ZodType } ? z.output<S> : never
+/** What a caller sends in the query, beside a list's filter, range and sort. */
+export type QueryOf<N extends RouteName> =
+  SchemasOf<N> extends { query: infer S extends z.ZodType } ? z.input<S> : never
+export type ParsedQueryOf<N extends RouteName> =
+  SchemasOf<N> extends { query: infer S extends z.ZodType } ? z.output<S> : never
+
+type ListName =
+  Extract<{ [R in Resource]: Routes[R][keyof Routes[R]] }[Resource], { list: true }> extends {
+    name: infer N
+  }
+    ? N
+    : never
+type RowOf<N extends RouteName> =
+  SchemasOf<N> extends { response: infer S extends z.ZodType } ? z.output<S> : never
+/** What a caller gets: an array of rows from a list, otherwise the record itself. */
+export type ResponseOf<N extends RouteName> = N extends ListName ? RowOf<N>[] : RowOf<N>

@@ -1,0 +1,73 @@
+import { defineRoutes, TIMEOUT } from './route.ts'
+
+/** Slots of the diligence lists and their downloads (docs/product.md section 7, Documents). */
+export const documents = defineRoutes('documents', {
+  list: {
+    method: 'GET',
+    path: '/api/documents/',
+    access: 'documents',
+    list: true,
+    documented: true,
+  },
+  get: { method: 'GET', path: '/api/document/<id>/', access: 'documents', documented: true },
+  patch: {
+    method: 'PATCH',
+    path: '/api/document/<id>/',
+    access: 'documents',
+    spinner: true,
+    documented: true,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/document/<id>/',
+    access: 'documents',
+    spinner: true,
+    documented: true,
+  },
+  validation: {
+    method: 'GET',
+    path: '/api/document/<id>/validation/',
+    access: 'ai_validation',
+    documented: true,
+    pending: 3,
+  },
+  attach: {
+    method: 'PATCH',
+    path: '/api/document/<id>/documents/',
+    access: 'documents',
+    spinner: true,
+    budget: 'upload',
+    timeout: TIMEOUT.download,
+    raw: true,
+    documented: true,
+  },
+  deletePages: {
+    method: 'POST',
+    path: '/api/document/<id>/delete-pages/',
+    access: 'documents',
+    spinner: true,
+    documented: true,
+    pending: 3,
+  },
+  download: {
+    method: 'POST',
+    path: '/api/documents/<project>/download/',
+    access: 'documents',
+    need: 'R',
+    spinner: true,
+    budget: 'download',
+    timeout: TIMEOUT.download,
+    raw: true,
+    documented: true,
+  },
+  downloadAsync: {
+    method: 'POST',
+    path: '/api/documents/<project>/download-async/',
+    access: 'documents',
+    need: 'R',
+    spinner: true,
+    budget: 'download',
+    documented: true,
+    pending: 3,
+  },
+})

@@ -1,0 +1,36 @@
+import { defineRoutes } from './route.ts'
+
+/** The public quote (docs/product.md section 7, Quotes). */
+export const quotes = defineRoutes('quotes', {
+  create: {
+    method: 'POST',
+    path: '/api/quote/',
+    access: 'open',
+    spinner: true,
+    budget: 'quote',
+    documented: true,
+  },
+  patch: {
+    method: 'PATCH',
+    path: '/api/quote_request/<id>/',
+    access: 'quote_request',
+    spinner: true,
+    budget: 'quote',
+    documented: true,
+  },
+  get: {
+    method: 'GET',
+    path: '/api/quote/<uuid>/',
+    access: 'open',
+    texts: ['uuid'],
+    spinner: true,
+    documented: true,
+  },
+  geo: {
+    method: 'GET',
+    path: '/api/geo/<a>,<b>',
+    access: 'open',
+    texts: ['a', 'b'],
+    documented: true,
+  },
+})

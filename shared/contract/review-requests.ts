@@ -1,0 +1,75 @@
+import { defineRoutes, TIMEOUT } from './route.ts'
+
+/** Reviews of a project by outside reviewers (docs/product.md section 7, Reviews). */
+export const reviewRequests = defineRoutes('reviewRequests', {
+  list: {
+    method: 'GET',
+    path: '/api/review-requests/',
+    access: 'review_requests',
+    list: true,
+    documented: true,
+  },
+  get: {
+    method: 'GET',
+    path: '/api/review-request/<id>/',
+    access: 'review_requests',
+    documented: true,
+  },
+  patch: {
+    method: 'PATCH',
+    path: '/api/review-request/<id>/',
+    access: 'review_requests',
+    spinner: true,
+    documented: true,
+  },
+  index: {
+    method: 'GET',
+    path: '/api/reviews-index/',
+    access: 'reviews_index',
+    list: true,
+    documented: true,
+  },
+  ieDocuments: {
+    method: 'GET',
+    path: '/api/ie-review/<id>/documents/',
+    access: 'costs',
+    documented: true,
+    pending: 5,
+  },
+  ieStatus: {
+    method: 'POST',
+    path: '/api/ie-review/check-status-update/',
+    access: 'costs',
+    need: 'R',
+    documented: true,
+    pending: 5,
+  },
+  ieSendDraft: {
+    method: 'POST',
+    path: '/api/ie-review/<id>/send-draft/',
+    access: 'costs',
+    spinner: true,
+    documented: true,
+    pending: 5,
+  },
+  download: {
+    method: 'POST',
+    path: '/api/review/<id>/download/',
+    access: 'costs',
+    need: 'R',
+    spinner: true,
+    budget: 'download',
+    timeout: TIMEOUT.download,
+    raw: true,
+    documented: true,
+    pending: 5,
+  },
+  create: {
+    method: 'POST',
+    path: '/api/review-requests/',
+    access: 'project_staff',
+    spinner: true,
+    documented: false,
+    why: 'Staff open and assign reviews; the specification only reads and patches them.',
+  },
+})

@@ -1,0 +1,86 @@
+import { DOWNLOAD_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '#shared/limits.ts'
+import type { AccessRow, Need } from './access.ts'
+
+/** Default and long timeouts of a call in milliseconds (docs/product.md section 9). */
+export const TIMEOUT = { normal: REQUEST_TIMEOUT_MS, download: DOWNLOAD_TIMEOUT_MS } as const
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'HEAD'
+
+/** Rate budgets: `general` is per process, the others are counted in the database. */
+export const BUDGETS = [
+  'general',
+  'login',
+  'mail',
+  'signup',
+  'quote',
+  'ai',
+  'simulation',
+  'download',
+  'upload',
+] as const
+export type Budget = (typeof BUDGETS)[number]
+
+/** The step of the plan that brings a call which answers 501 until then. */
+export type Step = 3 | 4 | 5 | 6
+
+/** Plain facts of one call: what browser code needs without loading any schema. */
+export interface RouteFacts {
+  method: Method
+  /** Path as the specification writes it: parameters in angle brackets, trailing slash kept. */
+  path: string
+  access: AccessRow
+  /** Whether the call reads or writes in the eyes of the matrix; GET and HEAD read, others write. */
+  need?: Need
+  /** Shows the spinner when still pending after 2.5 s. */
+  spinner?: boolean
+  timeout?: number
+  budget?: Budget
+  /** A list in the ra-data-simple-rest dialect: filter, range, sort, Content-Range. */
+  list?: true
+  /** Parameters that are not numeric ids. */
+  texts?: readonly string[]
+  /** Body and answer are not JSON (uploads, downloads): the handler owns the bytes. */
+  raw?: true
+  /** Answered without looking a session up: health must not need the database. */
+  sessionless?: true
+  /** Part of the documented 148 calls; ours say why they exist. */
+  documented: boolean
+  why?: string
+  /** Answers 501 until the step that owns it. */
+  pending?: Step
+}
+
+export type NamedRoute<N extends string = string> = RouteFacts & { readonly name: N }
+
+/** Facts for one resource, each route carrying its full name `<resource>.<key>`. */
+export function defineRoutes<const R extends string, const T extends Record<string, RouteFacts>>(
+  resource: R,
+  routes: T,
+): { readonly [K in keyof T & string]: T[K] & { readonly name: `${R}.${K}` } } {
+  const named = Object.fromEntries(
+    Object.entries(routes).map(([key, facts]) => [key, { ...facts, name: `${resource}.${key}` }]),
+  )
+  return named as { [K in keyof T & string]: T[K] & { name: `${R}.${K}` } }
+}
+
+/** Read or write, for the matrix. */
+export const needOf = (route: RouteFacts): Need =>
+  route.need ?? (route.method === 'GET' || route.method === 'HEAD' ? 'R' : 'W')
+
+/** Milliseconds until the client gives up. */
+export const timeoutOf = (route: RouteFacts): number => route.timeout ?? TIMEOUT.normal
+
+const PARAM = /<([a-z_]+)>/g
+
+/** Names of the path's parameters, in order. */
+export const paramNames = (path: string): string[] =>
+  [...path.matchAll(PARAM)].map((match) => match[1] ?? '')
+
+/** The path with its parameters filled in and percent-encoded. Throws when one is missing. */
+export function buildPath(path: string, params: Record<string, string | number> = {}): string {
+  return path.replace(PARAM, (_whole, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new Error(`Missing path parameter ${name} of ${path}`)
+    return encodeURIComponent(String(value))
+  })
+}

@@ -1,0 +1,69 @@
+import { aiAnswers } from './ai-answers.ts'
+import { analytics } from './analytics.ts'
+import { auth } from './auth.ts'
+import { bankAccounts } from './bank-accounts.ts'
+import { buyers } from './buyers.ts'
+import { companies } from './companies.ts'
+import { costs } from './costs.ts'
+import { documents } from './documents.ts'
+import { estimates } from './estimates.ts'
+import { fields } from './fields.ts'
+import { mail } from './mail.ts'
+import { platform } from './platform.ts'
+import { projects } from './projects.ts'
+import { quotes } from './quotes.ts'
+import { reports } from './reports.ts'
+import { reviewRequests } from './review-requests.ts'
+import { riskModel } from './risk-model.ts'
+import type { NamedRoute } from './route.ts'
+import { sellers } from './sellers.ts'
+import { tasks } from './tasks.ts'
+import { transfers } from './transfers.ts'
+import { users } from './users.ts'
+import { uploads, versionedDocuments } from './versioned-documents.ts'
+
+/**
+ * Facts of every call, by resource. For the server, the documentation and the tests; browser code
+ * imports the facts of the single resource it uses.
+ */
+export const ROUTES = {
+  auth,
+  users,
+  companies,
+  buyers,
+  sellers,
+  tasks,
+  fields,
+  documents,
+  versionedDocuments,
+  uploads,
+  aiAnswers,
+  analytics,
+  projects,
+  reports,
+  costs,
+  quotes,
+  estimates,
+  reviewRequests,
+  mail,
+  bankAccounts,
+  transfers,
+  riskModel,
+  platform,
+} as const
+
+export type Resource = keyof typeof ROUTES
+
+type RoutesOf = { [R in Resource]: (typeof ROUTES)[R][keyof (typeof ROUTES)[R]] }[Resource]
+/** Full name of every call, such as `projects.list`. */
+export type RouteName = RoutesOf['name']
+/** Facts of the call with this name. */
+export type RouteOf<N extends RouteName> = Extract<RoutesOf, { name: N }>
+/** Calls that answer 501 until their step. */
+export type PendingName = Extract<RoutesOf, { pending: number }>['name']
+export type LiveName = Exclude<RouteName, PendingName>
+
+/** Every call as a flat list. */
+export const ALL_ROUTES: readonly NamedRoute<RouteName>[] = Object.values(ROUTES).flatMap(
+  (routes): NamedRoute<RouteName>[] => Object.values(routes),
+)

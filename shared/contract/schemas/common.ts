@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { MAX_INT, MONEY_MAX_DOLLARS } from '#shared/limits.ts'
+
+/** The schemas of one call; `status` is the success status where it is not 200. */
+export interface RouteSchemas {
+  query?: z.ZodType
+  body?: z.ZodType
+  /** Of one row when the route is a list: the answer is an array of it. */
+  response: z.ZodType
+  status?: 200 | 201 | 202 | 204
+}
+
+/** Database id. */
+export const id = z.int().min(1).max(MAX_INT)
+/** Count of writes to a record; sent as ETag, checked against If-Match. */
+export const version = z.int().min(1)
+/** UTC instant, ISO 8601. */
+export const instant = z.iso.datetime()
+/** Calendar date without zone, `YYYY-MM-DD`. */
+export const day = z.iso.date().refine((date) => date >= '0001-01-01', 'Use a year from 1 on')
+/** Dollars, at most two decimals. */
+export const money = z
+  .number()
+  .min(-MONEY_MAX_DOLLARS)
+  .max(MONEY_MAX_DOLLARS)
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, {
+    message: 'Use at most two decimals',
+  })
+/** Typed text of a person; surrounding blanks are dropped. */
+export const text = (max = 200) => z.string().trim().min(1, 'Please fill this in').max(max)
+/** Text that may be cleared with null. */
+export const optionalText = (max = 200) => z.string().trim().max(max).nullable()
+
+/** `{ok: true}`: an action that has nothing to answer. */
+export const done = z.strictObject({ ok: z.literal(true) })
+
+/** A choice for a select. */
+export const option = z.strictObject({ value: z.string(), label: z.string() })

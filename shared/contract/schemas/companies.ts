@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import {
+  checkResults,
+  companyTypes,
+  creditRatings,
+  partyRoles,
+  reviewOutcomes,
+} from '#shared/entities/companies.ts'
+import { financialLines } from '#shared/entities/financial-lines.ts'
+import { phoneNumberSchema } from '#shared/entities/person-fields.ts'
+import { projectStages } from '#shared/entities/projects.ts'
+import { usStates } from '#shared/entities/us-states.ts'
+import { id, instant, money, optionalText, type RouteSchemas, text, version } from './common.ts'
+import { diligenceItemSchema, documentSchema } from './documents.ts'
+import { fieldDefinitionRecordSchema } from './fields.ts'
+import { historyEntrySchema } from './history.ts'
+import { ein } from './inputs.ts'
+
+/** What a company tells of itself; all of it columns. */
+const companyFields = {
+  legal_name: optionalText(),
+  company_type: z.enum(companyTypes.values).nullable(),
+  ein: ein.nullable(),
+  full_street_address: optionalText(500),
+  city: optionalText(),
+  state: z.enum(usStates.values).nullable(),
+  zip_code: optionalText(20),
+  mailing_address: optionalText(500),
+  formation_state: z.enum(usStates.values).nullable(),
+  website: optionalText(500),
+  phone_number: phoneNumberSchema.nullable(),
+  credit_rating: z.enum(creditRatings.values).nullable(),
+}
+
+/** Judgements of staff, absent for everybody else. */
+const staffFields = {
+  guarantor_outcome: z.enum(reviewOutcomes.values).nullable(),
+  kyb_result: z.enum(checkResults.values),
+}
+
+export const companySchema = z.strictObject({
+  id,
+  name: z.string(),
+  /** A field that is not for the caller's audience is absent; null says that nothing is filled in. */
+  ...z.object({ ...companyFields, ...staffFields }).partial().shape,
+  /** Values that are not columns, by field name. */
+  values: z.record(z.string(), z.unknown()),
+  created_at: instant,
+  updated_at: instant,
+  version,
+})
+export type Company = z.infer<typeof companySchema>
+
+const financialCell = z.strictObject({
+  value: money,
+  source: z.enum(['person', 'document']),
+  citation: z.strictObject({ versioned_document_id: id, page: z.int().nullable() }).nullable(),
+})
+
+const financialsTable = z.strictObject({
+  years: z.array(z.int()),
+  rows: z.array(
+    z.strictObject({
+      line: z.enum(financialLines.values),
+      label: z.string(),
+      values: z.record(z.string(), financialCell),
+    }),
+  ),
+})
+
+/**
+ * Rating and judgements are refused by name unless staff send them. Names outside the columns are
+ * checked against the field definitions by the server.
+ */
+const companyBody = z
+  .strictObject({ name: text(200), ...companyFields, ...staffFields })
+  .partial()
+  .catchall(z.unknown())
+
+export const companiesSchemas = {
+  get: { response: companySchema },
+  patch: { body: companyBody, response: companySchema },
+  list: { response: companySchema },
+  create: { body: companyBody.extend({ name: text(200) }), response: companySchema, status: 201 },
+  history: { response: z.array(historyEntrySchema) },
+  financialsTable: { response: financialsTable },
+  financialsTableYear: { response: financialsTable },
+  diligenceList: { response: z.array(diligenceItemSchema) },
+  documents: { response: z.array(documentSchema) },
+  portfolio: {
+    response: z.array(
+      z.strictObject({
+        project_id: id,
+        project: z.string(),
+        party_role: z.enum(partyRoles.values),
+        stage: z.enum(projectStages.values),
+        /** Dollars. */
+        itc: money.nullable(),
+        /** Dollars that could still be recaptured. */
+        unvested: money.nullable(),
+      }),
+    ),
+  },
+  fields: { response: fieldDefinitionRecordSchema },
+} satisfies Record<string, RouteSchemas>

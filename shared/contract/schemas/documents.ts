@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { documentTypes } from '#shared/entities/document-types.ts'
+import { classificationStates, documentCategories } from '#shared/entities/documents.ts'
+import { id, instant, optionalText, type RouteSchemas, version } from './common.ts'
+import { versionedDocumentSchema } from './versioned-documents.ts'
+
+/** A slot of a diligence list with the newest visible file in it. */
+export const documentSchema = z.strictObject({
+  id,
+  project_id: id.nullable(),
+  company_id: id.nullable(),
+  document_type: z.enum(documentTypes.values),
+  label: z.string(),
+  category: z.enum(documentCategories.values),
+  required: z.boolean(),
+  state: z.enum(classificationStates.values),
+  note: z.string().nullable(),
+  versioned_documents: z.array(versionedDocumentSchema),
+  updated_at: instant,
+  version,
+})
+export type DocumentSlot = z.infer<typeof documentSchema>
+
+/** A row of a diligence list: a document slot or a field. */
+export const diligenceItemSchema = z.strictObject({
+  kind: z.enum(['document', 'field']),
+  key: z.string(),
+  label: z.string(),
+  category: z.enum(documentCategories.values),
+  required: z.boolean(),
+  state: z.enum(classificationStates.values),
+  document_id: id.nullable(),
+})
+export type DiligenceItem = z.infer<typeof diligenceItemSchema>
+
+export const documentsSchemas = {
+  list: { response: documentSchema },
+  get: { response: documentSchema },
+  patch: {
+    body: z.strictObject({
+      note: optionalText(2_000).optional(),
+      required: z.boolean().optional(),
+    }),
+    response: documentSchema,
+  },
+  remove: { response: documentSchema },
+  attach: {
+    /** JSON attaches files that are already uploaded; multipart brings new ones. */
+    body: z.strictObject({ versioned_document_ids: z.array(id).min(1).max(100) }),
+    response: documentSchema,
+  },
+  download: {
+    body: z.strictObject({ document_ids: z.array(id).min(1).max(1_000) }),
+    response: z.unknown(),
+  },
+} satisfies Record<string, RouteSchemas>

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { PASSWORD_MAX_LENGTH } from '#shared/limits.ts'
+import { passwordProblem } from '#shared/rules/passwords.ts'
+import { PRIVACY_MESSAGE } from '#shared/rules/people.ts'
+
+/** A password being set; the rule's own message says what is missing. */
+export const newPassword = z.string().superRefine((password, context) => {
+  const problem = passwordProblem(password)
+  if (problem) context.addIssue({ code: 'custom', message: problem })
+})
+
+/** A password being checked: whatever was typed, within a bound on the work it causes. */
+export const typedPassword = z
+  .string()
+  .min(1, 'Please enter your password')
+  .max(PASSWORD_MAX_LENGTH)
+
+/** The privacy box of the sign-up. */
+export const privacyAccepted = z.literal(true, PRIVACY_MESSAGE)
+
+/** Employer identification number: nine digits, the hyphen after the second may be left out. */
+export const ein = z
+  .string()
+  .trim()
+  .regex(/^\d{2}-?\d{7}$/, 'Use nine digits, such as 12-3456789')
+  .transform((digits) => digits.replace(/^(\d{2})-?/, '$1-'))

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { id, instant, type RouteSchemas } from './common.ts'
+
+export const platformSchemas = {
+  live: { response: z.strictObject({ status: z.literal('ok') }) },
+  ready: { response: z.strictObject({ status: z.literal('ok'), database: z.literal('ok') }) },
+  openapi: { response: z.record(z.string(), z.unknown()) },
+  outbox: {
+    query: z.strictObject({ recipient: z.string().max(300).optional() }),
+    response: z.array(
+      z.strictObject({
+        id,
+        template: z.string(),
+        recipient: z.string(),
+        subject: z.string(),
+        body: z.string(),
+        created_at: instant,
+        sent_at: instant.nullable(),
+      }),
+    ),
+  },
+} satisfies Record<string, RouteSchemas>

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { partyRoles } from '#shared/entities/companies.ts'
+import { documentCategories } from '#shared/entities/documents.ts'
+import { MAX_TERM } from '#shared/entities/field-definitions/define.ts'
+import {
+  offtakeTypes,
+  projectStages,
+  projectTypes,
+  siteControlTypes,
+} from '#shared/entities/projects.ts'
+import { day, id, instant, money, option, type RouteSchemas, text, version } from './common.ts'
+import { diligenceItemSchema, documentSchema } from './documents.ts'
+import { fieldDefinitionRecordSchema, fieldValueSchema } from './fields.ts'
+import { historyEntrySchema } from './history.ts'
+import { versionedDocumentDetailSchema } from './versioned-documents.ts'
+
+const term = z.int().min(0).max(MAX_TERM)
+
+/** Key fields that are columns of a project (docs/product.md section 3). */
+const keyFields = {
+  installation_type: z.enum(projectTypes.values).nullable(),
+  full_street_address: z.string().trim().max(500).nullable(),
+  projected_itc_amount: money.min(0).nullable(),
+  installed_capacity_dc: z.number().min(0).max(1e12).nullable(),
+  construction_start_date: day.nullable(),
+  placed_in_service_date: day.nullable(),
+  target_placed_in_service_date: day.nullable(),
+  has_project_level_debt: z.boolean().nullable(),
+  offtake_type: z.enum(offtakeTypes.values).nullable(),
+  site_control_type: z.enum(siteControlTypes.values).nullable(),
+  adder_domestic_content_claimed: z.boolean().nullable(),
+  adder_lmi_10_claimed: z.boolean().nullable(),
+  adder_lmi_20_claimed: z.boolean().nullable(),
+  adder_energy_community_claimed: z.boolean().nullable(),
+  adder_pw_apprenticeship_claimed: z.boolean().nullable(),
+}
+
+/** Contract terms in years, also columns. */
+const termFields = {
+  om_agreement_term: term.nullable(),
+  site_lease_term: term.nullable(),
+  capacity_agreement_term: term.nullable(),
+  gas_transport_agreement_term: term.nullable(),
+  power_purchase_agreement_term: term.nullable(),
+}
+
+export const projectSchema = z.strictObject({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  stage: z.enum(projectStages.values),
+  stage_changed_at: instant,
+  seller_id: id,
+  seller_name: z.string(),
+  ...keyFields,
+  ...termFields,
+  created_at: instant,
+  updated_at: instant,
+  version,
+})
+export type Project = z.infer<typeof projectSchema>
+
+const partySchema = z.strictObject({
+  company_id: id,
+  company_name: z.string(),
+  role: z.enum(partyRoles.values),
+})
+
+/** One project with its parties and the values that are not columns, by field name. */
+export const projectDetailSchema = projectSchema.extend({
+  parties: z.array(partySchema),
+  values: z.record(z.string(), z.unknown()),
+})
+export type ProjectDetail = z.infer<typeof projectDetailSchema>
+
+/** Field names outside the columns are checked against the field definitions by the server. */
+const writableFields = z
+  .strictObject({ name: text(200), ...keyFields, ...termFields })
+  .partial()
+  .catchall(z.unknown())
+
+/**
+ * Only staff move a stage, rename a slug or hand a project over; others are refused by name. A
+ * move back, out of the process, or against a rule carries a reason.
+ */
+const staffFields = {
+  stage: z.enum(projectStages.values).optional(),
+  stage_reason: text(2_000).optional(),
+  slug: z
+    .string()
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens')
+    .max(120)
+    .optional(),
+  seller_id: id.optional(),
+}
+
+const createBody = writableFields.extend({ name: text(200), seller_id: id.optional() })
+
+export const projectsSchemas = {
+  list: { response: projectSchema },
+  createMany: {
+    body: z.array(createBody).min(1).max(100),
+    response: z.array(projectDetailSchema),
+    status: 201,
+  },
+  create: { body: createBody, response: projectDetailSchema, status: 201 },
+  get: { response: projectDetailSchema },
+  patch: { body: writableFields.extend(staffFields), response: projectDetailSchema },
+  documents: { response: z.array(documentSchema) },
+  fields: { response: z.array(fieldValueSchema) },
+  documentByLabel: {
+    query: z.strictObject({ label: z.string().max(100) }),
+    response: versionedDocumentDetailSchema,
+  },
+  index: {
+    response: z.strictObject({
+      id,
+      name: z.string(),
+      slug: z.string(),
+      stage: z.enum(projectStages.values),
+      seller_id: id,
+      seller_name: z.string(),
+    }),
+  },
+  options: { response: z.record(z.string(), z.array(option)) },
+  fieldsDictionary: { response: z.record(z.string(), fieldDefinitionRecordSchema) },
+  diligenceList: { response: z.array(diligenceItemSchema) },
+  diligence: {
+    response: z.strictObject({
+      percent: z.number().min(0).max(100),
+      by_category: z.array(
+        z.strictObject({
+          category: z.enum(documentCategories.values),
+          percent: z.number().min(0).max(100),
+          done: z.int().min(0),
+          total: z.int().min(0),
+        }),
+      ),
+      blockers: z.array(z.strictObject({ kind: z.string(), text: z.string(), link: z.string() })),
+      next: z.array(z.strictObject({ kind: z.string(), text: z.string(), link: z.string() })),
+    }),
+  },
+  history: { response: z.array(historyEntrySchema) },
+} satisfies Record<string, RouteSchemas>

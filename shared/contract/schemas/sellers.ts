@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { sellerStatuses } from '#shared/entities/companies.ts'
+import { emailSchema, jobTitleSchema, personNameSchema } from '#shared/entities/person-fields.ts'
+import { sellerStaffRoles } from '#shared/entities/users.ts'
+import { id, instant, type RouteSchemas, text, version } from './common.ts'
+import { diligenceItemSchema, documentSchema } from './documents.ts'
+
+export const sellerSchema = z.strictObject({
+  id,
+  name: z.string(),
+  code: z.string(),
+  company_id: id,
+  company_name: z.string(),
+  status: z.enum(sellerStatuses.values),
+  projects_count: z.int().min(0),
+  collaborators: z.array(
+    z.strictObject({
+      id,
+      full_name: z.string(),
+      email: z.string(),
+      seller_role: z.enum(sellerStaffRoles.values).nullable(),
+    }),
+  ),
+  created_at: instant,
+  updated_at: instant,
+  version,
+})
+export type Seller = z.infer<typeof sellerSchema>
+
+export const sellersSchemas = {
+  list: { response: sellerSchema },
+  get: { response: sellerSchema },
+  patch: {
+    /** `code` and `status` are for staff. Accepting a pending seller gives it to its applicant. */
+    body: z
+      .strictObject({
+        name: text(200),
+        code: z.string().regex(/^[A-Z0-9]{2,12}$/, 'Use 2 to 12 capital letters or digits'),
+        status: z.enum(sellerStatuses.values),
+      })
+      .partial(),
+    response: sellerSchema,
+  },
+  create: {
+    /** Front door: the company it entered before; the seller is pending until staff accept it. */
+    body: z.strictObject({ name: text(200), company_id: id }),
+    response: sellerSchema,
+    status: 201,
+  },
+  documents: { response: z.array(documentSchema) },
+  companyDocuments: { response: z.array(documentSchema) },
+  diligenceLists: {
+    response: z.strictObject({
+      company: z.array(diligenceItemSchema),
+      projects: z.array(
+        z.strictObject({
+          project_id: id,
+          name: z.string(),
+          items: z.array(diligenceItemSchema),
+        }),
+      ),
+    }),
+  },
+  addCollaborator: {
+    body: z.strictObject({
+      email: emailSchema,
+      first_name: personNameSchema,
+      last_name: personNameSchema,
+      job_title: jobTitleSchema.optional(),
+      role: z.enum(sellerStaffRoles.values),
+    }),
+    response: sellerSchema,
+    status: 201,
+  },
+} satisfies Record<string, RouteSchemas>

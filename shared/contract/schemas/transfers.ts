@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { projectStages, projectTypes } from '#shared/entities/projects.ts'
+import { transferStatuses } from '#shared/entities/transfers.ts'
+import { day, id, instant, money, type RouteSchemas, text, version } from './common.ts'
+
+/** The share of one project; amounts in dollars, price in dollars per dollar of credit. */
+export const payoutSchema = z.strictObject({
+  id,
+  project_id: id,
+  project_name: z.string(),
+  project_slug: z.string(),
+  project_itc_amount: money.nullable(),
+  projected_itc_amount: money,
+  price_per_credit: z.number(),
+  /** What the buyer pays for it: final credit, or the projected one, times the price. */
+  price: money,
+})
+export type Payout = z.infer<typeof payoutSchema>
+
+export const transferSchema = z.strictObject({
+  id,
+  name: z.string(),
+  buyer_id: id,
+  buyer_name: z.string(),
+  status: z.enum(transferStatuses.values),
+  /** Shown as Pending (docs/product.md section 4). */
+  is_pending: z.boolean(),
+  transaction_id: z.string(),
+  payment_date: day.nullable(),
+  payouts: z.array(payoutSchema),
+  total_credit: money,
+  total_price: money,
+  buyer_account_id: id.nullable(),
+  confirmed_at: instant.nullable(),
+  last_failure: z.string().nullable(),
+  created_at: instant,
+  updated_at: instant,
+  version,
+})
+export type Transfer = z.infer<typeof transferSchema>
+
+/** A project of a transfer as its buyer reviews it. */
+export const portfolioProjectSchema = z.strictObject({
+  project_id: id,
+  name: z.string(),
+  slug: z.string(),
+  stage: z.enum(projectStages.values),
+  installation_type: z.enum(projectTypes.values).nullable(),
+  full_street_address: z.string().nullable(),
+  installed_capacity_dc: z.number().nullable(),
+  placed_in_service_date: day.nullable(),
+  projected_itc_amount: money,
+  project_itc_amount: money.nullable(),
+  price_per_credit: z.number(),
+  price: money,
+  documents_count: z.int().min(0),
+})
+export type PortfolioProject = z.infer<typeof portfolioProjectSchema>
+
+/** Dollars per dollar of credit; the database keeps four decimals. */
+const pricePerCredit = z
+  .number()
+  .gt(0)
+  .max(1.5)
+  .refine((price) => Number(price.toFixed(4)) === price, { message: 'Use at most four decimals' })
+
+const payoutBody = z.strictObject({
+  project_id: id,
+  projected_itc_amount: money.min(0),
+  project_itc_amount: money.min(0).nullable().optional(),
+  price_per_credit: pricePerCredit,
+})
+
+const payoutsBody = z
+  .array(payoutBody)
+  .min(1)
+  .max(100)
+  .refine((rows) => new Set(rows.map((row) => row.project_id)).size === rows.length, {
+    message: 'Name each project once',
+  })
+
+export const transfersSchemas = {
+  list: { response: transferSchema },
+  get: { response: transferSchema },
+  portfolio: { response: z.array(portfolioProjectSchema) },
+  confirm: {
+    body: z.strictObject({ buyer_account: id, session_id: z.string().min(8).max(100) }),
+    response: transferSchema,
+  },
+  create: {
+    body: z.strictObject({
+      name: text(200),
+      buyer_id: id,
+      payment_date: day.nullable().optional(),
+      payouts: payoutsBody,
+    }),
+    response: transferSchema,
+    status: 201,
+  },
+  patch: {
+    body: z
+      .strictObject({ name: text(200), payment_date: day.nullable(), payouts: payoutsBody })
+      .partial(),
+    response: transferSchema,
+  },
+} satisfies Record<string, RouteSchemas>
+
+/** A linked account; of its number only the last digits are known here. */
+export const bankAccountSchema = z.strictObject({
+  id,
+  institution: z.string(),
+  name: z.string(),
+  mask: z.string(),
+  kind: z.string(),
+  seller_id: id.nullable(),
+  buyer_id: id.nullable(),
+  created_at: instant,
+  version,
+})
+export type BankAccount = z.infer<typeof bankAccountSchema>
+
+export const bankAccountsSchemas = {
+  list: { response: bankAccountSchema },
+} satisfies Record<string, RouteSchemas>

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { handlers } from '#server/features/handlers.ts'
+import { ACCESS, ACTORS, scopeOf } from '#shared/contract/access.ts'
+import { SCHEMAS } from '#shared/contract/contract.ts'
+import { BUDGETS, needOf, paramNames, TIMEOUT, timeoutOf } from '#shared/contract/route.ts'
+import { ALL_ROUTES } from '#shared/contract/routes.ts'
+import type { RouteSchemas } from '#shared/contract/schemas/common.ts'
+import { DOCUMENTED_CALLS } from './documented-calls.ts'
+
+/** The names of parameters are ours; everything else of a path is the specification's. */
+const shapeOf = (method: string, path: string) => `${method} ${path.replace(/<[^>]+>/g, '<>')}`
+const documented = Object.values(DOCUMENTED_CALLS).flat()
+const rows = ALL_ROUTES.map((route) => [route.name, route] as const)
+const live = rows.filter(([, route]) => !route.pending)
+
+const repeated = (values: readonly string[]) =>
+  values.filter((value, index) => values.indexOf(value) !== index)
+
+/** What a table of the contract holds for a route, by resource and key. */
+function entryOf<T>(table: object, name: string): T | undefined {
+  const [resource = '', key = ''] = name.split('.')
+  const group = new Map(Object.entries(table)).get(resource)
+  return new Map<string, T>(Object.entries(group ?? {})).get(key)
+}
+
+describe('the documented calls', () => {
+  it('are 148 pairs of method and path', () => {
+    expect(documented).toHaveLength(148)
+    expect(ALL_ROUTES.filter((route) => route.documented)).toHaveLength(148)
+  })
+
+  it('are those of the specification, word for word', () => {
+    const ours = ALL_ROUTES.filter((route) => route.documented)
+    expect(ours.map(({ method, path }) => shapeOf(method, path)).sort()).toEqual(
+      documented.map(([method, path]) => shapeOf(method, path)).sort(),
+    )
+  })
+
+  it('are the only ones without a reason', () => {
+    const others = ALL_ROUTES.filter((route) => !route.documented)
+    expect(others.filter(({ why }) => !why || why.length < 20)).toEqual([])
+    expect(ALL_ROUTES.filter((route) => route.documented && route.why)).toEqual([])
+  })
+})
+
+describe('names and paths', () => {
+  it('are each given once', () => {
+    expect(repeated(ALL_ROUTES.map(({ name }) => name))).toEqual([])
+    expect(repeated(ALL_ROUTES.map(({ method, path }) => shapeOf(method, path)))).toEqual([])
+  })
+
+  it('call a parameter the same in every method of a path', () => {
+    const byShape = Map.groupBy(ALL_ROUTES, ({ path }) => shapeOf('', path))
+    const mixed = [...byShape.values()].filter(
+      (routes) => new Set(routes.map(({ path }) => path)).size > 1,
+    )
+    expect(mixed).toEqual([])
+  })
+
+  it.each(rows)('of %s are well formed', (name, route) => {
+    expect(name).toMatch(/^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/)
+    expect(route.path).toMatch(/^\/api\/[a-z0-9_<>,./-]+$/)
+    const params = paramNames(route.path)
+    expect(new Set(params).size).toBe(params.length)
+    for (const text of route.texts ?? []) expect(params).toContain(text)
+  })
+})
+
+describe('facts', () => {
+  it.each(rows)('%s names a row of the access matrix that lets somebody in', (_name, route) => {
+    expect(Object.keys(ACCESS)).toContain(route.access)
+    const admitted = ACTORS.filter((actor) => scopeOf(route.access, actor, needOf(route)))
+    expect(admitted.length).toBeGreaterThan(0)
+  })
+
+  it.each(rows)('%s has a known budget and timeout', (_name, route) => {
+    expect(BUDGETS).toContain(route.budget ?? 'general')
+    expect([25_000, 300_000]).toContain(timeoutOf(route))
+  })
+
+  it('give downloads and uploads 300 seconds and everything else 25', () => {
+    const long = ALL_ROUTES.filter((route) => timeoutOf(route) === TIMEOUT.download)
+    expect(long.map(({ name }) => name).sort()).toEqual([
+      'documents.attach',
+      'documents.download',
+      'reviewRequests.download',
+      'riskModel.download',
+      'transfers.reportsZip',
+      'transfers.startReportsZip',
+      'uploads.patch',
+      'versionedDocuments.file',
+      'versionedDocuments.newVersion',
+      'versionedDocuments.upload',
+    ])
+  })
+
+  it('make lists of the plural reads that screens page through', () => {
+    const lists = ALL_ROUTES.filter((route) => route.list)
+    expect(lists.map(({ path }) => path).sort()).toEqual([
+      '/api/admin-documents/',
+      '/api/ai-answers/',
+      '/api/buyers/',
+      '/api/companies/',
+      '/api/company-fields/',
+      '/api/company-tasks/',
+      '/api/document-questions/',
+      '/api/documents/',
+      '/api/fields/',
+      '/api/funds/accounts/',
+      '/api/funds/transfers/',
+      '/api/project-estimates/',
+      '/api/project-tasks/',
+      '/api/projects-index/',
+      '/api/projects/',
+      '/api/review-requests/',
+      '/api/reviews-index/',
+      '/api/sellers/',
+      '/api/users/',
+      '/api/versioned-documents/todo/',
+    ])
+    expect(lists.filter(({ method }) => method !== 'GET')).toEqual([])
+  })
+
+  it('keep the spinner away from background calls', () => {
+    const quiet = ['versionedDocuments.aiLabel', 'users.active', 'platform.live']
+    const shown = ALL_ROUTES.filter((route) => quiet.includes(route.name) && route.spinner)
+    expect(shown).toEqual([])
+  })
+})
+
+describe('live calls', () => {
+  it.each(live)('%s has a handler and a schema of its answer', (name) => {
+    expect(entryOf(handlers, name)).toBeTypeOf('function')
+    expect(entryOf<RouteSchemas>(SCHEMAS, name)?.response).toBeInstanceOf(z.ZodType)
+  })
+
+  it('have bodies only where the method carries one', () => {
+    const reading = live.filter(([, { method }]) => ['GET', 'HEAD', 'DELETE'].includes(method))
+    const withBody = reading.filter(([name]) => entryOf<RouteSchemas>(SCHEMAS, name)?.body)
+    expect(withBody.map(([name]) => name)).toEqual([])
+  })
+
+  it('that change something in JSON say what they take', () => {
+    const writing = live.filter(([, { method, raw }]) => ['POST', 'PATCH'].includes(method) && !raw)
+    const silent = writing.filter(([name]) => !entryOf<RouteSchemas>(SCHEMAS, name)?.body)
+    expect(silent.map(([name]) => name)).toEqual(['auth.logout'])
+  })
+
+  it('have no handler or schema that belongs to no call', () => {
+    const names = new Set<string>(live.map(([name]) => name))
+    const given = [handlers, SCHEMAS].flatMap((table) =>
+      Object.entries(table).flatMap(([resource, group]) =>
+        Object.keys(group).map((key) => `${resource}.${key}`),
+      ),
+    )
+    expect(given.filter((name) => !names.has(name))).toEqual([])
+  })
+})
