@@ -1,0 +1,56 @@
+import type { ErrorBody, ErrorCode, FieldErrors } from '#shared/contract/errors.ts'
+
+/** Codes that only the client can give: no answer came. */
+export type ClientErrorCode = ErrorCode | 'network' | 'timeout' | 'unreadable'
+
+/** A call that failed: the server's words, or our own where no answer came. `status` 0 = no answer. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: ClientErrorCode
+  readonly errors: FieldErrors
+  readonly requestId: string | null
+  /** Seconds to wait, from Retry-After. */
+  readonly retryAfter: number | null
+
+  constructor(
+    status: number,
+    code: ClientErrorCode,
+    message: string,
+    details: { errors?: FieldErrors; requestId?: string; retryAfter?: number | null } = {},
+  ) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.errors = details.errors ?? {}
+    this.requestId = details.requestId ?? null
+    this.retryAfter = details.retryAfter ?? null
+  }
+
+  static async fromResponse(response: Response): Promise<ApiError> {
+    const retryAfter = Number(response.headers.get('retry-after')) || null
+    const body = await readErrorBody(response)
+    if (!body) {
+      return new ApiError(response.status, 'unreadable', 'The server answered unexpectedly.', {
+        retryAfter,
+      })
+    }
+    return new ApiError(response.status, body.code, body.message, {
+      errors: body.errors,
+      requestId: body.request_id,
+      retryAfter,
+    })
+  }
+}
+
+async function readErrorBody(response: Response): Promise<ErrorBody | null> {
+  try {
+    const body: ErrorBody = await response.json()
+    return typeof body?.code === 'string' ? body : null
+  } catch {
+    return null
+  }
+}
+
+export const NETWORK_MESSAGE = 'We could not reach the server. Check your connection and try again.'
+export const TIMEOUT_MESSAGE = 'The server took too long to answer. Nothing was lost; try again.'

@@ -1,0 +1,123 @@
+import type { BodyOf, QueryOf, ResponseOf } from '#shared/contract/contract.ts'
+import { buildPath, type NamedRoute, type RouteFacts, timeoutOf } from '#shared/contract/route.ts'
+import type { LiveName } from '#shared/contract/routes.ts'
+import { send } from './send.ts'
+
+/** Filter, range and sort of a list call, in the ra-data-simple-rest dialect. */
+export interface ListQuery {
+  filter?: Record<string, unknown>
+  /** Zero-based, inclusive. */
+  range?: readonly [first: number, last: number]
+  sort?: readonly [field: string, order: 'ASC' | 'DESC']
+}
+
+export interface CallOptions<N extends LiveName> {
+  params?: Record<string, string | number>
+  query?: QueryOf<N> & object
+  list?: ListQuery
+  body?: BodyOf<N>
+  /** Version last read; a stale one is refused with 412. */
+  ifMatch?: number
+  idempotencyKey?: string
+  headers?: Record<string, string>
+  signal?: AbortSignal
+  quiet?: boolean
+}
+
+/** Rows of one page and the number of all matches. */
+export interface Page<T> {
+  rows: T
+  total: number
+}
+
+/** Calls a route of the contract and answers its typed body. Throws ApiError. */
+export async function call<N extends LiveName>(
+  route: NamedRoute<N>,
+  options: CallOptions<N> = {},
+): Promise<ResponseOf<N>> {
+  const response = await sendRoute(route, options)
+  return response.json()
+}
+
+/** Calls a list route: the page of rows and the total from Content-Range. */
+export async function callList<N extends LiveName>(
+  route: NamedRoute<N>,
+  options: CallOptions<N> = {},
+): Promise<Page<ResponseOf<N>>> {
+  const response = await sendRoute(route, options)
+  const rows: ResponseOf<N> = await response.json()
+  return { rows, total: totalOf(response.headers.get('content-range')) }
+}
+
+/** Calls a route whose answer is a file. */
+export async function callBlob<N extends LiveName>(
+  route: NamedRoute<N>,
+  options: CallOptions<N> = {},
+): Promise<{ blob: Blob; filename: string }> {
+  const response = await sendRoute(route, options)
+  return {
+    blob: await response.blob(),
+    filename: filenameOf(response.headers.get('content-disposition')),
+  }
+}
+
+function sendRoute<N extends LiveName>(
+  route: NamedRoute<N>,
+  options: CallOptions<N>,
+): Promise<Response> {
+  const headers: Record<string, string> = { ...options.headers }
+  const body = encodeBody(options.body)
+  if (typeof body === 'string') headers['content-type'] = 'application/json'
+  if (options.ifMatch !== undefined) headers['if-match'] = `"${options.ifMatch}"`
+  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
+  return send(urlOf(route, addressOf(options)), {
+    method: route.method,
+    body,
+    headers,
+    timeout: timeoutOf(route),
+    spinner: route.spinner ?? false,
+    signal: options.signal,
+    quiet: options.quiet,
+  })
+}
+
+function addressOf<N extends LiveName>(options: CallOptions<N>): Address {
+  return { params: options.params, query: { ...(options.query ?? {}) }, list: options.list }
+}
+
+/** Forms go as they are, for the browser to set their boundary; everything else as JSON. */
+function encodeBody(body: unknown): BodyInit | null {
+  if (body === undefined) return null
+  return body instanceof FormData ? body : JSON.stringify(body)
+}
+
+/** The parts of a call that make its address. */
+export interface Address {
+  params?: Record<string, string | number>
+  query?: object
+  list?: ListQuery
+}
+
+/** The address of a call with its query; also for links to files. */
+export function urlOf(route: RouteFacts, { params, query, list }: Address = {}): string {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null) search.set(key, String(value))
+  }
+  for (const [key, value] of Object.entries(list ?? {})) {
+    if (value !== undefined) search.set(key, JSON.stringify(value))
+  }
+  const text = search.toString()
+  return buildPath(route.path, params) + (text ? `?${text}` : '')
+}
+
+/** The number after the last slash of Content-Range. */
+export function totalOf(contentRange: string | null): number {
+  return Number(contentRange?.split('/').pop() ?? 0)
+}
+
+function filenameOf(disposition: string | null): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
+  if (encoded) return decodeURIComponent(encoded)
+  return /filename="([^"]*)"/i.exec(disposition ?? '')?.[1] ?? 'download'
+}

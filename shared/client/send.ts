@@ -1,0 +1,75 @@
+import { ApiError, NETWORK_MESSAGE, TIMEOUT_MESSAGE } from './api-error.ts'
+import { emitClient } from './events.ts'
+
+export interface SendOptions {
+  method: string
+  body?: BodyInit | null
+  headers?: Record<string, string>
+  timeout: number
+  spinner: boolean
+  signal?: AbortSignal
+  /** The caller shows the failure itself; the shell stays where it is. */
+  quiet?: boolean
+}
+
+let lastId = 0
+
+/** The anti-forgery token, read anew for each request: the server changes it at sign-in. */
+export function csrfToken(): string {
+  const match = /(?:^|;\s*)csrftoken=([^;]*)/.exec(document.cookie)
+  return match?.[1] ?? ''
+}
+
+/**
+ * One request: credentials, CSRF header, timeout, events. Any status 200 to 299 is success, any
+ * other throws ApiError. A refused CSRF token is fetched anew and tried once more.
+ */
+export async function send(url: string, options: SendOptions): Promise<Response> {
+  const id = ++lastId
+  emitClient('start', { id, spinner: options.spinner })
+  try {
+    let response = await attempt(url, options)
+    if (response.status === 403 && (await isCsrfFailure(response))) {
+      await attempt('/api/active-user/', {
+        method: 'GET',
+        timeout: options.timeout,
+        spinner: false,
+      })
+      response = await attempt(url, options)
+    }
+    if (!response.ok) throw await ApiError.fromResponse(response)
+    return response
+  } catch (cause) {
+    const error = toApiError(cause)
+    if (error) emitClient('error', { error, quiet: options.quiet ?? false })
+    throw error ?? cause
+  } finally {
+    emitClient('end', { id })
+  }
+}
+
+async function isCsrfFailure(response: Response): Promise<boolean> {
+  return (await ApiError.fromResponse(response.clone())).code === 'csrf_failed'
+}
+
+function attempt(url: string, options: SendOptions): Promise<Response> {
+  const unsafe = options.method !== 'GET' && options.method !== 'HEAD'
+  const timeout = AbortSignal.timeout(options.timeout)
+  return fetch(url, {
+    method: options.method,
+    credentials: 'include',
+    body: options.body ?? null,
+    headers: { ...options.headers, ...(unsafe ? { 'X-CSRFTOKEN': csrfToken() } : {}) },
+    signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+  })
+}
+
+/** Null for a request that the caller itself aborted: not a failure to show. */
+function toApiError(cause: unknown): ApiError | null {
+  if (cause instanceof ApiError) return cause
+  if (cause instanceof DOMException && cause.name === 'AbortError') return null
+  if (cause instanceof DOMException && cause.name === 'TimeoutError') {
+    return new ApiError(0, 'timeout', TIMEOUT_MESSAGE)
+  }
+  return new ApiError(0, 'network', NETWORK_MESSAGE)
+}

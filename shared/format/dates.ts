@@ -1,0 +1,57 @@
+import { type CalendarDay, dayOf, monthNames, twoDigits } from './calendar.ts'
+
+// Dates are `YYYY-MM-DD` strings and never become a Date object: a Date is an instant, and showing
+// an instant in another zone moves the day. Text that is no date is shown unchanged.
+
+/** `MM/DD/YYYY` (docs/product.md section 9). */
+export function formatDate(date: string): string {
+  return withDay(date, ({ year, month, day }) => `${twoDigits(month)}/${twoDigits(day)}/${year}`)
+}
+
+/** `MMM DD, YYYY` (docs/product.md section 9). */
+export function formatDateMedium(date: string): string {
+  return withDay(date, (day) => `${monthName(day).slice(0, 3)} ${twoDigits(day.day)}, ${day.year}`)
+}
+
+/** `MMMM D, YYYY` (docs/product.md section 9). */
+export function formatDateLong(date: string): string {
+  return withDay(date, (day) => `${monthName(day)} ${day.day}, ${day.year}`)
+}
+
+/**
+ * `MMM DD, YYYY, h:mm AM EST`: an instant (ISO 8601) in an IANA time zone, which is always shown.
+ * Text that is no instant is shown unchanged.
+ */
+export function formatDateTime(instant: string, timeZone: string): string {
+  const date = new Date(instant)
+  if (Number.isNaN(date.getTime())) return instant
+  const parts = partsIn(date, timeZone)
+  const zone = parts.get('timeZoneName') ?? timeZone
+  return (
+    `${parts.get('month')} ${parts.get('day')}, ${parts.get('year')}, ` +
+    `${parts.get('hour')}:${parts.get('minute')} ${parts.get('dayPeriod')} ${zone}`
+  )
+}
+
+function partsIn(date: Date, timeZone: string): Map<string, string> {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    month: 'short',
+    day: '2-digit',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    timeZoneName: 'short',
+  })
+  return new Map(format.formatToParts(date).map(({ type, value }) => [type, value]))
+}
+
+function withDay(date: string, show: (day: CalendarDay) => string): string {
+  const day = dayOf(date)
+  return day ? show(day) : date
+}
+
+function monthName({ month }: CalendarDay): string {
+  return monthNames[month - 1] ?? ''
+}

@@ -1,0 +1,36 @@
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 2,
+  signDisplay: 'negative',
+})
+
+const compactDollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 1,
+  signDisplay: 'negative',
+})
+
+/** `$1,234.5`: dollars with 0 to 2 decimals (docs/product.md section 9). */
+export function formatDollars(amount: number): string {
+  return dollars.format(amount)
+}
+
+/** `$3.3M`: dollars in the compact form with at most one decimal (docs/product.md section 9). */
+export function formatDollarsCompact(amount: number): string {
+  return compactDollars.format(amount)
+}
+
+/** Integer cents of a dollar amount as JSON carries it. */
+export function centsOf(amount: number): number {
+  return Math.round(amount * 100)
+}
+
+/** The dollar amount that JSON carries for integer cents. */
+export function dollarsOf(cents: number): number {
+  return cents / 100
+}

@@ -1,0 +1,10 @@
+// signDisplay "negative" shows an amount that rounds to nothing as 0 and not as -0.
+const decimal = new Intl.NumberFormat('en-US', {
+  maximumFractionDigits: 2,
+  signDisplay: 'negative',
+})
+
+/** A plain number with thousands separators and at most two decimals. */
+export function formatNumber(value: number): string {
+  return decimal.format(value)
+}
