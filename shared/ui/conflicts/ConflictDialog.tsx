@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { titleCase } from '#shared/entities/title-case.ts'
+import { DataTable } from '../data/DataTable.tsx'
+import type { Conflict } from './conflict-store.ts'
+
+/** Shows a value of any field in words. */
+function valueText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–'
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** Both values side by side, and whose shall stand. */
+export function ConflictDialog({ conflict }: { conflict: Conflict }) {
+  const { differences, decide } = conflict
+  return (
+    <Dialog
+      open
+      onClose={() => decide('cancel')}
+      maxWidth="md"
+      fullWidth
+      aria-labelledby="conflict-title"
+    >
+      <DialogTitle id="conflict-title">Somebody else changed this in the meantime</DialogTitle>
+      <DialogContent>
+        <p>Nothing of yours is lost. Choose what shall be saved.</p>
+        <DataTable
+          caption="Differences"
+          rows={differences}
+          rowKey={({ field }) => field}
+          columns={[
+            {
+              key: 'field',
+              header: 'Field',
+              cell: ({ field }) => titleCase(field),
+              primary: true,
+            },
+            { key: 'mine', header: 'Your value', cell: ({ mine }) => valueText(mine) },
+            { key: 'theirs', header: 'Saved value', cell: ({ theirs }) => valueText(theirs) },
+          ]}
+          empty={<p>Your values are the same as the saved ones.</p>}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => decide('cancel')}>Back to the form</Button>
+        <Button variant="outlined" onClick={() => decide('theirs')}>
+          Take the saved values
+        </Button>
+        <Button variant="contained" onClick={() => decide('mine')}>
+          Save my values
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

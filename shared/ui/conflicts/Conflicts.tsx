@@ -1,0 +1,17 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { conflicts } from './conflict-store.ts'
+
+const ConflictDialog = lazy(() =>
+  import('./ConflictDialog.tsx').then((m) => ({ default: m.ConflictDialog })),
+)
+
+/** The place of conflict questions; one per bundle, always mounted. */
+export function Conflicts() {
+  const conflict = useSyncExternalStore(conflicts.subscribe, conflicts.current, () => null)
+  if (!conflict) return null
+  return (
+    <Suspense>
+      <ConflictDialog conflict={conflict} />
+    </Suspense>
+  )
+}

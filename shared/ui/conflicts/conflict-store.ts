@@ -1,0 +1,59 @@
+/** What a person decides when somebody else changed a record in the meantime. */
+export type ConflictChoice = 'mine' | 'theirs' | 'cancel'
+
+export interface Difference {
+  field: string
+  mine: unknown
+  theirs: unknown
+}
+
+export interface Conflict {
+  /** Fields that both sides changed to different values, or that only I changed. */
+  differences: readonly Difference[]
+  decide: (choice: ConflictChoice) => void
+}
+
+/** Holds the question on screen; one at a time, a second one waits for the first. */
+function createConflictStore() {
+  const waiting: Conflict[] = []
+  const listeners = new Set<() => void>()
+  const notify = () => {
+    for (const listener of listeners) listener()
+  }
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    current: (): Conflict | null => waiting[0] ?? null,
+    /** Asks with both values; answers what was chosen. */
+    ask(differences: readonly Difference[]): Promise<ConflictChoice> {
+      return new Promise((resolve) => {
+        const conflict: Conflict = {
+          differences,
+          decide(choice) {
+            waiting.splice(waiting.indexOf(conflict), 1)
+            notify()
+            resolve(choice)
+          },
+        }
+        waiting.push(conflict)
+        notify()
+      })
+    },
+  }
+}
+
+export const conflicts = createConflictStore()
+
+/** Which of my changes differ from what the record holds now. */
+export function differencesOf(
+  mine: Readonly<Record<string, unknown>>,
+  theirs: Readonly<Record<string, unknown>>,
+): Difference[] {
+  return Object.entries(mine)
+    .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(theirs[field]))
+    .map(([field, value]) => ({ field, mine: value, theirs: theirs[field] }))
+}

@@ -1,0 +1,31 @@
+import { type ClassificationState, classificationStates } from '#shared/entities/documents.ts'
+import { type OnboardingStatus, onboardingStatuses } from '#shared/entities/onboarding.ts'
+import { type ProjectStage, projectStages } from '#shared/entities/projects.ts'
+import { type TaskState, taskStates } from '#shared/entities/tasks.ts'
+import { StatusChip } from './StatusChip.tsx'
+import { classificationTones, onboardingTones, stageTones, taskTones } from './tones.ts'
+
+export function StageChip({ stage }: { stage: ProjectStage }) {
+  return <StatusChip label={projectStages.label(stage)} tone={stageTones[stage]} />
+}
+
+export function TaskChip({ state }: { state: TaskState }) {
+  return <StatusChip label={taskStates.label(state)} tone={taskTones[state]} />
+}
+
+export function ClassificationChip({ state }: { state: ClassificationState }) {
+  return <StatusChip label={classificationStates.label(state)} tone={classificationTones[state]} />
+}
+
+export function OnboardingChip({ status }: { status: OnboardingStatus }) {
+  return <StatusChip label={onboardingStatuses.label(status)} tone={onboardingTones[status]} />
+}
+
+/** A transfer is Pending until it succeeded with every final amount known. */
+export function TransferChip({ pending }: { pending: boolean }) {
+  return pending ? (
+    <StatusChip label="Pending" tone="accent" />
+  ) : (
+    <StatusChip label="Succeeded" tone="success" />
+  )
+}

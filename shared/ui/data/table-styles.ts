@@ -1,0 +1,71 @@
+import type { Theme } from '@mui/material/styles'
+
+const card = (theme: Theme) => ({
+  display: 'block',
+  '& thead': {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+  '& tbody': { display: 'block' },
+  '& tr': {
+    display: 'grid',
+    gap: '4px 12px',
+    padding: '12px 20px',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    '&:last-of-type': { borderBottom: 0 },
+  },
+  '& td, & td:first-of-type, & td:last-of-type': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: 2,
+    padding: 0,
+    border: 0,
+    textAlign: 'right',
+    '&::before': {
+      content: 'attr(data-label)',
+      flexShrink: 0,
+      fontSize: '0.75rem',
+      fontWeight: 400,
+      color: theme.vars.palette.text.secondary,
+    },
+    '&[data-primary="true"]': { order: -1, fontWeight: 600, textAlign: 'left' },
+    '&[data-primary="true"]::before': { content: 'none' },
+    '&[data-wide-only="true"]': { display: 'none' },
+  },
+})
+
+/** A plain table on wide windows, cards on narrow ones. */
+export const tableStyles = (theme: Theme) =>
+  ({
+    width: '100%',
+    borderCollapse: 'collapse',
+    '& th': {
+      padding: '8px 16px',
+      fontSize: '0.75rem',
+      fontWeight: 600,
+      textAlign: 'left',
+      whiteSpace: 'nowrap',
+      color: theme.vars.palette.text.secondary,
+      backgroundColor: theme.vars.palette.sunken,
+      borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    },
+    '& td': {
+      padding: '10px 16px',
+      borderBottom: `1px solid ${theme.vars.palette.divider}`,
+      verticalAlign: 'middle',
+    },
+    // Digits of equal width only where numbers stand below each other: they also widen hyphens.
+    '& [data-align="right"]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+    '& tbody tr:last-of-type td': { borderBottom: 0 },
+    '& tbody tr:hover': { backgroundColor: theme.vars.palette.hover },
+    '& tbody tr[aria-selected="true"]': { backgroundColor: theme.vars.palette.selected },
+    '& td[data-primary="true"]': { fontWeight: 550 },
+    // In line with the heading of the card around it.
+    '& th:first-of-type, & td:first-of-type': { paddingLeft: '20px' },
+    '& th:last-of-type, & td:last-of-type': { paddingRight: '20px' },
+    [theme.breakpoints.down('md')]: card(theme),
+  }) as const

@@ -1,0 +1,57 @@
+import type { ReviewOutcome } from '#shared/entities/companies.ts'
+import type { ClassificationState } from '#shared/entities/documents.ts'
+import type { OnboardingStatus } from '#shared/entities/onboarding.ts'
+import type { ProjectStage } from '#shared/entities/projects.ts'
+import type { TaskState } from '#shared/entities/tasks.ts'
+import type { Tone } from '../theme/tokens.ts'
+
+/** Colours of states, the same wherever a state is shown. */
+
+export const stageTones = {
+  identified_project: 'neutral',
+  quoted_project: 'neutral',
+  onboarding: 'info',
+  processing: 'info',
+  review: 'accent',
+  funding_ready: 'primary',
+  settlement: 'primary',
+  monitoring: 'success',
+  exited: 'neutral',
+  disqualified: 'error',
+  lost: 'error',
+} as const satisfies Record<ProjectStage, Tone>
+
+export const taskTones = {
+  waiting_for_info: 'neutral',
+  ready_to_send_request: 'info',
+  requested: 'accent',
+  overdue: 'error',
+  verify: 'info',
+  approved: 'success',
+  flagged: 'warning',
+} as const satisfies Record<TaskState, Tone>
+
+export const classificationTones = {
+  unclassified: 'accent',
+  unstructured: 'info',
+  flagged: 'warning',
+  completed: 'success',
+  missing: 'error',
+  other: 'neutral',
+} as const satisfies Record<ClassificationState, Tone>
+
+export const outcomeTones = {
+  in_review: 'info',
+  pass_a: 'success',
+  pass_b: 'success',
+  pass_c: 'primary',
+  pass_d: 'warning',
+  deny: 'error',
+} as const satisfies Record<ReviewOutcome, Tone>
+
+export const onboardingTones = {
+  not_started: 'neutral',
+  in_progress: 'accent',
+  completed: 'success',
+  submitted: 'primary',
+} as const satisfies Record<OnboardingStatus, Tone>

@@ -1,0 +1,30 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
+import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { formatFileSize } from '#shared/format/file-sizes.ts'
+import { EmptyState } from '../feedback/EmptyState.tsx'
+import type { PreviewFile } from './preview-file.ts'
+
+/** For files that the browser cannot show, or could not read. */
+export function NoPreview({ file, broken = false }: { file: PreviewFile; broken?: boolean }) {
+  return (
+    <Box sx={{ flex: 1, display: 'grid', placeItems: 'center' }}>
+      <EmptyState
+        title={broken ? 'This file could not be shown' : 'No preview for this kind of file'}
+        level="h3"
+        icon={<InsertDriveFileOutlined />}
+        action={
+          <Button variant="contained" href={file.downloadUrl} startIcon={<DownloadOutlined />}>
+            Download
+          </Button>
+        }
+      >
+        {file.name}, {formatFileSize(file.size)}.{' '}
+        {broken
+          ? 'It may be damaged or protected by a password. You can download it and open it on your device.'
+          : 'Download it and open it on your device.'}
+      </EmptyState>
+    </Box>
+  )
+}

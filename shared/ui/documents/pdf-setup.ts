@@ -1,0 +1,21 @@
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import { pdfjs } from 'react-pdf'
+
+pdfjs.GlobalWorkerOptions.workerSrc = workerUrl
+
+/** Folder of the data that PDF.js asks for by name; the build puts it there (vite.config.ts). */
+const PDF_DATA = `${import.meta.env.BASE_URL}assets/pdf/`
+
+/**
+ * How PDF.js reads a file: no evaluated code, no WebAssembly (the content security policy allows
+ * neither), and everything it needs from our own server.
+ */
+export const PDF_OPTIONS = {
+  isEvalSupported: false,
+  useWasm: false,
+  cMapUrl: `${PDF_DATA}cmaps/`,
+  cMapPacked: true,
+  standardFontDataUrl: `${PDF_DATA}standard_fonts/`,
+  wasmUrl: `${PDF_DATA}wasm/`,
+  withCredentials: true,
+} as const

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+
+interface Props {
+  title: string
+  /** What will appear here and who acts. */
+  children?: ReactNode
+  icon?: ReactNode
+  action?: ReactNode
+  /** Level of the heading in its page. */
+  level?: 'h2' | 'h3'
+}
+
+/** Says why a place is empty, what will appear there and who acts. */
+export function EmptyState({ title, children, icon, action, level = 'h2' }: Props) {
+  return (
+    <Box
+      sx={(theme) => ({
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        gap: 1,
+        padding: { xs: '32px 16px', md: '48px 24px' },
+        textAlign: 'center',
+        '& > svg, & > span > svg': { fontSize: 36, color: theme.vars.palette.primary.main },
+      })}
+    >
+      {icon}
+      <Typography variant="h3" component={level}>
+        {title}
+      </Typography>
+      {children ? (
+        <Typography component="div" color="textSecondary" sx={{ maxWidth: 480 }}>
+          {children}
+        </Typography>
+      ) : null}
+      {action ? <Box sx={{ marginTop: 1 }}>{action}</Box> : null}
+    </Box>
+  )
+}

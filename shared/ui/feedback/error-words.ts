@@ -1,0 +1,26 @@
+import { ApiError } from '#shared/client/api-error.ts'
+
+export interface ErrorWords {
+  title: string
+  text: string
+  /** Trying the same again may help. */
+  retry: boolean
+  /** For support: which request in the log. */
+  requestId: string | null
+}
+
+const UNEXPECTED = 'Something unexpected happened on this page.'
+
+/** Turns a failure into words for a person. Pure: pages and boundaries share it. */
+export function errorWords(error: unknown): ErrorWords {
+  if (!(error instanceof ApiError)) {
+    return { title: 'Something went wrong', text: UNEXPECTED, retry: true, requestId: null }
+  }
+  const { status, message: text, requestId } = error
+  const words = { text, requestId }
+  if (status === 404) return { ...words, title: 'Not found', retry: false }
+  if (status === 403) return { ...words, title: 'No access', retry: false }
+  if (status === 501) return { ...words, title: 'Not available', retry: false }
+  if (status === 0) return { ...words, title: 'No connection', retry: true }
+  return { ...words, title: 'This could not be loaded', retry: status >= 429 }
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useContext, useEffect, useRef, useState } from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { fieldId, LabelsContext } from './field-labels.ts'
+import { problemsOf } from './form-errors.ts'
+
+/**
+ * What stands between a form and its submission. Takes the focus after a refused submit; each line
+ * leads to its field and says the same words as the field itself.
+ */
+export function ErrorSummary({ submitError }: { submitError: string | null }) {
+  const { control } = useFormContext()
+  const { errors, submitCount, isSubmitting } = useFormState({ control })
+  const labels = useContext(LabelsContext)
+  const box = useRef<HTMLDivElement>(null)
+  const [refused, setRefused] = useState(0)
+  const problems = problemsOf(errors)
+  const wrong = problems.length > 0 || submitError !== null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reacts to the end of a submit alone
+  useEffect(() => {
+    if (isSubmitting || submitCount === 0) return
+    setRefused(wrong ? submitCount : 0)
+    // After the form library, which sends the focus to the first field by a timer of its own.
+    if (wrong) setTimeout(() => box.current?.focus())
+  }, [submitCount, isSubmitting, submitError])
+  if (refused === 0 || !wrong) return null
+  return (
+    <Box
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      sx={(theme) => ({
+        padding: '12px 16px',
+        borderRadius: 1,
+        border: `1px solid ${theme.vars.palette.error.main}`,
+        borderLeftWidth: 4,
+        backgroundColor: theme.vars.palette.tones.error.soft,
+        color: theme.vars.palette.tones.error.onSoft,
+        '&:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
+        '& ul': { margin: '4px 0 0', paddingLeft: '18px' },
+      })}
+    >
+      {submitError ? <Typography sx={{ fontWeight: 600 }}>{submitError}</Typography> : null}
+      {problems.length > 0 ? (
+        <>
+          <Typography sx={{ fontWeight: 600 }}>Please check the highlighted fields</Typography>
+          <ul>
+            {problems.map(({ name, message }) => (
+              <li key={name}>
+                <Link
+                  href={`#${fieldId(name)}`}
+                  underline="always"
+                  sx={{ color: 'inherit' }}
+                  onClick={(event) => {
+                    event.preventDefault()
+                    document.getElementById(fieldId(name))?.focus()
+                  }}
+                >
+                  {labels.get(name) ? `${labels.get(name)}: ${message}` : message}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box'
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+import type { ReactNode } from 'react'
+import { fieldId } from './field-labels.ts'
+
+interface Props {
+  name: string
+  label: string
+  error: string | null
+  help?: ReactNode
+  /** Fields are required unless they say so. */
+  optional?: boolean
+  /** Where a prefilled value comes from. */
+  source?: string
+  children: ReactNode
+}
+
+/** Label above, input, and below it the error or else the help. */
+export function FieldFrame({ name, label, error, help, optional, source, children }: Props) {
+  const id = fieldId(name)
+  return (
+    <FormControl fullWidth error={error !== null}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline', marginBottom: 0.5 }}>
+        <FormLabel
+          htmlFor={id}
+          sx={{
+            fontSize: '0.8125rem',
+            fontWeight: 550,
+            color: 'text.primary',
+            '&.Mui-focused': { color: 'text.primary' },
+          }}
+        >
+          {label}
+        </FormLabel>
+        {optional ? (
+          <Box component="span" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+            optional
+          </Box>
+        ) : null}
+        {source ? (
+          <Box
+            component="span"
+            sx={{ marginLeft: 'auto', fontSize: '0.75rem', color: 'text.secondary' }}
+          >
+            {source}
+          </Box>
+        ) : null}
+      </Box>
+      {children}
+      <FormHelperText id={describedBy(name)} role={error ? 'alert' : undefined}>
+        {error ?? help ?? null}
+      </FormHelperText>
+    </FormControl>
+  )
+}
+
+/** Id of the text below an input. */
+export const describedBy = (name: string): string => `${fieldId(name)}-text`

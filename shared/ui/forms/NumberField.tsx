@@ -1,0 +1,76 @@
+import InputAdornment from '@mui/material/InputAdornment'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { type ChangeEvent, useState } from 'react'
+import { type FieldPath, type FieldValues, useController, useFormState } from 'react-hook-form'
+import { describedBy, FieldFrame } from './FieldFrame.tsx'
+import { fieldId, useFieldLabel } from './field-labels.ts'
+import { acceptNumericText, editingText, numberOfText, restingText } from './numeric-text.ts'
+import { shownError } from './shown-error.ts'
+import type { FieldProps } from './TextField.tsx'
+
+interface Props<T extends FieldValues, N extends FieldPath<T>> extends FieldProps<T, N> {
+  /** Shown in the input, such as `kW`; `$` stands before the number. */
+  unit?: string
+  /** One decimal point may be typed. */
+  decimals?: boolean
+  /** A leading minus may be typed. */
+  negative?: boolean
+  /** Years and codes: no thousands separators at rest. */
+  plain?: boolean
+}
+
+/** A number or null: takes only what can become one, and pasted amounts as `$1,200,000`. */
+export function NumberField<T extends FieldValues, N extends FieldPath<T>>(props: Props<T, N>) {
+  const { control, name, label, rules, help, optional, source, unit } = props
+  const { decimals = false, negative = false, plain = false } = props
+  const { field, fieldState } = useController({ control, name, rules })
+  const { submitCount } = useFormState({ control })
+  const [typed, setTyped] = useState<string | null>(null)
+  useFieldLabel(name, label)
+  const value: number | null | undefined = field.value
+  const change = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    const text = acceptNumericText(typed ?? editingText(value), target.value, {
+      decimals,
+      negative,
+    })
+    setTyped(text)
+    field.onChange(numberOfText(text))
+  }
+  const sign = unit === '$'
+  const error = shownError(fieldState, submitCount)
+  return (
+    <FieldFrame
+      name={name}
+      label={label}
+      error={error}
+      help={help}
+      optional={optional}
+      source={source}
+    >
+      <OutlinedInput
+        id={fieldId(name)}
+        name={name}
+        inputRef={field.ref}
+        value={typed ?? (plain ? editingText(value) : restingText(value))}
+        onFocus={() => setTyped(editingText(value))}
+        onBlur={() => {
+          setTyped(null)
+          field.onBlur()
+        }}
+        onChange={change}
+        disabled={props.disabled}
+        startAdornment={sign ? <InputAdornment position="start">$</InputAdornment> : undefined}
+        endAdornment={
+          unit && !sign ? <InputAdornment position="end">{unit}</InputAdornment> : undefined
+        }
+        sx={{ fontVariantNumeric: 'tabular-nums' }}
+        inputProps={{
+          inputMode: decimals ? 'decimal' : 'numeric',
+          autoComplete: 'off',
+          'aria-describedby': describedBy(name),
+          'aria-required': !optional,
+        }}
+      />
+    </FieldFrame>
+  )
+}

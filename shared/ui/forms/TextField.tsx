@@ -1,0 +1,77 @@
+import InputAdornment from '@mui/material/InputAdornment'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
+import {
+  type Control,
+  type FieldPath,
+  type FieldValues,
+  type RegisterOptions,
+  useController,
+  useFormState,
+} from 'react-hook-form'
+import { describedBy, FieldFrame } from './FieldFrame.tsx'
+import { fieldId, useFieldLabel } from './field-labels.ts'
+import { shownError } from './shown-error.ts'
+
+/** What every field of a form takes. */
+export interface FieldProps<T extends FieldValues, N extends FieldPath<T>> {
+  control: Control<T>
+  name: N
+  label: string
+  help?: ReactNode
+  rules?: Omit<RegisterOptions<T, N>, 'valueAsNumber' | 'valueAsDate' | 'setValueAs'>
+  optional?: boolean
+  /** Where a prefilled value comes from. */
+  source?: string
+  disabled?: boolean
+}
+
+interface Props<T extends FieldValues, N extends FieldPath<T>> extends FieldProps<T, N> {
+  type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'date'
+  autoComplete?: HTMLInputAutoCompleteAttribute
+  placeholder?: string
+  /** Shown in the input, behind the value. */
+  unit?: string
+  /** More than one line. */
+  rows?: number
+  maxLength?: number
+}
+
+/** A line or a few lines of text. */
+export function TextField<T extends FieldValues, N extends FieldPath<T>>(props: Props<T, N>) {
+  const { control, name, label, rules, help, optional, source, unit, rows, maxLength } = props
+  const { field, fieldState } = useController({ control, name, rules })
+  const { submitCount } = useFormState({ control })
+  useFieldLabel(name, label)
+  const error = shownError(fieldState, submitCount)
+  return (
+    <FieldFrame
+      name={name}
+      label={label}
+      error={error}
+      help={help}
+      optional={optional}
+      source={source}
+    >
+      <OutlinedInput
+        {...field}
+        inputRef={field.ref}
+        ref={undefined}
+        value={field.value ?? ''}
+        id={fieldId(name)}
+        type={props.type ?? 'text'}
+        disabled={props.disabled}
+        autoComplete={props.autoComplete}
+        placeholder={props.placeholder}
+        multiline={rows !== undefined}
+        minRows={rows}
+        endAdornment={unit ? <InputAdornment position="end">{unit}</InputAdornment> : undefined}
+        inputProps={{
+          'aria-describedby': describedBy(name),
+          'aria-required': !optional,
+          maxLength,
+        }}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,34 @@
+import { passwordProblem } from '#shared/rules/passwords.ts'
+import { nameProblem, phoneProblem } from '#shared/rules/people.ts'
+
+/** Rules of account forms, each from the rule files of docs/product.md section 5. */
+
+const EMAIL_MESSAGE = 'Enter a valid e-mail address'
+
+/** Only the shape that every address has; the server decides. Linear: no part can overlap. */
+const EMAIL_PATTERN = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
+
+const good = (problem: string | null): string | true => problem ?? true
+
+export const emailRules = {
+  required: 'Please enter your e-mail address',
+  maxLength: { value: 254, message: EMAIL_MESSAGE },
+  validate: (text: string) => EMAIL_PATTERN.test(text.trim()) || EMAIL_MESSAGE,
+}
+
+export const newPasswordRules = {
+  validate: (password: string) => good(passwordProblem(password)),
+}
+
+export const nameRules = (required: string) => ({
+  required,
+  validate: (text: string) => good(nameProblem(text.trim())),
+})
+
+export const optionalNameRules = {
+  validate: (text: string) => text.trim() === '' || good(nameProblem(text.trim())),
+}
+
+export const optionalPhoneRules = {
+  validate: (text: string) => text.trim() === '' || good(phoneProblem(text.trim())),
+}

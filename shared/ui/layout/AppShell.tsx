@@ -1,0 +1,201 @@
+import MenuIcon from '@mui/icons-material/Menu'
+import MenuOpen from '@mui/icons-material/MenuOpen'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import type { Theme } from '@mui/material/styles'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import type { SwitcherView } from '#shared/entities/users.ts'
+import { paths } from '#shared/paths.ts'
+import { PRODUCT_NAME } from '#shared/product.ts'
+import { Logo } from '../brand/Logo.tsx'
+import type { NavEntry } from './nav-model.ts'
+import { SidebarFooter } from './SidebarFooter.tsx'
+import { SidebarNav } from './SidebarNav.tsx'
+import { SkipLink } from './SkipLink.tsx'
+import type { ShellUser } from './shell-user.ts'
+import { type Sidebar, useSidebar } from './use-sidebar.ts'
+
+const ViewSwitcher = lazy(() =>
+  import('./ViewSwitcher.tsx').then(({ ViewSwitcher }) => ({ default: ViewSwitcher })),
+)
+
+const MobileDrawer = lazy(() =>
+  import('./MobileDrawer.tsx').then(({ MobileDrawer }) => ({ default: MobileDrawer })),
+)
+
+const SIDEBAR_WIDTH = 256
+
+interface Props {
+  user: ShellUser
+  /** The area on screen; staff switch it. */
+  view: SwitcherView
+  nav: readonly NavEntry[]
+  /** Accessible name of the navigation. */
+  navLabel: string
+  onSignOut: () => void
+  /** Above the page: outages, viewing as somebody else. */
+  banner?: ReactNode
+  /** False on pages that need the width. */
+  sidebar?: boolean
+  children: ReactNode
+}
+
+/** Frame of every signed-in page: sidebar, header on phones, skip link and the page itself. */
+export function AppShell({ sidebar: wanted = true, banner, children, ...rest }: Props) {
+  const sidebar = useSidebar()
+  useCloseOnNavigation(sidebar)
+  const panel = <SidebarPanel {...rest} sidebar={sidebar} />
+  const besides = wanted && sidebar.open && !sidebar.narrow
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100vh' }}>
+      <SkipLink />
+      {besides ? <Box sx={columnStyles}>{panel}</Box> : null}
+      {wanted && sidebar.narrow ? (
+        <Suspense>
+          <MobileDrawer open={sidebar.open} onClose={sidebar.close} width={SIDEBAR_WIDTH}>
+            {panel}
+          </MobileDrawer>
+        </Suspense>
+      ) : null}
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        {wanted && !besides ? <TopBar sidebar={sidebar} view={rest.view} /> : null}
+        {banner}
+        <Box
+          component="main"
+          id="main"
+          tabIndex={-1}
+          sx={{
+            flex: 1,
+            width: '100%',
+            maxWidth: 1440,
+            margin: '0 auto',
+            padding: { xs: '16px', md: '28px 32px 48px' },
+            outline: 'none',
+          }}
+        >
+          {children}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+/** The column behind the sidebar, as tall as the page. */
+const columnStyles = (theme: Theme) => ({
+  width: SIDEBAR_WIDTH,
+  flexShrink: 0,
+  backgroundColor: theme.vars.palette.sidebar.background,
+})
+
+type PanelProps = Omit<Props, 'sidebar' | 'banner' | 'children'> & { sidebar: Sidebar }
+
+function SidebarPanel({ user, view, nav, navLabel, onSignOut, sidebar }: PanelProps) {
+  return (
+    <Box
+      component="aside"
+      aria-label="Sidebar"
+      sx={(theme) => ({
+        position: 'fixed',
+        top: 0,
+        bottom: 0,
+        width: SIDEBAR_WIDTH,
+        display: 'flex',
+        flexDirection: 'column',
+        backgroundColor: theme.vars.palette.sidebar.background,
+        color: theme.vars.palette.sidebar.text,
+        borderRight: `1px solid ${theme.vars.palette.sidebar.border}`,
+      })}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', padding: '14px 10px 10px 16px' }}>
+        <HomeLink view={view} />
+        <IconButton
+          size="small"
+          onClick={sidebar.close}
+          aria-label="Close the sidebar"
+          sx={(theme) => ({
+            color: theme.vars.palette.sidebar.muted,
+            '&:hover': { backgroundColor: theme.vars.palette.sidebar.hover },
+          })}
+        >
+          <MenuOpen fontSize="small" />
+        </IconButton>
+      </Box>
+      {user.is_staff ? (
+        <Box sx={{ padding: '2px 12px 8px', minHeight: 46 }}>
+          <Suspense>
+            <ViewSwitcher current={view} />
+          </Suspense>
+        </Box>
+      ) : null}
+      <Box sx={{ flex: 1, overflowY: 'auto', padding: '4px 12px 12px' }}>
+        <SidebarNav entries={nav} label={navLabel} />
+      </Box>
+      <SidebarFooter user={user} onSignOut={onSignOut} otherBundle={view === 'admin'} />
+    </Box>
+  )
+}
+
+function TopBar({ sidebar, view }: { sidebar: Sidebar; view: SwitcherView }) {
+  return (
+    <Box
+      component="header"
+      sx={(theme) => ({
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        height: 56,
+        padding: '0 12px',
+        backgroundColor: theme.vars.palette.sidebar.background,
+        color: theme.vars.palette.sidebar.text,
+      })}
+    >
+      <IconButton
+        onClick={sidebar.toggle}
+        aria-label="Open the sidebar"
+        aria-expanded={sidebar.open}
+        color="inherit"
+      >
+        <MenuIcon />
+      </IconButton>
+      <HomeLink view={view} />
+    </Box>
+  )
+}
+
+/** The logo leads to the seller home; for everybody else the guard leads on to theirs. */
+function HomeLink({ view }: { view: SwitcherView }) {
+  return (
+    <Box
+      component={Link}
+      to={paths.home.build()}
+      reloadDocument={view === 'admin'}
+      aria-label={`${PRODUCT_NAME} home`}
+      sx={(theme) => ({
+        flex: 1,
+        display: 'inline-flex',
+        color: 'inherit',
+        textDecoration: 'none',
+        borderRadius: 1,
+        '&:focus-visible': {
+          outline: `2px solid ${theme.vars.palette.sidebar.accent}`,
+          outlineOffset: 4,
+        },
+      })}
+    >
+      <Logo size={26} />
+    </Box>
+  )
+}
+
+/** On phones the sidebar lies over the page: it goes away when a page was chosen. */
+function useCloseOnNavigation({ narrow, close }: Sidebar) {
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reacts to the navigation alone
+  useEffect(() => {
+    if (narrow) close()
+  }, [key])
+}

@@ -1,0 +1,103 @@
+import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined'
+import LightModeOutlined from '@mui/icons-material/LightModeOutlined'
+import Logout from '@mui/icons-material/Logout'
+import SettingsBrightnessOutlined from '@mui/icons-material/SettingsBrightnessOutlined'
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
+import Avatar from '@mui/material/Avatar'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { useColorScheme } from '@mui/material/styles'
+import { Link } from 'react-router-dom'
+import { paths } from '#shared/paths.ts'
+import { initialsOf, type ShellUser } from './shell-user.ts'
+
+interface Props {
+  user: ShellUser
+  onSignOut: () => void
+  /** Account settings are in the portals bundle: the back office loads them as a page. */
+  otherBundle: boolean
+}
+
+/** Who is signed in, with account settings, colour mode and sign-out. */
+export function SidebarFooter({ user, onSignOut, otherBundle }: Props) {
+  return (
+    <Box
+      sx={(theme) => ({
+        padding: 1.5,
+        borderTop: `1px solid ${theme.vars.palette.sidebar.border}`,
+        '& .MuiIconButton-root': {
+          color: theme.vars.palette.sidebar.muted,
+          '&:hover': { backgroundColor: theme.vars.palette.sidebar.hover },
+          '&.Mui-focusVisible': { outlineColor: theme.vars.palette.sidebar.accent },
+        },
+      })}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
+        <Avatar
+          src={user.avatar ?? undefined}
+          alt=""
+          sx={(theme) => ({
+            width: 34,
+            height: 34,
+            fontSize: '0.8125rem',
+            fontWeight: 600,
+            backgroundColor: theme.vars.palette.sidebar.active,
+            color: theme.vars.palette.sidebar.accent,
+          })}
+        >
+          {initialsOf(user)}
+        </Avatar>
+        <Box sx={{ minWidth: 0, flex: 1, lineHeight: 1.35 }}>
+          <Box sx={{ fontWeight: 600, ...ellipsis }}>{user.full_name}</Box>
+          <Box
+            sx={(theme) => ({
+              fontSize: '0.75rem',
+              color: theme.vars.palette.sidebar.muted,
+              ...ellipsis,
+            })}
+          >
+            {user.email}
+          </Box>
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', marginTop: 1 }}>
+        <IconButton
+          size="small"
+          component={Link}
+          to={paths.accountSettings.build()}
+          reloadDocument={otherBundle}
+          aria-label="Account settings"
+          title="Account settings"
+        >
+          <SettingsOutlined fontSize="small" />
+        </IconButton>
+        <ColorModeButton />
+        <Box sx={{ flex: 1 }} />
+        <IconButton size="small" onClick={onSignOut} sx={{ fontSize: '0.8125rem', gap: 0.75 }}>
+          <Logout fontSize="small" />
+          Sign out
+        </IconButton>
+      </Box>
+    </Box>
+  )
+}
+
+const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+
+const MODES = {
+  light: { next: 'dark', label: 'Light colors', Icon: LightModeOutlined },
+  dark: { next: 'system', label: 'Dark colors', Icon: DarkModeOutlined },
+  system: { next: 'light', label: 'Colors of the system', Icon: SettingsBrightnessOutlined },
+} as const
+
+/** Turns through light, dark and the system's colours. */
+export function ColorModeButton() {
+  const { mode, setMode } = useColorScheme()
+  const { next, label, Icon } = MODES[mode ?? 'system']
+  const name = `${label}; change to ${MODES[next].label.toLowerCase()}`
+  return (
+    <IconButton size="small" onClick={() => setMode(next)} aria-label={name} title={name}>
+      <Icon fontSize="small" />
+    </IconButton>
+  )
+}

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box'
+
+/** First stop of the keyboard: over the navigation to the page. */
+export function SkipLink() {
+  return (
+    <Box
+      component="a"
+      href="#main"
+      onClick={(event) => {
+        event.preventDefault()
+        document.getElementById('main')?.focus()
+      }}
+      sx={(theme) => ({
+        position: 'fixed',
+        left: 12,
+        top: -60,
+        zIndex: 'tooltip',
+        padding: '10px 16px',
+        borderRadius: 1,
+        fontWeight: 600,
+        backgroundColor: theme.vars.palette.raised,
+        color: theme.vars.palette.link,
+        border: `2px solid ${theme.vars.palette.focus}`,
+        '&:focus': { top: 12 },
+      })}
+    >
+      Skip to the page
+    </Box>
+  )
+}

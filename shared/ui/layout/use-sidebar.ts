@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { SIDEBAR_BREAKPOINT_PX } from '#shared/limits.ts'
+
+export const NARROW_QUERY = `(max-width: ${SIDEBAR_BREAKPOINT_PX - 0.02}px)`
+
+export interface Sidebar {
+  open: boolean
+  /** Narrower than the breakpoint: the sidebar lies over the page. */
+  narrow: boolean
+  toggle: () => void
+  close: () => void
+}
+
+/**
+ * The sidebar is open by default except on narrow windows; it closes by itself when the window
+ * shrinks below the breakpoint and opens when it grows past it (docs/product.md section 2).
+ */
+export function useSidebar(): Sidebar {
+  const [state, setState] = useState(() => {
+    const narrow = window.matchMedia(NARROW_QUERY).matches
+    return { narrow, open: !narrow }
+  })
+  useEffect(() => {
+    const query = window.matchMedia(NARROW_QUERY)
+    const crossed = () => setState({ narrow: query.matches, open: !query.matches })
+    query.addEventListener('change', crossed)
+    return () => query.removeEventListener('change', crossed)
+  }, [])
+  return {
+    ...state,
+    toggle: () => setState((now) => ({ ...now, open: !now.open })),
+    close: () => setState((now) => ({ ...now, open: false })),
+  }
+}

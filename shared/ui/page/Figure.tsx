@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Link from '@mui/material/Link'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import type { Tone } from '../theme/tokens.ts'
+
+interface Props {
+  label: string
+  /** Already formatted. */
+  value: ReactNode
+  /** What the figure counts, or how it compares. */
+  note?: ReactNode
+  tone?: Tone
+  /** The list behind the figure. */
+  to?: string
+}
+
+/** One figure that matters, with the way to what is behind it. */
+export function Figure({ label, value, note, tone = 'neutral', to }: Props) {
+  return (
+    <Card
+      sx={(theme) => ({
+        position: 'relative',
+        padding: '14px 18px',
+        borderTop: `3px solid ${theme.vars.palette.tones[tone].main}`,
+        '&:has(a:hover)': { backgroundColor: theme.vars.palette.hover },
+      })}
+    >
+      <Box sx={{ fontSize: '0.8125rem', fontWeight: 500, color: 'text.secondary' }}>
+        {to ? (
+          <Link
+            component={RouterLink}
+            to={to}
+            color="inherit"
+            sx={{ color: 'inherit', '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+          >
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+      </Box>
+      <Box sx={{ fontSize: '1.5rem', fontWeight: 640, letterSpacing: '-0.02em', lineHeight: 1.35 }}>
+        {value}
+      </Box>
+      {note ? <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{note}</Box> : null}
+    </Card>
+  )
+}
+
+/** Figures side by side, wrapping on narrow windows. */
+export function FigureRow({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 170px), 1fr))',
+        marginBottom: 3,
+      }}
+    >
+      {children}
+    </Box>
+  )
+}

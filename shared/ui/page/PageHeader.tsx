@@ -1,0 +1,84 @@
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { takeHeadingFocus } from './page-focus.ts'
+
+export interface Crumb {
+  label: string
+  to: string
+}
+
+interface Props {
+  title: string
+  /** Pages above this one, outermost first. */
+  crumbs?: readonly Crumb[]
+  /** Beside the title: a chip with the state. */
+  status?: ReactNode
+  /** One line below the title. */
+  description?: ReactNode
+  actions?: ReactNode
+}
+
+/** Heading of a page with the way back and its actions; takes the focus after a navigation. */
+export function PageHeader({ title, crumbs = [], status, description, actions }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (heading.current) takeHeadingFocus(heading.current)
+  }, [])
+  return (
+    <Box component="header" sx={{ marginBottom: 3 }}>
+      {crumbs.length > 0 ? <Crumbs crumbs={crumbs} /> : null}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' }}>
+        <Typography
+          variant="h1"
+          ref={heading}
+          tabIndex={-1}
+          sx={{ overflowWrap: 'anywhere', minWidth: 0 }}
+        >
+          {title}
+        </Typography>
+        {status}
+        {actions ? (
+          <Box sx={{ marginLeft: { md: 'auto' }, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {actions}
+          </Box>
+        ) : null}
+      </Box>
+      {description ? (
+        <Typography component="div" color="textSecondary" sx={{ marginTop: 0.5, maxWidth: 720 }}>
+          {description}
+        </Typography>
+      ) : null}
+    </Box>
+  )
+}
+
+function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <Box
+      component="nav"
+      aria-label="Breadcrumb"
+      sx={(theme) => ({
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 0.5,
+        marginBottom: 0.75,
+        fontSize: '0.8125rem',
+        '& svg': { fontSize: 16, color: theme.vars.palette.text.disabled },
+      })}
+    >
+      {crumbs.map(({ label, to }) => (
+        <Fragment key={to}>
+          <Link component={RouterLink} to={to}>
+            {label}
+          </Link>
+          <ChevronRight aria-hidden="true" />
+        </Fragment>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,22 @@
+/**
+ * After a navigation the heading of the new page takes the focus, so that a screen reader starts
+ * there (not after the first load, where the browser starts by itself). The heading may come later
+ * than the address, with its data: the request waits for it.
+ */
+let requested = false
+
+export function requestHeadingFocus(): void {
+  requested = true
+  // The heading of a page that stayed mounted is already there.
+  requestAnimationFrame(() => {
+    const heading = document.querySelector<HTMLElement>('main h1[tabindex="-1"]')
+    if (heading) takeHeadingFocus(heading)
+  })
+}
+
+/** Called by a heading when it appears; focuses it once per navigation. */
+export function takeHeadingFocus(heading: HTMLElement): void {
+  if (!requested) return
+  requested = false
+  heading.focus({ preventScroll: true })
+}

@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { ApiError } from '#shared/client/api-error.ts'
+import { call } from '#shared/client/call.ts'
+import { auth } from '#shared/contract/auth.ts'
+import { AFTER_LOGOUT } from '#shared/rules/navigation-guard.ts'
+import { toast } from '../feedback/toast-store.ts'
+import { FormShell } from '../forms/FormShell.tsx'
+import { PasswordField } from '../forms/PasswordField.tsx'
+
+interface Props {
+  email: string
+  onDone: () => void
+}
+
+/** Asks for the password over the page, so that nothing typed on it is lost. */
+export function SignInAgainDialog({ email, onDone }: Props) {
+  return (
+    <Dialog open maxWidth="xs" fullWidth aria-labelledby="sign-in-again">
+      <DialogTitle id="sign-in-again">Your session has ended</DialogTitle>
+      <PasswordForm email={email} onDone={onDone} />
+    </Dialog>
+  )
+}
+
+function PasswordForm({ email, onDone }: Props) {
+  const form = useForm({ defaultValues: { password: '' } })
+  const [problem, setProblem] = useState<string | null>(null)
+  const signIn = async ({ password }: { password: string }) => {
+    setProblem(null)
+    try {
+      await call(auth.login, { body: { email, password } })
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : 'Please try again.')
+      return
+    }
+    toast('You are signed in again', 'success')
+    onDone()
+  }
+  return (
+    <FormShell form={form} onSubmit={signIn} submitError={problem}>
+      <DialogContent sx={{ display: 'grid', gap: 2, paddingY: 0 }}>
+        <span>
+          Sign in again as <strong>{email}</strong>. What you typed on this page is still here.
+        </span>
+        <PasswordField
+          control={form.control}
+          name="password"
+          label="Password"
+          rules={{ required: 'Please enter your password' }}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => window.location.assign(AFTER_LOGOUT.to)}>Leave the page</Button>
+        <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
+          Sign in
+        </Button>
+      </DialogActions>
+    </FormShell>
+  )
+}

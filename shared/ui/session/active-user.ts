@@ -1,0 +1,38 @@
+import { ApiError } from '#shared/client/api-error.ts'
+import { call } from '#shared/client/call.ts'
+import type { ResponseOf } from '#shared/contract/contract.ts'
+import { users } from '#shared/contract/users.ts'
+
+export type ActiveUser = ResponseOf<'users.active'>
+
+let known: ActiveUser | null = null
+let asking: Promise<ActiveUser> | null = null
+
+/** Asks the server who is signed in; id 0 is nobody. Askers at the same time share one answer. */
+export function refreshActiveUser(): Promise<ActiveUser> {
+  asking ??= call(users.active, { quiet: true })
+    .then((user) => {
+      known = user
+      return user
+    })
+    .finally(() => {
+      asking = null
+    })
+  return asking
+}
+
+/** The user of the last answer; null before the first. */
+export const knownUser = (): ActiveUser | null => known
+
+/**
+ * The active user for a navigation. While the server is out of reach the user known from before
+ * goes on; without one the failure is thrown.
+ */
+export async function userForNavigation(): Promise<ActiveUser> {
+  try {
+    return await refreshActiveUser()
+  } catch (error) {
+    if (known && error instanceof ApiError && error.status !== 500) return known
+    throw error
+  }
+}

@@ -1,0 +1,23 @@
+import { ApiError } from '#shared/client/api-error.ts'
+import { call } from '#shared/client/call.ts'
+import { auth } from '#shared/contract/auth.ts'
+import { AFTER_LOGOUT } from '#shared/rules/navigation-guard.ts'
+import { toast } from '../feedback/toast-store.ts'
+import { writeRemembered } from './remembered-page.ts'
+
+/**
+ * Ends the session and loads the login page anew, so that nothing of the user stays in memory.
+ * A session that had already ended counts as signed out.
+ */
+export async function signOut(): Promise<void> {
+  try {
+    await call(auth.logout, { quiet: true })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) {
+      toast('You are still signed in: the server could not be reached.', 'error')
+      return
+    }
+  }
+  writeRemembered(AFTER_LOGOUT.remembered)
+  window.location.assign(AFTER_LOGOUT.to)
+}

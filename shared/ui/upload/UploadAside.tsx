@@ -1,0 +1,92 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { Theme } from '@mui/material/styles'
+import { idsIn, type UploadState } from './queue.ts'
+import type { UploadStore } from './upload-store.ts'
+
+interface Props {
+  state: UploadState
+  store: UploadStore
+}
+
+/** Beside the files: archives that could not be taken, duplicates, and what was left out and why. */
+export function UploadAside({ state, store }: Props) {
+  const { problems, skipped } = state
+  const duplicates = idsIn(state, 'duplicate')
+  const any = problems.length + skipped.length > 0 || duplicates.length > 1
+  if (!any) return null
+  return (
+    <Box sx={{ display: 'grid', gap: 1.25, padding: '0 20px 14px' }}>
+      {problems.map(({ path, message }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows
+        <Alert key={index} severity="error" sx={{ overflowWrap: 'anywhere' }}>
+          <strong>{path}</strong>: {message}
+        </Alert>
+      ))}
+      {duplicates.length > 1 ? (
+        <Alert
+          severity="info"
+          action={
+            <Button
+              size="small"
+              color="inherit"
+              onClick={() => store.keepDuplicates(duplicates, true)}
+            >
+              Upload them all the same
+            </Button>
+          }
+        >
+          {duplicates.length} files are there already and are skipped.
+        </Alert>
+      ) : null}
+      {skipped.length > 0 ? (
+        <Box component="details" sx={listStyles}>
+          <summary>
+            {skipped.length} {skipped.length === 1 ? 'file' : 'files'} skipped on purpose
+          </summary>
+          <ul>
+            {skipped.map(({ path, reason }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows
+              <li key={index}>
+                <span>{path}</span>
+                <span>{reason}</span>
+              </li>
+            ))}
+          </ul>
+        </Box>
+      ) : null}
+    </Box>
+  )
+}
+
+const listStyles = (theme: Theme) =>
+  ({
+    fontSize: '0.8125rem',
+    '& summary': {
+      width: 'fit-content',
+      cursor: 'pointer',
+      color: theme.vars.palette.link,
+      fontWeight: 500,
+      borderRadius: 1,
+      '&:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
+    },
+    '& ul': {
+      listStyle: 'none',
+      margin: '8px 0 0',
+      padding: '4px 0',
+      maxHeight: 240,
+      overflowY: 'auto',
+      borderRadius: 1,
+      backgroundColor: theme.vars.palette.sunken,
+    },
+    '& li': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      gap: '0 16px',
+      padding: '4px 12px',
+      overflowWrap: 'anywhere',
+    },
+    '& li span:last-of-type': { color: theme.vars.palette.text.secondary },
+  }) as const

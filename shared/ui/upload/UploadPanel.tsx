@@ -1,0 +1,138 @@
+import ExpandLess from '@mui/icons-material/ExpandLess'
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import IconButton from '@mui/material/IconButton'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { useRef, useState } from 'react'
+import { formatFileSize } from '#shared/format/file-sizes.ts'
+import { idsIn, type UploadState } from './queue.ts'
+import {
+  announcementOf,
+  asideOf,
+  headlineOf,
+  summaryOf,
+  type UploadSummary,
+} from './queue-words.ts'
+import { UploadAside } from './UploadAside.tsx'
+import { UploadDock } from './UploadDock.tsx'
+import { UploadRows } from './UploadRows.tsx'
+import type { UploadStore } from './upload-store.ts'
+import { useUploads } from './use-uploads.ts'
+
+interface Props {
+  store: UploadStore
+  /** Address of a file that has arrived, to open it. */
+  fileLink?: (versionedDocumentId: number) => string
+}
+
+/** The upload queue: what runs, what failed and why, what was left out. Nothing while empty. */
+export function UploadPanel({ store, fileLink }: Props) {
+  const state = useUploads(store)
+  const [open, setOpen] = useState(true)
+  const panel = useRef<HTMLDivElement>(null)
+  const summary = summaryOf(state)
+  const empty =
+    state.reading.length + state.items.length + state.skipped.length + state.problems.length === 0
+  return (
+    <>
+      <Box role="status" sx={hidden}>
+        {announcementOf(summary)}
+      </Box>
+      {empty ? null : (
+        <Card component="section" aria-label="Uploads" ref={panel} sx={panelStyles}>
+          <Header
+            store={store}
+            state={state}
+            summary={summary}
+            open={open}
+            onToggle={() => setOpen(!open)}
+          />
+          {open ? (
+            <>
+              <UploadAside state={state} store={store} />
+              <UploadRows items={state.items} store={store} fileLink={fileLink} />
+            </>
+          ) : null}
+          <UploadDock summary={summary} panel={panel} />
+        </Card>
+      )}
+    </>
+  )
+}
+
+const panelStyles = { marginBottom: 3, scrollMarginTop: 72 } as const
+
+/** On the page for the ear only. */
+const hidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const
+
+interface HeaderProps {
+  store: UploadStore
+  state: UploadState
+  summary: UploadSummary
+  open: boolean
+  onToggle: () => void
+}
+
+function Header({ store, state, summary, open, onToggle }: HeaderProps) {
+  const { counts, speed, percent, busy } = summary
+  const aside = asideOf(summary)
+  const stoppable = idsIn(state, 'waiting', 'uploading')
+  return (
+    <Box sx={{ padding: '14px 12px 12px 20px' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' }}>
+        <Box sx={{ flex: '1 1 220px' }}>
+          <Typography variant="h2">{headlineOf(summary)}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {[
+              stoppable.length > 0 ? `${percent}%` : '',
+              speed === null ? '' : `${formatFileSize(speed)}/s`,
+              aside,
+            ]
+              .filter((part) => part !== '')
+              .join(' · ')}
+          </Typography>
+        </Box>
+        {counts.failed > 1 ? (
+          <Button size="small" variant="contained" onClick={store.retryFailed}>
+            Retry {counts.failed} failed
+          </Button>
+        ) : null}
+        {stoppable.length > 0 ? (
+          <Button size="small" variant="outlined" onClick={() => store.cancel(stoppable)}>
+            Cancel all
+          </Button>
+        ) : null}
+        {busy ? null : (
+          <Button size="small" variant="outlined" onClick={store.clear}>
+            Clear the list
+          </Button>
+        )}
+        <IconButton
+          size="small"
+          onClick={onToggle}
+          aria-expanded={open}
+          aria-label={open ? 'Hide the files' : 'Show the files'}
+        >
+          {open ? <ExpandLess /> : <ExpandMore />}
+        </IconButton>
+      </Box>
+      {busy ? (
+        <LinearProgress
+          variant={stoppable.length > 0 ? 'determinate' : 'indeterminate'}
+          value={percent}
+          aria-label="All uploads"
+          sx={{ marginTop: 1.25, marginRight: 1 }}
+        />
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,195 @@
+import Close from '@mui/icons-material/Close'
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
+import Replay from '@mui/icons-material/Replay'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import LinearProgress from '@mui/material/LinearProgress'
+import Link from '@mui/material/Link'
+import type { Theme } from '@mui/material/styles'
+import { memo } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { formatFileSize } from '#shared/format/file-sizes.ts'
+import { StatusChip } from '../data/StatusChip.tsx'
+import { MONO_FONT } from '../theme/theme.ts'
+import type { Tone } from '../theme/tokens.ts'
+import type { DuplicateOf, UploadItem, UploadPhase } from './queue.ts'
+import type { UploadStore } from './upload-store.ts'
+
+const CHIPS = {
+  duplicate: { label: 'Duplicate, skipped', tone: 'neutral' },
+  waiting: { label: 'Waiting', tone: 'neutral' },
+  uploading: { label: 'Uploading', tone: 'info' },
+  done: { label: 'Uploaded', tone: 'success' },
+  failed: { label: 'Failed', tone: 'error' },
+  cancelled: { label: 'Cancelled', tone: 'neutral' },
+} as const satisfies Record<UploadPhase, { label: string; tone: Tone }>
+
+interface Props {
+  item: UploadItem
+  store: UploadStore
+  fileLink?: (versionedDocumentId: number) => string
+}
+
+/** One file: what it is, how far it is, and what can be done about it. */
+export const UploadRow = memo(function UploadRow({ item, store, fileLink }: Props) {
+  return (
+    <Box component="li" sx={rowStyles}>
+      <Box className="jb-upload-name">
+        <Name item={item} fileLink={fileLink} />
+        <Details item={item} />
+      </Box>
+      <span className="jb-upload-size">{formatFileSize(item.size)}</span>
+      <Box className="jb-upload-state">
+        {item.phase === 'uploading' ? (
+          <Progress item={item} />
+        ) : (
+          <StatusChip {...CHIPS[item.phase]} />
+        )}
+      </Box>
+      <Box className="jb-upload-actions">
+        <Actions item={item} store={store} />
+      </Box>
+    </Box>
+  )
+})
+
+function Name({ item, fileLink }: Omit<Props, 'store'>) {
+  const { name, versionedDocumentId } = item
+  if (versionedDocumentId === null || !fileLink) return <strong>{name}</strong>
+  return (
+    <Link component={RouterLink} to={fileLink(versionedDocumentId)}>
+      {name}
+    </Link>
+  )
+}
+
+function Details({ item }: { item: UploadItem }) {
+  const { folder, sha256, targetLabel, error, duplicateOf } = item
+  return (
+    <>
+      <Box className="jb-upload-details">
+        {targetLabel ? <span>for {targetLabel}</span> : null}
+        {folder ? <span>{folder}</span> : null}
+        {sha256 ? (
+          <Box component="span" title={`SHA-256 ${sha256}`} sx={{ fontFamily: MONO_FONT }}>
+            {sha256.slice(0, 8)}…{sha256.slice(-4)}
+          </Box>
+        ) : null}
+      </Box>
+      {error ? (
+        <Box role="alert" sx={{ color: 'error.main', fontSize: '0.8125rem' }}>
+          {error}
+        </Box>
+      ) : null}
+      {duplicateOf ? (
+        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{sameAs(duplicateOf)}</Box>
+      ) : null}
+    </>
+  )
+}
+
+const sameAs = ({ name, where }: DuplicateOf): string =>
+  where === 'project'
+    ? `Same content as “${name}”, which is here already.`
+    : `Same content as “${name}” in this upload.`
+
+function Progress({ item: { name, sent, size, speed } }: { item: UploadItem }) {
+  const percent = size === 0 ? 0 : Math.floor((sent * 100) / size)
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, width: '100%', fontSize: '0.75rem' }}>
+      <LinearProgress variant="determinate" value={percent} aria-label={`Upload of ${name}`} />
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', color: 'text.secondary' }}>
+        <span>{percent}%</span>
+        <span>{speed === null ? '' : `${formatFileSize(speed)}/s`}</span>
+      </Box>
+    </Box>
+  )
+}
+
+function Actions({ item, store }: Pick<Props, 'item' | 'store'>) {
+  const { id, name, phase, duplicateOf } = item
+  switch (phase) {
+    case 'duplicate':
+      return (
+        <Button
+          size="small"
+          startIcon={<ContentCopyOutlined />}
+          aria-label={`Keep both: ${name}`}
+          onClick={() => store.keepDuplicates([id], true)}
+        >
+          Keep both
+        </Button>
+      )
+    case 'waiting':
+    case 'uploading':
+      return (
+        <>
+          {duplicateOf && phase === 'waiting' ? (
+            <Button size="small" onClick={() => store.keepDuplicates([id], false)}>
+              Skip
+            </Button>
+          ) : null}
+          <IconButton size="small" aria-label={`Cancel ${name}`} onClick={() => store.cancel([id])}>
+            <Close fontSize="small" />
+          </IconButton>
+        </>
+      )
+    case 'failed':
+    case 'cancelled':
+      return (
+        <>
+          <Button
+            size="small"
+            startIcon={<Replay />}
+            aria-label={`${phase === 'failed' ? 'Retry' : 'Upload again'}: ${name}`}
+            onClick={() => store.retry([id])}
+          >
+            {phase === 'failed' ? 'Retry' : 'Upload again'}
+          </Button>
+          {phase === 'failed' ? (
+            <IconButton
+              size="small"
+              aria-label={`Give up ${name}`}
+              onClick={() => store.cancel([id])}
+            >
+              <Close fontSize="small" />
+            </IconButton>
+          ) : null}
+        </>
+      )
+    case 'done':
+      return null
+  }
+}
+
+const rowStyles = (theme: Theme) =>
+  ({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 76px 148px 136px',
+    alignItems: 'center',
+    gap: '4px 16px',
+    minHeight: 52,
+    padding: '8px 12px 8px 20px',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    '& .jb-upload-name': { minWidth: 0, overflowWrap: 'anywhere', '& strong': { fontWeight: 550 } },
+    '& .jb-upload-details': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '0 12px',
+      fontSize: '0.75rem',
+      color: theme.vars.palette.text.secondary,
+    },
+    '& .jb-upload-size': {
+      textAlign: 'right',
+      whiteSpace: 'nowrap',
+      color: theme.vars.palette.text.secondary,
+    },
+    '& .jb-upload-actions': { display: 'flex', justifyContent: 'flex-end', gap: '4px' },
+    [theme.breakpoints.down('md')]: {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      paddingLeft: '16px',
+      '& .jb-upload-state': { display: 'flex' },
+      '& .jb-upload-actions': { gridColumn: 2 },
+    },
+  }) as const

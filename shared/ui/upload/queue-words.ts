@@ -1,0 +1,90 @@
+import type { UploadPhase, UploadState } from './queue.ts'
+
+/** What the queue comes to, in numbers and in words. */
+export interface UploadSummary {
+  counts: Record<UploadPhase, number>
+  /** Files that are or were to be sent: all but duplicates and cancelled ones. */
+  total: number
+  reading: number
+  skipped: number
+  problems: number
+  /** Whole percent of the bytes to send; 100 only when all are there. */
+  percent: number
+  /** Bytes per second, all running uploads together; null while unknown. */
+  speed: number | null
+  /** Something is being read, waits or runs. */
+  busy: boolean
+}
+
+export function summaryOf({ reading, items, skipped, problems }: UploadState): UploadSummary {
+  const counts = { duplicate: 0, waiting: 0, uploading: 0, done: 0, failed: 0, cancelled: 0 }
+  let size = 0
+  let sent = 0
+  let speed: number | null = null
+  for (const item of items) {
+    counts[item.phase] += 1
+    if (item.phase === 'duplicate' || item.phase === 'cancelled') continue
+    size += item.size
+    sent += item.phase === 'failed' ? 0 : item.sent
+    if (item.phase === 'uploading' && item.speed !== null) speed = (speed ?? 0) + item.speed
+  }
+  return {
+    counts,
+    total: items.length - counts.duplicate - counts.cancelled,
+    reading: reading.length,
+    skipped: skipped.length,
+    problems: problems.length,
+    percent: size === 0 ? 0 : Math.floor((sent * 100) / size),
+    speed,
+    busy: reading.length + counts.waiting + counts.uploading > 0,
+  }
+}
+
+const files = (count: number): string => `${count} ${count === 1 ? 'file' : 'files'}`
+
+/** The queue in one line: what runs, or how it ended. */
+export function headlineOf(summary: UploadSummary): string {
+  const { counts, total, reading } = summary
+  if (counts.uploading + counts.waiting > 0) {
+    const running = `Uploading ${files(total)}: ${counts.done} done`
+    return counts.failed > 0 ? `${running}, ${counts.failed} failed` : running
+  }
+  if (reading > 0) return `Reading ${files(reading)}`
+  if (counts.failed > 0) return `${counts.failed} of ${total} failed`
+  if (counts.done > 0) return `${files(counts.done)} uploaded`
+  if (counts.duplicate > 0) return `${files(counts.duplicate)} already here`
+  if (counts.cancelled > 0) return `${files(counts.cancelled)} cancelled`
+  return 'Nothing was uploaded'
+}
+
+/** What was not sent on purpose, and what could not be read; empty when there is none. */
+export function asideOf({ counts, skipped, problems }: UploadSummary): string {
+  const parts = [
+    counts.duplicate > 0 ? `${counts.duplicate} duplicate${counts.duplicate > 1 ? 's' : ''}` : '',
+    skipped > 0 ? `${skipped} skipped` : '',
+    problems > 0 ? `${problems} archive${problems > 1 ? 's' : ''} not taken` : '',
+  ]
+  return parts.filter((part) => part !== '').join(', ')
+}
+
+/** A person has to look: something failed, was held back, or could not be taken. */
+export const needsAttention = ({ counts, problems }: UploadSummary): boolean =>
+  counts.failed + counts.duplicate + problems > 0
+
+/**
+ * The same for a screen reader. It changes seldom, so that a polite live region does not speak all
+ * the time: progress is told in quarters.
+ */
+export function announcementOf(summary: UploadSummary): string {
+  const { counts, total, percent, reading } = summary
+  if (reading > 0)
+    return headlineOf({ ...summary, counts: { ...counts, waiting: 0, uploading: 0 } })
+  const aside = asideOf(summary)
+  if (!summary.busy) {
+    return total + counts.cancelled + counts.duplicate + summary.skipped + summary.problems === 0
+      ? ''
+      : [headlineOf(summary), aside].filter((part) => part !== '').join('. ')
+  }
+  const quarter = Math.floor(percent / 25) * 25
+  return `Uploading ${files(total)}${quarter > 0 ? `, ${quarter}%` : ''}`
+}

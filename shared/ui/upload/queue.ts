@@ -1,0 +1,227 @@
+import type { UploadTarget } from '#shared/client/uploads.ts'
+import type { ArchiveProblem, FoundFile, SkippedFile } from './unpack.ts'
+
+/** The upload queue as plain data; time and ids come in from outside. */
+
+export type UploadPhase = 'duplicate' | 'waiting' | 'uploading' | 'done' | 'failed' | 'cancelled'
+
+export interface DuplicateOf {
+  name: string
+  where: 'project' | 'batch'
+}
+
+export interface UploadItem {
+  id: string
+  name: string
+  /** Folders and archives around the file; empty at the top. */
+  folder: string
+  /** Bytes. */
+  size: number
+  sha256: string | null
+  target: UploadTarget
+  /** The slot that the file goes to, in words; null when it goes in loose. */
+  targetLabel: string | null
+  phase: UploadPhase
+  /** Bytes. */
+  sent: number
+  /** Bytes per second; null until it can be told. */
+  speed: number | null
+  /** Where the measuring of the speed stands; null until the first bytes of this attempt. */
+  mark: { at: number; sent: number } | null
+  duplicateOf: DuplicateOf | null
+  error: string | null
+  /** The failure may mend by itself: no answer, or a server that is busy. */
+  outage: boolean
+  versionedDocumentId: number | null
+}
+
+export interface ReadingSource {
+  id: string
+  name: string
+}
+
+export interface UploadState {
+  /** Dropped files and archives that are being read. */
+  reading: readonly ReadingSource[]
+  items: readonly UploadItem[]
+  skipped: readonly SkippedFile[]
+  problems: readonly ArchiveProblem[]
+}
+
+export const EMPTY_QUEUE: UploadState = { reading: [], items: [], skipped: [], problems: [] }
+
+export interface ReadFile extends Omit<FoundFile, 'blob'> {
+  id: string
+}
+
+export interface ReadAction {
+  type: 'read'
+  sourceId: string
+  files: readonly ReadFile[]
+  skipped: readonly SkippedFile[]
+  problems: readonly ArchiveProblem[]
+  target: UploadTarget
+  targetLabel: string | null
+  /** Hash to name of the files that are there already. */
+  known: ReadonlyMap<string, string>
+}
+
+export type UploadAction =
+  | { type: 'reading'; source: ReadingSource }
+  | ReadAction
+  | { type: 'started'; id: string }
+  | { type: 'progress'; id: string; sent: number; now: number }
+  | { type: 'finished'; id: string; versionedDocumentId: number | null }
+  | { type: 'failed'; id: string; message: string; outage: boolean }
+  | { type: 'cancelled'; ids: readonly string[] }
+  | { type: 'retried'; ids: readonly string[] }
+  | { type: 'duplicates'; ids: readonly string[]; keep: boolean }
+  | { type: 'cleared' }
+
+/** The queue after an action. Pure; an action that does not fit its item changes nothing. */
+export function uploadReducer(state: UploadState, action: UploadAction): UploadState {
+  switch (action.type) {
+    case 'reading':
+      return { ...state, reading: [...state.reading, action.source] }
+    case 'read':
+      return afterReading(state, action)
+    case 'started':
+      return change(state, [action.id], ['waiting'], () => ({
+        phase: 'uploading',
+        mark: null,
+      }))
+    case 'progress':
+      return change(state, [action.id], ['uploading'], (item) => progressed(item, action))
+    case 'finished':
+      return change(state, [action.id], ['uploading'], ({ size }) => ({
+        phase: 'done',
+        sent: size,
+        speed: null,
+        versionedDocumentId: action.versionedDocumentId,
+      }))
+    case 'failed':
+      return change(state, [action.id], ['uploading'], () => ({
+        phase: 'failed',
+        speed: null,
+        error: action.message,
+        outage: action.outage,
+      }))
+    case 'cancelled':
+      return change(state, action.ids, ['waiting', 'uploading', 'failed'], () => ({
+        phase: 'cancelled',
+        speed: null,
+        sent: 0,
+        error: null,
+      }))
+    case 'retried':
+      return change(state, action.ids, ['failed', 'cancelled'], () => ({
+        phase: 'waiting',
+        speed: null,
+        error: null,
+      }))
+    case 'duplicates':
+      return change(state, action.ids, ['duplicate', 'waiting'], ({ duplicateOf, phase }) => ({
+        phase: duplicateOf === null ? phase : action.keep ? 'waiting' : 'duplicate',
+      }))
+    case 'cleared':
+      return {
+        ...EMPTY_QUEUE,
+        reading: state.reading,
+        items: state.items.filter(({ phase }) => UNFINISHED[phase]),
+      }
+  }
+}
+
+/** What clearing the list leaves alone. */
+const UNFINISHED = {
+  duplicate: false,
+  waiting: true,
+  uploading: true,
+  done: false,
+  failed: false,
+  cancelled: false,
+} as const satisfies Record<UploadPhase, boolean>
+
+function change(
+  state: UploadState,
+  ids: readonly string[],
+  from: readonly UploadPhase[],
+  changes: (item: UploadItem) => Partial<UploadItem>,
+): UploadState {
+  const chosen = new Set(ids)
+  const items = state.items.map((item) =>
+    chosen.has(item.id) && from.includes(item.phase) ? { ...item, ...changes(item) } : item,
+  )
+  return { ...state, items }
+}
+
+function afterReading(state: UploadState, action: ReadAction): UploadState {
+  const seen = new Map<string, DuplicateOf>()
+  for (const [hash, name] of action.known) seen.set(hash, { name, where: 'project' })
+  for (const { sha256, name, phase } of state.items) {
+    const taken = phase !== 'cancelled' && phase !== 'duplicate'
+    if (sha256 && taken && !seen.has(sha256)) seen.set(sha256, { name, where: 'batch' })
+  }
+  const items = action.files.map((file): UploadItem => {
+    const duplicateOf = file.sha256 === null ? null : (seen.get(file.sha256) ?? null)
+    if (file.sha256 && !duplicateOf) seen.set(file.sha256, { name: file.name, where: 'batch' })
+    return newItem(file, action, duplicateOf)
+  })
+  return {
+    reading: state.reading.filter(({ id }) => id !== action.sourceId),
+    items: [...state.items, ...items],
+    skipped: [...state.skipped, ...action.skipped],
+    problems: [...state.problems, ...action.problems],
+  }
+}
+
+const newItem = (
+  { id, name, folder, size, sha256 }: ReadFile,
+  { target, targetLabel }: ReadAction,
+  duplicateOf: DuplicateOf | null,
+): UploadItem => ({
+  id,
+  name,
+  folder,
+  size,
+  sha256,
+  target,
+  targetLabel,
+  phase: duplicateOf ? 'duplicate' : 'waiting',
+  sent: 0,
+  speed: null,
+  mark: null,
+  duplicateOf,
+  error: null,
+  outage: false,
+  versionedDocumentId: null,
+})
+
+/** Milliseconds between two measurements of the speed, and the weight of the newer one. */
+const MEASURE_MS = 500
+const MEASURE_WEIGHT = 0.4
+
+function progressed(item: UploadItem, { sent, now }: { sent: number; now: number }) {
+  // An attempt may go on where an earlier one ended, and after a broken connection the server may
+  // have less than was sent: the measuring starts with what is there.
+  if (!item.mark || sent < item.mark.sent) return { sent, mark: { at: now, sent } }
+  const elapsed = now - item.mark.at
+  if (elapsed < MEASURE_MS) return { sent }
+  const measured = ((sent - item.mark.sent) / elapsed) * 1000
+  const speed =
+    item.speed === null ? measured : item.speed + (measured - item.speed) * MEASURE_WEIGHT
+  return { sent, speed, mark: { at: now, sent } }
+}
+
+/** Uploads that run at the same time. */
+export const UPLOADS_AT_ONCE = 3
+
+/** The items to start now, in their order. */
+export function nextToStart({ items }: UploadState, atOnce = UPLOADS_AT_ONCE): UploadItem[] {
+  const free = atOnce - items.filter(({ phase }) => phase === 'uploading').length
+  return items.filter(({ phase }) => phase === 'waiting').slice(0, Math.max(0, free))
+}
+
+/** Ids of the items in one of these phases. */
+export const idsIn = ({ items }: UploadState, ...phases: UploadPhase[]): string[] =>
+  items.filter(({ phase }) => phases.includes(phase)).map(({ id }) => id)

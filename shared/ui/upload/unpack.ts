@@ -1,0 +1,163 @@
+import { UPLOAD_LIMIT_BYTES } from '#shared/limits.ts'
+import {
+  ARCHIVE_INVALID_MESSAGE,
+  judgeEntry,
+  SKIP_REASONS,
+  type UnpackingTally,
+  unpackingProblem,
+} from '#shared/rules/archives.ts'
+import { safeFileName } from '#shared/rules/file-names.ts'
+import { sha256Of } from './hashes.ts'
+import { isEncryptedZip, openZip, type ZipEntry } from './zip-reader.ts'
+
+/** A file ready to be sent. */
+export interface FoundFile {
+  name: string
+  /** Folders and archives around it, joined by slashes; empty at the top. */
+  folder: string
+  size: number
+  sha256: string | null
+  blob: Blob
+}
+
+/** A file that was left out on purpose; this is no failure. */
+export interface SkippedFile {
+  path: string
+  reason: string
+}
+
+/** An archive of which nothing was taken. */
+export interface ArchiveProblem {
+  path: string
+  /** For the person. */
+  message: string
+  /** For the log. */
+  detail: string
+}
+
+/** What a dropped file or archive came to. */
+export interface Intake {
+  files: FoundFile[]
+  skipped: SkippedFile[]
+  problems: ArchiveProblem[]
+}
+
+export const EMPTY_REASON = 'Empty file'
+export const LARGE_REASON = 'Larger than 150 MB'
+const COLLISION_REASON = 'Same path as another entry of this archive'
+const ENCRYPTED_MESSAGE =
+  'This archive is protected by a password, so nothing was taken from it. Please upload it without one.'
+
+/** Ends the unpacking of everything: a bound was passed. */
+class BoundPassed extends Error {}
+
+/**
+ * Unpacks a ZIP file with the archives in it (docs/product.md section 5). Pure: bytes in, files
+ * out. An archive that cannot be read, or in which one entry is damaged, yields nothing; a damaged
+ * archive within another leaves the rest alone; a passed bound ends everything.
+ */
+export async function unpackArchive(name: string, bytes: Uint8Array): Promise<Intake> {
+  const tally = { entries: 0, packed: bytes.length, unpacked: 0 }
+  try {
+    return await unpackLevel({ path: name, depth: 1 }, bytes, tally)
+  } catch (error) {
+    return nothingFrom(name, error)
+  }
+}
+
+interface Level {
+  path: string
+  depth: number
+}
+
+type Tally = Omit<UnpackingTally, 'depth'>
+
+async function unpackLevel(level: Level, bytes: Uint8Array, tally: Tally): Promise<Intake> {
+  checkBounds(level, tally)
+  const { entries, collisions } = await openZip(bytes)
+  tally.entries += entries.length + collisions
+  checkBounds(level, tally)
+  const intake: Intake = { files: [], skipped: [], problems: [] }
+  for (const entry of entries) add(intake, await takeEntry(level, entry, tally))
+  if (collisions > 0) {
+    intake.skipped.push({
+      path: `${level.path} (${collisions})`,
+      reason: COLLISION_REASON,
+    })
+  }
+  return intake
+}
+
+async function takeEntry(level: Level, entry: ZipEntry, tally: Tally): Promise<Partial<Intake>> {
+  const verdict = judgeEntry(entry)
+  const path = `${level.path}/${readablePath(entry.path)}`
+  if (verdict.kind === 'skip') {
+    // Folders show in the paths of their files.
+    if (verdict.reason === 'folder') return {}
+    return { skipped: [{ path, reason: SKIP_REASONS[verdict.reason] }] }
+  }
+  const bytes = await entry.unpack((count) => {
+    tally.unpacked += count
+    checkBounds(level, tally)
+  })
+  if (verdict.kind === 'unpack') return unpackNested({ path, depth: level.depth + 1 }, bytes, tally)
+  return foundFile(verdict.name, folderOf(path), bytes)
+}
+
+async function unpackNested(level: Level, bytes: Uint8Array, tally: Tally): Promise<Intake> {
+  try {
+    return await unpackLevel(level, bytes, tally)
+  } catch (error) {
+    if (error instanceof BoundPassed) throw error
+    return nothingFrom(level.path, error)
+  }
+}
+
+/** A file as it will be sent; empty and oversized ones are left out. */
+export async function foundFile(
+  name: string,
+  folder: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Partial<Intake>> {
+  const reason = sizeReason(bytes.length)
+  if (reason) return { skipped: [{ path: folder ? `${folder}/${name}` : name, reason }] }
+  const sha256 = await sha256Of(bytes)
+  return { files: [{ name, folder, size: bytes.length, sha256, blob: new Blob([bytes]) }] }
+}
+
+export function sizeReason(size: number): string | null {
+  if (size === 0) return EMPTY_REASON
+  return size > UPLOAD_LIMIT_BYTES ? LARGE_REASON : null
+}
+
+function nothingFrom(path: string, error: unknown): Intake {
+  const detail = error instanceof Error ? error.message : String(error)
+  return { files: [], skipped: [], problems: [{ path, message: wordsFor(error), detail }] }
+}
+
+function wordsFor(error: unknown): string {
+  if (error instanceof BoundPassed) return `${error.message} Nothing was taken from it.`
+  return isEncryptedZip(error) ? ENCRYPTED_MESSAGE : ARCHIVE_INVALID_MESSAGE
+}
+
+function checkBounds({ depth }: Level, tally: Tally): void {
+  const problem = unpackingProblem({ ...tally, depth })
+  if (problem) throw new BoundPassed(problem)
+}
+
+function add(intake: Intake, { files = [], skipped = [], problems = [] }: Partial<Intake>): void {
+  intake.files.push(...files)
+  intake.skipped.push(...skipped)
+  intake.problems.push(...problems)
+}
+
+/** A path for people: steps that lead elsewhere and hidden characters are gone. */
+export const readablePath = (path: string): string =>
+  path
+    .split(/[/\\]/)
+    .filter((part) => !/^\.{0,2}$/.test(part))
+    .map((part) => (part.startsWith('.') ? `.${safeFileName(part)}` : safeFileName(part)))
+    .join('/')
+
+/** Everything before the last slash. */
+export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')))

@@ -1,0 +1,25 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { UploadState } from './queue.ts'
+import type { UploadStore } from './upload-store.ts'
+
+/** The queue as it stands. */
+export const useUploads = (store: UploadStore): UploadState =>
+  useSyncExternalStore(store.subscribe, store.state)
+
+/** Milliseconds of quiet after an arrival before lists are read anew. */
+const SETTLE_MS = 400
+
+/** Calls back soon after files have arrived; many arrivals in a row are one call. */
+export function useArrivals(store: UploadStore, onArrived: () => void): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const end = store.onArrived(() => {
+      clearTimeout(timer)
+      timer = setTimeout(onArrived, SETTLE_MS)
+    })
+    return () => {
+      clearTimeout(timer)
+      end()
+    }
+  }, [store, onArrived])
+}
