@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { lockFolder } from './folder-lock.ts'
+import { type RunningPglite, startPglite } from './pglite.ts'
+import { copySnapshot } from './snapshot.ts'
+
+export interface Embedded {
+  /** Folder of the socket: the `host` that a PostgreSQL client connects to. */
+  host: string
+  close(): Promise<void>
+}
+
+/**
+ * Starts the embedded database of a data folder: takes the folder's lock, fills a new folder from
+ * the snapshot, and starts PGlite in its thread. Throws FolderInUseError at once when another
+ * process has the folder. This file imports little on purpose: `main.ts` starts the database first
+ * and loads the rest of the server meanwhile.
+ */
+export function startEmbedded(dataFolder: string): Promise<Embedded> {
+  const lock = lockFolder(dataFolder)
+  return start(resolve(dataFolder, 'postgres')).then(
+    ({ host, close }) => ({
+      host,
+      async close() {
+        await close()
+        lock.release()
+      },
+    }),
+    (cause: unknown) => {
+      lock.release()
+      throw cause
+    },
+  )
+}
+
+async function start(folder: string): Promise<RunningPglite> {
+  if (!existsSync(join(folder, 'PG_VERSION'))) await copySnapshot(folder)
+  return startPglite(folder)
+}

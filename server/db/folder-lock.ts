@@ -1,0 +1,34 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+export class FolderInUseError extends Error {
+  constructor(folder: string) {
+    super(
+      `The data folder ${folder} is in use by another Joulebridge process. ` +
+        'Stop that process, or set another DATA_DIR.',
+    )
+    this.name = 'FolderInUseError'
+  }
+}
+
+/**
+ * Takes the folder for this process alone. The lock is a file lock of the operating system (held
+ * through an exclusive SQLite transaction), so it ends with the process however it ends, and there
+ * is no stale lock to clean up (docs/decisions/003-folder-lock.md).
+ * Throws FolderInUseError when another process holds it.
+ */
+export function lockFolder(folder: string): { release(): void } {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const lock = new DatabaseSync(join(folder, 'lock'))
+  try {
+    lock.exec('PRAGMA busy_timeout = 0; PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
+  } catch (cause) {
+    lock.close()
+    if (cause instanceof Error && /locked|busy/i.test(cause.message)) {
+      throw new FolderInUseError(folder)
+    }
+    throw cause
+  }
+  return { release: () => lock.close() }
+}

@@ -1,0 +1,184 @@
+import { and, eq, type InferInsertModel, type InferSelectModel, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { getTableName } from 'drizzle-orm/table'
+import { type ActorKind, history } from './schema/platform.ts'
+import type { Db } from './types.ts'
+
+/** Who writes, when (domain time) and in answer to which request: goes into every history row. */
+export interface Writer {
+  at: Date
+  kind: ActorKind
+  userId: number | null
+  requestId: string | null
+}
+
+export const systemWriter = (at: Date): Writer => ({
+  at,
+  kind: 'system',
+  userId: null,
+  requestId: null,
+})
+
+/** A table whose rows carry a version and history. */
+export type RecordTable = PgTable & {
+  id: PgColumn
+  version: PgColumn
+  created_at: PgColumn
+  updated_at: PgColumn
+}
+
+type Values = Record<string, unknown>
+
+/** Keys that say nothing about the record itself. */
+const BOOKKEEPING = new Set([
+  'id',
+  'version',
+  'created_at',
+  'updated_at',
+  'password_hash',
+  'secret_hash',
+])
+
+/** Inserts a record at version 1 and its history row. Call it inside a transaction. */
+export async function insertRecord<T extends RecordTable>(
+  db: Db,
+  writer: Writer,
+  table: T,
+  values: Omit<InferInsertModel<T>, 'created_at' | 'updated_at' | 'version'>,
+): Promise<InferSelectModel<T>> {
+  const row: Values = { ...values, version: 1, created_at: writer.at, updated_at: writer.at }
+  const inserted = await db
+    .insert(table)
+    .values(row as InferInsertModel<T>)
+    .returning()
+  const record = one<T>(inserted as InferSelectModel<T>[])
+  await recordHistory(db, writer, {
+    entity: getTableName(table),
+    entityId: String(record.id),
+    version: 1,
+    action: 'create',
+    before: {},
+    after: withoutBookkeeping(values),
+  })
+  return record
+}
+
+/** What became of an update: the new row, a version that somebody else has passed, or no row. */
+export type Updated<R> = { row: R } | 'stale' | null
+
+/**
+ * Changes a record under a row lock: counts its version up and writes what changed, before and
+ * after, into history. Nothing is written when nothing changes. `ifMatch` is the version the caller
+ * last read. Call it inside a transaction.
+ */
+export async function updateRecord<T extends RecordTable>(
+  db: Db,
+  writer: Writer,
+  table: T,
+  id: number,
+  changes: Partial<InferInsertModel<T>>,
+  options: { ifMatch?: number | null; action?: string } = {},
+): Promise<Updated<InferSelectModel<T>>> {
+  const locked = await db
+    .select()
+    .from(table as PgTable)
+    .where(eq(table.id, id))
+    .for('update')
+  const current = locked[0] as Values | undefined
+  if (!current) return null
+  const version = Number(current.version)
+  if (options.ifMatch != null && options.ifMatch !== version) return 'stale'
+  const changed = changedFields(current, changes)
+  if (Object.keys(changed.after).length === 0) return { row: current as InferSelectModel<T> }
+  const set: Values = { ...changed.after, version: version + 1, updated_at: writer.at }
+  const updated = await db
+    .update(table)
+    .set(set as PgUpdateSetSource<T>)
+    .where(and(eq(table.id, id), eq(table.version, version)))
+    .returning()
+  await recordHistory(db, writer, {
+    entity: getTableName(table),
+    entityId: String(id),
+    version: version + 1,
+    action: options.action ?? 'update',
+    before: withoutBookkeeping(changed.before),
+    after: withoutBookkeeping(changed.after),
+  })
+  return { row: one<T>(updated as InferSelectModel<T>[]) }
+}
+
+/** Removes a record and keeps what it was in history. */
+export async function deleteRecord<T extends RecordTable>(
+  db: Db,
+  writer: Writer,
+  table: T,
+  id: number,
+): Promise<InferSelectModel<T> | null> {
+  const removed = (await db.delete(table).where(eq(table.id, id)).returning()) as Values[]
+  const record = removed[0]
+  if (!record) return null
+  await recordHistory(db, writer, {
+    entity: getTableName(table),
+    entityId: String(id),
+    version: Number(record.version) + 1,
+    action: 'delete',
+    before: withoutBookkeeping(record),
+    after: {},
+  })
+  return record as InferSelectModel<T>
+}
+
+export interface HistoryRow {
+  entity: string
+  entityId: string
+  version: number
+  action: string
+  before: Values
+  after: Values
+}
+
+export async function recordHistory(db: Db, writer: Writer, row: HistoryRow): Promise<void> {
+  await db.insert(history).values({
+    entity: row.entity,
+    entity_id: row.entityId,
+    version: row.version,
+    action: row.action,
+    at: writer.at,
+    actor_kind: writer.kind,
+    actor_id: writer.userId,
+    request_id: writer.requestId,
+    before: row.before,
+    after: row.after,
+  })
+}
+
+/** The fields whose value differs, with both values. */
+function changedFields(current: Values, changes: Values): { before: Values; after: Values } {
+  const before: Values = {}
+  const after: Values = {}
+  for (const [key, value] of Object.entries(changes)) {
+    if (value === undefined || same(current[key], value)) continue
+    before[key] = current[key] ?? null
+    after[key] = value
+  }
+  return { before, after }
+}
+
+const same = (a: unknown, b: unknown): boolean =>
+  a === b || JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+const withoutBookkeeping = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(([key, value]) => !BOOKKEEPING.has(key) && value !== undefined),
+  )
+
+function one<T extends PgTable>(
+  rows: InferSelectModel<T>[],
+): InferSelectModel<T> & { id: unknown } {
+  const row = rows[0]
+  if (!row) throw new Error('The database answered no row for a write')
+  return row as InferSelectModel<T> & { id: unknown }
+}
+
+/** How many rows match, for lists. */
+export const countAll = sql<number>`count(*)::int`

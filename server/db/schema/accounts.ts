@@ -1,0 +1,172 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { sellerStatuses } from '#shared/entities/companies.ts'
+import { onboardingStatuses, onboardingSteps } from '#shared/entities/onboarding.ts'
+import { roles, sellerStaffRoles } from '#shared/entities/users.ts'
+import { choice, id, instant, oneOf, record } from './columns.ts'
+import { companies } from './companies.ts'
+
+/** Accounts that own projects. */
+export const sellers = pgTable(
+  'sellers',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    code: text('code').notNull().unique(),
+    company_id: integer('company_id')
+      .notNull()
+      .references(() => companies.id),
+    status: choice('status', sellerStatuses).notNull(),
+    /** The front-door user whose submission this is; they act for it while it is pending. */
+    applicant_id: integer('applicant_id'),
+    ...record(),
+  },
+  (table) => [
+    oneOf('sellers', table.status, sellerStatuses),
+    uniqueIndex('sellers_applicant').on(table.applicant_id),
+    index('sellers_company').on(table.company_id),
+  ],
+)
+
+/** Accounts of investors. */
+export const buyers = pgTable(
+  'buyers',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    company_id: integer('company_id')
+      .notNull()
+      .references(() => companies.id),
+    ...record(),
+  },
+  (table) => [index('buyers_company').on(table.company_id)],
+)
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    /** Lower case; the address a person typed is normalised before it comes here. */
+    email: text('email').notNull().unique(),
+    password_hash: text('password_hash'),
+    first_name: text('first_name').notNull(),
+    last_name: text('last_name').notNull(),
+    username: text('username').notNull(),
+    job_title: text('job_title'),
+    phone_number: text('phone_number'),
+    timezone: text('timezone').notNull(),
+    /** SHA-256 of the avatar in the file store. */
+    avatar: text('avatar'),
+    role: choice('role', roles),
+    seller_role: choice('seller_role', sellerStaffRoles),
+    seller_id: integer('seller_id').references(() => sellers.id),
+    buyer_id: integer('buyer_id').references(() => buyers.id),
+    is_staff: boolean('is_staff').notNull().default(false),
+    is_active: boolean('is_active').notNull().default(true),
+    is_confirmed: boolean('is_confirmed').notNull().default(false),
+    app_enabled: boolean('app_enabled').notNull().default(true),
+    has_seen_welcome_tooltip: boolean('has_seen_welcome_tooltip').notNull().default(false),
+    has_seen_prefilled_tooltip: boolean('has_seen_prefilled_tooltip').notNull().default(false),
+    date_joined: instant('date_joined').notNull(),
+    last_login: instant('last_login'),
+    last_active: instant('last_active'),
+    ...record(),
+  },
+  (table) => [
+    oneOf('users', table.role, roles),
+    oneOf('users', table.seller_role, sellerStaffRoles),
+    index('users_seller').on(table.seller_id),
+    index('users_buyer').on(table.buyer_id),
+  ],
+)
+
+/** Sessions use real time; the browser holds the token, the database its SHA-256. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    token_hash: text('token_hash').primaryKey(),
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    created_at: instant('created_at').notNull(),
+    expires_at: instant('expires_at').notNull(),
+    ip: text('ip').notNull(),
+    user_agent: text('user_agent').notNull(),
+  },
+  (table) => [index('sessions_user').on(table.user_id)],
+)
+
+/** One-time links into an account: magic link, password reset (an invitation is one too). */
+export const oneTimeTokens = pgTable(
+  'one_time_tokens',
+  {
+    token_hash: text('token_hash').primaryKey(),
+    kind: text('kind').$type<'magic_link' | 'reset'>().notNull(),
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    created_at: instant('created_at').notNull(),
+    expires_at: instant('expires_at').notNull(),
+    used_at: instant('used_at'),
+  },
+  (table) => [index('one_time_tokens_user').on(table.user_id)],
+)
+
+/**
+ * Sign-ups that wait for their mailed link. Each keeps what was typed in it, so that the link of
+ * one sign-up never confirms the password of another (server/features/users/sign-up.ts).
+ */
+export const signUps = pgTable(
+  'sign_ups',
+  {
+    id: id(),
+    email: text('email').notNull(),
+    password_hash: text('password_hash').notNull(),
+    first_name: text('first_name').notNull(),
+    last_name: text('last_name').notNull(),
+    job_title: text('job_title'),
+    phone_number: text('phone_number'),
+    /** Of the mailed link; null until a job has found out whether the address gets one. */
+    token_hash: text('token_hash').unique(),
+    /** The unconfirmed account that the link confirms. */
+    user_id: integer('user_id').references(() => users.id),
+    created_at: instant('created_at').notNull(),
+    expires_at: instant('expires_at').notNull(),
+  },
+  (table) => [index('sign_ups_user').on(table.user_id)],
+)
+
+/** Counters of the rate budgets that every process shares. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text('key').primaryKey(),
+  used: integer('used').notNull(),
+  resets_at: instant('resets_at').notNull(),
+})
+
+/** Front-door steps of a user. */
+export const userOnboarding = pgTable(
+  'user_onboarding',
+  {
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    step: choice('step', onboardingSteps).notNull(),
+    status: choice('status', onboardingStatuses).notNull(),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull().default(sql`'{}'::jsonb`),
+    ...record(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.step] }),
+    oneOf('user_onboarding', table.step, onboardingSteps),
+    oneOf('user_onboarding', table.status, onboardingStatuses),
+  ],
+)

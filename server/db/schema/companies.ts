@@ -1,0 +1,66 @@
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  checkResults,
+  companyTypes,
+  creditRatings,
+  reviewOutcomes,
+} from '#shared/entities/companies.ts'
+import { financialLines } from '#shared/entities/financial-lines.ts'
+import { usStates } from '#shared/entities/us-states.ts'
+import { choice, id, money, oneOf, record } from './columns.ts'
+
+/** Legal entities: sellers, buyers, project companies and guarantors point at them. */
+export const companies = pgTable(
+  'companies',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    legal_name: text('legal_name'),
+    company_type: choice('company_type', companyTypes),
+    /** Nine digits with the hyphen after the second. */
+    ein: text('ein'),
+    full_street_address: text('full_street_address'),
+    city: text('city'),
+    /** Two-letter code of shared/entities/us-states.ts. */
+    state: choice('state', usStates),
+    zip_code: text('zip_code'),
+    mailing_address: text('mailing_address'),
+    formation_state: choice('formation_state', usStates),
+    website: text('website'),
+    phone_number: text('phone_number'),
+    credit_rating: choice('credit_rating', creditRatings),
+    guarantor_outcome: choice('guarantor_outcome', reviewOutcomes),
+    kyb_result: choice('kyb_result', checkResults).notNull().default('not_run'),
+    /** The front-door user who entered it; they may read and edit it. */
+    applicant_id: integer('applicant_id'),
+    ...record(),
+  },
+  (table) => [
+    oneOf('companies', table.company_type, companyTypes),
+    oneOf('companies', table.credit_rating, creditRatings),
+    oneOf('companies', table.guarantor_outcome, reviewOutcomes),
+    oneOf('companies', table.kyb_result, checkResults),
+    index('companies_applicant').on(table.applicant_id),
+  ],
+)
+
+/** Statement lines, dollars, per company and fiscal year. */
+export const financialStatements = pgTable(
+  'financial_statements',
+  {
+    company_id: integer('company_id')
+      .notNull()
+      .references(() => companies.id),
+    fiscal_year: integer('fiscal_year').notNull(),
+    line: choice('line', financialLines).notNull(),
+    value: money('value').notNull(),
+    /** The file the figure was read from, when one proves it. */
+    versioned_document_id: integer('versioned_document_id'),
+    page: integer('page'),
+    ...record(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.company_id, table.fiscal_year, table.line] }),
+    oneOf('financial_statements', table.line, financialLines),
+  ],
+)

@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { documentTypes } from '#shared/entities/document-types.ts'
+import { users } from './accounts.ts'
+import { choice, id, instant, oneOf, record } from './columns.ts'
+import { companies } from './companies.ts'
+import { projects } from './projects.ts'
+
+/** Bytes in the file store, one row per content; a row is written before any record points at it. */
+export const files = pgTable('files', {
+  sha256: text('sha256').primaryKey(),
+  size: bigint('size', { mode: 'number' }).notNull(),
+  /** Sniffed from the content, never taken from the sender. */
+  mime_type: text('mime_type').notNull(),
+  created_at: instant('created_at').notNull(),
+})
+
+/** A slot in a diligence list: one document type on a project or a company. */
+export const documents = pgTable(
+  'documents',
+  {
+    id: id(),
+    project_id: integer('project_id').references(() => projects.id),
+    company_id: integer('company_id').references(() => companies.id),
+    document_type: choice('document_type', documentTypes).notNull(),
+    required: boolean('required').notNull(),
+    note: text('note'),
+    ...record(),
+  },
+  (table) => [
+    check(
+      'documents_owner_check',
+      sql`(${table.project_id} is null) <> (${table.company_id} is null)`,
+    ),
+    oneOf('documents', table.document_type, documentTypes),
+    uniqueIndex('documents_project_type')
+      .on(table.project_id, table.document_type)
+      .where(sql`${table.project_id} is not null`),
+    uniqueIndex('documents_company_type')
+      .on(table.company_id, table.document_type)
+      .where(sql`${table.company_id} is not null`),
+  ],
+)
+
+/** An uploaded file with its versions; in a slot, or waiting unclassified. */
+export const versionedDocuments = pgTable(
+  'versioned_documents',
+  {
+    id: id(),
+    project_id: integer('project_id').references(() => projects.id),
+    company_id: integer('company_id').references(() => companies.id),
+    /** The slot it sits in. */
+    document_id: integer('document_id').references(() => documents.id),
+    name: text('name').notNull(),
+    label: choice('label', documentTypes),
+    labelled_by: integer('labelled_by').references(() => users.id),
+    is_hidden: boolean('is_hidden').notNull().default(false),
+    /** All questions of its type are settled by a person. */
+    is_validated: boolean('is_validated').notNull().default(false),
+    current_number: integer('current_number').notNull(),
+    uploaded_by: integer('uploaded_by').references(() => users.id),
+    ...record(),
+  },
+  (table) => [
+    check(
+      'versioned_documents_owner_check',
+      sql`(${table.project_id} is null) <> (${table.company_id} is null)`,
+    ),
+    oneOf('versioned_documents', table.label, documentTypes),
+    index('versioned_documents_project').on(table.project_id),
+    index('versioned_documents_company').on(table.company_id),
+    index('versioned_documents_slot').on(table.document_id),
+    index('versioned_documents_label').on(table.label),
+  ],
+)
+
+/** One version of a file. Bytes are never overwritten: a change is a new number. */
+export const documentVersions = pgTable(
+  'document_versions',
+  {
+    id: id(),
+    versioned_document_id: integer('versioned_document_id')
+      .notNull()
+      .references(() => versionedDocuments.id),
+    number: integer('number').notNull(),
+    sha256: text('sha256')
+      .notNull()
+      .references(() => files.sha256),
+    name: text('name').notNull(),
+    page_count: integer('page_count'),
+    note: text('note'),
+    uploaded_by: integer('uploaded_by').references(() => users.id),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('document_versions_number').on(table.versioned_document_id, table.number),
+    index('document_versions_sha256').on(table.sha256),
+  ],
+)
+
+/** A resumable upload under way. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: text('id').primaryKey(),
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    project_id: integer('project_id').references(() => projects.id),
+    company_id: integer('company_id').references(() => companies.id),
+    document_id: integer('document_id').references(() => documents.id),
+    name: text('name').notNull(),
+    size: bigint('size', { mode: 'number' }).notNull(),
+    /** Metadata as the protocol sends it. */
+    metadata: jsonb('metadata').$type<Record<string, string | null>>().notNull(),
+    /** What the finished upload became; answers a repeated last chunk. */
+    versioned_document_id: integer('versioned_document_id'),
+    /** Who holds its lock, and until when at the latest. */
+    lock_holder: text('lock_holder'),
+    locked_until: instant('locked_until'),
+    /** Another request waits for the lock; its holder gives way. */
+    lock_wanted: boolean('lock_wanted').notNull().default(false),
+    created_at: instant('created_at').notNull(),
+    expires_at: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('uploads_expiry').on(table.expires_at),
+    index('uploads_project').on(table.project_id),
+    index('uploads_company').on(table.company_id),
+  ],
+)

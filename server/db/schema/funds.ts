@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { CreditEstimate, CreditProperty } from '#shared/entities/estimates.ts'
+import {
+  prequalificationStatuses,
+  type QuoteForm,
+  type QuoteResult,
+} from '#shared/entities/quotes.ts'
+import { transferStatuses } from '#shared/entities/transfers.ts'
+import { buyers, sellers, users } from './accounts.ts'
+import { choice, day, id, instant, money, oneOf, record } from './columns.ts'
+import { projects } from './projects.ts'
+
+/** A linked account, masked; the provider's token is encrypted and never leaves the server. */
+export const bankAccounts = pgTable(
+  'bank_accounts',
+  {
+    id: id(),
+    seller_id: integer('seller_id').references(() => sellers.id),
+    buyer_id: integer('buyer_id').references(() => buyers.id),
+    institution: text('institution').notNull(),
+    name: text('name').notNull(),
+    /** Last digits only. */
+    mask: text('mask').notNull(),
+    kind: text('kind').notNull(),
+    is_removed: boolean('is_removed').notNull().default(false),
+    ...record(),
+  },
+  (table) => [
+    check(
+      'bank_accounts_owner_check',
+      sql`(${table.seller_id} is null) <> (${table.buyer_id} is null)`,
+    ),
+    index('bank_accounts_seller').on(table.seller_id),
+    index('bank_accounts_buyer').on(table.buyer_id),
+  ],
+)
+
+/** A purchase of credits by a buyer. */
+export const transfers = pgTable(
+  'transfers',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    buyer_id: integer('buyer_id')
+      .notNull()
+      .references(() => buyers.id),
+    status: choice('status', transferStatuses).notNull(),
+    transaction_id: text('transaction_id').notNull().unique(),
+    payment_date: day('payment_date'),
+    buyer_account_id: integer('buyer_account_id').references(() => bankAccounts.id),
+    /** Makes a confirmation happen once; set by the buyer's browser. */
+    session_id: text('session_id'),
+    confirmed_at: instant('confirmed_at'),
+    confirmed_by: integer('confirmed_by').references(() => users.id),
+    last_failure: text('last_failure'),
+    ...record(),
+  },
+  (table) => [
+    oneOf('transfers', table.status, transferStatuses),
+    index('transfers_buyer').on(table.buyer_id),
+  ],
+)
+
+/** The share of one project in a transfer. */
+export const payouts = pgTable(
+  'payouts',
+  {
+    id: id(),
+    transfer_id: integer('transfer_id')
+      .notNull()
+      .references(() => transfers.id),
+    project_id: integer('project_id')
+      .notNull()
+      .references(() => projects.id),
+    /** Final credit; absent until it is known, and the transfer shows as pending meanwhile. */
+    project_itc_amount: money('project_itc_amount'),
+    projected_itc_amount: money('projected_itc_amount').notNull(),
+    /** Dollars paid per dollar of credit. */
+    price_per_credit: numeric('price_per_credit', {
+      precision: 6,
+      scale: 4,
+      mode: 'number',
+    }).notNull(),
+    ...record(),
+  },
+  (table) => [
+    uniqueIndex('payouts_once').on(table.transfer_id, table.project_id),
+    index('payouts_project').on(table.project_id),
+  ],
+)
+
+/** A visitor's quote with the form it was made from. */
+export const quoteRequests = pgTable(
+  'quote_requests',
+  {
+    id: id(),
+    uuid: text('uuid').notNull().unique(),
+    secret_hash: text('secret_hash').notNull(),
+    email: text('email').notNull(),
+    status: choice('status', prequalificationStatuses).notNull(),
+    form: jsonb('form').$type<QuoteForm>().notNull(),
+    result: jsonb('result').$type<QuoteResult>().notNull(),
+    expires_at: instant('expires_at').notNull(),
+    ...record(),
+  },
+  (table) => [
+    oneOf('quote_requests', table.status, prequalificationStatuses),
+    index('quote_requests_email').on(table.email),
+  ],
+)
+
+/** A saved credit estimate. */
+export const estimates = pgTable(
+  'estimates',
+  {
+    id: id(),
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    seller_id: integer('seller_id').references(() => sellers.id),
+    name: text('name'),
+    input: jsonb('input').$type<CreditProperty[]>().notNull(),
+    result: jsonb('result').$type<CreditEstimate>().notNull(),
+    itc_amount: money('itc_amount').notNull(),
+    ...record(),
+  },
+  (table) => [index('estimates_seller').on(table.seller_id)],
+)

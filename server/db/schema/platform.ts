@@ -1,0 +1,57 @@
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { bigId, id, instant } from './columns.ts'
+
+/** Who caused a change. */
+export type ActorKind = 'person' | 'ai' | 'system'
+
+/** What happened to a record, written in the same transaction as the change itself. */
+export const history = pgTable(
+  'history',
+  {
+    id: bigId(),
+    entity: text('entity').notNull(),
+    entity_id: text('entity_id').notNull(),
+    version: integer('version').notNull(),
+    action: text('action').notNull(),
+    at: instant('at').notNull(),
+    actor_kind: text('actor_kind').$type<ActorKind>().notNull(),
+    actor_id: integer('actor_id').references(() => users.id),
+    request_id: text('request_id'),
+    /** Changed fields only. */
+    before: jsonb('before').$type<Record<string, unknown>>().notNull(),
+    after: jsonb('after').$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [index('history_entity').on(table.entity, table.entity_id, table.id)],
+)
+
+/** Every mail the product sends; a job hands it to the mail service, once. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: id(),
+    template: text('template').notNull(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    created_at: instant('created_at').notNull(),
+    sent_at: instant('sent_at'),
+    failure: text('failure'),
+  },
+  (table) => [index('mails_recipient').on(table.recipient)],
+)
+
+/** The answer of a create call that carried an Idempotency-Key. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    user_id: integer('user_id').notNull(),
+    route: text('route').notNull(),
+    key: text('key').notNull(),
+    request_hash: text('request_hash').notNull(),
+    /** Null only while the first request is under way. */
+    body: jsonb('body').$type<unknown>(),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.route, table.key] })],
+)

@@ -1,0 +1,80 @@
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { partyRoles } from '#shared/entities/companies.ts'
+import {
+  offtakeTypes,
+  projectStages,
+  projectTypes,
+  siteControlTypes,
+} from '#shared/entities/projects.ts'
+import { sellers } from './accounts.ts'
+import { choice, day, id, instant, money, oneOf, quantity, record } from './columns.ts'
+import { companies } from './companies.ts'
+
+/**
+ * Projects. Key and term fields are columns (docs/product.md section 3); every other field value is
+ * a row of `field_values`.
+ */
+export const projects = pgTable(
+  'projects',
+  {
+    id: id(),
+    slug: text('slug').notNull(),
+    name: text('name').notNull(),
+    stage: choice('stage', projectStages).notNull(),
+    stage_changed_at: instant('stage_changed_at').notNull(),
+    seller_id: integer('seller_id')
+      .notNull()
+      .references(() => sellers.id),
+    installation_type: choice('installation_type', projectTypes),
+    full_street_address: text('full_street_address'),
+    projected_itc_amount: money('projected_itc_amount'),
+    installed_capacity_dc: quantity('installed_capacity_dc'),
+    construction_start_date: day('construction_start_date'),
+    placed_in_service_date: day('placed_in_service_date'),
+    target_placed_in_service_date: day('target_placed_in_service_date'),
+    has_project_level_debt: boolean('has_project_level_debt'),
+    offtake_type: choice('offtake_type', offtakeTypes),
+    site_control_type: choice('site_control_type', siteControlTypes),
+    adder_domestic_content_claimed: boolean('adder_domestic_content_claimed'),
+    adder_lmi_10_claimed: boolean('adder_lmi_10_claimed'),
+    adder_lmi_20_claimed: boolean('adder_lmi_20_claimed'),
+    adder_energy_community_claimed: boolean('adder_energy_community_claimed'),
+    adder_pw_apprenticeship_claimed: boolean('adder_pw_apprenticeship_claimed'),
+    om_agreement_term: integer('om_agreement_term'),
+    site_lease_term: integer('site_lease_term'),
+    capacity_agreement_term: integer('capacity_agreement_term'),
+    gas_transport_agreement_term: integer('gas_transport_agreement_term'),
+    power_purchase_agreement_term: integer('power_purchase_agreement_term'),
+    ...record(),
+  },
+  (table) => [
+    oneOf('projects', table.stage, projectStages),
+    oneOf('projects', table.installation_type, projectTypes),
+    oneOf('projects', table.offtake_type, offtakeTypes),
+    oneOf('projects', table.site_control_type, siteControlTypes),
+    index('projects_seller').on(table.seller_id, table.id),
+    index('projects_stage').on(table.stage, table.id),
+    index('projects_name').on(table.name, table.id),
+  ],
+)
+
+/** Which company plays which part in a project. */
+export const projectParties = pgTable(
+  'project_parties',
+  {
+    id: id(),
+    project_id: integer('project_id')
+      .notNull()
+      .references(() => projects.id),
+    company_id: integer('company_id')
+      .notNull()
+      .references(() => companies.id),
+    role: choice('role', partyRoles).notNull(),
+    ...record(),
+  },
+  (table) => [
+    oneOf('project_parties', table.role, partyRoles),
+    uniqueIndex('project_parties_once').on(table.project_id, table.role, table.company_id),
+    index('project_parties_company').on(table.company_id),
+  ],
+)

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { reviewOutcomes } from '#shared/entities/companies.ts'
+import type { DocumentType } from '#shared/entities/document-types.ts'
+import { reviewKinds } from '#shared/entities/reports.ts'
+import { taskStates } from '#shared/entities/tasks.ts'
+import { users } from './accounts.ts'
+import { choice, day, id, instant, oneOf, record } from './columns.ts'
+import { companies } from './companies.ts'
+import { projects } from './projects.ts'
+
+/** A request for information on a project or a company. */
+export const tasks = pgTable(
+  'tasks',
+  {
+    id: id(),
+    project_id: integer('project_id').references(() => projects.id),
+    company_id: integer('company_id').references(() => companies.id),
+    title: text('title').notNull(),
+    description: text('description'),
+    state: choice('state', taskStates).notNull(),
+    document_type: text('document_type').$type<DocumentType>(),
+    due_date: day('due_date'),
+    /** What the seller answered. */
+    response_note: text('response_note'),
+    versioned_document_id: integer('versioned_document_id'),
+    /** Why staff flagged the answer. */
+    review_note: text('review_note'),
+    ...record(),
+  },
+  (table) => [
+    oneOf('tasks', table.state, taskStates),
+    check('tasks_owner_check', sql`(${table.project_id} is null) <> (${table.company_id} is null)`),
+    index('tasks_project').on(table.project_id),
+    index('tasks_company').on(table.company_id),
+  ],
+)
+
+/** One finding of a reviewer within a section. */
+export interface ReviewFinding {
+  text: string
+  severity: 'critical' | 'major' | 'minor'
+  status: 'open' | 'closed'
+}
+
+export interface ReviewSection {
+  key: string
+  title: string
+  body: string
+  viewed: boolean
+  findings: ReviewFinding[]
+}
+
+/** An assignment to review a project. */
+export const reviewRequests = pgTable(
+  'review_requests',
+  {
+    id: id(),
+    project_id: integer('project_id')
+      .notNull()
+      .references(() => projects.id),
+    kind: choice('kind', reviewKinds).notNull(),
+    reviewer_id: integer('reviewer_id').references(() => users.id),
+    evaluator_id: integer('evaluator_id').references(() => users.id),
+    sections: jsonb('sections').$type<ReviewSection[]>().notNull(),
+    summary: text('summary'),
+    outcome: choice('outcome', reviewOutcomes).notNull().default('in_review'),
+    is_complete: boolean('is_complete').notNull().default(false),
+    completed_at: instant('completed_at'),
+    due_date: day('due_date'),
+    ...record(),
+  },
+  (table) => [
+    oneOf('review_requests', table.kind, reviewKinds),
+    oneOf('review_requests', table.outcome, reviewOutcomes),
+    index('review_requests_project').on(table.project_id),
+    index('review_requests_reviewer').on(table.reviewer_id),
+    index('review_requests_evaluator').on(table.evaluator_id),
+  ],
+)

@@ -1,0 +1,56 @@
+import type { SellerStatus } from '#shared/entities/companies.ts'
+import type { CompanyKey } from './companies.ts'
+
+interface SellerSeed {
+  readonly name: string
+  readonly code: string
+  readonly company: CompanyKey
+  readonly status: SellerStatus
+}
+
+const sellerTable = {
+  sellerHalcyonRidge: {
+    name: 'Halcyon Ridge Renewables',
+    code: 'HRR',
+    company: 'companyHalcyonRidge',
+    status: 'accepted',
+  },
+  sellerPrairieHarbor: {
+    name: 'Prairie Harbor Energy',
+    code: 'PHE',
+    company: 'companyPrairieHarbor',
+    status: 'accepted',
+  },
+  /** Accepted, but staff have not enabled the app yet: its user sees the welcome page. */
+  sellerCopperline: {
+    name: 'Copperline Energy Partners',
+    code: 'CEP',
+    company: 'companyCopperline',
+    status: 'accepted',
+  },
+  /** Came in through the front door and waits for staff. */
+  sellerSaltgrassPending: {
+    name: 'Saltgrass Community Solar',
+    code: 'SCS',
+    company: 'companySaltgrass',
+    status: 'pending',
+  },
+} as const satisfies Record<string, SellerSeed>
+
+export type SellerKey = keyof typeof sellerTable
+export const sellers: Readonly<Record<SellerKey, SellerSeed>> = sellerTable
+export const sellerKeys = Object.keys(sellerTable) as SellerKey[]
+
+interface BuyerSeed {
+  readonly name: string
+  readonly company: CompanyKey
+}
+
+const buyerTable = {
+  buyerTamarack: { name: 'Tamarack Consumer Brands', company: 'companyTamarack' },
+  buyerFairwater: { name: 'Fairwater Logistics', company: 'companyFairwater' },
+} as const satisfies Record<string, BuyerSeed>
+
+export type BuyerKey = keyof typeof buyerTable
+export const buyers: Readonly<Record<BuyerKey, BuyerSeed>> = buyerTable
+export const buyerKeys = Object.keys(buyerTable) as BuyerKey[]

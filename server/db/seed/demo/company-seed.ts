@@ -1,0 +1,40 @@
+import type {
+  CheckResult,
+  CompanyType,
+  CreditRating,
+  ReviewOutcome,
+  TaxClass,
+} from '#shared/entities/companies.ts'
+import type { UsState } from '#shared/entities/us-states.ts'
+
+export interface Officer {
+  readonly name: string
+  readonly title: string
+}
+
+interface Holder {
+  readonly name: string
+  readonly percent: number
+}
+
+export interface CompanySeed {
+  readonly name: string
+  readonly legal_name: string
+  readonly company_type: CompanyType
+  readonly tax_class: TaxClass
+  /** Prefixes that the tax authority has never issued, so that no real taxpayer is named. */
+  readonly ein: string
+  readonly full_street_address: string
+  readonly city: string
+  readonly state: UsState
+  readonly zip_code: string
+  readonly state_of_formation: UsState
+  readonly formation_date: string
+  readonly website: string | null
+  readonly phone_number: string
+  readonly credit_rating: CreditRating
+  readonly guarantor_outcome: ReviewOutcome | null
+  readonly kyb_result: CheckResult
+  readonly officer: Officer
+  readonly holders: readonly Holder[]
+}

@@ -1,0 +1,26 @@
+/** The day around which every date of the demo lies. */
+export const ANCHOR_DATE = '2026-11-16'
+
+/** `YYYY-MM-DD` plus days (or minus, when negative). */
+export function addDays(date: string, days: number): string {
+  const at = new Date(`${date}T00:00:00Z`)
+  at.setUTCDate(at.getUTCDate() + days)
+  return at.toISOString().slice(0, 10)
+}
+
+/** The same day in another year; 29 February becomes 1 March. */
+export function addYears(date: string, years: number): string {
+  const at = new Date(`${date}T00:00:00Z`)
+  at.setUTCFullYear(at.getUTCFullYear() + years)
+  return at.toISOString().slice(0, 10)
+}
+
+/** Whole days from one date to another. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000
+}
+
+/** A moment of a working day as a UTC timestamp; `minute` counts from 14:00 UTC. */
+export function instantOn(date: string, minute = 0): string {
+  return new Date(Date.parse(`${date}T14:00:00Z`) + minute * 60_000).toISOString()
+}

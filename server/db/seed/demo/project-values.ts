@@ -1,0 +1,85 @@
+import { registrationStatuses } from '#shared/entities/evidence.ts'
+import type {
+  ProjectKeyField,
+  ProjectTermField,
+} from '#shared/entities/field-definitions/project.ts'
+import { dollarsOf } from '#shared/format/money.ts'
+import { projectFinances } from './credits.ts'
+import { documentDate, serviceDate } from './document-dates.ts'
+import { type ProjectKey, projects } from './projects.ts'
+
+type Value = string | number | boolean | null
+
+/** The key and term fields of a project, which are columns of its row. */
+export function projectColumns(key: ProjectKey) {
+  const seed = projects[key]
+  const { claims } = seed
+  return {
+    name: seed.name,
+    installation_type: seed.installation_type,
+    full_street_address: seed.full_street_address,
+    projected_itc_amount: projectFinances[key].estimate.itc_amount,
+    installed_capacity_dc: seed.installed_capacity_dc,
+    construction_start_date: seed.construction_start_date,
+    has_project_level_debt: seed.has_project_level_debt,
+    offtake_type: seed.offtake_type,
+    site_control_type: seed.site_control_type,
+    placed_in_service_date: seed.placed_in_service_date,
+    target_placed_in_service_date: seed.target_placed_in_service_date,
+    adder_domestic_content_claimed: claims.domestic_content,
+    adder_lmi_10_claimed: claims.lmi === 10,
+    adder_lmi_20_claimed: claims.lmi === 20,
+    adder_energy_community_claimed: claims.energy_community !== null,
+    adder_pw_apprenticeship_claimed: claims.pwa,
+    om_agreement_term: seed.om_agreement_term,
+    site_lease_term: seed.site_lease_term,
+    capacity_agreement_term: seed.capacity_agreement_term,
+    gas_transport_agreement_term: seed.gas_transport_agreement_term,
+    power_purchase_agreement_term: seed.power_purchase_agreement_term,
+  } satisfies Record<ProjectKeyField | ProjectTermField, Value>
+}
+
+/**
+ * Values of a project under the names of `shared/entities/field-definitions`, other than columns;
+ * what is not known is left out.
+ */
+export function projectFieldValues(key: ProjectKey): Record<string, string | number | boolean> {
+  const seed = projects[key]
+  const { claims, counterparties, prices } = seed
+  const { totals } = projectFinances[key]
+  const built = seed.placed_in_service_date !== null
+  const [city = '', rest = ''] = seed.full_street_address.split(', ').slice(1)
+  const values: Record<string, Value> = {
+    city,
+    county: seed.county,
+    state: seed.state,
+    zip_code: rest.split(' ')[1] ?? null,
+    latitude: seed.latitude,
+    longitude: seed.longitude,
+    installed_capacity_ac: seed.installed_capacity_ac,
+    storage_capacity: seed.storage_kwh,
+    total_project_cost: dollarsOf(totals.total_cents),
+    eligible_costs: dollarsOf(totals.eligible_cents),
+    interconnection_costs: dollarsOf(totals.interconnection_cents),
+    utility: counterparties.utility,
+    interconnection_capacity: seed.installed_capacity_ac,
+    pto_date: built && seed.installation_type !== 'rng' ? documentDate(seed, 'pto_document') : null,
+    domestic_content_percent: claims.domestic_percent,
+    energy_community_category: claims.energy_community?.category ?? null,
+    low_income_category: claims.lmi === 20 ? 'residential_building' : null,
+    material_assistance_ratio: claims.material_assistance_ratio,
+    construction_start_method: 'physical_work',
+    offtaker: counterparties.offtaker,
+    om_provider: prices.om_fee > 0 && seed.om_agreement_term ? counterparties.operator : null,
+    credit_transfer_method: 'transfer',
+    credit_tax_year: Number(serviceDate(seed).slice(0, 4)),
+    registration_number: claims.registration_number,
+    registration_status: claims.registration_number
+      ? registrationStatuses.find('issued')
+      : registrationStatuses.find('draft'),
+  }
+  const known = Object.entries(values).filter(
+    (entry): entry is [string, string | number | boolean] => entry[1] !== null,
+  )
+  return Object.fromEntries(known)
+}

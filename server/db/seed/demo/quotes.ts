@@ -1,0 +1,91 @@
+import type { PrequalificationStatus, QuoteForm, QuoteResult } from '#shared/entities/quotes.ts'
+import { answerQuote } from '#shared/rules/quotes.ts'
+
+interface QuoteSeed {
+  readonly uuid: string
+  readonly created_at: string
+  /** What the rules make of the form on that day. */
+  readonly expected: PrequalificationStatus
+  readonly form: QuoteForm
+}
+
+const table = {
+  quotePrequalified: {
+    uuid: '5b0d3f62-8a54-4c1e-9d0a-2f7a61c4e811',
+    created_at: '2026-11-12T18:26:00.000Z',
+    expected: 'Pre-qualified',
+    form: {
+      contact_info: {
+        first_name: 'Rosalie',
+        last_name: 'Tennant',
+        email: 'rosalie.tennant@cinderfield.example',
+        phone_number: '614-555-0138',
+        company_name: 'Cinderfield Renewables',
+        job_title: 'Director of Finance',
+      },
+      technology: 'solar',
+      project_type: 'commercial_industrial',
+      project_cycle: 'own',
+      location: {
+        address: '2400 Foundry Row, Columbus, OH 43215',
+        latitude: 39.9523,
+        longitude: -83.0081,
+        state: 'OH',
+      },
+      projects_count: 1,
+      assets: [
+        {
+          name: 'Foundry Row ground-mount',
+          installation_type: 'groundmount_solar',
+          capacity_mw: 4.2,
+          capacity_dc_mw: 5.5,
+          eligible_costs: 7_480_000,
+          interconnection_costs: 410_000,
+          construction_start_date: '2025-08-18',
+          placed_in_service_date: '2026-12-14',
+          pwa: true,
+          insured: true,
+        },
+      ],
+    },
+  },
+  quoteWaitlist: {
+    uuid: 'c2b9a7d0-11f4-4e0c-b6a3-90d8e57f3a24',
+    created_at: '2026-11-13T21:03:00.000Z',
+    expected: 'Waitlist',
+    form: {
+      contact_info: {
+        first_name: 'Desmond',
+        last_name: 'Fairchild',
+        email: 'desmond@barnroofpower.example',
+        phone_number: '802-555-0164',
+      },
+      technology: 'solar',
+      project_type: 'commercial_industrial',
+      project_cycle: 'own',
+      location: { address: '18 Sugar House Lane, Barre, VT 05641', state: 'VT' },
+      projects_count: 1,
+      assets: [
+        {
+          name: 'Barn roof',
+          installation_type: 'rooftop_solar',
+          capacity_mw: 0.06,
+          eligible_costs: 148_000,
+          construction_start_date: '2026-05-11',
+          placed_in_service_date: '2026-12-04',
+          material_assistance_ratio: 52,
+        },
+      ],
+    },
+  },
+} as const satisfies Record<string, QuoteSeed>
+
+export type QuoteKey = keyof typeof table
+export const quotes: Readonly<Record<QuoteKey, QuoteSeed>> = table
+export const quoteKeys = Object.keys(table) as QuoteKey[]
+
+/** The answer that the visitor got, worked out by the product's own rules. */
+export function quoteResult(key: QuoteKey): QuoteResult {
+  const { form, created_at } = quotes[key]
+  return answerQuote(form, { now: new Date(created_at), inUs: true })
+}

@@ -1,0 +1,275 @@
+import type { ReviewFinding, ReviewSection } from '#server/db/schema/work.ts'
+import type { ReviewOutcome } from '#shared/entities/companies.ts'
+import type { ReviewKind } from '#shared/entities/reports.ts'
+import { reviewSectionsOf } from '#shared/entities/review-sections.ts'
+import type { ProjectKey } from './projects.ts'
+import type { UserKey } from './users.ts'
+
+interface SectionText {
+  readonly body: string
+  readonly findings?: readonly ReviewFinding[]
+}
+
+interface ReviewSeed {
+  readonly project: ProjectKey
+  readonly kind: ReviewKind
+  readonly reviewer: UserKey
+  readonly evaluator: UserKey | null
+  readonly summary: string | null
+  readonly outcome: ReviewOutcome
+  readonly completed_at: string | null
+  readonly due_date: string
+  readonly created_at: string
+  /** By section key; a section that is not named has not been written yet. */
+  readonly written: Readonly<Record<string, SectionText>>
+}
+
+const minor = (text: string, status: ReviewFinding['status'] = 'closed'): ReviewFinding => ({
+  text,
+  severity: 'minor',
+  status,
+})
+const major = (text: string, status: ReviewFinding['status'] = 'open'): ReviewFinding => ({
+  text,
+  severity: 'major',
+  status,
+})
+
+/** What a finished engineering review says in every section, apart from what is particular. */
+const ieText: Readonly<Record<string, SectionText>> = {
+  summary: { body: 'The project is technically sound and ready for operation over its term.' },
+  site: { body: 'Access, drainage and geotechnical conditions were checked against the reports.' },
+  technology: { body: 'Equipment is proven, listed and covered by assignable warranties.' },
+  design: { body: 'Drawings are stamped and agree with the equipment found on site.' },
+  permits: { body: 'All permits are final and inspections are closed.' },
+  interconnection: {
+    body: 'The agreement is signed, upgrades are in service and settings tested.',
+  },
+  contracts: { body: 'Construction and operation agreements follow the market.' },
+  budget: { body: 'Each cost group lies within the range of comparable projects.' },
+  construction: { body: 'Work was continuous and quality records are complete.' },
+  commissioning: {
+    body: 'All test kinds that apply were passed; instruments were in calibration.',
+  },
+  energy: { body: 'The estimate was rebuilt and differs from that of the owner by less than 1%.' },
+  operations_maintenance: { body: 'Scope, staffing and spare parts are adequate.' },
+  natural_catastrophe: { body: 'Exposure was compared with the limits of the property policy.' },
+  placed_in_service: { body: 'All five factors were met on the date claimed.' },
+  items: { body: 'No item is open.' },
+}
+
+const costsText: Readonly<Record<string, SectionText>> = {
+  summary: { body: 'Claimed costs are supported and the eligible basis is as the study says.' },
+  five_year_property: { body: 'Equipment, structures, wiring and labor are five-year property.' },
+  soft_costs: { body: 'Engineering, permit and legal costs were allocated by direct cost.' },
+  interconnection: { body: 'Treated as the capacity of the project requires.' },
+  land_improvements: { body: 'Fences, access ways and drainage were left out of the basis.' },
+  ineligible_costs: { body: 'Land, financing and start-up costs were left out of the basis.' },
+  invoices_and_payments: {
+    body: 'Invoices add up to the study; payments were traced to the bank.',
+  },
+  basis_step_up: { body: 'The basis equals cost. No step-up is claimed.' },
+  cost_benchmark: { body: 'Cost per watt lies within the range for the type and region.' },
+  items: { body: 'No item is open.' },
+}
+
+const pending = {
+  evaluator: null,
+  summary: null,
+  outcome: 'in_review',
+  completed_at: null,
+} as const
+
+const table = {
+  reviewOverlookIe: {
+    ...pending,
+    project: 'projectSolarOverlook',
+    kind: 'ie',
+    reviewer: 'reviewer',
+    evaluator: 'evaluator',
+    due_date: '2026-11-24',
+    created_at: '2026-10-19T16:00:00.000Z',
+    written: {
+      site: {
+        body: 'The swale along the east fence has eroded after the September storms.',
+        findings: [major('Drainage swale needs riprap before spring.')],
+      },
+      design: { body: 'Record drawings agree with the module and inverter counts on site.' },
+      permits: {
+        body: 'Building and electrical permits are closed.',
+        findings: [minor('The stormwater permit has not been closed with the state.', 'open')],
+      },
+      commissioning: { body: 'String and insulation tests were passed without exception.' },
+    },
+  },
+  reviewOverlookCosts: {
+    ...pending,
+    project: 'projectSolarOverlook',
+    kind: 'costs',
+    reviewer: 'reviewer2',
+    due_date: '2026-11-27',
+    created_at: '2026-10-19T16:05:00.000Z',
+    written: {
+      five_year_property: { body: 'Module invoice and packing lists agree.' },
+      interconnection: {
+        body: 'Capacity is above 5 MW AC, so that utility work does not count.',
+        findings: [minor('The cost study says so as well.')],
+      },
+      land_improvements: {
+        body: 'A quarter of the civil work was found to improve land.',
+        findings: [major('Ask for the split of grading between pads and access ways.')],
+      },
+    },
+  },
+  reviewCottonwoodIe: {
+    ...pending,
+    project: 'projectSolarCottonwood',
+    kind: 'ie',
+    reviewer: 'reviewer2',
+    evaluator: 'evaluator',
+    due_date: '2026-12-02',
+    created_at: '2026-11-03T15:30:00.000Z',
+    written: {
+      interconnection: {
+        body: 'Export is limited to 38,000 kW AC, against a design of 40,000 kW AC.',
+        findings: [major('Obtain an amendment or show the effect of the limit on energy.')],
+      },
+      natural_catastrophe: {
+        body: 'The county sees large hail in most years.',
+        findings: [major('Hail stow was not demonstrated; ask for the procedure and a test.')],
+      },
+    },
+  },
+  reviewCottonwoodCosts: {
+    ...pending,
+    project: 'projectSolarCottonwood',
+    kind: 'costs',
+    reviewer: 'reviewer',
+    due_date: '2026-12-04',
+    created_at: '2026-11-03T15:34:00.000Z',
+    written: {},
+  },
+  reviewMillraceIe: {
+    project: 'projectRooftopMillrace',
+    kind: 'ie',
+    reviewer: 'reviewer',
+    evaluator: 'evaluator',
+    summary: 'Sound rooftop plant; two small items were closed during the review.',
+    outcome: 'pass_a',
+    completed_at: '2026-09-16T21:10:00.000Z',
+    due_date: '2026-09-18',
+    created_at: '2026-08-10T14:00:00.000Z',
+    written: {
+      ...ieText,
+      site: {
+        body: 'The roof carries the array; the structural letter covers drifted snow.',
+        findings: [minor('Two walkway pads were missing and have been placed.')],
+      },
+    },
+  },
+  reviewMillraceCosts: {
+    project: 'projectRooftopMillrace',
+    kind: 'costs',
+    reviewer: 'reviewer2',
+    evaluator: null,
+    summary: 'Costs are supported; the effect of change order 1 was explained.',
+    outcome: 'pass_b',
+    completed_at: '2026-09-22T19:45:00.000Z',
+    due_date: '2026-09-25',
+    created_at: '2026-08-10T14:05:00.000Z',
+    written: {
+      ...costsText,
+      invoices_and_payments: {
+        body: 'The first copy of the EPC agreement did not contain change order 1.',
+        findings: [major('Conformed copy asked for and received.', 'closed')],
+      },
+    },
+  },
+  reviewMeadowbrookIe: {
+    project: 'projectRngMeadowbrook',
+    kind: 'ie',
+    reviewer: 'reviewer2',
+    evaluator: 'evaluator',
+    summary: 'Gas quality has held since start-up; the flare was repaired and tested again.',
+    outcome: 'pass_a',
+    completed_at: '2026-09-28T17:20:00.000Z',
+    due_date: '2026-09-30',
+    created_at: '2026-08-24T15:15:00.000Z',
+    written: {
+      ...ieText,
+      commissioning: {
+        body: 'Pressure, gas quality and shutdown tests were passed.',
+        findings: [major('Flare pilot failed its first test and was replaced.', 'closed')],
+      },
+    },
+  },
+  reviewMeadowbrookCosts: {
+    project: 'projectRngMeadowbrook',
+    kind: 'costs',
+    reviewer: 'reviewer',
+    evaluator: null,
+    summary: 'Collection, digester and upgrading equipment is supported in full.',
+    outcome: 'pass_a',
+    completed_at: '2026-10-06T20:05:00.000Z',
+    due_date: '2026-10-09',
+    created_at: '2026-08-24T15:20:00.000Z',
+    written: {
+      ...costsText,
+      land_improvements: {
+        body: 'Lagoon earthwork and access ways were left out of the basis.',
+        findings: [minor('Fence invoice was moved from five-year property.')],
+      },
+    },
+  },
+  reviewPaddockIe: {
+    project: 'projectStoragePaddock',
+    kind: 'ie',
+    reviewer: 'reviewer',
+    evaluator: null,
+    summary: 'Capacity and efficiency tests were passed; spacing meets the fire test report.',
+    outcome: 'pass_b',
+    completed_at: '2026-01-19T18:30:00.000Z',
+    due_date: '2026-01-23',
+    created_at: '2025-12-08T15:00:00.000Z',
+    written: {
+      ...ieText,
+      operations_maintenance: {
+        body: 'Response times are long for the distance to the depot.',
+        findings: [minor('Operator now keeps two power modules on site.')],
+      },
+    },
+  },
+  reviewPaddockCosts: {
+    project: 'projectStoragePaddock',
+    kind: 'costs',
+    reviewer: 'reviewer2',
+    evaluator: null,
+    summary: 'Costs are supported and the basis excludes utility work.',
+    outcome: 'pass_a',
+    completed_at: '2026-01-21T22:15:00.000Z',
+    due_date: '2026-01-23',
+    created_at: '2025-12-08T15:05:00.000Z',
+    written: costsText,
+  },
+} as const satisfies Record<string, ReviewSeed>
+
+export type ReviewKey = keyof typeof table
+export const reviews: Readonly<Record<ReviewKey, ReviewSeed>> = table
+export const reviewKeys = Object.keys(table) as ReviewKey[]
+
+/** Done once it has an end. */
+export const isCompleteReview = ({ completed_at }: ReviewSeed): boolean => completed_at !== null
+
+/** All sections of a review in their order; unwritten ones are empty. */
+export function sectionsOf({ kind, written }: ReviewSeed): ReviewSection[] {
+  return reviewSectionsOf[kind].options.map(({ value, label }) => {
+    const text = written[value]
+    return {
+      key: value,
+      title: label,
+      body: text?.body ?? '',
+      viewed: text !== undefined,
+      findings: [...(text?.findings ?? [])],
+    }
+  })
+}

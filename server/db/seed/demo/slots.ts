@@ -1,0 +1,65 @@
+import { type DocumentType, requiredCompanyDocumentTypes } from '#shared/entities/document-types.ts'
+import { requiredProjectDocuments } from '#shared/rules/required-documents.ts'
+import { type CompanyKey, companyKeys, ownerCompanyKeys } from './companies.ts'
+import { ownerSet } from './company-uploads.ts'
+import { projectColumns } from './project-values.ts'
+import { type ProjectKey, projectKeys } from './projects.ts'
+import { files } from './uploads.ts'
+
+interface SlotSeed {
+  /** The owner's key and the type: the same as that of the file which fills it. */
+  readonly key: string
+  readonly project: ProjectKey | null
+  readonly company: CompanyKey | null
+  readonly document_type: DocumentType
+  readonly required: boolean
+}
+
+/** Optional slots that every project offers. */
+const optionalForProjects: readonly DocumentType[] = [
+  'project_photo',
+  'org_chart_document',
+  'title_report',
+  'commissioning_test_report',
+  'tax_credit_insurance_policy',
+]
+
+/** Types of the files in an owner's slots, which have a slot even where none is asked for. */
+function filedTypes(owner: ProjectKey | CompanyKey): DocumentType[] {
+  return files.flatMap(({ project, company, label }) =>
+    label !== null && (project === owner || company === owner) ? [label] : [],
+  )
+}
+
+function projectSlots(project: ProjectKey): SlotSeed[] {
+  const required = requiredProjectDocuments(projectColumns(project))
+  const types = new Set([...required, ...filedTypes(project), ...optionalForProjects])
+  return [...types].map((document_type) => ({
+    key: `${project}/${document_type}`,
+    project,
+    company: null,
+    document_type,
+    required: required.includes(document_type),
+  }))
+}
+
+function companySlots(company: CompanyKey): SlotSeed[] {
+  const owners: readonly CompanyKey[] = ownerCompanyKeys
+  const required = owners.includes(company)
+    ? ownerSet.filter((type) => requiredCompanyDocumentTypes.includes(type))
+    : requiredCompanyDocumentTypes
+  const types = new Set<DocumentType>([...required, ...filedTypes(company), 'w9_form'])
+  return [...types].map((document_type) => ({
+    key: `${company}/${document_type}`,
+    project: null,
+    company,
+    document_type,
+    required: required.includes(document_type),
+  }))
+}
+
+/** The diligence lists of all projects and companies. */
+export const slots: readonly SlotSeed[] = [
+  ...projectKeys.flatMap(projectSlots),
+  ...companyKeys.flatMap(companySlots),
+]

@@ -1,0 +1,184 @@
+import { type DocumentType, documentTypes } from '#shared/entities/document-types.ts'
+import { requiredProjectDocuments } from '#shared/rules/required-documents.ts'
+import { type CompanyKey, companies, companyKeys } from './companies.ts'
+import { companyUploads } from './company-uploads.ts'
+import { projectFinances } from './credits.ts'
+import { ANCHOR_DATE, addDays, addYears, instantOn } from './days.ts'
+import { documentDate, drawingsOf, insuranceExpiry, isDatedDocumentType } from './document-dates.ts'
+import type { FileOverrides } from './file-overrides.ts'
+import { projectUploads, type UploadProfile } from './project-uploads.ts'
+import { projectColumns } from './project-values.ts'
+import { type ProjectKey, projectKeys, projects } from './projects.ts'
+import { transferKeys, transfers } from './transfers.ts'
+import type { UserKey } from './users.ts'
+
+export interface FileVersionSeed {
+  readonly number: number
+  readonly name: string
+  readonly note: string | null
+  readonly uploaded_by: UserKey
+  readonly created_at: string
+  readonly overrides: FileOverrides
+}
+
+export interface FileSeed {
+  readonly key: string
+  /** Either a project or a company. */
+  readonly project: ProjectKey | null
+  readonly company: CompanyKey | null
+  /** What the file really is, whatever its label says. */
+  readonly content: DocumentType
+  /** Given by a person; null waits unclassified, outside of any slot. */
+  readonly label: DocumentType | null
+  readonly labelled_by: UserKey | null
+  readonly is_validated: boolean
+  readonly is_hidden: boolean
+  /** Oldest first; the last is the current one. */
+  readonly versions: readonly FileVersionSeed[]
+  readonly flag: FileFlagSeed | null
+}
+
+interface FileFlagSeed {
+  readonly reason: string
+  readonly page: number | null
+  readonly created_by: UserKey
+  readonly created_at: string
+}
+
+type Owner =
+  | { readonly project: ProjectKey; readonly company: null }
+  | { readonly project: null; readonly company: CompanyKey }
+
+/** What a project's list asks for, with the proof that sellers send along. */
+function wantedDocuments(key: ProjectKey): DocumentType[] {
+  const { claims } = projects[key]
+  const sold = transferKeys.some(
+    (transfer) =>
+      transfers[transfer].status !== 'CREATED' &&
+      transfers[transfer].payouts.some(({ project }) => project === key),
+  )
+  const proof: readonly (readonly [boolean, DocumentType])[] = [
+    [true, 'beginning_of_construction_memo'],
+    [true, 'proof_of_payment'],
+    [claims.material_assistance_ratio !== null, 'feoc_material_assistance_certification'],
+    [claims.registration_number !== null, 'registration_screenshot'],
+    [sold, 'tax_credit_transfer_agreement'],
+  ]
+  return [
+    ...requiredProjectDocuments(projectColumns(key)),
+    ...proof.filter(([wanted]) => wanted).map(([, type]) => type),
+    ...projectFinances[key].lines.map(({ document_type }) => document_type),
+  ]
+}
+
+/** The date that a project's document carries. */
+function dateOf(key: ProjectKey, type: DocumentType, overrides: FileOverrides): string {
+  const project = projects[key]
+  const line = projectFinances[key].lines.find(({ document_type }) => document_type === type)
+  if (line) return line.invoice_date
+  if (type === 'proof_of_payment') return addDays(project.construction_start_date, 160)
+  if (type === 'design_drawings') return drawingsOf(project).date
+  if (type.endsWith('_insurance_certificate')) {
+    return addYears(overrides.insurance_expiry ?? insuranceExpiry(project), -1)
+  }
+  if (type === 'tax_credit_transfer_agreement') {
+    const sale = transferKeys.find((transfer) =>
+      transfers[transfer].payouts.some((payout) => payout.project === key),
+    )
+    return sale ? addDays(transfers[sale].payment_date, -24) : ANCHOR_DATE
+  }
+  return isDatedDocumentType(type) ? documentDate(project, type) : project.created_on
+}
+
+function projectFiles(key: ProjectKey): FileSeed[] {
+  const profile: UploadProfile = projectUploads[key]
+  const { created_on } = projects[key]
+  const gaps = profile.gaps ?? []
+  const types = (profile.types === 'all' ? wantedDocuments(key) : profile.types).filter(
+    (type) => !gaps.includes(type),
+  )
+  return types.map((type, index) => {
+    const overrides = profile.overrides?.[type] ?? {}
+    const dated = addDays(dateOf(key, type, overrides), 2)
+    const sent = later(dated, addDays(created_on, 3 + Math.floor(index / 3)))
+    return fileSeed({ project: key, company: null }, profile, type, index, sent)
+  })
+}
+
+function companyFiles(key: CompanyKey): FileSeed[] {
+  const profile: UploadProfile = companyUploads[key]
+  const gaps = profile.gaps ?? []
+  const types = profile.types === 'all' ? [] : profile.types
+  return types
+    .filter((type) => !gaps.includes(type))
+    .map((type, index) =>
+      fileSeed(
+        { project: null, company: key },
+        profile,
+        type,
+        index,
+        addDays(ANCHOR_DATE, -20 + Math.floor(index / 3)),
+      ),
+    )
+}
+
+function fileSeed(
+  owner: Owner,
+  profile: UploadProfile,
+  type: DocumentType,
+  index: number,
+  sent: string,
+): FileSeed {
+  const { by, unvalidated = [], revised, overrides, flags } = profile
+  const label = profile.unlabelled?.includes(type) ? null : type
+  const revision = revised?.[type]
+  const flag = flags?.[type]
+  const name = label === null ? scanName(sent, index) : fileName(owner, type)
+  const version = (number: number, on: string, note: string | null, says: FileOverrides) => ({
+    number,
+    name,
+    note,
+    uploaded_by: by,
+    created_at: instantOn(on, index * 7),
+    overrides: says,
+  })
+  const says = overrides?.[type] ?? {}
+  const settled = unvalidated !== 'all' && !unvalidated.includes(type)
+  return {
+    key: `${owner.project ?? owner.company}/${type}`,
+    ...owner,
+    content: type,
+    label,
+    labelled_by: label === null ? null : 'admin',
+    is_validated: label !== null && !flag && settled,
+    is_hidden: profile.hidden?.includes(type) ?? false,
+    versions: revision
+      ? [
+          version(1, sent, null, { ...says, ...revision.first }),
+          version(2, addDays(sent, 9), revision.note, says),
+        ]
+      : [version(1, sent, null, says)],
+    flag: flag
+      ? { ...flag, created_by: 'admin', created_at: instantOn(addDays(ANCHOR_DATE, -4), 90) }
+      : null,
+  }
+}
+
+function fileName(owner: Owner, type: DocumentType): string {
+  const subject = owner.project ? projects[owner.project].name : companies[owner.company].name
+  const label = documentTypes.label(type).replace('Other Project Costs: ', 'Invoice ')
+  return `${subject} - ${label.replaceAll('/', ' and ')}.pdf`
+}
+
+/** What people's scanners call files. */
+function scanName(sent: string, index: number): string {
+  return `Scan ${sent.replaceAll('-', '')} ${String(index + 1).padStart(3, '0')}.pdf`
+}
+
+const later = (a: string, b: string): string => (a > b ? a : b)
+
+/** Every uploaded file of the demo. */
+export const files: readonly FileSeed[] = [
+  ...projectKeys.flatMap(projectFiles),
+  ...companyKeys.flatMap(companyFiles),
+]

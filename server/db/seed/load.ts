@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import type { Services } from '#server/services/services.ts'
+import { users } from '../schema/accounts.ts'
+import type { Db } from '../types.ts'
+import { loadAccounts } from './load/accounts.ts'
+import { loadFiles, storeFiles } from './load/files.ts'
+import { loadFunds } from './load/funds.ts'
+import { Keys } from './load/keys.ts'
+import { loadProjects } from './load/projects.ts'
+import { loadWork } from './load/work.ts'
+
+/**
+ * Puts the demo into an empty database: all of it in one transaction, or nothing. The bytes of its
+ * files are stored before, under their own hashes. Answers whether it was empty.
+ */
+export async function seedIfEmpty(db: Db, services: Services): Promise<boolean> {
+  const [existing] = await db.select({ one: sql`1` }).from(users).limit(1)
+  if (existing) return false
+  const stored = await storeFiles(services.files)
+  await db.transaction(async (tx) => {
+    const keys = new Keys()
+    await loadAccounts(tx, keys)
+    await loadProjects(tx, keys)
+    await loadFiles(tx, keys, stored)
+    await loadWork(tx, keys)
+    await loadFunds(tx, keys)
+  })
+  return true
+}

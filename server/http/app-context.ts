@@ -1,0 +1,14 @@
+import type { OpenDatabase } from '#server/db/open.ts'
+import type { Db } from '#server/db/types.ts'
+import type { Services } from '#server/services/services.ts'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+
+/** Everything a request can reach; made once at start, or by a test. */
+export interface App {
+  config: Config
+  database: OpenDatabase
+  db: Db
+  services: Services
+  clock: Clock
+}

@@ -1,0 +1,65 @@
+import type { FastifyRequest } from 'fastify'
+import { actorOf, scopeOf } from '#shared/contract/access.ts'
+import { type NamedRoute, needOf, paramNames } from '#shared/contract/route.ts'
+import { MAX_INT } from '#shared/limits.ts'
+import type { App } from './app-context.ts'
+import type { Authorised } from './call.ts'
+import { HttpError, notFound } from './http-error.ts'
+import { csrfPasses, sessionToken, sessionUser } from './session.ts'
+
+const ID = /^[1-9]\d{0,9}$/
+
+/**
+ * The one place that decides whether a request may reach its handler. Order of refusal: 401 no
+ * session, 403 not for this role, 403 anti-forgery, 404 malformed id. Rows are the stores' part.
+ */
+export async function authorise(
+  app: App,
+  route: NamedRoute,
+  request: FastifyRequest,
+): Promise<Authorised> {
+  const token = route.sessionless ? null : sessionToken(request, app.config)
+  const user = token ? await sessionUser(app.db, token) : null
+  const actor = actorOf(user)
+  const scope = scopeOf(route.access, actor, needOf(route))
+  if (!scope) throw new HttpError(user ? 'forbidden' : 'not_authenticated')
+  const unsafe = route.method !== 'GET' && route.method !== 'HEAD'
+  if (unsafe && !csrfPasses(request, app.config)) throw new HttpError('csrf_failed')
+  return { rights: { actor, scope, user }, params: readParams(route, request) }
+}
+
+/** Path parameters by their contract names; what should be an id and is not, is not found. */
+function readParams(route: NamedRoute, request: FastifyRequest): Record<string, string> {
+  const params = splitSegments(route.path, request.params)
+  for (const [name, value] of Object.entries(params)) {
+    if (route.texts?.includes(name)) continue
+    if (!ID.test(value) || Number(value) > MAX_INT) throw notFound()
+  }
+  return params
+}
+
+/** `/api/geo/<a>,<b>`: the router sees one parameter per segment, the contract two. */
+function splitSegments(path: string, raw: unknown): Record<string, string> {
+  const values = new Map(Object.entries(raw ?? {}))
+  const params: Record<string, string> = {}
+  for (const segment of path.split('/')) {
+    const names = paramNames(segment)
+    const value = values.get(names.join('_'))
+    if (names.length === 0) continue
+    const parts = typeof value === 'string' ? value.split(',') : []
+    if (names.length === 1) params[names[0] ?? ''] = String(value ?? '')
+    else if (parts.length !== names.length) throw notFound()
+    else for (const [index, name] of names.entries()) params[name] = parts[index] ?? ''
+  }
+  return params
+}
+
+/** The contract's path in the router's notation. */
+export const routerPath = (path: string): string =>
+  path
+    .split('/')
+    .map((segment) => {
+      const names = paramNames(segment)
+      return names.length > 0 ? `:${names.join('_')}` : segment
+    })
+    .join('/')

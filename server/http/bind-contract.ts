@@ -1,0 +1,119 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { SCHEMAS } from '#shared/contract/contract.ts'
+import { type NamedRoute, timeoutOf } from '#shared/contract/route.ts'
+import { ALL_ROUTES, type Resource } from '#shared/contract/routes.ts'
+import type { RouteSchemas } from '#shared/contract/schemas/common.ts'
+import type { App } from './app-context.ts'
+import { authorise, routerPath } from './authorise.ts'
+import { type Authorised, createCall } from './call.ts'
+import type { Call, Handlers } from './context.ts'
+import { HttpError } from './http-error.ts'
+import { spendBudget } from './rate-limits.ts'
+
+export type AllHandlers = { [R in Resource]: Handlers<R> }
+
+type AnyHandler = (call: Call<never>) => Promise<unknown>
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
+
+const authorised = new WeakMap<FastifyRequest, Authorised>()
+
+/**
+ * Turns the contract into routes. Everything that refuses a request without reading its body
+ * happens before the body is read; a pending call answers 501 to whoever would be allowed.
+ */
+export function bindContract(app: FastifyInstance, context: App, handlers: AllHandlers) {
+  const methodsOf = new Map<string, Set<string>>()
+  for (const route of ALL_ROUTES) {
+    const url = routerPath(route.path)
+    const known = methodsOf.get(url) ?? new Set()
+    methodsOf.set(url, known.add(route.method))
+    if (route.method === 'GET') known.add('HEAD')
+    bindRoute(app, context, route, url, find(handlers, route), schemasOf(route))
+  }
+  for (const [url, known] of methodsOf) {
+    app.route({
+      method: METHODS.filter((method) => !known.has(method)),
+      url,
+      onRequest: async () => {
+        throw new HttpError('method_not_allowed')
+      },
+      handler: async () => {},
+    })
+  }
+}
+
+function bindRoute(
+  app: FastifyInstance,
+  context: App,
+  route: NamedRoute,
+  url: string,
+  handler: AnyHandler | null,
+  schemas: RouteSchemas,
+) {
+  app.route({
+    method: route.method,
+    url,
+    ...(route.raw ? { bodyLimit: Number.MAX_SAFE_INTEGER } : {}),
+    handlerTimeout: timeoutOf(route),
+    onRequest: async (request) => {
+      const result = await authorise(context, route, request)
+      if (!handler) throw new HttpError('not_implemented')
+      await spendBudget(context, route, request, result.rights.user?.id ?? null)
+      authorised.set(request, result)
+    },
+    handler: async (request, reply) => {
+      const result = authorised.get(request)
+      if (!result || !handler) throw new Error(`${route.name} was reached unauthorised`)
+      const call = createCall(context, route.name, schemas, request, reply, result)
+      const body = await handler(call)
+      return reply.sent || body === reply ? reply : answer(context, route, schemas, reply, body)
+    },
+  })
+}
+
+/** Sends a JSON answer; with CHECK_RESPONSES one that misses its schema is a failure of ours. */
+function answer(
+  context: App,
+  route: NamedRoute,
+  schemas: RouteSchemas,
+  reply: FastifyReply,
+  body: unknown,
+) {
+  if (context.config.CHECK_RESPONSES && !route.raw) {
+    const schema = route.list ? schemas.response.array() : schemas.response
+    const checked = schema.safeParse(body)
+    if (!checked.success) throw new Error(`${route.name} answered: ${checked.error.message}`)
+  }
+  const version = versionOf(body)
+  if (version !== null) reply.header('etag', `"${version}"`)
+  if (reply.statusCode === 200) reply.code(schemas.status ?? 200)
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+function versionOf(body: unknown): number | null {
+  if (typeof body !== 'object' || body === null || !('version' in body)) return null
+  return typeof body.version === 'number' && body.version > 0 ? body.version : null
+}
+
+function find(handlers: AllHandlers, route: NamedRoute): AnyHandler | null {
+  const [resource, key] = split(route)
+  const group: Record<string, AnyHandler> = handlers[resource]
+  const handler = group[key] ?? null
+  if (!handler && !route.pending) throw new Error(`${route.name} has no handler`)
+  return handler
+}
+
+function schemasOf(route: NamedRoute): RouteSchemas {
+  const [resource, key] = split(route)
+  const group: Record<string, RouteSchemas> = SCHEMAS[resource]
+  const schemas = group[key]
+  if (schemas) return schemas
+  if (!route.pending) throw new Error(`${route.name} has no schemas`)
+  return { response: SCHEMAS.platform.openapi.response }
+}
+
+function split(route: NamedRoute): [Resource, string] {
+  const [resource, key] = route.name.split('.')
+  return [resource as Resource, key ?? '']
+}

@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import type { FieldErrors } from '#shared/contract/errors.ts'
+import { HttpError, invalid } from './http-error.ts'
+
+const MAX_DEPTH = 40
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
+
+/**
+ * Reads a JSON body and validates it. Throws `malformed_body` when it is not JSON and `validation`
+ * with the first message of each field when it is not what the schema asks for.
+ */
+export function parseBody<S extends z.ZodType>(raw: unknown, schema: S): z.output<S> {
+  return validate(readJson(raw), schema)
+}
+
+export function readJson(raw: unknown): unknown {
+  if (!Buffer.isBuffer(raw) || raw.length === 0) return {}
+  let value: unknown
+  try {
+    value = JSON.parse(raw.toString('utf8'))
+  } catch {
+    throw new HttpError('malformed_body')
+  }
+  assertPlain(value, '', 0)
+  return value
+}
+
+/** Refuses what no field may hold: text a database cannot store, and keys that reach prototypes. */
+function assertPlain(value: unknown, path: string, depth: number): void {
+  if (depth > MAX_DEPTH) throw new HttpError('malformed_body')
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed()) {
+      throw invalid({ [path || 'root']: 'Contains characters that cannot be stored' })
+    }
+  } else if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) assertPlain(item, join(path, index), depth + 1)
+  } else if (value !== null && typeof value === 'object') {
+    for (const [key, item] of Object.entries(value)) {
+      if (FORBIDDEN_KEYS.has(key)) throw invalid({ [join(path, key)]: 'Unknown field' })
+      assertPlain(key, join(path, 'key'), depth + 1)
+      assertPlain(item, join(path, key), depth + 1)
+    }
+  }
+}
+
+const join = (path: string, key: string | number) => (path ? `${path}.${key}` : String(key))
+
+/** Validates anything; throws `validation`. */
+export function validate<S extends z.ZodType>(value: unknown, schema: S): z.output<S> {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw invalid(fieldErrors(parsed.error))
+}
+
+/** The first message of each field, nested ones by dotted path. */
+export function fieldErrors(error: z.ZodError): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) errors[[...issue.path, key].join('.')] ??= 'Unknown field'
+    } else {
+      errors[issue.path.join('.') || 'root'] ??= issue.message
+    }
+  }
+  return errors
+}

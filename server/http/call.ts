@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Writer } from '#server/db/records.ts'
+import { idempotencyKeys } from '#server/db/schema/platform.ts'
+import type { Db } from '#server/db/types.ts'
+import type { RouteSchemas } from '#shared/contract/schemas/common.ts'
+import type { App } from './app-context.ts'
+import { parseBody, validate } from './body.ts'
+import type { Call } from './context.ts'
+import { HttpError, notFound } from './http-error.ts'
+import { contentRange, parseList } from './lists.ts'
+import type { Rights } from './rights.ts'
+import { sha256 } from './session.ts'
+
+/** What the route knows of a request once it is authorised. */
+export interface Authorised {
+  rights: Rights
+  params: Record<string, string>
+}
+
+/** Builds the handler's view of one request. */
+export function createCall(
+  app: App,
+  name: string,
+  schemas: RouteSchemas,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { rights, params }: Authorised,
+): Call {
+  const now = app.clock.now()
+  const param = (key: string) => {
+    const value = params[key]
+    if (value === undefined) throw new Error(`${name} has no parameter ${key}`)
+    return value
+  }
+  const writer: Writer = {
+    at: now,
+    kind: 'person',
+    userId: rights.user?.id ?? null,
+    requestId: request.id,
+  }
+  const call: Call<never> = {
+    db: app.db,
+    config: app.config,
+    services: app.services,
+    rights,
+    now,
+    request,
+    reply,
+    ifMatch: readIfMatch(request),
+    id: (key = 'id') => Number(param(key)),
+    text: param,
+    user() {
+      if (!rights.user) throw new HttpError('not_authenticated')
+      return rights.user
+    },
+    body: () => parseBody(request.body, required(schemas.body, name)) as never,
+    query: () => validate(request.query, required(schemas.query, name)) as never,
+    list: (definition) => parseList(request.query, definition),
+    page(definition, clause, { rows, total }) {
+      reply.header(
+        'content-range',
+        contentRange(definition.resource, clause.offset, rows.length, total),
+      )
+      return rows
+    },
+    found(row) {
+      if (row === null || row === undefined) throw notFound()
+      return row
+    },
+    saved(result) {
+      if (result === null) throw notFound()
+      if (result === 'stale') throw new HttpError('stale')
+      return result.row
+    },
+    write: (work) => writeOnce(app.db, name, request, rights, (tx) => work(tx, writer)),
+  }
+  return call
+}
+
+function required<T>(schema: T | undefined, name: string): T {
+  if (!schema) throw new Error(`${name} declares no such schema`)
+  return schema
+}
+
+/** `"3"`, `W/"3"` or `3`; anything else can match no version, so it is stale. */
+function readIfMatch(request: FastifyRequest): number | null {
+  const header = request.headers['if-match']
+  if (header === undefined || header === '*') return null
+  const match = /^(?:W\/)?"?(\d{1,10})"?$/.exec(header)
+  return match ? Number(match[1]) : -1
+}
+
+/**
+ * Runs a write in one transaction. With an Idempotency-Key the answer is stored beside the write: a
+ * repetition gets the same answer, also after a crash, and a different body under the same key is
+ * refused.
+ */
+async function writeOnce<R>(
+  db: Db,
+  route: string,
+  request: FastifyRequest,
+  rights: Rights,
+  work: (tx: Db) => Promise<R>,
+): Promise<R> {
+  const header = request.headers['idempotency-key']
+  if (typeof header !== 'string' || header.length === 0) return db.transaction(work)
+  if (header.length > 200) throw new HttpError('validation')
+  const identity = {
+    user_id: rights.user?.id ?? 0,
+    route: `${route} ${request.url}`.slice(0, 500),
+    // Visitors share user 0; their anti-forgery token keeps their keys apart.
+    key: sha256(rights.user ? header : `${header} ${request.cookies.csrftoken ?? ''}`),
+  }
+  const requestHash = hashOf(request.body)
+  return db.transaction(async (tx) => {
+    const claimed = await tx
+      .insert(idempotencyKeys)
+      .values({
+        ...identity,
+        request_hash: requestHash,
+        created_at: new Date(),
+      })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key })
+    const mine = and(
+      eq(idempotencyKeys.user_id, identity.user_id),
+      eq(idempotencyKeys.route, identity.route),
+      eq(idempotencyKeys.key, identity.key),
+    )
+    if (claimed.length === 0) {
+      const [earlier] = await tx.select().from(idempotencyKeys).where(mine)
+      if (earlier?.request_hash !== requestHash) throw new HttpError('idempotency_mismatch')
+      return earlier.body as R
+    }
+    const body = await work(tx)
+    await tx.update(idempotencyKeys).set({ body }).where(mine)
+    return body
+  })
+}
+
+const hashOf = (body: unknown) =>
+  createHash('sha256')
+    .update(Buffer.isBuffer(body) ? body : '')
+    .digest('hex')

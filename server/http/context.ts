@@ -1,0 +1,61 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Writer } from '#server/db/records.ts'
+import type { Db } from '#server/db/types.ts'
+import type { Services } from '#server/services/services.ts'
+import type { LiveKey, ParsedBodyOf, ParsedQueryOf, ResponseOf } from '#shared/contract/contract.ts'
+import type { LiveName, Resource } from '#shared/contract/routes.ts'
+import type { Config } from '../config.ts'
+import type { ListClause, ListDefinition } from './lists.ts'
+import type { Rights } from './rights.ts'
+import type { SessionUser } from './session.ts'
+
+/** Rows of one page and how many match. */
+export interface PageOf<R> {
+  rows: R[]
+  total: number
+}
+
+/**
+ * What a handler gets. Body and query are read when asked for, so that a row the caller may not see
+ * is refused (404) before what they sent is judged (400).
+ */
+export interface Call<N extends LiveName = LiveName> {
+  db: Db
+  config: Config
+  services: Services
+  rights: Rights
+  /** Domain time of this request. */
+  now: Date
+  /** Numeric path parameter, already checked to be an id. */
+  id(name?: string): number
+  /** Textual path parameter. */
+  text(name: string): string
+  /** The signed-in user. Throws not_authenticated for a visitor. */
+  user(): SessionUser
+  body(): ParsedBodyOf<N>
+  query(): ParsedQueryOf<N>
+  /** Version of If-Match; null when the caller sent none. */
+  ifMatch: number | null
+  /** Filter, range and sort of a list. */
+  list(definition: ListDefinition): ListClause
+  /** Answers a page: its rows with Content-Range. */
+  page<R>(definition: ListDefinition, clause: ListClause, page: PageOf<R>): R[]
+  /** The row, or not_found. */
+  found<R>(row: R | null | undefined): R
+  /** The updated row, or not_found, or stale. */
+  saved<R>(result: { row: R } | 'stale' | null): R
+  /**
+   * One transaction for everything a call writes. The function answers the response body, which is
+   * kept in the same transaction under the caller's Idempotency-Key, when there is one.
+   */
+  write<R>(work: (tx: Db, writer: Writer) => Promise<R>): Promise<R>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export type Handler<N extends LiveName> = (call: Call<N>) => Promise<ResponseOf<N> | FastifyReply>
+
+/** The handlers of a resource: one for every call of it that is not pending. */
+export type Handlers<R extends Resource> = {
+  [K in LiveKey<R>]: `${R}.${K}` extends infer N extends LiveName ? Handler<N> : never
+}

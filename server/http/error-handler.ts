@@ -1,0 +1,95 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ERRORS, type ErrorBody, type ErrorCode } from '#shared/contract/errors.ts'
+import { HttpError } from './http-error.ts'
+
+/** Fastify's own refusals in our words. */
+const FRAMEWORK: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_body',
+  FST_ERR_CTP_EMPTY_TYPE: 'unsupported_media_type',
+  FST_ERR_BAD_URL: 'not_found',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+  FST_REQ_FILE_TOO_LARGE: 'archive_too_large',
+  FST_FILES_LIMIT: 'body_too_large',
+  FST_PARTS_LIMIT: 'body_too_large',
+  FST_FIELDS_LIMIT: 'body_too_large',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
+  FST_UNDER_PRESSURE: 'unavailable',
+}
+
+/** Failures of the machine below: a full disk and an absent database are not our 500. */
+const SYSTEM: Record<string, ErrorCode> = {
+  ENOSPC: 'storage_full',
+  EDQUOT: 'storage_full',
+  '53100': 'storage_full',
+  ECONNREFUSED: 'unavailable',
+  ECONNRESET: 'unavailable',
+  ENOENT_SOCKET: 'unavailable',
+  '57P01': 'unavailable',
+  '57P03': 'unavailable',
+  '57014': 'unavailable',
+  '53300': 'unavailable',
+  /** Two requests wrote the same thing at once, and this one came second. */
+  '23505': 'already_exists',
+  '08006': 'unavailable',
+  '08001': 'unavailable',
+}
+
+const LOST_CONNECTION =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/i
+
+/** The code that anything thrown stands for; `internal` is what we did not foresee. */
+export function codeOf(error: unknown): ErrorCode {
+  if (error instanceof HttpError) return error.code
+  for (const cause of causesOf(error)) {
+    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
+    const known = FRAMEWORK[code] ?? SYSTEM[code]
+    if (known) return known
+    if (LOST_CONNECTION.test(cause.message)) return 'unavailable'
+  }
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 0
+  return status === 400 ? 'malformed_body' : 'internal'
+}
+
+/** An error with what caused it: Drizzle wraps the driver's error. */
+function causesOf(error: unknown): Error[] {
+  const chain: Error[] = []
+  for (let cause = error; cause instanceof Error && chain.length < 5; cause = cause.cause) {
+    chain.push(cause)
+  }
+  return chain
+}
+
+/** The body of every refusal (docs/product.md section 8): no stack, no SQL, no path. */
+export function errorBody(error: unknown, requestId: string): ErrorBody {
+  const code = codeOf(error)
+  const own = error instanceof HttpError ? error : null
+  return {
+    message: own?.message ?? ERRORS[code].message,
+    code,
+    ...(own?.errors ? { errors: own.errors } : {}),
+    request_id: requestId,
+  }
+}
+
+/** Answers a refusal; used by the error handler and by routes that write their reply themselves. */
+export function sendError(reply: FastifyReply, request: FastifyRequest, error: unknown) {
+  const code = codeOf(error)
+  const status = ERRORS[code].status
+  if (status >= 500) request.log.error({ err: error, code }, 'request failed')
+  else request.log.info({ code }, 'request refused')
+  if (error instanceof HttpError && error.retryAfter !== undefined) {
+    reply.header('retry-after', String(Math.max(1, Math.ceil(error.retryAfter))))
+  } else if (status === 503) {
+    reply.header('retry-after', '2')
+  }
+  return reply
+    .code(status)
+    .type('application/json')
+    .send(JSON.stringify(errorBody(error, request.id)))
+}
+
+export function registerErrorHandler(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendError(reply, request, error))
+}

@@ -1,0 +1,30 @@
+import { ERRORS, type ErrorCode, type FieldErrors } from '#shared/contract/errors.ts'
+
+/** A refusal that a handler throws: a code of the one error table, never free text of a failure. */
+export class HttpError extends Error {
+  readonly code: ErrorCode
+  readonly errors: FieldErrors | undefined
+  /** Seconds, for Retry-After. */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    code: ErrorCode,
+    details: { message?: string; errors?: FieldErrors; retryAfter?: number } = {},
+  ) {
+    super(details.message ?? ERRORS[code].message)
+    this.name = 'HttpError'
+    this.code = code
+    this.errors = details.errors
+    this.retryAfter = details.retryAfter
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status
+  }
+}
+
+/** Input that a rule refused after the schema had passed it. */
+export const invalid = (errors: FieldErrors, message?: string) =>
+  new HttpError('validation', { errors, ...(message ? { message } : {}) })
+
+export const notFound = () => new HttpError('not_found')

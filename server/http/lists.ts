@@ -1,0 +1,243 @@
+import {
+  and,
+  asc,
+  Column,
+  desc,
+  eq,
+  gt,
+  gte,
+  ilike,
+  inArray,
+  is,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+} from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { FieldErrors } from '#shared/contract/errors.ts'
+import { dayOf } from '#shared/format/calendar.ts'
+import { LIST_PAGE_DEFAULT, LIST_PAGE_MAX } from '#shared/limits.ts'
+import { invalid } from './http-error.ts'
+
+/** A column, or an expression that answers text. */
+export type ListField = AnyPgColumn | SQL<string>
+
+/** What a list may be filtered and sorted by. A column that is not named here does not exist. */
+export interface ListDefinition {
+  /** Name in Content-Range. */
+  resource: string
+  id: AnyPgColumn
+  fields: Record<string, ListField>
+  /** Columns that `q` searches. */
+  search: readonly AnyPgColumn[]
+  defaultSort: readonly [field: string, order: 'ASC' | 'DESC']
+}
+
+/** A list query ready for SQL. `limit` undefined: an id filter, which answers every id. */
+export interface ListClause {
+  where: SQL | undefined
+  orderBy: SQL[]
+  limit: number | undefined
+  offset: number
+}
+
+type Operator = (field: ListField, value: unknown) => SQL
+
+// One signature for columns and expressions, whose overloads the library keeps apart.
+const equals: Operator = eq
+const isAmong: (field: ListField, values: unknown[]) => SQL = inArray
+
+const OPERATORS: Record<string, Operator> = { _gt: gt, _gte: gte, _lt: lt, _lte: lte }
+
+/**
+ * Reads filter, range and sort (the ra-data-simple-rest dialect). Throws `validation` for bad JSON,
+ * an unknown or hidden field, a value of the wrong type, or a range that makes no sense.
+ */
+export function parseList(query: unknown, definition: ListDefinition): ListClause {
+  const { filter, range, sort } = readQuery(query)
+  const filters = parseFilter(filter, definition)
+  const onlyIds = filter.id !== undefined && Array.isArray(filter.id)
+  const [first, last] = parseRange(range)
+  return {
+    where: and(...filters),
+    orderBy: parseSort(sort, definition),
+    limit: onlyIds && range === undefined ? undefined : Math.min(last - first + 1, LIST_PAGE_MAX),
+    offset: first,
+  }
+}
+
+/** `Content-Range: <resource> first-last/total`; `0-0/0` when empty. */
+export function contentRange(resource: string, offset: number, rows: number, total: number) {
+  if (rows === 0) return `${resource} 0-0/${total}`
+  return `${resource} ${offset}-${offset + rows - 1}/${total}`
+}
+
+interface RawList {
+  filter: Record<string, unknown>
+  range: unknown
+  sort: unknown
+}
+
+function readQuery(query: unknown): RawList {
+  const values = isRecord(query) ? query : {}
+  const errors: FieldErrors = {}
+  const read = (key: string): unknown => {
+    const text = values[key]
+    if (text === undefined) return undefined
+    try {
+      return JSON.parse(String(text))
+    } catch {
+      errors[key] = 'Must be JSON'
+      return undefined
+    }
+  }
+  const filter = read('filter') ?? {}
+  const result = { filter, range: read('range'), sort: read('sort') }
+  for (const key of Object.keys(values)) {
+    if (!['filter', 'range', 'sort', 'embed'].includes(key)) errors[key] = 'Unknown parameter'
+  }
+  if (!isRecord(filter)) errors.filter ??= 'Must be an object'
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  return { ...result, filter: isRecord(filter) ? filter : {} }
+}
+
+function parseFilter(filter: Record<string, unknown>, definition: ListDefinition): SQL[] {
+  const errors: FieldErrors = {}
+  const conditions: SQL[] = []
+  for (const [key, value] of Object.entries(filter)) {
+    const condition =
+      key === 'q' ? search(value, definition) : compare(key, value, definition, errors)
+    if (condition) conditions.push(condition)
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  return conditions
+}
+
+function search(value: unknown, definition: ListDefinition): SQL | undefined {
+  if (typeof value !== 'string' || value.length > 200 || value.includes('\0')) {
+    throw invalid({ q: 'Must be text' })
+  }
+  if (value.trim() === '') return undefined
+  const pattern = `%${value.trim().replace(/[\\%_]/g, '\\$&')}%`
+  return or(...definition.search.map((column) => ilike(column, pattern)))
+}
+
+function compare(
+  key: string,
+  value: unknown,
+  definition: ListDefinition,
+  errors: FieldErrors,
+): SQL | undefined {
+  const suffix = Object.keys(OPERATORS).find((end) => key.endsWith(end)) ?? ''
+  const name = suffix ? key.slice(0, -suffix.length) : key
+  const column = name === 'id' ? definition.id : ownColumn(definition, name)
+  if (!column) {
+    errors[key] = 'Unknown field'
+    return undefined
+  }
+  const accepts = acceptsValue(column)
+  const operator = OPERATORS[suffix]
+  if (operator) {
+    if (accepts(value)) return operator(column, toDriver(column, value))
+  } else if (Array.isArray(value)) {
+    if (value.length <= LIST_PAGE_MAX && value.every(accepts)) {
+      return isAmong(
+        column,
+        value.map((item) => toDriver(column, item)),
+      )
+    }
+  } else if (value === null) {
+    return isNull(column)
+  } else if (accepts(value)) {
+    return equals(column, toDriver(column, value))
+  }
+  errors[key] = 'Has the wrong type'
+  return undefined
+}
+
+const ownColumn = (definition: ListDefinition, name: string): ListField | undefined =>
+  Object.hasOwn(definition.fields, name) ? definition.fields[name] : undefined
+
+/** Which JSON values a column can be compared with. */
+function acceptsValue(field: ListField): (value: unknown) => boolean {
+  if (!is(field, Column)) return isPlainText
+  const column = field
+  const isDay = column.columnType === 'PgDateString'
+  switch (column.dataType) {
+    case 'number':
+      return (value) =>
+        typeof value === 'number' &&
+        Number.isFinite(value) &&
+        Math.abs(value) < 1e15 &&
+        fitsInteger(column, value)
+    case 'boolean':
+      return (value) => typeof value === 'boolean'
+    case 'date':
+      return isInstant
+    default:
+      return (value) => isPlainText(value) && (!isDay || isCalendarDay(value))
+  }
+}
+
+const isPlainText = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  value.length <= 1_000 &&
+  !value.includes('\0') &&
+  value.isWellFormed()
+
+function fitsInteger(column: AnyPgColumn, value: number): boolean {
+  if (column.columnType !== 'PgInteger') return true
+  return Number.isInteger(value) && Math.abs(value) <= 2_147_483_647
+}
+
+/** A day that exists, in years that the database keeps. */
+const isCalendarDay = (text: string): boolean => (dayOf(text)?.year ?? 0) >= 1
+
+/** An ISO day, or a day with a time. */
+function isInstant(value: unknown): boolean {
+  if (
+    !isPlainText(value) ||
+    !/^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2})?)?$/.test(value)
+  ) {
+    return false
+  }
+  return isCalendarDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))
+}
+
+const toDriver = (field: ListField, value: unknown) =>
+  is(field, Column) && field.dataType === 'date' && typeof value === 'string'
+    ? new Date(value)
+    : value
+
+function parseRange(range: unknown): readonly [number, number] {
+  if (range === undefined) return [0, LIST_PAGE_DEFAULT - 1]
+  const [first, last] = Array.isArray(range) && range.length === 2 ? range : []
+  const whole = (value: unknown): value is number =>
+    Number.isSafeInteger(value) && Number(value) >= 0
+  if (!whole(first) || !whole(last) || last < first || first > 1e9) {
+    throw invalid({ range: 'Must be [first, last], zero-based and inclusive' })
+  }
+  return [first, last]
+}
+
+function parseSort(sort: unknown, definition: ListDefinition): SQL[] {
+  const [field, order] =
+    sort === undefined ? definition.defaultSort : Array.isArray(sort) ? sort : []
+  const column =
+    field === 'id'
+      ? definition.id
+      : typeof field === 'string'
+        ? ownColumn(definition, field)
+        : undefined
+  if (!column || (order !== 'ASC' && order !== 'DESC')) {
+    throw invalid({ sort: 'Must be [field, "ASC" or "DESC"] with a field of this list' })
+  }
+  const direction = order === 'ASC' ? asc : desc
+  // Ties break by id, so that pages neither repeat nor lose a row.
+  return column === definition.id ? [direction(column)] : [direction(column), asc(definition.id)]
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,104 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { rateLimits } from '#server/db/schema/accounts.ts'
+import type { Db } from '#server/db/types.ts'
+import type { Budget, NamedRoute } from '#shared/contract/route.ts'
+import type { Config } from '../config.ts'
+import type { App } from './app-context.ts'
+import { clientAddress } from './client-address.ts'
+import { HttpError } from './http-error.ts'
+
+const HOUR = 3_600
+
+interface Limit {
+  uses: number
+  seconds: number
+}
+
+/**
+ * Budgets counted in the database, so that all processes share them. `general` is counted per
+ * process by the HTTP layer, `login` by its handlers, which know the account. Mails are also counted
+ * per recipient, by the job that writes them.
+ */
+const LIMITS = {
+  general: null,
+  login: null,
+  mail: (config) => ({
+    uses: config.RATE_LOGIN_ADDRESS,
+    seconds: config.RATE_LOGIN_WINDOW_SECONDS,
+  }),
+  signup: (config) => ({ uses: config.RATE_SIGNUP_PER_HOUR, seconds: HOUR }),
+  quote: (config) => ({ uses: config.RATE_QUOTE_PER_HOUR, seconds: HOUR }),
+  ai: (config) => ({ uses: config.RATE_AI_PER_HOUR, seconds: HOUR }),
+  simulation: (config) => ({ uses: config.RATE_SIMULATION_PER_HOUR, seconds: HOUR }),
+  download: (config) => ({ uses: config.RATE_DOWNLOAD_PER_HOUR, seconds: HOUR }),
+  upload: (config) => ({ uses: config.RATE_UPLOAD_PER_HOUR, seconds: HOUR }),
+} as const satisfies Record<Budget, ((config: Config) => Limit) | null>
+
+/** Spends one use of the route's budget for this user, or this address. Throws rate_limited. */
+export async function spendBudget(
+  app: App,
+  route: NamedRoute,
+  request: FastifyRequest,
+  userId: number | null,
+): Promise<void> {
+  const budget = route.budget ?? 'general'
+  const limit = LIMITS[budget]?.(app.config)
+  // The budget of sign-ups is for visitors: staff may invite as many as they like.
+  if (!limit || (budget === 'signup' && userId !== null)) return
+  const who = userId === null ? `ip:${clientAddress(request.ip)}` : `user:${userId}`
+  const use = await countUse(app.db, `${budget}:${who}`, limit.seconds)
+  if (use.used > limit.uses) throw new HttpError('rate_limited', { retryAfter: use.retryAfter })
+}
+
+export interface Use {
+  /** Uses in the window, this one included. */
+  used: number
+  /** Seconds until the window ends. */
+  retryAfter: number
+}
+
+/**
+ * Counts one use of a key. The window starts at its first use; with `stretch` each of the first so
+ * many uses starts it anew, so that no span of that length, wherever it begins, holds more of them.
+ * Real time.
+ */
+export async function countUse(
+  db: Db,
+  key: string,
+  seconds: number,
+  { stretch = 0 }: { stretch?: number } = {},
+): Promise<Use> {
+  const now = new Date()
+  const fresh = new Date(now.getTime() + seconds * 1_000)
+  const over = sql`${rateLimits.resets_at} <= ${now}`
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key, used: 1, resets_at: fresh })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        used: sql`case when ${over} then 1 else ${rateLimits.used} + 1 end`,
+        resets_at: sql`case when ${over} or ${rateLimits.used} < ${stretch} then ${fresh} else ${rateLimits.resets_at} end`,
+      },
+    })
+    .returning()
+  const resetsAt = row?.resets_at ?? fresh
+  return {
+    used: row?.used ?? 1,
+    retryAfter: Math.max(1, (resetsAt.getTime() - now.getTime()) / 1_000),
+  }
+}
+
+/** Gives one use back, after a success that should not count. */
+export async function refundUse(db: Db, key: string): Promise<void> {
+  await db
+    .update(rateLimits)
+    .set({ used: sql`${rateLimits.used} - 1` })
+    .where(and(eq(rateLimits.key, key), gt(rateLimits.used, 0)))
+}
+
+/** Forgets a counter, after a success that clears it. */
+export async function clearUses(db: Db, key: string): Promise<void> {
+  await db.delete(rateLimits).where(eq(rateLimits.key, key))
+}

@@ -1,0 +1,14 @@
+import { requestAccountMail } from '#server/features/auth/account-mails.ts'
+import { sweepExpired } from '#server/features/auth/sweep.ts'
+import { sendMail } from '#server/features/mail/send.ts'
+import { sweepFiles } from '#server/features/uploads/sweep.ts'
+import type { JobDeps } from './deps.ts'
+import type { JobHandlers } from './jobs.ts'
+
+/** What each kind of job does. */
+export const jobHandlers = (deps: JobDeps): JobHandlers => ({
+  'send-mail': ({ mail_id }) => sendMail(deps, mail_id),
+  'request-account-mail': (payload, run) => requestAccountMail(deps, payload, run),
+  'sweep-files': () => sweepFiles(deps),
+  'sweep-expired': () => sweepExpired(deps.db, new Date()),
+})

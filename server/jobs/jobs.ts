@@ -1,0 +1,64 @@
+import type { Db } from '#server/db/types.ts'
+
+/** Every kind of job with what it carries. Ids and addresses only: a queue keeps what it was given. */
+export interface JobPayloads {
+  /** Hands one row of `mails` to the mail service. */
+  'send-mail': { mail_id: number }
+  /** Decides whether an address gets the mail it was asked for; the request itself never tells. */
+  'request-account-mail': AccountMailRequest & { request_id: string }
+  /** Removes uploads that were given up, and content that no record points at. */
+  'sweep-files': Record<string, never>
+  /** Removes sessions, links, sign-ups, counters and stored answers whose time is over. */
+  'sweep-expired': Record<string, never>
+}
+
+export type AccountMailRequest =
+  | { kind: 'magic_link' | 'reset'; email: string }
+  | { kind: 'sign_up'; sign_up_id: number }
+
+export type JobName = keyof JobPayloads
+
+export interface JobPolicy {
+  /** Tries after the first one; a job that fails them all is parked for staff to see. */
+  retryLimit: number
+  /** Seconds before the next try; with backoff doubled each time. */
+  retryDelay: number
+  retryBackoff: boolean
+  /** Seconds a try may take. A job whose worker died is given to another one after them. */
+  expireInSeconds: number
+  /** Seconds between runs of a job that comes round by itself. */
+  every?: number
+}
+
+const OFTEN = { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 }
+const ROUND = { retryLimit: 2, retryDelay: 60, retryBackoff: false, expireInSeconds: 600 }
+
+export const JOBS = {
+  // A day at a steady pace: when the mail server is back, nothing waits for hours.
+  'send-mail': { retryLimit: 4_320, retryDelay: 20, retryBackoff: false, expireInSeconds: 120 },
+  'request-account-mail': OFTEN,
+  'sweep-files': { ...ROUND, every: 3_600 },
+  'sweep-expired': { ...ROUND, every: 3_600 },
+} as const satisfies Record<JobName, JobPolicy>
+
+export const JOB_NAMES = Object.keys(JOBS) as JobName[]
+
+/** One try at a job. */
+export interface JobRun {
+  id: string
+  /** 1 for the first try. */
+  attempt: number
+  /**
+   * Ends the job within the handler's own transaction, so that its effect and its end are one.
+   * False when somebody else ended it meanwhile: the handler then changes nothing.
+   */
+  complete(tx: Db): Promise<boolean>
+}
+
+/**
+ * Jobs are at-least-once: a handler may be killed anywhere and run again, so each makes its effect
+ * visible once.
+ */
+export type JobHandlers = {
+  [N in JobName]: (payload: JobPayloads[N], run: JobRun) => Promise<void>
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#server/db/types.ts'
+
+/** A job that failed all its tries; it waits for somebody to look at it. */
+export interface ParkedJob {
+  id: string
+  name: string
+  payload: Record<string, unknown>
+  reason: string
+  tries: number
+  parked_at: Date
+}
+
+/** The newest parked jobs, for staff. */
+export async function parkedJobs(db: Db, limit = 100): Promise<ParkedJob[]> {
+  const { rows } = await db.execute<Record<keyof ParkedJob, unknown>>(sql`
+    select id, name, data as payload, output ->> 'message' as reason, retry_count + 1 as tries,
+      completed_on as parked_at
+    from pgboss.job where state = 'failed' order by completed_on desc limit ${limit}`)
+  return rows.map((row) => ({
+    id: String(row.id),
+    name: String(row.name),
+    payload: Object.fromEntries(Object.entries(row.payload ?? {})),
+    reason: String(row.reason ?? ''),
+    tries: Number(row.tries),
+    parked_at: new Date(String(row.parked_at)),
+  }))
+}

@@ -1,0 +1,106 @@
+import type { Pool } from 'pg'
+import PgBoss from 'pg-boss'
+import type { Db } from '#server/db/types.ts'
+import {
+  JOB_NAMES,
+  JOBS,
+  type JobHandlers,
+  type JobName,
+  type JobPayloads,
+  type JobPolicy,
+} from './jobs.ts'
+import { onTransaction } from './transaction-sql.ts'
+import { startWorkers, type Workers } from './workers.ts'
+
+export interface JobQueue {
+  /** Enqueues within the caller's transaction: the job exists if and only if the write does. */
+  send<N extends JobName>(tx: Db, name: N, payload: JobPayloads[N]): Promise<void>
+  /** Starts working, on processes whose role includes it. */
+  work(handlers: JobHandlers): Promise<void>
+  /** Takes no new job and waits for those under way, 20 s at most. */
+  stop(): Promise<void>
+}
+
+export interface QueueOptions {
+  /** No other process works on this database: what a killed one left behind is taken up at once. */
+  exclusive?: boolean
+  /** Milliseconds between looks at an idle queue. */
+  pollMs?: number
+  /** Milliseconds between looks at the timetable of jobs that come round by themselves. */
+  roundMs?: number
+  /** Seconds between looks for jobs whose worker died. */
+  maintenanceSeconds?: number
+  /** Policies that differ, in tests. */
+  policies?: Partial<Record<JobName, Partial<JobPolicy>>>
+}
+
+const POLL_MS = 1_000
+const ROUND_MS = 60_000
+/** Parked jobs stay visible this long. */
+const PARKED_SECONDS = 30 * 86_400
+/** Ended jobs are of no use to anybody for longer. */
+const KEEP_DAYS = 3
+const MAINTENANCE_SECONDS = 30
+/** A job enqueued here is looked for after this long: most transactions have ended by then. */
+const COMMIT_MS = 30
+
+/** Opens the queue on the product's own pool. Its times are real time. */
+export async function openQueue(
+  pool: Pool,
+  onError: (error: unknown) => void,
+  options: QueueOptions = {},
+): Promise<JobQueue> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    maintenanceIntervalSeconds: options.maintenanceSeconds ?? MAINTENANCE_SECONDS,
+    archiveFailedAfterSeconds: PARKED_SECONDS,
+    deleteAfterDays: KEEP_DAYS,
+    // Its timetable needs a queue and a clock of its own; ours is one insert (workers.ts).
+    schedule: false,
+  })
+  boss.on('error', onError)
+  await boss.start()
+  await declareQueues(boss, options)
+  let workers: Workers | undefined
+  return {
+    async send(tx, name, payload) {
+      const id = await boss.send(name, payload, { db: onTransaction(tx) })
+      if (id === null) throw new Error(`There is no queue for ${name}`)
+      if (workers) setTimeout(workers.wake, COMMIT_MS).unref()
+    },
+    async work(handlers) {
+      if (options.exclusive) await resumeAbandoned(pool)
+      workers = startWorkers({
+        boss,
+        handlers,
+        onError,
+        pollMs: options.pollMs ?? POLL_MS,
+        roundMs: options.roundMs ?? ROUND_MS,
+      })
+    },
+    async stop() {
+      await workers?.stop()
+      await boss.stop({ graceful: false, close: false })
+    },
+  }
+}
+
+async function declareQueues(boss: PgBoss, options: QueueOptions): Promise<void> {
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  for (const name of JOB_NAMES) {
+    const { every: _every, ...policy } = { ...JOBS[name], ...options.policies?.[name] }
+    const queue = existing.get(name)
+    if (!queue) await boss.createQueue(name, { name, ...policy })
+    else if (differs(queue, policy)) await boss.updateQueue(name, { name, ...policy })
+  }
+}
+
+const differs = (queue: PgBoss.Queue, policy: Omit<JobPolicy, 'every'>): boolean =>
+  queue.retryLimit !== policy.retryLimit ||
+  queue.retryDelay !== policy.retryDelay ||
+  queue.retryBackoff !== policy.retryBackoff ||
+  queue.expireInSeconds !== policy.expireInSeconds
+
+/** With one process only, whatever is still marked as running belongs to one that was killed. */
+const resumeAbandoned = (pool: Pool) =>
+  pool.query(`update pgboss.job set state = 'retry' where state = 'active'`)

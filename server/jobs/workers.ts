@@ -1,0 +1,126 @@
+import type PgBoss from 'pg-boss'
+import {
+  JOB_NAMES,
+  JOBS,
+  type JobHandlers,
+  type JobName,
+  type JobPayloads,
+  type JobPolicy,
+  type JobRun,
+} from './jobs.ts'
+import { JobError, reasonOf } from './reason.ts'
+import { onTransaction } from './transaction-sql.ts'
+
+/**
+ * One loop per kind of job: take one, run it, say what became of it. The loops are ours because the
+ * library's own do not wait for the answer of the database when they end a job, so that an outage
+ * at that moment would end the process.
+ */
+export interface Workers {
+  /** Looks at every queue now. */
+  wake(): void
+  stop(): Promise<void>
+}
+
+interface WorkerOptions {
+  boss: PgBoss
+  handlers: JobHandlers
+  onError(error: unknown): void
+  pollMs: number
+  roundMs: number
+}
+
+const STOP_MS = 20_000
+
+export function startWorkers(options: WorkerOptions): Workers {
+  const idle = new Set<() => void>()
+  const wake = () => {
+    for (const resume of idle) resume()
+  }
+  let stopping = false
+
+  const pause = () =>
+    new Promise<void>((resolve) => {
+      const resume = () => {
+        clearTimeout(timer)
+        idle.delete(resume)
+        resolve()
+      }
+      const timer = setTimeout(resume, options.pollMs)
+      idle.add(resume)
+    })
+
+  async function loop(name: JobName): Promise<void> {
+    while (!stopping) {
+      const worked = await runNext(options, name).catch((error: unknown) => {
+        options.onError(new JobError(name, error))
+        return false
+      })
+      if (!worked && !stopping) await pause()
+    }
+  }
+
+  const loops = JOB_NAMES.map(loop)
+  const timetable = setInterval(() => enqueueDue(options), options.roundMs)
+  timetable.unref()
+  return {
+    wake,
+    async stop() {
+      stopping = true
+      clearInterval(timetable)
+      wake()
+      await within(STOP_MS, Promise.all(loops)).catch(options.onError)
+    },
+  }
+}
+
+/** Runs one waiting job; false when there is none. */
+async function runNext<N extends JobName>(options: WorkerOptions, name: N): Promise<boolean> {
+  const { boss, handlers } = options
+  const [job] = await boss.fetch<JobPayloads[N]>(name, { includeMetadata: true })
+  if (!job) return false
+  const run: JobRun = {
+    id: job.id,
+    attempt: job.retryCount + 1,
+    async complete(tx) {
+      const ended = await boss.complete(name, job.id, {}, { db: onTransaction(tx) })
+      return affected(ended) > 0
+    },
+  }
+  try {
+    await within(Number(job.expireInSeconds) * 1_000, handlers[name](job.data, run))
+  } catch (error) {
+    options.onError(new JobError(name, error))
+    await boss.fail(name, job.id, { message: reasonOf(error) })
+    return true
+  }
+  await boss.complete(name, job.id)
+  return true
+}
+
+/** How many jobs an answer of the library is about; its types leave the figure out. */
+const affected = (answer: unknown): number =>
+  answer !== null && typeof answer === 'object' && 'affected' in answer
+    ? Number(answer.affected)
+    : 0
+
+/** Enqueues what is due; one process wins, since the queue takes one per period. */
+function enqueueDue({ boss, onError }: WorkerOptions): void {
+  for (const name of JOB_NAMES) {
+    const { every }: JobPolicy = JOBS[name]
+    if (every) boss.send(name, {}, { singletonSeconds: every }).catch(onError)
+  }
+}
+
+/** Settles as the work does, or fails after so many milliseconds. */
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`Not done within ${ms} ms`)), ms)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,62 @@
+import { CHUNK_TYPE, FILE_HEADER } from '#server/features/uploads/tus-server.ts'
+import type { LiveName, RouteOf } from '#shared/contract/routes.ts'
+import type { JsonSchema } from './json-schema.ts'
+
+/** What a call takes and answers that its schemas do not say. */
+export interface Media {
+  request?: Record<string, { schema: JsonSchema }>
+  /** Empty: the answer has no body. */
+  response?: Record<string, { schema: JsonSchema }>
+  /** Further statuses of success. */
+  also?: readonly number[]
+  headers?: Record<string, { description: string; schema: JsonSchema }>
+}
+
+type RawName = {
+  [N in LiveName]: RouteOf<N> extends { raw: true } ? N : never
+}[LiveName]
+
+const FILES: JsonSchema = { type: 'array', items: { type: 'string', format: 'binary' } }
+
+const textHeader = (name: string, description: string) => ({
+  [name]: { description, schema: { type: 'string' } },
+})
+
+/** Bytes of whatever type they are; a part of them where a range was asked for. */
+const content: Media = {
+  response: { '*/*': { schema: {} } },
+  also: [206],
+  headers: textHeader('Content-Disposition', 'Name of the file.'),
+}
+
+const form = (properties: Record<string, JsonSchema>) => ({
+  'multipart/form-data': {
+    schema: { type: 'object', properties: { ...properties, file: FILES }, required: ['file'] },
+  },
+})
+
+const RAW = {
+  'documents.attach': { request: form({}) },
+  'documents.download': content,
+  'versionedDocuments.upload': {
+    request: form({ project_id: { type: 'integer' }, company_id: { type: 'integer' } }),
+  },
+  'versionedDocuments.file': content,
+  'uploads.create': { response: {}, headers: textHeader('Location', 'Where the bytes go.') },
+  'uploads.head': { headers: textHeader('Upload-Offset', 'Bytes that have arrived.') },
+  'uploads.patch': {
+    request: { [CHUNK_TYPE]: { schema: {} } },
+    headers: {
+      ...textHeader('Upload-Offset', 'Bytes that have arrived.'),
+      ...textHeader(FILE_HEADER, 'The versioned document that a finished upload became.'),
+    },
+  },
+  'uploads.remove': {},
+} satisfies Record<RawName, Media>
+
+/** By the name of the call; one that speaks JSON only, and always alike, has none. */
+export const MEDIA: Readonly<Record<string, Media | undefined>> = {
+  ...RAW,
+  // A sign-up is taken note of; what becomes of it is told by mail.
+  'users.create': { also: [202] },
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { systemClock } from './clock.ts'
+import { type Config, ConfigError } from './config.ts'
+import { installDefaults } from './db/defaults.ts'
+import type { Embedded } from './db/embedded.ts'
+import { openDatabase } from './db/open.ts'
+import { seedIfEmpty } from './db/seed/load.ts'
+import { jobHandlers } from './jobs/handlers.ts'
+import { openServices } from './services/open.ts'
+
+/** `web` answers requests, `worker` runs jobs, `all` does both. */
+export type ServerRole = 'web' | 'worker' | 'all'
+
+export interface RunningServer {
+  config: Config
+  /** Where it listens; the configured address for a worker. */
+  url: string
+  app: FastifyInstance
+  stop(): Promise<void>
+}
+
+/** Opens the database, seeds the demo into an empty one, starts jobs and the listener. */
+export async function startServer(
+  config: Config,
+  role: ServerRole,
+  embedded?: Promise<Embedded>,
+): Promise<RunningServer> {
+  if (role !== 'all' && !config.DATABASE_URL) {
+    throw new ConfigError([
+      `--role=${role} needs DATABASE_URL: the embedded database is one process`,
+    ])
+  }
+  const database = await openDatabase({
+    url: config.DATABASE_URL,
+    folder: config.dataDir,
+    poolSize: config.DATABASE_POOL_SIZE,
+    embedded,
+  })
+  let app: FastifyInstance | undefined
+  const services = await openServices(config, database, (error) => app?.log.error(error, 'job'))
+  await installDefaults(database.db, systemClock.now())
+  if (config.DEMO) await seedIfEmpty(database.db, services)
+  app = await buildApp({ config, database, services })
+  if (role !== 'web') {
+    await services.jobs.work(jobHandlers({ config, db: database.db, services, clock: systemClock }))
+  }
+  if (role !== 'worker') await app.listen({ host: config.HOST, port: config.PORT })
+  const running = app
+  return {
+    config,
+    url: addressOf(running, config),
+    app: running,
+    async stop() {
+      await running.close()
+      await services.jobs.stop()
+      await database.close()
+    },
+  }
+}
+
+/** The public address; the port is the listener's own where it was left to the system. */
+function addressOf(app: FastifyInstance, config: Config): string {
+  const address = app.server.address()
+  const chosen = config.PORT === 0 && address !== null && typeof address === 'object'
+  return chosen ? `http://localhost:${address.port}` : config.publicUrl
+}

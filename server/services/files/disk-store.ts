@@ -1,0 +1,95 @@
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { contentKey, type FileStore, type StagedFile } from './file-store.ts'
+import {
+  ignoreAbsent,
+  isNotFound,
+  type LocalContent,
+  namesIn,
+  receiveInto,
+  removeOlder,
+} from './staging.ts'
+
+const CONTENT_FOLDER = /^[0-9a-f]{2}$/
+const CONTENT_NAME = /^[0-9a-f]{64}$/
+
+/**
+ * Content in a folder: `ab/<sha256>`, and `tmp/` for what is arriving. Both are on one file system,
+ * so that content appears by a rename: whole or not at all, also across a kill or a power cut.
+ */
+export function diskStore(folder: string): FileStore {
+  const staging = join(folder, 'tmp')
+  const pathOf = (sha256: string) => join(folder, contentKey(sha256))
+
+  const store: FileStore = {
+    async stage(content, options) {
+      const local = await receiveInto(staging, content, options)
+      return stagedOnDisk(local, pathOf(local.sha256))
+    },
+    async put(content) {
+      const staged = await store.stage(content)
+      await staged.keep()
+      return { sha256: staged.sha256, size: staged.size }
+    },
+    async open(sha256, range) {
+      // Opened before it is handed out, so that absence is an error here and not in mid-stream.
+      const handle = await open(pathOf(sha256), 'r')
+      return handle.createReadStream(range ?? {})
+    },
+    has: async (sha256) => (await stat(pathOf(sha256)).catch(ignoreAbsent)) !== null,
+    modified: async (sha256) => (await stat(pathOf(sha256)).catch(ignoreAbsent))?.mtime ?? null,
+    remove: (sha256) => rm(pathOf(sha256), { force: true }),
+    async *entries() {
+      for (const part of await namesIn(folder)) {
+        if (!CONTENT_FOLDER.test(part)) continue
+        for (const name of await namesIn(join(folder, part))) {
+          const facts = await stat(join(folder, part, name)).catch(ignoreAbsent)
+          if (facts && CONTENT_NAME.test(name)) yield { sha256: name, modified: facts.mtime }
+        }
+      }
+    },
+    removeStaleStages: (before) => removeOlder(staging, before),
+  }
+  return store
+}
+
+function stagedOnDisk(local: LocalContent, target: string): StagedFile {
+  return {
+    ...local,
+    async keep() {
+      try {
+        await moveInto(local.path, target)
+      } catch (cause) {
+        await rm(local.path, { force: true })
+        throw cause
+      }
+    },
+    discard: () => rm(local.path, { force: true }),
+  }
+}
+
+/**
+ * Renames over what may already be there: the same bytes, and a fresh time that keeps the sweep
+ * away from content that is about to be used.
+ */
+async function moveInto(path: string, target: string): Promise<void> {
+  try {
+    await rename(path, target)
+  } catch (cause) {
+    if (!isNotFound(cause)) throw cause
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+    await rename(path, target)
+    await syncFolder(dirname(dirname(target)))
+  }
+  await syncFolder(dirname(target))
+}
+
+/** A rename is durable once its folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

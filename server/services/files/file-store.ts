@@ -1,0 +1,86 @@
+import type { Readable } from 'node:stream'
+
+/** Content that is stored: named by its hash, so that the same bytes are kept once. */
+export interface StoredFile {
+  sha256: string
+  /** Bytes. */
+  size: number
+}
+
+/**
+ * Content that has arrived whole on the local disk and is not kept yet: it can be looked at, and
+ * is then either kept or thrown away. Each may be called once; throwing away what was kept is safe.
+ */
+export interface StagedFile extends StoredFile {
+  /** Where it can be read, until it is kept or discarded. */
+  path: string
+  /** Makes the content part of the store, whole or not at all. */
+  keep(): Promise<void>
+  discard(): Promise<void>
+}
+
+export interface StageOptions {
+  /** More bytes than this are refused with TooLargeError. */
+  limit?: number
+}
+
+/** Content on its way in: a stream, or pieces each of which is done with before the next is read. */
+export type Incoming = Readable | AsyncIterable<Uint8Array>
+
+/** More content than the caller allowed; nothing of it is kept. */
+export class TooLargeError extends Error {
+  constructor() {
+    super('The content is larger than allowed')
+    this.name = 'TooLargeError'
+  }
+}
+
+/** One content of the store and when it was last put there. */
+export interface StoreEntry {
+  sha256: string
+  modified: Date
+}
+
+/** An inclusive range of bytes. */
+export interface ByteRange {
+  start: number
+  end: number
+}
+
+/**
+ * Where bytes live. Content-addressed and write-once: nothing is ever overwritten. Implementations:
+ * a folder on disk (the default) and an S3-compatible store.
+ */
+export interface FileStore {
+  /**
+   * Receives content without keeping it yet, and answers its hash and size. On any failure nothing
+   * is left behind. Throws ENOSPC as the system does, TooLargeError above the limit.
+   */
+  stage(content: Incoming, options?: StageOptions): Promise<StagedFile>
+  /**
+   * Stores content and answers its hash and size. The content appears whole or not at all; on any
+   * failure nothing is left behind. Throws ENOSPC as the system does.
+   */
+  put(content: Incoming): Promise<StoredFile>
+  /** Reads content, or the inclusive byte range of it. Throws ENOENT when there is none. */
+  open(sha256: string, range?: ByteRange): Promise<Readable>
+  has(sha256: string): Promise<boolean>
+  /** When the content was last put here; null when there is none. */
+  modified(sha256: string): Promise<Date | null>
+  /** Removes content that no record points at. */
+  remove(sha256: string): Promise<void>
+  /** Everything that is stored, in no given order. */
+  entries(): AsyncIterable<StoreEntry>
+  /** Removes what receiving left behind when a process was killed, if untouched since then. */
+  removeStaleStages(before: Date): Promise<number>
+}
+
+/** The name of content in either store: `ab/<sha256>`. Throws on anything that is no hash. */
+export function contentKey(sha256: string): string {
+  if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Error('Not the hash of a content')
+  return `${sha256.slice(0, 2)}/${sha256}`
+}
+
+/** What the file system says of an absent file; the stores say it alike. */
+export const noSuchContent = (cause?: unknown): Error =>
+  Object.assign(new Error('There is no such content', { cause }), { code: 'ENOENT' })

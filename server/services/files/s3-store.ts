@@ -1,0 +1,134 @@
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
+import { contentKey, type FileStore, noSuchContent, type StagedFile } from './file-store.ts'
+import { type LocalContent, receiveInto, removeOlder } from './staging.ts'
+
+export interface S3Options {
+  endpoint: string | undefined
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** Local folder for content on its way: its hash, which is its name, is known only at the end. */
+  staging: string
+}
+
+/** Bytes of one part of a large object, and how many parts travel at once: bounds the memory. */
+const PART_BYTES = 8 * 1024 * 1024
+const PARTS_AT_ONCE = 2
+const PREFIX = 'files/'
+
+/** Content in an S3-compatible store under `files/ab/<sha256>`. An object appears whole or not. */
+export function s3Store(options: S3Options): FileStore {
+  const { bucket, staging } = options
+  const client = createClient(options)
+  const at = (sha256: string) => ({ Bucket: bucket, Key: PREFIX + contentKey(sha256) })
+  const head = (sha256: string) => orNull(client.send(new HeadObjectCommand(at(sha256))))
+
+  const store: FileStore = {
+    async stage(content, limits) {
+      const local = await receiveInto(staging, content, limits)
+      return stagedForS3(local, () => send(client, at(local.sha256), local))
+    },
+    async put(content) {
+      const staged = await store.stage(content)
+      await staged.keep()
+      return { sha256: staged.sha256, size: staged.size }
+    },
+    async open(sha256, range) {
+      const Range = range && `bytes=${range.start}-${range.end}`
+      const object = await orNull(client.send(new GetObjectCommand({ ...at(sha256), Range })))
+      if (!(object?.Body instanceof Readable)) throw noSuchContent()
+      return object.Body
+    },
+    has: async (sha256) => (await head(sha256)) !== null,
+    modified: async (sha256) => (await head(sha256))?.LastModified ?? null,
+    async remove(sha256) {
+      await orNull(client.send(new DeleteObjectCommand(at(sha256))))
+    },
+    async *entries() {
+      for await (const page of paginateListObjectsV2(
+        { client },
+        { Bucket: bucket, Prefix: PREFIX },
+      )) {
+        for (const { Key = '', LastModified } of page.Contents ?? []) {
+          const sha256 = Key.slice(Key.lastIndexOf('/') + 1)
+          if (LastModified) yield { sha256, modified: LastModified }
+        }
+      }
+    },
+    removeStaleStages: (before) => removeOlder(staging, before),
+  }
+  return store
+}
+
+const createClient = (options: S3Options): S3Client =>
+  new S3Client({
+    region: options.region,
+    ...(options.endpoint ? { endpoint: options.endpoint, forcePathStyle: true } : {}),
+    credentials: {
+      accessKeyId: options.accessKeyId,
+      secretAccessKey: options.secretAccessKey,
+    },
+    // Newer checksum trailers are unknown to many compatible stores; our names are hashes anyway.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000 },
+  })
+
+function stagedForS3(local: LocalContent, upload: () => Promise<void>): StagedFile {
+  const discard = () => rm(local.path, { force: true })
+  return {
+    ...local,
+    discard,
+    async keep() {
+      try {
+        await upload()
+      } finally {
+        await discard()
+      }
+    },
+  }
+}
+
+/** Sends a local file; parts of a failed upload are taken back by the library. */
+async function send(
+  client: S3Client,
+  target: { Bucket: string; Key: string },
+  local: LocalContent,
+): Promise<void> {
+  const upload = new Upload({
+    client,
+    params: { ...target, Body: createReadStream(local.path) },
+    partSize: PART_BYTES,
+    queueSize: PARTS_AT_ONCE,
+  })
+  await upload.done().catch(asOutage)
+}
+
+/** The answer, or null where the store says that there is no such object. */
+async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (cause) {
+    if (cause instanceof S3ServiceException && cause.$metadata.httpStatusCode === 404) return null
+    return asOutage(cause)
+  }
+}
+
+/** A store that does not answer is an outage of ours and not a fault in the request. */
+function asOutage(cause: unknown): never {
+  throw Object.assign(new Error('The file store did not answer', { cause }), {
+    code: 'ECONNREFUSED',
+  })
+}

@@ -1,0 +1,67 @@
+import type { RandomAccess } from './random-access.ts'
+
+/** The list of contents at the end of a ZIP file. */
+export interface ZipDirectory {
+  /** Names as the archive writes them, untrusted. */
+  names: string[]
+  /** At least one entry needs a password. */
+  encrypted: boolean
+}
+
+const END_MARK = 0x06054b50
+const END_BYTES = 22
+const COMMENT_MAX = 65_535
+const ENTRY_MARK = 0x02014b50
+const ENTRY_BYTES = 46
+/** Directories of real documents are far smaller; no more than this is looked at. */
+const DIRECTORY_MAX_BYTES = 4 * 1024 * 1024
+const ENTRIES_MAX = 20_000
+/** Bit 0: encrypted; bit 13: names and sizes masked by strong encryption. */
+const ENCRYPTED_BITS = 0x2001
+
+interface DirectoryEnd {
+  /** Where the end record begins: the directory lies directly before it. */
+  position: number
+  entries: number
+  bytes: number
+}
+
+/** Reads the list of contents; null when there is none that can be read. Unpacks nothing. */
+export async function readZipDirectory(file: RandomAccess): Promise<ZipDirectory | null> {
+  const end = await findEnd(file)
+  if (!end || end.entries > ENTRIES_MAX || end.bytes > DIRECTORY_MAX_BYTES) return null
+  if (end.bytes > end.position) return null
+  const directory = await file.read(end.position - end.bytes, end.bytes)
+  const names: string[] = []
+  let encrypted = false
+  for (let at = 0; names.length < end.entries; ) {
+    if (at + ENTRY_BYTES > directory.length || directory.readUInt32LE(at) !== ENTRY_MARK)
+      return null
+    const nameBytes = directory.readUInt16LE(at + 28)
+    const extraBytes = directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32)
+    encrypted ||= (directory.readUInt16LE(at + 8) & ENCRYPTED_BITS) !== 0
+    names.push(directory.toString('utf8', at + ENTRY_BYTES, at + ENTRY_BYTES + nameBytes))
+    at += ENTRY_BYTES + nameBytes + extraBytes
+  }
+  return { names, encrypted }
+}
+
+/** Whether a file that says it is something else would open as an archive too. */
+export const endsAsZip = async (file: RandomAccess): Promise<boolean> =>
+  (await findEnd(file)) !== null
+
+async function findEnd(file: RandomAccess): Promise<DirectoryEnd | null> {
+  const start = Math.max(0, file.size - END_BYTES - COMMENT_MAX)
+  const tail = await file.read(start, END_BYTES + COMMENT_MAX)
+  for (let at = tail.length - END_BYTES; at >= 0; at--) {
+    if (tail.readUInt32LE(at) !== END_MARK) continue
+    // The comment must reach exactly to the end, or the mark is part of something else.
+    if (at + END_BYTES + tail.readUInt16LE(at + 20) !== tail.length) continue
+    return {
+      position: start + at,
+      entries: tail.readUInt16LE(at + 10),
+      bytes: tail.readUInt32LE(at + 12),
+    }
+  }
+  return null
+}

@@ -1,0 +1,50 @@
+import { geoContains } from 'd3-geo'
+import { stateOfFips, type UsState, usStates } from '#shared/entities/us-states.ts'
+import { type Bounds, type County, readCounties } from './atlas.ts'
+
+/** Where a point lies; outside the US and its territories every part is null. */
+export type Place =
+  | {
+      state: UsState
+      state_name: string
+      county: string
+      county_fips: string
+      in_us: true
+    }
+  | { state: null; state_name: null; county: null; county_fips: null; in_us: false }
+
+const NOWHERE: Place = {
+  state: null,
+  state_name: null,
+  county: null,
+  county_fips: null,
+  in_us: false,
+}
+
+let counties: County[] | null = null
+
+/** The county and state of a point in degrees, offline (docs/product.md section 7, Quotes). */
+export function placeOf(latitude: number, longitude: number): Place {
+  // Read at the first question: most processes (jobs, commands, tests) never ask.
+  counties ??= readCounties()
+  const county = counties.find(
+    ({ bounds, shape }) =>
+      covers(bounds, latitude, longitude) && geoContains(shape, [longitude, latitude]),
+  )
+  const state = county ? stateOfFips(county.fips) : null
+  if (!county || !state) return NOWHERE
+  return {
+    state,
+    state_name: usStates.label(state),
+    county: county.name,
+    county_fips: county.fips,
+    in_us: true,
+  }
+}
+
+function covers({ west, south, east, north }: Bounds, latitude: number, longitude: number) {
+  if (latitude < south || latitude > north) return false
+  return west <= east
+    ? longitude >= west && longitude <= east
+    : longitude >= west || longitude <= east
+}

@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import type { OpenDatabase } from '#server/db/open.ts'
+import { openQueue } from '#server/jobs/queue.ts'
+import type { Config } from '../config.ts'
+import { openFileStore } from './files/open.ts'
+import { outboxMail, smtpMail } from './mail.ts'
+import type { Services } from './services.ts'
+
+/** Picks each outside service: the real one where it is configured, the local default otherwise. */
+export async function openServices(
+  config: Config,
+  database: OpenDatabase,
+  onJobError: (error: unknown) => void,
+): Promise<Services> {
+  return {
+    files: openFileStore(config),
+    mail: config.SMTP_URL
+      ? smtpMail(config.SMTP_URL, config.MAIL_FROM)
+      : outboxMail(join(config.dataDir, 'outbox'), config.MAIL_FROM),
+    jobs: await openQueue(database.pool, onJobError, { exclusive: database.kind === 'pglite' }),
+  }
+}

@@ -1,0 +1,124 @@
+import { insertRecord, systemWriter } from '#server/db/records.ts'
+import { buyers, sellers, users } from '#server/db/schema/accounts.ts'
+import { companies } from '#server/db/schema/companies.ts'
+import { payouts, transfers } from '#server/db/schema/funds.ts'
+import { projects } from '#server/db/schema/projects.ts'
+import { reviewRequests } from '#server/db/schema/work.ts'
+import type { Db } from '#server/db/types.ts'
+import { TEST_NOW } from './test-app.ts'
+
+/** Rows for tests: only what the test names differs from a plain, valid row. */
+
+const writer = systemWriter(TEST_NOW)
+let count = 0
+const next = () => ++count
+
+type Overrides<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>
+
+export const makeCompany = (db: Db, values: Overrides<typeof companies> = {}) =>
+  insertRecord(db, writer, companies, { name: `Company ${next()}`, ...values })
+
+/** A seller with its company. */
+export async function makeSeller(db: Db, values: Overrides<typeof sellers> = {}) {
+  const number = next()
+  const company_id = values.company_id ?? (await makeCompany(db)).id
+  return insertRecord(db, writer, sellers, {
+    name: `Seller ${number}`,
+    code: `S${number}`,
+    status: 'accepted',
+    ...values,
+    company_id,
+  })
+}
+
+/** A buyer with its company. */
+export async function makeBuyer(db: Db, values: Overrides<typeof buyers> = {}) {
+  const company_id = values.company_id ?? (await makeCompany(db)).id
+  return insertRecord(db, writer, buyers, { name: `Buyer ${next()}`, ...values, company_id })
+}
+
+export function makeUser(db: Db, values: Overrides<typeof users> = {}) {
+  const email = values.email ?? `user${next()}@example.test`
+  return insertRecord(db, writer, users, {
+    username: email,
+    first_name: 'Test',
+    last_name: 'Person',
+    timezone: 'America/New_York',
+    is_confirmed: true,
+    date_joined: TEST_NOW,
+    ...values,
+    email,
+  })
+}
+
+export const makeAdmin = (db: Db) => makeUser(db, { is_staff: true, role: 'admin' })
+export const makeReviewer = (db: Db) => makeUser(db, { role: 'reviewer' })
+export const makeEvaluator = (db: Db) => makeUser(db, { role: 'evaluator' })
+
+/** A user of a new seller account, and the account. */
+export async function makeSellerUser(db: Db, values: Overrides<typeof users> = {}) {
+  const seller = await makeSeller(db)
+  const user = await makeUser(db, { role: 'seller', seller_id: seller.id, ...values })
+  return { seller, user }
+}
+
+/** A user of a new buyer account, and the account. */
+export async function makeInvestor(db: Db) {
+  const buyer = await makeBuyer(db)
+  const user = await makeUser(db, { role: 'investor', buyer_id: buyer.id })
+  return { buyer, user }
+}
+
+/** A project; of a new seller unless one is named. */
+export async function makeProject(db: Db, values: Overrides<typeof projects> = {}) {
+  const number = next()
+  const seller_id = values.seller_id ?? (await makeSeller(db)).id
+  return insertRecord(db, writer, projects, {
+    name: `Project ${number}`,
+    slug: `project-${number}`,
+    stage: 'onboarding',
+    stage_changed_at: TEST_NOW,
+    ...values,
+    seller_id,
+  })
+}
+
+/** A transfer of these projects to a buyer. */
+export async function makeTransfer(
+  db: Db,
+  buyerId: number,
+  projectIds: readonly number[],
+  values: Overrides<typeof transfers> = {},
+) {
+  const number = next()
+  const transfer = await insertRecord(db, writer, transfers, {
+    name: `Transfer ${number}`,
+    status: 'CREATED',
+    transaction_id: `TX-${number}`,
+    ...values,
+    buyer_id: buyerId,
+  })
+  for (const project_id of projectIds) {
+    await insertRecord(db, writer, payouts, {
+      transfer_id: transfer.id,
+      project_id,
+      projected_itc_amount: 1_000_000,
+      project_itc_amount: 1_000_000,
+      price_per_credit: 0.93,
+    })
+  }
+  return transfer
+}
+
+/** A review of a project, assigned to a reviewer. */
+export const makeReview = (
+  db: Db,
+  projectId: number,
+  values: Overrides<typeof reviewRequests> = {},
+) =>
+  insertRecord(db, writer, reviewRequests, {
+    kind: 'ie',
+    sections: [],
+    ...values,
+    project_id: projectId,
+  })

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '#server/app.ts'
+import { fixedClock } from '#server/clock.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { installDefaults } from '#server/db/defaults.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import type { Db } from '#server/db/types.ts'
+import { createSession, sessionCookie } from '#server/http/session.ts'
+import { openServices } from '#server/services/open.ts'
+import type { Services } from '#server/services/services.ts'
+import { Client } from './client.ts'
+import { testDatabase } from './test-database.ts'
+
+/** Domain time of every test. */
+export const TEST_NOW = new Date('2026-11-16T15:00:00.000Z')
+
+export interface TestApp {
+  app: FastifyInstance
+  db: Db
+  config: Config
+  services: Services
+  clock: ReturnType<typeof fixedClock>
+  dataDir: string
+  /** Somebody without a session. */
+  visitor(): Client
+  /** Signed in as a user: the session is written, the form is not driven. */
+  as(userId: number): Promise<Client>
+  asEmail(email: string): Promise<Client>
+  close(): Promise<void>
+}
+
+/** The real server on a database of its own, without a listener. */
+export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const { database, dataDir, remove } = await testDatabase()
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    CHECK_RESPONSES: '1',
+    DEMO: '1',
+    RATE_GENERAL_PER_MINUTE: '1000000',
+    ...env,
+  })
+  const clock = fixedClock(TEST_NOW)
+  const services = await openServices(config, database, () => {})
+  await installDefaults(database.db, TEST_NOW)
+  const app = await buildApp({ config, database, services, clock })
+  await app.ready()
+  const { db } = database
+
+  async function as(userId: number): Promise<Client> {
+    const client = new Client(app)
+    const source = { ip: '127.0.0.1', userAgent: 'test' }
+    client.cookies.set(sessionCookie(config), await createSession(db, userId, source, 1))
+    await client.get('/api/active-user/')
+    return client
+  }
+
+  return {
+    app,
+    db,
+    config,
+    services,
+    clock,
+    dataDir,
+    visitor: () => new Client(app),
+    as,
+    async asEmail(email) {
+      const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
+      if (!user) throw new Error(`No user ${email}`)
+      return as(user.id)
+    },
+    async close() {
+      await app.close()
+      await services.jobs.stop()
+      await remove()
+    },
+  }
+}

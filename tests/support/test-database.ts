@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { migrateDatabase } from '#server/db/migrate.ts'
+import { migrationsKey } from '#server/db/migrations-key.ts'
+import { type OpenDatabase, openDatabase } from '#server/db/open.ts'
+
+/** A PostgreSQL server for the second pass; without it tests run on the embedded database. */
+const SERVER = process.env.TEST_DATABASE_URL
+
+export interface TestDatabase {
+  database: OpenDatabase
+  /** A data folder of its own, for files too. */
+  dataDir: string
+  remove(): Promise<void>
+}
+
+/** A migrated, empty database of its own: a copy of a snapshot, never migrated anew. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'jb-test-'))
+  const url = SERVER ? await copyOnServer(SERVER) : undefined
+  const database = await openDatabase({ url, folder: dataDir, poolSize: 8 })
+  return {
+    database,
+    dataDir,
+    async remove() {
+      await database.close()
+      if (url && SERVER) await onServer(SERVER, `drop database "${nameOf(url)}" with (force)`)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const nameOf = (url: string) => new URL(url).pathname.slice(1)
+
+/** Copies a migrated template database; the first caller makes it. */
+async function copyOnServer(server: string): Promise<string> {
+  const template = `joulebridge_template_${migrationsKey()}`
+  const name = `joulebridge_test_${randomBytes(6).toString('hex')}`
+  const admin = new pg.Client({ connectionString: server })
+  await admin.connect()
+  try {
+    await admin.query('select pg_advisory_lock(4863202)')
+    const exists = await admin.query('select 1 from pg_database where datname = $1', [template])
+    if (exists.rowCount === 0) await makeTemplate(admin, server, template)
+    await admin.query(`create database "${name}" template "${template}"`)
+  } finally {
+    await admin.end()
+  }
+  return withName(server, name)
+}
+
+async function makeTemplate(admin: pg.Client, server: string, template: string) {
+  const work = `${template}_work`
+  await admin.query(`drop database if exists "${work}" with (force)`)
+  await admin.query(`create database "${work}"`)
+  const pool = new pg.Pool({ connectionString: withName(server, work), max: 1 })
+  await migrateDatabase(pool, true)
+  await pool.end()
+  await admin.query(`alter database "${work}" rename to "${template}"`)
+}
+
+function withName(server: string, name: string): string {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.toString()
+}
+
+async function onServer(server: string, statement: string) {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
