@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { systemClock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { OpenDatabase } from './db/open.ts'
+import { handlers } from './features/handlers.ts'
+import { registerUploads } from './features/uploads/register.ts'
+import type { App } from './http/app-context.ts'
+import { bindContract } from './http/bind-contract.ts'
+import { registerErrorHandler } from './http/error-handler.ts'
+import { HttpError } from './http/http-error.ts'
+import { registerScreens } from './http/screens.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { ensureCsrfCookie } from './http/session.ts'
+import { registerDocs } from './openapi/docs.ts'
+import { openApiDocument } from './openapi/document.ts'
+import type { Services } from './services/services.ts'
+
+/** Largest JSON body in bytes; uploads have their own limit. */
+const JSON_LIMIT = 2_097_152
+
+export interface BuildOptions {
+  config: Config
+  database: OpenDatabase
+  services: Services
+  clock?: App['clock']
+}
+
+/** The whole server without its listener: what `main.ts` listens with and tests call directly. */
+export async function buildApp(options: BuildOptions): Promise<FastifyInstance> {
+  const { config, database, services } = options
+  const context: App = {
+    config,
+    database,
+    db: database.db,
+    services,
+    clock: options.clock ?? systemClock,
+  }
+  const app = Fastify({
+    logger: loggerOf(config),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: config.TRUST_PROXY ?? false,
+    bodyLimit: JSON_LIMIT,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+    requestTimeout: 0,
+    http: { headersTimeout: 20_000 },
+  })
+  app.addHttpMethod('TRACE', { overrideExisting: true })
+  registerErrorHandler(app)
+  // Bodies stay bytes until a handler asks for them: rights come before what was sent.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
+  await app.register(cookie)
+  await app.register(helmet, securityHeaders(config))
+  await app.register(rateLimit, {
+    max: config.RATE_GENERAL_PER_MINUTE,
+    timeWindow: 60_000,
+    errorResponseBuilder: (_request, limit) =>
+      new HttpError('rate_limited', { retryAfter: limit.ttl / 1_000 }),
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    if (request.method === 'GET') ensureCsrfCookie(request, reply, config)
+  })
+  registerUploads(app)
+  bindContract(app, context, handlers)
+  await registerDocs(app, openApiDocument(config))
+  await registerScreens(app)
+  return app
+}
+
+/** Request lines carry neither query nor body: both can hold what must not be logged. */
+function loggerOf(config: Config) {
+  if (config.LOG_LEVEL === 'silent') return false
+  return {
+    level: config.LOG_LEVEL,
+    redact: ['req.headers.cookie', 'req.headers.authorization'],
+    serializers: {
+      req: (request: { method: string; url: string; ip?: string }) => ({
+        method: request.method,
+        path: request.url.split('?')[0],
+        ip: request.ip,
+      }),
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { systemWriter, type Writer } from '#server/db/records.ts'
+import type { Db } from '#server/db/types.ts'
+import { enqueueMail } from '#server/features/mail/enqueue.ts'
+import { answerSignUp } from '#server/features/users/sign-up.ts'
+import type { JobDeps } from '#server/jobs/deps.ts'
+import type { AccountMailRequest, JobRun } from '#server/jobs/jobs.ts'
+import { withinMailBudget } from './mail-budget.ts'
+import { findCredentials, mayEnter } from './store.ts'
+import { mintToken } from './tokens.ts'
+
+/**
+ * Decides whether an address gets the mail that was asked for, and writes it. The job ends in the
+ * same transaction, so that a worker killed anywhere leaves either nothing or everything.
+ */
+export async function requestAccountMail(
+  deps: JobDeps,
+  request: AccountMailRequest & { request_id: string },
+  run: JobRun,
+): Promise<void> {
+  const writer = { ...systemWriter(deps.clock.now()), requestId: request.request_id }
+  await deps.db.transaction(async (tx) => {
+    if (!(await run.complete(tx))) return
+    if (request.kind === 'sign_up') await answerSignUp(tx, deps, writer, request.sign_up_id)
+    else await sendLink(tx, deps, writer, request.kind, request.email)
+  })
+}
+
+/** A link goes to active, confirmed accounts only, and to each a few times an hour. */
+async function sendLink(
+  tx: Db,
+  deps: JobDeps,
+  writer: Writer,
+  kind: 'magic_link' | 'reset',
+  email: string,
+): Promise<void> {
+  const account = await findCredentials(tx, email)
+  if (!mayEnter(account) || !(await withinMailBudget(tx, deps.config, kind, email))) return
+  const { id: user_id, first_name } = account
+  if (kind === 'magic_link') {
+    const minutes = deps.config.MAGIC_LINK_MINUTES
+    const token = await mintToken(tx, kind, user_id, minutes)
+    const data = { first_name, token, minutes }
+    await enqueueMail(tx, deps, writer, { template: 'magic_link', recipient: email, data })
+  } else {
+    const minutes = deps.config.RESET_LINK_MINUTES
+    const token = await mintToken(tx, kind, user_id, minutes)
+    const data = { first_name, user_id, token, minutes }
+    await enqueueMail(tx, deps, writer, { template: 'reset_password', recipient: email, data })
+  }
+}

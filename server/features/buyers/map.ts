@@ -1,0 +1,26 @@
+import { toVersionedDocument } from '#server/features/versioned-documents/map.ts'
+import type { FileRow, VersionRow } from '#server/features/versioned-documents/rows.ts'
+import type { Buyer, BuyerDocument } from '#shared/contract/schemas/buyers.ts'
+import type { BuyerListRow } from './store.ts'
+
+/** A buyer as the contract shows it. */
+export const toBuyer = ({ buyer, company_name, transfers_count }: BuyerListRow): Buyer => ({
+  id: buyer.id,
+  name: buyer.name,
+  company_id: buyer.company_id,
+  company_name,
+  transfers_count,
+  created_at: buyer.created_at.toISOString(),
+  updated_at: buyer.updated_at.toISOString(),
+  version: buyer.version,
+})
+
+/** A file of a buyer with its versions; those leave out who uploaded what and internal notes. */
+export const toFullDocument = (row: FileRow, versions: readonly VersionRow[]): BuyerDocument => ({
+  ...toVersionedDocument(row),
+  versions: versions.map(({ number, name, created_at }) => ({
+    number,
+    name,
+    created_at: created_at.toISOString(),
+  })),
+})

@@ -1,0 +1,71 @@
+import type { Db } from '#server/db/types.ts'
+import { toVersionedDocument } from '#server/features/versioned-documents/map.ts'
+import { versionsOf } from '#server/features/versioned-documents/rows.ts'
+import type { Call, Handlers } from '#server/http/context.ts'
+import { invalid } from '#server/http/http-error.ts'
+import type { Buyer } from '#shared/contract/schemas/buyers.ts'
+import { toBuyer, toFullDocument } from './map.ts'
+import {
+  BUYER_LIST,
+  companyExists,
+  createBuyer,
+  filesOfBuyer,
+  findBuyer,
+  listBuyers,
+  updateBuyer,
+} from './store.ts'
+
+/** The buyer of the path, when the caller sees it. */
+const buyerOf = async (call: Call<never>) =>
+  call.found(await findBuyer(call.db, call.rights, call.id()))
+
+/** A buyer as it stands after a write. */
+const reread = async (call: Call<never>, tx: Db, id: number): Promise<Buyer> =>
+  toBuyer(call.found(await findBuyer(tx, call.rights, id)))
+
+async function checkCompany(tx: Db, id: number | undefined): Promise<void> {
+  if (id === undefined || (await companyExists(tx, id))) return
+  throw invalid({ company_id: 'There is no such company' })
+}
+
+const FULL: ReadonlySet<string | undefined> = new Set(['1', 'true'])
+
+/** Buyer accounts and the documents that a buyer sees. */
+export const buyersHandlers: Handlers<'buyers'> = {
+  async list(call) {
+    const clause = call.list(BUYER_LIST)
+    const { rows, total } = await listBuyers(call.db, call.rights, clause)
+    return call.page(BUYER_LIST, clause, { rows: rows.map(toBuyer), total })
+  },
+  async documents(call) {
+    const { buyer } = await buyerOf(call)
+    const { full } = call.query()
+    const files = await filesOfBuyer(call.db, call.rights, buyer.id)
+    if (!FULL.has(full)) return files.map(toVersionedDocument)
+    const versions = Map.groupBy(
+      await versionsOf(
+        call.db,
+        files.map((file) => file.id),
+      ),
+      (version) => version.versioned_document_id,
+    )
+    return files.map((file) => toFullDocument(file, versions.get(file.id) ?? []))
+  },
+  async create(call) {
+    const body = call.body()
+    return call.write(async (tx, writer) => {
+      await checkCompany(tx, body.company_id)
+      const { id } = await createBuyer(tx, writer, body)
+      return reread(call, tx, id)
+    })
+  },
+  async patch(call) {
+    const { buyer } = await buyerOf(call)
+    const body = call.body()
+    return call.write(async (tx, writer) => {
+      await checkCompany(tx, body.company_id)
+      call.saved(await updateBuyer(tx, writer, buyer.id, body, call.ifMatch))
+      return reread(call, tx, buyer.id)
+    })
+  },
+}

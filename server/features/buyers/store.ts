@@ -1,0 +1,131 @@
+import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import {
+  countAll,
+  insertRecord,
+  type Updated,
+  updateRecord,
+  type Writer,
+} from '#server/db/records.ts'
+import { buyers, sellers } from '#server/db/schema/accounts.ts'
+import { companies } from '#server/db/schema/companies.ts'
+import { versionedDocuments } from '#server/db/schema/documents.ts'
+import { payouts, transfers } from '#server/db/schema/funds.ts'
+import { projects } from '#server/db/schema/projects.ts'
+import type { Db } from '#server/db/types.ts'
+import { type FileRow, selectFiles } from '#server/features/versioned-documents/rows.ts'
+import { visibleFiles } from '#server/features/visibility.ts'
+import type { PageOf } from '#server/http/context.ts'
+import type { ListClause, ListDefinition } from '#server/http/lists.ts'
+import type { Rights } from '#server/http/rights.ts'
+
+export type BuyerRow = typeof buyers.$inferSelect
+
+const transfersCount = sql<number>`(
+  select count(*)::int from ${transfers} where ${transfers.buyer_id} = ${buyers.id}
+)`
+
+const selectBuyers = (db: Db) =>
+  db
+    .select({ buyer: buyers, company_name: companies.name, transfers_count: transfersCount })
+    .from(buyers)
+    .innerJoin(companies, eq(companies.id, buyers.company_id))
+    .$dynamic()
+
+/** A buyer with the name of its company and how many transfers it has. */
+export type BuyerListRow = Awaited<ReturnType<typeof selectBuyers>>[number]
+
+export const BUYER_LIST: ListDefinition = {
+  resource: 'buyers',
+  id: buyers.id,
+  fields: {
+    name: buyers.name,
+    company_id: buyers.company_id,
+    company_name: companies.name,
+    created_at: buyers.created_at,
+    updated_at: buyers.updated_at,
+  },
+  search: [buyers.name, companies.name],
+  defaultSort: ['id', 'ASC'],
+}
+
+/** An investor's own account; every one for staff. */
+function visibleBuyers({ scope, user }: Rights): SQL | undefined {
+  return scope === 'all' ? undefined : eq(buyers.id, user?.buyer_id ?? 0)
+}
+
+/** One page of the buyers the caller sees. */
+export async function listBuyers(
+  db: Db,
+  rights: Rights,
+  list: ListClause,
+): Promise<PageOf<BuyerListRow>> {
+  const where = and(visibleBuyers(rights), list.where)
+  const page = selectBuyers(db)
+    .where(where)
+    .orderBy(...list.orderBy)
+    .offset(list.offset)
+  if (list.limit !== undefined) page.limit(list.limit)
+  const rows = await page
+  const [count] = await db
+    .select({ total: countAll })
+    .from(buyers)
+    .innerJoin(companies, eq(companies.id, buyers.company_id))
+    .where(where)
+  return { rows, total: count?.total ?? 0 }
+}
+
+/** A buyer the caller sees, or null. */
+export async function findBuyer(db: Db, rights: Rights, id: number): Promise<BuyerListRow | null> {
+  const [row] = await selectBuyers(db).where(and(eq(buyers.id, id), visibleBuyers(rights)))
+  return row ?? null
+}
+
+export async function companyExists(db: Db, id: number): Promise<boolean> {
+  const rows = await db.select({ id: companies.id }).from(companies).where(eq(companies.id, id))
+  return rows.length > 0
+}
+
+type BuyerValues = Pick<BuyerRow, 'name' | 'company_id'>
+
+/** Inserts a buyer. Call it inside a transaction. */
+export const createBuyer = (tx: Db, writer: Writer, values: BuyerValues): Promise<BuyerRow> =>
+  insertRecord(tx, writer, buyers, values)
+
+/** Changes a buyer. Call it inside a transaction. */
+export const updateBuyer = (
+  tx: Db,
+  writer: Writer,
+  id: number,
+  changes: Partial<BuyerValues>,
+  ifMatch: number | null,
+): Promise<Updated<BuyerRow>> => updateRecord(tx, writer, buyers, id, changes, { ifMatch })
+
+/**
+ * The files that a buyer gets to see: those in the diligence lists of the projects in its transfers
+ * and of their sellers' companies, newest first. Staff who look get the buyer's own view.
+ */
+export const filesOfBuyer = (db: Db, rights: Rights, buyerId: number): Promise<FileRow[]> => {
+  const bought = db
+    .select({ id: payouts.project_id })
+    .from(payouts)
+    .innerJoin(transfers, eq(transfers.id, payouts.transfer_id))
+    .where(eq(transfers.buyer_id, buyerId))
+  const sellerCompanies = db
+    .select({ id: sellers.company_id })
+    .from(sellers)
+    .innerJoin(projects, eq(projects.seller_id, sellers.id))
+    .where(inArray(projects.id, bought))
+  return selectFiles(db)
+    .where(
+      and(
+        eq(versionedDocuments.is_hidden, false),
+        isNotNull(versionedDocuments.document_id),
+        or(
+          inArray(versionedDocuments.project_id, bought),
+          inArray(versionedDocuments.company_id, sellerCompanies),
+        ),
+        visibleFiles(db, rights),
+      ),
+    )
+    .orderBy(desc(versionedDocuments.id))
+}

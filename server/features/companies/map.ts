@@ -1,0 +1,47 @@
+import type { Company } from '#shared/contract/schemas/companies.ts'
+import type { FieldValue } from '#shared/format/field-values.ts'
+import type { CompanyRow } from './store.ts'
+
+/** What the caller may see of companies, beside which of them. */
+export interface CompanyView {
+  /** Judgements of staff are shown. */
+  staff: boolean
+  /** Names of fields that are not for the caller's audience. */
+  hidden: ReadonlySet<string>
+}
+
+/** A company as the contract shows it: columns chosen one by one, hidden ones left out. */
+export function toCompany(
+  row: CompanyRow,
+  values: Record<string, FieldValue>,
+  { staff, hidden }: CompanyView,
+): Company {
+  const fields = {
+    legal_name: row.legal_name,
+    company_type: row.company_type,
+    ein: row.ein,
+    full_street_address: row.full_street_address,
+    city: row.city,
+    state: row.state,
+    zip_code: row.zip_code,
+    mailing_address: row.mailing_address,
+    formation_state: row.formation_state,
+    website: row.website,
+    phone_number: row.phone_number,
+    credit_rating: row.credit_rating,
+  }
+  const judgements = { guarantor_outcome: row.guarantor_outcome, kyb_result: row.kyb_result }
+  return {
+    id: row.id,
+    name: row.name,
+    ...without(fields, hidden),
+    ...(staff ? judgements : {}),
+    values,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    version: row.version,
+  }
+}
+
+const without = <F extends object>(fields: F, hidden: ReadonlySet<string>): Partial<F> =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !hidden.has(name))) as Partial<F>

@@ -1,0 +1,102 @@
+import type { Db } from '#server/db/types.ts'
+import { companyDiligenceItems } from '#server/features/diligence/diligence.ts'
+import { slotsOf } from '#server/features/documents/slots.ts'
+import { COMPANY_FIELD_LIST, listFields } from '#server/features/fields/definitions.ts'
+import { toFieldDefinition } from '#server/features/fields/map.ts'
+import { hiddenFields, visibleValues } from '#server/features/fields/visible-values.ts'
+import { historyOf } from '#server/features/history.ts'
+import type { Call, Handlers } from '#server/http/context.ts'
+import type { Rights } from '#server/http/rights.ts'
+import type { Company } from '#shared/contract/schemas/companies.ts'
+import { utcDay } from '#shared/format/calendar.ts'
+import { financialsTable, readYear } from './financials.ts'
+import { toCompany } from './map.ts'
+import { portfolioOf } from './portfolio.ts'
+import { COMPANY_LIST, type CompanyRow, findCompany, listCompanies } from './store.ts'
+import { enterCompany, patchCompany, refuseStaffFields } from './write.ts'
+
+/** The company of the path, when the caller sees it. */
+const companyOf = async (call: Call<never>) =>
+  call.found(await findCompany(call.db, call.rights, call.id()))
+
+/** Rows with their values, as far as the caller sees them: two queries, whatever their number. */
+async function toCompanies(
+  db: Db,
+  rights: Rights,
+  rows: readonly CompanyRow[],
+): Promise<Company[]> {
+  const ids = rows.map((row) => row.id)
+  const values = await visibleValues(db, rights, 'company', ids)
+  const view = {
+    staff: rights.actor === 'admin',
+    hidden: await hiddenFields(db, rights, 'company'),
+  }
+  return rows.map((row) => toCompany(row, values.get(row.id) ?? {}, view))
+}
+
+async function toOne(call: Call<never>, db: Db, row: CompanyRow): Promise<Company> {
+  const [company] = await toCompanies(db, call.rights, [row])
+  return call.found(company)
+}
+
+/** Companies: read, change, list, enter, and what hangs on them. */
+export const companiesHandlers: Handlers<'companies'> = {
+  async get(call) {
+    return toOne(call, call.db, await companyOf(call))
+  },
+  async patch(call) {
+    const row = await companyOf(call)
+    const body = call.body()
+    refuseStaffFields(call.rights, row, body)
+    return call.write(async (tx, writer) => {
+      call.saved(await patchCompany(tx, writer, call.rights, row.id, body, call.ifMatch))
+      return toOne(call, tx, call.found(await findCompany(tx, call.rights, row.id)))
+    })
+  },
+  async list(call) {
+    const clause = call.list(COMPANY_LIST)
+    const { rows, total } = await listCompanies(call.db, call.rights, clause)
+    const companies = await toCompanies(call.db, call.rights, rows)
+    return call.page(COMPANY_LIST, clause, { rows: companies, total })
+  },
+  async create(call) {
+    const body = call.body()
+    refuseStaffFields(call.rights, null, body)
+    return call.write(async (tx, writer) =>
+      toOne(call, tx, await enterCompany(tx, writer, call.rights, body)),
+    )
+  },
+  async history(call) {
+    const { id } = await companyOf(call)
+    return historyOf(call.db, 'companies', id)
+  },
+  async financialsTable(call) {
+    const { id } = await companyOf(call)
+    return financialsTable(call.db, call.rights, id)
+  },
+  async financialsTableYear(call) {
+    const year = call.found(readYear(call.text('year')))
+    const { id } = await companyOf(call)
+    return financialsTable(call.db, call.rights, id, year)
+  },
+  async diligenceList(call) {
+    const { id } = await companyOf(call)
+    return companyDiligenceItems(call.db, call.rights, id)
+  },
+  async documents(call) {
+    const { id } = await companyOf(call)
+    return slotsOf(call.db, call.rights, { company_id: id })
+  },
+  async portfolio(call) {
+    const { id } = await companyOf(call)
+    return portfolioOf(call.db, id, utcDay(call.now))
+  },
+  async fields(call) {
+    const clause = call.list(COMPANY_FIELD_LIST)
+    const page = await listFields(call.db, call.rights, clause, { level: 'company' })
+    return call.page(COMPANY_FIELD_LIST, clause, {
+      rows: page.rows.map(toFieldDefinition),
+      total: page.total,
+    })
+  },
+}

@@ -1,0 +1,103 @@
+import { and, eq } from 'drizzle-orm'
+import {
+  countAll,
+  insertRecord,
+  type Updated,
+  updateRecord,
+  type Writer,
+} from '#server/db/records.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { companies } from '#server/db/schema/companies.ts'
+import type { Db } from '#server/db/types.ts'
+import { visibleCompanies } from '#server/features/visibility.ts'
+import type { PageOf } from '#server/http/context.ts'
+import type { ListClause, ListDefinition } from '#server/http/lists.ts'
+import type { Rights } from '#server/http/rights.ts'
+
+export type CompanyRow = typeof companies.$inferSelect
+/** The columns of a company that people write. */
+export type CompanyColumns = Partial<Omit<CompanyRow, 'id' | 'version' | 'created_at'>>
+
+export const COMPANY_LIST: ListDefinition = {
+  resource: 'companies',
+  id: companies.id,
+  fields: {
+    name: companies.name,
+    legal_name: companies.legal_name,
+    company_type: companies.company_type,
+    ein: companies.ein,
+    full_street_address: companies.full_street_address,
+    city: companies.city,
+    state: companies.state,
+    zip_code: companies.zip_code,
+    formation_state: companies.formation_state,
+    website: companies.website,
+    phone_number: companies.phone_number,
+    credit_rating: companies.credit_rating,
+    guarantor_outcome: companies.guarantor_outcome,
+    kyb_result: companies.kyb_result,
+    created_at: companies.created_at,
+    updated_at: companies.updated_at,
+  },
+  search: [companies.name, companies.legal_name, companies.ein, companies.city],
+  defaultSort: ['id', 'ASC'],
+}
+
+/** One page of the companies the caller sees. */
+export async function listCompanies(
+  db: Db,
+  rights: Rights,
+  list: ListClause,
+): Promise<PageOf<CompanyRow>> {
+  const where = and(visibleCompanies(db, rights), list.where)
+  const page = db
+    .select()
+    .from(companies)
+    .where(where)
+    .orderBy(...list.orderBy)
+    .offset(list.offset)
+    .$dynamic()
+  if (list.limit !== undefined) page.limit(list.limit)
+  const rows = await page
+  const [count] = await db.select({ total: countAll }).from(companies).where(where)
+  return { rows, total: count?.total ?? 0 }
+}
+
+/** A company the caller sees, or null. */
+export async function findCompany(db: Db, rights: Rights, id: number): Promise<CompanyRow | null> {
+  const [row] = await db
+    .select()
+    .from(companies)
+    .where(and(eq(companies.id, id), visibleCompanies(db, rights)))
+  return row ?? null
+}
+
+/**
+ * Whether an applicant has entered a company before. Holds the applicant's row, so that of two
+ * submissions at once the second waits and finds the first. Call it inside a transaction.
+ */
+export async function applicantHasCompany(tx: Db, userId: number): Promise<boolean> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  const rows = await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.applicant_id, userId))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Inserts a company. Call it inside a transaction. */
+export const createCompany = (
+  tx: Db,
+  writer: Writer,
+  values: CompanyColumns & { name: string },
+): Promise<CompanyRow> => insertRecord(tx, writer, companies, values)
+
+/** Changes the columns of a company. Call it inside a transaction. */
+export const updateCompany = (
+  tx: Db,
+  writer: Writer,
+  id: number,
+  changes: CompanyColumns,
+  ifMatch: number | null,
+): Promise<Updated<CompanyRow>> => updateRecord(tx, writer, companies, id, changes, { ifMatch })

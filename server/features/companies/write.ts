@@ -1,0 +1,78 @@
+import type { z } from 'zod'
+import type { Updated, Writer } from '#server/db/records.ts'
+import type { Db } from '#server/db/types.ts'
+import { ensureCompanySlots } from '#server/features/documents/slots.ts'
+import { COLUMN_FIELDS } from '#server/features/fields/columns.ts'
+import { saveValues } from '#server/features/fields/store.ts'
+import { saveOwnedValues, splitFields } from '#server/features/fields/values.ts'
+import { HttpError } from '#server/http/http-error.ts'
+import type { Rights } from '#server/http/rights.ts'
+import type { companiesSchemas } from '#shared/contract/schemas/companies.ts'
+import { applicantHasCompany, type CompanyRow, createCompany, updateCompany } from './store.ts'
+
+type CompanyPatch = z.output<typeof companiesSchemas.patch.body>
+type NewCompany = z.output<typeof companiesSchemas.create.body>
+
+/** Judgements that others never see: an echo of them could only be a guess. */
+const UNSEEN = ['guarantor_outcome', 'kyb_result'] as const
+
+/**
+ * Refuses, by name, what only staff write. The rating is shown, so sending it back unchanged is no
+ * change.
+ */
+export function refuseStaffFields(
+  rights: Rights,
+  row: CompanyRow | null,
+  body: CompanyPatch,
+): void {
+  if (rights.scope === 'all') return
+  const refused: string[] = UNSEEN.filter((name) => body[name] !== undefined)
+  const rating = body.credit_rating
+  if (rating !== undefined && rating !== (row?.credit_rating ?? null)) refused.push('credit_rating')
+  if (refused.length === 0) return
+  throw new HttpError('field_forbidden', {
+    errors: Object.fromEntries(refused.map((name) => [name, 'Only staff may change this'])),
+  })
+}
+
+/** Changes the columns and values of a company. Call it inside a transaction. */
+export async function patchCompany(
+  tx: Db,
+  writer: Writer,
+  rights: Rights,
+  id: number,
+  body: CompanyPatch,
+  ifMatch: number | null,
+): Promise<Updated<CompanyRow>> {
+  const { columns, values } = await splitFields(tx, 'company', COLUMN_FIELDS.company, rights, body)
+  const updated = await updateCompany(tx, writer, id, columns, ifMatch)
+  if (updated === null || updated === 'stale') return updated
+  // The update above holds the row's lock, also when no column changed.
+  await saveOwnedValues(tx, writer, 'company', id, values)
+  return updated
+}
+
+/**
+ * Enters a company. At the front door it is the applicant's own, once, and its diligence list
+ * starts with it (docs/product.md section 1); staff enter any. Call it inside a transaction.
+ */
+export async function enterCompany(
+  tx: Db,
+  writer: Writer,
+  rights: Rights,
+  body: NewCompany,
+): Promise<CompanyRow> {
+  const applicant = rights.scope === 'own' ? (rights.user?.id ?? null) : null
+  if (applicant !== null && (await applicantHasCompany(tx, applicant))) {
+    throw new HttpError('already_exists', { message: 'You have already entered your company.' })
+  }
+  const { columns, values } = await splitFields(tx, 'company', COLUMN_FIELDS.company, rights, body)
+  const row = await createCompany(tx, writer, {
+    ...columns,
+    name: body.name,
+    applicant_id: applicant,
+  })
+  await saveValues(tx, writer, 'company', row.id, values)
+  if (applicant !== null) await ensureCompanySlots(tx, writer, row.id)
+  return row
+}

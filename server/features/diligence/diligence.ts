@@ -1,0 +1,52 @@
+import type { Db } from '#server/db/types.ts'
+import { slotsOf } from '#server/features/documents/slots.ts'
+import { fieldValuesOf } from '#server/features/fields/dictionary.ts'
+import { keyFieldItems } from '#server/features/fields/diligence-items.ts'
+import type { Rights } from '#server/http/rights.ts'
+import type { DiligenceItem, DocumentSlot } from '#shared/contract/schemas/documents.ts'
+import { diligenceSummary } from '#shared/rules/diligence.ts'
+
+/** The diligence list of a project: its slots, then the key fields that describe it. */
+export async function projectDiligenceItems(
+  db: Db,
+  rights: Rights,
+  projectId: number,
+): Promise<DiligenceItem[]> {
+  const slots = await slotItems(db, rights, { project_id: projectId })
+  const fields = await fieldValuesOf(db, rights, 'project', projectId)
+  return [...slots, ...keyFieldItems(fields)]
+}
+
+/** The diligence list of a company: the documents it must supply. */
+export const companyDiligenceItems = (db: Db, rights: Rights, companyId: number) =>
+  slotItems(db, rights, { company_id: companyId })
+
+async function slotItems(
+  db: Db,
+  rights: Rights,
+  owner: Parameters<typeof slotsOf>[2],
+): Promise<DiligenceItem[]> {
+  const slots = await slotsOf(db, rights, owner)
+  return slots.map(slotItem)
+}
+
+/** A slot as a row of a diligence list. */
+export const slotItem = (slot: DocumentSlot): DiligenceItem => ({
+  kind: 'document',
+  key: slot.document_type,
+  label: slot.label,
+  category: slot.category,
+  required: slot.required,
+  state: slot.state,
+  document_id: slot.id,
+})
+
+/** How far a project's diligence has come and what is left, in plain words. */
+export async function projectDiligence(
+  db: Db,
+  rights: Rights,
+  project: { id: number; slug: string },
+) {
+  const items = await projectDiligenceItems(db, rights, project.id)
+  return diligenceSummary({ kind: 'project', slug: project.slug, id: project.id }, items)
+}

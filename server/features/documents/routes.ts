@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import type { Writer } from '#server/db/records.ts'
+import type { Db } from '#server/db/types.ts'
+import { findProject } from '#server/features/projects/store.ts'
+import { isForm } from '#server/features/uploads/form.ts'
+import { recordForm } from '#server/features/uploads/record-form.ts'
+import { findFiles } from '#server/features/versioned-documents/store.ts'
+import { placeFile, staffOnly } from '#server/features/versioned-documents/write.ts'
+import { validate } from '#server/http/body.ts'
+import type { Call, Handlers } from '#server/http/context.ts'
+import { HttpError, notFound } from '#server/http/http-error.ts'
+import { sendFiles } from './download.ts'
+import { type SlotRow, toSlot, withFiles } from './slots.ts'
+import { findSlot, listSlots, removeSlot, SLOT_LIST, updateSlot } from './store.ts'
+
+/** The slot of the path, when the caller sees it. */
+const slotOf = async (call: Call<never>): Promise<SlotRow> =>
+  call.found(await findSlot(call.db, call.rights, call.id()))
+
+/** A slot as the caller sees it now. */
+async function show(db: Db, call: Call<never>, slot: SlotRow) {
+  const [shown] = await withFiles(db, call.rights, [slot])
+  return call.found(shown)
+}
+
+/** Slots of the diligence lists, what is put into them, and downloads. */
+export const documentsHandlers: Handlers<'documents'> = {
+  async list(call) {
+    const clause = call.list(SLOT_LIST)
+    const { rows, total } = await listSlots(call.db, call.rights, clause)
+    return call.page(SLOT_LIST, clause, {
+      rows: await withFiles(call.db, call.rights, rows),
+      total,
+    })
+  },
+  async get(call) {
+    return show(call.db, call, await slotOf(call))
+  },
+  async patch(call) {
+    const slot = await slotOf(call)
+    const body = call.body()
+    const changesRequired = body.required !== undefined && body.required !== slot.required
+    if (changesRequired && call.rights.scope !== 'all') throw staffOnly(['required'])
+    return call.write(async (tx, writer) =>
+      show(tx, call, call.saved(await updateSlot(tx, writer, slot.id, body, call.ifMatch))),
+    )
+  },
+  async remove(call) {
+    const slot = await slotOf(call)
+    return call.write(async (tx, writer) => {
+      const removed = call.found(await removeSlot(tx, writer, slot.id))
+      if (removed === 'not_empty') throw new HttpError('slot_not_empty')
+      return toSlot(removed, [])
+    })
+  },
+  async attach(call) {
+    const slot = await slotOf(call)
+    if (isForm(call.request)) {
+      return recordForm(
+        call,
+        (fields) => {
+          validate(fields, z.strictObject({}))
+          return { document_id: slot.id }
+        },
+        (tx) => show(tx, call, slot),
+      )
+    }
+    const { versioned_document_ids: ids } = call.body()
+    return call.write(async (tx, writer) => {
+      await attachFiles(tx, writer, call, slot, [...new Set(ids)])
+      return show(tx, call, slot)
+    })
+  },
+  async download(call) {
+    const project = call.found(await findProject(call.db, call.rights, call.id('project')))
+    const { document_ids } = call.body()
+    return sendFiles(call, project, document_ids)
+  },
+}
+
+/** Puts files that are already there into a slot of the same project or company. */
+async function attachFiles(
+  tx: Db,
+  writer: Writer,
+  call: Call<never>,
+  slot: SlotRow,
+  ids: readonly number[],
+): Promise<void> {
+  const files = await findFiles(tx, call.rights, ids)
+  const belong = files.filter(
+    (file) => file.project_id === slot.project_id && file.company_id === slot.company_id,
+  )
+  if (belong.length !== ids.length) throw notFound()
+  // What staff have labelled as something else stays where they put it.
+  const settled = files.some((file) => file.label !== null && file.label !== slot.document_type)
+  if (settled && call.rights.scope !== 'all') throw staffOnly(['label'])
+  for (const file of belong) await placeFile(tx, writer, file, slot)
+}

@@ -1,0 +1,119 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import {
+  countAll,
+  deleteRecord,
+  type Updated,
+  updateRecord,
+  type Writer,
+} from '#server/db/records.ts'
+import { sellers } from '#server/db/schema/accounts.ts'
+import { documents, uploads, versionedDocuments } from '#server/db/schema/documents.ts'
+import { projectParties, projects } from '#server/db/schema/projects.ts'
+import type { Db } from '#server/db/types.ts'
+import { visibleDocuments } from '#server/features/visibility.ts'
+import type { PageOf } from '#server/http/context.ts'
+import type { ListClause, ListDefinition } from '#server/http/lists.ts'
+import type { Rights } from '#server/http/rights.ts'
+import { canRemoveSlot } from '#shared/rules/documents.ts'
+import type { SlotRow } from './slots.ts'
+
+export const SLOT_LIST: ListDefinition = {
+  resource: 'documents',
+  id: documents.id,
+  fields: {
+    project_id: documents.project_id,
+    company_id: documents.company_id,
+    document_type: documents.document_type,
+    required: documents.required,
+    created_at: documents.created_at,
+    updated_at: documents.updated_at,
+  },
+  search: [documents.document_type, documents.note],
+  defaultSort: ['id', 'ASC'],
+}
+
+/** One page of the slots the caller sees. */
+export async function listSlots(
+  db: Db,
+  rights: Rights,
+  list: ListClause,
+): Promise<PageOf<SlotRow>> {
+  const where = and(visibleDocuments(db, rights), list.where)
+  const page = db
+    .select()
+    .from(documents)
+    .where(where)
+    .orderBy(...list.orderBy)
+    .offset(list.offset)
+    .$dynamic()
+  if (list.limit !== undefined) page.limit(list.limit)
+  const rows = await page
+  return { rows, total: await countSlots(db, where) }
+}
+
+async function countSlots(db: Db, where: SQL | undefined): Promise<number> {
+  const [count] = await db.select({ total: countAll }).from(documents).where(where)
+  return count?.total ?? 0
+}
+
+/** A slot the caller sees, or null. */
+export async function findSlot(db: Db, rights: Rights, id: number): Promise<SlotRow | null> {
+  const [row] = await db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.id, id), visibleDocuments(db, rights)))
+  return row ?? null
+}
+
+/** Changes a slot. Call it inside a transaction. */
+export const updateSlot = (
+  tx: Db,
+  writer: Writer,
+  id: number,
+  changes: Partial<Pick<SlotRow, 'note' | 'required'>>,
+  ifMatch: number | null,
+): Promise<Updated<SlotRow>> => updateRecord(tx, writer, documents, id, changes, { ifMatch })
+
+/**
+ * Removes an optional slot that nothing was ever put into. Answers what it was, `not_empty` when it
+ * may not go, null when there is none. Call it inside a transaction.
+ */
+export async function removeSlot(
+  tx: Db,
+  writer: Writer,
+  id: number,
+): Promise<SlotRow | 'not_empty' | null> {
+  const [slot] = await tx.select().from(documents).where(eq(documents.id, id)).for('update')
+  if (!slot) return null
+  if (!canRemoveSlot({ required: slot.required, files: await filesIn(tx, id) })) return 'not_empty'
+  // Finished uploads need their place no longer; they are kept to answer repetitions.
+  await tx.update(uploads).set({ document_id: null }).where(eq(uploads.document_id, id))
+  return deleteRecord(tx, writer, documents, id)
+}
+
+/** Files in a slot, hidden ones included, and those on their way to it. */
+async function filesIn(tx: Db, slotId: number): Promise<number> {
+  const [files] = await tx
+    .select({ total: countAll })
+    .from(versionedDocuments)
+    .where(eq(versionedDocuments.document_id, slotId))
+  const [arriving] = await tx
+    .select({ total: countAll })
+    .from(uploads)
+    .where(and(eq(uploads.document_id, slotId), isNull(uploads.versioned_document_id)))
+  return (files?.total ?? 0) + (arriving?.total ?? 0)
+}
+
+/** Companies whose documents belong to a project's diligence: its seller's and its parties'. */
+export async function companiesOfProject(db: Db, projectId: number): Promise<Set<number>> {
+  const owners = await db
+    .select({ id: sellers.company_id })
+    .from(projects)
+    .innerJoin(sellers, eq(sellers.id, projects.seller_id))
+    .where(eq(projects.id, projectId))
+  const parties = await db
+    .select({ id: projectParties.company_id })
+    .from(projectParties)
+    .where(eq(projectParties.project_id, projectId))
+  return new Set([...owners, ...parties].map((row) => row.id))
+}

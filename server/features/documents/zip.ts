@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { PassThrough, pipeline, type Readable } from 'node:stream'
+import { ZipArchive } from 'archiver'
+
+export interface ZipEntry {
+  /** Safe and unlike every other name in the archive. */
+  name: string
+  modified: Date
+  mime_type: string
+  open(): Promise<Readable>
+}
+
+/** Types that gain from being compressed; all others already are, and are stored as they stand. */
+const COMPRESSIBLE: ReadonlySet<string> = new Set([
+  'application/msword',
+  'application/rtf',
+  'application/vnd.ms-excel',
+  'application/vnd.ms-powerpoint',
+  'image/tiff',
+  'image/vnd.dwg',
+  'text/csv',
+  'text/plain',
+])
+
+/**
+ * Packs files one after the other while they are sent, so that neither their number nor their size
+ * costs memory. When the reader goes away, the content that is open is closed and the rest is left.
+ */
+export function zipOf(entries: readonly ZipEntry[]): Readable {
+  const archive = new ZipArchive({ zlib: { level: 6 } })
+  const output = new PassThrough()
+  const gone = new AbortController()
+  pipeline(archive, output, (cause) => gone.abort(cause))
+  feed(archive, entries, gone.signal).catch((cause: unknown) => {
+    output.destroy(cause instanceof Error ? cause : new Error('The archive could not be made'))
+  })
+  return output
+}
+
+async function feed(archive: ZipArchive, entries: readonly ZipEntry[], signal: AbortSignal) {
+  for (const { name, modified, mime_type, open } of entries) {
+    signal.throwIfAborted()
+    const content = await open()
+    try {
+      const packed = once(archive, 'entry', { signal })
+      content.once('error', (cause) => archive.emit('error', cause))
+      archive.append(content, { name, date: modified, store: !COMPRESSIBLE.has(mime_type) })
+      await packed
+    } finally {
+      content.destroy()
+    }
+  }
+  await archive.finalize()
+}

@@ -1,0 +1,75 @@
+import type { Writer } from '#server/db/records.ts'
+import type { Db } from '#server/db/types.ts'
+import type { Call, Handlers } from '#server/http/context.ts'
+import { invalid } from '#server/http/http-error.ts'
+import type { Estimate } from '#shared/contract/schemas/estimates.ts'
+import type { CreditEstimate, EstimateRequest } from '#shared/entities/estimates.ts'
+import { MONEY_MAX_DOLLARS } from '#shared/limits.ts'
+import { estimateCredit } from '#shared/rules/credits/estimate.ts'
+import { toEstimate } from './map.ts'
+import {
+  createEstimate,
+  ESTIMATE_LIST,
+  findEstimate,
+  listEstimates,
+  removeEstimate,
+} from './store.ts'
+
+/** Saved credit estimates (docs/product.md section 7, Estimators). */
+export const estimatesHandlers: Handlers<'estimates'> = {
+  async list(call) {
+    const clause = call.list(ESTIMATE_LIST)
+    const { rows, total } = await listEstimates(call.db, call.rights, clause)
+    return call.page(ESTIMATE_LIST, clause, { rows: rows.map(toEstimate), total })
+  },
+  async createMany(call) {
+    const requests = call.body()
+    const estimated = requests.map((request, index) => estimate(request, `${index}.`))
+    return call.write(async (tx, writer) => {
+      const saved: Estimate[] = []
+      for (const one of estimated) saved.push(await save(call, tx, writer, one))
+      return saved
+    })
+  },
+  async create(call) {
+    const estimated = estimate(call.body(), '')
+    return call.write((tx, writer) => save(call, tx, writer, estimated))
+  },
+  async remove(call) {
+    const { id } = call.found(await findEstimate(call.db, call.rights, call.id()))
+    return call.write(async (tx, writer) =>
+      toEstimate(call.found(await removeEstimate(tx, writer, id))),
+    )
+  },
+}
+
+interface Estimated {
+  request: EstimateRequest
+  result: CreditEstimate
+}
+
+/** Works an estimate out. Throws `validation` when the credit is beyond what can be kept. */
+function estimate(request: EstimateRequest, path: string): Estimated {
+  const result = estimateCredit(request.properties)
+  if (result.itc_amount > MONEY_MAX_DOLLARS) {
+    throw invalid({ [`${path}properties`]: 'These amounts are too large to be estimated together' })
+  }
+  return { request, result }
+}
+
+async function save(
+  { rights }: Call<'estimates.create'> | Call<'estimates.createMany'>,
+  tx: Db,
+  writer: Writer,
+  { request, result }: Estimated,
+): Promise<Estimate> {
+  const row = await createEstimate(tx, writer, {
+    user_id: rights.user?.id ?? 0,
+    seller_id: rights.user?.seller_id ?? null,
+    name: request.name ?? null,
+    input: request.properties,
+    result,
+    itc_amount: result.itc_amount,
+  })
+  return toEstimate(row)
+}

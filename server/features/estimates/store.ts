@@ -1,0 +1,71 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import { countAll, deleteRecord, insertRecord, type Writer } from '#server/db/records.ts'
+import { estimates } from '#server/db/schema/funds.ts'
+import type { Db } from '#server/db/types.ts'
+import type { PageOf } from '#server/http/context.ts'
+import type { ListClause, ListDefinition } from '#server/http/lists.ts'
+import type { Rights } from '#server/http/rights.ts'
+
+export type EstimateRow = typeof estimates.$inferSelect
+
+export const ESTIMATE_LIST: ListDefinition = {
+  resource: 'project-estimates',
+  id: estimates.id,
+  fields: {
+    name: estimates.name,
+    itc_amount: estimates.itc_amount,
+    created_at: estimates.created_at,
+  },
+  search: [estimates.name],
+  defaultSort: ['id', 'DESC'],
+}
+
+/** Estimates of the caller's seller account. */
+const visibleEstimates = ({ scope, user }: Rights): SQL | undefined =>
+  scope === 'all' ? undefined : eq(estimates.seller_id, user?.seller_id ?? 0)
+
+/** One page of the estimates the caller sees, the newest first. */
+export async function listEstimates(
+  db: Db,
+  rights: Rights,
+  list: ListClause,
+): Promise<PageOf<EstimateRow>> {
+  const where = and(visibleEstimates(rights), list.where)
+  const rows = db
+    .select()
+    .from(estimates)
+    .where(where)
+    .orderBy(...list.orderBy)
+    .offset(list.offset)
+    .$dynamic()
+  if (list.limit !== undefined) rows.limit(list.limit)
+  const page = await rows
+  const [count] = await db.select({ total: countAll }).from(estimates).where(where)
+  return { rows: page, total: count?.total ?? 0 }
+}
+
+/** An estimate the caller sees, or null. */
+export async function findEstimate(
+  db: Db,
+  rights: Rights,
+  id: number,
+): Promise<EstimateRow | null> {
+  const [row] = await db
+    .select()
+    .from(estimates)
+    .where(and(eq(estimates.id, id), visibleEstimates(rights)))
+  return row ?? null
+}
+
+type NewEstimate = Omit<
+  typeof estimates.$inferInsert,
+  'id' | 'version' | 'created_at' | 'updated_at'
+>
+
+/** Saves an estimate. Call it inside a transaction. */
+export const createEstimate = (tx: Db, writer: Writer, values: NewEstimate): Promise<EstimateRow> =>
+  insertRecord(tx, writer, estimates, values)
+
+/** Removes an estimate and answers what it was. Call it inside a transaction. */
+export const removeEstimate = (tx: Db, writer: Writer, id: number): Promise<EstimateRow | null> =>
+  deleteRecord(tx, writer, estimates, id)

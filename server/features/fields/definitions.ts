@@ -1,0 +1,120 @@
+import { and, eq, ne, type SQL } from 'drizzle-orm'
+import {
+  countAll,
+  insertRecord,
+  type Updated,
+  updateRecord,
+  type Writer,
+} from '#server/db/records.ts'
+import { fieldDefinitions, fieldValues } from '#server/db/schema/fields.ts'
+import type { Db } from '#server/db/types.ts'
+import type { PageOf } from '#server/http/context.ts'
+import type { ListClause, ListDefinition } from '#server/http/lists.ts'
+import type { Rights } from '#server/http/rights.ts'
+import type { FieldLevel } from '#shared/entities/fields.ts'
+import { visibleFields } from './audience.ts'
+import type { FieldDefinitionRow } from './store.ts'
+
+export const FIELD_LIST: ListDefinition = {
+  resource: 'fields',
+  id: fieldDefinitions.id,
+  fields: {
+    field_name: fieldDefinitions.field_name,
+    field_label: fieldDefinitions.field_label,
+    level: fieldDefinitions.level,
+    data_type: fieldDefinitions.data_type,
+    field_type: fieldDefinitions.field_type,
+    unit: fieldDefinitions.unit,
+    category: fieldDefinitions.category,
+    options: fieldDefinitions.options,
+    readonly: fieldDefinitions.readonly,
+    is_active: fieldDefinitions.is_active,
+    position: fieldDefinitions.position,
+  },
+  search: [fieldDefinitions.field_name, fieldDefinitions.field_label],
+  defaultSort: ['position', 'ASC'],
+}
+
+export const COMPANY_FIELD_LIST: ListDefinition = { ...FIELD_LIST, resource: 'company-fields' }
+
+/** Staff manage retired fields too; nobody else meets them. */
+const currentFor = ({ actor }: Rights): SQL | undefined =>
+  actor === 'admin' ? undefined : eq(fieldDefinitions.is_active, true)
+
+/** One page of the fields that the caller sees; `level` limits it to active ones of a form. */
+export async function listFields(
+  db: Db,
+  rights: Rights,
+  list: ListClause,
+  form?: { level: FieldLevel },
+): Promise<PageOf<FieldDefinitionRow>> {
+  const ofForm = form
+    ? and(eq(fieldDefinitions.level, form.level), eq(fieldDefinitions.is_active, true))
+    : currentFor(rights)
+  const where = and(visibleFields(rights), ofForm, list.where)
+  const page = db
+    .select()
+    .from(fieldDefinitions)
+    .where(where)
+    .orderBy(...list.orderBy)
+    .offset(list.offset)
+    .$dynamic()
+  if (list.limit !== undefined) page.limit(list.limit)
+  const rows = await page
+  const [count] = await db.select({ total: countAll }).from(fieldDefinitions).where(where)
+  return { rows, total: count?.total ?? 0 }
+}
+
+export async function findField(db: Db, id: number): Promise<FieldDefinitionRow | null> {
+  const [row] = await db.select().from(fieldDefinitions).where(eq(fieldDefinitions.id, id))
+  return row ?? null
+}
+
+/** Whether another field of the level has this name. */
+export async function isNameTaken(
+  db: Db,
+  level: FieldLevel,
+  name: string,
+  exceptId = 0,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: fieldDefinitions.id })
+    .from(fieldDefinitions)
+    .where(
+      and(
+        eq(fieldDefinitions.level, level),
+        eq(fieldDefinitions.field_name, name),
+        ne(fieldDefinitions.id, exceptId),
+      ),
+    )
+  return rows.length > 0
+}
+
+/** Whether any project or company has a value of this field in a row of its own. */
+export async function hasValues(db: Db, fieldId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: fieldValues.id })
+    .from(fieldValues)
+    .where(eq(fieldValues.field_id, fieldId))
+    .limit(1)
+  return rows.length > 0
+}
+
+type NewField = Omit<
+  typeof fieldDefinitions.$inferInsert,
+  'id' | 'version' | 'created_at' | 'updated_at'
+>
+
+/** Inserts a field definition. Call it inside a transaction. */
+export const createField = (tx: Db, writer: Writer, values: NewField) =>
+  insertRecord(tx, writer, fieldDefinitions, values)
+
+/** Changes a field definition. Call it inside a transaction. */
+export const updateField = (
+  tx: Db,
+  writer: Writer,
+  id: number,
+  changes: Partial<NewField>,
+  ifMatch: number | null,
+): Promise<Updated<FieldDefinitionRow>> =>
+  updateRecord(tx, writer, fieldDefinitions, id, changes, { ifMatch })

@@ -1,0 +1,126 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { fieldDefinitions, fieldValues } from '#server/db/schema/fields.ts'
+import type { Db } from '#server/db/types.ts'
+import type { Rights } from '#server/http/rights.ts'
+import type { FieldDefinitionRecord, FieldValue } from '#shared/contract/schemas/fields.ts'
+import type { FieldLevel } from '#shared/entities/fields.ts'
+import { optionLists } from '#shared/entities/option-lists.ts'
+import { visibleFields } from './audience.ts'
+import { isColumnField, OWNER_TABLES } from './columns.ts'
+import { toFieldDefinition } from './map.ts'
+import { type FieldValueRow, typedValue } from './store.ts'
+
+/** What screens need to draw forms (docs/product.md section 7, Projects). */
+
+/** The active project fields that the caller sees, by name. */
+export async function fieldsDictionary(
+  db: Db,
+  rights: Rights,
+): Promise<Record<string, FieldDefinitionRecord>> {
+  const rows = await db
+    .select()
+    .from(fieldDefinitions)
+    .where(activeFields(rights, 'project'))
+    .orderBy(asc(fieldDefinitions.position), asc(fieldDefinitions.id))
+  return Object.fromEntries(rows.map((row) => [row.field_name, toFieldDefinition(row)]))
+}
+
+/** The choices of every list that a field or a select can name. */
+export function projectOptions(): Record<string, { value: string; label: string }[]> {
+  return Object.fromEntries(
+    Object.entries(optionLists).map(([name, list]) => [name, [...list.options]]),
+  )
+}
+
+/**
+ * The active fields of a level that the caller sees, each with its value of one project or company
+ * and where the value came from. The caller has checked that the owner's row is visible. Values in
+ * columns carry the version of the whole record.
+ */
+export async function fieldValuesOf(
+  db: Db,
+  rights: Rights,
+  level: FieldLevel,
+  ownerId: number,
+): Promise<FieldValue[]> {
+  const values = await fieldValuesOfAll(db, rights, level, [ownerId])
+  return values.get(ownerId) ?? []
+}
+
+/** The same for several projects or companies: three queries, whatever their number. */
+export async function fieldValuesOfAll(
+  db: Db,
+  rights: Rights,
+  level: FieldLevel,
+  ownerIds: readonly number[],
+): Promise<Map<number, FieldValue[]>> {
+  if (ownerIds.length === 0) return new Map()
+  const definitions = await db
+    .select()
+    .from(fieldDefinitions)
+    .where(activeFields(rights, level))
+    .orderBy(asc(fieldDefinitions.position), asc(fieldDefinitions.id))
+  const fields = definitions.map((row) => ({ definition: row, field: toFieldDefinition(row) }))
+  const stored = await storedValues(db, level, ownerIds)
+  const owners = await ownerRows(db, level, ownerIds)
+  return new Map(
+    owners.map((owner) => [
+      owner.id,
+      fields.map(({ definition, field }) =>
+        isColumnField(level, definition.field_name)
+          ? { ...field, ...columnValue(owner, definition.field_name) }
+          : { ...field, ...storedValue(stored.get(`${owner.id} ${definition.id}`)) },
+      ),
+    ]),
+  )
+}
+
+const activeFields = (rights: Rights, level: FieldLevel) =>
+  and(
+    eq(fieldDefinitions.level, level),
+    eq(fieldDefinitions.is_active, true),
+    visibleFields(rights),
+  )
+
+async function storedValues(
+  db: Db,
+  level: FieldLevel,
+  ownerIds: readonly number[],
+): Promise<Map<string, FieldValueRow>> {
+  const rows = await db
+    .select()
+    .from(fieldValues)
+    .where(and(eq(fieldValues.owner, level), inArray(fieldValues.owner_id, [...ownerIds])))
+  return new Map(rows.map((row) => [`${row.owner_id} ${row.field_id}`, row]))
+}
+
+type OwnerRow = Record<string, unknown> & { id: number; version: number }
+
+function ownerRows(db: Db, level: FieldLevel, ownerIds: readonly number[]): Promise<OwnerRow[]> {
+  const table = OWNER_TABLES[level]
+  return db
+    .select()
+    .from(table)
+    .where(inArray(table.id, [...ownerIds]))
+}
+
+type SourcedValue = Pick<FieldValue, 'value' | 'source' | 'value_version'>
+
+const NO_VALUE: SourcedValue = { value: null, source: null, value_version: null }
+
+/** A cleared value keeps its row for its history, but nobody is the source of nothing. */
+function storedValue(row: FieldValueRow | undefined): SourcedValue {
+  const value = row ? typedValue(row) : null
+  return row && value !== null
+    ? { value, source: row.source, value_version: row.version }
+    : NO_VALUE
+}
+
+/** Columns are written by people. */
+function columnValue(owner: OwnerRow, name: string): SourcedValue {
+  const value = owner[name] ?? null
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') {
+    return NO_VALUE
+  }
+  return { value, source: 'person', value_version: owner.version }
+}

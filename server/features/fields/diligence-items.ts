@@ -1,0 +1,22 @@
+import type { DiligenceItem } from '#shared/contract/schemas/documents.ts'
+import type { FieldValue } from '#shared/contract/schemas/fields.ts'
+import { projectKeyFields } from '#shared/entities/field-definitions/project.ts'
+
+const KEY_FIELDS: ReadonlySet<string> = new Set(projectKeyFields)
+
+/** A date in service is only known once it has happened, and a claim may be left open. */
+const isRequired = (name: string) => name !== 'placed_in_service_date' && !name.startsWith('adder_')
+
+/** The rows that the key fields of a project add to its diligence list. */
+export const keyFieldItems = (fields: readonly FieldValue[]): DiligenceItem[] =>
+  fields
+    .filter((field) => KEY_FIELDS.has(field.field_name))
+    .map((field) => ({
+      kind: 'field',
+      key: field.field_name,
+      label: field.field_label,
+      category: field.category,
+      required: isRequired(field.field_name),
+      state: field.value === null ? 'missing' : 'completed',
+      document_id: null,
+    }))

@@ -1,0 +1,43 @@
+import type { DocumentQuestion, FieldDefinitionRecord } from '#shared/contract/schemas/fields.ts'
+import { documentTypeData } from '#shared/entities/document-types.ts'
+import { optionLists } from '#shared/entities/option-lists.ts'
+import type { QuestionRow } from './questions.ts'
+import type { FieldDefinitionRow } from './store.ts'
+
+/** A field definition as the contract shows it, with the choices of its list. */
+export function toFieldDefinition(row: FieldDefinitionRow): FieldDefinitionRecord {
+  return {
+    id: row.id,
+    field_name: row.field_name,
+    field_label: row.field_label,
+    level: row.level,
+    data_type: row.data_type,
+    field_type: row.field_type,
+    unit: row.unit,
+    category: row.category,
+    options: row.options,
+    choices: row.options === null ? null : [...optionLists[row.options].options],
+    min: row.min,
+    max: row.max,
+    help: row.help,
+    audience: row.audience,
+    readonly: row.readonly,
+    is_active: row.is_active,
+    position: row.position,
+    version: row.version,
+  }
+}
+
+/** A question as the contract shows it; its category is that of its document type. */
+export const toQuestion = (row: QuestionRow): DocumentQuestion => ({
+  id: row.id,
+  document_type: row.document_type,
+  category: documentTypeData[row.document_type].category,
+  field_id: row.field_id,
+  field_name: row.field_name,
+  field_label: row.field_label,
+  question: row.question,
+  position: row.position,
+  is_active: row.is_active,
+  version: row.version,
+})

@@ -1,0 +1,97 @@
+import { and, eq } from 'drizzle-orm'
+import {
+  countAll,
+  insertRecord,
+  type Updated,
+  updateRecord,
+  type Writer,
+} from '#server/db/records.ts'
+import { documentQuestions, fieldDefinitions } from '#server/db/schema/fields.ts'
+import type { Db } from '#server/db/types.ts'
+import type { PageOf } from '#server/http/context.ts'
+import type { ListClause, ListDefinition } from '#server/http/lists.ts'
+import type { Rights } from '#server/http/rights.ts'
+
+type QuestionTableRow = typeof documentQuestions.$inferSelect
+/** A question with the names of the field it answers. */
+export type QuestionRow = QuestionTableRow & { field_name: string; field_label: string }
+
+export const QUESTION_LIST: ListDefinition = {
+  resource: 'document-questions',
+  id: documentQuestions.id,
+  fields: {
+    document_type: documentQuestions.document_type,
+    field_id: documentQuestions.field_id,
+    field_name: fieldDefinitions.field_name,
+    field_label: fieldDefinitions.field_label,
+    question: documentQuestions.question,
+    position: documentQuestions.position,
+    is_active: documentQuestions.is_active,
+  },
+  search: [documentQuestions.question, fieldDefinitions.field_name, fieldDefinitions.field_label],
+  defaultSort: ['position', 'ASC'],
+}
+
+const selectQuestions = (db: Db) =>
+  db
+    .select({
+      question: documentQuestions,
+      field_name: fieldDefinitions.field_name,
+      field_label: fieldDefinitions.field_label,
+    })
+    .from(documentQuestions)
+    .innerJoin(fieldDefinitions, eq(fieldDefinitions.id, documentQuestions.field_id))
+    .$dynamic()
+
+type Selected = Awaited<ReturnType<typeof selectQuestions>>[number]
+
+const flatten = ({ question, ...names }: Selected): QuestionRow => ({ ...question, ...names })
+
+/** One page of the questions; reviewers and evaluators meet only those in use. */
+export async function listQuestions(
+  db: Db,
+  rights: Rights,
+  list: ListClause,
+): Promise<PageOf<QuestionRow>> {
+  const current = rights.actor === 'admin' ? undefined : eq(documentQuestions.is_active, true)
+  const where = and(current, list.where)
+  const page = selectQuestions(db)
+    .where(where)
+    .orderBy(...list.orderBy)
+    .offset(list.offset)
+  if (list.limit !== undefined) page.limit(list.limit)
+  const rows = await page
+  const [count] = await db
+    .select({ total: countAll })
+    .from(documentQuestions)
+    .innerJoin(fieldDefinitions, eq(fieldDefinitions.id, documentQuestions.field_id))
+    .where(where)
+  return { rows: rows.map(flatten), total: count?.total ?? 0 }
+}
+
+export async function findQuestion(db: Db, id: number): Promise<QuestionRow | null> {
+  const [row] = await selectQuestions(db).where(eq(documentQuestions.id, id))
+  return row ? flatten(row) : null
+}
+
+type NewQuestion = Omit<
+  typeof documentQuestions.$inferInsert,
+  'id' | 'version' | 'created_at' | 'updated_at'
+>
+
+/** Inserts a question. Call it inside a transaction. */
+export const createQuestion = (
+  tx: Db,
+  writer: Writer,
+  values: NewQuestion,
+): Promise<QuestionTableRow> => insertRecord(tx, writer, documentQuestions, values)
+
+/** Changes a question. Call it inside a transaction. */
+export const updateQuestion = (
+  tx: Db,
+  writer: Writer,
+  id: number,
+  changes: Partial<NewQuestion>,
+  ifMatch: number | null,
+): Promise<Updated<QuestionTableRow>> =>
+  updateRecord(tx, writer, documentQuestions, id, changes, { ifMatch })

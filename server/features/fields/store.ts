@@ -1,0 +1,92 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { insertRecord, updateRecord, type Writer } from '#server/db/records.ts'
+import { fieldDefinitions, fieldValues } from '#server/db/schema/fields.ts'
+import type { Db } from '#server/db/types.ts'
+import type { FieldLevel } from '#shared/entities/fields.ts'
+import type { FieldValue } from '#shared/format/field-values.ts'
+
+export type FieldDefinitionRow = typeof fieldDefinitions.$inferSelect
+export type FieldValueRow = typeof fieldValues.$inferSelect
+
+/** The active definitions of a level, in their order. */
+export const activeDefinitions = (db: Db, level: FieldLevel): Promise<FieldDefinitionRow[]> =>
+  db
+    .select()
+    .from(fieldDefinitions)
+    .where(and(eq(fieldDefinitions.level, level), eq(fieldDefinitions.is_active, true)))
+    .orderBy(asc(fieldDefinitions.position), asc(fieldDefinitions.id))
+
+/** The typed value of a row, whichever column holds it. */
+export const typedValue = (row: FieldValueRow): FieldValue =>
+  row.text_value ?? row.number_value ?? row.date_value ?? row.bool_value
+
+/** Values before and after a write, by field name; only those that changed. */
+export interface ValueChanges {
+  before: Record<string, FieldValue>
+  after: Record<string, FieldValue>
+}
+
+/**
+ * Writes values of a person by definition; null clears. Answers what changed. Call it inside a
+ * transaction that holds the lock of the owner's row, so that two writers cannot both find a value
+ * absent.
+ */
+export async function saveValues(
+  tx: Db,
+  writer: Writer,
+  owner: FieldLevel,
+  ownerId: number,
+  values: ReadonlyMap<FieldDefinitionRow, FieldValue>,
+): Promise<ValueChanges> {
+  const changes: ValueChanges = { before: {}, after: {} }
+  const stored = await storedValues(tx, owner, ownerId, [...values.keys()])
+  for (const [definition, value] of values) {
+    const existing = stored.get(definition.id)
+    const before = existing ? typedValue(existing) : null
+    if (value === before) continue
+    const columns = { ...EMPTY, ...columnOf(definition, value), source: 'person' as const }
+    if (existing) await updateRecord(tx, writer, fieldValues, existing.id, columns)
+    else {
+      await insertRecord(tx, writer, fieldValues, {
+        owner,
+        owner_id: ownerId,
+        field_id: definition.id,
+        ...columns,
+      })
+    }
+    changes.before[definition.field_name] = before
+    changes.after[definition.field_name] = value
+  }
+  return changes
+}
+
+async function storedValues(
+  tx: Db,
+  owner: FieldLevel,
+  ownerId: number,
+  definitions: readonly FieldDefinitionRow[],
+): Promise<Map<number, FieldValueRow>> {
+  if (definitions.length === 0) return new Map()
+  const rows = await tx
+    .select()
+    .from(fieldValues)
+    .where(
+      and(
+        eq(fieldValues.owner, owner),
+        eq(fieldValues.owner_id, ownerId),
+        inArray(
+          fieldValues.field_id,
+          definitions.map(({ id }) => id),
+        ),
+      ),
+    )
+  return new Map(rows.map((row) => [row.field_id, row]))
+}
+
+const EMPTY = { text_value: null, number_value: null, date_value: null, bool_value: null }
+
+function columnOf(definition: FieldDefinitionRow, value: FieldValue): Partial<FieldValueRow> {
+  if (typeof value === 'number') return { number_value: value }
+  if (typeof value === 'boolean') return { bool_value: value }
+  return definition.data_type === 'date' ? { date_value: value } : { text_value: value }
+}

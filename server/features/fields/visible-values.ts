@@ -1,0 +1,56 @@
+import { and, asc, eq, inArray, not } from 'drizzle-orm'
+import { fieldDefinitions, fieldValues } from '#server/db/schema/fields.ts'
+import type { Db } from '#server/db/types.ts'
+import type { Rights } from '#server/http/rights.ts'
+import type { FieldLevel } from '#shared/entities/fields.ts'
+import type { FieldValue } from '#shared/format/field-values.ts'
+import { visibleFields } from './audience.ts'
+import { typedValue } from './store.ts'
+
+type ValuesByName = Record<string, FieldValue>
+
+/**
+ * The values that are not columns of these projects or companies, by owner and field name, as far
+ * as the caller's audience sees the fields. One query, whatever the number of owners.
+ */
+export async function visibleValues(
+  db: Db,
+  rights: Rights,
+  owner: FieldLevel,
+  ownerIds: readonly number[],
+): Promise<Map<number, ValuesByName>> {
+  const values = new Map<number, ValuesByName>(ownerIds.map((id) => [id, {}]))
+  if (ownerIds.length === 0) return values
+  const rows = await db
+    .select({ name: fieldDefinitions.field_name, value: fieldValues })
+    .from(fieldValues)
+    .innerJoin(fieldDefinitions, eq(fieldDefinitions.id, fieldValues.field_id))
+    .where(
+      and(
+        eq(fieldValues.owner, owner),
+        inArray(fieldValues.owner_id, [...ownerIds]),
+        visibleFields(rights),
+      ),
+    )
+    .orderBy(asc(fieldDefinitions.position), asc(fieldDefinitions.id))
+  for (const { name, value } of rows) {
+    const own = values.get(value.owner_id)
+    if (own) own[name] = typedValue(value)
+  }
+  return values
+}
+
+/** Names of the fields of a level that are not for the caller's eyes; none for staff. */
+export async function hiddenFields(
+  db: Db,
+  rights: Rights,
+  level: FieldLevel,
+): Promise<ReadonlySet<string>> {
+  const visible = visibleFields(rights)
+  if (!visible) return new Set()
+  const rows = await db
+    .select({ name: fieldDefinitions.field_name })
+    .from(fieldDefinitions)
+    .where(and(eq(fieldDefinitions.level, level), not(visible)))
+  return new Set(rows.map((row) => row.name))
+}

@@ -1,0 +1,89 @@
+import type { z } from 'zod'
+import type { Updated, Writer } from '#server/db/records.ts'
+import type { Db } from '#server/db/types.ts'
+import { HttpError, invalid } from '#server/http/http-error.ts'
+import type { FieldErrors } from '#shared/contract/errors.ts'
+import type { fieldsSchemas } from '#shared/contract/schemas/fields.ts'
+import { definitionProblems } from './check.ts'
+import { isColumnField, isReservedName } from './columns.ts'
+import { createField, findField, hasValues, isNameTaken, updateField } from './definitions.ts'
+import { createQuestion, findQuestion, type QuestionRow, updateQuestion } from './questions.ts'
+import type { FieldDefinitionRow } from './store.ts'
+import { takeTurns } from './turns.ts'
+
+type NewField = z.output<typeof fieldsSchemas.create.body>
+type FieldPatch = z.output<typeof fieldsSchemas.patch.body>
+type NewQuestion = z.output<typeof fieldsSchemas.createQuestion.body>
+type QuestionPatch = z.output<typeof fieldsSchemas.patchQuestion.body>
+
+/** Adds a field definition. Call it inside a transaction. */
+export async function addField(
+  tx: Db,
+  writer: Writer,
+  body: NewField,
+): Promise<FieldDefinitionRow> {
+  refuse(definitionProblems(body))
+  if (isReservedName(body.level, body.field_name)) {
+    throw invalid({ field_name: 'This name is part of the record itself' })
+  }
+  await takeTurns(tx, 'field_definitions')
+  if (await isNameTaken(tx, body.level, body.field_name)) {
+    throw new HttpError('already_exists', { errors: { field_name: 'This name is taken' } })
+  }
+  return createField(tx, writer, body)
+}
+
+/**
+ * Changes a field definition. The list of a choice is fixed once values were taken from it. Call
+ * it inside a transaction.
+ */
+export async function changeField(
+  tx: Db,
+  writer: Writer,
+  row: FieldDefinitionRow,
+  body: FieldPatch,
+  ifMatch: number | null,
+): Promise<Updated<FieldDefinitionRow>> {
+  refuse(definitionProblems({ ...row, ...body }))
+  if (body.options !== undefined && body.options !== row.options) {
+    const used = isColumnField(row.level, row.field_name) || (await hasValues(tx, row.id))
+    if (used) {
+      throw new HttpError('invalid_state', {
+        errors: { options: 'Values were already chosen from this list' },
+      })
+    }
+  }
+  return updateField(tx, writer, row.id, body, ifMatch)
+}
+
+/** Adds a question. Call it inside a transaction. */
+export async function addQuestion(
+  tx: Db,
+  writer: Writer,
+  body: NewQuestion,
+): Promise<QuestionRow | null> {
+  await checkField(tx, body.field_id)
+  const { id } = await createQuestion(tx, writer, body)
+  return findQuestion(tx, id)
+}
+
+/** Changes a question. Call it inside a transaction. */
+export async function changeQuestion(
+  tx: Db,
+  writer: Writer,
+  id: number,
+  body: QuestionPatch,
+  ifMatch: number | null,
+): ReturnType<typeof updateQuestion> {
+  if (body.field_id !== undefined) await checkField(tx, body.field_id)
+  return updateQuestion(tx, writer, id, body, ifMatch)
+}
+
+async function checkField(tx: Db, fieldId: number): Promise<void> {
+  const field = await findField(tx, fieldId)
+  if (!field?.is_active) throw invalid({ field_id: 'There is no such field' })
+}
+
+function refuse(errors: FieldErrors): void {
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}

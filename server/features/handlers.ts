@@ -1,0 +1,45 @@
+import type { AllHandlers } from '#server/http/bind-contract.ts'
+import { authHandlers } from './auth/routes.ts'
+import { bankAccountsHandlers } from './bank-accounts/routes.ts'
+import { buyersHandlers } from './buyers/routes.ts'
+import { companiesHandlers } from './companies/routes.ts'
+import { documentsHandlers } from './documents/routes.ts'
+import { estimatesHandlers } from './estimates/routes.ts'
+import { fieldsHandlers } from './fields/routes.ts'
+import { platformHandlers } from './platform/routes.ts'
+import { projectsHandlers } from './projects/routes.ts'
+import { quotesHandlers } from './quotes/routes.ts'
+import { reviewRequestsHandlers } from './review-requests/routes.ts'
+import { sellersHandlers } from './sellers/routes.ts'
+import { tasksHandlers } from './tasks/routes.ts'
+import { transfersHandlers } from './transfers/routes.ts'
+import { uploadsHandlers } from './uploads/routes.ts'
+import { usersHandlers } from './users/routes.ts'
+import { versionedDocumentsHandlers } from './versioned-documents/routes.ts'
+
+/** Every handler, by resource; resources whose calls are all pending have none. */
+export const handlers: AllHandlers = {
+  auth: authHandlers,
+  users: usersHandlers,
+  companies: companiesHandlers,
+  buyers: buyersHandlers,
+  sellers: sellersHandlers,
+  tasks: tasksHandlers,
+  fields: fieldsHandlers,
+  documents: documentsHandlers,
+  versionedDocuments: versionedDocumentsHandlers,
+  uploads: uploadsHandlers,
+  aiAnswers: {},
+  analytics: {},
+  projects: projectsHandlers,
+  reports: {},
+  costs: {},
+  quotes: quotesHandlers,
+  estimates: estimatesHandlers,
+  reviewRequests: reviewRequestsHandlers,
+  mail: {},
+  bankAccounts: bankAccountsHandlers,
+  transfers: transfersHandlers,
+  riskModel: {},
+  platform: platformHandlers,
+}

@@ -1,0 +1,28 @@
+import type { JobDeps } from '#server/jobs/deps.ts'
+import { reasonOf } from '#server/jobs/reason.ts'
+import { MailRefusedError } from '#server/services/mail.ts'
+import { findUnsentMail, markRefused, markSent } from './store.ts'
+import { withoutTokens } from './templates.ts'
+
+/**
+ * Hands a mail to the mail service and notes it. A mail that was sent is not sent again; a worker
+ * killed between the two repeats it under the same message id. Throws while the server is out of
+ * reach, so that the job is tried again.
+ */
+export async function sendMail(
+  { config, db, services, clock }: JobDeps,
+  mailId: number,
+): Promise<void> {
+  const mail = await findUnsentMail(db, mailId)
+  if (!mail) return
+  // The demo reads its mails from the table; elsewhere no link outlives the sending.
+  const kept = config.DEMO ? mail.body : withoutTokens(mail.body)
+  try {
+    await services.mail.send(mail)
+  } catch (error) {
+    if (!(error instanceof MailRefusedError)) throw error
+    await markRefused(db, mail.id, reasonOf(error), kept)
+    return
+  }
+  await markSent(db, mail.id, clock.now(), kept)
+}

@@ -1,0 +1,93 @@
+import type { z } from 'zod'
+import type { Updated, Writer } from '#server/db/records.ts'
+import type { Db } from '#server/db/types.ts'
+import { ensureProjectSlots, requiredDocumentsOf } from '#server/features/documents/slots.ts'
+import { COLUMN_FIELDS } from '#server/features/fields/columns.ts'
+import { saveValues } from '#server/features/fields/store.ts'
+import { type SplitFields, saveOwnedValues, splitFields } from '#server/features/fields/values.ts'
+import { HttpError, invalid } from '#server/http/http-error.ts'
+import type { Rights } from '#server/http/rights.ts'
+import type { projectsSchemas } from '#shared/contract/schemas/projects.ts'
+import { moveBlockers } from '#shared/rules/project-stages.ts'
+import { PROJECT_FACTS } from '#shared/rules/required-documents.ts'
+import { type ProjectRow, updateProject } from './store.ts'
+
+export type ProjectPatch = z.output<typeof projectsSchemas.patch.body>
+
+/** Fields that only staff may write; an unchanged echo of them is not a change. */
+const STAFF_FIELDS = ['stage', 'slug', 'seller_id'] as const
+
+/** Refuses, by name, the staff fields that somebody else tries to change. */
+export function refuseStaffFields(rights: Rights, row: ProjectRow, body: ProjectPatch): void {
+  if (rights.scope === 'all') return
+  const refused = STAFF_FIELDS.filter((key) => body[key] !== undefined && body[key] !== row[key])
+  if (refused.length === 0) return
+  throw new HttpError('field_forbidden', {
+    errors: Object.fromEntries(refused.map((key) => [key, 'Only staff may change this'])),
+  })
+}
+
+/** The parts of a patch: columns of the project, and values by definition. */
+export type SplitPatch = SplitFields<Partial<ProjectRow>>
+
+/**
+ * Sorts what was sent into columns and field values, each checked against its definition. Throws
+ * `validation` naming every field that is unknown, read-only or wrong.
+ */
+export const splitPatch = (
+  db: Db,
+  rights: Rights,
+  { stage_reason: _reason, ...body }: ProjectPatch,
+): Promise<SplitPatch> => splitFields(db, 'project', COLUMN_FIELDS.project, rights, body)
+
+/** Stores the values of a new project. Call it inside the transaction that creates it. */
+export const saveProjectValues = (tx: Db, writer: Writer, id: number, split: SplitPatch) =>
+  saveValues(tx, writer, 'project', id, split.values)
+
+/**
+ * Changes a project: its columns, its values, the slots that follow from them, and its stage when
+ * the rules allow the move. Inside a transaction.
+ */
+export async function patchProject(
+  tx: Db,
+  writer: Writer,
+  rights: Rights,
+  row: ProjectRow,
+  body: ProjectPatch,
+  ifMatch: number | null,
+): Promise<Updated<ProjectRow>> {
+  const split = await splitPatch(tx, rights, body)
+  const updated = await updateProject(tx, writer, row.id, split.columns, ifMatch)
+  if (updated === null || updated === 'stale') return updated
+  if (decidesSlots(split.columns) || movesStage(row, body)) {
+    await ensureProjectSlots(tx, writer, updated.row)
+  }
+  await checkStageMove(tx, row, body)
+  // The update above holds the row's lock, also when no column changed.
+  await saveOwnedValues(tx, writer, 'project', row.id, split.values)
+  return updated
+}
+
+/** Whether a patch touches a fact that the required documents follow from. */
+const decidesSlots = (columns: Partial<ProjectRow>): boolean =>
+  PROJECT_FACTS.some((fact) => fact in columns)
+
+const movesStage = (row: ProjectRow, body: ProjectPatch): boolean =>
+  body.stage !== undefined && body.stage !== row.stage
+
+/** Refuses a stage move that the rules do not allow (docs/product.md section 4). */
+async function checkStageMove(tx: Db, row: ProjectRow, body: ProjectPatch): Promise<void> {
+  if (body.stage === undefined || !movesStage(row, body)) return
+  const blockers = moveBlockers({
+    from: row.stage,
+    to: body.stage,
+    reason: body.stage_reason ?? null,
+    rules: [],
+    requiredDocuments: await requiredDocumentsOf(tx, row),
+  })
+  const [first] = blockers
+  if (!first) return
+  const message = blockers.map((blocker) => blocker.text).join(' ')
+  if (first.kind === 'reason') throw invalid({ stage_reason: first.text })
+  throw new HttpError('invalid_state', { message, errors: { stage: message } })
+}

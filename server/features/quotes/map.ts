@@ -1,0 +1,30 @@
+import type { Quote } from '#shared/contract/schemas/quotes.ts'
+import type { QuoteRow } from './store.ts'
+
+/** A quote as anybody with its link sees it: without the contact details of its visitor. */
+export function toQuote({ form, result, ...row }: QuoteRow): Quote {
+  return {
+    id: row.id,
+    uuid: row.uuid,
+    status: result.status,
+    status_reasons: result.status_reasons,
+    itc_amount: result.itc_amount,
+    components: result.components,
+    price: result.price,
+    assumptions: result.assumptions,
+    missing_items: result.missing_items,
+    next_step: result.next_step,
+    expires_at: row.expires_at.toISOString(),
+    form: {
+      technology: form.technology,
+      project_type: form.project_type,
+      project_cycle: form.project_cycle,
+      location: form.location,
+      projects_count: form.projects_count,
+      assets: form.assets,
+    },
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    version: row.version,
+  }
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { validate } from '#server/http/body.ts'
+import type { Call, Handlers } from '#server/http/context.ts'
+import { notFound } from '#server/http/http-error.ts'
+import { placeOf } from '#server/services/geo/places.ts'
+import { type QuoteForm, type QuoteLocation, quoteFormSchema } from '#shared/entities/quotes.ts'
+import { answerQuote } from '#shared/rules/quotes.ts'
+import { readCoordinates } from './coordinates.ts'
+import { toQuote } from './map.ts'
+import { newSecret, openSecret, sealSecret, secretHash } from './secret.ts'
+import { createQuote, findEditableQuote, findQuoteByUuid, lockForm, updateQuote } from './store.ts'
+
+const uuidSchema = z.uuid()
+
+/** The public quote and the place of a point (docs/product.md section 7, Quotes). */
+export const quotesHandlers: Handlers<'quotes'> = {
+  async create(call) {
+    const form = call.body()
+    const material = retryMaterial(call)
+    const { quote, sealed } = await call.write(async (tx, writer) => {
+      const secret = newSecret()
+      const row = await createQuote(tx, writer, {
+        uuid: randomUUID(),
+        secret_hash: secretHash(secret),
+        form,
+        result: evaluate(form, call.now),
+      })
+      return { quote: toQuote(row), sealed: sealSecret(secret, material) }
+    })
+    return { ...quote, secret: openSecret(sealed, material) }
+  },
+  async get(call) {
+    const uuid = uuidSchema.safeParse(call.text('uuid'))
+    if (!uuid.success) throw notFound()
+    return toQuote(call.found(await findQuoteByUuid(call.db, uuid.data.toLowerCase())))
+  },
+  async patch(call) {
+    const secret = String(call.request.headers['x-quote-secret'] ?? '')
+    const { id } = call.found(await findEditableQuote(call.db, call.rights, call.id(), secret))
+    const changes = call.body()
+    return call.write(async (tx, writer) => {
+      const form = validate({ ...call.found(await lockForm(tx, id)), ...changes }, quoteFormSchema)
+      const quote = { form, result: evaluate(form, call.now) }
+      return toQuote(call.saved(await updateQuote(tx, writer, id, quote, call.ifMatch)))
+    })
+  },
+  async geo(call) {
+    const { latitude, longitude } = readCoordinates(call.text('a'), call.text('b'))
+    return placeOf(latitude, longitude)
+  },
+}
+
+const evaluate = (form: QuoteForm, now: Date) =>
+  answerQuote(form, { now, inUs: isInUs(form.location) })
+
+/** What the coordinates say; null when there are none. */
+function isInUs({ latitude, longitude }: QuoteLocation): boolean | null {
+  if (latitude === undefined || longitude === undefined) return null
+  return placeOf(latitude, longitude).in_us
+}
+
+/** What a repeated request has in common with the first one, and the database does not hold. */
+function retryMaterial({ request, rights }: Call<'quotes.create'>): string {
+  const key = String(request.headers['idempotency-key'] ?? '')
+  return rights.user ? key : `${key} ${request.cookies.csrftoken ?? ''}`
+}

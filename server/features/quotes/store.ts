@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import { insertRecord, type Updated, updateRecord, type Writer } from '#server/db/records.ts'
+import { quoteRequests } from '#server/db/schema/funds.ts'
+import type { Db } from '#server/db/types.ts'
+import type { Rights } from '#server/http/rights.ts'
+import type { QuoteForm, QuoteResult } from '#shared/entities/quotes.ts'
+import { isSecretOf, secretHash } from './secret.ts'
+
+export type QuoteRow = typeof quoteRequests.$inferSelect
+
+/** Stands in for the hash of a quote that does not exist, so that both take the same time. */
+const NO_HASH = secretHash('')
+
+/** The columns that follow from a form and its answer. */
+const columnsOf = (form: QuoteForm, result: QuoteResult) => ({
+  email: form.contact_info.email,
+  status: result.status,
+  form,
+  result,
+  expires_at: new Date(result.expires_at),
+})
+
+/** Saves a quote under the hash of its secret. Call it inside a transaction. */
+export const createQuote = (
+  tx: Db,
+  writer: Writer,
+  quote: { uuid: string; secret_hash: string; form: QuoteForm; result: QuoteResult },
+): Promise<QuoteRow> =>
+  insertRecord(tx, writer, quoteRequests, {
+    uuid: quote.uuid,
+    secret_hash: quote.secret_hash,
+    ...columnsOf(quote.form, quote.result),
+  })
+
+export async function findQuoteByUuid(db: Db, uuid: string): Promise<QuoteRow | null> {
+  const [row] = await db.select().from(quoteRequests).where(eq(quoteRequests.uuid, uuid))
+  return row ?? null
+}
+
+/** A quote that the caller may edit: any for staff, otherwise the one whose secret they hold. */
+export async function findEditableQuote(
+  db: Db,
+  rights: Rights,
+  id: number,
+  secret: string,
+): Promise<QuoteRow | null> {
+  const [row] = await db.select().from(quoteRequests).where(eq(quoteRequests.id, id))
+  const holds = isSecretOf(secret, row?.secret_hash ?? NO_HASH)
+  return row && (holds || rights.scope === 'all') ? row : null
+}
+
+/** The form of a quote, locked until the transaction ends. */
+export async function lockForm(tx: Db, id: number): Promise<QuoteForm | null> {
+  const [row] = await tx
+    .select({ form: quoteRequests.form })
+    .from(quoteRequests)
+    .where(eq(quoteRequests.id, id))
+    .for('update')
+  return row?.form ?? null
+}
+
+/** Replaces form and answer. Call it inside the transaction that locked the form. */
+export const updateQuote = (
+  tx: Db,
+  writer: Writer,
+  id: number,
+  quote: { form: QuoteForm; result: QuoteResult },
+  ifMatch: number | null,
+): Promise<Updated<QuoteRow>> =>
+  updateRecord(tx, writer, quoteRequests, id, columnsOf(quote.form, quote.result), { ifMatch })

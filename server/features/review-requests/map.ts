@@ -1,0 +1,31 @@
+import type { ReviewRequest } from '#shared/contract/schemas/review-requests.ts'
+import type { ReviewListRow } from './store.ts'
+
+/** A review as the contract shows it. */
+export const toReview = ({
+  review,
+  project,
+  reviewer,
+  evaluator,
+}: ReviewListRow): ReviewRequest => ({
+  id: review.id,
+  project_id: review.project_id,
+  project,
+  kind: review.kind,
+  reviewer_id: review.reviewer_id,
+  reviewer_name: nameOf(reviewer),
+  evaluator_id: review.evaluator_id,
+  evaluator_name: nameOf(evaluator),
+  sections: review.sections,
+  summary: review.summary,
+  outcome: review.outcome,
+  is_complete: review.is_complete,
+  completed_at: review.completed_at?.toISOString() ?? null,
+  due_date: review.due_date,
+  created_at: review.created_at.toISOString(),
+  updated_at: review.updated_at.toISOString(),
+  version: review.version,
+})
+
+const nameOf = (person: { first_name: string; last_name: string } | null): string | null =>
+  person && `${person.first_name} ${person.last_name}`

@@ -1,0 +1,98 @@
+import type { z } from 'zod'
+import type { Updated, Writer } from '#server/db/records.ts'
+import type { Db } from '#server/db/types.ts'
+import { findProject } from '#server/features/projects/store.ts'
+import { HttpError, invalid } from '#server/http/http-error.ts'
+import type { Rights } from '#server/http/rights.ts'
+import type { FieldErrors } from '#shared/contract/errors.ts'
+import type { reviewRequestsSchemas } from '#shared/contract/schemas/review-requests.ts'
+import { completionProblems } from '#shared/rules/review-requests.ts'
+import { mergeSections, newSections } from './sections.ts'
+import { createReview, isActiveInRole, lockReview, type ReviewRow, updateReview } from './store.ts'
+
+type ReviewPatch = z.output<typeof reviewRequestsSchemas.patch.body>
+type NewReview = z.output<typeof reviewRequestsSchemas.create.body>
+type Assignment = Pick<ReviewPatch, 'reviewer_id' | 'evaluator_id'>
+
+/** Opens a review of a project with the sections of its kind. Call it inside a transaction. */
+export async function openReview(
+  tx: Db,
+  writer: Writer,
+  rights: Rights,
+  body: NewReview,
+): Promise<ReviewRow> {
+  if (!(await findProject(tx, rights, body.project_id))) {
+    throw invalid({ project_id: 'There is no such project' })
+  }
+  await checkAssignment(tx, body)
+  return createReview(tx, writer, { ...body, sections: newSections(body.kind) })
+}
+
+/**
+ * Changes a review that the caller sees: reviewers write and complete it, staff assign it and may
+ * open it again. Call it inside a transaction.
+ */
+export async function patchReview(
+  tx: Db,
+  writer: Writer,
+  rights: Rights,
+  id: number,
+  body: ReviewPatch,
+  ifMatch: number | null,
+): Promise<Updated<ReviewRow>> {
+  const row = await lockReview(tx, id)
+  if (!row) return null
+  if (ifMatch !== null && ifMatch !== row.version) return 'stale'
+  if (rights.scope === 'own') checkReviewer(row, body)
+  else await checkAssignment(tx, body, row)
+  const { sections, errors } = mergeSections(row.sections, body.sections ?? [])
+  refuse(errors)
+  const next = { ...row, ...body, sections }
+  if (next.is_complete) refuse(completionProblems(next))
+  return updateReview(tx, writer, id, {
+    ...body,
+    sections,
+    completed_at: completedAt(row, next.is_complete, writer.at),
+  })
+}
+
+/** What staff decide; an unchanged echo of it is not a change. */
+const STAFF_FIELDS = ['reviewer_id', 'evaluator_id', 'due_date'] as const
+
+/** Refuses, by name, what only staff write, and any change of a completed review. */
+function checkReviewer(row: ReviewRow, body: ReviewPatch): void {
+  const refused = STAFF_FIELDS.filter((key) => body[key] !== undefined && body[key] !== row[key])
+  if (refused.length > 0) {
+    throw new HttpError('field_forbidden', {
+      errors: Object.fromEntries(refused.map((key) => [key, 'Only staff may change this'])),
+    })
+  }
+  if (row.is_complete) {
+    throw new HttpError('invalid_state', { message: 'This review is completed.' })
+  }
+}
+
+/** A review goes to people whose role it is; whoever has it already may keep it. */
+async function checkAssignment(tx: Db, body: Assignment, row?: ReviewRow): Promise<void> {
+  const errors: FieldErrors = {}
+  const { reviewer_id, evaluator_id } = body
+  if (reviewer_id && reviewer_id !== row?.reviewer_id) {
+    const fits = await isActiveInRole(tx, reviewer_id, 'reviewer')
+    if (!fits) errors.reviewer_id = 'Please choose a reviewer'
+  }
+  if (evaluator_id && evaluator_id !== row?.evaluator_id) {
+    const fits = await isActiveInRole(tx, evaluator_id, 'evaluator')
+    if (!fits) errors.evaluator_id = 'Please choose an evaluator'
+  }
+  refuse(errors)
+}
+
+/** When it was completed; a review that is opened again has not been. */
+function completedAt(row: ReviewRow, isComplete: boolean, now: Date): Date | null {
+  if (!isComplete) return null
+  return row.completed_at ?? now
+}
+
+function refuse(errors: FieldErrors): void {
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}

@@ -1,0 +1,56 @@
+import { updateRecord, type Writer } from '#server/db/records.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import type { Db } from '#server/db/types.ts'
+import { lockUser, type UserRow } from '#server/features/users/store.ts'
+import { HttpError } from '#server/http/http-error.ts'
+import type { SellerStatus } from '#shared/entities/companies.ts'
+import type { SellerRow } from './store.ts'
+
+/** Staff decide on a pending account; a decision against it can be taken back, one for it cannot. */
+const MOVES = {
+  pending: ['accepted', 'rejected'],
+  rejected: ['pending', 'accepted'],
+  accepted: [],
+} as const satisfies Record<SellerStatus, readonly SellerStatus[]>
+
+/** Throws `invalid_state` when an account cannot go from one status to the other. */
+export function checkStatusMove(from: SellerStatus, to: SellerStatus): void {
+  const moves: readonly SellerStatus[] = MOVES[from]
+  if (from === to || moves.includes(to)) return
+  throw new HttpError('invalid_state', {
+    errors: { status: 'An accepted account stays accepted' },
+  })
+}
+
+/**
+ * Gives an accepted account to the person who applied for it. The app stays off until staff turn it
+ * on: meanwhile they see the welcome page (docs/product.md section 6). Answers the applicant, null
+ * when nobody applied. Call it inside a transaction.
+ */
+export async function giveToApplicant(
+  tx: Db,
+  writer: Writer,
+  seller: SellerRow,
+): Promise<UserRow | null> {
+  if (seller.applicant_id === null) return null
+  const applicant = await lockUser(tx, seller.applicant_id)
+  if (!applicant) return null
+  if (!isFree(applicant, seller.id)) {
+    throw new HttpError('conflict', {
+      errors: { status: 'The applicant has another part in the product by now' },
+    })
+  }
+  await updateRecord(tx, writer, users, applicant.id, {
+    seller_id: seller.id,
+    role: 'seller',
+    app_enabled: false,
+  })
+  return applicant
+}
+
+/** Whether a person can join this seller account: in no other account, and not of our own staff. */
+export const isFree = (user: UserRow, sellerId: number): boolean =>
+  !user.is_staff &&
+  user.buyer_id === null &&
+  (user.role === null || user.role === 'seller') &&
+  (user.seller_id === null || user.seller_id === sellerId)

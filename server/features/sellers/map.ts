@@ -1,0 +1,25 @@
+import type { Seller } from '#shared/contract/schemas/sellers.ts'
+import type { CollaboratorRow, SellerListRow } from './store.ts'
+
+/** A seller as the contract shows it. */
+export const toSeller = (
+  { seller, company_name, projects_count }: SellerListRow,
+  collaborators: readonly CollaboratorRow[],
+): Seller => ({
+  id: seller.id,
+  name: seller.name,
+  code: seller.code,
+  company_id: seller.company_id,
+  company_name,
+  status: seller.status,
+  projects_count,
+  collaborators: collaborators.map((user) => ({
+    id: user.id,
+    full_name: `${user.first_name} ${user.last_name}`,
+    email: user.email,
+    seller_role: user.seller_role,
+  })),
+  created_at: seller.created_at.toISOString(),
+  updated_at: seller.updated_at.toISOString(),
+  version: seller.version,
+})

@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm'
+import { documents } from '#server/db/schema/documents.ts'
+import type { Db } from '#server/db/types.ts'
+import { slotsWhere } from '#server/features/documents/slots.ts'
+import type { Call, Handlers } from '#server/http/context.ts'
+import { type Rights, SYSTEM_RIGHTS } from '#server/http/rights.ts'
+import type { Seller } from '#shared/contract/schemas/sellers.ts'
+import { giveToApplicant } from './accept.ts'
+import { addCollaborator, refuseTaken } from './collaborators.ts'
+import { diligenceListsOf, slotsOfSeller } from './diligence-lists.ts'
+import { toSeller } from './map.ts'
+import {
+  collaboratorsOf,
+  findSeller,
+  listSellers,
+  lockSeller,
+  SELLER_LIST,
+  type SellerListRow,
+  updateSeller,
+} from './store.ts'
+import { checkPatch, openSeller, refuseStaffFields } from './write.ts'
+
+/** The seller of the path, when the caller sees it. */
+const sellerOf = async (call: Call<never>) =>
+  call.found(await findSeller(call.db, call.rights, call.id()))
+
+/** Rows with their collaborators: one query more, whatever their number. */
+async function toSellers(db: Db, rows: readonly SellerListRow[]): Promise<Seller[]> {
+  const people = await collaboratorsOf(
+    db,
+    rows.map(({ seller }) => seller.id),
+  )
+  const bySeller = Map.groupBy(people, (person) => person.seller_id)
+  return rows.map((row) => toSeller(row, bySeller.get(row.seller.id) ?? []))
+}
+
+async function toOne(call: Call<never>, db: Db, row: SellerListRow): Promise<Seller> {
+  const [seller] = await toSellers(db, [row])
+  return call.found(seller)
+}
+
+/** A seller as it stands after a write. */
+const reread = async (call: Call<never>, tx: Db, rights: Rights, id: number): Promise<Seller> =>
+  toOne(call, tx, call.found(await findSeller(tx, rights, id)))
+
+/** Seller accounts: read, change, open, and what hangs on them. */
+export const sellersHandlers: Handlers<'sellers'> = {
+  async list(call) {
+    const clause = call.list(SELLER_LIST)
+    const { rows, total } = await listSellers(call.db, call.rights, clause)
+    return call.page(SELLER_LIST, clause, { rows: await toSellers(call.db, rows), total })
+  },
+  async get(call) {
+    return toOne(call, call.db, await sellerOf(call))
+  },
+  async patch(call) {
+    const { seller } = await sellerOf(call)
+    const body = call.body()
+    refuseStaffFields(call.rights, seller, body)
+    return call.write(async (tx, writer) => {
+      const row = call.found(await lockSeller(tx, seller.id))
+      await checkPatch(tx, row, body)
+      const updated = call.saved(await updateSeller(tx, writer, row.id, body, call.ifMatch))
+      const isAccepted = row.status !== 'accepted' && updated.status === 'accepted'
+      if (isAccepted) await giveToApplicant(tx, writer, updated)
+      return reread(call, tx, call.rights, row.id)
+    })
+  },
+  async create(call) {
+    const body = call.body()
+    return call.write(async (tx, writer) => {
+      const { id } = await openSeller(tx, writer, call.rights, body)
+      // An applicant sees their account through their own screens only once it is accepted.
+      return reread(call, tx, SYSTEM_RIGHTS, id)
+    })
+  },
+  async documents(call) {
+    const { seller } = await sellerOf(call)
+    return slotsWhere(call.db, call.rights, slotsOfSeller(call.db, seller))
+  },
+  async companyDocuments(call) {
+    const { seller } = await sellerOf(call)
+    return slotsWhere(call.db, call.rights, eq(documents.company_id, seller.company_id))
+  },
+  async diligenceLists(call) {
+    const { seller } = await sellerOf(call)
+    return diligenceListsOf(call.db, call.rights, seller)
+  },
+  async addCollaborator(call) {
+    const { seller } = await sellerOf(call)
+    const body = call.body()
+    const { first_name, last_name } = call.user()
+    const inviter = `${first_name} ${last_name}`
+    return call
+      .write(async (tx, writer) => {
+        await addCollaborator(tx, call, writer, seller.id, body, inviter)
+        return reread(call, tx, call.rights, seller.id)
+      })
+      .catch(refuseTaken)
+  },
+}

@@ -1,0 +1,145 @@
+import { randomInt } from 'node:crypto'
+import { eq, inArray, sql } from 'drizzle-orm'
+import {
+  deleteRecord,
+  insertRecord,
+  recordHistory,
+  type Updated,
+  updateRecord,
+  type Writer,
+} from '#server/db/records.ts'
+import { buyers } from '#server/db/schema/accounts.ts'
+import { payouts, transfers } from '#server/db/schema/funds.ts'
+import { projects } from '#server/db/schema/projects.ts'
+import type { Db } from '#server/db/types.ts'
+import type { BodyOf } from '#shared/contract/contract.ts'
+import type { TransferRow } from './store.ts'
+
+// Composing a transfer is staff's part: buyer, projects, credits, price and date, until the buyer
+// confirms (docs/product.md section 4).
+
+type NewTransfer = BodyOf<'transfers.create'>
+export type PayoutInput = NewTransfer['payouts'][number]
+
+/** Letters and digits that cannot be taken for one another when read out. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+
+/** What buyer, seller and bank quote: `TX-` and ten characters, not to be guessed or counted. */
+const newTransactionId = () =>
+  `TX-${Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`
+
+export async function buyerExists(db: Db, id: number): Promise<boolean> {
+  const rows = await db.select({ id: buyers.id }).from(buyers).where(eq(buyers.id, id))
+  return rows.length > 0
+}
+
+/** Which of these projects exist. */
+export async function existingProjects(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .select({ id: projects.id })
+    .from(projects)
+    .where(inArray(projects.id, [...ids]))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Saves a transfer with its payouts. Call it inside a transaction. */
+export async function createTransfer(
+  tx: Db,
+  writer: Writer,
+  { payouts: rows, ...values }: NewTransfer,
+): Promise<TransferRow> {
+  const transfer = await insertRecord(tx, writer, transfers, {
+    ...values,
+    status: 'CREATED',
+    transaction_id: newTransactionId(),
+  })
+  for (const row of rows) {
+    await insertRecord(tx, writer, payouts, { ...row, transfer_id: transfer.id })
+  }
+  return transfer
+}
+
+/** The transfer, locked until the transaction ends. */
+export async function lockTransfer(tx: Db, id: number): Promise<TransferRow | null> {
+  const [row] = await tx.select().from(transfers).where(eq(transfers.id, id)).for('update')
+  return row ?? null
+}
+
+export interface TransferChanges {
+  columns: Partial<Pick<TransferRow, 'name' | 'payment_date'>>
+  /** The whole list as it is to be; undefined leaves it alone. */
+  payouts: readonly PayoutInput[] | undefined
+}
+
+/**
+ * Changes a transfer and, when given, makes its payouts the given list. Payouts are part of the
+ * transfer: changing one counts its version up too. Call it inside the transaction that locked it.
+ */
+export async function changeTransfer(
+  tx: Db,
+  writer: Writer,
+  id: number,
+  changes: TransferChanges,
+  ifMatch: number | null,
+): Promise<Updated<TransferRow>> {
+  const updated = await updateRecord(tx, writer, transfers, id, changes.columns, { ifMatch })
+  if (updated === null || updated === 'stale' || !changes.payouts) return updated
+  const before = await figuresOf(tx, id)
+  await replacePayouts(tx, writer, id, changes.payouts)
+  const after = await figuresOf(tx, id)
+  if (JSON.stringify(before) === JSON.stringify(after)) return updated
+  const [row] = await tx
+    .update(transfers)
+    .set({ version: sql`${transfers.version} + 1`, updated_at: writer.at })
+    .where(eq(transfers.id, id))
+    .returning()
+  if (!row) return null
+  await recordHistory(tx, writer, {
+    entity: 'transfers',
+    entityId: String(id),
+    version: row.version,
+    action: 'update',
+    before: { payouts: before },
+    after: { payouts: after },
+  })
+  return { row }
+}
+
+async function replacePayouts(
+  tx: Db,
+  writer: Writer,
+  transferId: number,
+  rows: readonly PayoutInput[],
+): Promise<void> {
+  const existing = new Map(
+    (
+      await tx
+        .select({ id: payouts.id, project_id: payouts.project_id })
+        .from(payouts)
+        .where(eq(payouts.transfer_id, transferId))
+    ).map(({ id, project_id }) => [project_id, id]),
+  )
+  for (const row of rows) {
+    const id = existing.get(row.project_id)
+    if (id === undefined) {
+      await insertRecord(tx, writer, payouts, { ...row, transfer_id: transferId })
+    } else {
+      await updateRecord(tx, writer, payouts, id, row)
+      existing.delete(row.project_id)
+    }
+  }
+  for (const id of existing.values()) await deleteRecord(tx, writer, payouts, id)
+}
+
+/** What history says about the payouts of a transfer. */
+const figuresOf = (tx: Db, transferId: number) =>
+  tx
+    .select({
+      project_id: payouts.project_id,
+      projected_itc_amount: payouts.projected_itc_amount,
+      project_itc_amount: payouts.project_itc_amount,
+      price_per_credit: payouts.price_per_credit,
+    })
+    .from(payouts)
+    .where(eq(payouts.transfer_id, transferId))
+    .orderBy(payouts.id)

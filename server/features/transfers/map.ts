@@ -1,0 +1,63 @@
+import type { Payout, PortfolioProject, Transfer } from '#shared/contract/schemas/transfers.ts'
+import { dollarsOf } from '#shared/format/money.ts'
+import { isPending } from '#shared/rules/transfers.ts'
+import { priceCents, totalsOf } from './amounts.ts'
+import type { FullTransfer, PayoutRow, PortfolioRow } from './store.ts'
+
+/** A transfer as buyer and staff see it; who confirmed it and in which session stays inside. */
+export function toTransfer(row: FullTransfer): Transfer {
+  return {
+    id: row.id,
+    name: row.name,
+    buyer_id: row.buyer_id,
+    buyer_name: row.buyer_name,
+    status: row.status,
+    is_pending: isPending(row),
+    transaction_id: row.transaction_id,
+    payment_date: row.payment_date,
+    payouts: row.payouts.map(toPayout),
+    ...totalsOf(row.payouts),
+    buyer_account_id: row.buyer_account_id,
+    confirmed_at: row.confirmed_at?.toISOString() ?? null,
+    last_failure: row.last_failure,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    version: row.version,
+  }
+}
+
+function toPayout(row: PayoutRow): Payout {
+  return {
+    id: row.id,
+    project_id: row.project_id,
+    project_name: row.project_name,
+    project_slug: row.project_slug,
+    project_itc_amount: row.project_itc_amount,
+    projected_itc_amount: row.projected_itc_amount,
+    price_per_credit: row.price_per_credit,
+    price: dollarsOf(priceCents(row)),
+  }
+}
+
+/** A project of a transfer, for the buyer's diligence. */
+export function toPortfolioProject({
+  payout,
+  project,
+  documents_count,
+}: PortfolioRow): PortfolioProject {
+  return {
+    project_id: project.id,
+    name: project.name,
+    slug: project.slug,
+    stage: project.stage,
+    installation_type: project.installation_type,
+    full_street_address: project.full_street_address,
+    installed_capacity_dc: project.installed_capacity_dc,
+    placed_in_service_date: project.placed_in_service_date,
+    projected_itc_amount: payout.projected_itc_amount,
+    project_itc_amount: payout.project_itc_amount,
+    price_per_credit: payout.price_per_credit,
+    price: dollarsOf(priceCents(payout)),
+    documents_count,
+  }
+}

@@ -1,0 +1,127 @@
+import type { Writer } from '#server/db/records.ts'
+import type { Db } from '#server/db/types.ts'
+import { lockAccount } from '#server/features/bank-accounts/store.ts'
+import { enqueueMail } from '#server/features/mail/enqueue.ts'
+import type { Call, Handlers } from '#server/http/context.ts'
+import { HttpError, invalid } from '#server/http/http-error.ts'
+import type { Rights } from '#server/http/rights.ts'
+import type { FieldErrors } from '#shared/contract/errors.ts'
+import type { Transfer } from '#shared/contract/schemas/transfers.ts'
+import { formatDollars } from '#shared/format/money.ts'
+import { MONEY_MAX_DOLLARS } from '#shared/limits.ts'
+import { canComposeTransfer } from '#shared/rules/transfers.ts'
+import { type PayoutFigures, totalsOf } from './amounts.ts'
+import {
+  buyerExists,
+  changeTransfer,
+  createTransfer,
+  existingProjects,
+  lockTransfer,
+  type PayoutInput,
+} from './compose.ts'
+import { confirmTransfer, judgeConfirmation } from './confirm.ts'
+import { toPortfolioProject, toTransfer } from './map.ts'
+import { findTransfer, listTransfers, portfolioOf, TRANSFER_LIST } from './store.ts'
+
+/** Purchases of credits (docs/product.md section 7, Bank accounts and funds). */
+export const transfersHandlers: Handlers<'transfers'> = {
+  async list(call) {
+    const clause = call.list(TRANSFER_LIST)
+    const { rows, total } = await listTransfers(call.db, call.rights, clause)
+    return call.page(TRANSFER_LIST, clause, { rows: rows.map(toTransfer), total })
+  },
+  async get(call) {
+    return toTransfer(call.found(await findTransfer(call.db, call.rights, call.id())))
+  },
+  async portfolio(call) {
+    const { id } = call.found(await findTransfer(call.db, call.rights, call.id()))
+    return (await portfolioOf(call.db, id)).map(toPortfolioProject)
+  },
+  async create(call) {
+    const body = call.body()
+    checkAmounts(body.payouts)
+    return call.write(async (tx, writer) => {
+      await checkReferences(tx, body.payouts, body.buyer_id)
+      const { id } = await createTransfer(tx, writer, body)
+      return read(call, tx, id)
+    })
+  },
+  async patch(call) {
+    const { id } = call.found(await findTransfer(call.db, call.rights, call.id()))
+    const { payouts, ...columns } = call.body()
+    return call.write(async (tx, writer) => {
+      const transfer = call.found(await lockTransfer(tx, id))
+      if (!canComposeTransfer(transfer.status)) throw new HttpError('invalid_state')
+      if (payouts) await checkReferences(tx, payouts)
+      call.saved(await changeTransfer(tx, writer, id, { columns, payouts }, call.ifMatch))
+      const changed = call.found(await findTransfer(tx, call.rights, id))
+      checkAmounts(changed.payouts)
+      return toTransfer(changed)
+    })
+  },
+  async confirm(call) {
+    const { id } = call.found(await findTransfer(call.db, call.rights, call.id()))
+    const body = call.body()
+    const confirmation = { accountId: body.buyer_account, sessionId: body.session_id }
+    return call.write(async (tx, writer) => {
+      // Whoever comes second waits here, and then finds the transfer confirmed.
+      const transfer = call.found(await lockTransfer(tx, id))
+      const verdict = judgeConfirmation(transfer, confirmation)
+      if (verdict === 'repeat') return read(call, tx, id)
+      call.found(await lockAccount(tx, call.rights, confirmation.accountId))
+      if (verdict === 'mismatch') throw new HttpError('idempotency_mismatch')
+      if (verdict === 'closed') throw new HttpError('invalid_state')
+      call.saved(await confirmTransfer(tx, writer, id, confirmation, call.ifMatch))
+      const confirmed = await read(call, tx, id)
+      await tellBuyer(call, tx, writer, confirmed)
+      return confirmed
+    })
+  },
+}
+
+const read = async (
+  call: { rights: Rights; found: Call['found'] },
+  tx: Db,
+  id: number,
+): Promise<Transfer> => toTransfer(call.found(await findTransfer(tx, call.rights, id)))
+
+/** One mail to the person who confirmed. */
+async function tellBuyer(
+  call: Call<'transfers.confirm'>,
+  tx: Db,
+  writer: Writer,
+  { id, name, total_price }: Transfer,
+): Promise<void> {
+  const { email, first_name } = call.user()
+  await enqueueMail(tx, call, writer, {
+    template: 'transfer_confirmed',
+    recipient: email,
+    data: { first_name, transfer_id: id, name, total_price: formatDollars(total_price) },
+  })
+}
+
+/** Throws `validation` naming each payout whose project, and the buyer, if there is none such. */
+async function checkReferences(
+  tx: Db,
+  payouts: readonly PayoutInput[],
+  buyerId?: number,
+): Promise<void> {
+  const errors: FieldErrors = {}
+  const known = await existingProjects(
+    tx,
+    payouts.map((payout) => payout.project_id),
+  )
+  for (const [index, payout] of payouts.entries()) {
+    if (!known.has(payout.project_id)) errors[`payouts.${index}.project_id`] = 'Unknown project'
+  }
+  if (buyerId !== undefined && !(await buyerExists(tx, buyerId))) errors.buyer_id = 'Unknown buyer'
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+/** Throws `validation` when the sums are beyond what money can be. */
+function checkAmounts(payouts: readonly PayoutFigures[]): void {
+  const { total_credit, total_price } = totalsOf(payouts)
+  if (Math.max(total_credit, total_price) > MONEY_MAX_DOLLARS) {
+    throw invalid({ payouts: 'The amounts are too large to be paid together' })
+  }
+}

@@ -1,0 +1,131 @@
+import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { countAll } from '#server/db/records.ts'
+import { buyers } from '#server/db/schema/accounts.ts'
+import { versionedDocuments } from '#server/db/schema/documents.ts'
+import { payouts, transfers } from '#server/db/schema/funds.ts'
+import { projects } from '#server/db/schema/projects.ts'
+import type { Db } from '#server/db/types.ts'
+import { visibleTransfers } from '#server/features/visibility.ts'
+import type { PageOf } from '#server/http/context.ts'
+import type { ListClause, ListDefinition } from '#server/http/lists.ts'
+import type { Rights } from '#server/http/rights.ts'
+
+export type TransferRow = typeof transfers.$inferSelect
+export type PayoutRow = typeof payouts.$inferSelect & {
+  project_name: string
+  project_slug: string
+}
+/** A transfer with the name of its buyer and its payouts. */
+export type FullTransfer = TransferRow & { buyer_name: string; payouts: PayoutRow[] }
+
+export const TRANSFER_LIST: ListDefinition = {
+  resource: 'transfers',
+  id: transfers.id,
+  fields: {
+    name: transfers.name,
+    buyer_id: transfers.buyer_id,
+    buyer_name: buyers.name,
+    status: transfers.status,
+    transaction_id: transfers.transaction_id,
+    payment_date: transfers.payment_date,
+    confirmed_at: transfers.confirmed_at,
+    created_at: transfers.created_at,
+    updated_at: transfers.updated_at,
+  },
+  search: [transfers.name, transfers.transaction_id, buyers.name],
+  defaultSort: ['payment_date', 'DESC'],
+}
+
+const select = (db: Db, where: SQL | undefined) =>
+  db
+    .select({ transfer: transfers, buyer_name: buyers.name })
+    .from(transfers)
+    .innerJoin(buyers, eq(buyers.id, transfers.buyer_id))
+    .where(where)
+
+/** One page of the transfers the caller sees. */
+export async function listTransfers(
+  db: Db,
+  rights: Rights,
+  list: ListClause,
+): Promise<PageOf<FullTransfer>> {
+  const where = and(visibleTransfers(rights), list.where)
+  const rows = select(db, where)
+    .orderBy(...list.orderBy)
+    .offset(list.offset)
+    .$dynamic()
+  if (list.limit !== undefined) rows.limit(list.limit)
+  const page = await rows
+  const [count] = await db
+    .select({ total: countAll })
+    .from(transfers)
+    .innerJoin(buyers, eq(buyers.id, transfers.buyer_id))
+    .where(where)
+  return { rows: await withPayouts(db, page), total: count?.total ?? 0 }
+}
+
+/** A transfer the caller sees, or null. */
+export async function findTransfer(
+  db: Db,
+  rights: Rights,
+  id: number,
+): Promise<FullTransfer | null> {
+  const rows = await select(db, and(eq(transfers.id, id), visibleTransfers(rights)))
+  const [transfer] = await withPayouts(db, rows)
+  return transfer ?? null
+}
+
+async function withPayouts(
+  db: Db,
+  rows: { transfer: TransferRow; buyer_name: string }[],
+): Promise<FullTransfer[]> {
+  const all = await payoutsOf(
+    db,
+    rows.map(({ transfer }) => transfer.id),
+  )
+  const byTransfer = Map.groupBy(all, (payout) => payout.transfer_id)
+  return rows.map(({ transfer, buyer_name }) => ({
+    ...transfer,
+    buyer_name,
+    payouts: byTransfer.get(transfer.id) ?? [],
+  }))
+}
+
+async function payoutsOf(db: Db, transferIds: number[]): Promise<PayoutRow[]> {
+  const rows = await db
+    .select({ payout: payouts, project_name: projects.name, project_slug: projects.slug })
+    .from(payouts)
+    .innerJoin(projects, eq(projects.id, payouts.project_id))
+    .where(inArray(payouts.transfer_id, transferIds))
+    .orderBy(asc(payouts.id))
+  return rows.map(({ payout, ...names }) => ({ ...payout, ...names }))
+}
+
+/** A project of a transfer with what the buyer reads about it. */
+export type PortfolioRow = Awaited<ReturnType<typeof portfolioOf>>[number]
+
+/** The projects of a transfer, with the number of documents that their buyer can open. */
+export const portfolioOf = (db: Db, transferId: number) =>
+  db
+    .select({
+      payout: payouts,
+      project: projects,
+      documents_count: sql<number>`(${countDocuments(db)})::int`,
+    })
+    .from(payouts)
+    .innerJoin(projects, eq(projects.id, payouts.project_id))
+    .where(eq(payouts.transfer_id, transferId))
+    .orderBy(asc(payouts.id))
+
+const countDocuments = (db: Db) =>
+  db
+    .select({ total: countAll })
+    .from(versionedDocuments)
+    .where(
+      and(
+        eq(versionedDocuments.project_id, projects.id),
+        eq(versionedDocuments.is_hidden, false),
+        isNotNull(versionedDocuments.document_id),
+      ),
+    )
+    .getSQL()

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Locker } from '@tus/server'
+import { ERRORS } from '@tus/utils'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { uploads } from '#server/db/schema/documents.ts'
+import type { Db } from '#server/db/types.ts'
+
+/**
+ * One request at a time works on an upload, whichever process it reaches. The lock is a lease in
+ * the upload's row: it needs no session of its own, so it holds on every database, and it runs out
+ * by itself when its process dies. Leases are measured by the database's clock, which all share.
+ */
+
+const LEASE_SECONDS = 15
+/** How often the holder renews its lease and looks whether somebody waits. */
+const RENEW_MS = 1_000
+const POLL_MS = 200
+/** After this long the waiting request gives up; its sender tries again. */
+const PATIENCE_MS = 20_000
+
+const leaseEnd = sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`
+
+/** Locks for the resumable protocol. A waiting request makes the holder finish what it has. */
+export const rowLocker = (db: Db): Locker => ({
+  newLock(id) {
+    const holder = randomUUID()
+    let renewal: NodeJS.Timeout | undefined
+    return {
+      async lock(signal, giveWay) {
+        await acquire(db, id, holder, signal)
+        renewal = setInterval(() => {
+          renew(db, id, holder).then(
+            (mine) => mine || giveWay(),
+            () => giveWay(),
+          )
+        }, RENEW_MS)
+        renewal.unref()
+      },
+      async unlock() {
+        clearInterval(renewal)
+        await release(db, id, holder)
+      },
+    }
+  },
+})
+
+/** For an upload that nobody else can know of yet, or that no longer changes. */
+export const noLocker: Locker = {
+  newLock: () => ({ lock: async () => {}, unlock: async () => {} }),
+}
+
+async function acquire(db: Db, id: string, holder: string, signal: AbortSignal): Promise<void> {
+  const patience = Date.now() + PATIENCE_MS
+  while (!(await take(db, id, holder))) {
+    if (signal.aborted || Date.now() > patience) throw ERRORS.ERR_LOCK_TIMEOUT
+    await db
+      .update(uploads)
+      .set({ lock_wanted: true })
+      .where(and(eq(uploads.id, id), isNotNull(uploads.lock_holder)))
+    await wait(POLL_MS)
+  }
+}
+
+async function take(db: Db, id: string, holder: string): Promise<boolean> {
+  const taken = await db
+    .update(uploads)
+    .set({ lock_holder: holder, locked_until: leaseEnd, lock_wanted: false })
+    .where(
+      and(
+        eq(uploads.id, id),
+        sql`(${uploads.lock_holder} is null or ${uploads.locked_until} < clock_timestamp())`,
+      ),
+    )
+    .returning({ id: uploads.id })
+  return taken.length > 0
+}
+
+/** Renews the lease; false when somebody waits for it or has it already. */
+async function renew(db: Db, id: string, holder: string): Promise<boolean> {
+  const [row] = await db
+    .update(uploads)
+    .set({ locked_until: leaseEnd })
+    .where(and(eq(uploads.id, id), eq(uploads.lock_holder, holder)))
+    .returning({ wanted: uploads.lock_wanted })
+  return row !== undefined && !row.wanted
+}
+
+async function release(db: Db, id: string, holder: string): Promise<void> {
+  await db
+    .update(uploads)
+    .set({ lock_holder: null, locked_until: null, lock_wanted: false })
+    .where(and(eq(uploads.id, id), eq(uploads.lock_holder, holder)))
+}

@@ -1,0 +1,45 @@
+import { HttpError } from '#server/http/http-error.ts'
+import type { ErrorCode } from '#shared/contract/errors.ts'
+import { UPLOAD_LIMIT_BYTES } from '#shared/limits.ts'
+
+/** The protocol library's refusals, by status, in the words of our own error table. */
+const CODES: Readonly<Record<number, ErrorCode>> = {
+  400: 'malformed_body',
+  403: 'malformed_body',
+  404: 'not_found',
+  409: 'conflict',
+  410: 'not_found',
+  412: 'malformed_body',
+  413: 'body_too_large',
+  // What we do not speak: deferred lengths, concatenation.
+  501: 'malformed_body',
+}
+
+const LOCK_TIMEOUT = /lock/
+const TERMINATION = /terminate/
+
+/** Turns whatever ended a request of the protocol into a refusal of ours; failures stay failures. */
+export function tusRefusal(failure: unknown, size: number | null): unknown {
+  if (failure instanceof HttpError || !isTusError(failure)) return failure
+  const { status_code: status, body } = failure
+  if (status === 500) return LOCK_TIMEOUT.test(body) ? new HttpError('conflict') : failure
+  if (TERMINATION.test(body)) return new HttpError('invalid_state')
+  // An upload of the largest size that is sent more is a file above the limit.
+  if (status === 413 && (size === null || size >= UPLOAD_LIMIT_BYTES)) {
+    return new HttpError('archive_too_large')
+  }
+  return new HttpError(CODES[status] ?? 'malformed_body')
+}
+
+interface TusError {
+  status_code: number
+  body: string
+}
+
+const isTusError = (failure: unknown): failure is TusError =>
+  typeof failure === 'object' &&
+  failure !== null &&
+  'status_code' in failure &&
+  typeof failure.status_code === 'number' &&
+  'body' in failure &&
+  typeof failure.body === 'string'

@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { routerPath } from '#server/http/authorise.ts'
+import { HttpError } from '#server/http/http-error.ts'
+import { documents } from '#shared/contract/documents.ts'
+import { uploads, versionedDocuments } from '#shared/contract/versioned-documents.ts'
+import { CHUNK_TYPE } from './tus-server.ts'
+
+/** The only calls that take a body which is not JSON, by its media type. */
+const BODIES = {
+  'multipart/form-data': [documents.attach, versionedDocuments.upload],
+  [CHUNK_TYPE]: [uploads.create, uploads.patch],
+} as const
+
+/**
+ * Lets the bodies of uploads through unread: their handlers take them off the connection in pieces.
+ * Every other call goes on refusing these media types. Call it once, before the routes are bound.
+ */
+export function registerUploads(app: FastifyInstance): void {
+  for (const [mediaType, routes] of Object.entries(BODIES)) {
+    const takers = new Set(routes.map((route) => `${route.method} ${routerPath(route.path)}`))
+    app.addContentTypeParser(mediaType, (request, _body, done) => {
+      if (takers.has(keyOf(request))) done(null)
+      else done(new HttpError('unsupported_media_type'))
+    })
+  }
+}
+
+const keyOf = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeOptions.url}`

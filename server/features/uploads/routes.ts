@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Upload } from '@tus/server'
+import type { FastifyReply } from 'fastify'
+import type { Call, Handlers } from '#server/http/context.ts'
+import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
+import { nameProblem } from '#server/services/files/sniff.ts'
+import { safeFileName } from '#shared/rules/file-names.ts'
+import { finishUpload } from './finish.ts'
+import { UPLOAD_LIFE_MS } from './limits.ts'
+import { noLocker, rowLocker } from './lock.ts'
+import { refused } from './receive.ts'
+import { deleteUpload, findUpload, insertUpload, type NewUpload, type UploadRow } from './store.ts'
+import { assertQuota, findTarget, readPlace } from './target.ts'
+import { answerFinished, CHUNK_TYPE, serveTus } from './tus-server.ts'
+import type { UploadRecords } from './tus-store.ts'
+import { uploadFolder } from './upload-folder.ts'
+
+const UPLOAD_ID = /^[0-9a-f]{32}$/
+
+/** Resumable uploads: each call but the first is for the owner of the upload alone. */
+export const uploadsHandlers: Handlers<'uploads'> = {
+  async create(call) {
+    const id = randomBytes(16).toString('hex')
+    let values: NewUpload | undefined
+    return serveTus(call, {
+      id,
+      size: null,
+      locker: noLocker,
+      records: recordsOf(call, () => values),
+      async check(upload) {
+        values = await newUpload(call, upload)
+      },
+      result: () => resultOf(call, id),
+    })
+  },
+  async head(call) {
+    return serve(call, await uploadOf(call))
+  },
+  async patch(call) {
+    const row = await uploadOf(call)
+    if (call.request.headers['content-type'] !== CHUNK_TYPE) {
+      throw new HttpError('unsupported_media_type')
+    }
+    if (row.versioned_document_id !== null) {
+      return answerFinished(call, row.size, row.versioned_document_id)
+    }
+    return serve(call, row)
+  },
+  async remove(call) {
+    return serve(call, await uploadOf(call))
+  },
+}
+
+async function uploadOf(call: Call): Promise<UploadRow> {
+  const id = call.text('upload')
+  if (!UPLOAD_ID.test(id)) throw notFound()
+  return call.found(await findUpload(call.db, call.user().id, id))
+}
+
+const serve = (call: Call, row: UploadRow): Promise<FastifyReply> =>
+  serveTus(call, {
+    id: row.id,
+    size: row.size,
+    locker: row.versioned_document_id === null ? rowLocker(call.db) : noLocker,
+    records: recordsOf(call, () => undefined),
+    result: () => resultOf(call, row.id),
+  })
+
+async function resultOf(call: Call, id: string): Promise<number | null> {
+  const row = await findUpload(call.db, call.user().id, id)
+  return row?.versioned_document_id ?? null
+}
+
+function recordsOf(call: Call, created: () => NewUpload | undefined): UploadRecords {
+  const pathOf = (id: string) => join(uploadFolder(call.config.dataDir), id)
+  const find = (id: string) => findUpload(call.db, call.user().id, id)
+  return {
+    pathOf,
+    find,
+    async insert() {
+      const values = created()
+      if (!values) throw new Error('The upload was not checked')
+      await insertUpload(call.db, values)
+    },
+    async remove(id) {
+      await deleteUpload(call.db, id)
+      await rm(pathOf(id), { force: true })
+    },
+    async finish(id) {
+      const row = call.found(await find(id))
+      await finishUpload(call, row, pathOf(id))
+    },
+  }
+}
+
+/** Checks what a sender announces: its place, its name, its size and the room there is for it. */
+async function newUpload(call: Call, upload: Upload): Promise<NewUpload> {
+  const metadata = readMetadata(upload)
+  const place = readPlace(placeFields(metadata))
+  const target = call.found(await findTarget(call.db, call.rights, place))
+  const name = safeFileName(metadata.filename ?? '')
+  const problem = nameProblem(name)
+  if (problem) throw refused(problem, name)
+  const size = upload.size ?? 0
+  if (size === 0) throw refused({ code: 'type_mismatch', message: 'This file is empty.' }, name)
+  await assertQuota(call.db, target.owner, size)
+  const now = Date.now()
+  return {
+    id: upload.id,
+    user_id: call.user().id,
+    ...target.owner,
+    document_id: target.slot?.id ?? null,
+    name,
+    size,
+    metadata,
+    created_at: new Date(now),
+    expires_at: new Date(now + UPLOAD_LIFE_MS),
+  }
+}
+
+const PLACE_KEYS = ['project_id', 'company_id', 'document_id'] as const
+
+/** Clients add keys of their own to the metadata; those that name a place are ours. */
+const placeFields = (metadata: Record<string, string | null>): Record<string, string> =>
+  Object.fromEntries(
+    PLACE_KEYS.filter((key) => metadata[key] != null).map((key) => [key, metadata[key] ?? '']),
+  )
+
+function readMetadata({ metadata = {} }: Upload): Record<string, string | null> {
+  if (!metadata.filename) throw invalid({ filename: 'Please name the file' })
+  for (const [key, value] of Object.entries(metadata)) {
+    if (value?.includes('\0')) throw invalid({ [key]: 'Contains characters that cannot be stored' })
+  }
+  if (JSON.stringify(metadata).length > METADATA_MAX) throw new HttpError('body_too_large')
+  return metadata
+}
+
+/** Characters of metadata that are kept with an upload. */
+const METADATA_MAX = 8_192

@@ -1,0 +1,47 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { uploads } from '#server/db/schema/documents.ts'
+import type { Db } from '#server/db/types.ts'
+
+export type UploadRow = typeof uploads.$inferSelect
+export type NewUpload = typeof uploads.$inferInsert
+
+/** Uploads and their locks live in real time, like sessions. */
+
+/** An upload of this user that has not run out, or null. */
+export async function findUpload(db: Db, userId: number, id: string): Promise<UploadRow | null> {
+  const [row] = await db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.user_id, userId), gt(uploads.expires_at, new Date())))
+  return row ?? null
+}
+
+export async function insertUpload(db: Db, values: NewUpload): Promise<void> {
+  await db.insert(uploads).values(values)
+}
+
+export async function deleteUpload(db: Db, id: string): Promise<void> {
+  await db.delete(uploads).where(eq(uploads.id, id))
+}
+
+/** The upload under a row lock, so that it becomes a file once. Inside a transaction. */
+export async function lockUpload(tx: Db, id: string): Promise<UploadRow | null> {
+  const [row] = await tx.select().from(uploads).where(eq(uploads.id, id)).for('update')
+  return row ?? null
+}
+
+/** Notes what a finished upload became. Inside the transaction that makes it. */
+export async function finishUploadRow(tx: Db, id: string, fileId: number): Promise<void> {
+  await tx.update(uploads).set({ versioned_document_id: fileId }).where(eq(uploads.id, id))
+}
+
+/** Removes uploads that ran out and that nobody is writing to; answers their ids. */
+export async function deleteExpiredUploads(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .delete(uploads)
+    .where(
+      sql`${uploads.expires_at} <= ${now} and (${uploads.lock_holder} is null or ${uploads.locked_until} < clock_timestamp())`,
+    )
+    .returning({ id: uploads.id })
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,55 @@
+import type { FieldErrors } from '#shared/contract/errors.ts'
+import type { Role, SellerStaffRole } from '#shared/entities/users.ts'
+
+/** What decides where somebody belongs (docs/product.md section 6). */
+export interface UserAccess {
+  role: Role | null
+  seller_role: SellerStaffRole | null
+  seller_id: number | null
+  buyer_id: number | null
+  is_staff: boolean
+}
+
+export const ACCESS_FIELDS = [
+  'role',
+  'seller_role',
+  'seller_id',
+  'buyer_id',
+  'is_staff',
+] as const satisfies readonly (keyof UserAccess)[]
+
+/** The account that each role acts for, and must have; the others must not have it. */
+const ACCOUNT_OF = {
+  admin: null,
+  seller: 'seller_id',
+  investor: 'buyer_id',
+  reviewer: null,
+  evaluator: null,
+} as const satisfies Record<Role, 'seller_id' | 'buyer_id' | null>
+
+const MISSING = {
+  seller_id: 'A seller user belongs to a seller',
+  buyer_id: 'An investor belongs to a buyer',
+} as const
+const SURPLUS = {
+  seller_id: 'Only users with the role Seller belong to a seller',
+  buyer_id: 'Only users with the role Investor belong to a buyer',
+} as const
+
+/** Why role, account and staff flag do not go together, by field; empty when they do. */
+export function accessProblems(access: UserAccess): FieldErrors {
+  const errors: FieldErrors = {}
+  const account = access.role && ACCOUNT_OF[access.role]
+  for (const field of ['seller_id', 'buyer_id'] as const) {
+    if (field === account && access[field] === null) errors[field] = MISSING[field]
+    if (field !== account && access[field] !== null) errors[field] = SURPLUS[field]
+  }
+  if (access.seller_role !== null && access.role !== 'seller') {
+    errors.seller_role = 'Only users with the role Seller have a role within the seller'
+  }
+  if (access.is_staff && access.role !== 'admin') errors.role = 'Staff have the role Admin'
+  if (!access.is_staff && access.role === 'admin') {
+    errors.is_staff = 'Only staff have the role Admin'
+  }
+  return errors
+}

@@ -1,0 +1,131 @@
+import { insertRecord, type Updated, updateRecord, type Writer } from '#server/db/records.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import type { Db } from '#server/db/types.ts'
+import { normaliseEmail } from '#server/features/auth/store.ts'
+import { mintToken, voidTokensOf } from '#server/features/auth/tokens.ts'
+import { enqueueMail, type MailSender } from '#server/features/mail/enqueue.ts'
+import { HttpError, invalid } from '#server/http/http-error.ts'
+import { endSessionsOf } from '#server/http/session.ts'
+import type { FieldErrors } from '#shared/contract/errors.ts'
+import type { CreateUser, PatchUser } from '#shared/contract/schemas/users.ts'
+import { DEFAULT_TIME_ZONE } from '#shared/entities/time-zones.ts'
+import { ACCESS_FIELDS, accessProblems, type UserAccess } from './access-rules.ts'
+import { forgetSignUps } from './sign-up-store.ts'
+import { buyerExists, sellerExists, type UserRow, userIdOf } from './store.ts'
+
+/** What staff do to accounts (docs/product.md section 7, Users). */
+
+/**
+ * Creates an account and mails its owner a link to choose a password. Staff vouch for the address,
+ * so it counts as confirmed. Call it inside a transaction. Throws already_exists, and `validation`
+ * when role and account do not go together.
+ */
+export async function inviteUser(
+  tx: Db,
+  sender: MailSender,
+  writer: Writer,
+  values: CreateUser,
+  inviter: string | null = null,
+): Promise<UserRow> {
+  const email = normaliseEmail(values.email)
+  const access = {
+    role: values.role ?? null,
+    seller_role: values.seller_role ?? null,
+    seller_id: values.seller_id ?? null,
+    buyer_id: values.buyer_id ?? null,
+    is_staff: values.role === 'admin',
+  }
+  await checkAccess(tx, access)
+  await refuseTaken(tx, email)
+  const user = await insertRecord(tx, writer, users, {
+    ...access,
+    email,
+    username: email,
+    first_name: values.first_name,
+    last_name: values.last_name,
+    job_title: values.job_title ?? null,
+    phone_number: values.phone_number ?? null,
+    timezone: values.timezone ?? DEFAULT_TIME_ZONE,
+    app_enabled: values.app_enabled ?? true,
+    is_confirmed: true,
+    date_joined: writer.at,
+  })
+  const hours = sender.config.CONFIRM_LINK_HOURS
+  const token = await mintToken(tx, 'reset', user.id, hours * 60)
+  const data = { first_name: user.first_name, user_id: user.id, token, hours, inviter }
+  await enqueueMail(tx, sender, writer, { template: 'invitation', recipient: email, data })
+  return user
+}
+
+/**
+ * Changes an account, under the lock of `lockUser`. Sessions end when it is closed or moved to
+ * another role, account or address; links end with the address. Throws as `inviteUser` does.
+ */
+export async function changeUser(
+  tx: Db,
+  sender: MailSender,
+  writer: Writer,
+  current: UserRow,
+  sent: PatchUser,
+  ifMatch: number | null,
+): Promise<Updated<UserRow>> {
+  const changes = changesOf(current, sent)
+  refuseSelfHarm(writer, current, changes)
+  const next = { ...current, ...changes }
+  if (ACCESS_FIELDS.some((key) => next[key] !== current[key])) await checkAccess(tx, next)
+  const moved = next.email !== current.email
+  if (moved) await refuseTaken(tx, next.email)
+  const updated = await updateRecord(tx, writer, users, current.id, changes, { ifMatch })
+  if (updated === null || updated === 'stale') return updated
+  const closed = current.is_active && !next.is_active
+  if (closed || moved || ACCESS_FIELDS.some((key) => next[key] !== current[key])) {
+    await endSessionsOf(tx, current.id)
+  }
+  if (closed || moved) {
+    await voidTokensOf(tx, current.id)
+    await forgetSignUps(tx, current.id)
+  }
+  if (moved && current.is_confirmed) {
+    const { email: recipient, first_name } = current
+    const data = { first_name, email: next.email }
+    await enqueueMail(tx, sender, writer, { template: 'email_changed', recipient, data })
+  }
+  return updated
+}
+
+/** The address in its stored form, with the user name that follows it; staff are those of that role. */
+function changesOf(current: UserRow, sent: PatchUser): Partial<UserRow> {
+  const changes: Partial<UserRow> = { ...sent }
+  if (sent.email !== undefined) {
+    changes.email = normaliseEmail(sent.email)
+    if (current.username === current.email) changes.username = changes.email
+  }
+  if (sent.role !== undefined && sent.is_staff === undefined) {
+    changes.is_staff = sent.role === 'admin'
+  }
+  return changes
+}
+
+/** The last administrator must not lock the door from outside. */
+function refuseSelfHarm(writer: Writer, current: UserRow, changes: Partial<UserRow>): void {
+  if (writer.userId !== current.id) return
+  const errors: FieldErrors = {}
+  if (changes.is_active === false) errors.is_active = 'You cannot close your own account'
+  if (changes.is_staff === false) errors.is_staff = 'You cannot give up your own staff rights'
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+async function checkAccess(tx: Db, access: UserAccess): Promise<void> {
+  const errors = accessProblems(access)
+  const { seller_id, buyer_id } = access
+  if (seller_id !== null && !(await sellerExists(tx, seller_id))) {
+    errors.seller_id ??= 'Unknown seller'
+  }
+  if (buyer_id !== null && !(await buyerExists(tx, buyer_id))) errors.buyer_id ??= 'Unknown buyer'
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+async function refuseTaken(tx: Db, email: string): Promise<void> {
+  if ((await userIdOf(tx, email)) === null) return
+  throw new HttpError('already_exists', { errors: { email: 'This address has an account' } })
+}

@@ -1,0 +1,89 @@
+import type { SessionUser } from '#server/http/session.ts'
+import { type Actor, actorOf } from '#shared/contract/access.ts'
+import type { ActiveUser, User } from '#shared/contract/schemas/users.ts'
+import { DEFAULT_TIME_ZONE } from '#shared/entities/time-zones.ts'
+import type { AccountType } from '#shared/entities/users.ts'
+
+/** The account type follows from what somebody may do (docs/product.md section 3). */
+const ACCOUNT_TYPES = {
+  anonymous: null,
+  frontdoor: null,
+  seller: 'Seller',
+  disabled_seller: 'Seller',
+  investor: 'Investor',
+  reviewer: 'Reviewer',
+  evaluator: 'Reviewer',
+  admin: 'Admin',
+} as const satisfies Record<Actor, AccountType | null>
+
+/** A person as they see themselves; a visitor has id 0 and empty fields. */
+export function toActiveUser(user: SessionUser | null): ActiveUser {
+  if (!user) return VISITOR
+  return {
+    id: user.id,
+    first_name: user.first_name,
+    last_name: user.last_name,
+    full_name: `${user.first_name} ${user.last_name}`.trim(),
+    seller_name: user.seller_name,
+    seller_id: user.seller_id,
+    seller_code: user.seller_code,
+    phone_number: user.phone_number,
+    email: user.email,
+    job_title: user.job_title,
+    username: user.username,
+    app_enabled: user.app_enabled,
+    has_seen_welcome_tooltip: user.has_seen_welcome_tooltip,
+    has_seen_prefilled_tooltip: user.has_seen_prefilled_tooltip,
+    timezone: user.timezone,
+    avatar: user.avatar,
+    is_staff: user.is_staff,
+    is_joulebridge: user.is_staff,
+    account_type: ACCOUNT_TYPES[actorOf(user)],
+    role: user.role,
+    buyer_name: user.buyer_name,
+    buyer_id: user.buyer_id,
+    date_joined: user.date_joined.toISOString(),
+    last_login: user.last_login?.toISOString() ?? null,
+    last_active: user.last_active?.toISOString() ?? null,
+    is_active: user.is_active,
+    version: user.version,
+  }
+}
+
+/** A user as staff see it. */
+export const toUser = (user: SessionUser): User => ({
+  ...toActiveUser(user),
+  is_confirmed: user.is_confirmed,
+  seller_role: user.seller_role,
+})
+
+const VISITOR: ActiveUser = {
+  id: 0,
+  first_name: '',
+  last_name: '',
+  full_name: '',
+  seller_name: null,
+  seller_id: null,
+  seller_code: null,
+  phone_number: null,
+  email: '',
+  job_title: null,
+  username: '',
+  app_enabled: false,
+  has_seen_welcome_tooltip: false,
+  has_seen_prefilled_tooltip: false,
+  // Dates must be shown in some zone, before anybody has chosen one too.
+  timezone: DEFAULT_TIME_ZONE,
+  avatar: null,
+  is_staff: false,
+  is_joulebridge: false,
+  account_type: null,
+  role: null,
+  buyer_name: null,
+  buyer_id: null,
+  date_joined: null,
+  last_login: null,
+  last_active: null,
+  is_active: false,
+  version: 0,
+}

@@ -1,0 +1,88 @@
+import { and, eq } from 'drizzle-orm'
+import { recordHistory, type Writer } from '#server/db/records.ts'
+import { userOnboarding } from '#server/db/schema/accounts.ts'
+import type { Db } from '#server/db/types.ts'
+import { invalid } from '#server/http/http-error.ts'
+import type { Onboarding } from '#shared/contract/schemas/users.ts'
+import type { OnboardingStatus, OnboardingStep } from '#shared/entities/onboarding.ts'
+
+type OnboardingRow = typeof userOnboarding.$inferSelect
+
+/** Characters of a step's data as JSON: far more than its forms hold. */
+const DATA_MAX = 65_536
+
+const ofStep = (userId: number, step: OnboardingStep) =>
+  and(eq(userOnboarding.user_id, userId), eq(userOnboarding.step, step))
+
+/** A front-door step of a user; one that was never touched is not started and has version 0. */
+export async function findOnboarding(
+  db: Db,
+  userId: number,
+  step: OnboardingStep,
+): Promise<Onboarding> {
+  const [row] = await db.select().from(userOnboarding).where(ofStep(userId, step))
+  if (row) return toOnboarding(row)
+  return { user_id: userId, step, status: 'not_started', data: {}, version: 0 }
+}
+
+export interface OnboardingChanges {
+  status?: OnboardingStatus | undefined
+  data?: Record<string, unknown> | undefined
+}
+
+/**
+ * Changes a step: each key of `data` replaces the same key, the others stay. Touching a step starts
+ * it. Call it inside a transaction. Throws `validation` when the data grows too large.
+ */
+export async function saveOnboarding(
+  tx: Db,
+  writer: Writer,
+  [userId, step]: readonly [number, OnboardingStep],
+  changes: OnboardingChanges,
+  ifMatch: number | null,
+): Promise<{ row: Onboarding } | 'stale'> {
+  await tx
+    .insert(userOnboarding)
+    .values({
+      user_id: userId,
+      step,
+      status: 'not_started',
+      version: 0,
+      created_at: writer.at,
+      updated_at: writer.at,
+    })
+    .onConflictDoNothing()
+  const [current] = await tx.select().from(userOnboarding).where(ofStep(userId, step)).for('update')
+  if (!current) throw new Error('A front-door step vanished while it was changed')
+  if (ifMatch !== null && ifMatch !== current.version) return 'stale'
+  const next = merge(current, changes)
+  if (JSON.stringify(next.data).length > DATA_MAX) throw invalid({ data: 'This is too much' })
+  const version = current.version + 1
+  const [row] = await tx
+    .update(userOnboarding)
+    .set({ ...next, version, updated_at: writer.at })
+    .where(ofStep(userId, step))
+    .returning()
+  await recordHistory(tx, writer, {
+    entity: 'user_onboarding',
+    entityId: `${userId}/${step}`,
+    version,
+    action: version === 1 ? 'create' : 'update',
+    before: { status: current.status, data: current.data },
+    after: { ...next },
+  })
+  return { row: toOnboarding(row ?? { ...current, ...next, version }) }
+}
+
+function merge(current: OnboardingRow, { status, data }: OnboardingChanges) {
+  const started = current.status === 'not_started' ? 'in_progress' : current.status
+  return { status: status ?? started, data: { ...current.data, ...data } }
+}
+
+const toOnboarding = (row: OnboardingRow): Onboarding => ({
+  user_id: row.user_id,
+  step: row.step,
+  status: row.status,
+  data: row.data,
+  version: row.version,
+})

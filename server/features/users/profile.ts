@@ -1,0 +1,42 @@
+import { updateRecord, type Writer } from '#server/db/records.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import type { Db } from '#server/db/types.ts'
+import { HttpError, invalid } from '#server/http/http-error.ts'
+import type { SessionUser } from '#server/http/session.ts'
+import type { FieldErrors } from '#shared/contract/errors.ts'
+import { type Profile, profileSchema, userSchema } from '#shared/contract/schemas/users.ts'
+import { toUser } from './map.ts'
+
+const PROFILE_FIELDS = new Set(Object.keys(profileSchema.shape))
+const OTHER_FIELDS = new Set(
+  Object.keys(userSchema.shape).filter((key) => !PROFILE_FIELDS.has(key)),
+)
+
+/**
+ * What somebody may change about themselves, out of what they sent. An unchanged echo of the other
+ * fields is no change. Throws field_forbidden naming each that would change, and `validation` for
+ * fields that no user has.
+ */
+export function ownChanges(user: SessionUser, sent: Record<string, unknown>): Partial<Profile> {
+  const current: Record<string, unknown> = toUser(user)
+  const forbidden: FieldErrors = {}
+  const unknown: FieldErrors = {}
+  for (const [key, value] of Object.entries(sent)) {
+    if (PROFILE_FIELDS.has(key)) continue
+    if (!OTHER_FIELDS.has(key)) unknown[key] = 'Unknown field'
+    else if (value !== current[key]) forbidden[key] = 'Only staff may change this'
+  }
+  if (Object.keys(forbidden).length > 0)
+    throw new HttpError('field_forbidden', { errors: forbidden })
+  if (Object.keys(unknown).length > 0) throw invalid(unknown)
+  return profileSchema.partial().strip().parse(sent)
+}
+
+/** Saves somebody's own profile. Call it inside a transaction. */
+export const saveProfile = (
+  tx: Db,
+  writer: Writer,
+  id: number,
+  changes: Partial<Profile>,
+  ifMatch: number | null,
+) => updateRecord(tx, writer, users, id, changes, { ifMatch })

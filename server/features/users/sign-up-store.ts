@@ -1,0 +1,48 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { signUps } from '#server/db/schema/accounts.ts'
+import type { Db } from '#server/db/types.ts'
+import { sha256 } from '#server/http/session.ts'
+
+export type SignUpRow = typeof signUps.$inferSelect
+
+export async function insertSignUp(
+  tx: Db,
+  values: Omit<typeof signUps.$inferInsert, 'id' | 'token_hash' | 'user_id'>,
+): Promise<number> {
+  const [row] = await tx.insert(signUps).values(values).returning({ id: signUps.id })
+  if (!row) throw new Error('The database answered no row for a sign-up')
+  return row.id
+}
+
+export async function findSignUp(db: Db, id: number): Promise<SignUpRow | null> {
+  const [row] = await db.select().from(signUps).where(eq(signUps.id, id))
+  return row ?? null
+}
+
+/** Ties a sign-up to the account it may confirm and to the link that does so. */
+export const attachSignUp = (tx: Db, id: number, userId: number, token: string) =>
+  tx
+    .update(signUps)
+    .set({ user_id: userId, token_hash: sha256(token) })
+    .where(eq(signUps.id, id))
+
+export const removeSignUp = (tx: Db, id: number) => tx.delete(signUps).where(eq(signUps.id, id))
+
+const open = (token: string) =>
+  and(eq(signUps.token_hash, sha256(token)), gt(signUps.expires_at, new Date()))
+
+/** Whose account a confirmation link is for, without using it. */
+export async function signUpOwner(db: Db, token: string): Promise<number | null> {
+  const [row] = await db.select({ user_id: signUps.user_id }).from(signUps).where(open(token))
+  return row?.user_id ?? null
+}
+
+/** Uses a confirmation link up: takes its sign-up out, for one caller only. Real time. */
+export async function takeSignUp(tx: Db, token: string): Promise<SignUpRow | null> {
+  const [row] = await tx.delete(signUps).where(open(token)).returning()
+  return row ?? null
+}
+
+/** Drops every sign-up that waits for an account, and with them their links. */
+export const forgetSignUps = (tx: Db, userId: number) =>
+  tx.delete(signUps).where(eq(signUps.user_id, userId))

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { countAll } from '#server/db/records.ts'
+import { buyers, sellers, users } from '#server/db/schema/accounts.ts'
+import type { Db } from '#server/db/types.ts'
+import type { PageOf } from '#server/http/context.ts'
+import type { ListClause, ListDefinition } from '#server/http/lists.ts'
+import { type SessionUser, selectUsers } from '#server/http/session.ts'
+
+export type UserRow = typeof users.$inferSelect
+
+export const USER_LIST: ListDefinition = {
+  resource: 'users',
+  id: users.id,
+  fields: {
+    email: users.email,
+    first_name: users.first_name,
+    last_name: users.last_name,
+    job_title: users.job_title,
+    phone_number: users.phone_number,
+    timezone: users.timezone,
+    role: users.role,
+    seller_role: users.seller_role,
+    seller_id: users.seller_id,
+    seller_name: sellers.name,
+    buyer_id: users.buyer_id,
+    buyer_name: buyers.name,
+    is_staff: users.is_staff,
+    is_active: users.is_active,
+    is_confirmed: users.is_confirmed,
+    app_enabled: users.app_enabled,
+    date_joined: users.date_joined,
+    last_login: users.last_login,
+    last_active: users.last_active,
+  },
+  search: [users.email, users.first_name, users.last_name, sellers.name, buyers.name],
+  defaultSort: ['id', 'ASC'],
+}
+
+/** One page of all users; for staff. */
+export async function listUsers(db: Db, list: ListClause): Promise<PageOf<SessionUser>> {
+  const rows = selectUsers(db)
+    .where(list.where)
+    .orderBy(...list.orderBy)
+    .offset(list.offset)
+    .$dynamic()
+  if (list.limit !== undefined) rows.limit(list.limit)
+  const [count] = await db
+    .select({ total: countAll })
+    .from(users)
+    .leftJoin(sellers, eq(sellers.id, users.seller_id))
+    .leftJoin(buyers, eq(buyers.id, users.buyer_id))
+    .where(list.where)
+  return { rows: await rows, total: count?.total ?? 0 }
+}
+
+/** Locks a user's row; every change of an account starts with it, so that they happen in turn. */
+export async function lockUser(tx: Db, id: number): Promise<UserRow | null> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+  return row ?? null
+}
+
+export const userIdOf = async (db: Db, email: string): Promise<number | null> => {
+  const [row] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
+  return row?.id ?? null
+}
+
+export async function sellerExists(db: Db, id: number): Promise<boolean> {
+  const [row] = await db.select({ id: sellers.id }).from(sellers).where(eq(sellers.id, id))
+  return row !== undefined
+}
+
+export async function buyerExists(db: Db, id: number): Promise<boolean> {
+  const [row] = await db.select({ id: buyers.id }).from(buyers).where(eq(buyers.id, id))
+  return row !== undefined
+}
+
+/** Whether a write failed because its address is somebody else's. */
+export function isTaken(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause ? error.cause : error
+  return (
+    cause instanceof Error && 'constraint' in cause && cause.constraint === users.email.uniqueName
+  )
+}

@@ -1,0 +1,83 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { users } from '#server/db/schema/accounts.ts'
+import { companies } from '#server/db/schema/companies.ts'
+import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
+import { projects } from '#server/db/schema/projects.ts'
+import type { Db } from '#server/db/types.ts'
+
+const personName = sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`
+
+/** Everything that an answer shows of a file, its current version included. */
+const FILE_COLUMNS = {
+  id: versionedDocuments.id,
+  project_id: versionedDocuments.project_id,
+  project_name: projects.name,
+  company_id: versionedDocuments.company_id,
+  company_name: companies.name,
+  document_id: versionedDocuments.document_id,
+  name: versionedDocuments.name,
+  label: versionedDocuments.label,
+  is_hidden: versionedDocuments.is_hidden,
+  is_validated: versionedDocuments.is_validated,
+  current_number: versionedDocuments.current_number,
+  size: files.size,
+  mime_type: files.mime_type,
+  sha256: documentVersions.sha256,
+  uploaded_by_id: versionedDocuments.uploaded_by,
+  uploaded_by: personName,
+  created_at: versionedDocuments.created_at,
+  updated_at: versionedDocuments.updated_at,
+  version: versionedDocuments.version,
+}
+
+/** An uploaded file with the names around it and the content of its current version. */
+export type FileRow = Awaited<ReturnType<typeof selectFiles>>[number]
+
+/** The one joined query behind every reading of files. */
+export const selectFiles = (db: Db) =>
+  db
+    .select(FILE_COLUMNS)
+    .from(versionedDocuments)
+    .innerJoin(
+      documentVersions,
+      and(
+        eq(documentVersions.versioned_document_id, versionedDocuments.id),
+        eq(documentVersions.number, versionedDocuments.current_number),
+      ),
+    )
+    .innerJoin(files, eq(files.sha256, documentVersions.sha256))
+    .leftJoin(projects, eq(projects.id, versionedDocuments.project_id))
+    .leftJoin(companies, eq(companies.id, versionedDocuments.company_id))
+    .leftJoin(users, eq(users.id, versionedDocuments.uploaded_by))
+    .$dynamic()
+
+/** One version of a file with its content's facts. */
+export type VersionRow = Awaited<ReturnType<typeof versionsOf>>[number]
+
+/** Versions of these files, newest first. The caller has checked that it sees the files. */
+export const versionsOf = (db: Db, fileIds: readonly number[]) =>
+  db
+    .select({
+      versioned_document_id: documentVersions.versioned_document_id,
+      number: documentVersions.number,
+      name: documentVersions.name,
+      size: files.size,
+      mime_type: files.mime_type,
+      sha256: documentVersions.sha256,
+      page_count: documentVersions.page_count,
+      note: documentVersions.note,
+      uploaded_by: personName,
+      created_at: documentVersions.created_at,
+    })
+    .from(documentVersions)
+    .innerJoin(files, eq(files.sha256, documentVersions.sha256))
+    .leftJoin(users, eq(users.id, documentVersions.uploaded_by))
+    .where(inArray(documentVersions.versioned_document_id, [...fileIds]))
+    .orderBy(asc(documentVersions.versioned_document_id), desc(documentVersions.number))
+
+/** The state of a file as `fileState` of shared/rules/documents.ts has it, for filters and sorting. */
+export const FILE_STATE = sql<string>`case
+  when ${versionedDocuments.label} is null then 'unclassified'
+  when ${versionedDocuments.label} = 'other' then 'other'
+  when ${versionedDocuments.is_validated} then 'completed'
+  else 'unstructured' end`

@@ -1,0 +1,150 @@
+import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm'
+import { countAll } from '#server/db/records.ts'
+import { companies } from '#server/db/schema/companies.ts'
+import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
+import { projects } from '#server/db/schema/projects.ts'
+import type { Db } from '#server/db/types.ts'
+import { visibleFiles } from '#server/features/visibility.ts'
+import type { PageOf } from '#server/http/context.ts'
+import type { ListClause, ListDefinition } from '#server/http/lists.ts'
+import type { Rights } from '#server/http/rights.ts'
+import type { VersionedDocumentDetail } from '#shared/contract/schemas/versioned-documents.ts'
+import { toVersionedDocumentDetail } from './map.ts'
+import { FILE_STATE, type FileRow, selectFiles, versionsOf } from './rows.ts'
+
+export type { FileRow } from './rows.ts'
+
+const LIST_FIELDS = {
+  project_id: versionedDocuments.project_id,
+  project_name: projects.name,
+  company_id: versionedDocuments.company_id,
+  company_name: companies.name,
+  document_id: versionedDocuments.document_id,
+  name: versionedDocuments.name,
+  label: versionedDocuments.label,
+  is_validated: versionedDocuments.is_validated,
+  state: FILE_STATE,
+  size: files.size,
+  mime_type: files.mime_type,
+  created_at: versionedDocuments.created_at,
+  updated_at: versionedDocuments.updated_at,
+}
+
+export const FILE_LIST: ListDefinition = {
+  resource: 'versioned-documents',
+  id: versionedDocuments.id,
+  fields: LIST_FIELDS,
+  search: [versionedDocuments.name],
+  defaultSort: ['id', 'DESC'],
+}
+
+/** Staff see hidden files too, and may ask for them. */
+export const ADMIN_FILE_LIST: ListDefinition = {
+  ...FILE_LIST,
+  resource: 'admin-documents',
+  fields: { ...LIST_FIELDS, is_hidden: versionedDocuments.is_hidden },
+}
+
+/** What waits longest comes first. */
+export const TODO_LIST: ListDefinition = { ...FILE_LIST, defaultSort: ['id', 'ASC'] }
+
+/** Files that wait for staff to label them, or to settle what they say. */
+export const waitsForStaff = and(
+  eq(versionedDocuments.is_hidden, false),
+  or(
+    isNull(versionedDocuments.label),
+    and(ne(versionedDocuments.label, 'other'), eq(versionedDocuments.is_validated, false)),
+  ),
+)
+
+/** One page of the files the caller sees. */
+export async function listFiles(
+  db: Db,
+  rights: Rights,
+  list: ListClause,
+): Promise<PageOf<FileRow>> {
+  const where = and(visibleFiles(db, rights), list.where)
+  const page = selectFiles(db)
+    .where(where)
+    .orderBy(...list.orderBy)
+    .offset(list.offset)
+  if (list.limit !== undefined) page.limit(list.limit)
+  const rows = await page
+  return { rows, total: await countFiles(db, where) }
+}
+
+async function countFiles(db: Db, where: SQL | undefined): Promise<number> {
+  const [count] = await db
+    .select({ total: countAll })
+    .from(versionedDocuments)
+    .innerJoin(
+      documentVersions,
+      and(
+        eq(documentVersions.versioned_document_id, versionedDocuments.id),
+        eq(documentVersions.number, versionedDocuments.current_number),
+      ),
+    )
+    .innerJoin(files, eq(files.sha256, documentVersions.sha256))
+    .leftJoin(projects, eq(projects.id, versionedDocuments.project_id))
+    .leftJoin(companies, eq(companies.id, versionedDocuments.company_id))
+    .where(where)
+  return count?.total ?? 0
+}
+
+/** Files in these slots that the caller sees, by slot, newest first; hidden ones for staff too. */
+export async function filesOfSlots(
+  db: Db,
+  rights: Rights,
+  slotIds: readonly number[],
+): Promise<FileRow[]> {
+  if (slotIds.length === 0) return []
+  return selectFiles(db)
+    .where(and(inArray(versionedDocuments.document_id, [...slotIds]), visibleFiles(db, rights)))
+    .orderBy(asc(versionedDocuments.document_id), desc(versionedDocuments.id))
+}
+
+/** These of the files that the caller sees, in no given order. */
+export async function findFiles(
+  db: Db,
+  rights: Rights,
+  ids: readonly number[],
+): Promise<FileRow[]> {
+  if (ids.length === 0) return []
+  return selectFiles(db).where(
+    and(inArray(versionedDocuments.id, [...ids]), visibleFiles(db, rights)),
+  )
+}
+
+/** A file the caller sees, or null. */
+export async function findFile(db: Db, rights: Rights, id: number): Promise<FileRow | null> {
+  const [row] = await findFiles(db, rights, [id])
+  return row ?? null
+}
+
+/** A file the caller sees with all its versions, as the contract shows it; or null. */
+export async function fileDetail(
+  db: Db,
+  rights: Rights,
+  id: number,
+): Promise<VersionedDocumentDetail | null> {
+  const [detail] = await fileDetails(db, rights, [id])
+  return detail ?? null
+}
+
+/** These of the files that the caller sees, with their versions, in the order of the ids. */
+export async function fileDetails(
+  db: Db,
+  rights: Rights,
+  ids: readonly number[],
+): Promise<VersionedDocumentDetail[]> {
+  const rows = new Map((await findFiles(db, rights, ids)).map((row) => [row.id, row]))
+  if (rows.size === 0) return []
+  const versions = Map.groupBy(
+    await versionsOf(db, [...rows.keys()]),
+    (version) => version.versioned_document_id,
+  )
+  return ids.flatMap((id) => {
+    const row = rows.get(id)
+    return row ? [toVersionedDocumentDetail(row, versions.get(id) ?? [])] : []
+  })
+}

@@ -1,0 +1,178 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rateLimits } from '#server/db/schema/accounts.ts'
+import { history } from '#server/db/schema/platform.ts'
+import type { Client } from '#tests/support/client.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { makePerson, PASSWORD, WRONG } from './support.ts'
+
+/** Open to the world, with a window that a test can wait for. */
+let open: TestApp
+/** Behind a proxy that names who is calling, with a small budget for each account. */
+let proxied: TestApp
+beforeAll(async () => {
+  open = await testApp({ RATE_LOGIN_WINDOW_SECONDS: '4', RATE_LOGIN_ADDRESS: '1000' })
+  proxied = await testApp({ RATE_LOGIN_ACCOUNT: '3', TRUST_PROXY: '127.0.0.1' })
+})
+afterAll(async () => {
+  await proxied.close()
+  await open.close()
+})
+
+let addresses = 0
+/** Log-ins from a network address of their own, unless one is given. */
+function caller(t: TestApp, address = `203.0.113.${++addresses}`, client: Client = t.visitor()) {
+  const headers = { 'x-forwarded-for': address }
+  return (email: string, password: string) =>
+    client.post('/api/auth/login/', { email, password }, { headers })
+}
+
+const statuses = (answers: { status: number }[]) => answers.map((answer) => answer.status)
+const times = <T>(count: number, value: T): T[] => Array<T>(count).fill(value)
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+async function oneByOne<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  for (const item of items) results.push(await work(item))
+  return results
+}
+
+describe('the budget of an account', () => {
+  it('is ten wrong passwords, then refuses the right one too until the window is over', async () => {
+    const { email } = await makePerson(open)
+    const logIn = caller(open)
+    const answers = await oneByOne(times(20, WRONG), (word) => logIn(email, word))
+    expect(statuses(answers)).toEqual([...times(10, 401), ...times(10, 429)])
+    for (const refused of answers.slice(10)) {
+      expect(refused.body).toMatchObject({ code: 'rate_limited' })
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(1)
+      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(4)
+    }
+    expect((await logIn(email, PASSWORD)).status).toBe(429)
+    await pause(4_100)
+    expect((await logIn(email, PASSWORD)).status).toBe(200)
+  })
+
+  it('holds for tries at the same moment, from anywhere', async () => {
+    const { email } = await makePerson(open)
+    const client = open.visitor()
+    await client.get('/api/active-user/')
+    const answers = await Promise.all(
+      times(20, WRONG).map((word) => caller(open, undefined, client)(email, word)),
+    )
+    expect(statuses(answers).sort()).toEqual([...times(10, 401), ...times(10, 429)])
+  })
+
+  it('holds within any span as long as the window, not only from the first try', async () => {
+    const { email } = await makePerson(open)
+    const logIn = caller(open)
+    const early = await oneByOne(times(9, WRONG), (word) => logIn(email, word))
+    await pause(3_000)
+    const tenth = await logIn(email, WRONG)
+    await pause(1_500)
+    const late = await logIn(email, WRONG)
+    expect(statuses([...early, tenth, late])).toEqual([...times(10, 401), 429])
+  })
+
+  it('cannot be renewed by writing the address differently, or by naming another origin', async () => {
+    const { email } = await makePerson(proxied)
+    const answers = [
+      await caller(proxied)(email.toUpperCase(), WRONG),
+      await caller(proxied)(` ${email}`, WRONG),
+      await caller(proxied)(`${email}\t`, WRONG),
+      await caller(proxied)(email, PASSWORD),
+    ]
+    expect(statuses(answers)).toEqual([401, 401, 401, 429])
+    const more = { email, password: PASSWORD, nonce: 1 }
+    expect((await proxied.visitor().post('/api/auth/login/', more)).status).toBe(400)
+  })
+
+  it('starts afresh after a right password', async () => {
+    const { email } = await makePerson(proxied)
+    const words = [WRONG, WRONG, PASSWORD, WRONG, WRONG, PASSWORD]
+    const answers = await oneByOne(words, (word) => caller(proxied)(email, word))
+    expect(statuses(answers)).toEqual([401, 401, 200, 401, 401, 200])
+  })
+
+  it('counts an unknown address like a known one, and leaves the others alone', async () => {
+    const { email } = await makePerson(proxied)
+    const logIn = caller(proxied)
+    const answers = await oneByOne(times(4, WRONG), (word) => logIn('nobody@example.test', word))
+    expect(statuses(answers)).toEqual([401, 401, 401, 429])
+    expect((await logIn(email, PASSWORD)).status).toBe(200)
+  })
+
+  it('covers the old password of a change', async () => {
+    const client = await proxied.as((await makePerson(proxied)).id)
+    const answers = await oneByOne([WRONG, WRONG, WRONG, PASSWORD], (old_password) =>
+      client.post('/api/auth/change-password/', { old_password, new_password: 'Newer-pass-1!' }),
+    )
+    expect(statuses(answers)).toEqual([400, 400, 400, 429])
+  })
+
+  it('leaves one line of the trail for each lock', async () => {
+    const email = 'watched@example.test'
+    const logIn = caller(proxied)
+    await oneByOne(times(6, WRONG), (word) => logIn(email, word))
+    const trail = await proxied.db.select().from(history).where(eq(history.entity, 'sign_in'))
+    const ours = trail.filter((row) => row.after.email === email).map((row) => row.action)
+    expect(ours).toEqual([...times(3, 'login_failed'), 'login_locked'])
+  })
+})
+
+describe('the budget of a network address', () => {
+  it('ends a walk over a hundred accounts before the hundredth', async () => {
+    const emails = Array.from({ length: 100 }, (_, index) => `person${index}@example.test`)
+    const client = proxied.visitor()
+    await client.get('/api/active-user/')
+    const logIn = caller(proxied, undefined, client)
+    const answers = await Promise.all(emails.map((email) => logIn(email, PASSWORD)))
+    expect(statuses(answers).sort()).toEqual([...times(60, 401), ...times(40, 429)])
+    const refused = answers.find((answer) => answer.status === 429)
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThanOrEqual(1)
+  })
+
+  it('locks neither the accounts it was turned on, nor other addresses', async () => {
+    const { email } = await makePerson(proxied)
+    const client = proxied.visitor()
+    await client.get('/api/active-user/')
+    const attacker = caller(proxied, undefined, client)
+    const others = Array.from({ length: 58 }, (_, index) => `other${index}@example.test`)
+    await Promise.all(others.map((other) => attacker(other, WRONG)))
+    const attack = await oneByOne(times(20, WRONG), (word) => attacker(email, word))
+    expect(statuses(attack)).toEqual([...times(2, 401), ...times(18, 429)])
+    expect((await attacker(email, PASSWORD)).status).toBe(429)
+    expect((await caller(proxied)(email, PASSWORD)).status).toBe(200)
+  })
+
+  it('is not spent by right passwords', async () => {
+    const { email } = await makePerson(proxied)
+    const client = proxied.visitor()
+    await client.get('/api/active-user/')
+    const logIn = caller(proxied, undefined, client)
+    const others = Array.from({ length: 59 }, (_, index) => `other${index}@example.test`)
+    await Promise.all(others.map((other) => logIn(other, WRONG)))
+    const answers = await oneByOne(times(3, PASSWORD), (word) => logIn(email, word))
+    expect(statuses(answers)).toEqual([200, 200, 200])
+  })
+
+  it('is not renewed by naming another origin, unless a trusted proxy does', async () => {
+    await caller(open, '198.51.100.1')('a@example.test', WRONG)
+    await caller(proxied, '198.51.100.2')('a@example.test', WRONG)
+    const keys = async (t: TestApp) => (await t.db.select().from(rateLimits)).map(({ key }) => key)
+    expect((await keys(open)).filter((key) => key.startsWith('login:ip:'))).toEqual([
+      'login:ip:127.0.0.1',
+    ])
+    expect(await keys(proxied)).toContain('login:ip:198.51.100.2')
+  })
+
+  it('counts the addresses of one IPv6 network together', async () => {
+    const attempt = (address: string) => (index: number) =>
+      caller(proxied, address)(`v6-${address.length}-${index}@example.test`, WRONG)
+    const numbers = Array.from({ length: 30 }, (_, index) => index)
+    await Promise.all(numbers.map(attempt('2001:db8:1:2::1')))
+    await Promise.all(numbers.map(attempt('2001:db8:1:2:ffff::9')))
+    expect((await attempt('2001:db8:1:2:3:4:5:6')(0)).status).toBe(429)
+    expect((await attempt('2001:db8:1:3::1')(0)).status).toBe(401)
+  })
+})

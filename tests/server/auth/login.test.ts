@@ -1,0 +1,192 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sessions, users } from '#server/db/schema/accounts.ts'
+import { history } from '#server/db/schema/platform.ts'
+import { hashPassword } from '#server/features/auth/passwords.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { comparable, isIn, logIn, makePerson, PASSWORD, WRONG } from './support.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp({ RATE_LOGIN_ADDRESS: '1000' })
+})
+afterAll(() => t.close())
+
+describe('login', () => {
+  it('answers the active user and starts a session', async () => {
+    const person = await makePerson(t, { first_name: 'Ada', last_name: 'Voss' })
+    const client = t.visitor()
+    const answer = await logIn(client, person.email)
+    expect(answer.status).toBe(200)
+    expect(answer.body).toMatchObject({ id: person.id, full_name: 'Ada Voss', account_type: null })
+    expect(answer.text).not.toContain('password')
+    expect((await client.get('/api/active-user/')).body.id).toBe(person.id)
+  })
+
+  it('takes an address in any case and with blanks around it', async () => {
+    const person = await makePerson(t)
+    expect((await logIn(t.visitor(), `  ${person.email.toUpperCase()} `)).status).toBe(200)
+  })
+
+  it('answers alike for an unknown, an inactive and an unconfirmed account, and no password', async () => {
+    const known = await makePerson(t)
+    const closed = await makePerson(t, { is_active: false })
+    const unconfirmed = await makePerson(t, { is_confirmed: false })
+    const invited = await makePerson(t, { password: null })
+    const wrong = await logIn(t.visitor(), known.email, WRONG)
+    expect(wrong).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } })
+    for (const email of ['nobody@example.test', closed.email, unconfirmed.email, invited.email]) {
+      const answer = await logIn(t.visitor(), email)
+      expect(comparable(answer)).toEqual(comparable(wrong))
+      expect(Object.keys(answer.headers).sort()).toEqual(Object.keys(wrong.headers).sort())
+    }
+  })
+
+  it('replaces a session cookie that was set by the client, and the anti-forgery token', async () => {
+    const person = await makePerson(t)
+    const client = t.visitor()
+    client.cookies.set('session', 'chosen-by-somebody-else')
+    await client.get('/api/active-user/')
+    const before = client.cookies.get('csrftoken')
+    await logIn(client, person.email)
+    expect(client.cookies.get('session')).not.toBe('chosen-by-somebody-else')
+    expect(client.cookies.get('csrftoken')).not.toBe(before)
+    expect(await isIn(client)).toBe(true)
+    const intruder = t.visitor()
+    intruder.cookies.set('session', 'chosen-by-somebody-else')
+    expect(await isIn(intruder)).toBe(false)
+  })
+
+  it('ends the session that the browser came with', async () => {
+    const person = await makePerson(t)
+    const client = t.visitor()
+    await logIn(client, person.email)
+    const earlier = t.visitor()
+    earlier.cookies.set('session', client.cookies.get('session') ?? '')
+    expect(await isIn(earlier)).toBe(true)
+    await logIn(client, person.email)
+    expect(await isIn(earlier)).toBe(false)
+    expect(await isIn(client)).toBe(true)
+  })
+
+  it('keeps only the hash of a session, which has 256 bits', async () => {
+    const person = await makePerson(t)
+    const client = t.visitor()
+    await logIn(client, person.email)
+    const token = client.cookies.get('session') ?? ''
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+    const rows = await t.db.select().from(sessions).where(eq(sessions.user_id, person.id))
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  it('judges a password of 100 characters whole', async () => {
+    const long = `${'Aa1!'.repeat(25)}`
+    const person = await makePerson(t, { password: long })
+    const altered = `${long.slice(0, 79)}x${long.slice(80)}`
+    expect((await logIn(t.visitor(), person.email, altered)).status).toBe(401)
+    expect((await logIn(t.visitor(), person.email, long)).status).toBe(200)
+  })
+
+  it.each([
+    ['no address', { password: PASSWORD }, 'email'],
+    ['an array as address', { email: ['a@example.test'], password: PASSWORD }, 'email'],
+    ['an object as address', { email: { a: 1 }, password: PASSWORD }, 'email'],
+    ['no password', { email: 'a@example.test' }, 'password'],
+    ['an object as password', { email: 'a@example.test', password: {} }, 'password'],
+    [
+      'a password beyond 1024',
+      { email: 'a@example.test', password: 'x'.repeat(1_025) },
+      'password',
+    ],
+    [
+      'a further field',
+      { email: 'a@example.test', password: PASSWORD, is_staff: true },
+      'is_staff',
+    ],
+  ])('refuses %s as a field error', async (_what, body, field) => {
+    const answer = await t.visitor().post('/api/auth/login/', body)
+    expect(answer).toMatchObject({ status: 400, body: { code: 'validation' } })
+    expect(Object.keys(answer.body.errors)).toEqual([field])
+  })
+
+  it('refuses a password of a million characters without work', async () => {
+    const client = t.visitor()
+    await client.get('/api/active-user/')
+    const started = performance.now()
+    const answer = await logIn(client, 'a@example.test', 'x'.repeat(1_000_000))
+    expect(answer.status).toBe(400)
+    expect(performance.now() - started).toBeLessThan(500)
+  })
+
+  it('stores argon2id', async () => {
+    const person = await makePerson(t)
+    expect(person.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+
+  it('leaves one line of the trail for each try, without the password', async () => {
+    const person = await makePerson(t)
+    await logIn(t.visitor(), person.email, WRONG)
+    await logIn(t.visitor(), person.email)
+    const trail = (
+      await t.db
+        .select()
+        .from(history)
+        .where(eq(history.entity_id, String(person.id)))
+    ).filter((row) => row.entity === 'sign_in')
+    expect(trail.map((row) => [row.action, row.actor_id])).toEqual([
+      ['login_failed', null],
+      ['login', person.id],
+    ])
+    for (const row of trail) {
+      expect(row.after).toMatchObject({ method: 'password', address: '127.0.0.1' })
+      expect(row.request_id).toMatch(/^[\da-f-]{36}$/)
+    }
+    expect(JSON.stringify(trail)).not.toMatch(/Right-pass|Wrong-pass/)
+  })
+
+  it('notes the time of the login without a new version of the record', async () => {
+    const person = await makePerson(t)
+    const answer = await logIn(t.visitor(), person.email)
+    expect(answer.body.last_login).toBe(t.clock.now().toISOString())
+    expect(answer.body.version).toBe(person.version)
+  })
+})
+
+describe('logout', () => {
+  it('ends the session for whoever kept its cookie', async () => {
+    const person = await makePerson(t)
+    const client = t.visitor()
+    await logIn(client, person.email)
+    const kept = client.cookies.get('session') ?? ''
+    expect((await client.post('/api/auth/logout/')).body).toEqual({ ok: true })
+    expect(client.cookies.has('session')).toBe(false)
+    const replay = t.visitor()
+    replay.cookies.set('session', kept)
+    expect(await replay.get('/api/projects/')).toMatchObject({
+      status: 401,
+      body: { code: 'not_authenticated' },
+    })
+  })
+
+  it('needs a session', async () => {
+    expect((await t.visitor().post('/api/auth/logout/')).status).toBe(401)
+  })
+})
+
+it.each([
+  ['its password is changed', { password_hash: 'changed meanwhile' }],
+  ['the account is closed', { is_active: false }],
+])('lets nobody in when %s while the old one is being checked', async (_what, change) => {
+  const person = await makePerson(t)
+  const client = t.visitor()
+  await client.get('/api/active-user/')
+  // Hashing takes turns: these make the check of the login wait.
+  const busy = Promise.all(Array.from({ length: 40 }, () => hashPassword(PASSWORD)))
+  const login = logIn(client, person.email)
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  await t.db.update(users).set(change).where(eq(users.id, person.id))
+  expect(await login).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } })
+  expect(await t.db.select().from(sessions).where(eq(sessions.user_id, person.id))).toEqual([])
+  await busy
+})

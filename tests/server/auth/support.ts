@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import type { users } from '#server/db/schema/accounts.ts'
+import { hashPassword } from '#server/features/auth/passwords.ts'
+import { listMails } from '#server/features/mail/store.ts'
+import { jobHandlers } from '#server/jobs/handlers.ts'
+import type { Client } from '#tests/support/client.ts'
+import { makeUser } from '#tests/support/factories.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
+
+export const PASSWORD = 'Right-pass-2026!'
+export const WRONG = 'Wrong-pass-2026!'
+
+/** A user who can log in with PASSWORD, unless told otherwise. */
+export async function makePerson(
+  t: TestApp,
+  values: Partial<typeof users.$inferInsert> & { password?: string | null } = {},
+) {
+  const { password = PASSWORD, ...columns } = values
+  return makeUser(t.db, { password_hash: password && (await hashPassword(password)), ...columns })
+}
+
+export const logIn = (client: Client, email: string, password = PASSWORD) =>
+  client.post('/api/auth/login/', { email, password })
+
+/** Whether the client's session still opens a door that needs one. */
+export const isIn = async (client: Client) => (await client.get('/api/active-user/')).body.id !== 0
+
+export const startJobs = ({ config, db, services, clock }: TestApp) =>
+  services.jobs.work(jobHandlers({ config, db, services, clock }))
+
+/** Waits until no job waits or runs. */
+export async function jobsDone({ db }: TestApp): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    const open = sql`select 1 from pgboss.job where state < 'completed' limit 1`
+    if ((await db.execute(open)).rows.length === 0) return
+    await new Promise((resolve) => setTimeout(resolve, 30))
+  }
+  throw new Error('Jobs are still open')
+}
+
+/** Mails to an address, oldest first, once every job is done. */
+export async function mailsTo(t: TestApp, recipient: string) {
+  await jobsDone(t)
+  return (await listMails(t.db, { recipient })).reverse()
+}
+
+/** The token at the end of the link in a mail. */
+export function tokenIn(mail: { body: string } | undefined): string {
+  const token = /(?:#token=|\/password\/reset\/\d+\/)([\w-]+)/.exec(mail?.body ?? '')?.[1]
+  if (!token) throw new Error(`No link in this mail: ${mail?.body}`)
+  return token
+}
+
+/** An answer without what differs between any two. */
+export const comparable = ({ status, body }: { status: number; body: object }) => ({
+  status,
+  body: { ...body, request_id: '' },
+})

@@ -1,0 +1,215 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertRecord, systemWriter } from '#server/db/records.ts'
+import { buyers } from '#server/db/schema/accounts.ts'
+import { documents } from '#server/db/schema/documents.ts'
+import { history } from '#server/db/schema/platform.ts'
+import type { Db } from '#server/db/types.ts'
+import type { Client } from '#tests/support/client.ts'
+import {
+  makeAdmin,
+  makeBuyer,
+  makeCompany,
+  makeInvestor,
+  makeProject,
+  makeSeller,
+  makeSellerUser,
+  makeTransfer,
+} from '#tests/support/factories.ts'
+import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
+import { makeFile } from './make-file.ts'
+
+let test: TestApp
+let admin: Client
+let investor: Client
+let buyerId: number
+
+beforeAll(async () => {
+  test = await testApp()
+  admin = await test.as((await makeAdmin(test.db)).id)
+  const own = await makeInvestor(test.db)
+  investor = await test.as(own.user.id)
+  buyerId = own.buyer.id
+})
+
+afterAll(() => test.close())
+
+const rowOf = async (id: number) => {
+  const [row] = await test.db.select().from(buyers).where(eq(buyers.id, id))
+  return row
+}
+
+describe('GET buyers/', () => {
+  it('lists, filters, sorts and pages for staff', async () => {
+    for (const name of ['Zed Listed', 'Ann Listed', 'Mel Listed']) {
+      const buyer = await makeBuyer(test.db, { name })
+      if (name.startsWith('Ann')) await makeTransfer(test.db, buyer.id, [])
+    }
+    const { body, headers } = await admin.list('/api/buyers/', {
+      filter: { q: 'LISTED' },
+      sort: ['name', 'ASC'],
+      range: [0, 1],
+    })
+    expect(headers['content-range']).toBe('buyers 0-1/3')
+    expect(
+      body.map((row: { name: string; transfers_count: number }) => [row.name, row.transfers_count]),
+    ).toEqual([
+      ['Ann Listed', 1],
+      ['Mel Listed', 0],
+    ])
+  })
+
+  it.each([{ transfers_count: 1 }, { nothing: 1 }, { company_id: 'x' }])(
+    'refuses the filter %o',
+    async (filter) => {
+      expect((await admin.list('/api/buyers/', { filter })).status).toBe(400)
+    },
+  )
+
+  it('is for staff', async () => {
+    expect((await investor.get('/api/buyers/')).status).toBe(403)
+    expect((await test.visitor().get('/api/buyers/')).status).toBe(401)
+  })
+})
+
+describe('POST buyers/ and PATCH buyer/<id>/', () => {
+  it('open and change an account with version and history', async () => {
+    const company = await makeCompany(test.db, { name: 'Capital Inc' })
+    const created = await admin.post('/api/buyers/', { name: 'Fund I', company_id: company.id })
+    expect(created.status).toBe(201)
+    expect(created.body).toMatchObject({
+      company_name: 'Capital Inc',
+      transfers_count: 0,
+      version: 1,
+    })
+    const url = `/api/buyer/${created.body.id}/`
+    const changed = await admin.patch(url, { name: 'Fund II' })
+    expect(changed.body).toMatchObject({ name: 'Fund II', company_id: company.id, version: 2 })
+    const late = await admin.patch(url, { name: 'Fund 0' }, { headers: { 'if-match': '"1"' } })
+    expect(late.status).toBe(412)
+    const [entry] = await test.db
+      .select()
+      .from(history)
+      .where(and(eq(history.entity, 'buyers'), eq(history.entity_id, String(created.body.id))))
+      .orderBy(desc(history.id))
+    expect(entry).toMatchObject({ before: { name: 'Fund I' }, after: { name: 'Fund II' } })
+  })
+
+  it('keep changes of different fields at once', async () => {
+    const buyer = await makeBuyer(test.db)
+    const company = await makeCompany(test.db)
+    const answers = await Promise.all([
+      admin.patch(`/api/buyer/${buyer.id}/`, { name: 'Both' }),
+      admin.patch(`/api/buyer/${buyer.id}/`, { company_id: company.id }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await rowOf(buyer.id)).toMatchObject({
+      name: 'Both',
+      company_id: company.id,
+      version: 3,
+    })
+  })
+
+  it.each([
+    [{ name: 'x' }, ['company_id']],
+    [{ name: '', company_id: 1 }, ['name']],
+    [{ name: 'x', company_id: 999_999 }, ['company_id']],
+    [{ name: 'x', company_id: 1.5 }, ['company_id']],
+    [{ name: ['x'], company_id: true }, ['name', 'company_id']],
+    [{ name: 'x', company_id: 1, id: 3 }, ['id']],
+  ])('refuse %o', async (body, fields) => {
+    const answer = await admin.post('/api/buyers/', body)
+    expect(answer.status).toBe(400)
+    expect(Object.keys(answer.body.errors)).toEqual(fields)
+  })
+
+  it('refuse a company that is none and save nothing', async () => {
+    const before = await rowOf(buyerId)
+    const change = { name: 'Lost', company_id: 999_999 }
+    expect((await admin.patch(`/api/buyer/${buyerId}/`, change)).status).toBe(400)
+    expect(await rowOf(buyerId)).toEqual(before)
+  })
+
+  it('are for staff, and know only what exists', async () => {
+    const sent = await investor.patch(`/api/buyer/${buyerId}/`, { name: 'Mine' })
+    expect(sent.status).toBe(403)
+    expect((await investor.post('/api/buyers/', { name: 'x', company_id: 1 })).status).toBe(403)
+    expect((await admin.patch('/api/buyer/999999/', { colour: 'x' })).status).toBe(404)
+  })
+})
+
+describe('GET buyer/<id>/documents/', () => {
+  const slot = (db: Db, owner: { project_id: number } | { company_id: number }) =>
+    insertRecord(db, systemWriter(TEST_NOW), documents, {
+      ...owner,
+      document_type: 'other',
+      required: false,
+    })
+  let seen: number[]
+  let otherBuyerId: number
+
+  beforeAll(async () => {
+    const { db } = test
+    const account = await makeSeller(db)
+    const bought = await makeProject(db, { seller_id: account.id })
+    const unsold = await makeProject(db, { seller_id: account.id })
+    await makeTransfer(db, buyerId, [bought.id])
+    const other = await makeBuyer(db)
+    otherBuyerId = other.id
+    await makeTransfer(db, other.id, [unsold.id])
+    const ofProject = await slot(db, { project_id: bought.id })
+    const ofCompany = await slot(db, { company_id: account.company_id })
+    const ofUnsold = await slot(db, { project_id: unsold.id })
+    const inProject = await makeFile(
+      db,
+      { project_id: bought.id },
+      { document_id: ofProject.id, label: 'other' },
+      2,
+    )
+    const inCompany = await makeFile(
+      db,
+      { company_id: account.company_id },
+      { document_id: ofCompany.id },
+    )
+    await makeFile(db, { project_id: bought.id })
+    await makeFile(db, { project_id: bought.id }, { document_id: ofProject.id, is_hidden: true })
+    await makeFile(db, { project_id: unsold.id }, { document_id: ofUnsold.id })
+    seen = [inCompany.id, inProject.id]
+  })
+
+  const idsOf = (body: { id: number }[]) => body.map((row) => row.id)
+
+  it('shows what stands in the lists behind its transfers, to it and to staff alike', async () => {
+    for (const client of [investor, admin]) {
+      const { status, body } = await client.get(`/api/buyer/${buyerId}/documents/`)
+      expect(status).toBe(200)
+      expect(idsOf(body)).toEqual(seen)
+      expect(body[0]).not.toHaveProperty('versions')
+    }
+  })
+
+  it('adds versions when asked for in full', async () => {
+    const { body } = await investor.get(`/api/buyer/${buyerId}/documents/?full=1`)
+    expect(idsOf(body)).toEqual(seen)
+    expect(body[1].versions).toEqual([
+      { number: 2, name: 'lease-2.pdf', created_at: TEST_NOW.toISOString() },
+      { number: 1, name: 'lease-1.pdf', created_at: TEST_NOW.toISOString() },
+    ])
+    const plain = await investor.get(`/api/buyer/${buyerId}/documents/?full=0`)
+    expect(plain.body[1]).not.toHaveProperty('versions')
+  })
+
+  it('answers a foreign buyer like one that does not exist', async () => {
+    const foreign = await investor.get(`/api/buyer/${otherBuyerId}/documents/`)
+    const missing = await investor.get('/api/buyer/999999/documents/')
+    expect([foreign.status, missing.status]).toEqual([404, 404])
+    expect({ ...foreign.body, request_id: '' }).toEqual({ ...missing.body, request_id: '' })
+  })
+
+  it('refuses an unknown parameter, and sellers', async () => {
+    expect((await investor.get(`/api/buyer/${buyerId}/documents/?full=2`)).status).toBe(400)
+    expect((await investor.get(`/api/buyer/${buyerId}/documents/?all=1`)).status).toBe(400)
+    const seller = await test.as((await makeSellerUser(test.db)).user.id)
+    expect((await seller.get(`/api/buyer/${buyerId}/documents/`)).status).toBe(403)
+  })
+})

@@ -1,0 +1,215 @@
+import { readdirSync, readlinkSync } from 'node:fs'
+import JSZip from 'jszip'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { docx, pdf, pdfOfSize, png } from '../files/contents.ts'
+import { begin, listen } from '../uploads/socket.ts'
+import {
+  makeSlot,
+  makeWorld,
+  upload,
+  type World,
+  withoutRequest,
+} from '../versioned-documents/world.ts'
+
+let test: TestApp
+let world: World
+
+beforeAll(async () => {
+  test = await testApp()
+  world = await makeWorld(test)
+})
+afterAll(() => test.close())
+
+const mine = () => ({ project_id: world.projectId })
+const download = (who: keyof World['clients'], ids: unknown, projectId = world.projectId) =>
+  world.clients[who].post(`/api/documents/${projectId}/download/`, { document_ids: ids })
+
+async function unpack(bytes: Buffer): Promise<Record<string, Buffer>> {
+  const archive = await JSZip.loadAsync(bytes, { checkCRC32: true })
+  const entries: Record<string, Buffer> = {}
+  for (const [name, entry] of Object.entries(archive.files)) {
+    entries[name] = await entry.async('nodebuffer')
+  }
+  return entries
+}
+
+describe('downloading', () => {
+  it('one file gives the file itself', async () => {
+    const bytes = pdf('alone')
+    const file = await upload(world.clients.seller, mine(), 'alone.pdf', bytes)
+    for (const ids of [[file.id], [file.id, file.id]]) {
+      const answer = await download('seller', ids)
+      expect(answer.status).toBe(200)
+      expect(answer.headers['content-type']).toBe('application/pdf')
+      expect(answer.headers['content-disposition']).toBe('attachment; filename="alone.pdf"')
+      expect(answer.raw.equals(bytes)).toBe(true)
+    }
+  })
+
+  it('several gives an archive with the same bytes, also of the companies in the project', async () => {
+    const table = Buffer.from('a,b\n'.repeat(20_000))
+    const files = [
+      await upload(world.clients.seller, mine(), 'a.pdf', pdf('a')),
+      await upload(world.clients.seller, mine(), 'b.png', png),
+      await upload(world.clients.seller, mine(), 'c.docx', await docx()),
+      await upload(world.clients.seller, mine(), 'd.csv', table),
+      await upload(world.clients.seller, { company_id: world.companyId }, 'e.pdf', pdf('e')),
+    ]
+    const answer = await download(
+      'seller',
+      files.map((file) => file.id),
+    )
+    expect(answer.status).toBe(200)
+    expect(answer.headers['content-type']).toBe('application/zip')
+    expect(answer.headers['content-disposition']).toMatch(
+      /^attachment; filename="project-\d+-documents\.zip"$/,
+    )
+    expect(answer.headers['cache-control']).toBe('no-store')
+    const entries = await unpack(answer.raw)
+    expect(Object.keys(entries)).toEqual(['a.pdf', 'b.png', 'c.docx', 'd.csv', 'e.pdf'])
+    expect(entries['a.pdf']?.equals(pdf('a'))).toBe(true)
+    expect(entries['d.csv']?.equals(table)).toBe(true)
+    // Text is packed; what is compressed already stands as it is.
+    expect(answer.raw.length).toBeLessThan(table.length / 2)
+    expect(answer.raw.includes(pdf('a'))).toBe(true)
+  })
+
+  it('names every entry safely and unlike the others', async () => {
+    const names = [
+      'same.pdf',
+      'same.pdf',
+      'SAME.PDF',
+      '../../same.pdf',
+      'a\r\nb.pdf',
+      'q"q.pdf',
+      '☀️.pdf',
+      'con.pdf',
+    ]
+    const ids: number[] = []
+    for (const name of names) {
+      const file = await upload(world.clients.seller, mine())
+      await world.clients.seller.patch(`/api/versioned-document/${file.id}/`, { name })
+      ids.push(file.id)
+    }
+    const entries = Object.keys(await unpack((await download('seller', ids)).raw))
+    expect(entries).toEqual([
+      'same.pdf',
+      'same (2).pdf',
+      'SAME (3).PDF',
+      'same (4).pdf',
+      'ab.pdf',
+      'q_q.pdf',
+      '☀️.pdf',
+      '_con.pdf',
+    ])
+  })
+
+  it('an extension that is not handed out is refused by its name', async () => {
+    const file = await upload(world.clients.seller, mine())
+    const fine = await upload(world.clients.seller, mine())
+    await world.clients.seller.patch(`/api/versioned-document/${file.id}/`, { name: 'setup.exe' })
+    for (const ids of [[file.id], [fine.id, file.id]]) {
+      const answer = await download('seller', ids)
+      expect([answer.status, answer.body.code]).toEqual([415, 'unsupported_extension'])
+      expect(answer.body.message).toContain('.exe')
+    }
+  })
+})
+
+describe('one file that the caller may not have', () => {
+  it('ends the whole call, whatever it is', async () => {
+    const own = await upload(world.clients.seller, mine())
+    const foreign = await upload(world.clients.otherSeller, { project_id: world.otherProjectId })
+    const theirs = await upload(world.clients.otherSeller, { company_id: world.otherCompanyId })
+    const hidden = await upload(world.clients.seller, mine())
+    await world.clients.seller.patch(`/api/versioned-document/${hidden.id}/`, { is_hidden: true })
+    const missing = await download('seller', [own.id, 2_147_483_647])
+    expect(missing.status).toBe(404)
+    for (const bad of [foreign.id, theirs.id, hidden.id]) {
+      const answer = await download('seller', [own.id, bad])
+      expect(answer.status).toBe(404)
+      expect(withoutRequest(answer.body)).toEqual(withoutRequest(missing.body))
+    }
+  })
+
+  it('belongs to another project, even for staff', async () => {
+    const own = await upload(world.clients.seller, mine())
+    const foreign = await upload(world.clients.otherSeller, { project_id: world.otherProjectId })
+    expect((await download('staff', [own.id, foreign.id])).status).toBe(404)
+    expect((await download('staff', [foreign.id], world.otherProjectId)).status).toBe(200)
+  })
+
+  it('waits unsorted, for an investor', async () => {
+    const waiting = await upload(world.clients.seller, mine())
+    const settled = await upload(world.clients.seller, mine())
+    const slot = await makeSlot(test, mine(), 'proof_of_payment')
+    await world.clients.staff.patch(`/api/document/${slot.id}/documents/`, {
+      versioned_document_ids: [settled.id],
+    })
+    expect((await download('investor', [settled.id])).status).toBe(200)
+    expect((await download('investor', [settled.id, waiting.id])).status).toBe(404)
+    expect((await download('otherInvestor', [settled.id])).status).toBe(404)
+  })
+
+  it('fails the call before the first byte when its content is missing', async () => {
+    const lost = await upload(world.clients.seller, mine())
+    const own = await upload(world.clients.seller, mine())
+    await test.services.files.remove(lost.sha256)
+    const answer = await download('seller', [own.id, lost.id])
+    expect([answer.status, answer.body.code]).toEqual([500, 'internal'])
+  })
+})
+
+it.each([
+  {},
+  { document_ids: [] },
+  { document_ids: 'all' },
+  { document_ids: [0] },
+  { document_ids: [1], x: 1 },
+])('refuses %j, though only to who sees the project', async (body) => {
+  const path = `/api/documents/${world.projectId}/download/`
+  expect((await world.clients.seller.post(path, body)).body.code).toBe('validation')
+  expect((await world.clients.otherSeller.post(path, body)).status).toBe(404)
+})
+
+/** Contents that this process holds open. */
+const openContents = () =>
+  readdirSync('/proc/self/fd').filter((fd) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`).startsWith(`${test.dataDir}/files/`)
+    } catch {
+      return false
+    }
+  }).length
+
+it.skipIf(process.platform !== 'linux')(
+  'closes what is open when the reader goes away',
+  async () => {
+    const ids: number[] = []
+    for (let index = 0; index < 4; index++) {
+      const bytes = pdfOfSize(8 * 1024 * 1024, `long ${index}`)
+      ids.push((await upload(world.clients.seller, mine(), 'long.pdf', bytes)).id)
+    }
+    const port = await listen(test.app)
+    const body = JSON.stringify({ document_ids: ids })
+    const request = begin(
+      port,
+      world.clients.seller,
+      'POST',
+      `/api/documents/${world.projectId}/download/`,
+      {
+        'content-type': 'application/json',
+        'content-length': String(body.length),
+      },
+    )
+    request.end(body)
+    const response = await new Promise<import('node:http').IncomingMessage>((resolve) => {
+      request.on('response', resolve)
+    })
+    response.once('data', () => response.pause())
+    await vi.waitFor(() => expect(openContents()).toBeGreaterThan(0), 5_000)
+    response.destroy()
+    await vi.waitFor(() => expect(openContents()).toBe(0), 5_000)
+  },
+)

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { openDatabase } from '#server/db/open.ts'
+import { mails } from '#server/db/schema/platform.ts'
+import { insertMail } from '#server/features/mail/store.ts'
+import type { JobHandlers } from '#server/jobs/jobs.ts'
+import { openQueue } from '#server/jobs/queue.ts'
+
+/**
+ * A worker process for queue.test.ts: `killed-worker.ts <url or ''> <folder> <hang|work>
+ * <alone|shared>`. `hang` says so in the middle of the job's transaction and waits to be killed;
+ * `work` does the job and prints what the database then holds. `alone` knows that no other process
+ * works; `shared` gets what another one left when its time is over.
+ */
+const [url, folder = '', mode, company] = process.argv.slice(2)
+const database = await openDatabase({ url: url || undefined, folder })
+const { db, pool } = database
+const queue = await openQueue(pool, console.error, {
+  pollMs: 50,
+  exclusive: company === 'alone',
+  maintenanceSeconds: 1,
+  policies: {
+    'send-mail': { retryLimit: 20, retryDelay: 0, expireInSeconds: company === 'alone' ? 120 : 2 },
+  },
+})
+const known = await db.execute(sql`select 1 from pgboss.job where name = 'send-mail'`)
+if (known.rows.length === 0) await queue.send(db, 'send-mail', { mail_id: 1 })
+
+const nothing = async () => {}
+const handlers: JobHandlers = {
+  'request-account-mail': nothing,
+  'sweep-files': nothing,
+  'sweep-expired': nothing,
+  async 'send-mail'(_payload, run) {
+    await db.transaction(async (tx) => {
+      await run.complete(tx)
+      const mail = { template: 'test', recipient: 'a@example.test', subject: 's', body: 'b' }
+      await insertMail(tx, { ...mail, created_at: new Date() })
+      if (mode === 'hang') {
+        process.stdout.write('in the middle\n')
+        await new Promise(() => {})
+      }
+    })
+    setTimeout(() => report(run.attempt), 200)
+  },
+}
+await queue.work(handlers)
+
+async function report(tries: number) {
+  const jobs = await db.execute(sql`select state from pgboss.job where name = 'send-mail'`)
+  const states = jobs.rows.map((row) => row.state)
+  const written = await db.select().from(mails)
+  await queue.stop()
+  await database.close()
+  process.stdout.write(`${JSON.stringify({ mails: written.length, states, tries })}\n`)
+}

@@ -1,0 +1,332 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { mails } from '#server/db/schema/platform.ts'
+import { insertMail } from '#server/features/mail/store.ts'
+import { JOBS, type JobHandlers } from '#server/jobs/jobs.ts'
+import { parkedJobs } from '#server/jobs/parked.ts'
+import { type JobQueue, openQueue, type QueueOptions } from '#server/jobs/queue.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts'
+
+let test: TestDatabase
+let queues: JobQueue[] = []
+let errors: unknown[] = []
+beforeAll(async () => {
+  test = await testDatabase()
+})
+afterEach(async () => {
+  for (const queue of queues) await queue.stop()
+  queues = []
+  errors = []
+  await db().execute(sql`truncate pgboss.job, pgboss.archive`)
+  await db().delete(mails)
+})
+afterAll(() => test.remove())
+
+async function open(options: QueueOptions = {}): Promise<JobQueue> {
+  const fast = { pollMs: 20, ...options }
+  const queue = await openQueue(test.database.pool, (error) => errors.push(error), fast)
+  queues.push(queue)
+  return queue
+}
+
+const db = () => test.database.db
+const nothing = async () => {}
+const handlers = (own: Partial<JobHandlers> = {}): JobHandlers => ({
+  'send-mail': nothing,
+  'request-account-mail': nothing,
+  'sweep-files': nothing,
+  'sweep-expired': nothing,
+  ...own,
+})
+
+const jobs = async () =>
+  (await db().execute(sql`select name, state, data, output from pgboss.job order by created_on`))
+    .rows
+
+async function until(condition: () => boolean | Promise<boolean>, ms = 10_000): Promise<void> {
+  for (const end = Date.now() + ms; Date.now() < end; ) {
+    if (await condition()) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error(`Not so within ${ms} ms; errors: ${errors.join('; ')}`)
+}
+
+const mail = { template: 'test', recipient: 'a@example.test', subject: 's', body: 'b' }
+
+describe('a job', () => {
+  it('exists if and only if the transaction that sent it commits', async () => {
+    const queue = await open()
+    const write = (mail_id: number, fail: boolean) =>
+      db().transaction(async (tx) => {
+        await insertMail(tx, { ...mail, created_at: new Date() })
+        await queue.send(tx, 'send-mail', { mail_id })
+        if (fail) throw new Error('the write failed')
+      })
+    await expect(write(1, true)).rejects.toThrow('the write failed')
+    expect(await jobs()).toEqual([])
+    await write(2, false)
+    expect(await jobs()).toMatchObject([
+      { name: 'send-mail', state: 'created', data: { mail_id: 2 } },
+    ])
+    expect(await db().select().from(mails)).toHaveLength(1)
+  })
+
+  it('carries any text unharmed', async () => {
+    const queue = await open()
+    const email = `"quoted' $1 $$ \\ {a,b} NULL — ü😀"@example.test`
+    const payload = { kind: 'reset', email, request_id: 'r' } as const
+    await queue.send(db(), 'request-account-mail', payload)
+    expect(await jobs()).toMatchObject([{ data: payload }])
+  })
+
+  it('runs once, with what it was sent with', async () => {
+    const queue = await open()
+    const seen: number[] = []
+    await queue.work(handlers({ 'send-mail': async ({ mail_id }) => void seen.push(mail_id) }))
+    for (const mail_id of [1, 2, 3]) await queue.send(db(), 'send-mail', { mail_id })
+    await until(async () => (await jobs()).every((job) => job.state === 'completed'))
+    expect(seen).toEqual([1, 2, 3])
+    expect(errors).toEqual([])
+  })
+
+  it('is looked for right after it was sent, not at the next turn only', async () => {
+    const queue = await open({ pollMs: 60_000 })
+    const seen: number[] = []
+    await queue.work(handlers({ 'send-mail': async ({ mail_id }) => void seen.push(mail_id) }))
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await db().transaction((tx) => queue.send(tx, 'send-mail', { mail_id: 1 }))
+    await until(() => seen.length === 1, 5_000)
+  })
+
+  it('is tried again when it fails, and says why', async () => {
+    const queue = await open({ policies: { 'send-mail': { retryDelay: 0 } } })
+    const attempts: number[] = []
+    await queue.work(
+      handlers({
+        async 'send-mail'(_payload, { attempt }) {
+          attempts.push(attempt)
+          if (attempt < 3) throw new Error('SMTP is down')
+        },
+      }),
+    )
+    await queue.send(db(), 'send-mail', { mail_id: 1 })
+    await until(async () => (await jobs()).every((job) => job.state === 'completed'))
+    expect(attempts).toEqual([1, 2, 3])
+    expect(errors.map(String)).toEqual([
+      'JobError: Job send-mail: SMTP is down',
+      'JobError: Job send-mail: SMTP is down',
+    ])
+  })
+
+  it('that always fails is parked after its tries, and leaves the others alone', async () => {
+    const policies = { 'send-mail': { retryLimit: 2, retryDelay: 0 } }
+    const queue = await open({ policies })
+    let tries = 0
+    const done: number[] = []
+    await queue.work(
+      handlers({
+        async 'send-mail'({ mail_id }) {
+          if (mail_id !== 13) return void done.push(mail_id)
+          tries++
+          throw new Error('poison')
+        },
+      }),
+    )
+    for (const mail_id of [1, 13, 2]) await queue.send(db(), 'send-mail', { mail_id })
+    await until(async () => (await parkedJobs(db())).length === 1 && done.length === 2)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(tries).toBe(3)
+    expect(done).toEqual([1, 2])
+    expect(await parkedJobs(db())).toMatchObject([
+      { name: 'send-mail', payload: { mail_id: 13 }, reason: 'poison', tries: 3 },
+    ])
+  })
+
+  it('keeps no values of a failed query in its reason, nor in the log', async () => {
+    const queue = await open({ policies: { 'send-mail': { retryLimit: 0 } } })
+    await queue.work(
+      handlers({
+        'send-mail': async () =>
+          void (await db().execute(sql`select ${'a-secret-token'}::text from no_such_table`)),
+      }),
+    )
+    await queue.send(db(), 'send-mail', { mail_id: 1 })
+    await until(async () => (await parkedJobs(db())).length === 1)
+    const said = JSON.stringify([
+      await jobs(),
+      errors.map((error) => String(error) + (error instanceof Error ? error.stack : '')),
+    ])
+    expect(said).toContain('no_such_table')
+    expect(said).not.toContain('a-secret-token')
+  })
+
+  it('that takes too long fails, and is taken up again', async () => {
+    const policies = { 'send-mail': { expireInSeconds: 1, retryDelay: 0 } }
+    const queue = await open({ policies })
+    let tries = 0
+    await queue.work(
+      handlers({
+        'send-mail': () => (++tries === 1 ? new Promise<void>(() => {}) : Promise.resolve()),
+      }),
+    )
+    await queue.send(db(), 'send-mail', { mail_id: 1 })
+    await until(async () => (await jobs()).every((job) => job.state === 'completed'))
+    expect(tries).toBe(2)
+  })
+
+  it('ends with the transaction of its effect', async () => {
+    const queue = await open({ policies: { 'send-mail': { retryDelay: 0 } } })
+    let tries = 0
+    await queue.work(
+      handlers({
+        async 'send-mail'(_payload, run) {
+          tries++
+          await db().transaction(async (tx) => {
+            expect(await run.complete(tx)).toBe(true)
+            await insertMail(tx, { ...mail, created_at: new Date() })
+            if (tries === 1) throw new Error('before the commit')
+          })
+          throw new Error('after the commit')
+        },
+      }),
+    )
+    await queue.send(db(), 'send-mail', { mail_id: 1 })
+    await until(async () => (await jobs()).every((job) => job.state === 'completed') && tries > 1)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(tries).toBe(2)
+    expect(await db().select().from(mails)).toHaveLength(1)
+  })
+
+  it('cannot be ended twice', async () => {
+    const queue = await open()
+    const answers: boolean[] = []
+    await queue.work(
+      handlers({
+        async 'send-mail'(_payload, run) {
+          answers.push(await run.complete(db()), await run.complete(db()))
+        },
+      }),
+    )
+    await queue.send(db(), 'send-mail', { mail_id: 1 })
+    await until(() => answers.length === 2)
+    expect(answers).toEqual([true, false])
+  })
+})
+
+describe('the queue', () => {
+  it('waits for the job under way when it stops, and takes no other', async () => {
+    const queue = await open()
+    const log: string[] = []
+    await queue.work(
+      handlers({
+        async 'send-mail'({ mail_id }) {
+          log.push(`start ${mail_id}`)
+          await new Promise((resolve) => setTimeout(resolve, 300))
+          log.push(`end ${mail_id}`)
+        },
+      }),
+    )
+    await queue.send(db(), 'send-mail', { mail_id: 1 })
+    await queue.send(db(), 'send-mail', { mail_id: 2 })
+    await until(() => log.length === 1)
+    await queue.stop()
+    expect(log).toEqual(['start 1', 'end 1'])
+    expect((await jobs()).map((job) => job.state)).toEqual(['completed', 'created'])
+  })
+
+  it('shares jobs among workers without running one twice', async () => {
+    const seen: number[] = []
+    const own = handlers({
+      async 'send-mail'({ mail_id }) {
+        seen.push(mail_id)
+        await new Promise((resolve) => setTimeout(resolve, 5))
+      },
+    })
+    const first = await open()
+    const second = await open()
+    const ids = Array.from({ length: 30 }, (_, index) => index + 1)
+    for (const mail_id of ids) await first.send(db(), 'send-mail', { mail_id })
+    await Promise.all([first.work(own), second.work(own)])
+    await until(async () => (await jobs()).every((job) => job.state === 'completed'))
+    expect(seen.sort((a, b) => a - b)).toEqual(ids)
+  })
+
+  it('takes up new policies of queues that exist', async () => {
+    await open({ policies: { 'send-mail': { retryLimit: 1 } } })
+    await open()
+    const limit = sql`select retry_limit from pgboss.queue where name = 'send-mail'`
+    expect((await db().execute(limit)).rows).toEqual([
+      { retry_limit: JOBS['send-mail'].retryLimit },
+    ])
+  })
+
+  it('brings round what comes round by itself, once however many work', async () => {
+    let rounds = 0
+    const own = handlers({ 'sweep-expired': async () => void rounds++ })
+    for (const queue of [await open({ roundMs: 30 }), await open({ roundMs: 30 })]) {
+      await queue.work(own)
+    }
+    await until(() => rounds > 0)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(rounds).toBe(1)
+  })
+
+  it('goes on after the database was away', async () => {
+    const queue = await open()
+    const seen: number[] = []
+    await queue.work(handlers({ 'send-mail': async ({ mail_id }) => void seen.push(mail_id) }))
+    const { pool } = test.database
+    const query = pool.query.bind(pool)
+    pool.query = () => {
+      throw new Error('Connection terminated unexpectedly')
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    pool.query = query
+    await queue.send(db(), 'send-mail', { mail_id: 1 })
+    await until(() => seen.length === 1)
+  })
+})
+
+describe('a worker that is killed in the middle of a job', () => {
+  const script = fileURLToPath(new URL('killed-worker.ts', import.meta.url))
+  const server = process.env.TEST_DATABASE_URL
+  const children: ChildProcess[] = []
+  afterEach(() => {
+    for (const child of children.splice(0)) child.kill('SIGKILL')
+  })
+
+  it.each([
+    ['alone', 2],
+    ['shared', 1],
+  ])(
+    '%s leaves a job that runs again, with its effect visible once',
+    {
+      timeout: 120_000,
+    },
+    async (company, kills) => {
+      const url = server ? test.database.pool.options.connectionString : undefined
+      const folder = `${test.dataDir}/killed-${company}`
+      const start = (mode: string) =>
+        spawn(process.execPath, [script, url ?? '', folder, mode, company], {
+          stdio: ['ignore', 'pipe', 'inherit'],
+        })
+      for (let count = 0; count < kills; count++) {
+        const worker = start('hang')
+        await once(worker.stdout, 'data')
+        worker.kill('SIGKILL')
+        await once(worker, 'exit')
+      }
+      const last = start('work')
+      const [output] = await once(last.stdout, 'data')
+      await once(last, 'exit')
+      expect(JSON.parse(String(output))).toEqual({
+        mails: 1,
+        states: ['completed'],
+        tries: kills + 1,
+      })
+    },
+  )
+})

@@ -1,0 +1,167 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { systemWriter } from '#server/db/records.ts'
+import { mails } from '#server/db/schema/platform.ts'
+import { enqueueMail } from '#server/features/mail/enqueue.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { jobsDone, mailsTo, makePerson, startJobs, tokenIn } from '../auth/support.ts'
+import { SmtpServer } from './smtp-server.ts'
+
+const until = async (condition: () => unknown) => {
+  for (let tries = 0; tries < 400; tries++) {
+    if (await condition()) return
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  throw new Error('It never came to that')
+}
+
+describe('with a mail server', () => {
+  const smtp = new SmtpServer()
+  let port: number
+  let t: TestApp
+  beforeAll(async () => {
+    port = await smtp.start()
+    t = await testApp({
+      SMTP_URL: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
+      MAIL_FROM: 'Joulebridge <no-reply@credits.example>',
+      PUBLIC_URL: 'https://credits.example',
+      DEMO: '0',
+    })
+    await startJobs(t)
+  })
+  afterEach(() => {
+    smtp.refusals = {}
+    smtp.received.length = 0
+  })
+  afterAll(async () => {
+    await t.close()
+    await smtp.stop()
+  })
+
+  const askFor = (email: string) => t.visitor().post('/api/auth/request-magic-link/', { email })
+  const rows = () => t.db.select().from(mails).orderBy(mails.id)
+  const last = async () => (await rows()).at(-1)
+  /** Failed tries wait for their turn; this is it. */
+  const retryNow = () =>
+    t.db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`)
+
+  it('hands a mail over once, under an id of its own, and keeps no link', async () => {
+    const { email } = await makePerson(t)
+    await askFor(email)
+    await jobsDone(t)
+    expect(smtp.received).toMatchObject([{ from: 'no-reply@credits.example', to: email }])
+    const row = await last()
+    const text = smtp.received[0]?.data.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? ''
+    expect(text).toMatch(new RegExp(`^Message-ID: <mail-${row?.id}@joulebridge>`, 'm'))
+    expect(text).toMatch(/https:\/\/credits\.example\/login#token=[\w-]{43}/)
+    expect(row).toMatchObject({ sent_at: t.clock.now(), failure: null })
+    expect(row?.body).toContain('#token=...')
+    expect(row?.body).not.toMatch(/token=[\w-]{20}/)
+  })
+
+  it('answers while the server is down, and hands the mail over once when it is back', async () => {
+    const { email } = await makePerson(t)
+    await smtp.stop()
+    expect((await askFor(email)).status).toBe(200)
+    const waiting = sql`select output from pgboss.job where name = 'send-mail' and state = 'retry'`
+    await until(async () => (await t.db.execute(waiting)).rows.length === 1)
+    expect(await last()).toMatchObject({ recipient: email, sent_at: null, failure: null })
+    await smtp.start(port)
+    await retryNow()
+    await jobsDone(t)
+    expect(smtp.received.map((mail) => mail.to)).toEqual([email])
+    expect((await last())?.sent_at).toEqual(t.clock.now())
+  })
+
+  it.each([
+    ['RCPT TO', '550 no such mailbox'],
+    ['TEXT', '554 not wanted'],
+  ])('gives a mail up when %s is answered %s', async (command, answer) => {
+    const { email } = await makePerson(t)
+    smtp.refusals = { [command]: answer }
+    await askFor(email)
+    await jobsDone(t)
+    const row = await last()
+    expect(row).toMatchObject({ recipient: email, sent_at: null })
+    expect(row?.failure).toContain(answer)
+    expect(row?.body).not.toMatch(/token=[\w-]{20}/)
+  })
+
+  it.each([
+    ['RCPT TO', '451 later, please'],
+    ['MAIL FROM', '550 you may not send'],
+    ['DATA', '451 busy'],
+  ])('tries again when %s is answered %s', async (command, answer) => {
+    const { email } = await makePerson(t)
+    smtp.refusals = { [command]: answer }
+    await askFor(email)
+    const waiting = sql`select 1 from pgboss.job where name = 'send-mail' and state = 'retry'`
+    await until(async () => (await t.db.execute(waiting)).rows.length === 1)
+    smtp.refusals = {}
+    await retryNow()
+    await jobsDone(t)
+    expect(smtp.received.map((mail) => mail.to)).toEqual([email])
+    expect(await last()).toMatchObject({ recipient: email, failure: null })
+  })
+})
+
+describe('without a mail server', () => {
+  let t: TestApp
+  beforeAll(async () => {
+    t = await testApp()
+    await startJobs(t)
+  })
+  afterAll(() => t.close())
+
+  it('writes each mail to the outbox, and keeps its link for the demo to read', async () => {
+    const { email } = await makePerson(t)
+    await t.visitor().post('/api/auth/request-magic-link/', { email })
+    const [mail] = await mailsTo(t, email)
+    const folder = join(t.dataDir, 'outbox')
+    expect(await readdir(folder)).toEqual([`${mail?.id}.eml`])
+    const text = await readFile(join(folder, `${mail?.id}.eml`), 'utf8')
+    expect(text).toContain(`To: ${email}\n`)
+    expect(text).toContain(`#token=${tokenIn(mail)}\n`)
+    expect(mail?.sent_at).toBe(t.clock.now().toISOString())
+  })
+
+  it('writes none when the transaction that wanted it fails', async () => {
+    const recipient = 'nobody@example.test'
+    const write = t.db.transaction(async (tx) => {
+      const data = { first_name: 'No' }
+      await enqueueMail(tx, t, systemWriter(t.clock.now()), {
+        template: 'password_changed',
+        recipient,
+        data,
+      })
+      throw new Error('the write failed')
+    })
+    await expect(write).rejects.toThrow('the write failed')
+    expect(await mailsTo(t, recipient)).toEqual([])
+  })
+
+  it('lets no name break a header or start a paragraph', async () => {
+    const recipient = 'buyer@example.test'
+    const data = {
+      first_name: 'Eve',
+      transfer_id: 1,
+      name: 'Solar\r\nBcc: all@example.test\n\nClick https://evil.example',
+      total_price: '$1',
+    }
+    await t.db.transaction((tx) =>
+      enqueueMail(tx, t, systemWriter(t.clock.now()), {
+        template: 'transfer_confirmed',
+        recipient,
+        data,
+      }),
+    )
+    const [mail] = await mailsTo(t, recipient)
+    expect(mail?.subject).not.toMatch(/[\r\n]/)
+    const path = join(t.dataDir, 'outbox', `${mail?.id}.eml`)
+    expect(existsSync(path)).toBe(true)
+    expect(await readFile(path, 'utf8')).not.toMatch(/^Bcc/m)
+  })
+})

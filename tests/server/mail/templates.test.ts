@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type MailData,
+  type MailTemplate,
+  TEMPLATES,
+  withoutTokens,
+} from '#server/features/mail/templates.ts'
+
+const TOKEN = 'q7-kZ_rT0aB1cD2eF3gH4iJ5kL6mN7oP8qR9sT0uV1w'
+
+const SAMPLES: MailData = {
+  magic_link: { first_name: 'Ada', token: TOKEN, minutes: 10 },
+  reset_password: { first_name: 'Ada', user_id: 7, token: TOKEN, minutes: 60 },
+  invitation: { first_name: 'Ada', user_id: 7, token: TOKEN, hours: 48, inviter: 'Dana Reed' },
+  confirm_account: { first_name: 'Ada', token: TOKEN, hours: 48 },
+  existing_account: { first_name: 'Ada' },
+  password_changed: { first_name: 'Ada' },
+  email_changed: { first_name: 'Ada', email: 'ada@example.test' },
+  transfer_confirmed: { first_name: 'Ada', transfer_id: 3, name: 'Prairie I', total_price: '$9' },
+}
+
+const ORIGIN = 'https://credits.example'
+const url = (path: string) => `${ORIGIN}${path}`
+
+function write<T extends MailTemplate>(template: T) {
+  const { subject, paragraphs } = TEMPLATES[template](SAMPLES[template], url)
+  return { subject, body: paragraphs.join('\n\n') }
+}
+
+const names = Object.keys(SAMPLES) as MailTemplate[]
+
+describe.each(names)('%s', (template) => {
+  it('greets, says something in each paragraph, and leads to our own screens only', () => {
+    const { subject, body } = write(template)
+    expect(subject).toMatch(/\S/)
+    expect(body).toMatch(/^Hello Ada,/)
+    expect(body).not.toMatch(/undefined|null|NaN|\[object/)
+    for (const link of body.match(/\w+:\/\/\S+/g) ?? []) expect(link).toContain(`${ORIGIN}/`)
+  })
+
+  it('can be kept without its secrets', () => {
+    const { body } = write(template)
+    const kept = withoutTokens(body)
+    expect(kept).not.toContain(TOKEN)
+    expect(kept.replaceAll('...', TOKEN)).toBe(body)
+  })
+})
+
+it.each([
+  ['magic_link', `${ORIGIN}/login#token=${TOKEN}`],
+  ['confirm_account', `${ORIGIN}/create-account#token=${TOKEN}`],
+  ['reset_password', `${ORIGIN}/password/reset/7/${TOKEN}`],
+  ['invitation', `${ORIGIN}/password/reset/7/${TOKEN}`],
+] as const)('%s leads to its screen', (template, link) => {
+  expect(write(template).body.split('\n')).toContain(link)
+})

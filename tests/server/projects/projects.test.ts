@@ -1,0 +1,292 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { history } from '#server/db/schema/platform.ts'
+import type { Client } from '#tests/support/client.ts'
+import {
+  makeAdmin,
+  makeInvestor,
+  makeProject,
+  makeReview,
+  makeReviewer,
+  makeSellerUser,
+  makeTransfer,
+} from '#tests/support/factories.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+
+let test: TestApp
+let admin: Client
+let seller: Client
+let sellerId: number
+let foreignId: number
+
+beforeAll(async () => {
+  test = await testApp()
+  admin = await test.as((await makeAdmin(test.db)).id)
+  const own = await makeSellerUser(test.db)
+  sellerId = own.seller.id
+  seller = await test.as(own.user.id)
+  foreignId = (await makeProject(test.db, { name: 'Foreign Project' })).id
+})
+afterAll(() => test.close())
+
+const ownProject = (name = 'Own Project') => makeProject(test.db, { seller_id: sellerId, name })
+
+describe('reading projects', () => {
+  it('shows a seller their own and nobody else s', async () => {
+    const own = await ownProject()
+    const list = await seller.list('/api/projects/')
+    expect(list.status).toBe(200)
+    const ids = list.body.map((row: { id: number }) => row.id)
+    expect(ids).toContain(own.id)
+    expect(ids).not.toContain(foreignId)
+    expect((await seller.get(`/api/project/${own.id}/`)).body.name).toBe('Own Project')
+  })
+
+  it('answers a foreign and a missing id alike', async () => {
+    const foreign = await seller.get(`/api/project/${foreignId}/`)
+    const missing = await seller.get('/api/project/2147483647/')
+    expect(foreign.status).toBe(404)
+    expect({ ...foreign.body, request_id: '' }).toEqual({ ...missing.body, request_id: '' })
+  })
+
+  it.each(['0', '-1', '2147483648', '9223372036854775808', '1e3', 'abc', '1.5', '%2e%2e'])(
+    'finds nothing under the id %s',
+    async (id) => {
+      expect((await admin.get(`/api/project/${id}/`)).status).toBe(404)
+    },
+  )
+
+  it('shows an investor and a reviewer what they buy and review', async () => {
+    const project = await makeProject(test.db)
+    const { buyer, user } = await makeInvestor(test.db)
+    await makeTransfer(test.db, buyer.id, [project.id])
+    const reviewer = await makeReviewer(test.db)
+    await makeReview(test.db, project.id, { reviewer_id: reviewer.id })
+    for (const id of [user.id, reviewer.id]) {
+      const client = await test.as(id)
+      expect((await client.list('/api/projects/')).body).toHaveLength(1)
+      expect((await client.get(`/api/project/${project.id}/`)).status).toBe(200)
+      expect((await client.get(`/api/project/${foreignId}/`)).status).toBe(404)
+      expect((await client.patch(`/api/project/${project.id}/`, { name: 'x' })).status).toBe(403)
+    }
+  })
+})
+
+describe('the list dialect', () => {
+  it('filters, sorts, pages and counts', async () => {
+    for (const name of ['List B', 'List A', 'List C']) await ownProject(name)
+    const page = await admin.list('/api/projects/', {
+      filter: { q: 'list', seller_id: sellerId },
+      range: [0, 1],
+      sort: ['name', 'ASC'],
+    })
+    expect(page.body.map((row: { name: string }) => row.name)).toEqual(['List A', 'List B'])
+    expect(page.headers['content-range']).toBe('projects 0-1/3')
+  })
+
+  it('says 0-0/0 when nothing matches, and counts past the end', async () => {
+    const none = await admin.list('/api/projects/', { filter: { name: 'no such' } })
+    expect(none.headers['content-range']).toBe('projects 0-0/0')
+    const beyond = await admin.list('/api/projects/', { range: [1000, 1024] })
+    expect(beyond.body).toEqual([])
+    expect(beyond.headers['content-range']).toMatch(/^projects 0-0\/\d+$/)
+  })
+
+  it.each([
+    ['an unknown field', { filter: { nope: 1 } }],
+    ['a hidden one', { filter: { password_hash: 'x' } }],
+    ['a wrong type', { filter: { seller_id: 'x' } }],
+    ['a wrong sort', { sort: ['nope', 'ASC'] }],
+    ['a wrong order', { sort: ['name', 'UP'] }],
+    ['a negative range', { range: [-1, 5] }],
+    ['a range of text', { range: 'all' }],
+    ['an object of a prototype', { filter: { constructor: 1 } }],
+  ])('refuses %s', async (_name, query) => {
+    const answer = await admin.list('/api/projects/', query)
+    expect(answer.status).toBe(400)
+    expect(answer.body.code).toBe('validation')
+  })
+
+  it('refuses bad JSON and caps a page', async () => {
+    expect((await admin.get('/api/projects/?filter={')).status).toBe(400)
+    expect((await admin.list('/api/projects/', { range: [0, 1_000_000] })).status).toBe(200)
+  })
+})
+
+describe('changing a project', () => {
+  it('stores columns and values, counts the version and writes history', async () => {
+    const project = await ownProject()
+    const answer = await seller.patch(`/api/project/${project.id}/`, {
+      site_lease_term: 25,
+      county: 'Weld',
+      latitude: 40.423_612_1,
+    })
+    expect(answer.status).toBe(200)
+    expect(answer.body).toMatchObject({ site_lease_term: 25 })
+    expect(answer.body.values).toMatchObject({ county: 'Weld', latitude: 40.423_612_1 })
+    expect(answer.headers.etag).toBe(`"${answer.body.version}"`)
+    expect(answer.body.version).toBeGreaterThan(1)
+    const rows = await test.db
+      .select()
+      .from(history)
+      .where(eq(history.entity_id, String(project.id)))
+    expect(rows.find((row) => row.entity === 'projects' && row.version === 2)).toMatchObject({
+      before: { site_lease_term: null },
+      after: { site_lease_term: 25 },
+      actor_kind: 'person',
+    })
+  })
+
+  it.each([0, 2147483647])('accepts the term %s', async (term) => {
+    const project = await ownProject()
+    const answer = await seller.patch(`/api/project/${project.id}/`, { om_agreement_term: term })
+    expect(answer.body.om_agreement_term).toBe(term)
+  })
+
+  it.each([[2147483648], [-1], [1.5], ['abc'], [[]], [{}], [true]])(
+    'refuses the term %j and changes nothing',
+    async (term) => {
+      const project = await ownProject()
+      const answer = await seller.patch(`/api/project/${project.id}/`, {
+        om_agreement_term: term,
+        name: 'Changed',
+      })
+      expect(answer.status).toBe(400)
+      expect(answer.body.errors.om_agreement_term).toBeTruthy()
+      expect((await seller.get(`/api/project/${project.id}/`)).body.name).toBe('Own Project')
+    },
+  )
+
+  it('names every field that a seller may not change, but accepts an unchanged echo', async () => {
+    const project = await ownProject()
+    const refused = await seller.patch(`/api/project/${project.id}/`, {
+      stage: 'exited',
+      seller_id: sellerId + 1,
+      slug: project.slug,
+      name: 'Changed',
+    })
+    expect(refused.status).toBe(403)
+    expect(refused.body.code).toBe('field_forbidden')
+    expect(Object.keys(refused.body.errors)).toEqual(['stage', 'seller_id'])
+    const echo = await seller.patch(`/api/project/${project.id}/`, {
+      stage: project.stage,
+      slug: project.slug,
+    })
+    expect(echo.status).toBe(200)
+  })
+
+  it.each([
+    ['an unknown field', { nope: 1 }, 'nope'],
+    ['text for a number', { installed_capacity_dc: '12 kW' }, 'installed_capacity_dc'],
+    ['a choice that is none', { offtake_type: 'barter' }, 'offtake_type'],
+    ['a value of the wrong type', { county: 7 }, 'county'],
+    ['an empty name', { name: ' ' }, 'name'],
+    ['a NUL', { county: 'a\u0000b' }, 'county'],
+  ])('refuses %s by name', async (_name, body, field) => {
+    const project = await ownProject()
+    const answer = await seller.patch(`/api/project/${project.id}/`, body)
+    expect(answer.status).toBe(400)
+    expect(Object.keys(answer.body.errors)).toEqual([field])
+  })
+
+  it('keeps emoji, right-to-left text and quotes as they are', async () => {
+    const project = await ownProject()
+    const name = `Ω "quoted" -- שלום 🌞 '; drop table projects`
+    await seller.patch(`/api/project/${project.id}/`, { name })
+    expect((await seller.get(`/api/project/${project.id}/`)).body.name).toBe(name)
+  })
+
+  it('refuses a stale version and lets parallel changes of different fields all survive', async () => {
+    const project = await ownProject()
+    const url = `/api/project/${project.id}/`
+    await seller.patch(url, { name: 'First' })
+    const stale = await seller.patch(url, { name: 'Second' }, { headers: { 'if-match': '"1"' } })
+    expect(stale.status).toBe(412)
+    const fields = ['site_lease_term', 'om_agreement_term', 'capacity_agreement_term']
+    const answers = await Promise.all(
+      fields.map((field, index) => seller.patch(url, { [field]: 10 + index })),
+    )
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
+    expect((await seller.get(url)).body).toMatchObject({
+      site_lease_term: 10,
+      om_agreement_term: 11,
+      capacity_agreement_term: 12,
+      version: 5,
+    })
+  })
+
+  it('judges the row before the body', async () => {
+    const answer = await seller.patch(`/api/project/${foreignId}/`, '{"name": broken')
+    expect(answer.status).toBe(404)
+  })
+})
+
+describe('stages', () => {
+  it('move one step, back with a reason, and not past missing documents', async () => {
+    const project = await ownProject()
+    const url = `/api/project/${project.id}/`
+    expect((await admin.patch(url, { stage: 'review' })).status).toBe(409)
+    expect((await admin.patch(url, { stage: 'processing' })).body.stage).toBe('processing')
+    const back = await admin.patch(url, { stage: 'onboarding' })
+    expect(back.body.errors).toEqual({ stage_reason: 'Please give a reason for this move.' })
+    await admin.patch(url, { stage: 'review' })
+    const gate = await admin.patch(url, { stage: 'funding_ready' })
+    expect(gate.status).toBe(409)
+    expect(gate.body.message).toContain('EPC Agreement is missing')
+  })
+})
+
+describe('creating projects', () => {
+  it('makes the project, its party and its required slots, once per key', async () => {
+    const body = { name: 'New Solar', installation_type: 'groundmount_solar', county: 'Pueblo' }
+    const headers = { 'idempotency-key': 'create-1' }
+    const first = await seller.post('/api/project/create', body, { headers })
+    expect(first.status).toBe(201)
+    expect(first.body).toMatchObject({
+      slug: 'new-solar',
+      seller_id: sellerId,
+      stage: 'onboarding',
+    })
+    expect(first.body.parties).toMatchObject([{ role: 'seller' }])
+    const again = await seller.post('/api/project/create', body, { headers })
+    expect(again.body.id).toBe(first.body.id)
+    const other = await seller.post('/api/project/create', { ...body, name: 'Other' }, { headers })
+    expect(other.body.code).toBe('idempotency_mismatch')
+    const slots = await seller.get(`/api/project/${first.body.id}/documents/`)
+    const types = slots.body.map((slot: { document_type: string }) => slot.document_type)
+    expect(types).toContain('environmental_site_assessment')
+    expect(slots.body.every((slot: { state: string }) => slot.state === 'missing')).toBe(true)
+  })
+
+  it('saves several or none', async () => {
+    const before = await seller.list('/api/projects/', { range: [0, 999] })
+    const answer = await seller.post('/api/projects/', [{ name: 'Good' }, { name: 'Bad', nope: 1 }])
+    expect(answer.status).toBe(400)
+    const after = await seller.list('/api/projects/', { range: [0, 999] })
+    expect(after.body).toHaveLength(before.body.length)
+  })
+
+  it('needs a seller from staff, and refuses a foreign one from others', async () => {
+    expect((await admin.post('/api/project/create', { name: 'X' })).status).toBe(400)
+    const answer = await seller.post('/api/project/create', { name: 'X', seller_id: sellerId + 1 })
+    expect(answer.body.code).toBe('field_forbidden')
+  })
+})
+
+describe('what hangs on a project', () => {
+  it('answers fields, diligence, options, dictionary and index', async () => {
+    const project = await ownProject()
+    const url = `/api/project/${project.id}`
+    expect((await seller.get(`${url}/fields/`)).status).toBe(200)
+    const diligence = await seller.get(`${url}/diligence/`)
+    expect(diligence.body).toMatchObject({ percent: expect.any(Number) })
+    expect((await seller.get(`${url}/diligence-list/`)).status).toBe(200)
+    expect((await admin.get(`${url}/history/`)).body[0]).toMatchObject({ action: 'create' })
+    expect((await seller.get(`${url}/history/`)).status).toBe(403)
+    expect((await seller.get('/api/project-options/')).body.project_stage).toBeTruthy()
+    expect((await seller.get('/api/project-fields-dictionary/')).body.county).toBeTruthy()
+    expect((await admin.list('/api/projects-index/')).status).toBe(200)
+    expect((await seller.get(`${url}/document/?label=nope`)).status).toBe(400)
+    expect((await seller.get(`${url}/document/?label=epc_agreement`)).status).toBe(404)
+  })
+})

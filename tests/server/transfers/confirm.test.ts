@@ -1,0 +1,215 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertRecord, systemWriter, updateRecord } from '#server/db/records.ts'
+import { bankAccounts, transfers } from '#server/db/schema/funds.ts'
+import { history, mails } from '#server/db/schema/platform.ts'
+import type { Client } from '#tests/support/client.ts'
+import { makeAdmin, makeInvestor, makeProject, makeTransfer } from '#tests/support/factories.ts'
+import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
+
+const writer = systemWriter(TEST_NOW)
+
+let server: TestApp
+let investor: Client
+let email: string
+let buyerId: number
+let projectId: number
+let account: number
+let secondAccount: number
+let foreignAccount: number
+
+const makeAccount = async (buyer_id: number, is_removed = false) => {
+  const row = await insertRecord(server.db, writer, bankAccounts, {
+    buyer_id,
+    institution: 'First Bank',
+    name: 'Checking',
+    mask: '1234',
+    kind: 'checking',
+    is_removed,
+  })
+  return row.id
+}
+
+beforeAll(async () => {
+  server = await testApp()
+  const mine = await makeInvestor(server.db)
+  const theirs = await makeInvestor(server.db)
+  email = mine.user.email
+  buyerId = mine.buyer.id
+  investor = await server.as(mine.user.id)
+  projectId = (await makeProject(server.db)).id
+  account = await makeAccount(buyerId)
+  secondAccount = await makeAccount(buyerId)
+  foreignAccount = await makeAccount(theirs.buyer.id)
+})
+afterAll(() => server.close())
+
+const fresh = async (values: object = {}) =>
+  (await makeTransfer(server.db, buyerId, [projectId], values)).id
+
+const confirm = (id: number, body: unknown, headers: Record<string, string> = {}) =>
+  investor.patch(`/api/funds/transfer/${id}/confirm`, body, { headers })
+
+const session = (number: number) => `session-number-${number}`
+
+/** What a confirmation leaves behind. */
+async function traces(id: number) {
+  const [row] = await server.db.select().from(transfers).where(eq(transfers.id, id))
+  const changes = await server.db
+    .select()
+    .from(history)
+    .where(
+      and(
+        eq(history.entity, 'transfers'),
+        eq(history.entity_id, String(id)),
+        eq(history.action, 'confirm'),
+      ),
+    )
+  const sent = (await server.db.select().from(mails).where(eq(mails.recipient, email))).filter(
+    ({ body }) => body.includes(`/investor/transfer/${id}`),
+  )
+  return { row, changes: changes.length, mails: sent.length }
+}
+
+describe('PATCH /api/funds/transfer/<id>/confirm', () => {
+  it('confirms the purchase, with history and a mail', async () => {
+    const id = await fresh({ last_failure: 'Insufficient funds' })
+    const answer = await confirm(id, { buyer_account: account, session_id: session(1) })
+    expect(answer.status).toBe(200)
+    expect(answer.body).toMatchObject({
+      status: 'CONFIRMED',
+      is_pending: true,
+      buyer_account_id: account,
+      confirmed_at: TEST_NOW.toISOString(),
+      last_failure: null,
+      version: 2,
+    })
+    expect(await traces(id)).toMatchObject({
+      row: { status: 'CONFIRMED', session_id: session(1) },
+      changes: 1,
+      mails: 1,
+    })
+  })
+
+  it('happens once when 50 requests of one session arrive together', async () => {
+    const id = await fresh()
+    const body = { buyer_account: account, session_id: session(2) }
+    const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(id, body)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200))
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect(await traces(id)).toMatchObject({ row: { version: 2 }, changes: 1, mails: 1 })
+  })
+
+  it('lets one of many sessions win', async () => {
+    const id = await fresh()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        confirm(id, { buyer_account: account, session_id: `racing-session-${index}` }),
+      ),
+    )
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused).toHaveLength(9)
+    expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(['invalid_state']))
+    expect(await traces(id)).toMatchObject({ changes: 1, mails: 1 })
+  })
+
+  it('answers a repetition as the first time, also after settlement began', async () => {
+    const id = await fresh()
+    const body = { buyer_account: account, session_id: session(3) }
+    const first = await confirm(id, body)
+    expect((await confirm(id, body)).body).toEqual(first.body)
+    expect(await traces(id)).toMatchObject({ changes: 1, mails: 1 })
+  })
+
+  it('answers a repetition although the account was removed since', async () => {
+    const id = await fresh()
+    const removable = await makeAccount(buyerId)
+    const body = { buyer_account: removable, session_id: session(4) }
+    await confirm(id, body)
+    await updateRecord(server.db, writer, bankAccounts, removable, { is_removed: true })
+    expect((await confirm(id, body)).status).toBe(200)
+  })
+
+  it('refuses the same session with another account', async () => {
+    const id = await fresh()
+    await confirm(id, { buyer_account: account, session_id: session(5) })
+    const answer = await confirm(id, { buyer_account: secondAccount, session_id: session(5) })
+    expect([answer.status, answer.body.code]).toEqual([409, 'idempotency_mismatch'])
+    expect((await traces(id)).row?.buyer_account_id).toBe(account)
+  })
+
+  it('refuses another session once confirmed', async () => {
+    const id = await fresh()
+    await confirm(id, { buyer_account: account, session_id: session(6) })
+    const answer = await confirm(id, { buyer_account: account, session_id: session(7) })
+    expect([answer.status, answer.body.code]).toEqual([409, 'invalid_state'])
+  })
+
+  it('never takes a settled transfer back', async () => {
+    const id = await fresh({
+      status: 'SUCCEEDED',
+      session_id: session(8),
+      buyer_account_id: account,
+    })
+    const again = await confirm(id, { buyer_account: account, session_id: session(9) })
+    expect([again.status, again.body.code]).toEqual([409, 'invalid_state'])
+    const repeated = await confirm(id, { buyer_account: account, session_id: session(8) })
+    expect(repeated.body).toMatchObject({ status: 'SUCCEEDED', version: 1 })
+  })
+
+  it('takes a new session after a failed settlement, but not the failed one', async () => {
+    const id = await fresh({ session_id: session(10), last_failure: 'Insufficient funds' })
+    const replayed = await confirm(id, { buyer_account: account, session_id: session(10) })
+    expect([replayed.status, replayed.body.code]).toEqual([409, 'invalid_state'])
+    const retried = await confirm(id, { buyer_account: account, session_id: session(11) })
+    expect(retried.body).toMatchObject({ status: 'CONFIRMED', last_failure: null })
+  })
+
+  it('does not find an account that is foreign, removed or missing', async () => {
+    const id = await fresh()
+    const removed = await makeAccount(buyerId, true)
+    for (const buyer_account of [foreignAccount, removed, 2_000_000_000]) {
+      const answer = await confirm(id, { buyer_account, session_id: session(12) })
+      expect([answer.status, answer.body.code]).toEqual([404, 'not_found'])
+    }
+    expect(await traces(id)).toMatchObject({ row: { status: 'CREATED' }, changes: 0, mails: 0 })
+  })
+
+  it.each([
+    ['a status', { status: 'SUCCEEDED' }, 'status'],
+    ['an amount', { amount: 1 }, 'amount'],
+    ['a short session', { session_id: 'x' }, 'session_id'],
+    ['an account as text', { buyer_account: '1' }, 'buyer_account'],
+  ])('refuses %s', async (_what, values, field) => {
+    const id = await fresh()
+    const answer = await confirm(id, {
+      buyer_account: account,
+      session_id: session(13),
+      ...values,
+    })
+    expect(answer.status).toBe(400)
+    expect(Object.keys(answer.body.errors)).toEqual([field])
+    expect((await traces(id)).row?.status).toBe('CREATED')
+  })
+
+  it('does not confirm terms that changed since they were read', async () => {
+    const id = await fresh()
+    await updateRecord(server.db, writer, transfers, id, { payment_date: '2027-02-01' })
+    const body = { buyer_account: account, session_id: session(14) }
+    expect((await confirm(id, body, { 'if-match': '"1"' })).status).toBe(412)
+    expect((await confirm(id, body, { 'if-match': '"2"' })).status).toBe(200)
+    // The repetition carries the version that was read before the confirmation.
+    expect((await confirm(id, body, { 'if-match': '"2"' })).status).toBe(200)
+  })
+
+  it('is the buyer’s alone: staff may not, another buyer does not find it', async () => {
+    const id = await fresh()
+    const admin = await server.as((await makeAdmin(server.db)).id)
+    const stranger = await server.as((await makeInvestor(server.db)).user.id)
+    const body = { buyer_account: account, session_id: session(15) }
+    const url = `/api/funds/transfer/${id}/confirm`
+    expect((await admin.patch(url, body)).status).toBe(403)
+    expect((await stranger.patch(url, { nonsense: 1 })).status).toBe(404)
+    expect((await server.visitor().patch(url, body)).status).toBe(401)
+  })
+})

@@ -1,0 +1,12 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const names = (folder: string) => readdir(folder).catch((): string[] => [])
+
+/** What lies in the folders of uploads, so that a test sees what was left behind. */
+export async function leftovers(dataDir: string): Promise<string[]> {
+  return [
+    ...(await names(join(dataDir, 'uploads'))),
+    ...(await names(join(dataDir, 'files', 'tmp'))),
+  ]
+}

@@ -1,0 +1,128 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { history } from '#server/db/schema/platform.ts'
+import { makeAdmin, makeUser } from '#tests/support/factories.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const url = (id: number | string, step = 'company-info') => `/api/user_onboarding/${id}/${step}/`
+
+async function prospect() {
+  const { id } = await makeUser(t.db)
+  return { id, client: await t.as(id) }
+}
+
+describe('a front-door step', () => {
+  it('that was never touched is not started', async () => {
+    const { id, client } = await prospect()
+    expect(await client.get(url(id))).toMatchObject({
+      status: 200,
+      body: { user_id: id, step: 'company-info', status: 'not_started', data: {}, version: 0 },
+    })
+  })
+
+  it('takes data in, key by key', async () => {
+    const { id, client } = await prospect()
+    const first = await client.patch(url(id), { data: { name: 'Halcyon', size: 3 } })
+    expect(first.body).toMatchObject({ status: 'in_progress', version: 1 })
+    const second = await client.patch(url(id), {
+      data: { size: 4, city: 'Ely' },
+      status: 'completed',
+    })
+    const expected = {
+      user_id: id,
+      step: 'company-info',
+      status: 'completed',
+      data: { name: 'Halcyon', size: 4, city: 'Ely' },
+      version: 2,
+    }
+    expect(second.body).toEqual(expected)
+    expect((await client.get(url(id))).body).toEqual(expected)
+    expect((await client.get(url(id, 'project-info'))).body.version).toBe(0)
+  })
+
+  it('keeps every one of ten changes at the same moment', async () => {
+    const { id, client } = await prospect()
+    const keys = Array.from({ length: 10 }, (_, index) => `key${index}`)
+    await Promise.all(keys.map((key) => client.patch(url(id), { data: { [key]: true } })))
+    const { body } = await client.get(url(id))
+    expect(Object.keys(body.data).sort()).toEqual(keys)
+    expect(body.version).toBe(10)
+  })
+
+  it('leaves a line of history for each change', async () => {
+    const { id, client } = await prospect()
+    await client.patch(url(id), { data: { name: 'Halcyon' } })
+    await client.patch(url(id), { status: 'submitted' })
+    const rows = await t.db
+      .select()
+      .from(history)
+      .where(
+        and(eq(history.entity, 'user_onboarding'), eq(history.entity_id, `${id}/company-info`)),
+      )
+    expect(rows.map((row) => [row.version, row.action, row.actor_id])).toEqual([
+      [1, 'create', id],
+      [2, 'update', id],
+    ])
+  })
+
+  it('is refused when somebody else was faster', async () => {
+    const { id, client } = await prospect()
+    await client.patch(url(id), { data: { a: 1 } })
+    const headers = { 'if-match': '"0"' }
+    expect((await client.patch(url(id), { data: { a: 2 } }, { headers })).status).toBe(412)
+    expect((await client.get(url(id))).body.data).toEqual({ a: 1 })
+  })
+
+  it("is one's own: another person's looks like one that does not exist", async () => {
+    const { client } = await prospect()
+    const other = await prospect()
+    const foreign = await client.get(url(other.id))
+    const missing = await client.get(url(2_147_483_647))
+    expect(foreign.status).toBe(404)
+    expect({ ...foreign.body, request_id: '' }).toEqual({ ...missing.body, request_id: '' })
+    expect((await client.patch(url(other.id), { data: { a: 1 } })).status).toBe(404)
+    expect((await other.client.get(url(other.id))).body.version).toBe(0)
+  })
+
+  it('of anybody is open to staff', async () => {
+    const { id } = await prospect()
+    const admin = await t.as((await makeAdmin(t.db)).id)
+    expect((await admin.patch(url(id), { status: 'completed' })).status).toBe(200)
+    expect((await admin.get(url(id))).body.status).toBe('completed')
+    expect((await admin.get(url(2_147_483_647))).status).toBe(404)
+  })
+
+  it.each(['assets', 'COMPANY-INFO', 'constructor', 'toString'])(
+    '%s does not exist',
+    async (step) => {
+      const { id, client } = await prospect()
+      expect((await client.get(url(id, step))).status).toBe(404)
+      expect((await client.patch(url(id, step), { data: { a: 1 } })).status).toBe(404)
+    },
+  )
+
+  it.each([
+    [{ status: 'done' }, 'status'],
+    [{ data: [] }, 'data'],
+    [{ data: 'x' }, 'data'],
+    [{ user_id: 1 }, 'user_id'],
+    [{ data: { text: 'x'.repeat(70_000) } }, 'data'],
+  ])('refuses %j', async (change, field) => {
+    const { id, client } = await prospect()
+    const answer = await client.patch(url(id), change)
+    expect(answer).toMatchObject({ status: 400, body: { code: 'validation' } })
+    expect(Object.keys(answer.body.errors)).toEqual([field])
+    expect((await client.get(url(id))).body.version).toBe(0)
+  })
+
+  it('is closed to visitors', async () => {
+    const { id } = await prospect()
+    expect((await t.visitor().get(url(id))).status).toBe(401)
+  })
+})

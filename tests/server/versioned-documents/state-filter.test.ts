@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { versionedDocuments } from '#server/db/schema/documents.ts'
+import { classificationStates } from '#shared/entities/documents.ts'
+import { fileState } from '#shared/rules/documents.ts'
+import { makeRowsFor } from '#tests/security/matrix-rows.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+
+/** The list's filter and the rule must say the same state of every file. */
+describe('filtering files by state', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await testApp()
+  })
+  afterAll(() => test.close())
+
+  it.each([
+    { label: null, is_validated: false },
+    { label: 'other', is_validated: false },
+    { label: 'other', is_validated: true },
+    { label: 'epc_agreement', is_validated: false },
+    { label: 'epc_agreement', is_validated: true },
+  ] as const)('finds $label validated $is_validated under its state alone', async (facts) => {
+    const { userId, ids } = await makeRowsFor(test, 'admin')
+    await test.db
+      .update(versionedDocuments)
+      .set(facts)
+      .where(eq(versionedDocuments.id, ids.versionedDocument))
+    const admin = await test.as(userId)
+    const expected = fileState({ ...facts, open_flags: 0 })
+    for (const state of classificationStates.values) {
+      const filter = { state, id: ids.versionedDocument }
+      const { body } = await admin.list('/api/admin-documents/', { filter })
+      expect(body, state).toHaveLength(state === expected ? 1 : 0)
+      if (state === expected) expect(body[0].state).toBe(expected)
+    }
+  })
+})
