@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ACTORS, type Actor, scopeOf } from '#shared/contract/access.ts'
+import { buildPath, type NamedRoute, needOf, paramNames } from '#shared/contract/route.ts'
+import { ALL_ROUTES } from '#shared/contract/routes.ts'
+import type { Client } from '#tests/support/client.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { type MatrixRows, makeRowsFor, type RowKind } from './matrix-rows.ts'
+
+/**
+ * Every live call by every actor with their own, a foreign and a missing id, generated from the
+ * contract and its matrix. A cell is right when who may not call is refused in the order of the
+ * rules, a row of somebody else is as absent as a missing one, and one's own is reached.
+ */
+
+const MISSING = 2_147_483_646
+
+/** The kind of row that a path's first parameter names, by the path before it. */
+const KINDS: Record<string, RowKind> = {
+  '/api/user/': 'user',
+  '/api/user_onboarding/': 'user',
+  '/api/company/': 'company',
+  '/api/buyer/': 'buyer',
+  '/api/seller/': 'seller',
+  '/api/task/': 'task',
+  '/api/field/': 'field',
+  '/api/document-question/': 'question',
+  '/api/document/': 'document',
+  '/api/documents/': 'project',
+  '/api/versioned-document/': 'versionedDocument',
+  '/api/project/': 'project',
+  '/api/quote_request/': 'quoteRequest',
+  '/api/project-estimate/': 'estimate',
+  '/api/review-request/': 'reviewRequest',
+  '/api/funds/transfer/': 'transfer',
+}
+
+/** Texts that stand for parameters which are not ids. */
+const TEXTS: Record<string, string> = {
+  step: 'company-info',
+  year: '2025',
+  part: '2025',
+  uuid: '00000000-0000-4000-8000-000000000000',
+  a: '39.7',
+  b: '-105',
+  upload: 'none',
+}
+
+/** Rows that every person who may call sees: they have no owner. */
+const SHARED_KINDS: ReadonlySet<RowKind> = new Set(['field', 'question'])
+
+const kindOf = (route: NamedRoute): RowKind | null => {
+  const [before = ''] = route.path.split('<')
+  return route.path.includes('<') ? (KINDS[before] ?? null) : null
+}
+
+const live = ALL_ROUTES.filter((route) => !route.pending && route.access !== 'demo')
+const withRow = live.filter((route) => kindOf(route) !== null)
+
+function urlOf(route: NamedRoute, id: number): string {
+  const params: Record<string, string | number> = {}
+  for (const name of paramNames(route.path)) params[name] = TEXTS[name] ?? id
+  return buildPath(route.path, params)
+}
+
+let test: TestApp
+let foreign: MatrixRows
+const own = new Map<Actor, MatrixRows>()
+
+beforeAll(async () => {
+  test = await testApp()
+  foreign = await makeRowsFor(test, 'seller')
+  for (const actor of ACTORS) own.set(actor, await makeRowsFor(test, actor))
+}, 120_000)
+afterAll(() => test.close())
+
+/** A new session for each call: some calls end it. */
+async function clientOf(actor: Actor): Promise<Client> {
+  const rows = own.get(actor)
+  if (actor === 'anonymous' || !rows) return test.visitor()
+  return test.as(rows.userId)
+}
+
+async function ask(actor: Actor, route: NamedRoute, id: number) {
+  const client = await clientOf(actor)
+  const body = route.method === 'GET' || route.method === 'HEAD' ? {} : { body: {} }
+  return client.send(route.method, urlOf(route, id), body)
+}
+
+const withoutRequestId = ({ body }: { body: object }) => ({ ...body, request_id: '' })
+
+describe.each(ACTORS)('%s', (actor) => {
+  const refused = live.filter((route) => !scopeOf(route.access, actor, needOf(route)))
+  const allowed = live.filter((route) => scopeOf(route.access, actor, needOf(route)))
+
+  it.each(refused.map((route) => [route.name, route] as const))(
+    'may not call %s',
+    async (_n, route) => {
+      const answer = await ask(actor, route, own.get(actor)?.ids[kindOf(route) ?? 'project'] ?? 1)
+      const expected = actor === 'anonymous' ? [401, 'not_authenticated'] : [403, 'forbidden']
+      if (route.method === 'HEAD') expect(answer.status).toBe(expected[0])
+      else expect([answer.status, answer.body.code]).toEqual(expected)
+    },
+  )
+
+  it.each(allowed.map((route) => [route.name, route] as const))('reaches %s', async (_n, route) => {
+    const kind = kindOf(route)
+    const rows = own.get(actor)
+    const visitorsQuote = actor === 'anonymous' || kind === 'quoteRequest'
+    if (kind && rows) {
+      const scope = scopeOf(route.access, actor, needOf(route))
+      const missing = await ask(actor, route, MISSING)
+      expect(missing.status, 'missing id').toBe(404)
+      if (scope === 'own' && !SHARED_KINDS.has(kind)) {
+        const other = await ask(actor, route, foreign.ids[kind])
+        expect(other.status, 'foreign id').toBe(404)
+        if (route.method !== 'HEAD')
+          expect(withoutRequestId(other)).toEqual(withoutRequestId(missing))
+      }
+      // Only the secret proves whose quote it is.
+      if (visitorsQuote && scope === 'own') return
+    }
+    const answer = await ask(actor, route, kind && rows ? rows.ids[kind] : 1)
+    expect(answer.status, answer.text).toBeLessThan(500)
+    const wrongly = ['forbidden', 'not_authenticated', 'csrf_failed', 'not_implemented']
+    // A visitor may ask for the active user and for quotes; sign-in answers 401 for wrong words.
+    expect(wrongly).not.toContain(answer.body?.code)
+    if (kind) expect(answer.status, answer.text).not.toBe(404)
+  })
+})
+
+describe('anti-forgery', () => {
+  const unsafe = live.filter(({ method }) => !['GET', 'HEAD'].includes(method))
+
+  it.each(unsafe.map((route) => [route.name, route] as const))('guards %s', async (_n, route) => {
+    const actor = ACTORS.toReversed().find((who) => scopeOf(route.access, who, needOf(route)))
+    if (!actor) throw new Error('Nobody may call it')
+    const client = await clientOf(actor)
+    const url = urlOf(route, own.get(actor)?.ids[kindOf(route) ?? 'project'] ?? 1)
+    const without = await client.send(route.method, url, { body: {}, withoutCsrf: true })
+    expect([without.status, without.body.code]).toEqual([403, 'csrf_failed'])
+    const origin = { origin: 'https://evil.example' }
+    const elsewhere = await client.send(route.method, url, { body: {}, headers: origin })
+    expect([elsewhere.status, elsewhere.body.code]).toEqual([403, 'csrf_failed'])
+  })
+})
+
+it('covers every path that names a row', () => {
+  const uncovered = live.filter((route) => {
+    const names = paramNames(route.path).filter((name) => !route.texts?.includes(name))
+    return names.length > 0 && kindOf(route) === null
+  })
+  expect(uncovered.map(({ name }) => name)).toEqual([])
+  expect(withRow.length).toBeGreaterThan(30)
+})

@@ -1,0 +1,183 @@
+import { Readable } from 'node:stream'
+import { eq } from 'drizzle-orm'
+import { insertRecord, systemWriter } from '#server/db/records.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import {
+  documents,
+  documentVersions,
+  files,
+  versionedDocuments,
+} from '#server/db/schema/documents.ts'
+import { documentQuestions, fieldDefinitions } from '#server/db/schema/fields.ts'
+import { estimates, quoteRequests } from '#server/db/schema/funds.ts'
+import { tasks } from '#server/db/schema/work.ts'
+import type { Actor } from '#shared/contract/access.ts'
+import type { QuoteForm } from '#shared/entities/quotes.ts'
+import { answerQuote } from '#shared/rules/quotes.ts'
+import {
+  makeBuyer,
+  makeCompany,
+  makeProject,
+  makeReview,
+  makeSeller,
+  makeTransfer,
+  makeUser,
+} from '#tests/support/factories.ts'
+import { TEST_NOW, type TestApp } from '#tests/support/test-app.ts'
+
+/** One of every kind of row that a path can name, and the person whose rows they are. */
+export interface MatrixRows {
+  userId: number
+  ids: Record<RowKind, number>
+}
+
+export type RowKind =
+  | 'user'
+  | 'company'
+  | 'seller'
+  | 'buyer'
+  | 'task'
+  | 'field'
+  | 'question'
+  | 'document'
+  | 'versionedDocument'
+  | 'project'
+  | 'quoteRequest'
+  | 'estimate'
+  | 'reviewRequest'
+  | 'transfer'
+
+const writer = systemWriter(TEST_NOW)
+const QUOTE_FORM: QuoteForm = {
+  contact_info: {
+    first_name: 'Ada',
+    last_name: 'Quinn',
+    email: 'ada@example.test',
+    phone_number: '2125550100',
+  },
+  technology: 'solar',
+  project_type: 'utility_scale',
+  project_cycle: 'own',
+  location: { state: 'CO' },
+  projects_count: 1,
+  assets: [{ capacity_mw: 20 }],
+}
+const PDF = '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\nstartxref\n0\n%%EOF\n'
+
+/** Makes a person of this kind with rows of their own, each visible to them where any can be. */
+export async function makeRowsFor(test: TestApp, actor: Actor): Promise<MatrixRows> {
+  const { db } = test
+  const userId = (await makeUser(db)).id
+  const company = await makeCompany(db, actor === 'frontdoor' ? { applicant_id: userId } : {})
+  const seller = await makeSeller(db, {
+    company_id: company.id,
+    ...(actor === 'frontdoor' ? { applicant_id: userId, status: 'pending' } : {}),
+  })
+  const buyer = await makeBuyer(db)
+  const project = await makeProject(db, { seller_id: seller.id })
+  const review = await makeReview(db, project.id, {
+    ...(actor === 'reviewer' ? { reviewer_id: userId } : {}),
+    ...(actor === 'evaluator' ? { evaluator_id: userId } : {}),
+  })
+  const transfer = await makeTransfer(db, buyer.id, [project.id])
+  const { document, versionedDocument } = await makeFile(test, project.id)
+  const task = await insertRecord(db, writer, tasks, {
+    project_id: project.id,
+    title: 'Please explain',
+    state: 'requested',
+  })
+  const [field] = await db.select().from(fieldDefinitions).limit(1)
+  const question = await insertRecord(db, writer, documentQuestions, {
+    document_type: 'epc_agreement',
+    field_id: field?.id ?? 0,
+    question: 'Who is the contractor?',
+  })
+  const estimate = await insertRecord(db, writer, estimates, {
+    user_id: userId,
+    seller_id: seller.id,
+    input: [],
+    result: { itc_amount: 0, properties: [] },
+    itc_amount: 0,
+  })
+  const quote = await insertRecord(db, writer, quoteRequests, {
+    uuid: crypto.randomUUID(),
+    secret_hash: '0'.repeat(64),
+    email: `quote${userId}@example.test`,
+    status: 'Pending',
+    form: QUOTE_FORM,
+    result: answerQuote(QUOTE_FORM, { now: TEST_NOW, inUs: true }),
+    expires_at: TEST_NOW,
+  })
+  await db
+    .update(users)
+    .set(accountOf(actor, { seller_id: seller.id, buyer_id: buyer.id }))
+    .where(eq(users.id, userId))
+  return {
+    userId,
+    ids: {
+      user: userId,
+      company: company.id,
+      seller: seller.id,
+      buyer: buyer.id,
+      task: task.id,
+      field: field?.id ?? 0,
+      question: question.id,
+      document,
+      versionedDocument,
+      project: project.id,
+      quoteRequest: quote.id,
+      estimate: estimate.id,
+      reviewRequest: review.id,
+      transfer: transfer.id,
+    },
+  }
+}
+
+/** What makes a user this actor. */
+function accountOf(actor: Actor, { seller_id, buyer_id }: { seller_id: number; buyer_id: number }) {
+  switch (actor) {
+    case 'admin':
+      return { role: 'admin', is_staff: true } as const
+    case 'seller':
+      return { role: 'seller', seller_id } as const
+    case 'disabled_seller':
+      return { role: 'seller', seller_id, app_enabled: false } as const
+    case 'investor':
+      return { role: 'investor', buyer_id } as const
+    case 'reviewer':
+      return { role: 'reviewer' } as const
+    case 'evaluator':
+      return { role: 'evaluator' } as const
+    case 'frontdoor':
+    case 'anonymous':
+      return { role: null } as const
+  }
+}
+
+async function makeFile({ db, services }: TestApp, projectId: number) {
+  const stored = await services.files.put(Readable.from([PDF]))
+  await db
+    .insert(files)
+    .values({ ...stored, mime_type: 'application/pdf', created_at: TEST_NOW })
+    .onConflictDoNothing()
+  const slot = await insertRecord(db, writer, documents, {
+    project_id: projectId,
+    document_type: 'epc_agreement',
+    required: true,
+  })
+  const file = await insertRecord(db, writer, versionedDocuments, {
+    project_id: projectId,
+    document_id: slot.id,
+    name: 'epc.pdf',
+    label: 'epc_agreement',
+    current_number: 1,
+  })
+  await db.insert(documentVersions).values({
+    versioned_document_id: file.id,
+    number: 1,
+    sha256: stored.sha256,
+    name: 'epc.pdf',
+    created_at: TEST_NOW,
+  })
+  return { document: slot.id, versionedDocument: file.id }
+}
