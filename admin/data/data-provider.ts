@@ -1,0 +1,144 @@
+import type { DataProvider, RaRecord } from 'react-admin'
+import { ApiError } from '#shared/client/api-error.ts'
+import { type ListQuery, totalOf, urlOf } from '#shared/client/call.ts'
+import { send } from '#shared/client/send.ts'
+import { ERRORS } from '#shared/contract/errors.ts'
+import { type NamedRoute, timeoutOf } from '#shared/contract/route.ts'
+import { conflicts, differencesOf } from '#shared/ui/conflicts/conflict-store.ts'
+import { CallError } from './call-error.ts'
+import { changedFields, chunksOf, rangeOf } from './changes.ts'
+import { RESOURCE_ROUTES, type ResourceRoutes } from './resource-routes.ts'
+
+/** Ids of one `getMany`; more go in further requests, so that addresses stay short. */
+const CHUNK = 100
+
+/** The only place of the back office that knows HTTP: react-admin's verbs as calls of the contract. */
+export const dataProvider: DataProvider = {
+  supportAbortSignal: true,
+  async getList(resource, { pagination, sort, filter, signal }) {
+    return readPage(routesOf(resource).list, queryOf({ pagination, sort, filter }), signal)
+  },
+  async getManyReference(resource, { target, id, pagination, sort, filter, signal }) {
+    const query = queryOf({ pagination, sort, filter: { ...filter, [target]: id } })
+    return readPage(routesOf(resource).list, query, signal)
+  },
+  async getMany(resource, { ids, signal }) {
+    const { list } = routesOf(resource)
+    const pages = await Promise.all(
+      chunksOf(ids, CHUNK).map((chunk) => readPage(list, { filter: { id: chunk } }, signal)),
+    )
+    return { data: pages.flatMap(({ data }) => data) }
+  },
+  async getOne(resource, { id, signal }) {
+    return { data: await readOne(resource, id, signal) }
+  },
+  async create(resource, { data }) {
+    const route = required(routesOf(resource).create, resource, 'created')
+    return { data: await request(route, { body: data }) }
+  },
+  async update(resource, { id, data, previousData }) {
+    return { data: await update(resource, id, data, previousData) }
+  },
+  async updateMany(resource, { ids, data }) {
+    const route = required(routesOf(resource).update, resource, 'changed')
+    await Promise.all(ids.map((id) => request(route, { params: { id }, body: data })))
+    return { data: ids }
+  },
+  async delete(resource, { id }) {
+    const route = required(routesOf(resource).delete, resource, 'deleted')
+    return { data: await request(route, { params: { id } }) }
+  },
+  async deleteMany(resource, { ids }) {
+    const route = required(routesOf(resource).delete, resource, 'deleted')
+    await Promise.all(ids.map((id) => request(route, { params: { id } })))
+    return { data: ids }
+  },
+}
+
+function routesOf(resource: string): ResourceRoutes {
+  const routes = RESOURCE_ROUTES[resource]
+  if (!routes) throw new Error(`No calls are known for the resource ${resource}`)
+  return routes
+}
+
+function required(route: NamedRoute | undefined, resource: string, verb: string): NamedRoute {
+  if (!route) throw new Error(`${resource} cannot be ${verb} here`)
+  return route
+}
+
+interface ListParams {
+  pagination?: { page: number; perPage: number }
+  sort?: { field: string; order: 'ASC' | 'DESC' }
+  filter: unknown
+}
+
+function queryOf({ pagination, sort, filter }: ListParams): ListQuery {
+  return {
+    filter: { ...(typeof filter === 'object' ? filter : {}) },
+    ...(pagination ? { range: rangeOf(pagination.page, pagination.perPage) } : {}),
+    ...(sort ? { sort: [sort.field, sort.order] } : {}),
+  }
+}
+
+async function readPage(route: NamedRoute, list: ListQuery, signal?: AbortSignal) {
+  const response = await answerTo(route, { list, signal })
+  return { data: await response.json(), total: totalOf(response.headers.get('content-range')) }
+}
+
+async function readOne(resource: string, id: string | number, signal?: AbortSignal) {
+  const { one, list } = routesOf(resource)
+  if (one) return request(one, { params: { id }, signal })
+  const { data } = await readPage(list, { filter: { id: [Number(id)] } }, signal)
+  if (!data[0]) throw new CallError(new ApiError(404, 'not_found', ERRORS.not_found.message))
+  return data[0]
+}
+
+/** Sends what changed, under the version that was read; on a conflict the person decides. */
+async function update(resource: string, id: string | number, data: object, previous: RaRecord) {
+  const route = required(routesOf(resource).update, resource, 'changed')
+  const body = changedFields({ ...data }, previous)
+  if (Object.keys(body).length === 0) return previous
+  const ifMatch: number | undefined = previous.version
+  try {
+    return await request(route, { params: { id }, body, ifMatch })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 412) throw error
+    const saved: RaRecord = await readOne(resource, id)
+    const choice = await conflicts.ask(differencesOf(body, saved))
+    if (choice === 'theirs') return saved
+    if (choice === 'mine') {
+      return request(route, { params: { id }, body, ifMatch: saved.version })
+    }
+    throw error
+  }
+}
+
+interface RequestOptions {
+  params?: Record<string, string | number>
+  list?: ListQuery
+  body?: unknown
+  ifMatch?: number
+  signal?: AbortSignal
+}
+
+const request = async (route: NamedRoute, options: RequestOptions) =>
+  (await answerTo(route, options)).json()
+
+async function answerTo(route: NamedRoute, options: RequestOptions): Promise<Response> {
+  const { params, list, body, ifMatch, signal } = options
+  const headers: Record<string, string> = {}
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  if (ifMatch !== undefined) headers['if-match'] = `"${ifMatch}"`
+  try {
+    return await send(urlOf(route, { params, list }), {
+      method: route.method,
+      body: body === undefined ? null : JSON.stringify(body),
+      headers,
+      timeout: timeoutOf(route),
+      spinner: route.spinner ?? false,
+      signal,
+    })
+  } catch (error) {
+    throw error instanceof ApiError ? new CallError(error) : error
+  }
+}

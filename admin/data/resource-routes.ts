@@ -1,0 +1,67 @@
+import { buyers } from '#shared/contract/buyers.ts'
+import { companies } from '#shared/contract/companies.ts'
+import { fields } from '#shared/contract/fields.ts'
+import { projects } from '#shared/contract/projects.ts'
+import { reviewRequests } from '#shared/contract/review-requests.ts'
+import type { NamedRoute } from '#shared/contract/route.ts'
+import type { LiveName } from '#shared/contract/routes.ts'
+import { sellers } from '#shared/contract/sellers.ts'
+import { tasks } from '#shared/contract/tasks.ts'
+import { transfers } from '#shared/contract/transfers.ts'
+import { users } from '#shared/contract/users.ts'
+import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
+
+/** Which calls of the contract serve a resource of the back office. */
+export interface ResourceRoutes {
+  list: NamedRoute<LiveName>
+  /** Without one, a single record is read from the list by its id. */
+  one?: NamedRoute<LiveName>
+  create?: NamedRoute<LiveName>
+  update?: NamedRoute<LiveName>
+  delete?: NamedRoute<LiveName>
+}
+
+/** The data provider is this table: one row makes a resource of the contract known to the admin. */
+export const RESOURCE_ROUTES: Readonly<Record<string, ResourceRoutes>> = {
+  projects: {
+    list: projects.list,
+    one: projects.get,
+    create: projects.create,
+    update: projects.patch,
+  },
+  'projects-index': { list: projects.index },
+  documents: {
+    list: versionedDocuments.admin,
+    one: versionedDocuments.get,
+    update: versionedDocuments.patch,
+  },
+  companies: {
+    list: companies.list,
+    one: companies.get,
+    create: companies.create,
+    update: companies.patch,
+  },
+  sellers: { list: sellers.list, one: sellers.get, create: sellers.create, update: sellers.patch },
+  buyers: { list: buyers.list, create: buyers.create, update: buyers.patch },
+  users: { list: users.list, one: users.get, create: users.create, update: users.patch },
+  fields: { list: fields.list, create: fields.create, update: fields.patch },
+  questions: {
+    list: fields.questions,
+    create: fields.createQuestion,
+    update: fields.patchQuestion,
+  },
+  transfers: {
+    list: transfers.list,
+    one: transfers.get,
+    create: transfers.create,
+    update: transfers.patch,
+  },
+  'review-requests': {
+    list: reviewRequests.list,
+    one: reviewRequests.get,
+    create: reviewRequests.create,
+    update: reviewRequests.patch,
+  },
+  'project-tasks': { list: tasks.projectTasks, create: tasks.create, update: tasks.patch },
+  'company-tasks': { list: tasks.companyTasks, create: tasks.create, update: tasks.patch },
+}

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { outage } from '#shared/ui/feedback/outage-store.ts'
+import { RetryBanner } from '#shared/ui/feedback/RetryBanner.tsx'
+import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { AppShell } from '#shared/ui/layout/AppShell.tsx'
+import { knownUser, refreshActiveUser } from '#shared/ui/session/active-user.ts'
+import { SessionWatch } from '#shared/ui/session/SessionWatch.tsx'
+import { signOut } from '#shared/ui/session/sign-out.ts'
+import { AdminNotifications } from './AdminNotifications.tsx'
+import { sidebarShown } from './addresses.ts'
+import { ADMIN_NAV } from './admin-nav.tsx'
+import { PageBoundary } from './PageBoundary.tsx'
+import { useRouteEffects } from './use-route-effects.ts'
+
+/** The shell of the back office around react-admin's pages. */
+export function AdminLayout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const user = knownUser()
+  useRefetchOnRecovery()
+  useRouteEffects(pathname)
+  if (!user) return null
+  return (
+    <>
+      <AppShell
+        user={user}
+        view="admin"
+        nav={ADMIN_NAV}
+        navLabel="Back office"
+        onSignOut={signOut}
+        banner={<RetryBanner onRetry={refreshActiveUser} />}
+        sidebar={sidebarShown(pathname)}
+      >
+        <PageBoundary key={pathname}>
+          <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+        </PageBoundary>
+      </AppShell>
+      <AdminNotifications />
+      <SessionWatch email={user.email} onSignedIn={outage.recovered} />
+    </>
+  )
+}
+
+function useRefetchOnRecovery() {
+  const queryClient = useQueryClient()
+  useEffect(
+    () =>
+      outage.onRecovered(() => {
+        void queryClient.refetchQueries({
+          type: 'active',
+          predicate: ({ state }) => state.status === 'error',
+        })
+      }),
+    [queryClient],
+  )
+}

@@ -1,0 +1,23 @@
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
+import { MessagePage } from '#shared/ui/page/MessagePage.tsx'
+import { usePageTitle } from '#shared/ui/page/use-page-title.ts'
+import { BASE } from './addresses.ts'
+
+/** Unknown addresses below the dashboard. */
+export function AdminNotFound() {
+  usePageTitle('Not found')
+  return (
+    <MessagePage
+      code="404"
+      title="We could not find this page"
+      action={
+        <Button variant="contained" component={Link} to={BASE}>
+          Go to the dashboard
+        </Button>
+      }
+    >
+      The address may be mistyped, or the page may have moved.
+    </MessagePage>
+  )
+}

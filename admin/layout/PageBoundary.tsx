@@ -1,0 +1,20 @@
+import { Component, type ReactNode } from 'react'
+import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+
+interface State {
+  error: unknown
+}
+
+/** Keeps the shell when a page breaks; going to another page starts afresh. */
+export class PageBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { error: null }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error }
+  }
+
+  override render() {
+    if (this.state.error === null) return this.props.children
+    return <ErrorState error={this.state.error} onRetry={() => window.location.reload()} />
+  }
+}

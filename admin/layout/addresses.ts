@@ -1,0 +1,15 @@
+import { matchPath, paths } from '#shared/paths.ts'
+
+export const BASE = paths.admin.build()
+
+/** Address of a resource's list, filtered as react-admin writes it. */
+export function listAddress(resource: string, filter?: Readonly<Record<string, unknown>>): string {
+  const address = `${BASE}/${resource}`
+  return filter ? `${address}?filter=${encodeURIComponent(JSON.stringify(filter))}` : address
+}
+
+/** Pages that need the whole width have no sidebar (docs/product.md section 2). */
+export function sidebarShown(pathname: string): boolean {
+  const match = matchPath(pathname)
+  return match ? paths[match.route].sidebar : true
+}

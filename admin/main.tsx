@@ -1,0 +1,44 @@
+import '#shared/ui/zod-without-eval.ts'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { onClient } from '#shared/client/events.ts'
+import { paths } from '#shared/paths.ts'
+import { Conflicts } from '#shared/ui/conflicts/Conflicts.tsx'
+import { RequestSpinner } from '#shared/ui/feedback/RequestSpinner.tsx'
+import { Toasts } from '#shared/ui/feedback/Toasts.tsx'
+import { guardNavigation } from '#shared/ui/session/guard-navigation.ts'
+import { ThemeRoot } from '#shared/ui/theme/ThemeRoot.tsx'
+import { App } from './App.tsx'
+import { AdminRouteError } from './layout/AdminRouteError.tsx'
+import { BASE } from './layout/addresses.ts'
+
+const router = createBrowserRouter([
+  {
+    path: `${BASE}/*`,
+    loader: ({ request }) => guardNavigation(request, 'admin'),
+    // A changed query is the same page: nothing to guard anew.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+    element: <App />,
+    ErrorBoundary: AdminRouteError,
+    HydrateFallback: () => null,
+  },
+])
+
+onClient('error', ({ error }) => {
+  if (error.status === 500) window.location.assign(paths.error.build())
+})
+
+const container = document.getElementById('root')
+if (!container) throw new Error('The page has no place for the app')
+
+createRoot(container).render(
+  <StrictMode>
+    <ThemeRoot rerender>
+      <RouterProvider router={router} />
+      <Toasts />
+      <RequestSpinner />
+      <Conflicts />
+    </ThemeRoot>
+  </StrictMode>,
+)

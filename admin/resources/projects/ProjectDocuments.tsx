@@ -1,0 +1,146 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useGetList } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { call } from '#shared/client/call.ts'
+import { projects } from '#shared/contract/projects.ts'
+import type { DocumentSlot } from '#shared/contract/schemas/documents.ts'
+import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
+import { documentCategories } from '#shared/entities/documents.ts'
+import { ClassificationChip } from '#shared/ui/data/StateChips.tsx'
+import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { Section } from '#shared/ui/page/Section.tsx'
+import { BASE, listAddress } from '../../layout/addresses.ts'
+
+/** The diligence list of a project by category, and the files that wait for a label. */
+export function ProjectDocuments({ projectId }: { projectId: number }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['projects', 'documents', projectId],
+    queryFn: ({ signal }) => call(projects.documents, { params: { id: projectId }, signal }),
+  })
+  return (
+    <Section
+      title="Documents"
+      actions={
+        <Link component={RouterLink} to={listAddress('documents', { project_id: projectId })}>
+          All files of this project
+        </Link>
+      }
+    >
+      <Waiting projectId={projectId} />
+      {error ? <ErrorState error={error} onRetry={refetch} /> : null}
+      {!data && !error ? <RowsSkeleton label="Loading the documents" rows={8} /> : null}
+      {data ? (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: '20px 32px',
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
+          }}
+        >
+          {documentCategories.options.map(({ value, label }) => (
+            <Category
+              key={value}
+              title={label}
+              slots={data.filter((slot) => slot.category === value)}
+            />
+          ))}
+        </Box>
+      ) : null}
+    </Section>
+  )
+}
+
+/** Files that no slot holds yet. */
+function Waiting({ projectId }: { projectId: number }) {
+  const { data = [] } = useGetList<VersionedDocument>('documents', {
+    pagination: { page: 1, perPage: 50 },
+    sort: { field: 'created_at', order: 'DESC' },
+    filter: { project_id: projectId, state: 'unclassified', is_hidden: false },
+  })
+  if (data.length === 0) return null
+  return (
+    <Box sx={{ marginBottom: 2.5 }}>
+      <Heading>Waiting for a label</Heading>
+      {data.map((file) => (
+        <Row key={file.id} state="unclassified">
+          <Link component={RouterLink} to={`${BASE}/documents/${file.id}`}>
+            {file.name}
+          </Link>
+        </Row>
+      ))}
+    </Box>
+  )
+}
+
+function Category({ title, slots }: { title: string; slots: readonly DocumentSlot[] }) {
+  if (slots.length === 0) return null
+  return (
+    <div>
+      <Heading>{title}</Heading>
+      {slots.map((slot) => (
+        <Row key={slot.id} state={slot.state} optional={!slot.required}>
+          <SlotName slot={slot} />
+        </Row>
+      ))}
+    </div>
+  )
+}
+
+/** Leads to the newest file of the slot. */
+function SlotName({ slot }: { slot: DocumentSlot }) {
+  const newest = slot.versioned_documents.at(-1)
+  if (!newest) return slot.label
+  return (
+    <Link component={RouterLink} to={`${BASE}/documents/${newest.id}`}>
+      {slot.label}
+    </Link>
+  )
+}
+
+const Heading = ({ children }: { children: string }) => (
+  <Box
+    component="h3"
+    sx={(theme) => ({
+      margin: '0 0 4px',
+      fontSize: '0.8125rem',
+      fontWeight: 600,
+      color: theme.vars.palette.text.secondary,
+    })}
+  >
+    {children}
+  </Box>
+)
+
+interface RowProps {
+  state: DocumentSlot['state']
+  optional?: boolean
+  children: ReactNode
+}
+
+/** An empty optional slot asks for nothing, so it carries no alarm. */
+const Row = ({ state, optional = false, children }: RowProps) => (
+  <Box
+    sx={(theme) => ({
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: 1.5,
+      padding: '5px 0',
+      borderTop: `1px solid ${theme.vars.palette.divider}`,
+      overflowWrap: 'anywhere',
+    })}
+  >
+    <span>{children}</span>
+    {optional && state === 'missing' ? (
+      <Box component="span" sx={(theme) => ({ color: theme.vars.palette.text.secondary })}>
+        Optional
+      </Box>
+    ) : (
+      <ClassificationChip state={state} />
+    )}
+  </Box>
+)

@@ -1,0 +1,11 @@
+import SolarPowerOutlined from '@mui/icons-material/SolarPowerOutlined'
+import { lazy } from 'react'
+
+/** Projects in the back office. */
+export const projects = {
+  name: 'projects',
+  icon: SolarPowerOutlined,
+  recordRepresentation: 'name',
+  list: lazy(() => import('./ProjectList.tsx').then((m) => ({ default: m.ProjectList }))),
+  show: lazy(() => import('./ProjectPage.tsx').then((m) => ({ default: m.ProjectPage }))),
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { changedFields, chunksOf, rangeOf } from '#admin/data/changes.ts'
+
+describe('changed fields', () => {
+  it('are only those that differ, and never the ones the server gives', () => {
+    const previous = { id: 1, version: 3, name: 'A', stage: 'review', tags: ['x'], note: null }
+    const data = { ...previous, version: 9, name: 'B', tags: ['x'], note: 'new', updated_at: 'now' }
+    expect(changedFields(data, previous)).toEqual({ name: 'B', note: 'new' })
+  })
+
+  it('keep a value that was cleared', () => {
+    expect(changedFields({ note: null }, { note: 'old' })).toEqual({ note: null })
+  })
+})
+
+describe('chunks', () => {
+  it('keep every item in order, none longer than asked for', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer()), fc.integer({ min: 1, max: 120 }), (items, size) => {
+        const chunks = chunksOf(items, size)
+        expect(chunks.flat()).toEqual(items)
+        expect(chunks.every(({ length }) => length > 0 && length <= size)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('range of a page', () => {
+  it.each([
+    [1, 25, [0, 24]],
+    [3, 10, [20, 29]],
+  ])('page %i of %i rows is %j', (page, perPage, expected) => {
+    expect(rangeOf(page, perPage)).toEqual(expected)
+  })
+})
