@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box'
+import { usTimeZones } from '#shared/entities/time-zones.ts'
+import { formatDateTime } from '#shared/format/dates.ts'
+import { KeyValueList } from '#shared/ui/page/KeyValueList.tsx'
+import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
+import { Section } from '#shared/ui/page/Section.tsx'
+import { useActiveUser } from '../app/active-user.ts'
+import { ColorModeChoice } from './ColorModeChoice.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+
+/** A person's own details, time zone, colours and password. */
+export function AccountSettingsPage() {
+  const user = useActiveUser()
+  const time = (instant: string | null) => instant && formatDateTime(instant, user.timezone)
+  return (
+    <>
+      <PageHeader title="Account settings" description={user.email} />
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { lg: '3fr 2fr' } }}>
+        <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
+          <Section title="Profile">
+            <ProfileForm user={user} />
+          </Section>
+          <Section title="Password" description="Changing it signs you out on every other device.">
+            <PasswordForm email={user.email} />
+          </Section>
+        </Box>
+        <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
+          <Section title="Colors" description="Kept on this device.">
+            <ColorModeChoice />
+          </Section>
+          <Section title="Account">
+            <KeyValueList
+              columnWidth={160}
+              items={[
+                { label: 'Account type', value: user.account_type ?? 'Front door' },
+                { label: 'Organization', value: user.seller_name ?? user.buyer_name },
+                { label: 'Joined', value: time(user.date_joined) },
+                { label: 'Last login', value: time(user.last_login) },
+                {
+                  label: 'Times shown in',
+                  value: usTimeZones.has(user.timezone)
+                    ? usTimeZones.label(user.timezone)
+                    : user.timezone,
+                },
+              ]}
+            />
+          </Section>
+        </Box>
+      </Box>
+    </>
+  )
+}

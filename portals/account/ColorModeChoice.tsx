@@ -1,0 +1,29 @@
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import { useColorScheme } from '@mui/material/styles'
+
+const CHOICES = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: 'As the system' },
+] as const
+
+/** Light, dark or as the system. */
+export function ColorModeChoice() {
+  const { mode, setMode } = useColorScheme()
+  return (
+    <RadioGroup
+      aria-label="Colors"
+      value={mode ?? 'system'}
+      onChange={(_event, value) => {
+        const choice = CHOICES.find((known) => known.value === value)
+        if (choice) setMode(choice.value)
+      }}
+    >
+      {CHOICES.map(({ value, label }) => (
+        <FormControlLabel key={value} value={value} label={label} control={<Radio />} />
+      ))}
+    </RadioGroup>
+  )
+}

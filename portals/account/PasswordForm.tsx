@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { call } from '#shared/client/call.ts'
+import { auth } from '#shared/contract/auth.ts'
+import { PASSWORD_HINT, PASSWORD_MISMATCH_MESSAGE } from '#shared/rules/passwords.ts'
+import { toast } from '#shared/ui/feedback/toast-store.ts'
+import { newPasswordRules } from '#shared/ui/forms/account-rules.ts'
+import { FormShell } from '#shared/ui/forms/FormShell.tsx'
+import { applyServerErrors } from '#shared/ui/forms/form-errors.ts'
+import { PasswordField } from '#shared/ui/forms/PasswordField.tsx'
+
+const EMPTY = { old_password: '', new_password: '', repeated: '' }
+
+/** Changes the password of the signed-in person. */
+export function PasswordForm({ email }: { email: string }) {
+  const form = useForm({ mode: 'onChange', defaultValues: EMPTY })
+  const { control } = form
+  const [submitError, setSubmitError] = useState<string | null>(null)
+  const save = async ({ old_password, new_password }: typeof EMPTY) => {
+    setSubmitError(null)
+    try {
+      await call(auth.changePassword, { body: { old_password, new_password } })
+      form.reset(EMPTY)
+      toast('Password changed', 'success')
+    } catch (error) {
+      setSubmitError(applyServerErrors(form, error))
+    }
+  }
+  return (
+    <FormShell form={form} onSubmit={save} submitError={submitError} label="Change password">
+      {/* Password managers look for the account that the password belongs to. */}
+      <input name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        control={control}
+        name="old_password"
+        label="Current password"
+        rules={{ required: 'Please enter your current password' }}
+      />
+      <PasswordField
+        control={control}
+        name="new_password"
+        label="New password"
+        isNew
+        help={PASSWORD_HINT}
+        rules={{ ...newPasswordRules, deps: ['repeated'] }}
+      />
+      <PasswordField
+        control={control}
+        name="repeated"
+        label="Repeat the new password"
+        isNew
+        meter={false}
+        rules={{
+          validate: (text, values) => text === values.new_password || PASSWORD_MISMATCH_MESSAGE,
+        }}
+      />
+      <Button
+        type="submit"
+        variant="contained"
+        loading={form.formState.isSubmitting}
+        sx={{ justifySelf: 'start' }}
+      >
+        Change password
+      </Button>
+    </FormShell>
+  )
+}

@@ -1,0 +1,120 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useRevalidator } from 'react-router-dom'
+import { call } from '#shared/client/call.ts'
+import { users } from '#shared/contract/users.ts'
+import type { SaveState } from '#shared/entities/save-states.ts'
+import { usTimeZones } from '#shared/entities/time-zones.ts'
+import { toast } from '#shared/ui/feedback/toast-store.ts'
+import { nameRules, optionalNameRules, optionalPhoneRules } from '#shared/ui/forms/account-rules.ts'
+import { FormShell } from '#shared/ui/forms/FormShell.tsx'
+import { applyServerErrors } from '#shared/ui/forms/form-errors.ts'
+import { SaveStateBadge } from '#shared/ui/forms/SaveStateBadge.tsx'
+import { SelectField } from '#shared/ui/forms/SelectField.tsx'
+import { TextField } from '#shared/ui/forms/TextField.tsx'
+import type { ActiveUser } from '#shared/ui/session/active-user.ts'
+
+interface Values {
+  first_name: string
+  last_name: string
+  job_title: string
+  phone_number: string
+  timezone: string
+}
+
+const valuesOf = (user: ActiveUser): Values => ({
+  first_name: user.first_name,
+  last_name: user.last_name,
+  job_title: user.job_title ?? '',
+  phone_number: user.phone_number ?? '',
+  timezone: user.timezone,
+})
+
+const bodyOf = ({ timezone, job_title, phone_number, ...names }: Values) => ({
+  ...names,
+  job_title: job_title.trim() || null,
+  phone_number: phone_number.trim() || null,
+  ...(usTimeZones.has(timezone) ? { timezone } : {}),
+})
+
+/** Name, job, phone and time zone of the signed-in person. */
+export function ProfileForm({ user }: { user: ActiveUser }) {
+  const form = useForm<Values>({ mode: 'onChange', defaultValues: valuesOf(user) })
+  const { control } = form
+  const { isDirty, isSubmitting } = form.formState
+  const [failed, setFailed] = useState<string | null>(null)
+  const { revalidate } = useRevalidator()
+  const save = async (values: Values) => {
+    setFailed(null)
+    try {
+      const saved = await call(users.patchActive, { body: bodyOf(values) })
+      form.reset(valuesOf(saved))
+      toast('Profile saved', 'success')
+      await revalidate()
+    } catch (error) {
+      setFailed(applyServerErrors(form, error))
+    }
+  }
+  const state: SaveState = isSubmitting
+    ? 'saving'
+    : failed
+      ? 'error'
+      : isDirty
+        ? 'unsaved'
+        : 'saved'
+  return (
+    <FormShell form={form} onSubmit={save} submitError={failed}>
+      <Box sx={twoColumns}>
+        <TextField
+          control={control}
+          name="first_name"
+          label="First name"
+          autoComplete="given-name"
+          rules={nameRules('Please enter your first name')}
+        />
+        <TextField
+          control={control}
+          name="last_name"
+          label="Last name"
+          autoComplete="family-name"
+          rules={nameRules('Please enter your last name')}
+        />
+        <TextField
+          control={control}
+          name="job_title"
+          label="Job title"
+          optional
+          autoComplete="organization-title"
+          rules={optionalNameRules}
+        />
+        <TextField
+          control={control}
+          name="phone_number"
+          label="Phone"
+          optional
+          type="tel"
+          autoComplete="tel"
+          rules={optionalPhoneRules}
+        />
+      </Box>
+      <SelectField
+        control={control}
+        name="timezone"
+        label="Time zone"
+        help="Dates with a time are shown in this zone."
+        options={usTimeZones.options}
+        rules={{ required: 'Please choose a time zone' }}
+      />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Button type="submit" variant="contained" loading={isSubmitting} disabled={!isDirty}>
+          Save
+        </Button>
+        <SaveStateBadge state={state} />
+      </Box>
+    </FormShell>
+  )
+}
+
+const twoColumns = { display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } } as const

@@ -1,0 +1,63 @@
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { paths } from '#shared/paths.ts'
+import { PRODUCT_NAME } from '#shared/product.ts'
+import { outage } from '#shared/ui/feedback/outage-store.ts'
+import { RequestSpinner } from '#shared/ui/feedback/RequestSpinner.tsx'
+import { Toasts } from '#shared/ui/feedback/Toasts.tsx'
+import { requestHeadingFocus } from '#shared/ui/page/page-focus.ts'
+import { SessionWatch } from '#shared/ui/session/SessionWatch.tsx'
+import { useGuardData } from './active-user.ts'
+import { FrameQueries, frameComponent } from './area-frames.tsx'
+import { BareFrame } from './BareFrame.tsx'
+import { frameOf, type PortalArea } from './frame-of.ts'
+import { NotFoundPage } from './NotFoundPage.tsx'
+
+/** Around every page: frame of its area, title, focus, toasts and the spinner. */
+export function RootLayout() {
+  const { user, match } = useGuardData()
+  const last = useRef<PortalArea>('seller')
+  const area = frameOf(user, match, last.current)
+  useEffect(() => {
+    if (area) last.current = area
+  }, [area])
+  useRouteEffects()
+  const page = match ? <Outlet /> : <NotFoundPage />
+  return (
+    <>
+      {area ? <Framed area={area}>{page}</Framed> : match ? page : <BareFrame>{page}</BareFrame>}
+      <Toasts />
+      <RequestSpinner />
+      {user && user.id !== 0 ? (
+        <SessionWatch email={user.email} onSignedIn={outage.recovered} />
+      ) : null}
+      <ScrollRestoration />
+    </>
+  )
+}
+
+function Framed({ area, children }: { area: PortalArea; children: ReactNode }) {
+  const Frame = frameComponent(area)
+  return (
+    <Suspense fallback={null}>
+      <FrameQueries>
+        <Frame>{children}</Frame>
+      </FrameQueries>
+    </Suspense>
+  )
+}
+
+/** Each navigation gives the window its title and the heading the focus. */
+function useRouteEffects() {
+  const { pathname } = useLocation()
+  const { match } = useGuardData()
+  const shown = useRef(pathname)
+  const title = match ? paths[match.route].title : `${PRODUCT_NAME} | Not found`
+  // Before the effects of the page itself, which may know a better title.
+  useLayoutEffect(() => {
+    document.title = title
+    if (shown.current === pathname) return
+    shown.current = pathname
+    requestHeadingFocus()
+  }, [pathname, title])
+}

@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button'
+import { useRouteError } from 'react-router-dom'
+import { errorWords } from '#shared/ui/feedback/error-words.ts'
+import { MessagePage } from '#shared/ui/page/MessagePage.tsx'
+import { BareFrame } from './BareFrame.tsx'
+
+/** A page that broke while it was loaded or drawn. Loading it anew also brings a newer build. */
+export function PageError() {
+  const { title, text, requestId } = errorWords(useRouteError())
+  return (
+    <MessagePage
+      title={title}
+      action={
+        <Button variant="contained" onClick={() => window.location.reload()}>
+          Try again
+        </Button>
+      }
+    >
+      {text}
+      {requestId ? <p>Reference {requestId}</p> : null}
+    </MessagePage>
+  )
+}
+
+/** The same where not even the frame of the page could be made. */
+export function RootError() {
+  return (
+    <BareFrame>
+      <PageError />
+    </BareFrame>
+  )
+}

@@ -1,0 +1,38 @@
+import { type Actor, type ActorUser, actorOf } from '#shared/contract/access.ts'
+import { type Area, paths, type RouteMatch } from '#shared/paths.ts'
+
+/** Areas that have a frame of their own: sidebar, name, home. */
+export type PortalArea = 'frontdoor' | 'seller' | 'investor' | 'reviewer'
+
+const OWN_AREA = {
+  anonymous: null,
+  frontdoor: 'frontdoor',
+  seller: 'seller',
+  disabled_seller: 'seller',
+  investor: 'investor',
+  reviewer: 'reviewer',
+  evaluator: 'reviewer',
+  admin: null,
+} as const satisfies Record<Actor, PortalArea | null>
+
+const isPortalArea = (area: Area | null): area is PortalArea =>
+  area === 'frontdoor' || area === 'seller' || area === 'investor' || area === 'reviewer'
+
+/**
+ * The area whose frame goes around a page; null for public pages and visitors. Pages open to
+ * several areas show the frame of the user's own; staff, who have none, keep the one they came
+ * from (`last`).
+ */
+export function frameOf(
+  user: ActorUser | null,
+  match: RouteMatch | null,
+  last: PortalArea,
+): PortalArea | null {
+  const actor = actorOf(user)
+  const screen = match && paths[match.route]
+  if (actor === 'anonymous' || screen?.area === 'public') return null
+  const fixed = screen && isPortalArea(screen.area) ? screen.area : null
+  const own = OWN_AREA[actor]
+  if (own === null) return fixed ?? last
+  return screen?.also === own || !fixed ? own : fixed
+}

@@ -1,0 +1,99 @@
+import { Outlet, type RouteObject } from 'react-router-dom'
+import { matchPath, paths, ROUTE_NAMES, type RouteName } from '#shared/paths.ts'
+import { guardNavigation } from '#shared/ui/session/guard-navigation.ts'
+import { ROOT_ID } from './active-user.ts'
+import { preloadFrame } from './area-frames.tsx'
+import { NotFoundPage } from './NotFoundPage.tsx'
+import { RootLayout } from './RootLayout.tsx'
+import { PageError, RootError } from './RouteError.tsx'
+import { type PortalRouteName, SCREEN_PAGES } from './screens.ts'
+
+const isPortal = (name: RouteName): name is PortalRouteName => paths[name].area !== 'admin'
+const portalNames = ROUTE_NAMES.filter(isPortal)
+const isModal = (name: PortalRouteName) => paths[name].mode === 'modal'
+
+/**
+ * The routes of the bundle, made from the table of screens: aliases, and modals as children of the
+ * page they lie over. The guard is the loader of the root, so it runs before any page is shown.
+ */
+export const routes: RouteObject[] = [
+  {
+    id: ROOT_ID,
+    loader: ({ request }) => {
+      warmUp(new URL(request.url).pathname)
+      return guardNavigation(request, 'portals')
+    },
+    // A changed query is the same page: nothing to guard anew.
+    shouldRevalidate: ({ currentUrl, nextUrl }) =>
+      currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search,
+    Component: RootLayout,
+    ErrorBoundary: RootError,
+    // The page itself has a skeleton for its data; the moment before that stays blank.
+    HydrateFallback: () => null,
+    children: [
+      ...portalNames.filter((name) => !isModal(name)).flatMap(routesOf),
+      { path: '*', Component: NotFoundPage },
+    ],
+  },
+]
+
+function routesOf(name: PortalRouteName): RouteObject[] {
+  const { pattern, aliases } = paths[name]
+  const modals = portalNames.filter((child) => isModal(child) && paths[child].parent === name)
+  return [pattern, ...aliases].map((path) => ({
+    path,
+    lazy: () => loadPage(name, modals.length > 0),
+    ErrorBoundary: PageError,
+    children: modals.map((child) => ({
+      path: paths[child].pattern,
+      lazy: () => loadModal(child),
+    })),
+  }))
+}
+
+/** Public pages that read nothing from the server, and so load without cached reads. */
+const LIGHT: readonly PortalRouteName[] = [
+  'createAccount',
+  'passwordLogin',
+  'login',
+  'sendReset',
+  'error',
+]
+
+async function loadPage(name: PortalRouteName, hasModals: boolean) {
+  const bare = paths[name].area !== 'public' || LIGHT.includes(name)
+  const [Page, queries] = await Promise.all([
+    SCREEN_PAGES[name]?.() ?? NotFoundPage,
+    bare ? null : import('./QueryRoot.tsx'),
+  ])
+  const page = hasModals ? (
+    <>
+      <Page />
+      <Outlet />
+    </>
+  ) : (
+    <Page />
+  )
+  return { element: queries ? <queries.QueryRoot>{page}</queries.QueryRoot> : page }
+}
+
+async function loadModal(name: PortalRouteName) {
+  const [Page, { RouteModal }] = await Promise.all([
+    SCREEN_PAGES[name]?.() ?? NotFoundPage,
+    import('./RouteModal.tsx'),
+  ])
+  return {
+    element: (
+      <RouteModal>
+        <Page />
+      </RouteModal>
+    ),
+  }
+}
+
+/** Loads the frame of an area while the guard still asks for the user. */
+function warmUp(pathname: string): void {
+  const match = matchPath(pathname)
+  const area = match && paths[match.route].area
+  if (area && area !== 'public' && area !== 'any' && area !== 'admin') preloadFrame(area)
+}

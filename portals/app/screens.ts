@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react'
+import type { RouteName } from '#shared/paths.ts'
+
+/** Screens of this bundle: all but the back office. */
+export type PortalRouteName = Exclude<RouteName, 'admin' | `admin${string}`>
+
+type Load = () => Promise<ComponentType>
+
+/**
+ * The page of each screen, loaded when it is opened. A screen that is not in the table shows the
+ * 404 page.
+ */
+export const SCREEN_PAGES: Partial<Record<PortalRouteName, Load>> = {
+  createAccount: () => import('../public/CreateAccountPage.tsx').then((m) => m.CreateAccountPage),
+  passwordLogin: () => import('../public/PasswordLoginPage.tsx').then((m) => m.PasswordLoginPage),
+  login: () => import('../public/LoginPage.tsx').then((m) => m.LoginPage),
+  sendReset: () => import('../public/SendResetPage.tsx').then((m) => m.SendResetPage),
+  resetPassword: () => import('../public/ResetPasswordPage.tsx').then((m) => m.ResetPasswordPage),
+  error: () => import('../public/ErrorPage.tsx').then((m) => m.ErrorPage),
+
+  quote: () => import('../quote/QuotePage.tsx').then((m) => m.QuotePage),
+  quoteResponse: () => import('../quote/QuoteResponsePage.tsx').then((m) => m.QuoteResponsePage),
+
+  newUser: () => import('../frontdoor/NewUserPage.tsx').then((m) => m.NewUserPage),
+  accountSettings: () =>
+    import('../account/AccountSettingsPage.tsx').then((m) => m.AccountSettingsPage),
+  frontDoor: () => import('../frontdoor/FrontDoorPage.tsx').then((m) => m.FrontDoorPage),
+  frontDoorFinancialReview: () =>
+    import('../frontdoor/FrontDoorStepPage.tsx').then((m) => m.FrontDoorStepPage),
+  frontDoorProjectReview: () =>
+    import('../frontdoor/FrontDoorStepPage.tsx').then((m) => m.FrontDoorStepPage),
+  frontDoorCompanyInfo: () =>
+    import('../frontdoor/FrontDoorStepPage.tsx').then((m) => m.FrontDoorStepPage),
+  frontDoorProjectInfo: () =>
+    import('../frontdoor/FrontDoorStepPage.tsx').then((m) => m.FrontDoorStepPage),
+
+  home: () => import('../seller/SellerHomePage.tsx').then((m) => m.SellerHomePage),
+  project: () => import('../seller/ProjectHomePage.tsx').then((m) => m.ProjectHomePage),
+  company: () => import('../seller/CompanyPage.tsx').then((m) => m.CompanyPage),
+  bankAccounts: () => import('../account/BankAccountsPage.tsx').then((m) => m.BankAccountsPage),
+
+  reviews: () => import('../reviewer/ReviewListPage.tsx').then((m) => m.ReviewListPage),
+  review: () => import('../reviewer/ReviewPage.tsx').then((m) => m.ReviewPage),
+
+  investor: () => import('../investor/PortfolioPage.tsx').then((m) => m.PortfolioPage),
+  investorPayments: () =>
+    import('../account/BankAccountsPage.tsx').then((m) => m.PaymentMethodPage),
+  investorTransfer: () => import('../investor/TransferPage.tsx').then((m) => m.TransferPage),
+  investorPurchase: () => import('../investor/PurchasePage.tsx').then((m) => m.PurchasePage),
+  investorConfirmation: () =>
+    import('../investor/ConfirmationPage.tsx').then((m) => m.ConfirmationPage),
+  investorProject: () => import('../investor/ProjectPage.tsx').then((m) => m.ProjectPage),
+}

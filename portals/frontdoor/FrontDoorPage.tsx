@@ -1,0 +1,130 @@
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import LinearProgress from '@mui/material/LinearProgress'
+import Link from '@mui/material/Link'
+import type { Theme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router-dom'
+import {
+  type OnboardingStatus,
+  type OnboardingStep,
+  onboardingSteps,
+} from '#shared/entities/onboarding.ts'
+import { OnboardingChip } from '#shared/ui/data/StateChips.tsx'
+import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
+import { Section } from '#shared/ui/page/Section.tsx'
+import { useActiveUser } from '../app/active-user.ts'
+import { stepAddress, useOnboarding } from './onboarding.ts'
+
+/** What each section asks for, in one line. */
+const ABOUT = {
+  'financial-review': 'Revenue, assets and debt of the last years, for the guarantor review.',
+  'project-review': 'Permits, interconnection, offtake and site control: how far each one is.',
+  'company-info': 'Legal name, type, tax number and address of the company that sells.',
+  'project-info': 'Technology, size, place and dates of your first project.',
+} as const satisfies Record<OnboardingStep, string>
+
+const NEXT = [
+  'You fill in the four sections, in any order. Each keeps what you have entered.',
+  'We read them and come back with questions, if there are any.',
+  'Your seller account opens, with a document list made for your project.',
+] as const
+
+const isDone = (status: OnboardingStatus) => status === 'completed' || status === 'submitted'
+
+/** Start of the front door: what to do next, and how far each section is. */
+export function FrontDoorPage() {
+  const { first_name } = useActiveUser()
+  const sections = useOnboarding()
+  const failed = sections.find(({ error }) => error)
+  const loaded = sections.every(({ data }) => data)
+  const done = sections.filter(({ data }) => data && isDone(data.status)).length
+  return (
+    <>
+      <PageHeader
+        title={first_name ? `Welcome, ${first_name}` : 'Welcome'}
+        description="Four short sections tell us about your company and your first project."
+      />
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { lg: '2fr 1fr' } }}>
+        <Section
+          title="Your sections"
+          description={loaded ? `${done} of ${sections.length} done` : undefined}
+          flush
+        >
+          {loaded ? (
+            <LinearProgress
+              variant="determinate"
+              value={(done / sections.length) * 100}
+              aria-label={`${done} of ${sections.length} sections done`}
+              sx={{ margin: '0 20px 12px' }}
+            />
+          ) : null}
+          {failed ? (
+            <ErrorState
+              error={failed.error}
+              onRetry={() => sections.forEach((section) => void section.refetch())}
+              level="h3"
+            />
+          ) : null}
+          {!loaded && !failed ? <RowsSkeleton rows={4} label="Loading your sections" /> : null}
+          {loaded ? (
+            <Box component="ul" sx={listStyles}>
+              {onboardingSteps.options.map(({ value, label }, index) => (
+                <li key={value}>
+                  <div>
+                    <Link component={RouterLink} to={stepAddress(value)}>
+                      {label}
+                    </Link>
+                    <Typography variant="body2" color="textSecondary">
+                      {ABOUT[value]}
+                    </Typography>
+                  </div>
+                  <OnboardingChip status={sections[index]?.data?.status ?? 'not_started'} />
+                  <ChevronRight aria-hidden="true" />
+                </li>
+              ))}
+            </Box>
+          ) : null}
+        </Section>
+        <Card sx={{ padding: 2.5, alignSelf: 'start' }}>
+          <Typography variant="h2">What comes next</Typography>
+          <Box
+            component="ol"
+            sx={{ margin: '12px 0 0', paddingLeft: '20px', '& li': { mb: 1.25 } }}
+          >
+            {NEXT.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </Box>
+        </Card>
+      </Box>
+    </>
+  )
+}
+
+const listStyles = (theme: Theme) =>
+  ({
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    '& li': {
+      position: 'relative',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '6px 16px',
+      padding: '14px 20px',
+      borderTop: `1px solid ${theme.vars.palette.divider}`,
+      '&:hover': { backgroundColor: theme.vars.palette.hover },
+      '& > div': { flex: '1 1 240px' },
+      '& > svg': {
+        display: { xs: 'none', sm: 'block' },
+        color: theme.vars.palette.text.disabled,
+      },
+      // The whole row leads on; the link stays the only thing to focus.
+      '& a::after': { content: '""', position: 'absolute', inset: 0 },
+    },
+  }) as const

@@ -1,0 +1,38 @@
+import { users } from '#shared/contract/users.ts'
+import { type OnboardingStep, onboardingSteps } from '#shared/entities/onboarding.ts'
+import { paths } from '#shared/paths.ts'
+import { OnboardingChip } from '#shared/ui/data/StateChips.tsx'
+import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
+import { useActiveUser, useGuardData } from '../app/active-user.ts'
+import { useCall } from '../app/use-call.ts'
+import { onboardingParams, STEP_SCREENS } from './onboarding.ts'
+import { StepForm } from './StepForm.tsx'
+
+/** One section of the front door: its questions, saved as they are answered. */
+export function FrontDoorStepPage() {
+  const { match } = useGuardData()
+  const step = onboardingSteps.values.find((value) => STEP_SCREENS[value] === match?.route)
+  return step ? <StepPage key={step} step={step} /> : null
+}
+
+function StepPage({ step }: { step: OnboardingStep }) {
+  const user = useActiveUser()
+  const section = useCall(users.onboarding, onboardingParams(user.id, step))
+  if (section.isPending) return <PageSkeleton />
+  if (section.isError) {
+    return <ErrorState error={section.error} onRetry={() => void section.refetch()} />
+  }
+  return (
+    <>
+      <PageHeader
+        title={onboardingSteps.label(step)}
+        crumbs={[{ label: 'Getting Started', to: paths.frontDoor.build() }]}
+        status={<OnboardingChip status={section.data.status} />}
+        description="Answer what you know today; you can come back to the rest."
+      />
+      <StepForm userId={user.id} step={step} section={section.data} />
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import { useState } from 'react'
+import { type Control, useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { call } from '#shared/client/call.ts'
+import type { ResponseOf } from '#shared/contract/contract.ts'
+import { users } from '#shared/contract/users.ts'
+import type { OnboardingStatus, OnboardingStep } from '#shared/entities/onboarding.ts'
+import type { SaveState } from '#shared/entities/save-states.ts'
+import { paths } from '#shared/paths.ts'
+import { toast } from '#shared/ui/feedback/toast-store.ts'
+import { FormShell } from '#shared/ui/forms/FormShell.tsx'
+import { applyServerErrors } from '#shared/ui/forms/form-errors.ts'
+import { NumberField } from '#shared/ui/forms/NumberField.tsx'
+import { SaveStateBadge } from '#shared/ui/forms/SaveStateBadge.tsx'
+import { SelectField } from '#shared/ui/forms/SelectField.tsx'
+import { TextField } from '#shared/ui/forms/TextField.tsx'
+import { refresh } from '../app/use-call.ts'
+import { onboardingParams } from './onboarding.ts'
+import {
+  openQuestions,
+  STEP_FIELDS,
+  type StepField,
+  type StepValues,
+  valuesOf,
+} from './step-fields.ts'
+
+interface Props {
+  userId: number
+  step: OnboardingStep
+  section: ResponseOf<'users.onboarding'>
+}
+
+/** The questions of a section; saving keeps them, completing also says that all are answered. */
+export function StepForm({ userId, step, section }: Props) {
+  const form = useForm<StepValues>({ defaultValues: valuesOf(step, section.data) })
+  const [failed, setFailed] = useState<string | null>(null)
+  const navigate = useNavigate()
+  const { isDirty, isSubmitting } = form.formState
+  const fields: readonly StepField[] = STEP_FIELDS[step]
+
+  const save = async (data: StepValues, status: OnboardingStatus) => {
+    setFailed(null)
+    try {
+      await call(users.patchOnboarding, {
+        ...onboardingParams(userId, step),
+        body: { data, status },
+      })
+      form.reset(data)
+      await refresh('users')
+      return true
+    } catch (error) {
+      setFailed(applyServerErrors(form, error))
+      return false
+    }
+  }
+  const complete = async (data: StepValues) => {
+    const open = openQuestions(step, data)
+    if (open.length > 0) {
+      setFailed(`Still open: ${open.join(', ')}.`)
+      return
+    }
+    if (await save(data, 'completed')) {
+      toast('Section completed', 'success')
+      await navigate(paths.frontDoor.build())
+    }
+  }
+  const state: SaveState = isSubmitting
+    ? 'saving'
+    : failed
+      ? 'error'
+      : isDirty
+        ? 'unsaved'
+        : 'saved'
+  return (
+    <Card sx={{ maxWidth: 720, padding: { xs: 2, md: 3 } }}>
+      <FormShell form={form} onSubmit={complete} submitError={failed}>
+        {fields.map((field) => (
+          <Question key={field.name} field={field} control={form.control} />
+        ))}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+          <Button type="submit" variant="contained" loading={isSubmitting}>
+            Complete the section
+          </Button>
+          <Button
+            variant="outlined"
+            disabled={!isDirty || isSubmitting}
+            onClick={form.handleSubmit(async (data) => {
+              await save(data, 'in_progress')
+            })}
+          >
+            Save for later
+          </Button>
+          <SaveStateBadge state={state} />
+        </Box>
+      </FormShell>
+    </Card>
+  )
+}
+
+function Question({ field, control }: { field: StepField; control: Control<StepValues> }) {
+  const { name, label, help } = field
+  const common = { control, name, label, help }
+  switch (field.kind) {
+    case 'number':
+      return (
+        <NumberField
+          {...common}
+          unit={field.unit}
+          decimals={field.decimals}
+          negative={field.negative}
+          plain={field.unit === ''}
+        />
+      )
+    case 'select':
+      return <SelectField {...common} options={field.options} />
+    case 'date':
+      return <TextField {...common} type="date" />
+    case 'text':
+      return <TextField {...common} rows={field.rows} />
+  }
+}

@@ -1,0 +1,33 @@
+import { useQueries } from '@tanstack/react-query'
+import { call } from '#shared/client/call.ts'
+import { users } from '#shared/contract/users.ts'
+import { type OnboardingStep, onboardingSteps } from '#shared/entities/onboarding.ts'
+import { paths } from '#shared/paths.ts'
+import { useActiveUser } from '../app/active-user.ts'
+import { keyOf } from '../app/use-call.ts'
+
+/** Screen of each section. */
+export const STEP_SCREENS = {
+  'financial-review': 'frontDoorFinancialReview',
+  'project-review': 'frontDoorProjectReview',
+  'company-info': 'frontDoorCompanyInfo',
+  'project-info': 'frontDoorProjectInfo',
+} as const satisfies Record<OnboardingStep, keyof typeof paths>
+
+export const stepAddress = (step: OnboardingStep): string => paths[STEP_SCREENS[step]].build()
+
+/** The call that reads one section of the signed-in user. */
+export const onboardingParams = (userId: number, step: OnboardingStep) => ({
+  params: { user_id: userId, step },
+})
+
+/** All sections of the signed-in user, in their order. */
+export function useOnboarding() {
+  const { id } = useActiveUser()
+  return useQueries({
+    queries: onboardingSteps.values.map((step) => ({
+      queryKey: keyOf(users.onboarding, onboardingParams(id, step)),
+      queryFn: () => call(users.onboarding, onboardingParams(id, step)),
+    })),
+  })
+}

@@ -1,0 +1,156 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { call } from '#shared/client/call.ts'
+import { transfers } from '#shared/contract/transfers.ts'
+import { formatDateMedium } from '#shared/format/dates.ts'
+import { formatDollars } from '#shared/format/money.ts'
+import { paths } from '#shared/paths.ts'
+import { describedBy, FieldFrame } from '#shared/ui/forms/FieldFrame.tsx'
+import { fieldId } from '#shared/ui/forms/field-labels.ts'
+import { KeyValueList } from '#shared/ui/page/KeyValueList.tsx'
+import { Section } from '#shared/ui/page/Section.tsx'
+import { refresh } from '../app/use-call.ts'
+import { type AmountVerdict, judgeAmount } from './purchase-amount.ts'
+import { attemptStorage, closeAttempt, type PurchaseAttempt } from './purchase-attempt.ts'
+import { judgeFailure } from './purchase-failure.ts'
+import type { BankAccount } from './ReviewStep.tsx'
+import type { Transfer } from './transfers.ts'
+
+interface Props {
+  transfer: Transfer
+  account: BankAccount
+  attempt: PurchaseAttempt
+  /** Money: the buyer alone. */
+  mayConfirm: boolean
+  onBack: () => void
+  /** The transfer was changed since it was reviewed. */
+  onStale: () => Promise<void>
+  refetch: () => Promise<Transfer | undefined>
+}
+
+const NAME = 'amount'
+
+const PROBLEMS = {
+  empty: 'Please type the amount',
+  unreadable: 'Type the amount in dollars, such as 1,234.56',
+  different: 'This is not the amount of the purchase',
+} as const satisfies Record<Exclude<AmountVerdict, 'matches'>, string>
+
+/** Second step of a purchase: the buyer types the amount, and only then can confirm. */
+export function ConfirmStep(props: Props) {
+  const { transfer, account, mayConfirm, onBack } = props
+  const { total_price: price, payment_date: date } = transfer
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState(false)
+  const { confirm, sending, problem } = useConfirm(props)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  const verdict = judgeAmount(typed, price)
+  const wrong = verdict === 'matches' ? null : PROBLEMS[verdict]
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (wrong) input.current?.focus()
+    else void confirm()
+  }
+  return (
+    <Section title="Confirm the purchase">
+      <KeyValueList
+        items={[
+          { label: 'You pay', value: <strong>{formatDollars(price)}</strong> },
+          { label: 'For credits of', value: formatDollars(transfer.total_credit) },
+          { label: 'From', value: `${account.name}, •••• ${account.mask}` },
+          { label: 'On or about', value: date ? formatDateMedium(date) : 'a date our team sets' },
+        ]}
+      />
+      <Box
+        component="form"
+        noValidate
+        onSubmit={submit}
+        sx={{ display: 'grid', gap: 2, marginTop: 3, maxWidth: 420 }}
+      >
+        <FieldFrame
+          name={NAME}
+          label="Type the amount to confirm"
+          error={asked ? wrong : null}
+          help={`The amount is ${formatDollars(price)}.`}
+        >
+          <OutlinedInput
+            id={fieldId(NAME)}
+            inputRef={input}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            disabled={sending || !mayConfirm}
+            inputProps={{
+              inputMode: 'decimal',
+              autoComplete: 'off',
+              'aria-describedby': describedBy(NAME),
+              'aria-required': true,
+            }}
+          />
+        </FieldFrame>
+        {problem ? <Alert severity="error">{problem}</Alert> : null}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          <Button size="large" variant="outlined" onClick={onBack} disabled={sending}>
+            Back
+          </Button>
+          <Button
+            type="submit"
+            size="large"
+            variant="contained"
+            loading={sending}
+            disabled={!mayConfirm}
+          >
+            Confirm and pay {formatDollars(price)}
+          </Button>
+        </Box>
+      </Box>
+    </Section>
+  )
+}
+
+/**
+ * Sends the confirmation, once at a time. Whatever the answer, the transfer is read again: an
+ * answer that got lost must not look like a purchase that did not happen.
+ */
+function useConfirm({ transfer, attempt, onStale, refetch }: Props) {
+  const [sending, setSending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const busy = useRef(false)
+  const navigate = useNavigate()
+  const done = async () => {
+    closeAttempt(attemptStorage(), transfer.id)
+    await navigate(paths.investorConfirmation.build({ transfer_id: transfer.id }), {
+      replace: true,
+    })
+    await refresh('transfers')
+  }
+  const confirm = async () => {
+    if (busy.current) return
+    busy.current = true
+    setSending(true)
+    setProblem(null)
+    try {
+      await call(transfers.confirm, {
+        params: { id: transfer.id },
+        body: { buyer_account: attempt.accountId, session_id: attempt.sessionId },
+        ifMatch: attempt.version,
+        quiet: true,
+      })
+      await done()
+    } catch (error) {
+      const outcome = judgeFailure(error, await refetch())
+      if (outcome.kind === 'confirmed') await done()
+      else if (outcome.kind === 'stale') await onStale()
+      else setProblem(outcome.message)
+    } finally {
+      busy.current = false
+      setSending(false)
+    }
+  }
+  return { confirm, sending, problem }
+}

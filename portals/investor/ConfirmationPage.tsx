@@ -1,0 +1,150 @@
+import PrintOutlined from '@mui/icons-material/PrintOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import GlobalStyles from '@mui/material/GlobalStyles'
+import { Link } from 'react-router-dom'
+import { bankAccounts } from '#shared/contract/bank-accounts.ts'
+import { formatDateMedium, formatDateTime } from '#shared/format/dates.ts'
+import { formatDollars } from '#shared/format/money.ts'
+import { paths } from '#shared/paths.ts'
+import { PRODUCT_NAME } from '#shared/product.ts'
+import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { KeyValueList } from '#shared/ui/page/KeyValueList.tsx'
+import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
+import { Section } from '#shared/ui/page/Section.tsx'
+import { usePageTitle } from '#shared/ui/page/use-page-title.ts'
+import { MONO_FONT } from '#shared/ui/theme/theme.ts'
+import { useActiveUser } from '../app/active-user.ts'
+import { useCallList } from '../app/use-call.ts'
+import { PayoutTable } from './PayoutTable.tsx'
+import { printInLight } from './print-light.ts'
+import { TransferLoader } from './TransferLoader.tsx'
+import { TransferStatus } from './TransferStatus.tsx'
+import type { Transfer } from './transfers.ts'
+
+/** The receipt of a purchase. */
+export function ConfirmationPage() {
+  return (
+    <TransferLoader title="Confirmation">
+      {(transfer) =>
+        transfer.confirmed_at ? (
+          <Receipt transfer={transfer} confirmedAt={transfer.confirmed_at} />
+        ) : (
+          <NotConfirmed transfer={transfer} />
+        )
+      }
+    </TransferLoader>
+  )
+}
+
+const crumbsOf = (transfer: Transfer) => [
+  { label: 'Portfolio', to: paths.investor.build() },
+  { label: transfer.name, to: paths.investorTransfer.build({ transfer_id: transfer.id }) },
+]
+
+function Receipt({ transfer, confirmedAt }: { transfer: Transfer; confirmedAt: string }) {
+  const { timezone } = useActiveUser()
+  const { payment_date: date, status } = transfer
+  usePageTitle(`Receipt ${transfer.transaction_id}`)
+  return (
+    <>
+      <GlobalStyles styles={printStyles} />
+      <PageHeader
+        title={status === 'SUCCEEDED' ? 'Payment settled' : 'Purchase confirmed'}
+        crumbs={crumbsOf(transfer)}
+        status={<TransferStatus transfer={transfer} />}
+        description={transfer.name}
+        actions={
+          <Button
+            variant="outlined"
+            startIcon={<PrintOutlined />}
+            onClick={printInLight}
+            className="jb-no-print"
+          >
+            Print
+          </Button>
+        }
+      />
+      {status === 'CONFIRMED' ? (
+        <Alert severity="success" sx={{ marginBottom: 3 }} className="jb-no-print">
+          Thank you. The bank settles the payment
+          {date ? ` on or about ${formatDateMedium(date)}` : ''}; there is nothing more to do. We
+          tell you when it is settled.
+        </Alert>
+      ) : null}
+      <Box sx={{ display: 'grid', gap: 3, '& > *': { minWidth: 0 } }}>
+        <Section title={`${PRODUCT_NAME} receipt`}>
+          <KeyValueList
+            items={[
+              {
+                label: 'Transaction',
+                value: <span style={{ fontFamily: MONO_FONT }}>{transfer.transaction_id}</span>,
+              },
+              { label: 'Buyer', value: transfer.buyer_name },
+              { label: 'Confirmed', value: formatDateTime(confirmedAt, timezone) },
+              { label: 'Amount', value: <strong>{formatDollars(transfer.total_price)}</strong> },
+              { label: 'Credits', value: formatDollars(transfer.total_credit) },
+              { label: 'Paid from', value: <AccountName transfer={transfer} /> },
+              {
+                label: 'Payment date',
+                value: date ? paymentWords(formatDateMedium(date), status) : 'Not set yet',
+              },
+            ]}
+          />
+        </Section>
+        <Section title="Payouts" flush>
+          <PayoutTable transfer={transfer} plain />
+        </Section>
+      </Box>
+    </>
+  )
+}
+
+const paymentWords = (date: string, status: Transfer['status']) =>
+  status === 'SUCCEEDED' ? date : `On or about ${date}`
+
+/** The account with all but its last digits hidden. */
+function AccountName({ transfer }: { transfer: Transfer }) {
+  const accounts = useCallList(bankAccounts.list, {
+    list: { filter: { buyer_id: transfer.buyer_id }, range: [0, 99] },
+  })
+  if (accounts.isPending) return 'Loading…'
+  const account = accounts.data?.rows.find(({ id }) => id === transfer.buyer_account_id)
+  if (account) return `${account.institution}, ${account.name}, •••• ${account.mask}`
+  return accounts.error ? 'Could not be loaded' : 'An account that is no longer linked'
+}
+
+function NotConfirmed({ transfer }: { transfer: Transfer }) {
+  return (
+    <>
+      <PageHeader title="Confirmation" crumbs={crumbsOf(transfer)} />
+      <EmptyState
+        title="Not purchased yet"
+        action={
+          <Button
+            component={Link}
+            to={paths.investorPurchase.build({ transfer_id: transfer.id })}
+            variant="contained"
+          >
+            Review and purchase
+          </Button>
+        }
+      >
+        The receipt appears here once you have confirmed the purchase.
+        {transfer.last_failure ? ` The last settlement failed: ${transfer.last_failure}.` : ''}
+      </EmptyState>
+    </>
+  )
+}
+
+/** On paper there is only the receipt, without the frame around it. */
+const printStyles = {
+  '@media print': {
+    'body *': { visibility: 'hidden' },
+    '#main, #main *': { visibility: 'visible' },
+    '#main': { position: 'absolute', left: 0, top: 0, width: '100%', padding: 0 },
+    '#main nav, #main .jb-no-print': { display: 'none' },
+    section: { breakInside: 'avoid' },
+  },
+} as const

@@ -1,0 +1,50 @@
+import Close from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import Dialog from '@mui/material/Dialog'
+import DialogTitle from '@mui/material/DialogTitle'
+import IconButton from '@mui/material/IconButton'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { urlOf } from '#shared/client/call.ts'
+import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
+import { DocumentPreview } from '#shared/ui/documents/DocumentPreview.tsx'
+import type { DocumentRow } from './document-rows.ts'
+
+interface Props {
+  row: DocumentRow
+  onClose: () => void
+}
+
+/** A document over the page; on phones it takes the whole screen. */
+export function DocumentDialog({ row: { id, label, file }, onClose }: Props) {
+  const narrow = useMediaQuery(useTheme().breakpoints.down('md'))
+  const params = { id }
+  return (
+    <Dialog open onClose={onClose} fullScreen={narrow} fullWidth maxWidth="lg">
+      <Box sx={{ display: 'flex', alignItems: 'center', paddingRight: 1.5 }}>
+        <DialogTitle sx={{ flex: 1, minWidth: 0 }}>{label}</DialogTitle>
+        <IconButton onClick={onClose} aria-label="Close the document">
+          <Close />
+        </IconButton>
+      </Box>
+      <Box
+        sx={{
+          height: { xs: 'auto', md: '80vh' },
+          flex: { xs: 1, md: 'none' },
+          minHeight: 0,
+          padding: { xs: 0, md: '0 20px 20px' },
+        }}
+      >
+        <DocumentPreview
+          file={{
+            name: file.name,
+            mimeType: file.mime_type,
+            size: file.size,
+            url: urlOf(versionedDocuments.file, { params }),
+            downloadUrl: urlOf(versionedDocuments.file, { params, query: { download: '1' } }),
+          }}
+        />
+      </Box>
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
+import { paths } from '#shared/paths.ts'
+import { isPending, sidebarTransfers } from '#shared/rules/transfers.ts'
+import type { NavEntry } from '#shared/ui/layout/nav-model.ts'
+import type { FrameProps } from '../app/area-frames.tsx'
+import { PortalFrame } from '../app/PortalFrame.tsx'
+import { useTransactions } from './use-transactions.ts'
+
+interface NavTransfer {
+  id: number
+  name: string
+  status: string
+  payment_date: string | null
+  payouts: readonly { project_itc_amount: number | null }[]
+}
+
+/** Sidebar of the investor: Transactions, newest payment first, and Payment Method. */
+export function investorNav(transfers: readonly NavTransfer[]): NavEntry[] {
+  const items = sidebarTransfers(transfers).map((transfer) => {
+    const to = paths.investorTransfer.build({ transfer_id: transfer.id })
+    return {
+      kind: 'item' as const,
+      id: `transfer-${transfer.id}`,
+      label: transfer.name,
+      to,
+      within: to,
+      ...(isPending(transfer) ? { badge: 'Pending' } : {}),
+    }
+  })
+  return [
+    {
+      kind: 'menu',
+      id: 'transactions',
+      label: 'Transactions',
+      icon: <ReceiptLongOutlined />,
+      to: paths.investor.build(),
+      items,
+      empty: 'No transactions yet',
+    },
+    {
+      kind: 'item',
+      id: 'payments',
+      label: 'Payment Method',
+      to: paths.investorPayments.build(),
+      icon: <AccountBalanceOutlined />,
+    },
+  ]
+}
+
+/** Frame of the investor's pages. */
+export function InvestorFrame({ children }: FrameProps) {
+  const list = useTransactions()
+  return (
+    <PortalFrame view="investor" navLabel="Investor" nav={investorNav(list.data?.rows ?? [])}>
+      {children}
+    </PortalFrame>
+  )
+}

@@ -1,0 +1,163 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
+import FolderOpenOutlined from '@mui/icons-material/FolderOpenOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
+import { useState } from 'react'
+import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { callBlob, urlOf } from '#shared/client/call.ts'
+import { documents } from '#shared/contract/documents.ts'
+import { projects } from '#shared/contract/projects.ts'
+import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
+import { formatDateTime } from '#shared/format/dates.ts'
+import { formatFileSize } from '#shared/format/file-sizes.ts'
+import { DataTable } from '#shared/ui/data/DataTable.tsx'
+import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { errorWords } from '#shared/ui/feedback/error-words.ts'
+import { useActiveUser } from '../app/active-user.ts'
+import { useCall } from '../app/use-call.ts'
+import { DocumentDialog } from './DocumentDialog.tsx'
+import { type DocumentRow, documentRows, missingLabels } from './document-rows.ts'
+import { saveBlob } from './save-blob.ts'
+
+/** The diligence documents of a project: each opens over the page, and all come as one archive. */
+export function ProjectDocuments({ projectId }: { projectId: number }) {
+  const { timezone } = useActiveUser()
+  const slots = useCall(projects.documents, { params: { id: projectId } })
+  const [query, setQuery] = useSearchParams()
+  const rows = slots.data && documentRows(slots.data)
+  const missing = missingLabels(slots.data ?? [])
+  const shown = rows?.find(({ id }) => String(id) === query.get('document'))
+  const withDocument = (id: number | null) => {
+    const next = new URLSearchParams(query)
+    if (id === null) next.delete('document')
+    else next.set('document', String(id))
+    return next
+  }
+  return (
+    <>
+      <DataTable
+        caption="Documents"
+        rows={rows}
+        error={slots.error}
+        onRetry={() => void slots.refetch()}
+        rowKey={({ id }) => id}
+        skeletonRows={4}
+        columns={[
+          {
+            key: 'label',
+            header: 'Document',
+            primary: true,
+            cell: ({ id, label, file }) => (
+              <>
+                <Link component={RouterLink} to={`?${withDocument(id)}`} preventScrollReset>
+                  {label}
+                </Link>
+                <Box component="span" sx={fileNameStyles}>
+                  {file.name}
+                </Box>
+              </>
+            ),
+          },
+          { key: 'category', header: 'Category', cell: ({ category }) => category },
+          {
+            key: 'size',
+            header: 'Size',
+            align: 'right',
+            cell: ({ file }) => (
+              <span style={{ whiteSpace: 'nowrap' }}>{formatFileSize(file.size)}</span>
+            ),
+          },
+          {
+            key: 'date',
+            header: 'Updated',
+            wideOnly: true,
+            cell: ({ file }) => formatDateTime(file.updated_at, timezone),
+          },
+          {
+            key: 'download',
+            header: 'Download',
+            align: 'right',
+            cell: (row) => <DownloadLink row={row} />,
+          },
+        ]}
+        empty={
+          <EmptyState title="No documents yet" level="h3" icon={<FolderOpenOutlined />}>
+            Documents appear here once the seller has supplied them and our team has sorted them.
+          </EmptyState>
+        }
+      />
+      <Box sx={{ display: 'grid', gap: 1, padding: '10px 16px 14px' }}>
+        {missing.length > 0 ? (
+          <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+            Not supplied yet: {missing.join(', ')}
+          </Box>
+        ) : null}
+        {rows && rows.length > 1 ? <DownloadAll projectId={projectId} rows={rows} /> : null}
+      </Box>
+      {shown ? (
+        <DocumentDialog row={shown} onClose={() => setQuery(withDocument(null), CLOSE)} />
+      ) : null}
+    </>
+  )
+}
+
+const fileNameStyles = {
+  display: 'block',
+  fontSize: '0.8125rem',
+  fontWeight: 400,
+  color: 'text.secondary',
+  overflowWrap: 'anywhere',
+} as const
+
+const CLOSE = { preventScrollReset: true } as const
+
+function DownloadLink({ row: { id, label } }: { row: DocumentRow }) {
+  return (
+    <IconButton
+      size="small"
+      href={urlOf(versionedDocuments.file, { params: { id }, query: { download: '1' } })}
+      aria-label={`Download ${label}`}
+    >
+      <DownloadOutlined fontSize="small" />
+    </IconButton>
+  )
+}
+
+function DownloadAll({ projectId, rows }: { projectId: number; rows: readonly DocumentRow[] }) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const download = async () => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      const { blob, filename } = await callBlob(documents.download, {
+        params: { project: projectId },
+        body: { document_ids: rows.map(({ id }) => id) },
+      })
+      saveBlob(blob, filename)
+    } catch (error) {
+      setProblem(errorWords(error).text)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      <Button
+        variant="outlined"
+        size="small"
+        startIcon={<DownloadOutlined />}
+        onClick={download}
+        loading={busy}
+        loadingPosition="start"
+      >
+        Download all {rows.length} as one archive
+      </Button>
+      <Box role="alert" sx={{ color: 'error.main' }}>
+        {problem}
+      </Box>
+    </Box>
+  )
+}

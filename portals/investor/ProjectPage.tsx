@@ -1,0 +1,164 @@
+import Box from '@mui/material/Box'
+import { useParams, useSearchParams } from 'react-router-dom'
+import type { ResponseOf } from '#shared/contract/contract.ts'
+import { projects } from '#shared/contract/projects.ts'
+import { transfers } from '#shared/contract/transfers.ts'
+import { offtakeTypes, projectTypes, siteControlTypes } from '#shared/entities/projects.ts'
+import { formatDateMedium } from '#shared/format/dates.ts'
+import { formatYesNo } from '#shared/format/field-values.ts'
+import { formatDollars } from '#shared/format/money.ts'
+import { formatWithUnit } from '#shared/format/units.ts'
+import { paths } from '#shared/paths.ts'
+import { StageChip } from '#shared/ui/data/StateChips.tsx'
+import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { type KeyValue, KeyValueList } from '#shared/ui/page/KeyValueList.tsx'
+import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
+import { Section } from '#shared/ui/page/Section.tsx'
+import { usePageTitle } from '#shared/ui/page/use-page-title.ts'
+import { useCall } from '../app/use-call.ts'
+import { ProjectDocuments } from './ProjectDocuments.tsx'
+import { ProjectFields } from './ProjectFields.tsx'
+import { formatCreditPrice } from './prices.ts'
+import { type ProjectTab, projectTabs, readTab } from './project-tabs.ts'
+import { TabLinks } from './TabLinks.tsx'
+import { TransferLoader } from './TransferLoader.tsx'
+import { creditOf, type Transfer } from './transfers.ts'
+
+/** A project of a transfer as its buyer reviews it, with its tabs in the query. */
+export function ProjectPage() {
+  return (
+    <TransferLoader title="Project">
+      {(transfer) => <ProjectOf key={transfer.id} transfer={transfer} />}
+    </TransferLoader>
+  )
+}
+
+function ProjectOf({ transfer }: { transfer: Transfer }) {
+  const { project_id = '' } = useParams()
+  const portfolio = useCall(transfers.portfolio, { params: { id: transfer.id } })
+  const [query] = useSearchParams()
+  const tab = readTab(query.get('tab'))
+  const project = portfolio.data?.find((row) => String(row.project_id) === project_id)
+  const crumbs = [
+    { label: 'Portfolio', to: paths.investor.build() },
+    { label: transfer.name, to: paths.investorTransfer.build({ transfer_id: transfer.id }) },
+  ]
+  usePageTitle(project?.name)
+  if (!project) {
+    if (portfolio.isPending) return <PageSkeleton label="Loading the project" />
+    return (
+      <>
+        <PageHeader title="Project" crumbs={crumbs} />
+        {portfolio.error ? (
+          <ErrorState error={portfolio.error} onRetry={() => void portfolio.refetch()} />
+        ) : (
+          <EmptyState title="Not found">This project is not part of the transfer.</EmptyState>
+        )}
+      </>
+    )
+  }
+  const params = { transfer_id: transfer.id, project_id: project.project_id }
+  return (
+    <>
+      <PageHeader
+        title={project.name}
+        crumbs={crumbs}
+        status={<StageChip stage={project.stage} />}
+        description={project.full_street_address}
+      />
+      <TabLinks
+        label="Parts of the project"
+        current={tab}
+        tabs={projectTabs.options.map(({ value, label }) => ({
+          value,
+          label: value === 'documents' ? `${label} (${project.documents_count})` : label,
+          to: paths.investorProject.build(params, { tab: value }),
+        }))}
+      />
+      <TabContent tab={tab} transfer={transfer} project={project} />
+    </>
+  )
+}
+
+type PortfolioProject = ResponseOf<'transfers.portfolio'>[number]
+
+interface TabProps {
+  transfer: Transfer
+  project: PortfolioProject
+}
+
+function TabContent({ tab, ...props }: TabProps & { tab: ProjectTab }) {
+  switch (tab) {
+    case 'home':
+      return <Overview {...props} />
+    case 'documents':
+      return (
+        <Section title="Documents" flush>
+          <ProjectDocuments projectId={props.project.project_id} />
+        </Section>
+      )
+    case 'fields':
+      return <ProjectFields projectId={props.project.project_id} />
+  }
+}
+
+function Overview({ transfer, project }: TabProps) {
+  const details = useCall(projects.get, { params: { id: project.project_id } })
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Section title="In this transfer" description={transfer.name}>
+        <KeyValueList
+          items={[
+            { label: 'Credit', value: formatDollars(creditOf(project)) },
+            {
+              label: 'State of the credit',
+              value: project.project_itc_amount === null ? 'Projected, not final yet' : 'Final',
+            },
+            { label: 'Price per $1 of credit', value: formatCreditPrice(project.price_per_credit) },
+            { label: 'Price', value: formatDollars(project.price) },
+          ]}
+        />
+      </Section>
+      <Section title="About the project">
+        {details.error && !details.data ? (
+          <ErrorState error={details.error} onRetry={() => void details.refetch()} level="h3" />
+        ) : null}
+        <KeyValueList items={factsOf(project, details.data)} />
+      </Section>
+    </Box>
+  )
+}
+
+function factsOf(project: PortfolioProject, details?: ResponseOf<'projects.get'>): KeyValue[] {
+  const date = (value: string | null | undefined) => value && formatDateMedium(value)
+  const answer = (value: boolean | null | undefined) =>
+    value === null || value === undefined ? null : formatYesNo(value)
+  const { installation_type: type, installed_capacity_dc: capacity } = project
+  const always: KeyValue[] = [
+    { label: 'Type', value: type && projectTypes.label(type) },
+    {
+      label: 'Installed capacity (DC)',
+      value: capacity === null ? null : formatWithUnit(capacity, 'kilowatts'),
+    },
+    { label: 'Placed in service', value: date(project.placed_in_service_date) },
+  ]
+  if (!details) return always
+  const { offtake_type: offtake, site_control_type: site } = details
+  return [
+    ...always,
+    { label: 'Target date of service', value: date(details.target_placed_in_service_date) },
+    { label: 'Construction start', value: date(details.construction_start_date) },
+    { label: 'Seller', value: details.seller_name },
+    { label: 'Offtake', value: offtake && offtakeTypes.label(offtake) },
+    { label: 'Site control', value: site && siteControlTypes.label(site) },
+    { label: 'Debt at the project', value: answer(details.has_project_level_debt) },
+    { label: 'Domestic content claimed', value: answer(details.adder_domestic_content_claimed) },
+    { label: 'Energy community claimed', value: answer(details.adder_energy_community_claimed) },
+    {
+      label: 'Prevailing wage and apprenticeship claimed',
+      value: answer(details.adder_pw_apprenticeship_claimed),
+    },
+  ]
+}

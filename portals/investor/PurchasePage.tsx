@@ -1,0 +1,120 @@
+import Alert from '@mui/material/Alert'
+import { useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { bankAccounts } from '#shared/contract/bank-accounts.ts'
+import { paths } from '#shared/paths.ts'
+import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { FormSteps } from '#shared/ui/forms/FormSteps.tsx'
+import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
+import { usePageTitle } from '#shared/ui/page/use-page-title.ts'
+import { useActiveUser } from '../app/active-user.ts'
+import { useCallList } from '../app/use-call.ts'
+import { ConfirmStep } from './ConfirmStep.tsx'
+import { attemptStorage, openAttempt, readAttempt } from './purchase-attempt.ts'
+import { ReviewStep } from './ReviewStep.tsx'
+import { TransferLoader } from './TransferLoader.tsx'
+import type { Transfer } from './transfers.ts'
+
+/** Buying the credits of a transfer in two deliberate steps. */
+export function PurchasePage() {
+  return (
+    <TransferLoader title="Purchase">
+      {(transfer, refetch) =>
+        transfer.status === 'CREATED' ? (
+          <Purchase transfer={transfer} refetch={refetch} />
+        ) : (
+          <Navigate to={paths.investorConfirmation.build({ transfer_id: transfer.id })} replace />
+        )
+      }
+    </TransferLoader>
+  )
+}
+
+const STEPS = [
+  { key: 'review', label: 'Review and choose the account' },
+  { key: 'confirm', label: 'Confirm the amount' },
+] as const
+
+interface Props {
+  transfer: Transfer
+  refetch: () => Promise<Transfer | undefined>
+}
+
+function Purchase({ transfer, refetch }: Props) {
+  const { buyer_id } = useActiveUser()
+  const [query, setQuery] = useSearchParams()
+  const [changed, setChanged] = useState(false)
+  const accounts = useCallList(bankAccounts.list, {
+    list: { filter: { buyer_id: transfer.buyer_id }, range: [0, 99] },
+  })
+  usePageTitle(`Purchase ${transfer.name}`)
+  const [attempt, setAttempt] = useState(() => readAttempt(attemptStorage(), transfer))
+  const current = attempt?.version === transfer.version ? attempt : null
+  const account = accounts.data?.rows.find(({ id }) => id === current?.accountId)
+  const confirming = query.get('step') === 'confirm' && current !== null && account !== undefined
+  const goTo = (step: 'review' | 'confirm') => setQuery(step === 'review' ? {} : { step })
+  const choose = (accountId: number) => {
+    setAttempt(openAttempt(attemptStorage(), transfer, accountId, () => crypto.randomUUID()))
+    setChanged(false)
+    goTo('confirm')
+  }
+  const reviewAgain = async () => {
+    await refetch()
+    setChanged(true)
+    setQuery({}, { replace: true })
+  }
+  const address = { transfer_id: transfer.id }
+  return (
+    <>
+      <PageHeader
+        title="Purchase"
+        crumbs={[
+          { label: 'Portfolio', to: paths.investor.build() },
+          { label: transfer.name, to: paths.investorTransfer.build(address) },
+        ]}
+        description={`${transfer.name}, transaction ${transfer.transaction_id}`}
+      />
+      {buyer_id === transfer.buyer_id ? null : (
+        <Alert severity="info" sx={{ marginBottom: 3 }}>
+          You look at the purchase of {transfer.buyer_name}. Only the buyer can confirm it.
+        </Alert>
+      )}
+      {changed ? (
+        <Alert severity="warning" sx={{ marginBottom: 3 }}>
+          The transfer has changed since you reviewed it. Please review it again.
+        </Alert>
+      ) : null}
+      <FormSteps
+        steps={STEPS}
+        current={confirming ? 1 : 0}
+        reached={current && account ? 1 : 0}
+        onStep={(index) => goTo(index === 0 ? 'review' : 'confirm')}
+      />
+      <div style={{ height: 20 }} />
+      {accounts.error && !accounts.data ? (
+        <ErrorState error={accounts.error} onRetry={() => void accounts.refetch()} />
+      ) : null}
+      {accounts.isPending ? <PageSkeleton label="Loading your accounts" /> : null}
+      {accounts.data && !confirming ? (
+        <ReviewStep
+          transfer={transfer}
+          accounts={accounts.data.rows}
+          chosen={current?.accountId ?? null}
+          onContinue={choose}
+        />
+      ) : null}
+      {confirming ? (
+        <ConfirmStep
+          transfer={transfer}
+          account={account}
+          attempt={current}
+          mayConfirm={buyer_id === transfer.buyer_id}
+          onBack={() => goTo('review')}
+          onStale={reviewAgain}
+          refetch={refetch}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
+import { formatDateMedium } from '#shared/format/dates.ts'
+import { paths } from '#shared/paths.ts'
+import type { Transfer } from './transfers.ts'
+
+/** What the buyer can do with a transfer now, or its receipt. */
+export function TransferCallToAction({ transfer }: { transfer: Transfer }) {
+  const { status, last_failure, payment_date: date } = transfer
+  const params = { transfer_id: transfer.id }
+  if (status !== 'CREATED') {
+    return (
+      <Alert
+        severity={status === 'SUCCEEDED' ? 'success' : 'info'}
+        sx={boxed}
+        action={
+          <Button
+            component={Link}
+            to={paths.investorConfirmation.build(params)}
+            size="small"
+            color="inherit"
+          >
+            See the receipt
+          </Button>
+        }
+      >
+        {status === 'SUCCEEDED'
+          ? 'The payment is settled.'
+          : `You have confirmed this purchase. The bank settles the payment${date ? ` on or about ${formatDateMedium(date)}` : ''}.`}
+      </Alert>
+    )
+  }
+  return (
+    <Alert
+      severity={last_failure ? 'error' : 'warning'}
+      sx={boxed}
+      action={
+        <Button
+          component={Link}
+          to={paths.investorPurchase.build(params)}
+          variant="contained"
+          color="primary"
+        >
+          Review and purchase
+        </Button>
+      }
+    >
+      {last_failure
+        ? `The settlement failed: ${last_failure}. Nothing was paid; you can confirm again.`
+        : 'These credits wait for your purchase. Read the diligence below, then review and purchase.'}
+    </Alert>
+  )
+}
+
+const boxed = {
+  marginBottom: 3,
+  flexWrap: { xs: 'wrap', md: 'nowrap' },
+  '& .MuiAlert-action': { alignItems: 'center', paddingTop: 0, marginRight: 0 },
+} as const

@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import { useId, useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import type { ResponseOf } from '#shared/contract/contract.ts'
+import { transfers } from '#shared/contract/transfers.ts'
+import { projectTypes } from '#shared/entities/projects.ts'
+import { formatWithUnit } from '#shared/format/units.ts'
+import { paths } from '#shared/paths.ts'
+import { StageChip } from '#shared/ui/data/StateChips.tsx'
+import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { useCall } from '../app/use-call.ts'
+import { ProjectDocuments } from './ProjectDocuments.tsx'
+
+type Project = ResponseOf<'transfers.portfolio'>[number]
+
+/** The projects of a transfer, each with what it is and its documents. */
+export function TransferDocuments({ transferId }: { transferId: number }) {
+  const portfolio = useCall(transfers.portfolio, { params: { id: transferId } })
+  if (portfolio.error && !portfolio.data) {
+    return (
+      <ErrorState error={portfolio.error} onRetry={() => void portfolio.refetch()} level="h3" />
+    )
+  }
+  if (!portfolio.data) return <RowsSkeleton label="Loading the projects" rows={4} />
+  if (portfolio.data.length === 0) {
+    return (
+      <EmptyState title="No projects" level="h3">
+        Our team adds projects to the transfer until you confirm it.
+      </EmptyState>
+    )
+  }
+  return portfolio.data.map((project) => (
+    <ProjectPart
+      key={project.project_id}
+      transferId={transferId}
+      project={project}
+      alone={portfolio.data.length === 1}
+    />
+  ))
+}
+
+interface PartProps {
+  transferId: number
+  project: Project
+  /** The only project of the transfer: its documents show at once. */
+  alone: boolean
+}
+
+function ProjectPart({ transferId, project, alone }: PartProps) {
+  const [open, setOpen] = useState(alone)
+  const id = useId()
+  const params = { transfer_id: transferId, project_id: project.project_id }
+  return (
+    <Box
+      component="section"
+      aria-label={project.name}
+      sx={(theme) => ({ borderTop: `1px solid ${theme.vars.palette.divider}` })}
+    >
+      <Box sx={partHead}>
+        <div>
+          <Link component={RouterLink} to={paths.investorProject.build(params)} variant="h3">
+            {project.name}
+          </Link>{' '}
+          <StageChip stage={project.stage} />
+          <Box sx={{ color: 'text.secondary' }}>{factsLine(project)}</Box>
+        </div>
+        <Button
+          size="small"
+          variant="outlined"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Hide documents' : `Show ${countWords(project.documents_count)}`}
+        </Button>
+      </Box>
+      <div id={id} hidden={!open}>
+        {open ? <ProjectDocuments projectId={project.project_id} /> : null}
+      </div>
+    </Box>
+  )
+}
+
+const countWords = (count: number) => `${count} ${count === 1 ? 'document' : 'documents'}`
+
+const partHead = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1.5,
+  padding: '14px 20px',
+} as const
+
+/** Type, size and place of a project in one line. */
+const factsLine = ({
+  installation_type: type,
+  installed_capacity_dc: capacity,
+  full_street_address: address,
+}: Project): string =>
+  [
+    type && projectTypes.label(type),
+    capacity === null ? null : `${formatWithUnit(capacity, 'kilowatts')} DC`,
+    address,
+  ]
+    .filter((part) => part)
+    .join(', ')

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box'
+import { formatDateMedium } from '#shared/format/dates.ts'
+import { formatDollars, formatDollarsCompact } from '#shared/format/money.ts'
+import { paths } from '#shared/paths.ts'
+import { Figure, FigureRow } from '#shared/ui/page/Figure.tsx'
+import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
+import { Section } from '#shared/ui/page/Section.tsx'
+import { usePageTitle } from '#shared/ui/page/use-page-title.ts'
+import { PayoutTable } from './PayoutTable.tsx'
+import { formatCreditPrice } from './prices.ts'
+import { TransferCallToAction } from './TransferCallToAction.tsx'
+import { TransferDocuments } from './TransferDocuments.tsx'
+import { TransferLoader } from './TransferLoader.tsx'
+import { TransferStatus } from './TransferStatus.tsx'
+import { TransferTimeline } from './TransferTimeline.tsx'
+import { averagePrice, type Transfer } from './transfers.ts'
+
+/** One transfer: what it costs, where it stands, and the diligence behind it. */
+export function TransferPage() {
+  return (
+    <TransferLoader title="Transfer">{(transfer) => <Deal transfer={transfer} />}</TransferLoader>
+  )
+}
+
+function Deal({ transfer }: { transfer: Transfer }) {
+  const { name, transaction_id, total_credit, total_price, payment_date: date } = transfer
+  const average = averagePrice(transfer)
+  usePageTitle(name)
+  return (
+    <>
+      <PageHeader
+        title={name}
+        crumbs={[{ label: 'Portfolio', to: paths.investor.build() }]}
+        status={<TransferStatus transfer={transfer} />}
+        description={`Transaction ${transaction_id}, for ${transfer.buyer_name}`}
+      />
+      <TransferCallToAction transfer={transfer} />
+      <FigureRow>
+        <Figure
+          label="Credits"
+          value={formatDollarsCompact(total_credit)}
+          note={formatDollars(total_credit)}
+          tone="primary"
+        />
+        <Figure
+          label="Price per $1 of credit"
+          value={average === null ? '–' : formatCreditPrice(average)}
+          note={transfer.payouts.length > 1 ? 'on average' : null}
+        />
+        <Figure
+          label="Price"
+          value={formatDollarsCompact(total_price)}
+          note={formatDollars(total_price)}
+          tone="accent"
+        />
+        <Figure
+          label="Payment date"
+          value={date ? formatDateMedium(date) : 'Not set'}
+          note={date ? 'on or about' : 'our team sets it'}
+          tone="info"
+        />
+      </FigureRow>
+      <Box sx={columns}>
+        <Section title="Payouts" description="What each project brings and costs." flush>
+          <PayoutTable transfer={transfer} />
+        </Section>
+        <Section title="Timeline">
+          <TransferTimeline transfer={transfer} />
+        </Section>
+      </Box>
+      <Section title="Documents" description="The diligence of each project." flush>
+        <TransferDocuments transferId={transfer.id} />
+      </Section>
+    </>
+  )
+}
+
+const columns = {
+  display: 'grid',
+  gap: 3,
+  marginBottom: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+} as const

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
+import { formatDateMedium, formatDateTime } from '#shared/format/dates.ts'
+import type { Tone } from '#shared/ui/theme/tokens.ts'
+import { useActiveUser } from '../app/active-user.ts'
+import { type PointState, type TimelinePoint, timelineOf } from './timeline.ts'
+import type { Transfer } from './transfers.ts'
+
+const TONES = {
+  done: 'success',
+  now: 'accent',
+  ahead: 'neutral',
+  failed: 'error',
+} as const satisfies Record<PointState, Tone>
+
+const STATE_WORDS = {
+  done: 'done',
+  now: 'now',
+  ahead: 'still ahead',
+  failed: 'failed',
+} as const satisfies Record<PointState, string>
+
+/** What has happened to a transfer and what is still ahead. */
+export function TransferTimeline({ transfer }: { transfer: Transfer }) {
+  return (
+    <Box component="ol" sx={timelineStyles}>
+      {timelineOf(transfer).map((point) => (
+        <Point key={point.key} point={point} />
+      ))}
+    </Box>
+  )
+}
+
+function Point({ point: { title, state, at, day, note } }: { point: TimelinePoint }) {
+  const { timezone } = useActiveUser()
+  return (
+    <Box
+      component="li"
+      data-state={state}
+      aria-current={state === 'now' ? 'step' : undefined}
+      sx={(theme) => {
+        const tone = theme.vars.palette.tones[TONES[state]]
+        const filled = state === 'done' || state === 'failed'
+        return {
+          '&::before': {
+            borderColor: tone.main,
+            backgroundColor: filled ? tone.main : theme.vars.palette.surface,
+          },
+        }
+      }}
+    >
+      <strong>{title}</strong>
+      <span className="jb-hidden">, {STATE_WORDS[state]}</span>
+      {at ? <div>{formatDateTime(at, timezone)}</div> : null}
+      {day ? <div>{formatDateMedium(day)}</div> : null}
+      {note ? <div>{note}</div> : null}
+    </Box>
+  )
+}
+
+const timelineStyles = (theme: Theme) => {
+  const { palette } = theme.vars
+  return {
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    '& li': {
+      position: 'relative',
+      padding: '0 0 18px 26px',
+      '&::before': {
+        content: '""',
+        position: 'absolute',
+        left: 2,
+        top: 4,
+        width: 12,
+        height: 12,
+        borderRadius: '50%',
+        borderWidth: '3px',
+        borderStyle: 'solid',
+        zIndex: 1,
+      },
+      '&::after': {
+        content: '""',
+        position: 'absolute',
+        left: 7,
+        top: 12,
+        bottom: -8,
+        width: 2,
+        backgroundColor: palette.divider,
+      },
+      '&:last-of-type': { paddingBottom: 0 },
+      '&:last-of-type::after': { content: 'none' },
+      '& div': { fontSize: '0.8125rem', color: palette.text.secondary },
+      '&[data-state="ahead"] strong': { color: palette.text.secondary, fontWeight: 550 },
+    },
+    '& .jb-hidden': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  } as const
+}

@@ -1,0 +1,35 @@
+import { ApiError } from '#shared/client/api-error.ts'
+import type { Transfer } from './transfers.ts'
+
+/** What a refused confirmation comes to, once the transfer was read again. */
+export type FailureOutcome =
+  /** It has been confirmed after all: by this attempt whose answer got lost, or elsewhere. */
+  | { kind: 'confirmed' }
+  /** The transfer is another one than the buyer reviewed. */
+  | { kind: 'stale' }
+  /** It did not happen; the words say why, and whether the same may be tried again. */
+  | { kind: 'refused'; message: string }
+
+const NOT_PAID = 'Nothing was paid; you can confirm again, and it cannot be paid twice.'
+
+/**
+ * Judges a failed confirmation by what the server now says of the transfer: `now` is undefined
+ * when it could not be read.
+ */
+export function judgeFailure(error: unknown, now: Transfer | undefined): FailureOutcome {
+  if (now && now.status !== 'CREATED') return { kind: 'confirmed' }
+  if (!(error instanceof ApiError)) {
+    return { kind: 'refused', message: `Something unexpected happened. ${NOT_PAID}` }
+  }
+  if (error.status === 412) return { kind: 'stale' }
+  if (error.code === 'not_found') {
+    return { kind: 'refused', message: 'This account can no longer be used. Choose another one.' }
+  }
+  if (!now) {
+    return {
+      kind: 'refused',
+      message: `${error.message} We could not see whether the purchase went through. Try again: it cannot be paid twice.`,
+    }
+  }
+  return { kind: 'refused', message: `${error.message} ${NOT_PAID}` }
+}

@@ -1,0 +1,58 @@
+import type { Transfer } from './transfers.ts'
+
+/** Where a point of the timeline stands. */
+export type PointState = 'done' | 'now' | 'ahead' | 'failed'
+
+export interface TimelinePoint {
+  key: 'created' | 'failed' | 'confirmed' | 'settled' | 'final'
+  title: string
+  state: PointState
+  /** ISO instant, where it is known. */
+  at: string | null
+  /** `YYYY-MM-DD`, where only a day is known. */
+  day: string | null
+  note: string | null
+}
+
+type TimelineTransfer = Pick<
+  Transfer,
+  'status' | 'is_pending' | 'created_at' | 'confirmed_at' | 'payment_date' | 'last_failure'
+>
+
+/** The way of a transfer from its offer to the final credits (docs/product.md section 4). */
+export function timelineOf(transfer: TimelineTransfer): TimelinePoint[] {
+  const { status, last_failure } = transfer
+  const confirmed = status !== 'CREATED'
+  const settled = status === 'SUCCEEDED'
+  const failure: TimelinePoint[] =
+    last_failure === null
+      ? []
+      : [point('failed', 'Settlement failed', 'failed', { note: last_failure })]
+  return [
+    point('created', 'Offered to you', 'done', { at: transfer.created_at }),
+    ...failure,
+    point('confirmed', 'Confirmed by you', confirmed ? 'done' : 'now', {
+      at: confirmed ? transfer.confirmed_at : null,
+      note: confirmed ? null : 'Waits for your purchase.',
+    }),
+    point('settled', 'Payment settled', settled ? 'done' : confirmed ? 'now' : 'ahead', {
+      day: transfer.payment_date,
+      note: settled ? null : 'The bank settles on or about the payment date.',
+    }),
+    point('final', 'Final credits known', finalState(transfer), {
+      note: settled && transfer.is_pending ? 'The final credit of a project is not in yet.' : null,
+    }),
+  ]
+}
+
+const finalState = ({ status, is_pending }: TimelineTransfer): PointState =>
+  status !== 'SUCCEEDED' ? 'ahead' : is_pending ? 'now' : 'done'
+
+function point(
+  key: TimelinePoint['key'],
+  title: string,
+  state: PointState,
+  facts: Partial<Pick<TimelinePoint, 'at' | 'day' | 'note'>>,
+): TimelinePoint {
+  return { key, title, state, at: null, day: null, note: null, ...facts }
+}

@@ -1,0 +1,54 @@
+import type { ResponseOf } from '#shared/contract/contract.ts'
+import { centsOf, dollarsOf } from '#shared/format/money.ts'
+
+export type Transfer = ResponseOf<'transfers.get'>
+export type Payout = Transfer['payouts'][number]
+
+/** The credit that counts, in dollars: the final one once it is known, until then the projected. */
+export const creditOf = (
+  payout: Pick<Payout, 'project_itc_amount' | 'projected_itc_amount'>,
+): number => payout.project_itc_amount ?? payout.projected_itc_amount
+
+export interface Footing {
+  /** Dollars. */
+  credit: number
+  price: number
+  /** The rows add up to the totals that the transfer states, to the cent. */
+  agrees: boolean
+}
+
+/** Sums of the rows, in whole cents, and whether they are the totals of the transfer. */
+export function footingOf(
+  transfer: Pick<Transfer, 'payouts' | 'total_credit' | 'total_price'>,
+): Footing {
+  const sum = (amountOf: (payout: Payout) => number) =>
+    transfer.payouts.reduce((total, payout) => total + centsOf(amountOf(payout)), 0)
+  const credit = sum(creditOf)
+  const price = sum((payout) => payout.price)
+  const agrees =
+    credit === centsOf(transfer.total_credit) && price === centsOf(transfer.total_price)
+  return { credit: dollarsOf(credit), price: dollarsOf(price), agrees }
+}
+
+/** Price per dollar of credit over all payouts; null without credit. */
+export function averagePrice({
+  total_credit,
+  total_price,
+}: Pick<Transfer, 'total_credit' | 'total_price'>): number | null {
+  return total_credit > 0 ? Number((total_price / total_credit).toFixed(4)) : null
+}
+
+/** Where a transfer stands, in a few words beside its chip. */
+export function standingOf({
+  status,
+  is_pending,
+}: Pick<Transfer, 'status' | 'is_pending'>): string {
+  switch (status) {
+    case 'CREATED':
+      return 'Waits for your purchase'
+    case 'CONFIRMED':
+      return 'Confirmed, being settled'
+    case 'SUCCEEDED':
+      return is_pending ? 'Paid, final credit open' : 'Paid'
+  }
+}

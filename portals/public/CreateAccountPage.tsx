@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import { useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { auth } from '#shared/contract/auth.ts'
+import { paths } from '#shared/paths.ts'
+import { InboxNotice } from './InboxNotice.tsx'
+import { PublicFrame } from './PublicFrame.tsx'
+import { SignUpForm } from './SignUpForm.tsx'
+import { TokenLanding } from './TokenLanding.tsx'
+import { useUrlToken } from './use-url-token.ts'
+
+/** Create an account, and where the mailed confirmation link lands. */
+export function CreateAccountPage() {
+  const token = useUrlToken()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  return (
+    <PublicFrame
+      title="Create an account"
+      intro="For sellers of clean-energy projects. Investors and reviewers are invited by us."
+      footer={
+        <>
+          <span>Already have an account?</span>
+          <Link component={RouterLink} to={paths.passwordLogin.build()}>
+            Log in
+          </Link>
+        </>
+      }
+    >
+      <TokenLanding
+        token={token}
+        route={auth.confirmAccount}
+        working="Confirming your account…"
+        done="Your account is confirmed"
+      >
+        {sentTo === null ? (
+          <SignUpForm onSent={setSentTo} />
+        ) : (
+          <>
+            <InboxNotice onAgain={() => setSentTo(null)}>
+              We sent a message to <strong>{sentTo}</strong>. Open the link in it to confirm your
+              account.
+            </InboxNotice>
+            <Button component={RouterLink} to={paths.passwordLogin.build()} variant="outlined">
+              Go to log in
+            </Button>
+          </>
+        )}
+      </TokenLanding>
+    </PublicFrame>
+  )
+}

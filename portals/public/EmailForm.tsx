@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { emailRules } from '#shared/ui/forms/account-rules.ts'
+import { FormShell } from '#shared/ui/forms/FormShell.tsx'
+import { applyServerErrors } from '#shared/ui/forms/form-errors.ts'
+import { TextField } from '#shared/ui/forms/TextField.tsx'
+
+interface Props {
+  submitLabel: string
+  /** Sends; a rejection is shown at the form. */
+  onSend: (email: string) => Promise<unknown>
+}
+
+/** One e-mail address and a button: login link and password reset. */
+export function EmailForm({ submitLabel, onSend }: Props) {
+  const form = useForm({ mode: 'onChange', defaultValues: { email: '' } })
+  const [submitError, setSubmitError] = useState<string | null>(null)
+  const send = async ({ email }: { email: string }) => {
+    setSubmitError(null)
+    try {
+      await onSend(email.trim())
+    } catch (error) {
+      setSubmitError(applyServerErrors(form, error))
+    }
+  }
+  return (
+    <FormShell form={form} onSubmit={send} submitError={submitError}>
+      <TextField
+        control={form.control}
+        name="email"
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        rules={emailRules}
+      />
+      <Button type="submit" variant="contained" size="large" loading={form.formState.isSubmitting}>
+        {submitLabel}
+      </Button>
+    </FormShell>
+  )
+}

@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
+import { paths } from '#shared/paths.ts'
+import { MessagePage } from '#shared/ui/page/MessagePage.tsx'
+import { BareFrame } from '../app/BareFrame.tsx'
+
+/** Where a failure of the server leads (docs/product.md section 8). */
+export function ErrorPage() {
+  return (
+    <BareFrame>
+      <MessagePage
+        title="Something went wrong"
+        action={
+          <>
+            <Button variant="contained" component={Link} to={paths.home.build()}>
+              Go to your home page
+            </Button>
+            <Button variant="outlined" onClick={() => window.history.back()}>
+              Go back
+            </Button>
+          </>
+        }
+      >
+        The server could not finish what you asked for. It has been recorded and what was saved
+        before is safe. Please try again in a moment.
+      </MessagePage>
+    </BareFrame>
+  )
+}

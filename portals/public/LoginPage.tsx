@@ -1,0 +1,48 @@
+import Link from '@mui/material/Link'
+import { useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { call } from '#shared/client/call.ts'
+import { auth } from '#shared/contract/auth.ts'
+import { paths } from '#shared/paths.ts'
+import { EmailForm } from './EmailForm.tsx'
+import { InboxNotice } from './InboxNotice.tsx'
+import { PublicFrame } from './PublicFrame.tsx'
+import { TokenLanding } from './TokenLanding.tsx'
+import { useUrlToken } from './use-url-token.ts'
+
+/** Login by magic link: asks for one, and is where the mailed link lands. */
+export function LoginPage() {
+  const token = useUrlToken()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const ask = async (email: string) => {
+    await call(auth.requestMagicLink, { body: { email } })
+    setSentTo(email)
+  }
+  return (
+    <PublicFrame
+      title="Log in"
+      intro="We e-mail you a link that logs you in. No password needed."
+      footer={
+        <>
+          <Link component={RouterLink} to={paths.passwordLogin.build()}>
+            Log in with password
+          </Link>
+          <Link component={RouterLink} to={paths.createAccount.build()}>
+            Create an account
+          </Link>
+        </>
+      }
+    >
+      <TokenLanding token={token} route={auth.consumeMagicLink} working="Logging you in…">
+        {sentTo === null ? (
+          <EmailForm submitLabel="Send me a link" onSend={ask} />
+        ) : (
+          <InboxNotice onAgain={() => setSentTo(null)}>
+            If there is an account for <strong>{sentTo}</strong>, a login link is on its way. It
+            works once and only for a short time.
+          </InboxNotice>
+        )}
+      </TokenLanding>
+    </PublicFrame>
+  )
+}

@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link as RouterLink } from 'react-router-dom'
+import { ApiError } from '#shared/client/api-error.ts'
+import { call } from '#shared/client/call.ts'
+import { auth } from '#shared/contract/auth.ts'
+import { paths } from '#shared/paths.ts'
+import { toast } from '#shared/ui/feedback/toast-store.ts'
+import { emailRules } from '#shared/ui/forms/account-rules.ts'
+import { FormShell } from '#shared/ui/forms/FormShell.tsx'
+import { applyServerErrors } from '#shared/ui/forms/form-errors.ts'
+import { PasswordField } from '#shared/ui/forms/PasswordField.tsx'
+import { TextField } from '#shared/ui/forms/TextField.tsx'
+import { useEnter } from './enter.ts'
+import { PublicFrame } from './PublicFrame.tsx'
+
+/** Login with e-mail and password. */
+export function PasswordLoginPage() {
+  const form = useForm({ mode: 'onChange', defaultValues: { email: '', password: '' } })
+  const [submitError, setSubmitError] = useState<string | null>(null)
+  const enter = useEnter()
+  const logIn = async (values: { email: string; password: string }) => {
+    setSubmitError(null)
+    try {
+      await call(auth.login, { body: values })
+    } catch (error) {
+      if (error instanceof ApiError && error.status !== 500) toast(error.message, 'error')
+      setSubmitError(applyServerErrors(form, error))
+    }
+    await enter()
+  }
+  return (
+    <PublicFrame
+      title="Log in"
+      intro="Welcome back. Use the e-mail address of your account."
+      footer={
+        <>
+          <Link component={RouterLink} to={paths.login.build()}>
+            E-mail me a login link
+          </Link>
+          <Link component={RouterLink} to={paths.createAccount.build()}>
+            Create an account
+          </Link>
+          <Link component={RouterLink} to={paths.quote.build()}>
+            Get a quote
+          </Link>
+        </>
+      }
+    >
+      <FormShell form={form} onSubmit={logIn} submitError={submitError}>
+        <TextField
+          control={form.control}
+          name="email"
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          rules={emailRules}
+        />
+        <PasswordField
+          control={form.control}
+          name="password"
+          label="Password"
+          rules={{ required: 'Please enter your password' }}
+        />
+        <Link component={RouterLink} to={paths.sendReset.build()} sx={{ justifySelf: 'start' }}>
+          Forgot Password
+        </Link>
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          loading={form.formState.isSubmitting}
+        >
+          Log in
+        </Button>
+      </FormShell>
+    </PublicFrame>
+  )
+}

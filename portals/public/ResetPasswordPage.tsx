@@ -1,0 +1,103 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom'
+import { call } from '#shared/client/call.ts'
+import { auth } from '#shared/contract/auth.ts'
+import { paths } from '#shared/paths.ts'
+import { PASSWORD_HINT, PASSWORD_MISMATCH_MESSAGE } from '#shared/rules/passwords.ts'
+import { errorWords } from '#shared/ui/feedback/error-words.ts'
+import { TextSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { toast } from '#shared/ui/feedback/toast-store.ts'
+import { newPasswordRules } from '#shared/ui/forms/account-rules.ts'
+import { FormShell } from '#shared/ui/forms/FormShell.tsx'
+import { applyServerErrors } from '#shared/ui/forms/form-errors.ts'
+import { PasswordField } from '#shared/ui/forms/PasswordField.tsx'
+import { PublicFrame } from './PublicFrame.tsx'
+
+/** Sets a new password; the link is checked before anybody thinks of one. */
+export function ResetPasswordPage() {
+  const { user_id = '', token = '' } = useParams()
+  const link = { user_id: Number(user_id), token }
+  const check = useQuery({
+    queryKey: ['reset-link', link],
+    queryFn: () => call(auth.checkResetPasswordLink, { body: link }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  return (
+    <PublicFrame
+      title="Set a new password"
+      intro="It replaces the old one and signs you out everywhere else."
+      footer={
+        <Link component={RouterLink} to={paths.passwordLogin.build()}>
+          Back to log in
+        </Link>
+      }
+    >
+      {check.isPending ? <TextSkeleton label="Checking the link" /> : null}
+      {check.isError ? <DeadLink text={errorWords(check.error).text} /> : null}
+      {check.isSuccess ? <NewPasswordForm link={link} /> : null}
+    </PublicFrame>
+  )
+}
+
+function DeadLink({ text }: { text: string }) {
+  return (
+    <>
+      <Alert severity="error">{text}</Alert>
+      <Button
+        component={RouterLink}
+        to={paths.sendReset.build()}
+        variant="contained"
+        sx={{ marginTop: 2 }}
+      >
+        Request a new link
+      </Button>
+    </>
+  )
+}
+
+function NewPasswordForm({ link }: { link: { user_id: number; token: string } }) {
+  const form = useForm({ mode: 'onChange', defaultValues: { password: '', repeated: '' } })
+  const [submitError, setSubmitError] = useState<string | null>(null)
+  const navigate = useNavigate()
+  const save = async ({ password }: { password: string }) => {
+    setSubmitError(null)
+    try {
+      await call(auth.resetPassword, { body: { ...link, password } })
+      toast('Your new password is set. Please log in.', 'success')
+      await navigate(paths.passwordLogin.build(), { replace: true })
+    } catch (error) {
+      setSubmitError(applyServerErrors(form, error))
+    }
+  }
+  return (
+    <FormShell form={form} onSubmit={save} submitError={submitError}>
+      <PasswordField
+        control={form.control}
+        name="password"
+        label="New password"
+        isNew
+        help={PASSWORD_HINT}
+        rules={{ ...newPasswordRules, deps: ['repeated'] }}
+      />
+      <PasswordField
+        control={form.control}
+        name="repeated"
+        label="Repeat the new password"
+        isNew
+        meter={false}
+        rules={{
+          validate: (text, values) => text === values.password || PASSWORD_MISMATCH_MESSAGE,
+        }}
+      />
+      <Button type="submit" variant="contained" size="large" loading={form.formState.isSubmitting}>
+        Set password
+      </Button>
+    </FormShell>
+  )
+}

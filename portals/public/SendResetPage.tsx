@@ -1,0 +1,38 @@
+import Link from '@mui/material/Link'
+import { useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { call } from '#shared/client/call.ts'
+import { auth } from '#shared/contract/auth.ts'
+import { paths } from '#shared/paths.ts'
+import { EmailForm } from './EmailForm.tsx'
+import { InboxNotice } from './InboxNotice.tsx'
+import { PublicFrame } from './PublicFrame.tsx'
+
+/** Asks for a link that sets a new password. */
+export function SendResetPage() {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const ask = async (email: string) => {
+    await call(auth.sendResetPasswordEmail, { body: { email } })
+    setSentTo(email)
+  }
+  return (
+    <PublicFrame
+      title="Forgot password"
+      intro="Tell us your e-mail address and we send you a link to set a new password."
+      footer={
+        <Link component={RouterLink} to={paths.passwordLogin.build()}>
+          Back to log in
+        </Link>
+      }
+    >
+      {sentTo === null ? (
+        <EmailForm submitLabel="Send the link" onSend={ask} />
+      ) : (
+        <InboxNotice onAgain={() => setSentTo(null)}>
+          If there is an account for <strong>{sentTo}</strong>, a link to set a new password is on
+          its way.
+        </InboxNotice>
+      )}
+    </PublicFrame>
+  )
+}

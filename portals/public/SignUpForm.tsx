@@ -1,0 +1,144 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { call } from '#shared/client/call.ts'
+import { users } from '#shared/contract/users.ts'
+import { PRODUCT_NAME } from '#shared/product.ts'
+import { PASSWORD_HINT, PASSWORD_MISMATCH_MESSAGE } from '#shared/rules/passwords.ts'
+import { PRIVACY_MESSAGE } from '#shared/rules/people.ts'
+import {
+  emailRules,
+  nameRules,
+  newPasswordRules,
+  optionalNameRules,
+  optionalPhoneRules,
+} from '#shared/ui/forms/account-rules.ts'
+import { CheckboxField } from '#shared/ui/forms/CheckboxField.tsx'
+import { FormShell } from '#shared/ui/forms/FormShell.tsx'
+import { applyServerErrors } from '#shared/ui/forms/form-errors.ts'
+import { PasswordField } from '#shared/ui/forms/PasswordField.tsx'
+import { TextField } from '#shared/ui/forms/TextField.tsx'
+
+const EMPTY = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  job_title: '',
+  phone_number: '',
+  password: '',
+  repeated: '',
+  privacy: false,
+}
+
+type Values = typeof EMPTY
+
+/** What is sent: no repeated password, and optional fields only when filled in. */
+function bodyOf({ repeated: _repeated, job_title, phone_number, ...rest }: Values) {
+  return {
+    ...rest,
+    email: rest.email.trim(),
+    privacy: true as const,
+    ...(job_title.trim() ? { job_title: job_title.trim() } : {}),
+    ...(phone_number.trim() ? { phone_number: phone_number.trim() } : {}),
+  }
+}
+
+/** The sign-up form; the answer is the same whether or not the address has an account. */
+export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
+  const form = useForm({ mode: 'onChange', defaultValues: EMPTY })
+  const { control } = form
+  const [submitError, setSubmitError] = useState<string | null>(null)
+  const signUp = async (values: Values) => {
+    setSubmitError(null)
+    try {
+      await call(users.create, { body: bodyOf(values) })
+      onSent(values.email.trim())
+    } catch (error) {
+      setSubmitError(applyServerErrors(form, error))
+    }
+  }
+  return (
+    <FormShell form={form} onSubmit={signUp} submitError={submitError}>
+      <Box sx={twoColumns}>
+        <TextField
+          control={control}
+          name="first_name"
+          label="First name"
+          autoComplete="given-name"
+          rules={nameRules('Please enter your first name')}
+        />
+        <TextField
+          control={control}
+          name="last_name"
+          label="Last name"
+          autoComplete="family-name"
+          rules={nameRules('Please enter your last name')}
+        />
+      </Box>
+      <TextField
+        control={control}
+        name="email"
+        label="Work e-mail"
+        type="email"
+        autoComplete="username"
+        rules={emailRules}
+      />
+      <Box sx={twoColumns}>
+        <TextField
+          control={control}
+          name="job_title"
+          label="Job title"
+          optional
+          autoComplete="organization-title"
+          rules={optionalNameRules}
+        />
+        <TextField
+          control={control}
+          name="phone_number"
+          label="Phone"
+          optional
+          type="tel"
+          autoComplete="tel"
+          rules={optionalPhoneRules}
+        />
+      </Box>
+      <PasswordField
+        control={control}
+        name="password"
+        label="Password"
+        isNew
+        help={PASSWORD_HINT}
+        rules={{ ...newPasswordRules, deps: ['repeated'] }}
+      />
+      <PasswordField
+        control={control}
+        name="repeated"
+        label="Repeat the password"
+        isNew
+        meter={false}
+        rules={{
+          validate: (text, values) => text === values.password || PASSWORD_MISMATCH_MESSAGE,
+        }}
+      />
+      <CheckboxField
+        control={control}
+        name="privacy"
+        label="Privacy"
+        rules={{ validate: (ticked) => ticked === true || PRIVACY_MESSAGE }}
+      >
+        I agree that {PRODUCT_NAME} stores these details to run my account. They are not sold or
+        shown to other companies.
+      </CheckboxField>
+      <Button type="submit" variant="contained" size="large" loading={form.formState.isSubmitting}>
+        Create account
+      </Button>
+    </FormShell>
+  )
+}
+
+const twoColumns = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { sm: '1fr 1fr' },
+} as const

@@ -1,0 +1,55 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import CircularProgress from '@mui/material/CircularProgress'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { ApiError } from '#shared/client/api-error.ts'
+import { call } from '#shared/client/call.ts'
+import type { auth } from '#shared/contract/auth.ts'
+import { toast } from '#shared/ui/feedback/toast-store.ts'
+import { useEnter } from './enter.ts'
+
+interface Props {
+  token: string | null
+  route: typeof auth.consumeMagicLink | typeof auth.confirmAccount
+  /** Said while the token is being used. */
+  working: string
+  /** Said once it worked. */
+  done?: string
+  /** The page without a token, or after a token that no longer works. */
+  children: ReactNode
+}
+
+/** Where a mailed link lands: posts its token once and goes on, or says why it does not work. */
+export function TokenLanding({ token, route, working, done, children }: Props) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const used = useRef<string | null>(null)
+  const enter = useEnter()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a token is good for one use
+  useEffect(() => {
+    if (!token || used.current === token) return
+    used.current = token
+    setProblem(null)
+    const use = async () => {
+      await call(route, { body: { token } })
+      if (done) toast(done, 'success')
+      await enter()
+    }
+    use().catch((error: unknown) => {
+      setProblem(error instanceof ApiError ? error.message : 'This link could not be used.')
+    })
+  }, [token])
+  if (token && problem === null) {
+    return (
+      <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <CircularProgress size={20} aria-hidden="true" />
+        {working}
+      </Box>
+    )
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      {problem ? <Alert severity="error">{problem}</Alert> : null}
+      {children}
+    </Box>
+  )
+}

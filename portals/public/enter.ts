@@ -1,0 +1,17 @@
+import { type NavigateFunction, useNavigate } from 'react-router-dom'
+import { afterLogin } from '#shared/rules/navigation-guard.ts'
+import { refreshActiveUser } from '#shared/ui/session/active-user.ts'
+
+/**
+ * After an attempt to sign in: the active user is refreshed, and only somebody who is signed in
+ * goes on (docs/product.md section 8); the guard then restores a remembered page.
+ */
+export function useEnter(): () => Promise<boolean> {
+  const navigate: NavigateFunction = useNavigate()
+  return async () => {
+    const user = await refreshActiveUser()
+    if (user.id === 0) return false
+    await navigate(afterLogin(user), { replace: true })
+    return true
+  }
+}

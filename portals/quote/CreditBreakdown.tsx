@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box'
+import { creditTechnologies } from '#shared/entities/estimates.ts'
+import type { QuoteComponent } from '#shared/entities/quotes.ts'
+import { formatDollars } from '#shared/format/money.ts'
+import { formatBasisPoints, formatShare } from '#shared/format/percent.ts'
+import { DataTable } from '#shared/ui/data/DataTable.tsx'
+import { Section } from '#shared/ui/page/Section.tsx'
+import { Disclosure } from './Disclosure.tsx'
+import type { SentQuote } from './send-quote.ts'
+
+const keyOf = ({ asset_index, technology }: QuoteComponent) => `${asset_index}-${technology}`
+const nameOf = ({ name, technology }: QuoteComponent) =>
+  `${name}, ${creditTechnologies.label(technology).toLowerCase()}`
+
+/** How the credit comes about: basis, rate and phase of each part, and the reasons behind them. */
+export function CreditBreakdown({ quote }: { quote: SentQuote }) {
+  return (
+    <Section
+      title="How the credit comes about"
+      description="Eligible basis, times the rate, times what the phase-out leaves."
+      flush
+    >
+      <DataTable
+        caption="Credit by part"
+        rows={quote.components}
+        rowKey={keyOf}
+        empty={null}
+        columns={[
+          { key: 'name', header: 'Part', cell: nameOf, primary: true },
+          {
+            key: 'basis',
+            header: 'Eligible basis',
+            align: 'right',
+            cell: ({ eligible_basis, costs_given }) =>
+              `${formatDollars(eligible_basis)}${costs_given ? '' : ' (usual costs)'}`,
+          },
+          {
+            key: 'rate',
+            header: 'Rate',
+            align: 'right',
+            cell: ({ rate_bps }) => formatBasisPoints(rate_bps),
+          },
+          {
+            key: 'phase',
+            header: 'Phase',
+            align: 'right',
+            cell: ({ phase_factor }) => formatShare(phase_factor),
+          },
+          {
+            key: 'credit',
+            header: 'Credit',
+            align: 'right',
+            cell: ({ itc_amount }) => <strong>{formatDollars(itc_amount)}</strong>,
+          },
+        ]}
+      />
+      <Box sx={{ padding: '4px 16px 14px' }}>
+        <Disclosure title="Why these rates">
+          {quote.components.map((component) => (
+            <Reasons key={keyOf(component)} component={component} />
+          ))}
+        </Disclosure>
+      </Box>
+    </Section>
+  )
+}
+
+function Reasons({ component }: { component: QuoteComponent }) {
+  return (
+    <Box sx={{ paddingLeft: 3, marginBottom: 1.5 }}>
+      <strong>
+        {nameOf(component)}: {formatBasisPoints(component.rate_bps)}
+      </strong>
+      <ol style={{ margin: 0, paddingLeft: 20 }}>
+        {component.reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ol>
+    </Box>
+  )
+}

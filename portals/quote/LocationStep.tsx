@@ -1,0 +1,100 @@
+import MyLocationOutlined from '@mui/icons-material/MyLocationOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { usStates } from '#shared/entities/us-states.ts'
+import { SelectField } from '#shared/ui/forms/SelectField.tsx'
+import { TextField } from '#shared/ui/forms/TextField.tsx'
+import { findPlace } from './find-place.ts'
+import type { QuoteValues } from './quote-values.ts'
+
+/** Where the project is: an address and a state, or the place where the visitor stands. */
+export function LocationStep({ form }: { form: UseFormReturn<QuoteValues> }) {
+  const { control, setValue } = form
+  const located = useWatch({ control, name: 'location.latitude' }) !== null
+  const [asking, setAsking] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const locate = async () => {
+    setAsking(true)
+    setProblem(null)
+    try {
+      const found = await findPlace()
+      const address = form.getValues('location.address')
+      setValue('location', { address, ...found }, { shouldDirty: true, shouldValidate: true })
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'The location could not be found.')
+    } finally {
+      setAsking(false)
+    }
+  }
+  const forget = () => {
+    const address = form.getValues('location.address')
+    const cleared = { address, state: null, latitude: null, longitude: null, place: '' }
+    setValue('location', cleared, { shouldDirty: true })
+  }
+  return (
+    <>
+      <Box>
+        <Button
+          variant="outlined"
+          size="large"
+          startIcon={<MyLocationOutlined />}
+          onClick={locate}
+          loading={asking}
+          loadingPosition="start"
+        >
+          Use my location
+        </Button>
+        <FoundPlace form={form} onForget={forget} />
+        <Box role="alert" sx={{ color: 'error.main', fontSize: '0.8125rem', marginTop: 0.75 }}>
+          {problem}
+        </Box>
+      </Box>
+      <TextField
+        control={control}
+        name="location.address"
+        label="Address or nearest town"
+        optional
+        autoComplete="street-address"
+        maxLength={300}
+      />
+      <SelectField
+        control={control}
+        name="location.state"
+        label="State or territory"
+        optional
+        options={usStates.options}
+        emptyLabel="Not known yet"
+        disabled={located}
+        help={
+          located
+            ? 'Comes from your location; remove it to choose another state.'
+            : 'Without a location we assume the United States, and the quote says so.'
+        }
+      />
+    </>
+  )
+}
+
+function FoundPlace({
+  form,
+  onForget,
+}: {
+  form: UseFormReturn<QuoteValues>
+  onForget: () => void
+}) {
+  const location = useWatch({ control: form.control, name: 'location' })
+  if (location.latitude === null) return null
+  return (
+    <Box
+      role="status"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginTop: 1 }}
+    >
+      <strong>{location.place || 'Outside the United States and its territories'}</strong>
+      <Button size="small" onClick={onForget}>
+        Remove
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,191 @@
+import LinkOutlined from '@mui/icons-material/LinkOutlined'
+import PrintOutlined from '@mui/icons-material/PrintOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { formatDateTime } from '#shared/format/dates.ts'
+import { formatDollars, formatDollarsCompact } from '#shared/format/money.ts'
+import { paths } from '#shared/paths.ts'
+import { ESTIMATE_NOTICE } from '#shared/rules/credits/estimate.ts'
+import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
+import { toast } from '#shared/ui/feedback/toast-store.ts'
+import { Figure, FigureRow } from '#shared/ui/page/Figure.tsx'
+import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
+import { Section } from '#shared/ui/page/Section.tsx'
+import { usePageTitle } from '#shared/ui/page/use-page-title.ts'
+import { AnswersGiven } from './AnswersGiven.tsx'
+import { CreditBreakdown } from './CreditBreakdown.tsx'
+import type { KeptQuote } from './draft-store.ts'
+import { PriceBreakdown } from './PriceBreakdown.tsx'
+import { formatPriceRange } from './prices.ts'
+import { printInLight } from './print-light.ts'
+import { statusTones } from './quote-tones.ts'
+import type { SentQuote } from './send-quote.ts'
+
+interface Props {
+  quote: SentQuote
+  /** What this device knows of the quote; null where it was not sent from here. */
+  kept: KeptQuote | null
+  onForget: () => void
+}
+
+/** Everything a quote says: status, credit, price, proceeds, and what they rest on. */
+export function QuoteAnswer({ quote, kept, onForget }: Props) {
+  const { status, itc_amount: credit, price } = quote
+  usePageTitle('Your quote')
+  return (
+    <Box sx={answerStyles}>
+      <PageHeader
+        title="Your quote"
+        status={<StatusChip label={status} tone={statusTones[status]} />}
+        description={<Validity quote={quote} now={new Date()} />}
+        actions={<Actions />}
+      />
+      <FigureRow>
+        <Figure
+          label="Estimated credit"
+          value={credit === null ? 'Open' : formatDollars(credit)}
+          note={creditNote(quote)}
+          tone="primary"
+        />
+        <Figure
+          label="Price range"
+          value={price ? formatPriceRange(price.low, price.high) : '–'}
+          note="per $1 of credit"
+          tone="accent"
+        />
+        <Figure
+          label="Net proceeds"
+          value={price ? formatDollarsCompact(price.net_proceeds) : '–'}
+          note={
+            price
+              ? `${formatDollarsCompact(price.net_low)} to ${formatDollarsCompact(price.net_high)} after costs`
+              : 'after fees and costs'
+          }
+          tone="success"
+        />
+      </FigureRow>
+      <NextStep quote={quote} canEdit={kept !== null} />
+      {quote.components.length > 0 ? <CreditBreakdown quote={quote} /> : null}
+      {price ? <PriceBreakdown price={price} /> : null}
+      <div className="jb-quote-pair">
+        <Notes title="What is missing" items={quote.missing_items} empty="Nothing is missing." />
+        <Notes title="What we assumed" items={quote.assumptions} empty="Nothing was assumed." />
+      </div>
+      <AnswersGiven quote={quote} kept={kept} onForget={onForget} />
+      <Typography sx={{ color: 'text.secondary' }}>{ESTIMATE_NOTICE}</Typography>
+    </Box>
+  )
+}
+
+function Actions() {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(window.location.href)
+      toast('Link copied. It shows the quote without contact details.', 'success')
+    } catch {
+      toast('The browser did not allow copying. The link is in the address bar.', 'warning')
+    }
+  }
+  return (
+    <Box sx={{ display: 'flex', gap: 1, '@media print': { display: 'none' } }}>
+      <Button variant="outlined" startIcon={<LinkOutlined />} onClick={copy}>
+        Copy link
+      </Button>
+      <Button variant="outlined" startIcon={<PrintOutlined />} onClick={printInLight}>
+        Print
+      </Button>
+    </Box>
+  )
+}
+
+function Validity({ quote, now }: { quote: SentQuote; now: Date }) {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const until = formatDateTime(quote.expires_at, timeZone)
+  return new Date(quote.expires_at) < now ? (
+    <strong>This quote expired on {until}. Change an answer or ask again for today's price.</strong>
+  ) : (
+    `Valid until ${until}`
+  )
+}
+
+function creditNote({ components, itc_amount, form }: SentQuote): string {
+  if (itc_amount === null) {
+    return form.technology === 'other' ? 'our team works it out' : 'needs the size of an asset'
+  }
+  return components.length === 1 ? 'from one property' : `from ${components.length} properties`
+}
+
+function NextStep({ quote, canEdit }: { quote: SentQuote; canEdit: boolean }) {
+  const waiting = quote.missing_items.length > 0 && canEdit
+  return (
+    <Section title={TITLES[quote.status]} description={quote.next_step}>
+      <ul className="jb-quote-list">
+        {quote.status_reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1.5,
+          marginTop: 2,
+          '@media print': { display: 'none' },
+        }}
+      >
+        <Button
+          component={Link}
+          to={paths.createAccount.build()}
+          variant={waiting && quote.status !== 'Pre-qualified' ? 'outlined' : 'contained'}
+        >
+          Create an account
+        </Button>
+        {waiting ? (
+          <Button
+            component={Link}
+            to={paths.quote.build({}, { edit: quote.uuid, step: 'assets' })}
+            variant={quote.status === 'Pre-qualified' ? 'outlined' : 'contained'}
+          >
+            Add what is missing
+          </Button>
+        ) : null}
+      </Box>
+    </Section>
+  )
+}
+
+const TITLES = {
+  'Pre-qualified': 'You are pre-qualified',
+  Pending: 'We need a closer look',
+  Waitlist: 'You are on the waitlist',
+} as const satisfies Record<SentQuote['status'], string>
+
+function Notes({ title, items, empty }: { title: string; items: string[]; empty: string }) {
+  return (
+    <Section title={title}>
+      {items.length === 0 ? empty : null}
+      <ul className="jb-quote-list">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const answerStyles = {
+  display: 'grid',
+  gap: 2.5,
+  '& > *': { minWidth: 0 },
+  '& > header, & > header + div': { marginBottom: 0 },
+  '& .jb-quote-list': { margin: 0, paddingLeft: '18px', display: 'grid', gap: '6px' },
+  '& .jb-quote-pair': {
+    display: 'grid',
+    gap: 2.5,
+    gridTemplateColumns: { md: '1fr 1fr' },
+    alignItems: 'start',
+  },
+  '@media print': { '& section': { breakInside: 'avoid' } },
+} as const

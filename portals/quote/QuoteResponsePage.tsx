@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { ApiError } from '#shared/client/api-error.ts'
+import { quotes } from '#shared/contract/quotes.ts'
+import { paths } from '#shared/paths.ts'
+import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { useCall } from '../app/use-call.ts'
+import { deviceStorage } from './draft-note.ts'
+import { keptQuote } from './draft-store.ts'
+import { QuoteAnswer } from './QuoteAnswer.tsx'
+import { QuoteFrame } from './QuoteFrame.tsx'
+
+/** The answer to a quote request, for whoever has its address. */
+export function QuoteResponsePage() {
+  const { uuid = '' } = useParams()
+  return (
+    <QuoteFrame>
+      <Quote key={uuid} uuid={uuid.toLowerCase()} />
+    </QuoteFrame>
+  )
+}
+
+function Quote({ uuid }: { uuid: string }) {
+  const quote = useCall(quotes.get, { params: { uuid } })
+  const [kept, setKept] = useState(() => keptQuote(deviceStorage(), uuid))
+  if (quote.data) {
+    return <QuoteAnswer quote={quote.data} kept={kept} onForget={() => setKept(null)} />
+  }
+  if (!quote.error) return <PageSkeleton label="Loading your quote" />
+  if (quote.error instanceof ApiError && quote.error.status === 404) return <NoSuchQuote />
+  return <ErrorState error={quote.error} onRetry={() => void quote.refetch()} />
+}
+
+function NoSuchQuote() {
+  return (
+    <Box sx={{ paddingTop: '8vh' }}>
+      <EmptyState
+        title="We could not find this quote"
+        action={
+          <Button component={Link} to={paths.quote.build()} variant="contained">
+            Get a new quote
+          </Button>
+        }
+      >
+        The address may be mistyped or cut off. If somebody sent it to you, ask for the whole link.
+      </EmptyState>
+    </Box>
+  )
+}

@@ -1,0 +1,59 @@
+import { call } from '#shared/client/call.ts'
+import type { ResponseOf } from '#shared/contract/contract.ts'
+import { quotes } from '#shared/contract/quotes.ts'
+import type { QuoteValues } from './quote-values.ts'
+
+type Place = ResponseOf<'quotes.geo'>
+type Point = Pick<QuoteValues['location'], 'latitude' | 'longitude' | 'state' | 'place'>
+
+/** About a hundred metres: enough for a county, and not somebody's front door. */
+const DECIMALS = 3
+const GIVE_UP_MS = 15_000
+const OLD_ENOUGH_MS = 600_000
+
+/** Words for what the browser answered in place of a position. */
+const REFUSALS: Readonly<Record<number, string>> = {
+  1: 'Your browser was not allowed to share the location. Choose the state instead.',
+  2: 'Your device could not find its location. Choose the state instead.',
+  3: 'Finding the location took too long. Try again, or choose the state.',
+}
+
+/**
+ * Asks the device where it is and the server which county and state that is. Throws an Error with
+ * words for the visitor when the device does not tell, and ApiError when the server does not.
+ */
+export async function findPlace(): Promise<Point> {
+  const { coords } = await currentPosition()
+  const point = {
+    latitude: Number(coords.latitude.toFixed(DECIMALS)),
+    longitude: Number(coords.longitude.toFixed(DECIMALS)),
+  }
+  const place = await call(quotes.geo, {
+    params: { a: point.latitude, b: point.longitude },
+    quiet: true,
+  })
+  return { ...point, state: place.state, place: placeName(place) }
+}
+
+/** `Doña Ana County, New Mexico`; empty outside the United States and its territories. */
+export function placeName({
+  county,
+  state_name,
+  in_us,
+}: Pick<Place, 'county' | 'state_name' | 'in_us'>) {
+  return in_us ? [county, state_name].filter((part) => part).join(', ') : ''
+}
+
+function currentPosition(): Promise<GeolocationPosition> {
+  return new Promise((resolve, reject) => {
+    if (!('geolocation' in navigator)) {
+      reject(new Error('This browser cannot share a location. Choose the state instead.'))
+      return
+    }
+    navigator.geolocation.getCurrentPosition(
+      resolve,
+      ({ code }) => reject(new Error(REFUSALS[code] ?? REFUSALS[2])),
+      { timeout: GIVE_UP_MS, maximumAge: OLD_ENOUGH_MS },
+    )
+  })
+}

@@ -1,0 +1,10 @@
+import { COLOR_MODE_ATTRIBUTE } from '#shared/ui/theme/color-mode.ts'
+
+/** Prints the page as it looks on paper: in light colours, whatever the screen shows. */
+export function printInLight(): void {
+  const root = document.documentElement
+  const mode = root.getAttribute(COLOR_MODE_ATTRIBUTE)
+  root.setAttribute(COLOR_MODE_ATTRIBUTE, 'light')
+  window.print()
+  if (mode !== null) root.setAttribute(COLOR_MODE_ATTRIBUTE, mode)
+}

@@ -1,0 +1,24 @@
+import { ApiError } from '#shared/client/api-error.ts'
+import { quoteSteps } from '#shared/entities/quotes.ts'
+import type { StepOutcome } from './StepForm.tsx'
+import { type FormStepName, stepOfField } from './steps.ts'
+
+/** A refused request in words: at the inputs of the step on screen, the rest above the form. */
+export function failureOf(error: unknown, step: FormStepName | null): StepOutcome {
+  if (!(error instanceof ApiError)) {
+    return { message: 'Something unexpected happened. Your answers are still here; try again.' }
+  }
+  const entries = Object.entries(error.errors)
+  const here = entries.filter(([name]) => stepOfField(name) === step)
+  const elsewhere = entries
+    .filter(([name]) => stepOfField(name) !== step)
+    .map(([name, message]) => {
+      const other = stepOfField(name)
+      return other ? `${quoteSteps.label(other)}: ${message}` : message
+    })
+  const message = here.length > 0 && elsewhere.length === 0 ? null : error.message
+  return {
+    message: message && [message, ...elsewhere].join(' '),
+    errors: Object.fromEntries(here),
+  }
+}

@@ -1,0 +1,45 @@
+import {
+  type QuoteForm,
+  type QuoteStep,
+  type QuoteTechnology,
+  quoteStepNumbers,
+  quoteSteps,
+  subtypesOfTechnology,
+} from '#shared/entities/quotes.ts'
+
+/** The steps with questions; the landing page has none. */
+export type FormStepName = Exclude<QuoteStep, 'landing'>
+
+/** The part of the form that each step fills. */
+export const stepFields = {
+  contactInfo: 'contact_info',
+  technology: 'technology',
+  projectType: 'project_type',
+  projectCycle: 'project_cycle',
+  location: 'location',
+  projectsCount: 'projects_count',
+  assets: 'assets',
+} as const satisfies Record<FormStepName, keyof QuoteForm>
+
+const isFormStep = (step: QuoteStep): step is FormStepName => step !== 'landing'
+
+const inOrder: readonly FormStepName[] = quoteSteps.values
+  .filter(isFormStep)
+  .toSorted((a, b) => quoteStepNumbers[a] - quoteStepNumbers[b])
+
+/** The steps of a form in order; a technology without subtypes has no such question. */
+export function stepsFor(technology: QuoteTechnology | null): FormStepName[] {
+  const skipsType = technology !== null && subtypesOfTechnology[technology].length === 0
+  return inOrder.filter((step) => !(skipsType && step === 'projectType'))
+}
+
+/** The step that an address names; null for the landing page and for anything unknown. */
+export function readStep(text: string | null): FormStepName | null {
+  return quoteSteps.has(text) && isFormStep(text) ? text : null
+}
+
+/** The step that fills a field of the form, by the field's dotted name; null for none of them. */
+export function stepOfField(name: string): FormStepName | null {
+  const field = name.split('.', 1)[0]
+  return inOrder.find((step) => stepFields[step] === field) ?? null
+}

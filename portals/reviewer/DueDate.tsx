@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box'
+import { formatDateMedium } from '#shared/format/dates.ts'
+import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
+import { useActiveUser } from '../app/active-user.ts'
+import { type DueState, dueState } from './reviews.ts'
+import { dayIn } from './today.ts'
+
+const CHIPS = {
+  none: null,
+  later: null,
+  soon: { label: 'Due soon', tone: 'accent' },
+  overdue: { label: 'Overdue', tone: 'error' },
+} as const satisfies Record<DueState, { label: string; tone: 'accent' | 'error' } | null>
+
+/** When a review is due; near and past dates are marked, unless it is completed. */
+export function DueDate({ date, done }: { date: string | null; done: boolean }) {
+  const { timezone } = useActiveUser()
+  if (date === null) return 'No due date'
+  const chip = done ? null : CHIPS[dueState(date, dayIn(new Date(), timezone))]
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: '2px 8px' }}>
+      {formatDateMedium(date)}
+      {chip ? <StatusChip {...chip} /> : null}
+    </Box>
+  )
+}

@@ -1,0 +1,107 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { reviewOutcomes } from '#shared/entities/companies.ts'
+import { formatDateTime } from '#shared/format/dates.ts'
+import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
+import { outcomeTones } from '#shared/ui/data/tones.ts'
+import { KeyValueList } from '#shared/ui/page/KeyValueList.tsx'
+import { useActiveUser } from '../app/active-user.ts'
+import { FindingChips } from './FindingChips.tsx'
+import { ReviewProgress } from './ReviewProgress.tsx'
+import { findingWords, progressOf, type Review, type ReviewSection } from './reviews.ts'
+
+/** A review that is completed, or that belongs to somebody else: to read. */
+export function ReadOnlyReview({ review }: { review: Review }) {
+  const { timezone } = useActiveUser()
+  const { is_complete, outcome, summary, completed_at, sections } = review
+  const progress = progressOf(sections)
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Alert severity="info">{whyReadOnly(review)}</Alert>
+      <Card component="section" aria-label="Result" sx={{ padding: 2.5 }}>
+        <KeyValueList
+          columnWidth={150}
+          items={[
+            {
+              label: 'Outcome',
+              value: is_complete ? (
+                <StatusChip label={reviewOutcomes.label(outcome)} tone={outcomeTones[outcome]} />
+              ) : (
+                'Not decided yet'
+              ),
+            },
+            {
+              label: 'Completed',
+              value: completed_at ? formatDateTime(completed_at, timezone) : 'Not yet',
+            },
+            { label: 'Reviewer', value: review.reviewer_name ?? 'Not assigned yet' },
+            { label: 'Evaluator', value: review.evaluator_name },
+            { label: 'Findings', value: findingWords(progress) || 'None' },
+            { label: 'Progress', value: <ReviewProgress progress={progress} /> },
+          ]}
+        />
+        {summary ? (
+          <Box sx={{ marginTop: 2 }}>
+            <Typography variant="h3" component="h2">
+              Summary of the review
+            </Typography>
+            <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{summary}</Box>
+          </Box>
+        ) : null}
+      </Card>
+      {sections.map((section) => (
+        <ReadOnlySection key={section.key} section={section} />
+      ))}
+    </Box>
+  )
+}
+
+function whyReadOnly({ is_complete, reviewer_name }: Review): string {
+  if (is_complete) return 'This review is completed and can no longer be changed.'
+  return reviewer_name
+    ? `${reviewer_name} is writing this review. You can read it at any time.`
+    : 'This review has no reviewer yet. You can read it at any time.'
+}
+
+function ReadOnlySection({ section }: { section: ReviewSection }) {
+  const { title, body, findings, viewed } = section
+  return (
+    <Card component="section" aria-label={title} sx={{ padding: 2.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography variant="h2" sx={{ flex: 1 }}>
+          {title}
+        </Typography>
+        <StatusChip
+          label={viewed ? 'Viewed' : 'Not viewed'}
+          tone={viewed ? 'success' : 'neutral'}
+        />
+      </Box>
+      <Box sx={{ marginTop: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {body.trim() || (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            No notes
+          </Box>
+        )}
+      </Box>
+      {findings.length > 0 ? (
+        <Box component="ul" sx={{ listStyle: 'none', margin: '12px 0 0', padding: 0 }}>
+          {findings.map((finding) => (
+            <Box
+              component="li"
+              key={`${finding.severity} ${finding.text}`}
+              sx={(theme) => ({
+                padding: '8px 0',
+                borderTop: `1px solid ${theme.vars.palette.divider}`,
+              })}
+            >
+              <FindingChips finding={finding} />
+              <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{finding.text}</Box>
+            </Box>
+          ))}
+        </Box>
+      ) : null}
+    </Card>
+  )
+}

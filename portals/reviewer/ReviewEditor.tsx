@@ -1,0 +1,89 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { errorWords } from '#shared/ui/feedback/error-words.ts'
+import { SaveStateBadge } from '#shared/ui/forms/SaveStateBadge.tsx'
+import { ConflictCard } from './ConflictCard.tsx'
+import { Decision } from './Decision.tsx'
+import { ReviewProgress } from './ReviewProgress.tsx'
+import { takeTheirs, withSection } from './review-content.ts'
+import { findingWords, progressOf, type Review } from './reviews.ts'
+import { SectionEditor } from './SectionEditor.tsx'
+import { useReviewStore } from './use-review-store.ts'
+
+/** The sections of a review to write, the summary and the outcome; everything saves itself. */
+export function ReviewEditor({ review }: { review: Review }) {
+  const { store, view } = useReviewStore(review)
+  const { content, state, conflicts, error } = view
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => firstOpen(review))
+  const progress = progressOf(content.sections)
+  const all = open.size === content.sections.length
+  const toggle = (key: string, wanted: boolean) => {
+    const next = new Set(open)
+    if (wanted) next.add(key)
+    else next.delete(key)
+    setOpen(next)
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={barStyles}>
+        <ReviewProgress progress={progress} />
+        <span>{findingWords(progress) || 'No findings'}</span>
+        <Button
+          size="small"
+          onClick={() =>
+            setOpen(new Set(all ? [] : content.sections.map((section) => section.key)))
+          }
+        >
+          {all ? 'Close all' : 'Open all'}
+        </Button>
+        <Box sx={{ marginLeft: 'auto' }}>
+          <SaveStateBadge state={state} onRetry={() => void store.flush()} />
+        </Box>
+      </Box>
+      {error ? (
+        <Alert severity="error">
+          {errorWords(error).text} What you wrote is kept on this device.
+        </Alert>
+      ) : null}
+      {conflicts.map((conflict) => (
+        <ConflictCard
+          key={conflict.part === 'section' ? conflict.key : conflict.part}
+          conflict={conflict}
+          onMine={() => store.decide(conflict, content)}
+          onTheirs={() => store.decide(conflict, takeTheirs(content, conflict))}
+        />
+      ))}
+      {content.sections.map((section) => (
+        <SectionEditor
+          key={section.key}
+          section={section}
+          open={open.has(section.key)}
+          onToggle={(wanted) => toggle(section.key, wanted)}
+          onChange={(changed) => store.edit((now) => withSection(now, changed))}
+        />
+      ))}
+      <Decision review={review} store={store} view={view} />
+    </Box>
+  )
+}
+
+/** The first section that was not viewed yet. */
+function firstOpen({ sections }: Review): ReadonlySet<string> {
+  const first = sections.find(({ viewed }) => !viewed)
+  return new Set(first ? [first.key] : [])
+}
+
+const barStyles = {
+  position: 'sticky',
+  top: { xs: 56, md: 0 },
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '6px 16px',
+  padding: '8px 0',
+  fontSize: '0.8125rem',
+  backgroundColor: 'background.default',
+} as const

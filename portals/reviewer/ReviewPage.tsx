@@ -1,0 +1,140 @@
+import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { reviewRequests } from '#shared/contract/review-requests.ts'
+import { reviewOutcomes } from '#shared/entities/companies.ts'
+import { reviewKinds } from '#shared/entities/reports.ts'
+import { paths } from '#shared/paths.ts'
+import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
+import { outcomeTones } from '#shared/ui/data/tones.ts'
+import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
+import { usePageTitle } from '#shared/ui/page/use-page-title.ts'
+import { useActiveUser } from '../app/active-user.ts'
+import { useCall } from '../app/use-call.ts'
+import { DueDate } from './DueDate.tsx'
+import { ProjectFacts } from './ProjectFacts.tsx'
+import { ReadOnlyReview } from './ReadOnlyReview.tsx'
+import { ReviewDocuments } from './ReviewDocuments.tsx'
+import { ReviewEditor } from './ReviewEditor.tsx'
+import { readReviewAddress } from './review-address.ts'
+import type { Review } from './reviews.ts'
+import { TabLinks } from './TabLinks.tsx'
+
+const crumbs = [{ label: 'Review requests', to: paths.reviews.build() }]
+
+/** One review: its sections on one side, the project and its documents on the other. */
+export function ReviewPage() {
+  const { review_id: id = '' } = useParams()
+  const review = useCall(reviewRequests.get, { params: { id } })
+  if (review.data) return <Desk key={review.data.id} review={review.data} />
+  if (!review.error) return <PageSkeleton label="Loading the review" />
+  return (
+    <>
+      <PageHeader title="Review" crumbs={crumbs} />
+      <ErrorState error={review.error} onRetry={() => void review.refetch()} />
+    </>
+  )
+}
+
+function Desk({ review }: { review: Review }) {
+  const user = useActiveUser()
+  const [query] = useSearchParams()
+  const { part, documentId } = readReviewAddress(query)
+  const { project, is_complete, kind, due_date } = review
+  const writable = !is_complete && user.id === review.reviewer_id && user.role === 'reviewer'
+  const beside = part === 'documents' ? 'documents' : 'facts'
+  usePageTitle(project.name)
+  return (
+    <>
+      <PageHeader
+        title={project.name}
+        crumbs={crumbs}
+        status={<ReviewChip review={review} />}
+        description={
+          <>
+            {reviewKinds.label(kind)} for {project.seller_name}, due{' '}
+            <DueDate date={due_date} done={is_complete} />
+          </>
+        }
+      />
+      <Box sx={deskStyles} data-part={part} data-reading={documentId !== null}>
+        <div className="jb-desk-tabs-narrow">
+          <PartTabs review={review} part={part} withReview />
+        </div>
+        <div className="jb-desk-review">
+          {writable ? <ReviewEditor review={review} /> : <ReadOnlyReview review={review} />}
+        </div>
+        <aside className="jb-desk-beside" aria-label="Project and documents">
+          <div className="jb-desk-tabs-wide">
+            <PartTabs review={review} part={beside} />
+          </div>
+          {beside === 'facts' ? (
+            <ProjectFacts projectId={review.project_id} />
+          ) : (
+            <ReviewDocuments projectId={review.project_id} documentId={documentId} />
+          )}
+        </aside>
+      </Box>
+    </>
+  )
+}
+
+function ReviewChip({ review: { is_complete, outcome } }: { review: Review }) {
+  return is_complete ? (
+    <StatusChip
+      label={`Completed: ${reviewOutcomes.label(outcome)}`}
+      tone={outcomeTones[outcome]}
+    />
+  ) : (
+    <StatusChip label="Open" tone="accent" />
+  )
+}
+
+interface PartTabsProps {
+  review: Review
+  part: string
+  withReview?: boolean
+}
+
+function PartTabs({ review, part, withReview = false }: PartTabsProps) {
+  const to = (value?: string) => paths.review.build({ review_id: review.id }, { part: value })
+  const beside = [
+    { value: 'facts', label: 'Project', to: to('facts') },
+    { value: 'documents', label: 'Documents', to: to('documents') },
+  ]
+  const own = { value: 'review', label: 'Review', to: to() }
+  return (
+    <TabLinks
+      label="Parts of the review"
+      current={part}
+      tabs={withReview ? [own, ...beside] : beside}
+    />
+  )
+}
+
+const deskStyles = (theme: Theme) => {
+  const wide = theme.breakpoints.up('lg')
+  return {
+    display: 'grid',
+    gap: { lg: 3 },
+    alignItems: 'start',
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
+    '&[data-reading="true"]': {
+      gridTemplateColumns: { lg: 'minmax(0, 5fr) minmax(0, 6fr)' },
+    },
+    '& .jb-desk-tabs-narrow': { [wide]: { display: 'none' } },
+    '& .jb-desk-tabs-wide': { display: 'none', [wide]: { display: 'block' } },
+    '&:not([data-part="review"]) .jb-desk-review': {
+      display: 'none',
+      [wide]: { display: 'block' },
+    },
+    '&[data-part="review"] .jb-desk-beside': { display: 'none', [wide]: { display: 'block' } },
+    '& .jb-desk-beside': {
+      minWidth: 0,
+      [wide]: { position: 'sticky', top: 20, maxHeight: 'calc(100vh - 40px)', overflowY: 'auto' },
+    },
+    '& .jb-desk-review': { minWidth: 0 },
+  } as const
+}

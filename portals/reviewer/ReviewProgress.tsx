@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import { type Progress, viewedWords } from './reviews.ts'
+
+/** How many sections were viewed, as words and as a bar. */
+export function ReviewProgress({ progress }: { progress: Progress }) {
+  const { viewed, total } = progress
+  return (
+    <Box sx={{ minWidth: 120, width: '100%', maxWidth: 200 }}>
+      <Box sx={{ fontSize: '0.8125rem' }}>{viewedWords(progress)}</Box>
+      <LinearProgress
+        variant="determinate"
+        color={viewed === total ? 'success' : 'primary'}
+        value={total === 0 ? 0 : (viewed / total) * 100}
+        aria-label={viewedWords(progress)}
+        sx={{ height: 5, marginTop: '3px' }}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,57 @@
+import InboxOutlined from '@mui/icons-material/InboxOutlined'
+import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined'
+import { reviewRequests } from '#shared/contract/review-requests.ts'
+import { paths } from '#shared/paths.ts'
+import type { NavEntry, NavMenu } from '#shared/ui/layout/nav-model.ts'
+import type { FrameProps } from '../app/area-frames.tsx'
+import { PortalFrame } from '../app/PortalFrame.tsx'
+import { useCallList } from '../app/use-call.ts'
+
+interface NavReview {
+  id: number
+  project_name: string
+  is_complete: boolean
+}
+
+const itemsOf = (reviews: readonly NavReview[], complete: boolean): NavMenu['items'] =>
+  reviews
+    .filter(({ is_complete }) => is_complete === complete)
+    .map(({ id, project_name }) => ({
+      kind: 'item',
+      id: `review-${id}`,
+      label: project_name,
+      to: paths.review.build({ review_id: id }),
+    }))
+
+/** Sidebar of the reviewer: open and completed requests by project name. */
+export function reviewerNav(reviews: readonly NavReview[]): NavEntry[] {
+  return [
+    {
+      kind: 'menu',
+      id: 'open',
+      label: 'Open Requests',
+      icon: <InboxOutlined />,
+      to: paths.reviews.build(),
+      items: itemsOf(reviews, false),
+      empty: 'Nothing open',
+    },
+    {
+      kind: 'menu',
+      id: 'completed',
+      label: 'Completed Requests',
+      icon: <TaskAltOutlined />,
+      items: itemsOf(reviews, true),
+      empty: 'Nothing completed yet',
+    },
+  ]
+}
+
+/** Frame of the reviewer's and evaluator's pages. */
+export function ReviewerFrame({ children }: FrameProps) {
+  const list = useCallList(reviewRequests.index, { list: { range: [0, 199] } })
+  return (
+    <PortalFrame view="reviewer" navLabel="Reviewer" nav={reviewerNav(list.data?.rows ?? [])}>
+      {children}
+    </PortalFrame>
+  )
+}

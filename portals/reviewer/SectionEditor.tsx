@@ -1,0 +1,123 @@
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import type { Theme } from '@mui/material/styles'
+import { describedBy, FieldFrame } from '#shared/ui/forms/FieldFrame.tsx'
+import { fieldId } from '#shared/ui/forms/field-labels.ts'
+import { FindingsEditor } from './FindingsEditor.tsx'
+import { findingWords, progressOf, type ReviewSection } from './reviews.ts'
+
+interface Props {
+  section: ReviewSection
+  open: boolean
+  onToggle: (open: boolean) => void
+  onChange: (section: ReviewSection) => void
+}
+
+/** Longest notes that the server keeps. */
+const NOTES_MAX = 20_000
+
+/** One section: viewed or not, notes, findings. Marking it as viewed also closes it. */
+export function SectionEditor({ section, open, onToggle, onChange }: Props) {
+  const { key, title, body, viewed, findings } = section
+  const notes = `notes-${key}`
+  return (
+    <Card component="section" aria-label={title}>
+      <Box sx={headStyles}>
+        <h2>
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={`section-${key}`}
+            onClick={() => onToggle(!open)}
+          >
+            <ExpandMore aria-hidden="true" />
+            <span>
+              {title}
+              <small>{hint(section)}</small>
+            </span>
+          </button>
+        </h2>
+        <FormControlLabel
+          label="Viewed"
+          slotProps={{ typography: { variant: 'body2' } }}
+          control={
+            <Checkbox
+              size="small"
+              checked={viewed}
+              slotProps={{ input: { 'aria-label': `${title} viewed` } }}
+              onChange={({ target }) => {
+                onChange({ ...section, viewed: target.checked })
+                onToggle(!target.checked)
+              }}
+            />
+          }
+        />
+      </Box>
+      <Box
+        id={`section-${key}`}
+        hidden={!open}
+        sx={{ padding: '4px 20px 20px', '&:not([hidden])': { display: 'grid', gap: 2.5 } }}
+      >
+        <FieldFrame name={notes} label="Notes" error={null}>
+          <OutlinedInput
+            id={fieldId(notes)}
+            multiline
+            minRows={4}
+            value={body}
+            onChange={({ target }) => onChange({ ...section, body: target.value })}
+            inputProps={{ maxLength: NOTES_MAX, 'aria-describedby': describedBy(notes) }}
+          />
+        </FieldFrame>
+        <FindingsEditor
+          section={section}
+          findings={findings}
+          onChange={(changed) => onChange({ ...section, findings: changed })}
+        />
+      </Box>
+    </Card>
+  )
+}
+
+function hint(section: ReviewSection): string {
+  const notes = section.body.trim() === '' ? 'no notes' : 'notes'
+  return [notes, findingWords(progressOf([section]))].filter((part) => part).join(', ')
+}
+
+const headStyles = (theme: Theme) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  paddingRight: 1,
+  '& h2': { flex: 1, minWidth: 0, margin: 0, lineHeight: 1.4 },
+  '& h2 > button': {
+    width: '100%',
+    display: 'flex',
+    alignItems: 'center',
+    gap: 1,
+    minHeight: 52,
+    padding: '8px 12px',
+    border: 0,
+    borderRadius: 1,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    fontSize: '1rem',
+    fontWeight: 600,
+    textAlign: 'left',
+    cursor: 'pointer',
+    '&:hover': { backgroundColor: theme.vars.palette.hover },
+    '&:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: -2 },
+    '& svg': { flexShrink: 0, transition: 'transform 120ms' },
+    '&[aria-expanded="false"] svg': { transform: 'rotate(-90deg)' },
+    '& small': {
+      display: 'block',
+      fontSize: '0.8125rem',
+      fontWeight: 400,
+      color: theme.vars.palette.text.secondary,
+    },
+  },
+})

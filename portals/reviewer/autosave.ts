@@ -1,0 +1,140 @@
+import type { SaveState } from '#shared/entities/save-states.ts'
+
+/** Content as the server holds it, with the version to change it by. */
+export interface Saved<C> {
+  content: C
+  version: number
+}
+
+/** How content is sent, compared and brought together; `K` is one conflict. */
+export interface AutosaveRules<C, P, K> {
+  /** What to send to bring one content to the other; null when nothing can be. */
+  changes: (base: C, mine: C) => P | null
+  /** Whether anything was changed, even what cannot be sent yet. */
+  differs: (base: C, mine: C) => boolean
+  merge: (base: C, mine: C, theirs: C) => { merged: C; conflicts: K[] }
+  /** Rejects when it was not saved. */
+  send: (patch: P, version: number) => Promise<Saved<C>>
+  /** The content as it is now. */
+  latest: () => Promise<Saved<C>>
+  /** The rejection says that the version is no longer the newest. */
+  isStale: (error: unknown) => boolean
+  /** Keeps unsaved content beside the server's, or forgets it with null. */
+  backup: (unsaved: { base: C; mine: C; version: number } | null) => void
+}
+
+export interface AutosaveView<C, K> {
+  content: C
+  state: SaveState
+  /** Open questions; what they are about is not saved before they are decided. */
+  conflicts: readonly K[]
+  /** The rejection of the last attempt; null when it worked. */
+  error: unknown
+}
+
+/** How often changes of others are brought in before an attempt counts as failed. */
+const STALE_TRIES = 3
+
+/** Milliseconds of quiet after which changes are saved. */
+export const AUTOSAVE_DELAY_MS = 1_200
+
+/**
+ * Saves content by itself: after a pause, one request at a time, against the version last read.
+ * When somebody else saved first, both sides are brought together; what both changed is asked. A
+ * failure keeps everything and is tried again with the next change, or by hand.
+ */
+export function createAutosave<C, P, K>(
+  start: Saved<C> & { mine?: C; conflicts?: readonly K[] },
+  rules: AutosaveRules<C, P, K>,
+  delay = AUTOSAVE_DELAY_MS,
+) {
+  let base = start.content
+  let version = start.version
+  let view: AutosaveView<C, K> = {
+    content: start.mine ?? start.content,
+    state: 'saved',
+    conflicts: start.conflicts ?? [],
+    error: null,
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let queue: Promise<void> = Promise.resolve()
+  const listeners = new Set<() => void>()
+
+  const show = (changes: Partial<AutosaveView<C, K>>) => {
+    view = { ...view, ...changes }
+    for (const listener of listeners) listener()
+  }
+  /** Tells how things stand; what can be sent is sent after the next pause. */
+  const settle = () => {
+    const open = rules.differs(base, view.content)
+    rules.backup(open ? { base, mine: view.content, version } : null)
+    show({ state: open ? 'unsaved' : 'saved', error: null })
+    if (open && rules.changes(base, view.content) !== null) schedule()
+  }
+  const schedule = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void flush(), delay)
+  }
+  const takeOver = (saved: Saved<C>) => {
+    base = saved.content
+    version = saved.version
+  }
+  const bringTogether = async () => {
+    const saved = await rules.latest()
+    const { merged, conflicts } = rules.merge(base, view.content, saved.content)
+    takeOver(saved)
+    show({ content: merged, conflicts: [...view.conflicts, ...conflicts] })
+  }
+  const sendChanges = async (tries: number): Promise<void> => {
+    const patch = view.conflicts.length === 0 ? rules.changes(base, view.content) : null
+    if (patch === null) return
+    show({ state: 'saving' })
+    try {
+      takeOver(await rules.send(patch, version))
+    } catch (error) {
+      if (!rules.isStale(error) || tries === 0) throw error
+      await bringTogether()
+      await sendChanges(tries - 1)
+    }
+  }
+  const save = async (): Promise<void> => {
+    if (!rules.differs(base, view.content)) return
+    try {
+      await sendChanges(STALE_TRIES)
+      settle()
+    } catch (error) {
+      show({ state: 'error', error })
+    }
+  }
+  /** Saves now what is not saved yet, after any request that is on its way. */
+  const flush = (): Promise<void> => {
+    clearTimeout(timer)
+    queue = queue.then(save)
+    return queue
+  }
+
+  if (start.mine !== undefined) settle()
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    view: () => view,
+    /** The version last read, for a write beside the automatic ones. */
+    version: () => version,
+    edit(change: (content: C) => C) {
+      show({ content: change(view.content), state: 'unsaved', error: null })
+      rules.backup({ base, mine: view.content, version })
+      schedule()
+    },
+    /** Decides a conflict; `content` is what shall stand. */
+    decide(conflict: K, content: C) {
+      show({ content, conflicts: view.conflicts.filter((other) => other !== conflict) })
+      settle()
+    },
+    flush,
+    stop: () => clearTimeout(timer),
+  }
+}

@@ -1,0 +1,56 @@
+import { ApiError } from '#shared/client/api-error.ts'
+import { call } from '#shared/client/call.ts'
+import { reviewRequests } from '#shared/contract/review-requests.ts'
+import { createAutosave, type Saved } from './autosave.ts'
+import { type BackupStorage, readBackup, writeBackup } from './review-backup.ts'
+import {
+  changesOf,
+  contentOf,
+  differs,
+  mergeReview,
+  type ReviewConflict,
+  type ReviewContent,
+  type ReviewPatch,
+} from './review-content.ts'
+import type { Review } from './reviews.ts'
+
+export type ReviewStore = ReturnType<
+  typeof createAutosave<ReviewContent, ReviewPatch, ReviewConflict>
+>
+
+const savedOf = (review: Review): Saved<ReviewContent> => ({
+  content: contentOf(review),
+  version: review.version,
+})
+
+/** The writing of one reviewer on one review: saved by itself, kept on the device until it is. */
+export function createReviewStore(review: Review, userId: number): ReviewStore {
+  const storage = deviceStorage()
+  const { id } = review
+  const params = { id }
+  const start = savedOf(review)
+  const left = readBackup(storage, id, userId)
+  const mine = left ? mergeReview(left.base, left.mine, start.content) : null
+  const store: ReviewStore = createAutosave(
+    mine ? { ...start, mine: mine.merged, conflicts: mine.conflicts } : start,
+    {
+      changes: changesOf,
+      differs,
+      merge: mergeReview,
+      send: async (body, version) =>
+        savedOf(await call(reviewRequests.patch, { params, body, ifMatch: version, quiet: true })),
+      latest: async () => savedOf(await call(reviewRequests.get, { params, quiet: true })),
+      isStale: (error) => error instanceof ApiError && error.status === 412,
+      backup: (unsaved) => writeBackup(storage, id, userId, unsaved),
+    },
+  )
+  return store
+}
+
+function deviceStorage(): BackupStorage | null {
+  try {
+    return localStorage
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,55 @@
+import type { ResponseOf } from '#shared/contract/contract.ts'
+import { type EnumerationValue, enumeration } from '#shared/entities/enumeration.ts'
+
+export type Review = ResponseOf<'reviewRequests.get'>
+export type ReviewSection = Review['sections'][number]
+export type Finding = ReviewSection['findings'][number]
+
+export const severities = enumeration({
+  critical: 'Critical',
+  major: 'Major',
+  minor: 'Minor',
+} satisfies Record<Finding['severity'], string>)
+export type Severity = EnumerationValue<typeof severities>
+
+export interface Progress {
+  viewed: number
+  total: number
+  /** Findings that are not closed. */
+  open: number
+  findings: number
+}
+
+/** How far a review is: sections viewed, and findings still open. */
+export function progressOf(sections: readonly ReviewSection[]): Progress {
+  const findings = sections.flatMap((section) => section.findings)
+  return {
+    viewed: sections.filter(({ viewed }) => viewed).length,
+    total: sections.length,
+    open: findings.filter(({ status }) => status === 'open').length,
+    findings: findings.length,
+  }
+}
+
+/** `12 of 30 viewed`. */
+export const viewedWords = ({ viewed, total }: Progress): string => `${viewed} of ${total} viewed`
+
+/** `2 findings, 1 open`; empty without findings. */
+export function findingWords({ findings, open }: Pick<Progress, 'findings' | 'open'>): string {
+  if (findings === 0) return ''
+  const all = `${findings} ${findings === 1 ? 'finding' : 'findings'}`
+  return open === 0 ? `${all}, all closed` : `${all}, ${open} open`
+}
+
+/** Where a due date stands against today, both `YYYY-MM-DD`. */
+export type DueState = 'none' | 'overdue' | 'soon' | 'later'
+
+/** Days ahead from which a due date counts as near. */
+const SOON_DAYS = 7
+
+export function dueState(due: string | null, today: string): DueState {
+  if (due === null) return 'none'
+  const days = (Date.parse(due) - Date.parse(today)) / 86_400_000
+  if (days < 0) return 'overdue'
+  return days <= SOON_DAYS ? 'soon' : 'later'
+}

@@ -1,0 +1,166 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useCallback } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { projects } from '#shared/contract/projects.ts'
+import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
+import { tasks } from '#shared/contract/tasks.ts'
+import { parseId, paths } from '#shared/paths.ts'
+import { StageChip } from '#shared/ui/data/StateChips.tsx'
+import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { PageSkeleton, RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
+import { usePageTitle } from '#shared/ui/page/use-page-title.ts'
+import type { PickedFile } from '#shared/ui/upload/intake.ts'
+import { UploadButtons } from '#shared/ui/upload/UploadButtons.tsx'
+import { UploadPanel } from '#shared/ui/upload/UploadPanel.tsx'
+import { UploadZone } from '#shared/ui/upload/UploadZone.tsx'
+import { uploadStoreOf } from '#shared/ui/upload/upload-stores.ts'
+import { useArrivals } from '#shared/ui/upload/use-uploads.ts'
+import { useGuardData } from '../app/active-user.ts'
+import { refresh, useCall, useCallList } from '../app/use-call.ts'
+import { DocumentsTab } from './documents/DocumentsTab.tsx'
+import { useFileAddress } from './documents/use-file-address.ts'
+import { hashesOf, type ProjectFiles, useProjectFiles } from './documents/use-project-files.ts'
+import { isOpenTask } from './home/next-steps.ts'
+import { LinkTabs } from './parts/LinkTabs.tsx'
+import { typeAndPlace } from './parts/project-place.ts'
+import { OverviewTab } from './project/OverviewTab.tsx'
+import { projectTabs, readTab, tabPath } from './project/project-tabs.ts'
+import { StageTrack } from './project/StageTrack.tsx'
+
+const FieldsTab = lazy(() =>
+  import('./fields/FieldsTab.tsx').then((m) => ({ default: m.FieldsTab })),
+)
+const TasksTab = lazy(() => import('./tasks/TasksTab.tsx').then((m) => ({ default: m.TasksTab })))
+const EstimateTab = lazy(() =>
+  import('./estimate/EstimateTab.tsx').then((m) => ({ default: m.EstimateTab })),
+)
+const FilePreviewDialog = lazy(() =>
+  import('./documents/FilePreviewDialog.tsx').then((m) => ({ default: m.FilePreviewDialog })),
+)
+
+/** One project: where it stands, its documents, fields, tasks and credit. */
+export function ProjectHomePage() {
+  const { match } = useGuardData()
+  const id = match && 'id' in match.params ? match.params.id : 0
+  const project = useCall(projects.get, { params: { id } })
+  usePageTitle(project.data?.name)
+  if (project.error && !project.data) {
+    return (
+      <>
+        <ErrorState error={project.error} onRetry={() => void project.refetch()} />
+        <Box sx={{ textAlign: 'center' }}>
+          <Button component={Link} to={paths.home.build()} variant="outlined">
+            All projects
+          </Button>
+        </Box>
+      </>
+    )
+  }
+  if (!project.data) return <PageSkeleton label="Loading the project" />
+  return <ProjectHome key={id} project={project.data} />
+}
+
+function ProjectHome({ project }: { project: ProjectDetail }) {
+  const { id, name, stage } = project
+  const projectFiles = useProjectFiles(id)
+  const { store, upload } = useProjectUploads(id, projectFiles)
+  const addressOf = useFileAddress()
+  const place = typeAndPlace(project)
+  return (
+    <UploadZone label={name} onDrop={(picked) => upload(picked)}>
+      <PageHeader
+        title={name}
+        crumbs={[{ label: 'Projects', to: paths.home.build() }]}
+        status={<StageChip stage={stage} />}
+        description={place || undefined}
+        actions={<UploadButtons onPick={(picked) => upload(picked)} />}
+      />
+      <StageTrack stage={stage} />
+      <UploadPanel store={store} fileLink={(fileId) => addressOf(fileId)} />
+      <Tabs project={project} projectFiles={projectFiles} upload={upload} />
+      <OpenFile projectFiles={projectFiles} />
+    </UploadZone>
+  )
+}
+
+/** Uploads of the project; the lists of the page follow what arrives. */
+function useProjectUploads(projectId: number, { files }: ProjectFiles) {
+  const store = uploadStoreOf(`project-${projectId}`)
+  const follow = useCallback(() => void refresh('projects', 'versionedDocuments', 'documents'), [])
+  useArrivals(store, follow)
+  const upload = (picked: PickedFile[], slot?: { id: number; label: string }) =>
+    void store.add(picked, {
+      target: slot ? { document_id: slot.id } : { project_id: projectId },
+      targetLabel: slot?.label,
+      known: () => hashesOf(files),
+    })
+  return { store, upload }
+}
+
+interface TabsProps {
+  project: ProjectDetail
+  projectFiles: ProjectFiles
+  upload: (picked: PickedFile[], slot?: { id: number; label: string }) => void
+}
+
+function Tabs({ project, projectFiles, upload }: TabsProps) {
+  const [search] = useSearchParams()
+  const tab = readTab(search)
+  const items = useCall(projects.diligenceList, { params: { id: project.id } })
+  const list = useCallList(tasks.projectTasks, {
+    list: { filter: { project_id: project.id }, range: [0, 199], sort: ['due_date', 'ASC'] },
+  })
+  const openTasks = list.data?.rows.filter(isOpenTask).length
+  const tabs = projectTabs.options.map(({ value, label }) => ({
+    key: value,
+    label,
+    to: tabPath(project, value),
+    count: value === 'tasks' ? openTasks : undefined,
+  }))
+  return (
+    <>
+      <Box sx={{ marginBottom: 3 }}>
+        <LinkTabs label="Parts of the project" tabs={tabs} current={tab} />
+      </Box>
+      <Suspense fallback={<RowsSkeleton rows={8} />}>
+        {tab === 'home' ? (
+          <OverviewTab
+            project={project}
+            items={items.data}
+            error={items.error}
+            onRetry={() => void items.refetch()}
+            openTasks={openTasks}
+          />
+        ) : null}
+        {tab === 'documents' ? (
+          <DocumentsTab projectId={project.id} projectFiles={projectFiles} onUpload={upload} />
+        ) : null}
+        {tab === 'fields' ? <FieldsTab project={project} /> : null}
+        {tab === 'tasks' ? (
+          <TasksTab
+            tasks={list.data?.rows}
+            error={list.error}
+            onRetry={() => void list.refetch()}
+            slots={projectFiles.slots ?? []}
+            files={projectFiles.files}
+          />
+        ) : null}
+        {tab === 'estimate' ? <EstimateTab project={project} /> : null}
+      </Suspense>
+    </>
+  )
+}
+
+/** The file that the address opens over the page. */
+function OpenFile({ projectFiles }: { projectFiles: ProjectFiles }) {
+  const [search] = useSearchParams()
+  const fileId = parseId(search.get('file') ?? '')
+  if (fileId === null) return null
+  return (
+    <Suspense>
+      <FilePreviewDialog fileId={fileId} files={projectFiles.files} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,137 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { documentCategories } from '#shared/entities/documents.ts'
+import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { Section } from '#shared/ui/page/Section.tsx'
+import type { PickedFile } from '#shared/ui/upload/intake.ts'
+import { FilterChips } from '../parts/FilterChips.tsx'
+import { SearchBox } from '../parts/SearchBox.tsx'
+import { DownloadBar } from './DownloadBar.tsx'
+import { countSlots, groupSlots, type SlotFilter, slotFilters } from './document-groups.ts'
+import type { Selection } from './FileLine.tsx'
+import { SlotRow } from './SlotRow.tsx'
+import type { ProjectFiles } from './use-project-files.ts'
+import { WaitingFiles } from './WaitingFiles.tsx'
+
+interface Props {
+  projectId: number
+  projectFiles: ProjectFiles
+  onUpload: (picked: PickedFile[], slot: { id: number; label: string }) => void
+}
+
+/** The diligence list by category, with its files, its gaps, and what waits to be sorted. */
+export function DocumentsTab({ projectId, projectFiles, onUpload }: Props) {
+  const { slots, files, error, retry } = projectFiles
+  const { show, text, wantedSlot, change } = useDocumentsQuery()
+  const selection = useSelection(files.map(({ id }) => id))
+  if (error && !slots) return <ErrorState error={error} onRetry={retry} />
+  if (!slots) return <RowsSkeleton label="Loading the documents" rows={10} />
+  const groups = groupSlots(slots, show, text)
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
+      {error ? <ErrorState error={error} onRetry={retry} level="h3" /> : null}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <FilterChips
+          label="Documents shown"
+          options={slotFilters.options}
+          counts={countSlots(slots)}
+          value={show}
+          onChange={(next: SlotFilter) => change({ show: next === 'all' ? undefined : next })}
+        />
+        <Box sx={{ flex: 1 }} />
+        <SearchBox
+          label="Search documents and files"
+          value={text}
+          onChange={(q) => change({ q: q || undefined })}
+        />
+      </Box>
+      <DownloadBar projectId={projectId} selection={selection} files={files} />
+      <WaitingFiles files={projectFiles.waiting} slots={slots} selection={selection} />
+      {groups.map(({ category, slots: shown, done, required }) => (
+        <Section
+          key={category}
+          title={documentCategories.label(category)}
+          flush
+          actions={
+            required > 0 ? (
+              <Typography variant="body2" color="textSecondary">
+                {done} of {required} required complete
+              </Typography>
+            ) : null
+          }
+        >
+          {shown.map((slot) => (
+            <SlotRow
+              key={slot.id}
+              slot={slot}
+              selection={selection}
+              isWanted={slot.id === wantedSlot}
+              onUpload={(picked) => onUpload(picked, { id: slot.id, label: slot.label })}
+            />
+          ))}
+        </Section>
+      ))}
+      {groups.length === 0 ? <NothingShown filtered={show !== 'all' || text !== ''} /> : null}
+    </Box>
+  )
+}
+
+function NothingShown({ filtered }: { filtered: boolean }) {
+  return filtered ? (
+    <EmptyState title="No document matches" level="h3">
+      Choose “All” or clear the search to see the whole list.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No documents are asked for yet" level="h3">
+      The list follows from the facts of the project: fill in its type under Fields. You can upload
+      files already; our team sorts them.
+    </EmptyState>
+  )
+}
+
+function useDocumentsQuery() {
+  const [search, setSearch] = useSearchParams()
+  const show = search.get('show')
+  const change = (changes: Record<string, string | undefined>) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        // What was linked to may be hidden by the change.
+        next.delete('document')
+        for (const [key, value] of Object.entries(changes)) {
+          if (value === undefined) next.delete(key)
+          else next.set(key, value)
+        }
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return {
+    show: slotFilters.has(show) ? show : 'all',
+    text: search.get('q') ?? '',
+    wantedSlot: Number(search.get('document')) || null,
+    change,
+  } as const
+}
+
+/** Files chosen for a download; one that is gone is no longer chosen. */
+function useSelection(existing: readonly number[]): Selection {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const ids = existing.filter((id) => chosen.has(id))
+  return {
+    ids,
+    has: (id) => chosen.has(id),
+    set(changed, on) {
+      const next = new Set(chosen)
+      for (const id of changed) {
+        if (on) next.add(id)
+        else next.delete(id)
+      }
+      setChosen(next)
+    },
+  }
+}

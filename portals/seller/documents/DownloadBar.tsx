@@ -1,0 +1,92 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { callBlob } from '#shared/client/call.ts'
+import { documents } from '#shared/contract/documents.ts'
+import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
+import { formatFileSize } from '#shared/format/file-sizes.ts'
+import { saveBlob } from '../parts/save-blob.ts'
+import { DownloadFailure } from './DownloadFailure.tsx'
+import type { Selection } from './FileLine.tsx'
+
+interface Props {
+  projectId: number
+  selection: Selection
+  files: readonly VersionedDocument[]
+}
+
+/** What can be done with the chosen files; stays in sight while the list scrolls. */
+export function DownloadBar({ projectId, selection, files }: Props) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const { ids } = selection
+  const chosen = files.filter(({ id }) => ids.includes(id))
+  const bytes = chosen.reduce((sum, { size }) => sum + size, 0)
+  const download = async () => {
+    setBusy(true)
+    try {
+      const params = { project: projectId }
+      saveBlob(await callBlob(documents.download, { params, body: { document_ids: [...ids] } }))
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      {ids.length > 0 ? (
+        <Box
+          role="toolbar"
+          aria-label="Chosen files"
+          sx={(theme) => ({
+            position: 'sticky',
+            top: { xs: 64, md: 8 },
+            zIndex: 2,
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 1,
+            padding: '8px 12px 8px 20px',
+            borderRadius: 2,
+            color: theme.vars.palette.tones.primary.onSoft,
+            backgroundColor: theme.vars.palette.tones.primary.soft,
+            border: `1px solid ${theme.vars.palette.tones.primary.main}`,
+          })}
+        >
+          <Box component="strong" role="status" sx={{ flex: 1, minWidth: 160 }}>
+            {ids.length} {ids.length === 1 ? 'file' : 'files'} chosen, {formatFileSize(bytes)}
+          </Box>
+          {ids.length < files.length ? (
+            <Button
+              size="small"
+              color="inherit"
+              onClick={() =>
+                selection.set(
+                  files.map(({ id }) => id),
+                  true,
+                )
+              }
+            >
+              Choose all {files.length}
+            </Button>
+          ) : null}
+          <Button size="small" color="inherit" onClick={() => selection.set(ids, false)}>
+            Choose none
+          </Button>
+          <Button
+            size="small"
+            variant="contained"
+            startIcon={<DownloadOutlined />}
+            loading={busy}
+            onClick={download}
+          >
+            {ids.length === 1 ? 'Download' : 'Download as zip'}
+          </Button>
+        </Box>
+      ) : null}
+      <DownloadFailure error={failure} onClose={() => setFailure(null)} />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId } from 'react'
+import { messageOf } from '../parts/failure-words.ts'
+
+interface Props {
+  /** Null while nothing failed. */
+  error: unknown
+  onClose: () => void
+}
+
+/** Why a download did not come, such as the extension that is not allowed out. */
+export function DownloadFailure({ error, onClose }: Props) {
+  const id = useId()
+  if (error === null) return null
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>This could not be downloaded</DialogTitle>
+      <DialogContent role="alert">{messageOf(error)}</DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,85 @@
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import Link from '@mui/material/Link'
+import type { Theme } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
+import { formatDateTime } from '#shared/format/dates.ts'
+import { formatFileSize } from '#shared/format/file-sizes.ts'
+import { ClassificationChip } from '#shared/ui/data/StateChips.tsx'
+import { useActiveUser } from '../../app/active-user.ts'
+import { FileMenu } from './FileMenu.tsx'
+import { useFileAddress } from './use-file-address.ts'
+
+/** Files chosen for something that is done to all of them. */
+export interface Selection {
+  ids: readonly number[]
+  has: (id: number) => boolean
+  set: (ids: readonly number[], on: boolean) => void
+}
+
+interface Props {
+  file: VersionedDocument
+  selection: Selection
+  /** Beside the file: what else can be done with it. */
+  children?: ReactNode
+  /** Shows the state of the file itself. */
+  withState?: boolean
+}
+
+/** One uploaded file: opens on a click, can be chosen, and has a menu. */
+export function FileLine({ file, selection, children, withState = false }: Props) {
+  const { timezone } = useActiveUser()
+  const addressOf = useFileAddress()
+  const { id, name, size, state, created_at, uploaded_by, current_number } = file
+  return (
+    <Box sx={lineStyles}>
+      <Checkbox
+        size="small"
+        checked={selection.has(id)}
+        onChange={({ target }) => selection.set([id], target.checked)}
+        slotProps={{ input: { 'aria-label': `Choose ${name}` } }}
+      />
+      <DescriptionOutlined className="jb-file-icon" />
+      <Box className="jb-file-name">
+        <Link component={RouterLink} to={addressOf(id)} preventScrollReset>
+          {name}
+        </Link>
+        <Box className="jb-file-facts">
+          <span>{formatFileSize(size)}</span>
+          <span>{formatDateTime(created_at, timezone)}</span>
+          {uploaded_by ? <span>by {uploaded_by}</span> : null}
+          {current_number > 1 ? <span>version {current_number}</span> : null}
+        </Box>
+      </Box>
+      {withState ? <ClassificationChip state={state} /> : null}
+      {children ? <div className="jb-file-extra">{children}</div> : null}
+      <FileMenu file={file} />
+    </Box>
+  )
+}
+
+const lineStyles = (theme: Theme) =>
+  ({
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4px 8px',
+    marginLeft: '-6px',
+    padding: '4px 0',
+    '& .jb-file-icon': { fontSize: 20, color: theme.vars.palette.text.secondary },
+    '& .jb-file-name': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+    '& .jb-file-facts': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '0 12px',
+      fontSize: '0.75rem',
+      color: theme.vars.palette.text.secondary,
+    },
+    [theme.breakpoints.down('md')]: {
+      flexWrap: 'wrap',
+      '& .jb-file-icon': { display: 'none' },
+      '& .jb-file-extra': { order: 1, flexBasis: '100%', padding: '0 8px 6px 38px' },
+    },
+  }) as const

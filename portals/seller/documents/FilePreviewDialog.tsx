@@ -1,0 +1,152 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft'
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import Close from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import Dialog from '@mui/material/Dialog'
+import IconButton from '@mui/material/IconButton'
+import type { Theme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type KeyboardEvent, lazy, Suspense } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { urlOf } from '#shared/client/call.ts'
+import type {
+  VersionedDocument,
+  VersionedDocumentDetail,
+} from '#shared/contract/schemas/versioned-documents.ts'
+import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
+import { formatDateTime } from '#shared/format/dates.ts'
+import { formatFileSize } from '#shared/format/file-sizes.ts'
+import { ClassificationChip } from '#shared/ui/data/StateChips.tsx'
+import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { useActiveUser } from '../../app/active-user.ts'
+import { useCall } from '../../app/use-call.ts'
+import { useFileAddress } from './use-file-address.ts'
+
+const DocumentPreview = lazy(() =>
+  import('#shared/ui/documents/DocumentPreview.tsx').then((m) => ({ default: m.DocumentPreview })),
+)
+
+interface Props {
+  fileId: number
+  /** The files to leaf through, in their order on the page. */
+  files: readonly VersionedDocument[]
+}
+
+/** A file over the page, by its address; `[` and `]` open the file before and after. */
+export function FilePreviewDialog({ fileId, files }: Props) {
+  const navigate = useNavigate()
+  const addressOf = useFileAddress()
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+  const file = useCall(versionedDocuments.get, { params: { id: fileId } })
+  const at = files.findIndex(({ id }) => id === fileId)
+  const open = (id: number | undefined) => {
+    if (id === undefined) return
+    void navigate(addressOf(id), { replace: true, preventScrollReset: true })
+  }
+  const close = () => void navigate(addressOf(null), { preventScrollReset: true })
+  const before = at > 0 ? files[at - 1]?.id : undefined
+  const after = at >= 0 ? files[at + 1]?.id : undefined
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target instanceof HTMLInputElement) return
+    if (event.key === '[') open(before)
+    if (event.key === ']') open(after)
+  }
+  return (
+    <Dialog
+      open
+      onClose={close}
+      onKeyDown={onKeyDown}
+      fullScreen={isNarrow}
+      fullWidth
+      maxWidth="lg"
+      aria-labelledby="file-preview"
+      sx={{ '& .MuiDialog-paperFullScreen': { borderRadius: 0, border: 0 } }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'start', gap: 1, padding: '14px 12px 12px 20px' }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="h2" id="file-preview" sx={{ overflowWrap: 'anywhere' }}>
+            {file.data?.name ?? 'File'}
+          </Typography>
+          {file.data ? <Facts file={file.data} /> : null}
+        </Box>
+        <IconButton
+          size="small"
+          aria-label="File before"
+          disabled={before === undefined}
+          onClick={() => open(before)}
+        >
+          <ChevronLeft />
+        </IconButton>
+        <IconButton
+          size="small"
+          aria-label="Next file"
+          disabled={after === undefined}
+          onClick={() => open(after)}
+        >
+          <ChevronRight />
+        </IconButton>
+        <IconButton size="small" aria-label="Close" onClick={close}>
+          <Close />
+        </IconButton>
+      </Box>
+      <Box
+        sx={{
+          height: { xs: '100%', md: 'calc(100vh - 190px)' },
+          minHeight: 0,
+          padding: '0 12px 12px',
+        }}
+      >
+        {file.error ? (
+          <ErrorState error={file.error} onRetry={() => void file.refetch()} />
+        ) : file.data ? (
+          <Suspense fallback={<RowsSkeleton label="Loading the viewer" />}>
+            <DocumentPreview key={file.data.id} file={previewOf(file.data)} />
+          </Suspense>
+        ) : (
+          <RowsSkeleton label="Loading the file" />
+        )}
+      </Box>
+    </Dialog>
+  )
+}
+
+function Facts({ file }: { file: VersionedDocumentDetail }) {
+  const { timezone } = useActiveUser()
+  const { size, created_at, uploaded_by, label_text, state, versions } = file
+  const pages = versions[0]?.page_count
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: '2px 14px',
+        marginTop: 0.5,
+        fontSize: '0.8125rem',
+        color: 'text.secondary',
+        // On phones the page of the document needs the room.
+        '& .jb-wide-only': { display: { xs: 'none', md: 'inline' } },
+      }}
+    >
+      <ClassificationChip state={state} />
+      {file.label ? <span>{label_text}</span> : null}
+      <span>{formatFileSize(size)}</span>
+      {pages ? <span>{pages} pages</span> : null}
+      <span className="jb-wide-only">{formatDateTime(created_at, timezone)}</span>
+      {uploaded_by ? <span className="jb-wide-only">by {uploaded_by}</span> : null}
+    </Box>
+  )
+}
+
+function previewOf({ id, name, mime_type, size }: VersionedDocument) {
+  const address = { params: { id } }
+  return {
+    name,
+    mimeType: mime_type,
+    size,
+    url: urlOf(versionedDocuments.file, address),
+    downloadUrl: urlOf(versionedDocuments.file, { ...address, query: { download: '1' } }),
+  }
+}

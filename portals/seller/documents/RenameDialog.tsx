@@ -1,0 +1,91 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { call } from '#shared/client/call.ts'
+import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
+import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
+import { extensionOf } from '#shared/rules/file-names.ts'
+import { toast } from '#shared/ui/feedback/toast-store.ts'
+import { FormShell } from '#shared/ui/forms/FormShell.tsx'
+import { applyServerErrors } from '#shared/ui/forms/form-errors.ts'
+import { TextField } from '#shared/ui/forms/TextField.tsx'
+import { refresh } from '../../app/use-call.ts'
+import { isStale } from '../parts/failure-words.ts'
+
+interface Props {
+  file: VersionedDocument
+  onClose: () => void
+}
+
+/** A new name for a file; its ending stays, since it says what the content is. */
+export function RenameDialog({ file, onClose }: Props) {
+  const form = useForm({ mode: 'onChange', defaultValues: { name: file.name } })
+  const [failed, setFailed] = useState<string | null>(null)
+  /** The file as somebody else left it in the meantime. */
+  const [theirs, setTheirs] = useState<VersionedDocument | null>(null)
+  const rename = async ({ name }: { name: string }) => {
+    setFailed(null)
+    const { id, version } = theirs ?? file
+    try {
+      await call(versionedDocuments.patch, {
+        params: { id },
+        body: { name: name.trim() },
+        ifMatch: version,
+      })
+      toast('The file was renamed', 'success')
+      await refresh('projects', 'versionedDocuments', 'documents')
+      onClose()
+    } catch (error) {
+      if (isStale(error)) await showTheirs()
+      else setFailed(applyServerErrors(form, error))
+    }
+  }
+  const showTheirs = async () => {
+    try {
+      setTheirs(await call(versionedDocuments.get, { params: { id: file.id } }))
+    } catch (error) {
+      setFailed(applyServerErrors(form, error))
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="rename-file">
+      <DialogTitle id="rename-file">Rename the file</DialogTitle>
+      <DialogContent>
+        <FormShell form={form} onSubmit={rename} submitError={failed} label="Rename the file">
+          {theirs ? (
+            <Alert severity="warning">
+              Somebody changed this file in the meantime; it is now called{' '}
+              <strong>{theirs.name}</strong>. Rename it to your name all the same, or cancel to keep
+              theirs.
+            </Alert>
+          ) : null}
+          <TextField
+            control={form.control}
+            name="name"
+            label="Name"
+            maxLength={180}
+            rules={{ validate: (name) => nameProblem(file.name, name) ?? true }}
+          />
+          <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
+            <Button onClick={onClose}>{theirs ? 'Keep theirs' : 'Cancel'}</Button>
+            <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
+              {theirs ? 'Use mine' : 'Rename'}
+            </Button>
+          </Box>
+        </FormShell>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function nameProblem(before: string, name: string): string | null {
+  if (name.trim() === '') return 'Please enter a name'
+  const extension = extensionOf(before)
+  if (extensionOf(name.trim()) === extension) return null
+  return `Please keep the ending .${extension}`
+}

@@ -1,0 +1,98 @@
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef } from 'react'
+import type { DocumentSlot } from '#shared/contract/schemas/documents.ts'
+import { ClassificationChip } from '#shared/ui/data/StateChips.tsx'
+import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
+import type { PickedFile } from '#shared/ui/upload/intake.ts'
+import { PickButton } from '#shared/ui/upload/UploadButtons.tsx'
+import { FileLine, type Selection } from './FileLine.tsx'
+
+interface Props {
+  slot: DocumentSlot
+  selection: Selection
+  /** The address asks for this slot. */
+  isWanted: boolean
+  onUpload: (picked: PickedFile[]) => void
+}
+
+/** One document of the list: its state, its files, and the button that fills the gap. */
+export function SlotRow({ slot, selection, isWanted, onUpload }: Props) {
+  const { label, required, state, note, versioned_documents: files } = slot
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isWanted) return
+    row.current?.scrollIntoView({ block: 'center' })
+    row.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [isWanted])
+  const isGap = required && (state === 'missing' || state === 'flagged' || state === 'other')
+  return (
+    <Box ref={row} data-wanted={isWanted} sx={slotStyles}>
+      <Box className="jb-slot-head">
+        <Box className="jb-slot-title">
+          <Typography variant="h4" component="h3">
+            {label}
+          </Typography>
+          {required ? null : (
+            <Typography component="span" variant="body2" color="textSecondary">
+              optional
+            </Typography>
+          )}
+        </Box>
+        {state === 'missing' && !required ? (
+          <StatusChip label="Not provided" tone="neutral" />
+        ) : (
+          <ClassificationChip state={state} />
+        )}
+        <PickButton
+          size="small"
+          variant={isGap && files.length === 0 ? 'contained' : 'outlined'}
+          startIcon={<UploadFileOutlined />}
+          aria-label={files.length === 0 ? `Upload ${label}` : `Add a file for ${label}`}
+          onPick={onUpload}
+        >
+          {files.length === 0 ? 'Upload' : 'Add a file'}
+        </PickButton>
+      </Box>
+      {note ? (
+        <Alert severity={state === 'flagged' ? 'warning' : 'info'} sx={{ marginTop: 1 }}>
+          {note}
+        </Alert>
+      ) : null}
+      {files.map((file) => (
+        <FileLine key={file.id} file={file} selection={selection} />
+      ))}
+    </Box>
+  )
+}
+
+const slotStyles = (theme: Theme) =>
+  ({
+    padding: '10px 20px',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    scrollMarginTop: 80,
+    '&[data-wanted="true"]': {
+      backgroundColor: theme.vars.palette.selected,
+      boxShadow: `inset 3px 0 0 ${theme.vars.palette.primary.main}`,
+    },
+    '& .jb-slot-head': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '6px 12px',
+    },
+    '& .jb-slot-title': {
+      flex: '1 1 220px',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      gap: '0 8px',
+    },
+    [theme.breakpoints.down('md')]: {
+      '& .jb-slot-head': { justifyContent: 'space-between' },
+      '& .jb-slot-title': { flexBasis: '100%' },
+    },
+  }) as const

@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useState } from 'react'
+import { call } from '#shared/client/call.ts'
+import { documents } from '#shared/contract/documents.ts'
+import type { DocumentSlot } from '#shared/contract/schemas/documents.ts'
+import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
+import { toast } from '#shared/ui/feedback/toast-store.ts'
+import { Section } from '#shared/ui/page/Section.tsx'
+import { refresh } from '../../app/use-call.ts'
+import { messageOf } from '../parts/failure-words.ts'
+import { FileLine, type Selection } from './FileLine.tsx'
+
+interface Props {
+  files: readonly VersionedDocument[]
+  slots: readonly DocumentSlot[]
+  selection: Selection
+}
+
+/** Files shown until all are asked for. */
+const SHOWN = 8
+
+/** Files that were uploaded without saying what they are. */
+export function WaitingFiles({ files, slots, selection }: Props) {
+  const [all, setAll] = useState(false)
+  if (files.length === 0) return null
+  const shown = all ? files : files.slice(0, SHOWN)
+  return (
+    <Section
+      title={`Waiting to be sorted (${files.length})`}
+      description="Our team sorts these files into the list. You can help by saying what they are."
+    >
+      {shown.map((file) => (
+        <FileLine key={file.id} file={file} selection={selection}>
+          <SlotChoice file={file} slots={slots} />
+        </FileLine>
+      ))}
+      {shown.length < files.length ? (
+        <Button size="small" onClick={() => setAll(true)} sx={{ marginTop: 0.5 }}>
+          Show all {files.length} files
+        </Button>
+      ) : null}
+    </Section>
+  )
+}
+
+/** Puts a file into a slot of the list. */
+function SlotChoice({ file, slots }: { file: VersionedDocument; slots: readonly DocumentSlot[] }) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const choose = async (id: number, label: string) => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await call(documents.attach, {
+        params: { id },
+        body: { versioned_document_ids: [file.id] },
+      })
+      toast(`${file.name} is now under ${label}`, 'success')
+      await refresh('projects', 'versionedDocuments', 'documents')
+    } catch (error) {
+      setFailure(messageOf(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <div>
+      <NativeSelect
+        input={<OutlinedInput />}
+        value=""
+        disabled={busy}
+        onChange={({ target }) => {
+          const slot = slots.find(({ id }) => String(id) === target.value)
+          if (slot) void choose(slot.id, slot.label)
+        }}
+        inputProps={{ 'aria-label': `What is ${file.name}?` }}
+        sx={{ width: { xs: '100%', md: 220 } }}
+      >
+        <option value="">{busy ? 'Saving…' : 'This is the…'}</option>
+        {slots.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </NativeSelect>
+      {failure ? (
+        <Box role="alert" sx={{ color: 'error.main', fontSize: '0.8125rem', maxWidth: 220 }}>
+          {failure}
+        </Box>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { DocumentSlot } from '#shared/contract/schemas/documents.ts'
+import {
+  type ClassificationState,
+  type DocumentCategory,
+  documentCategories,
+} from '#shared/entities/documents.ts'
+import { enumeration } from '#shared/entities/enumeration.ts'
+
+/** Which slots are shown. */
+export const slotFilters = enumeration({
+  all: 'All',
+  todo: 'To do',
+  checking: 'Being checked',
+  done: 'Complete',
+})
+export type SlotFilter = (typeof slotFilters.values)[number]
+
+const FILTER_OF = {
+  missing: 'todo',
+  flagged: 'todo',
+  other: 'todo',
+  unclassified: 'checking',
+  unstructured: 'checking',
+  completed: 'done',
+} as const satisfies Record<ClassificationState, SlotFilter>
+
+export interface SlotGroup {
+  category: DocumentCategory
+  slots: DocumentSlot[]
+  /** Of the required ones, over all slots of the category. */
+  done: number
+  required: number
+}
+
+/** An optional document that nobody has brought is nothing to do. */
+export function filterOf({ state, required }: Pick<DocumentSlot, 'state' | 'required'>) {
+  return state === 'missing' && !required ? null : FILTER_OF[state]
+}
+
+/** How many slots each filter shows. */
+export function countSlots(slots: readonly DocumentSlot[]): Record<SlotFilter, number> {
+  const counts = { all: slots.length, todo: 0, checking: 0, done: 0 }
+  for (const slot of slots) {
+    const filter = filterOf(slot)
+    if (filter) counts[filter] += 1
+  }
+  return counts
+}
+
+/**
+ * The slots under their categories, required ones first. `text` is looked for in the names of
+ * documents and files; categories without a match are left out.
+ */
+export function groupSlots(
+  slots: readonly DocumentSlot[],
+  show: SlotFilter,
+  text: string,
+): SlotGroup[] {
+  return documentCategories.values.flatMap((category) => {
+    const within = slots.filter((slot) => slot.category === category)
+    const shown = within.filter(
+      (slot) => (show === 'all' || filterOf(slot) === show) && mentions(slot, text),
+    )
+    if (shown.length === 0) return []
+    const required = within.filter((slot) => slot.required)
+    return [
+      {
+        category,
+        slots: shown.toSorted((a, b) => Number(b.required) - Number(a.required)),
+        done: required.filter(({ state }) => state === 'completed').length,
+        required: required.length,
+      },
+    ]
+  })
+}
+
+function mentions({ label, versioned_documents }: DocumentSlot, text: string): boolean {
+  const wanted = text.trim().toLowerCase()
+  const names = [label, ...versioned_documents.map(({ name }) => name)]
+  return wanted === '' || names.some((name) => name.toLowerCase().includes(wanted))
+}

@@ -1,0 +1,42 @@
+import { useMemo } from 'react'
+import { projects } from '#shared/contract/projects.ts'
+import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
+import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
+import { LIST_PAGE_MAX } from '#shared/limits.ts'
+import { useCall, useCallList } from '../../app/use-call.ts'
+
+/** The diligence list of a project with its files, and the files that wait outside of it. */
+export function useProjectFiles(projectId: number) {
+  const slots = useCall(projects.documents, { params: { id: projectId } })
+  const waiting = useCallList(versionedDocuments.todo, {
+    list: {
+      filter: { project_id: projectId, document_id: null },
+      range: [0, LIST_PAGE_MAX - 1],
+      sort: ['id', 'DESC'],
+    },
+  })
+  const files = useMemo(
+    () => [
+      ...(waiting.data?.rows ?? []),
+      ...(slots.data ?? []).flatMap((slot) => slot.versioned_documents),
+    ],
+    [slots.data, waiting.data],
+  )
+  return {
+    slots: slots.data,
+    waiting: waiting.data?.rows ?? [],
+    /** Every file of the project, those that wait first. */
+    files,
+    error: slots.error ?? waiting.error,
+    retry: () => {
+      void slots.refetch()
+      void waiting.refetch()
+    },
+  }
+}
+
+export type ProjectFiles = ReturnType<typeof useProjectFiles>
+
+/** Hash to name of files that are there already. */
+export const hashesOf = (files: readonly VersionedDocument[]): ReadonlyMap<string, string> =>
+  new Map(files.map(({ sha256, name }) => [sha256, name]))

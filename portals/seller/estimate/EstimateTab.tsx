@@ -1,0 +1,137 @@
+import Add from '@mui/icons-material/Add'
+import CalculateOutlined from '@mui/icons-material/CalculateOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useFieldArray, useForm } from 'react-hook-form'
+import { call } from '#shared/client/call.ts'
+import { estimates } from '#shared/contract/estimates.ts'
+import type { Estimate } from '#shared/contract/schemas/estimates.ts'
+import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
+import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { FormShell } from '#shared/ui/forms/FormShell.tsx'
+import { applyServerErrors } from '#shared/ui/forms/form-errors.ts'
+import { Section } from '#shared/ui/page/Section.tsx'
+import { refresh } from '../../app/use-call.ts'
+import { EarlierEstimates } from './EarlierEstimates.tsx'
+import { EstimateResult } from './EstimateResult.tsx'
+import {
+  EMPTY_PROPERTY,
+  type EstimateValues,
+  propertyOf,
+  requestOf,
+  valuesOf,
+} from './estimate-form.ts'
+import { PropertyFields } from './PropertyFields.tsx'
+
+/** Most properties of one estimate that a person types by hand. */
+const PROPERTIES_MAX = 10
+
+/** Works out the credit of the project; the form starts from the facts that are known. */
+export function EstimateTab({ project }: { project: ProjectDetail }) {
+  const form = useForm<EstimateValues>({
+    mode: 'onChange',
+    defaultValues: { properties: [propertyOf(project)] },
+  })
+  const [failed, setFailed] = useState<string | null>(null)
+  const [estimate, setEstimate] = useState<Estimate | null>(null)
+  const work = async (values: EstimateValues) => {
+    setFailed(null)
+    try {
+      setEstimate(await call(estimates.create, { body: requestOf(project.name, values) }))
+      await refresh('estimates')
+    } catch (error) {
+      setFailed(applyServerErrors(form, error))
+    }
+  }
+  const showAgain = (earlier: Estimate) => {
+    form.reset({ properties: earlier.input.map(valuesOf) })
+    setEstimate(earlier)
+  }
+  return (
+    <Box sx={layout}>
+      <Section
+        title="Facts that decide"
+        description="Filled in from the fields of the project. What you change here changes nothing there."
+      >
+        <FormShell form={form} onSubmit={work} submitError={failed} label="Estimate the credit">
+          <Properties form={form} />
+          <div>
+            <Button
+              type="submit"
+              variant="contained"
+              startIcon={<CalculateOutlined />}
+              loading={form.formState.isSubmitting}
+            >
+              Estimate the credit
+            </Button>
+          </div>
+        </FormShell>
+      </Section>
+      <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
+        {estimate ? (
+          <EstimateResult estimate={estimate} />
+        ) : (
+          <Section title="Estimated credit">
+            <EmptyState title="Not worked out yet" level="h3" icon={<CalculateOutlined />}>
+              The credit, its rate and the reasons behind it appear here. It is an estimate and not
+              tax advice.
+            </EmptyState>
+          </Section>
+        )}
+        <EarlierEstimates name={project.name} onShow={showAgain} />
+      </Box>
+    </Box>
+  )
+}
+
+function Properties({ form }: { form: ReturnType<typeof useForm<EstimateValues>> }) {
+  const { control } = form
+  const { fields, append, remove } = useFieldArray({ control, name: 'properties' })
+  return (
+    <>
+      {fields.map(({ id }, index) => (
+        <Box
+          key={id}
+          component="fieldset"
+          sx={{ border: 0, margin: 0, padding: 0, minWidth: 0, display: 'grid', gap: 1.5 }}
+        >
+          {fields.length > 1 ? (
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+              <Typography variant="h3" component="legend" sx={{ flex: 1, padding: 0 }}>
+                Property {index + 1}
+              </Typography>
+              <Button
+                size="small"
+                aria-label={`Remove property ${index + 1}`}
+                onClick={() => remove(index)}
+              >
+                Remove
+              </Button>
+            </Box>
+          ) : null}
+          <PropertyFields control={control} index={index} />
+        </Box>
+      ))}
+      {fields.length < PROPERTIES_MAX ? (
+        <div>
+          <Button
+            size="small"
+            startIcon={<Add />}
+            onClick={() => append(EMPTY_PROPERTY, { shouldFocus: false })}
+          >
+            Add another property, such as storage
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+const layout = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+} as const

@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box'
+import type { Control } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
+import { creditTechnologies } from '#shared/entities/estimates.ts'
+import { CheckboxField } from '#shared/ui/forms/CheckboxField.tsx'
+import { NumberField } from '#shared/ui/forms/NumberField.tsx'
+import { SelectField } from '#shared/ui/forms/SelectField.tsx'
+import { TextField } from '#shared/ui/forms/TextField.tsx'
+import type { EstimateValues } from './estimate-form.ts'
+
+const LMI = [
+  { value: '10', label: '10 points: low-income community or tribal land' },
+  { value: '20', label: '20 points: low-income building or benefit project' },
+]
+
+interface Props {
+  control: Control<EstimateValues>
+  index: number
+}
+
+const positive = (value: number | null) =>
+  (value !== null && value > 0) || 'Please enter a number above 0'
+
+/** What the credit of one property depends on. */
+export function PropertyFields({ control, index }: Props) {
+  const at = `properties.${index}` as const
+  const technology = useWatch({ control, name: `${at}.technology` })
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={columns}>
+        <SelectField
+          control={control}
+          name={`${at}.technology`}
+          label="Technology"
+          options={creditTechnologies.options}
+          rules={{ required: 'Please choose a technology' }}
+        />
+        <NumberField
+          control={control}
+          name={`${at}.capacity_ac_mw`}
+          label="Capacity (AC)"
+          unit="MW"
+          decimals
+          rules={{ validate: positive }}
+        />
+        <NumberField
+          control={control}
+          name={`${at}.eligible_costs`}
+          label="Eligible costs"
+          unit="$"
+          decimals
+          rules={{ validate: positive }}
+        />
+        <NumberField
+          control={control}
+          name={`${at}.interconnection_costs`}
+          label="Interconnection costs"
+          unit="$"
+          decimals
+          optional
+          help="Count up to 5 MW AC."
+        />
+        <TextField
+          control={control}
+          name={`${at}.construction_start_date`}
+          label="Start of construction"
+          type="date"
+          rules={{ required: 'Please enter a date' }}
+        />
+        <TextField
+          control={control}
+          name={`${at}.placed_in_service_date`}
+          label="Placed in service"
+          type="date"
+          help="The day it is meant to be, as long as it is not."
+          rules={{ required: 'Please enter a date' }}
+        />
+        <SelectField
+          control={control}
+          name={`${at}.lmi`}
+          label="Low-income allocation"
+          options={LMI}
+          emptyLabel="None"
+          optional
+        />
+        <NumberField
+          control={control}
+          name={`${at}.material_assistance_ratio`}
+          label="Material assistance ratio"
+          unit="%"
+          decimals
+          optional
+          rules={{ max: { value: 100, message: 'At most 100%' } }}
+        />
+        <NumberField
+          control={control}
+          name={`${at}.tax_exempt_share`}
+          label="Tax-exempt bond share"
+          unit="%"
+          decimals
+          optional
+          rules={{ max: { value: 100, message: 'At most 100%' } }}
+        />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '0 20px' }}>
+        <CheckboxField
+          control={control}
+          name={`${at}.pwa`}
+          label="Prevailing wage and apprenticeship met"
+        />
+        <CheckboxField control={control} name={`${at}.domestic_content`} label="Domestic content" />
+        <CheckboxField control={control} name={`${at}.energy_community`} label="Energy community" />
+        {technology === 'storage' ? (
+          <CheckboxField
+            control={control}
+            name={`${at}.paired_storage`}
+            label="Installed with solar"
+          />
+        ) : null}
+      </Box>
+    </Box>
+  )
+}
+
+const columns = {
+  display: 'grid',
+  gap: '12px 16px',
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+} as const

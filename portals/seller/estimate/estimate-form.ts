@@ -1,0 +1,129 @@
+import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
+import type {
+  CreditProperty,
+  CreditTechnology,
+  EstimateRequest,
+} from '#shared/entities/estimates.ts'
+import type { ProjectType } from '#shared/entities/projects.ts'
+
+/** One property as the form holds it: choices are text, what is not known is null. */
+export interface PropertyValues {
+  technology: CreditTechnology | null
+  capacity_ac_mw: number | null
+  eligible_costs: number | null
+  interconnection_costs: number | null
+  construction_start_date: string | null
+  placed_in_service_date: string | null
+  pwa: boolean
+  domestic_content: boolean
+  energy_community: boolean
+  lmi: string | null
+  paired_storage: boolean
+  /** Percent. */
+  material_assistance_ratio: number | null
+  /** Percent. */
+  tax_exempt_share: number | null
+}
+
+export interface EstimateValues {
+  properties: PropertyValues[]
+}
+
+const TECHNOLOGY_OF = {
+  rooftop_solar: 'solar',
+  carport_solar: 'solar',
+  groundmount_solar: 'solar',
+  rng: 'rng',
+  storage: 'storage',
+} as const satisfies Record<ProjectType, CreditTechnology>
+
+/** A property about which nothing is known. */
+export const EMPTY_PROPERTY: PropertyValues = {
+  technology: null,
+  capacity_ac_mw: null,
+  eligible_costs: null,
+  interconnection_costs: null,
+  construction_start_date: null,
+  placed_in_service_date: null,
+  pwa: false,
+  domestic_content: false,
+  energy_community: false,
+  lmi: null,
+  paired_storage: false,
+  material_assistance_ratio: null,
+  tax_exempt_share: null,
+}
+
+/** What the facts of a project say about the credit; capacities are kW there and MW here. */
+export function propertyOf(project: ProjectDetail): PropertyValues {
+  const { installation_type: type } = project
+  const kilowatts = numberOf(project.values.installed_capacity_ac)
+  return {
+    ...EMPTY_PROPERTY,
+    technology: type && TECHNOLOGY_OF[type],
+    capacity_ac_mw: kilowatts === null ? null : kilowatts / 1_000,
+    eligible_costs: numberOf(project.values.eligible_costs),
+    interconnection_costs: numberOf(project.values.interconnection_costs),
+    construction_start_date: project.construction_start_date,
+    placed_in_service_date: project.placed_in_service_date ?? project.target_placed_in_service_date,
+    pwa: project.adder_pw_apprenticeship_claimed ?? false,
+    domestic_content: project.adder_domestic_content_claimed ?? false,
+    energy_community: project.adder_energy_community_claimed ?? false,
+    lmi: project.adder_lmi_20_claimed ? '20' : project.adder_lmi_10_claimed ? '10' : null,
+    material_assistance_ratio: numberOf(project.values.material_assistance_ratio),
+    tax_exempt_share: numberOf(project.values.tax_exempt_share),
+  }
+}
+
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+
+/** The form as a request; the form's rules have seen that what must be there is there. */
+export function requestOf(name: string, { properties }: EstimateValues): EstimateRequest {
+  return { name, properties: properties.map(toProperty) }
+}
+
+function toProperty(values: PropertyValues): CreditProperty {
+  return {
+    technology: values.technology ?? 'solar',
+    capacity_ac_mw: values.capacity_ac_mw ?? 0,
+    eligible_costs: values.eligible_costs ?? 0,
+    construction_start_date: values.construction_start_date ?? '',
+    placed_in_service_date: values.placed_in_service_date ?? '',
+    pwa: values.pwa,
+    domestic_content: values.domestic_content,
+    energy_community: values.energy_community,
+    lmi: values.lmi === '20' ? 20 : values.lmi === '10' ? 10 : 0,
+    paired_storage: values.paired_storage,
+    ...known('interconnection_costs', values.interconnection_costs),
+    ...known('material_assistance_ratio', shareOf(values.material_assistance_ratio)),
+    ...known('tax_exempt_share', shareOf(values.tax_exempt_share)),
+  }
+}
+
+const known = <K extends string>(key: K, value: number | null): { [P in K]?: number } =>
+  value === null ? {} : ({ [key]: value } as { [P in K]?: number })
+
+/** The request takes fractions of 1, and percentages only above 1: 0.5 percent must be 0.005. */
+const shareOf = (percent: number | null): number | null => (percent === null ? null : percent / 100)
+
+/** A property of an earlier estimate, to ask again. */
+export function valuesOf(property: CreditProperty): PropertyValues {
+  const percent = (share: number | undefined) =>
+    // Multiplying leaves dust, which must not show in the input.
+    share === undefined ? null : share > 1 ? share : Number((share * 100).toPrecision(12))
+  return {
+    technology: property.technology,
+    capacity_ac_mw: property.capacity_ac_mw,
+    eligible_costs: property.eligible_costs,
+    interconnection_costs: property.interconnection_costs ?? null,
+    construction_start_date: property.construction_start_date,
+    placed_in_service_date: property.placed_in_service_date,
+    pwa: property.pwa ?? false,
+    domestic_content: property.domestic_content ?? false,
+    energy_community: property.energy_community ?? false,
+    lmi: property.lmi ? String(property.lmi) : null,
+    paired_storage: property.paired_storage ?? false,
+    material_assistance_ratio: percent(property.material_assistance_ratio),
+    tax_exempt_share: percent(property.tax_exempt_share),
+  }
+}

@@ -1,0 +1,158 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type Control, FormProvider, useForm } from 'react-hook-form'
+import type { FieldValue as FieldRecord } from '#shared/contract/schemas/fields.ts'
+import { type FieldValue, formatFieldValue } from '#shared/format/field-values.ts'
+import { checkFieldValue } from '#shared/rules/field-values.ts'
+import { fieldId } from '#shared/ui/forms/field-labels.ts'
+import { NumberField } from '#shared/ui/forms/NumberField.tsx'
+import { SaveStateBadge } from '#shared/ui/forms/SaveStateBadge.tsx'
+import { SelectField } from '#shared/ui/forms/SelectField.tsx'
+import { TextField } from '#shared/ui/forms/TextField.tsx'
+import { fromInput, type InputValue, numberSettings, toInput, YES_NO } from './field-inputs.ts'
+import { useFieldSave } from './use-field-save.ts'
+
+interface Props {
+  projectId: number
+  version: number
+  field: FieldRecord
+  /** The field shows its value again; true when it was saved. */
+  onClose: (saved: boolean) => void
+}
+
+type Values = Record<string, InputValue>
+
+/**
+ * One field being edited: Enter or leaving it saves, Escape gives up. A refusal stays at the input
+ * with what was typed.
+ */
+export function FieldEditor({ projectId, onClose, ...props }: Props) {
+  // What the person saw when the editing began: a later change by somebody else must be noticed.
+  const [{ version, field }] = useState(props)
+  const { field_name: name } = field
+  const form = useForm<Values>({ mode: 'onChange', defaultValues: { [name]: toInput(field) } })
+  const { isDirty } = form.formState
+  const { save, state, problem, conflict, keepTheirs } = useFieldSave({
+    projectId,
+    version,
+    field,
+    form,
+    onDone: onClose,
+  })
+  const submit = form.handleSubmit((values) => save(fromInput(field, values[name] ?? null)))
+  const box = useRef<HTMLFormElement>(null)
+  useEffect(() => document.getElementById(fieldId(name))?.focus(), [name])
+  useLeaveGuard(isDirty)
+
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    // The window lost the focus, not the field.
+    if (box.current?.contains(document.activeElement)) return
+    if (relatedTarget instanceof Node && box.current?.contains(relatedTarget)) return
+    if (state === 'saving' || conflict) return
+    if (isDirty) void submit()
+    else onClose(false)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose(false)
+  }
+  return (
+    <FormProvider {...form}>
+      <Box
+        component="form"
+        noValidate
+        ref={box}
+        onSubmit={submit}
+        onBlur={leave}
+        onKeyDown={onKeyDown}
+        sx={{ display: 'grid', gap: 1, maxWidth: 520, padding: '10px 0' }}
+      >
+        <FieldInput field={field} control={form.control} />
+        {problem ? <Alert severity="error">{problem}</Alert> : null}
+        {conflict ? (
+          <Conflict
+            field={field}
+            mine={fromInput(field, form.getValues()[name] ?? null)}
+            theirs={conflict.theirs}
+            onMine={() => void submit()}
+            onTheirs={() => keepTheirs().then(() => onClose(false))}
+          />
+        ) : (
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            <Button type="submit" size="small" variant="contained" loading={state === 'saving'}>
+              Save
+            </Button>
+            <Button size="small" onClick={() => onClose(false)}>
+              Cancel
+            </Button>
+            {isDirty || state === 'error' ? <SaveStateBadge state={state} /> : null}
+          </Box>
+        )}
+      </Box>
+    </FormProvider>
+  )
+}
+
+/** The browser asks before a window with an unsaved value closes. */
+function useLeaveGuard(isDirty: boolean) {
+  useEffect(() => {
+    if (!isDirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isDirty])
+}
+
+function FieldInput({ field, control }: { field: FieldRecord; control: Control<Values> }) {
+  const { field_name: name, field_label: label, help, data_type } = field
+  // A project is known by its name; everything else may be open.
+  const optional = name !== 'name'
+  const validate = (input: InputValue) => {
+    const value = fromInput(field, input)
+    if (value === null && !optional) return 'Please fill this in'
+    const checked = checkFieldValue(field, value)
+    return checked.ok || checked.message
+  }
+  const common = { control, name, label, help, optional, rules: { validate } }
+  switch (data_type) {
+    case 'integer':
+    case 'float':
+      return <NumberField {...common} {...numberSettings(field)} />
+    case 'boolean':
+      return <SelectField {...common} options={YES_NO} emptyLabel="Not known" />
+    case 'select':
+      return <SelectField {...common} options={field.choices ?? []} emptyLabel="Not known" />
+    case 'date':
+      return <TextField {...common} type="date" />
+    case 'text':
+      return <TextField {...common} rows={name === 'description' ? 3 : undefined} />
+  }
+}
+
+interface ConflictProps {
+  field: FieldRecord
+  mine: FieldValue
+  theirs: FieldValue
+  onMine: () => void
+  onTheirs: () => void
+}
+
+/** Two people changed the same field: this one chooses. */
+function Conflict({ field, mine, theirs, onMine, onTheirs }: ConflictProps) {
+  const words = (value: FieldValue) => formatFieldValue(field, value) || 'no value'
+  return (
+    <Alert severity="warning" sx={{ alignItems: 'start' }}>
+      Somebody else changed this in the meantime, to <strong>{words(theirs)}</strong>. Which one is
+      right?
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginTop: 1 }}>
+        <Button size="small" variant="contained" onClick={onMine}>
+          Use mine: {words(mine)}
+        </Button>
+        <Button size="small" variant="outlined" onClick={onTheirs}>
+          Keep theirs: {words(theirs)}
+        </Button>
+      </Box>
+    </Alert>
+  )
+}

@@ -1,0 +1,145 @@
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import LockOutlined from '@mui/icons-material/LockOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { Theme } from '@mui/material/styles'
+import { useEffect, useRef, useState } from 'react'
+import type { FieldValue } from '#shared/contract/schemas/fields.ts'
+import { valueSources } from '#shared/entities/fields.ts'
+import { formatFieldValue } from '#shared/format/field-values.ts'
+import { SaveStateBadge } from '#shared/ui/forms/SaveStateBadge.tsx'
+import { FieldEditor } from './FieldEditor.tsx'
+
+interface Props {
+  projectId: number
+  /** Version of the project that the value belongs to. */
+  version: number
+  field: FieldValue
+  /** The address asks for this field. */
+  isWanted: boolean
+}
+
+/** Milliseconds that "Saved" stays beside a value. */
+const SAVED_MS = 3_000
+
+/** One value with its unit; a click edits it in place. */
+export function FieldRow({ projectId, version, field, isWanted }: Props) {
+  const [isEditing, setEditing] = useState(isWanted && !field.readonly)
+  const [wasSaved, setSaved] = useState(false)
+  const row = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!isWanted) return
+    row.current?.scrollIntoView({ block: 'center' })
+    if (!field.readonly) setEditing(true)
+  }, [isWanted, field.readonly])
+  useEffect(() => {
+    if (!wasSaved) return
+    const timer = setTimeout(() => setSaved(false), SAVED_MS)
+    return () => clearTimeout(timer)
+  }, [wasSaved])
+  const close = (saved: boolean) => {
+    // The focus goes back to where it came from, unless the person has moved it on.
+    const hadFocus = row.current?.contains(document.activeElement)
+    setEditing(false)
+    setSaved(saved)
+    if (hadFocus) requestAnimationFrame(() => button.current?.focus())
+  }
+  return (
+    <Box ref={row} sx={rowStyles} data-wanted={isWanted}>
+      {isEditing ? (
+        <FieldEditor projectId={projectId} version={version} field={field} onClose={close} />
+      ) : (
+        <div className="jb-field-line">
+          <span className="jb-field-label">{field.field_label}</span>
+          <Value field={field} buttonRef={button} onEdit={() => setEditing(true)} />
+          <span className="jb-field-aside">
+            {wasSaved ? <SaveStateBadge state="saved" /> : sourceOf(field)}
+          </span>
+        </div>
+      )}
+    </Box>
+  )
+}
+
+/** Worth saying only where a machine read it. */
+const sourceOf = ({ source }: FieldValue): string =>
+  source === 'ai_answer' ? valueSources.label(source) : ''
+
+interface ValueProps {
+  field: FieldValue
+  buttonRef: React.RefObject<HTMLButtonElement | null>
+  onEdit: () => void
+}
+
+function Value({ field, buttonRef, onEdit }: ValueProps) {
+  const { field_label, value, readonly } = field
+  const text = formatFieldValue(field, value)
+  if (readonly) {
+    return (
+      <span className="jb-field-value" title="Set by our team">
+        {text || '–'} <LockOutlined aria-label="Set by our team" />
+      </span>
+    )
+  }
+  return (
+    <Button
+      ref={buttonRef}
+      className="jb-field-value"
+      color={value === null ? 'primary' : 'inherit'}
+      endIcon={<EditOutlined />}
+      aria-label={value === null ? `Fill in ${field_label}` : `Edit ${field_label}: ${text}`}
+      onClick={onEdit}
+    >
+      {value === null ? 'Fill in' : text}
+    </Button>
+  )
+}
+
+const rowStyles = (theme: Theme) =>
+  ({
+    padding: '0 20px',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    '&[data-wanted="true"]': { boxShadow: `inset 3px 0 0 ${theme.vars.palette.primary.main}` },
+    '& .jb-field-line': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr) auto',
+      alignItems: 'center',
+      gap: '0 16px',
+      minHeight: 42,
+    },
+    '& .jb-field-label': { color: theme.vars.palette.text.secondary },
+    '& .jb-field-value': {
+      justifySelf: 'start',
+      maxWidth: '100%',
+      fontWeight: 500,
+      textAlign: 'left',
+      overflowWrap: 'anywhere',
+      '& svg': { fontSize: 16, opacity: 0.6 },
+    },
+    '& span.jb-field-value': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '6px',
+      padding: '4px 10px',
+    },
+    '& button.jb-field-value': {
+      minWidth: 0,
+      margin: '2px 0 2px -10px',
+      padding: '4px 10px',
+      justifyContent: 'flex-start',
+    },
+    '& span.jb-field-value:first-of-type': { marginLeft: '-10px' },
+    '& .jb-field-aside': {
+      fontSize: '0.75rem',
+      color: theme.vars.palette.text.secondary,
+    },
+    [theme.breakpoints.down('md')]: {
+      '& .jb-field-line': {
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        gap: '0 12px',
+        padding: '6px 0 2px',
+      },
+      '& .jb-field-label': { fontSize: '0.75rem', gridColumn: '1 / -1' },
+    },
+  }) as const

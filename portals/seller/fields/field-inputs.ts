@@ -1,0 +1,51 @@
+import type { FieldValue as FieldRecord } from '#shared/contract/schemas/fields.ts'
+import type { EnumerationOption } from '#shared/entities/enumeration.ts'
+import type { FieldValue } from '#shared/format/field-values.ts'
+import { unitSigns } from '#shared/format/units.ts'
+
+/** What an input of a form holds for a field: yes and no are choices, dates are text. */
+export type InputValue = string | number | null
+
+export const YES_NO: readonly EnumerationOption[] = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+]
+
+export function toInput({ value }: Pick<FieldRecord, 'value'>): InputValue {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return value
+}
+
+/** The typed value of an input; blank text is no value. */
+export function fromInput(
+  { data_type }: Pick<FieldRecord, 'data_type'>,
+  input: InputValue,
+): FieldValue {
+  if (input === null) return null
+  if (typeof input === 'number') return input
+  const text = input.trim()
+  if (text === '') return null
+  return data_type === 'boolean' ? text === 'yes' : text
+}
+
+/** How a number is typed. */
+export function numberSettings(field: Pick<FieldRecord, 'data_type' | 'unit' | 'min'>) {
+  return {
+    unit: field.unit === null ? '' : unitSigns[field.unit],
+    decimals: field.data_type === 'float',
+    negative: field.min === null || field.min < 0,
+    plain: field.unit === 'year',
+  }
+}
+
+/** What a refused save means, now that the value of somebody else is known. */
+export type StaleOutcome = 'same' | 'save_again' | 'conflict'
+
+/**
+ * A record that somebody else changed elsewhere can be saved again; only where the same field was
+ * changed to something else is there a conflict.
+ */
+export function afterStale(base: FieldValue, mine: FieldValue, theirs: FieldValue): StaleOutcome {
+  if (theirs === mine) return 'same'
+  return theirs === base ? 'save_again' : 'conflict'
+}

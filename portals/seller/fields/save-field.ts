@@ -1,0 +1,66 @@
+import { ApiError } from '#shared/client/api-error.ts'
+import { call } from '#shared/client/call.ts'
+import { projects } from '#shared/contract/projects.ts'
+import type { FieldValue as FieldRecord } from '#shared/contract/schemas/fields.ts'
+import type { FieldValue } from '#shared/format/field-values.ts'
+import { refresh } from '../../app/use-call.ts'
+import { isStale } from '../parts/failure-words.ts'
+import { afterStale } from './field-inputs.ts'
+
+export interface FieldSave {
+  projectId: number
+  /** Version of the project that the person was looking at. */
+  version: number
+  field: Pick<FieldRecord, 'field_name' | 'value'>
+  value: FieldValue
+}
+
+export type SaveOutcome =
+  | { kind: 'saved' }
+  /** Somebody else changed the same field; a next save must name this version. */
+  | { kind: 'conflict'; theirs: FieldValue; version: number }
+
+/** Attempts while others keep changing other fields of the same project. */
+const ATTEMPTS = 3
+
+/**
+ * Saves one field. A change of another field by somebody else is no conflict: the save is repeated
+ * on top of it. Throws ApiError.
+ */
+export async function saveField(save: FieldSave): Promise<SaveOutcome> {
+  let { version } = save
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    try {
+      await patch(save, version)
+      await refresh('projects')
+      return { kind: 'saved' }
+    } catch (error) {
+      if (!isStale(error)) throw error
+    }
+    const fresh = await readAgain(save)
+    version = fresh.version
+    const outcome = afterStale(save.field.value, save.value, fresh.theirs)
+    if (outcome === 'conflict') return { kind: 'conflict', theirs: fresh.theirs, version }
+    if (outcome === 'same') {
+      await refresh('projects')
+      return { kind: 'saved' }
+    }
+  }
+  throw new ApiError(412, 'stale', 'Others are changing this project right now. Please try again.')
+}
+
+const patch = ({ projectId, field, value }: FieldSave, version: number) =>
+  call(projects.patch, {
+    params: { id: projectId },
+    body: { [field.field_name]: value },
+    ifMatch: version,
+  })
+
+async function readAgain({ projectId, field }: FieldSave) {
+  const params = { id: projectId }
+  // The version first: a change between the two reads is then found by the next save.
+  const { version } = await call(projects.get, { params })
+  const fields = await call(projects.fields, { params })
+  const theirs = fields.find(({ field_name }) => field_name === field.field_name)?.value ?? null
+  return { version, theirs }
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { FieldValue as FieldRecord } from '#shared/contract/schemas/fields.ts'
+import type { SaveState } from '#shared/entities/save-states.ts'
+import type { FieldValue } from '#shared/format/field-values.ts'
+import { toast } from '#shared/ui/feedback/toast-store.ts'
+import { applyServerErrors } from '#shared/ui/forms/form-errors.ts'
+import { refresh } from '../../app/use-call.ts'
+import { messageOf } from '../parts/failure-words.ts'
+import type { InputValue } from './field-inputs.ts'
+import { saveField } from './save-field.ts'
+
+interface Options {
+  projectId: number
+  version: number
+  field: FieldRecord
+  form: UseFormReturn<Record<string, InputValue>>
+  /** True when the value was stored, false when there was nothing to store. */
+  onDone: (saved: boolean) => void
+}
+
+/** Saves a field and keeps what came of it: the state, the server's refusal, a conflict. */
+export function useFieldSave({ projectId, version, field, form, onDone }: Options) {
+  const [state, setState] = useState<SaveState>('unsaved')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [conflict, setConflict] = useState<{ theirs: FieldValue; version: number } | null>(null)
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+
+  const save = async (value: FieldValue) => {
+    if (value === field.value && !conflict) {
+      onDone(false)
+      return
+    }
+    setState('saving')
+    setProblem(null)
+    // After a conflict the person has seen the other value and decides over it.
+    const base = conflict
+      ? { version: conflict.version, field: { ...field, value: conflict.theirs } }
+      : { version, field }
+    try {
+      const outcome = await saveField({ projectId, ...base, value })
+      if (outcome.kind === 'saved') {
+        setConflict(null)
+        setState('saved')
+        onDone(true)
+      } else {
+        setConflict(outcome)
+        setState('unsaved')
+      }
+    } catch (error) {
+      // Whoever has gone on must still learn that it was not saved.
+      if (!isOpen.current) {
+        toast(`${field.field_label} was not saved. ${messageOf(error)}`, 'error')
+      }
+      setState('error')
+      setProblem(applyServerErrors(form, error))
+    }
+  }
+  return {
+    save,
+    state,
+    problem,
+    conflict,
+    keepTheirs: () => refresh('projects'),
+  }
+}

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { call } from '#shared/client/call.ts'
+import { projects } from '#shared/contract/projects.ts'
+import { type ProjectType, projectTypes } from '#shared/entities/projects.ts'
+import { paths } from '#shared/paths.ts'
+import { toast } from '#shared/ui/feedback/toast-store.ts'
+import { FormShell } from '#shared/ui/forms/FormShell.tsx'
+import { applyServerErrors } from '#shared/ui/forms/form-errors.ts'
+import { SelectField } from '#shared/ui/forms/SelectField.tsx'
+import { TextField } from '#shared/ui/forms/TextField.tsx'
+import { refresh } from '../../app/use-call.ts'
+import { isRefusal } from '../parts/failure-words.ts'
+import { newIdempotencyKey } from '../parts/idempotency-key.ts'
+
+interface Values {
+  name: string
+  installation_type: ProjectType | null
+  full_street_address: string
+}
+
+const EMPTY: Values = { name: '', installation_type: null, full_street_address: '' }
+
+/** The few facts a project starts with; everything else follows on its page. */
+export function CreateProjectDialog({ onClose }: { onClose: () => void }) {
+  const form = useForm<Values>({ mode: 'onChange', defaultValues: EMPTY })
+  const { control } = form
+  const [failed, setFailed] = useState<string | null>(null)
+  const [idempotencyKey, setKey] = useState(newIdempotencyKey)
+  const navigate = useNavigate()
+  const create = async ({ name, installation_type, full_street_address }: Values) => {
+    setFailed(null)
+    try {
+      const created = await call(projects.create, {
+        body: {
+          name: name.trim(),
+          installation_type,
+          full_street_address: full_street_address.trim() || null,
+        },
+        idempotencyKey,
+      })
+      toast(`${created.name} was added`, 'success')
+      await refresh('projects')
+      await navigate(paths.project.build(created))
+    } catch (error) {
+      // What was refused is another project once it is changed; what got no answer may exist.
+      if (isRefusal(error)) setKey(newIdempotencyKey())
+      setFailed(applyServerErrors(form, error))
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="create-project">
+      <DialogTitle id="create-project">Add a project</DialogTitle>
+      <DialogContent sx={{ paddingTop: 0 }}>
+        <FormShell form={form} onSubmit={create} submitError={failed} label="Add a project">
+          <TextField
+            control={control}
+            name="name"
+            label="Project name"
+            help="As it should appear to reviewers and investors."
+            maxLength={200}
+            rules={{ validate: (text) => text.trim() !== '' || 'Please give the project a name' }}
+          />
+          <SelectField
+            control={control}
+            name="installation_type"
+            label="Type"
+            help="Decides which documents we ask for."
+            options={projectTypes.options}
+            rules={{ required: 'Please choose a type' }}
+          />
+          <TextField
+            control={control}
+            name="full_street_address"
+            label="Address of the site"
+            optional
+            autoComplete="street-address"
+            maxLength={500}
+            help="Street, city and state. You can add it later."
+          />
+          <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
+              Add project
+            </Button>
+          </Box>
+        </FormShell>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import { Link as RouterLink } from 'react-router-dom'
+import { projects } from '#shared/contract/projects.ts'
+import type { Project } from '#shared/contract/schemas/projects.ts'
+import { isOpenStage } from '#shared/rules/project-stages.ts'
+import { useCall } from '../../app/use-call.ts'
+import { ReadinessBar } from '../parts/ReadinessBar.tsx'
+
+interface Props {
+  project: Project
+}
+
+const useDiligence = (id: number) => useCall(projects.diligence, { params: { id } })
+
+/** Share of the diligence that is done. */
+export function ReadyCell({ project }: Props) {
+  const { data, error, refetch } = useDiligence(project.id)
+  if (error && !data) {
+    return (
+      <Button size="small" onClick={() => void refetch()} title={error.message}>
+        Try again
+      </Button>
+    )
+  }
+  if (!data) return <Skeleton width={110} />
+  return <ReadinessBar percent={data.percent} label={`Diligence of ${project.name}`} />
+}
+
+/** The next gap with the way to it, or whose turn it is. */
+export function NextCell({ project }: Props) {
+  const { data, error } = useDiligence(project.id)
+  if (error && !data) return <Muted>Could not be loaded</Muted>
+  if (!data) return <Skeleton width={160} />
+  const [gap] = data.next
+  if (!isOpenStage(project.stage)) return <Muted>Closed out</Muted>
+  if (!gap) {
+    return <Muted>{data.percent === 100 ? 'Everything is in' : 'We are checking your files'}</Muted>
+  }
+  return (
+    <Link component={RouterLink} to={gap.link}>
+      {gap.text}
+    </Link>
+  )
+}
+
+const Muted = ({ children }: { children: string }) => (
+  <Box component="span" sx={{ color: 'text.secondary' }}>
+    {children}
+  </Box>
+)

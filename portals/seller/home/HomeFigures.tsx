@@ -1,0 +1,54 @@
+import Skeleton from '@mui/material/Skeleton'
+import { formatDollars } from '#shared/format/money.ts'
+import { paths } from '#shared/paths.ts'
+import { Figure, FigureRow } from '#shared/ui/page/Figure.tsx'
+import type { Home } from './use-home.ts'
+
+/** The account in four figures; they wait until every project behind them is known. */
+export function HomeFigures({ home }: { home: Home }) {
+  const { active, openTasks, projects, isComplete } = home
+  const overdue = openTasks.filter(({ state }) => state === 'overdue').length
+  const known = active.filter(({ projected_itc_amount }) => projected_itc_amount !== null)
+  const credit = known.reduce((sum, project) => sum + (project.projected_itc_amount ?? 0), 0)
+  const missing = active.length - known.length
+  if (home.isLoading && !projects) return <FiguresToCome />
+  if (!projects || !isComplete || projects.total === 0) return null
+  return (
+    <FigureRow>
+      <Figure
+        label="Projects in diligence"
+        value={active.length}
+        note={`of ${projects.total} in all`}
+        tone="primary"
+        to={paths.home.build()}
+      />
+      <Figure
+        label="Projected ITC in diligence"
+        value={formatDollars(credit)}
+        note={missing > 0 ? `${missing} without an amount yet` : 'All amounts entered'}
+        tone="accent"
+      />
+      <Figure
+        label="Open requests"
+        value={openTasks.length}
+        note={openTasks.length === 0 ? 'Nothing is waiting for you' : 'Waiting for your answer'}
+        tone="info"
+      />
+      <Figure
+        label="Overdue"
+        value={overdue}
+        note={overdue === 0 ? 'Everything is in time' : 'Past their due date'}
+        tone={overdue === 0 ? 'success' : 'error'}
+      />
+    </FigureRow>
+  )
+}
+
+/** Keeps the place of the figures, so that nothing moves when they come. */
+const FiguresToCome = () => (
+  <FigureRow>
+    {['projects', 'credit', 'requests', 'overdue'].map((figure) => (
+      <Skeleton key={figure} variant="rounded" height={102} />
+    ))}
+  </FigureRow>
+)

@@ -1,0 +1,178 @@
+import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined'
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined'
+import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined'
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import type { Theme } from '@mui/material/styles'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import type { Task } from '#shared/contract/schemas/tasks.ts'
+import { formatDateMedium } from '#shared/format/dates.ts'
+import { TaskChip } from '#shared/ui/data/StateChips.tsx'
+import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { Section } from '#shared/ui/page/Section.tsx'
+import type { NextStep } from './next-steps.ts'
+import type { Home } from './use-home.ts'
+
+const TaskDialog = lazy(() =>
+  import('../tasks/TaskDialog.tsx').then((m) => ({ default: m.TaskDialog })),
+)
+
+const ICONS = {
+  task: <AssignmentOutlined />,
+  document: <UploadFileOutlined />,
+  field: <EditNoteOutlined />,
+} as const satisfies Record<NextStep['kind'], ReactNode>
+
+/** Steps shown until all are asked for. */
+const SHOWN = 5
+
+/** What the reader must do next, over all projects. */
+export function NextSteps({ home }: { home: Home }) {
+  const [all, setAll] = useState(false)
+  const [answeringId, setAnsweringId] = useState<number | null>(null)
+  const { steps, isLoading, error } = home
+  const answering = home.openTasks.find(({ id }) => id === answeringId)
+  const shown = all ? steps : steps.slice(0, SHOWN)
+  return (
+    <Section title="What to do next" flush>
+      {error && steps.length === 0 ? (
+        <ErrorState error={error} onRetry={home.retry} level="h3" />
+      ) : null}
+      {error && steps.length > 0 ? (
+        <Alert
+          severity="warning"
+          action={
+            <Button size="small" color="inherit" onClick={home.retry}>
+              Try again
+            </Button>
+          }
+          sx={{ margin: '0 20px 12px' }}
+        >
+          Not everything could be loaded. This list may be longer.
+        </Alert>
+      ) : null}
+      {isLoading && !error ? <RowsSkeleton label="Loading what to do next" rows={4} /> : null}
+      {!isLoading && !error && steps.length === 0 ? <NothingToDo home={home} /> : null}
+      {isLoading || steps.length === 0 ? null : (
+        <>
+          <Box component="ul" sx={listStyles}>
+            {shown.map((step) => (
+              <Step key={step.key} step={step} onAnswer={setAnsweringId} />
+            ))}
+          </Box>
+          {shown.length < steps.length ? (
+            <Box sx={{ padding: '4px 12px 10px' }}>
+              <Button size="small" onClick={() => setAll(true)}>
+                Show all {steps.length}
+              </Button>
+            </Box>
+          ) : null}
+        </>
+      )}
+      {answering ? (
+        <Suspense>
+          <TaskDialog task={answering} onClose={() => setAnsweringId(null)} />
+        </Suspense>
+      ) : null}
+    </Section>
+  )
+}
+
+interface StepProps {
+  step: NextStep
+  onAnswer: (taskId: number) => void
+}
+
+function Step({ step, onAnswer }: StepProps) {
+  const { kind, text, about, link } = step
+  return (
+    <li>
+      {ICONS[kind]}
+      <div className="jb-step-text">
+        {link === null && step.kind === 'task' ? (
+          <Link component="button" type="button" onClick={() => onAnswer(step.task.id)}>
+            {text}
+          </Link>
+        ) : (
+          <Link component={RouterLink} to={link ?? ''}>
+            {text}
+          </Link>
+        )}
+        <span>{about}</span>
+      </div>
+      {step.kind === 'task' ? <Due task={step.task} /> : null}
+      <ChevronRight aria-hidden="true" />
+    </li>
+  )
+}
+
+function Due({ task: { state, due_date } }: { task: Task }) {
+  return (
+    <Box className="jb-step-due">
+      {due_date ? (
+        <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+          Due {formatDateMedium(due_date)}
+        </Box>
+      ) : null}
+      <TaskChip state={state} />
+    </Box>
+  )
+}
+
+function NothingToDo({ home }: { home: Home }) {
+  const none = home.projects?.total === 0
+  return (
+    <EmptyState title="Nothing waits for you" level="h3" icon={<TaskAltOutlined />}>
+      {none
+        ? 'Once you have a project, its missing documents and our requests appear here.'
+        : 'Everything we need from you is in. New requests from our team appear here.'}
+    </EmptyState>
+  )
+}
+
+const listStyles = (theme: Theme) => {
+  const { palette } = theme.vars
+  return {
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    '& li': {
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '4px 14px',
+      minHeight: 44,
+      padding: '6px 14px 6px 20px',
+      borderTop: `1px solid ${palette.divider}`,
+      '&:hover': { backgroundColor: palette.hover },
+    },
+    '& li > svg:first-of-type': { fontSize: 20, color: palette.primary.main },
+    '& li > svg:last-of-type': { color: palette.text.disabled },
+    '& .jb-step-text': {
+      flex: 1,
+      minWidth: 0,
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      gap: '0 14px',
+      '& > span': { fontSize: '0.8125rem', color: palette.text.secondary },
+    },
+    '& .jb-step-due': { display: 'flex', alignItems: 'center', gap: '12px', flexShrink: 0 },
+    // The whole row leads on; the link stays the only thing to focus.
+    '& a::after, & button::after': { content: '""', position: 'absolute', inset: 0 },
+    '& button': { font: 'inherit', fontWeight: 500, textAlign: 'left' },
+    [theme.breakpoints.down('md')]: {
+      '& li': { flexWrap: 'wrap', padding: '10px 20px' },
+      '& li > svg:last-of-type': { display: 'none' },
+      '& .jb-step-text': { display: 'block', '& > span': { display: 'block' } },
+      '& .jb-step-due': { flexBasis: '100%', justifyContent: 'space-between', paddingLeft: '34px' },
+    },
+  } as const
+}

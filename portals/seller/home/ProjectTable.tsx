@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { Link as RouterLink } from 'react-router-dom'
+import type { Project } from '#shared/contract/schemas/projects.ts'
+import { projectTypes } from '#shared/entities/projects.ts'
+import { formatDateMedium } from '#shared/format/dates.ts'
+import { formatDollars } from '#shared/format/money.ts'
+import { paths } from '#shared/paths.ts'
+import { DataTable } from '#shared/ui/data/DataTable.tsx'
+import { StageChip } from '#shared/ui/data/StateChips.tsx'
+import type { Column, Paging, Sort } from '#shared/ui/data/table-model.ts'
+import { NextCell, ReadyCell } from './DiligenceCells.tsx'
+
+interface Props {
+  rows: readonly Project[] | undefined
+  error: unknown
+  onRetry: () => void
+  sort: Sort
+  onSort: (sort: Sort) => void
+  paging: Paging
+  empty: React.ReactNode
+}
+
+/** The projects of the chosen tab. */
+export function ProjectTable(props: Props) {
+  return <DataTable caption="Projects" columns={COLUMNS} rowKey={({ id }) => id} {...props} />
+}
+
+const COLUMNS: readonly Column<Project>[] = [
+  {
+    key: 'name',
+    header: 'Project',
+    primary: true,
+    sortBy: 'name',
+    width: '30%',
+    cell: (project) => <NameCell project={project} />,
+  },
+  {
+    key: 'stage',
+    header: 'Stage',
+    sortBy: 'stage_changed_at',
+    cell: ({ stage }) => <StageChip stage={stage} />,
+  },
+  {
+    key: 'ready',
+    header: 'Diligence ready',
+    width: 150,
+    cell: (project) => <ReadyCell project={project} />,
+  },
+  { key: 'next', header: 'Next', width: '22%', cell: (project) => <NextCell project={project} /> },
+  {
+    key: 'credit',
+    header: 'Projected ITC',
+    align: 'right',
+    sortBy: 'projected_itc_amount',
+    cell: ({ projected_itc_amount: amount }) => (amount === null ? '–' : formatDollars(amount)),
+  },
+  {
+    key: 'service',
+    header: 'In service',
+    align: 'right',
+    sortBy: 'target_placed_in_service_date',
+    cell: (project) => <ServiceCell project={project} />,
+  },
+]
+
+function NameCell({ project }: { project: Project }) {
+  const { id, slug, name, installation_type, full_street_address } = project
+  return (
+    <Box
+      sx={{
+        minWidth: 0,
+        '& > div': { fontSize: '0.75rem', fontWeight: 400, color: 'text.secondary' },
+      }}
+    >
+      <Link component={RouterLink} to={paths.project.build({ id, slug })}>
+        {name}
+      </Link>
+      {installation_type ? <div>{projectTypes.label(installation_type)}</div> : null}
+      {full_street_address ? <div>{full_street_address}</div> : null}
+    </Box>
+  )
+}
+
+/** The day it went into service, or else the day it is meant to. */
+function ServiceCell({ project }: { project: Project }) {
+  const { placed_in_service_date: placed, target_placed_in_service_date: target } = project
+  if (!placed && !target) return <>–</>
+  return (
+    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+      {formatDateMedium(placed ?? target ?? '')}
+      {placed ? null : (
+        <Box
+          component="span"
+          sx={{ display: 'block', fontSize: '0.75rem', color: 'text.secondary' }}
+        >
+          target
+        </Box>
+      )}
+    </Box>
+  )
+}

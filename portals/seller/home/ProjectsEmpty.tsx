@@ -1,0 +1,74 @@
+import SearchOff from '@mui/icons-material/SearchOff'
+import SolarPowerOutlined from '@mui/icons-material/SolarPowerOutlined'
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { type ProjectListTab, projectListTabs } from '#shared/entities/projects.ts'
+import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { type HomeQuery, writeHomeQuery } from './home-query.ts'
+
+/** What a tab will hold, and who brings projects there. */
+const TAB_TEXT = {
+  all: 'Add a project, and we list the documents and facts that it needs.',
+  active: 'Projects in Onboarding, Processing and Review appear here. Add one to begin.',
+  onboarding: 'A project starts here when you add it, until its documents and key facts are in.',
+  processing: 'Our team moves a project here to label and check what you have brought.',
+  review: 'Our team moves a project here when the engineering and costs reviews begin.',
+  funding_ready:
+    'Our team moves a project here once every required document is complete and no policy check fails.',
+  settlement: 'A project comes here while an investor’s purchase of its credits is settled.',
+  monitoring: 'Projects whose credits were sold stay here while they are watched for recapture.',
+  exited: 'Projects come here when their monitoring has ended.',
+  disqualified: 'Projects that cannot go on come here, with the reason from our team.',
+} as const satisfies Record<ProjectListTab, string>
+
+interface Props {
+  query: HomeQuery
+  /** All projects of the account; undefined while unknown. */
+  total: number | undefined
+  /** Opens the form for a new project. */
+  addButton: ReactNode
+}
+
+/** In place of an empty list: what will be here, who acts, and a way on. */
+export function ProjectsEmpty({ query, total, addButton }: Props) {
+  const { tab, q } = query
+  if (q) {
+    return (
+      <EmptyState
+        title={`Nothing matches “${q}”`}
+        level="h3"
+        icon={<SearchOff />}
+        action={
+          <Button component={Link} to={addressOf(query, { q: '' })} variant="outlined">
+            Clear the search
+          </Button>
+        }
+      >
+        We looked for it in the names and addresses under {projectListTabs.label(tab)}.
+      </EmptyState>
+    )
+  }
+  const elsewhere = (total ?? 0) > 0
+  return (
+    <EmptyState
+      title={elsewhere ? `No project under ${projectListTabs.label(tab)}` : 'No projects yet'}
+      level="h3"
+      icon={<SolarPowerOutlined />}
+      action={
+        elsewhere ? (
+          <Button component={Link} to={addressOf(query, { tab: 'all' })} variant="outlined">
+            Show all {total} projects
+          </Button>
+        ) : (
+          addButton
+        )
+      }
+    >
+      {elsewhere ? TAB_TEXT[tab] : TAB_TEXT.all}
+    </EmptyState>
+  )
+}
+
+const addressOf = (query: HomeQuery, changes: Partial<HomeQuery>): string =>
+  `?${writeHomeQuery(query, changes)}`

@@ -1,0 +1,74 @@
+import type { Project } from '#shared/contract/schemas/projects.ts'
+import type { Task } from '#shared/contract/schemas/tasks.ts'
+import { paths } from '#shared/paths.ts'
+import { nextTaskStates } from '#shared/rules/tasks.ts'
+
+/** A gap as the server tells it. */
+interface Gap {
+  kind: string
+  text: string
+  link: string
+}
+
+type StepProject = Pick<Project, 'id' | 'slug' | 'name'>
+
+/** One thing that its reader can do now. */
+export type NextStep =
+  | { kind: 'task'; key: string; text: string; about: string; task: Task; link: string | null }
+  | { kind: 'document' | 'field'; key: string; text: string; about: string; link: string }
+
+/** Tasks that wait for an answer of the seller. */
+export const isOpenTask = ({ state }: Pick<Task, 'state'>): boolean =>
+  nextTaskStates(state, 'owner').length > 0
+
+const URGENCY: Partial<Record<Task['state'], number>> = { overdue: 0, flagged: 1 }
+
+/**
+ * What to do next, most pressing first: overdue requests, those that came back, the others by
+ * their due date, and then the gaps of each project in turn, so that no project is forgotten.
+ */
+export function nextSteps(
+  tasks: readonly Task[],
+  gaps: readonly { project: StepProject; next: readonly Gap[] }[],
+  projects: readonly StepProject[],
+): NextStep[] {
+  const open = tasks.filter(isOpenTask).toSorted(byUrgency)
+  const deepest = Math.max(0, ...gaps.map(({ next }) => next.length))
+  const inTurn = Array.from({ length: deepest }, (_, rank) =>
+    gaps.flatMap(({ project, next }) => {
+      const gap = next[rank]
+      return gap ? [gapStep(project, gap)] : []
+    }),
+  )
+  return [...open.map((task) => taskStep(task, projects)), ...inTurn.flat()]
+}
+
+function byUrgency(a: Task, b: Task): number {
+  const urgency = (URGENCY[a.state] ?? 2) - (URGENCY[b.state] ?? 2)
+  if (urgency !== 0) return urgency
+  return (a.due_date ?? '9999').localeCompare(b.due_date ?? '9999') || a.id - b.id
+}
+
+function taskStep(task: Task, projects: readonly StepProject[]): NextStep {
+  const { id, title, project_id, project_name, company_name } = task
+  const slug = projects.find((project) => project.id === project_id)?.slug ?? ''
+  return {
+    kind: 'task',
+    key: `task-${id}`,
+    text: title,
+    about: project_name ?? company_name ?? '',
+    task,
+    link:
+      project_id === null
+        ? null
+        : paths.project.build({ slug, id: project_id }, { tab: 'tasks', task: id }),
+  }
+}
+
+const gapStep = ({ id, name }: StepProject, { kind, text, link }: Gap): NextStep => ({
+  kind: kind === 'field' ? 'field' : 'document',
+  key: `${id} ${link}`,
+  text,
+  about: name,
+  link,
+})

@@ -1,0 +1,51 @@
+import { projects } from '#shared/contract/projects.ts'
+import type { Project } from '#shared/contract/schemas/projects.ts'
+import { tasks } from '#shared/contract/tasks.ts'
+import type { TaskState } from '#shared/entities/tasks.ts'
+import { tabShows } from '#shared/rules/project-stages.ts'
+import { useCallList } from '../../app/use-call.ts'
+import { nextSteps } from './next-steps.ts'
+import { useDiligences } from './use-diligences.ts'
+
+/** The same page of projects that the sidebar reads, so that both share one answer. */
+const OVERVIEW = { list: { range: [0, 99], sort: ['name', 'ASC'] } } as const
+
+/** Projects whose gaps are looked at for the list of what to do next. */
+const GAPS_OF = 12
+
+const OPEN_STATES: TaskState[] = ['requested', 'overdue', 'flagged']
+const OPEN_TASKS = {
+  list: { filter: { state: OPEN_STATES }, range: [0, 99], sort: ['due_date', 'ASC'] },
+} as const
+
+/** The projects of the account and what waits for its people. */
+export function useHome() {
+  const overview = useCallList(projects.list, OVERVIEW)
+  const projectTasks = useCallList(tasks.projectTasks, OPEN_TASKS)
+  const companyTasks = useCallList(tasks.companyTasks, OPEN_TASKS)
+  const known: readonly Project[] = overview.data?.rows ?? []
+  const active = known.filter(({ stage }) => tabShows('active', stage))
+  const watched = active.slice(0, GAPS_OF)
+  const diligences = useDiligences(watched.map(({ id }) => id))
+  const parts = [overview, projectTasks, companyTasks, ...diligences]
+  const gaps = watched.map((project, index) => ({
+    project,
+    next: diligences[index]?.data?.next ?? [],
+  }))
+  const open = [...(projectTasks.data?.rows ?? []), ...(companyTasks.data?.rows ?? [])]
+  return {
+    projects: overview.data,
+    /** Every project is known, so that sums over them are right. */
+    isComplete: overview.data !== undefined && overview.data.total <= known.length,
+    active,
+    openTasks: open,
+    steps: nextSteps(open, gaps, known),
+    isLoading: parts.some(({ isPending }) => isPending),
+    error: parts.find(({ error }) => error)?.error ?? null,
+    retry: () => {
+      for (const part of parts) if (part.error) void part.refetch()
+    },
+  }
+}
+
+export type Home = ReturnType<typeof useHome>

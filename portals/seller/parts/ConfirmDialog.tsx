@@ -1,0 +1,51 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { type ReactNode, useId, useState } from 'react'
+import { messageOf } from './failure-words.ts'
+
+interface Props {
+  title: string
+  /** The button that does it. */
+  action: string
+  children: ReactNode
+  /** Rejects when it failed; the dialog stays and says why. */
+  onConfirm: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks before something is done that the person cannot take back. */
+export function ConfirmDialog({ title, action, children, onConfirm, onClose }: Props) {
+  const id = useId()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const confirm = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await onConfirm()
+      onClose()
+    } catch (error) {
+      setFailure(messageOf(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {failure ? <Alert severity="error">{failure}</Alert> : null}
+        <div>{children}</div>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="contained" color="error" loading={busy} onClick={confirm}>
+          {action}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
+import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
+import { partyRoles } from '#shared/entities/companies.ts'
+import { offtakeTypes, projectTypes, siteControlTypes } from '#shared/entities/projects.ts'
+import { formatDateMedium } from '#shared/format/dates.ts'
+import { formatYesNo } from '#shared/format/field-values.ts'
+import { formatWithUnit } from '#shared/format/units.ts'
+import { type KeyValue, KeyValueList } from '#shared/ui/page/KeyValueList.tsx'
+import { Section } from '#shared/ui/page/Section.tsx'
+import { tabPath } from './project-tabs.ts'
+
+/** The facts that describe a project, at a glance. */
+export function KeyFacts({ project }: { project: ProjectDetail }) {
+  return (
+    <Section
+      title="Key facts"
+      actions={
+        <Button component={Link} to={tabPath(project, 'fields')} variant="outlined" size="small">
+          Edit the facts
+        </Button>
+      }
+    >
+      <KeyValueList items={factsOf(project)} />
+    </Section>
+  )
+}
+
+const day = (date: string | null) => date && formatDateMedium(date)
+
+function factsOf(project: ProjectDetail): KeyValue[] {
+  const { installation_type, offtake_type, site_control_type, has_project_level_debt } = project
+  const capacity = project.installed_capacity_dc
+  return [
+    { label: 'Type', value: installation_type && projectTypes.label(installation_type) },
+    { label: 'Address', value: project.full_street_address },
+    {
+      label: 'Installed capacity (DC)',
+      value: capacity === null ? null : formatWithUnit(capacity, 'kilowatts'),
+    },
+    { label: 'Start of construction', value: day(project.construction_start_date) },
+    { label: 'Target in-service date', value: day(project.target_placed_in_service_date) },
+    { label: 'Placed in service', value: day(project.placed_in_service_date) },
+    { label: 'Offtake', value: offtake_type && offtakeTypes.label(offtake_type) },
+    {
+      label: 'Site control',
+      value: site_control_type && siteControlTypes.label(site_control_type),
+    },
+    {
+      label: 'Project-level debt',
+      value: has_project_level_debt === null ? null : formatYesNo(has_project_level_debt),
+    },
+    ...project.parties.map(({ role, company_name }) => ({
+      label: partyRoles.label(role),
+      value: company_name,
+    })),
+  ]
+}

@@ -1,0 +1,142 @@
+import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined'
+import HourglassEmpty from '@mui/icons-material/HourglassEmpty'
+import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined'
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import type { Theme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import type { ProjectStage } from '#shared/entities/projects.ts'
+import type { DiligenceGap } from '#shared/rules/diligence.ts'
+import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { Section } from '#shared/ui/page/Section.tsx'
+import type { OpenPoints } from './open-points.ts'
+
+/** What a stage waits for and who moves the project on. */
+const ABOUT = {
+  identified_project: 'Our team opens the onboarding.',
+  quoted_project: 'Our team opens the onboarding once your quote is accepted.',
+  onboarding:
+    'Bring the documents and facts below. Our team moves the project to Processing as they come in.',
+  processing: 'Our team labels and checks your files. Questions come to you as tasks.',
+  review: 'Engineering and costs reviewers are at work. What they need comes to you as tasks.',
+  funding_ready: 'Investors can be offered the credits of this project.',
+  settlement: 'A purchase of the credits is being settled.',
+  monitoring: 'The credits are sold. The project is watched for recapture.',
+  exited: 'The monitoring of this project has ended.',
+  disqualified: 'This project cannot go on. Your contact in our team knows the reason.',
+  lost: 'This project was closed.',
+} as const satisfies Record<ProjectStage, string>
+
+/** Stages on the way to the gate that all open points block. */
+const BEFORE_FUNDING: readonly ProjectStage[] = [
+  'identified_project',
+  'quoted_project',
+  'onboarding',
+  'processing',
+  'review',
+]
+
+interface Props {
+  stage: ProjectStage
+  points: OpenPoints
+}
+
+/** What blocks the way to Funding Ready, with the way to each point, and whose turn it is. */
+export function OpenPointsList({ stage, points: { you, us } }: Props) {
+  const count = you.length + us.length
+  const waiting = BEFORE_FUNDING.includes(stage)
+  const title = waiting
+    ? count === 0
+      ? 'Nothing blocks Funding Ready on your side'
+      : `${count} ${count === 1 ? 'thing blocks' : 'things block'} Funding Ready`
+    : 'Where this project stands'
+  return (
+    <Section title={title} description={ABOUT[stage]} flush>
+      {count === 0 ? (
+        <EmptyState
+          title="All required documents and facts are complete"
+          level="h3"
+          icon={<TaskAltOutlined />}
+        >
+          {waiting
+            ? 'The documents of your company count as well, and our team makes the last checks.'
+            : 'There is nothing for you to do here.'}
+        </EmptyState>
+      ) : (
+        <>
+          <Points title="For you" points={you} empty="Nothing: it is our turn." />
+          <Points title="With our team" points={us} ours />
+        </>
+      )}
+    </Section>
+  )
+}
+
+const ICONS = {
+  document: <UploadFileOutlined />,
+  field: <EditNoteOutlined />,
+} as const satisfies Record<DiligenceGap['kind'], ReactNode>
+
+/** Points shown until all are asked for. */
+const SHOWN = 8
+
+interface PointsProps {
+  title: string
+  points: readonly DiligenceGap[]
+  ours?: boolean
+  empty?: string
+}
+
+function Points({ title, points, ours = false, empty }: PointsProps) {
+  const [all, setAll] = useState(false)
+  if (points.length === 0 && !empty) return null
+  const shown = all ? points : points.slice(0, SHOWN)
+  return (
+    <Box sx={{ paddingBottom: 1 }}>
+      <Typography variant="h4" component="h3" sx={{ padding: '8px 20px 6px' }}>
+        {title} ({points.length})
+      </Typography>
+      {points.length === 0 ? (
+        <Typography color="textSecondary" sx={{ padding: '0 20px 8px' }}>
+          {empty}
+        </Typography>
+      ) : null}
+      <Box component="ul" sx={pointStyles}>
+        {shown.map(({ kind, text, link }) => (
+          <li key={link}>
+            {ours ? <HourglassEmpty /> : ICONS[kind]}
+            <Link component={RouterLink} to={link}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </Box>
+      {shown.length < points.length ? (
+        <Button size="small" onClick={() => setAll(true)} sx={{ marginLeft: 1.25 }}>
+          Show all {points.length}
+        </Button>
+      ) : null}
+    </Box>
+  )
+}
+
+const pointStyles = (theme: Theme) =>
+  ({
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    '& li': {
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '12px',
+      padding: '7px 20px',
+      '&:hover': { backgroundColor: theme.vars.palette.hover },
+    },
+    '& svg': { fontSize: 19, color: theme.vars.palette.text.secondary },
+    '& a::after': { content: '""', position: 'absolute', inset: 0 },
+  }) as const

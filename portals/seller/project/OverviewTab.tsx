@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import type { DiligenceItem } from '#shared/contract/schemas/documents.ts'
+import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
+import { documentCategories } from '#shared/entities/documents.ts'
+import { formatDollars } from '#shared/format/money.ts'
+import { formatPercent } from '#shared/format/percent.ts'
+import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { Figure, FigureRow } from '#shared/ui/page/Figure.tsx'
+import { Section } from '#shared/ui/page/Section.tsx'
+import { KeyFacts } from './KeyFacts.tsx'
+import { OpenPointsList } from './OpenPointsList.tsx'
+import { type OpenPoints, openPoints } from './open-points.ts'
+import { tabPath } from './project-tabs.ts'
+
+interface Props {
+  project: ProjectDetail
+  items: readonly DiligenceItem[] | undefined
+  error: unknown
+  onRetry: () => void
+  /** Requests that wait for an answer; undefined while unknown. */
+  openTasks: number | undefined
+}
+
+/** How far the project is, and what stands between it and its funding. */
+export function OverviewTab({ project, items, error, onRetry, openTasks }: Props) {
+  if (error && !items) return <ErrorState error={error} onRetry={onRetry} />
+  if (!items) return <PageSkeleton label="Loading the overview" />
+  const points = openPoints(project, items)
+  return (
+    <>
+      <Figures project={project} points={points} openTasks={openTasks} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        }}
+      >
+        <OpenPointsList stage={project.stage} points={points} />
+        <ByCategory points={points} />
+      </Box>
+      <Box sx={{ height: 24 }} />
+      <KeyFacts project={project} />
+    </>
+  )
+}
+
+function Figures({
+  project,
+  points,
+  openTasks,
+}: Pick<Props, 'project' | 'openTasks'> & { points: OpenPoints }) {
+  const { percent } = points.summary
+  const credit = project.projected_itc_amount
+  return (
+    <FigureRow>
+      <Figure
+        label="Diligence ready"
+        value={formatPercent(percent)}
+        note={percent === 100 ? 'Everything required is complete' : forYou(points.you.length)}
+        tone={percent === 100 ? 'success' : 'primary'}
+      />
+      <Figure
+        label="Required documents"
+        value={`${points.documentsDone} of ${points.documents}`}
+        note="complete"
+        tone="info"
+        to={tabPath(project, 'documents')}
+      />
+      <Figure
+        label="Open requests"
+        value={openTasks ?? '…'}
+        note={openTasks === 0 ? 'Nothing to answer' : 'Waiting for your answer'}
+        tone={openTasks ? 'warning' : 'neutral'}
+        to={tabPath(project, 'tasks')}
+      />
+      <Figure
+        label="Projected ITC"
+        value={credit === null ? '–' : formatDollars(credit)}
+        note={credit === null ? 'Not entered yet' : 'As you entered it'}
+        tone="accent"
+        to={tabPath(project, 'estimate')}
+      />
+    </FigureRow>
+  )
+}
+
+const forYou = (count: number): string =>
+  count === 0 ? 'The rest is with our team' : `${count} ${count === 1 ? 'thing' : 'things'} for you`
+
+function ByCategory({ points }: { points: OpenPoints }) {
+  return (
+    <Section title="Readiness by category" description="Required documents and key facts">
+      <Box
+        component="ul"
+        sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1.5 }}
+      >
+        {points.summary.by_category.map(({ category, percent, done, total }) => (
+          <Box component="li" key={category}>
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+              <span>{documentCategories.label(category)}</span>
+              <Typography component="span" variant="body2" color="textSecondary">
+                {done} of {total}
+              </Typography>
+            </Box>
+            <LinearProgress
+              variant="determinate"
+              color={percent === 100 ? 'success' : 'primary'}
+              value={percent}
+              aria-label={documentCategories.label(category)}
+            />
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  )
+}

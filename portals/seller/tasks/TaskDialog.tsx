@@ -1,0 +1,29 @@
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import type { Task } from '#shared/contract/schemas/tasks.ts'
+import { toast } from '#shared/ui/feedback/toast-store.ts'
+import { TaskAnswer } from './TaskAnswer.tsx'
+import { TaskText } from './TaskCard.tsx'
+
+interface Props {
+  task: Task
+  onClose: () => void
+}
+
+/** A request on the company, answered where it is listed. */
+export function TaskDialog({ task, onClose }: Props) {
+  const done = () => {
+    onClose()
+    toast('Your answer was sent', 'success')
+  }
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="task-dialog">
+      <DialogTitle id="task-dialog">{task.title}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <TaskText task={task} files={[]} />
+        <TaskAnswer task={task} slots={[]} files={[]} onCancel={onClose} onSent={done} />
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,13 @@
+import type { UploadTarget } from '#shared/client/uploads.ts'
+import type { DocumentSlot } from '#shared/contract/schemas/documents.ts'
+import type { Task } from '#shared/contract/schemas/tasks.ts'
+
+/** Where a document that answers a request goes: into the slot it is about, else in loose. */
+export function answerTarget(
+  { project_id, company_id, document_type }: Task,
+  slots: readonly DocumentSlot[],
+): UploadTarget {
+  const slot = slots.find((one) => one.document_type === document_type)
+  if (slot) return { document_id: slot.id }
+  return project_id === null ? { company_id: company_id ?? 0 } : { project_id }
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { investorNav } from '#portals/investor/InvestorFrame.tsx'
+import { reviewerNav } from '#portals/reviewer/ReviewerFrame.tsx'
+import { sellerNav } from '#portals/seller/seller-nav.tsx'
+import type { NavEntry } from '#shared/ui/layout/nav-model.ts'
+
+/** Labels of a sidebar, menus with their items. */
+const outline = (entries: readonly NavEntry[]) =>
+  entries.map((entry) =>
+    entry.kind === 'item' ? entry.label : [entry.label, ...entry.items.map(({ label }) => label)],
+  )
+
+const project = (id: number, name: string, stage: Parameters<typeof sellerNav>[0][0]['stage']) => ({
+  id,
+  slug: name.toLowerCase(),
+  name,
+  stage,
+})
+
+describe('seller sidebar', () => {
+  it('groups projects by stage and leaves identified and quoted ones out', () => {
+    const nav = sellerNav([
+      project(1, 'Alder', 'onboarding'),
+      project(2, 'Birch', 'quoted_project'),
+      project(3, 'Cedar', 'settlement'),
+      project(4, 'Elm', 'lost'),
+      project(5, 'Fir', 'review'),
+      project(6, 'Gum', 'identified_project'),
+      project(7, 'Hazel', 'monitoring'),
+    ])
+    expect(outline(nav)).toEqual([
+      'Company Info',
+      ['Active Diligence', 'Alder', 'Fir'],
+      ['Funding', 'Cedar'],
+      ['Monitoring', 'Hazel'],
+      ['Exited', 'Elm'],
+      'Bank Account',
+    ])
+  })
+
+  it('keeps Active Diligence, which also goes home, when there is no project', () => {
+    const nav = sellerNav([])
+    expect(outline(nav)).toEqual(['Company Info', ['Active Diligence'], 'Bank Account'])
+    expect(nav[1]).toMatchObject({ kind: 'menu', to: '/' })
+  })
+})
+
+describe('investor sidebar', () => {
+  const transfer = (
+    id: number,
+    status: string,
+    payment_date: string | null,
+    amount: number | null,
+  ) => ({
+    id,
+    name: `Transfer ${id}`,
+    status,
+    payment_date,
+    payouts: [{ project_itc_amount: amount }],
+  })
+
+  it('lists known statuses, newest payment first, and marks what is pending', () => {
+    const nav = investorNav([
+      transfer(1, 'SUCCEEDED', '2026-01-31', 10),
+      transfer(2, 'CREATED', '2026-05-31', 10),
+      transfer(3, 'CANCELLED', '2026-06-30', 10),
+      transfer(4, 'SUCCEEDED', '2026-03-31', null),
+    ])
+    expect(outline(nav)).toEqual([
+      ['Transactions', 'Transfer 2', 'Transfer 4', 'Transfer 1'],
+      'Payment Method',
+    ])
+    const badges = nav[0]?.kind === 'menu' ? nav[0].items.map(({ badge }) => badge) : []
+    expect(badges).toEqual(['Pending', 'Pending', undefined])
+  })
+})
+
+describe('reviewer sidebar', () => {
+  it('tells open from completed requests by the name of the project', () => {
+    const nav = reviewerNav([
+      { id: 1, project_name: 'Alder', is_complete: false },
+      { id: 2, project_name: 'Birch', is_complete: true },
+    ])
+    expect(outline(nav)).toEqual([
+      ['Open Requests', 'Alder'],
+      ['Completed Requests', 'Birch'],
+    ])
+  })
+})

@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { judgeAmount } from '#portals/investor/purchase-amount.ts'
+import { closeAttempt, openAttempt, readAttempt } from '#portals/investor/purchase-attempt.ts'
+import { judgeFailure } from '#portals/investor/purchase-failure.ts'
+import { ApiError } from '#shared/client/api-error.ts'
+import { dollarsOf, formatDollars } from '#shared/format/money.ts'
+import { memoryStorage, transfer, transferWith } from './samples.ts'
+
+describe('the typed amount', () => {
+  it.each([
+    ['1234567.89', 'matches'],
+    ['1,234,567.89', 'matches'],
+    ['$1,234,567.89', 'matches'],
+    ['  $ 1,234,567.89 ', 'matches'],
+    ['', 'empty'],
+    ['   ', 'empty'],
+    ['1,234,567.88', 'different'],
+    ['1234567', 'different'],
+    ['12,345,678.9', 'different'],
+    ['1,23,4567.89', 'unreadable'],
+    ['1234567.890', 'unreadable'],
+    ['-1,234,567.89', 'unreadable'],
+    ['1.234.567,89', 'unreadable'],
+    ['1e6', 'unreadable'],
+    ['one million', 'unreadable'],
+    ['1234567.89 or so', 'unreadable'],
+  ] as const)('%j is %s', (typed, verdict) => {
+    expect(judgeAmount(typed, 1_234_567.89)).toBe(verdict)
+  })
+
+  it('takes a price of whole dollars with and without cents', () => {
+    expect(judgeAmount('905,000', 905_000)).toBe('matches')
+    expect(judgeAmount('905000.00', 905_000)).toBe('matches')
+    expect(judgeAmount('905000.', 905_000)).toBe('matches')
+  })
+
+  it('takes every amount as the screen shows it, and no other', () => {
+    const cents = fc.integer({ min: 1, max: 9_999_999_999 })
+    fc.assert(
+      fc.property(cents, cents, (price, other) => {
+        expect(judgeAmount(formatDollars(dollarsOf(price)), dollarsOf(price))).toBe('matches')
+        const verdict = judgeAmount(formatDollars(dollarsOf(other)), dollarsOf(price))
+        expect(verdict).toBe(other === price ? 'matches' : 'different')
+      }),
+    )
+  })
+})
+
+describe('an attempt to purchase', () => {
+  const counter = () => {
+    let last = 0
+    return () => `session-${++last}`
+  }
+
+  it('keeps its session through reloads and through another account', () => {
+    const storage = memoryStorage()
+    const newId = counter()
+    expect(readAttempt(storage, transfer)).toBeNull()
+    openAttempt(storage, transfer, 7, newId)
+    expect(readAttempt(storage, transfer)).toEqual({
+      sessionId: 'session-1',
+      version: 1,
+      accountId: 7,
+    })
+    expect(openAttempt(storage, transfer, 8, newId)).toEqual({
+      sessionId: 'session-1',
+      version: 1,
+      accountId: 8,
+    })
+  })
+
+  it('is a new one once the transfer has changed', () => {
+    const storage = memoryStorage()
+    const newId = counter()
+    openAttempt(storage, transfer, 7, newId)
+    const failed = transferWith({ version: 3, last_failure: 'R01' })
+    expect(readAttempt(storage, failed)).toBeNull()
+    expect(openAttempt(storage, failed, 7, newId).sessionId).toBe('session-2')
+  })
+
+  it('is kept apart for each transfer and forgotten when it is over', () => {
+    const storage = memoryStorage()
+    const newId = counter()
+    openAttempt(storage, transfer, 7, newId)
+    expect(openAttempt(storage, { id: 6, version: 1 }, 7, newId).sessionId).toBe('session-2')
+    closeAttempt(storage, transfer.id)
+    expect(readAttempt(storage, transfer)).toBeNull()
+    expect(readAttempt(storage, { id: 6, version: 1 })).not.toBeNull()
+  })
+
+  it.each(['{', 'null', '7', '{"sessionId":1,"version":1,"accountId":1}', '{"version":1}'])(
+    'is none when the storage holds %s',
+    (text) => {
+      const storage = memoryStorage()
+      openAttempt(storage, transfer, 7, () => 'x')
+      storage.setItem(`joulebridge-purchase:${transfer.id}`, text)
+      expect(readAttempt(storage, transfer)).toBeNull()
+    },
+  )
+})
+
+describe('a refused confirmation', () => {
+  const refusal = (status: number, code: ApiError['code'], message = 'Refused.') =>
+    new ApiError(status, code, message)
+
+  it.each([
+    ['a lost answer', refusal(0, 'timeout'), transferWith({ status: 'CONFIRMED' })],
+    ['another session', refusal(409, 'invalid_state'), transferWith({ status: 'SUCCEEDED' })],
+  ])('counts %s as confirmed when the transfer says so', (_name, error, now) => {
+    expect(judgeFailure(error, now)).toEqual({ kind: 'confirmed' })
+  })
+
+  it('asks for another review when the transfer has changed', () => {
+    expect(judgeFailure(refusal(412, 'stale'), transfer)).toEqual({ kind: 'stale' })
+  })
+
+  it.each([
+    ['an account that is gone', refusal(404, 'not_found'), transfer, 'Choose another one'],
+    ['no answer at all', refusal(0, 'network'), undefined, 'could not see'],
+    ['a plain refusal', refusal(503, 'unavailable', 'Busy.'), transfer, 'Busy. Nothing was paid'],
+    ['anything else', new TypeError('x'), transfer, 'Nothing was paid'],
+  ])('says what to do after %s', (_name, error, now, words) => {
+    const outcome = judgeFailure(error, now)
+    expect(outcome.kind).toBe('refused')
+    expect(outcome).toHaveProperty('message', expect.stringContaining(words))
+  })
+})

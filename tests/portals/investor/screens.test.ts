@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+import { documentRows, missingLabels } from '#portals/investor/document-rows.ts'
+import { fieldGroups } from '#portals/investor/field-groups.ts'
+import { readListAddress, writeListAddress } from '#portals/investor/list-address.ts'
+import { readTab } from '#portals/investor/project-tabs.ts'
+
+describe('the list in the address', () => {
+  const fallback = { field: 'payment_date', order: 'DESC' } as const
+  const read = (query: string) =>
+    readListAddress(new URLSearchParams(query), ['name', 'payment_date'], fallback)
+
+  it.each([
+    ['', { sort: fallback, page: 1 }],
+    ['sort=name&order=DESC&page=3', { sort: { field: 'name', order: 'DESC' }, page: 3 }],
+    ['sort=name&order=sideways', { sort: { field: 'name', order: 'ASC' }, page: 1 }],
+    ['sort=secret', { sort: fallback, page: 1 }],
+    ['page=0', { sort: fallback, page: 1 }],
+    ['page=-2', { sort: fallback, page: 1 }],
+    ['page=1.5', { sort: fallback, page: 1 }],
+    ['page=many', { sort: fallback, page: 1 }],
+  ] as const)('is read from %j', (query, address) => {
+    expect(read(query)).toEqual(address)
+  })
+
+  it('goes back to the first page when the sort changes, and keeps the rest', () => {
+    const query = new URLSearchParams('page=3&open=1')
+    const sorted = writeListAddress(query, { sort: { field: 'name', order: 'ASC' } })
+    expect(String(sorted)).toBe('open=1&sort=name&order=ASC')
+    expect(String(writeListAddress(query, { page: 4 }))).toBe('page=4&open=1')
+    expect(String(writeListAddress(query, { page: 1 }))).toBe('open=1')
+    expect(String(query)).toBe('page=3&open=1')
+  })
+})
+
+describe('the tab in the address', () => {
+  it.each([
+    ['documents', 'documents'],
+    ['fields', 'fields'],
+    ['home', 'home'],
+    ['costs', 'home'],
+    [null, 'home'],
+  ] as const)('%s opens %s', (text, tab) => {
+    expect(readTab(text)).toBe(tab)
+  })
+})
+
+type Slot = Parameters<typeof documentRows>[0][number]
+type File = Slot['versioned_documents'][number]
+
+const file = (id: number): File => ({
+  id,
+  project_id: 1,
+  project_name: 'P',
+  company_id: null,
+  company_name: null,
+  document_id: 1,
+  name: `file-${id}.pdf`,
+  label: 'site_lease',
+  label_text: 'Site Lease',
+  category: 'site_control',
+  state: 'completed',
+  is_hidden: false,
+  is_validated: true,
+  current_number: 1,
+  size: 10,
+  mime_type: 'application/pdf',
+  sha256: 'x',
+  uploaded_by: null,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+  version: 1,
+})
+
+const slot = (changes: Partial<Slot>): Slot => ({
+  id: 1,
+  project_id: 1,
+  company_id: null,
+  document_type: 'site_lease',
+  label: 'Site Lease',
+  category: 'site_control',
+  required: true,
+  state: 'completed',
+  note: null,
+  versioned_documents: [file(1)],
+  updated_at: '2026-01-01T00:00:00.000Z',
+  version: 1,
+  ...changes,
+})
+
+describe('documents of a project', () => {
+  const slots = [
+    slot({ id: 1, label: 'Policy', category: 'insurance', versioned_documents: [file(3)] }),
+    slot({ id: 2, label: 'Title', versioned_documents: [file(2), file(4)] }),
+    slot({ id: 3, label: 'Lease', versioned_documents: [file(1)] }),
+    slot({ id: 4, label: 'Estoppel', versioned_documents: [] }),
+    slot({ id: 5, label: 'Survey', required: false, versioned_documents: [] }),
+  ]
+
+  it('stand by category and label, every file by itself', () => {
+    expect(documentRows(slots).map(({ id, label }) => [id, label])).toEqual([
+      [1, 'Lease'],
+      [2, 'Title'],
+      [4, 'Title'],
+      [3, 'Policy'],
+    ])
+  })
+
+  it('are missing where a required one has no file', () => {
+    expect(missingLabels(slots)).toEqual(['Estoppel'])
+  })
+})
+
+type Field = Parameters<typeof fieldGroups>[0][number]
+
+describe('fields of a project', () => {
+  const field = (changes: Partial<Field>): Field => ({
+    id: 1,
+    field_name: 'capacity',
+    field_label: 'Capacity',
+    data_type: 'float',
+    field_type: 'KILOWATTS',
+    unit: 'kilowatts',
+    options: null,
+    category: 'interconnection',
+    level: 'project',
+    audience: ['buyer'],
+    readonly: false,
+    help: null,
+    is_active: true,
+    position: 1,
+    choices: null,
+    min: null,
+    max: null,
+    version: 1,
+    value: 4_800,
+    source: 'person',
+    value_version: 1,
+    ...changes,
+  })
+
+  it('stand by category, in their order, without the empty ones', () => {
+    const groups = fieldGroups([
+      field({ field_name: 'b', field_label: 'B', position: 2 }),
+      field({ field_name: 'a', field_label: 'A' }),
+      field({ field_name: 'c', field_label: 'C', value: null }),
+      field({
+        field_name: 'd',
+        field_label: 'D',
+        category: 'overview',
+        data_type: 'boolean',
+        field_type: 'ENUM',
+        unit: null,
+        value: false,
+      }),
+    ])
+    expect(groups).toEqual([
+      { category: 'Overview', fields: [{ name: 'd', label: 'D', value: 'No' }] },
+      {
+        category: 'Interconnection',
+        fields: [
+          { name: 'a', label: 'A', value: '4,800 kW' },
+          { name: 'b', label: 'B', value: '4,800 kW' },
+        ],
+      },
+    ])
+  })
+})

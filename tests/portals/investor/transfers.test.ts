@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { nextSteps, portfolioFigures } from '#portals/investor/portfolio.ts'
+import { formatCreditPrice } from '#portals/investor/prices.ts'
+import { timelineOf } from '#portals/investor/timeline.ts'
+import { dayIn } from '#portals/investor/today.ts'
+import { averagePrice, creditOf, footingOf, standingOf } from '#portals/investor/transfers.ts'
+import { payout, transfer, transferWith } from './samples.ts'
+
+const TODAY = '2026-11-20'
+
+describe('credits and totals', () => {
+  it('counts the final credit once it is known', () => {
+    expect(creditOf(payout)).toBe(1_000_000)
+    expect(creditOf({ ...payout, project_itc_amount: null })).toBe(1_100_000)
+    expect(creditOf({ ...payout, project_itc_amount: 0 })).toBe(0)
+  })
+
+  it('foots to the cent', () => {
+    const payouts = [
+      { ...payout, project_itc_amount: 0.1, price: 0.07 },
+      { ...payout, id: 2, project_itc_amount: 0.2, price: 0.14 },
+    ]
+    const sums = { payouts, total_credit: 0.3, total_price: 0.21 }
+    expect(footingOf(sums)).toEqual({ credit: 0.3, price: 0.21, agrees: true })
+    expect(footingOf({ ...sums, total_price: 0.22 }).agrees).toBe(false)
+    expect(footingOf({ ...sums, total_credit: 0.29 }).agrees).toBe(false)
+  })
+
+  it.each([
+    [1_000_000, 905_000, 0.905],
+    [3, 1, 0.3333],
+    [0, 0, null],
+  ])('averages %d of credit for %d', (total_credit, total_price, average) => {
+    expect(averagePrice({ total_credit, total_price })).toBe(average)
+  })
+
+  it.each([
+    [0.905, '90.5¢'],
+    [0.9125, '91.25¢'],
+    [1.1, '110¢'],
+  ])('shows the price %d as %s', (price, text) => {
+    expect(formatCreditPrice(price)).toBe(text)
+  })
+})
+
+const settled = transferWith({
+  id: 1,
+  status: 'SUCCEEDED',
+  is_pending: false,
+  payment_date: '2026-03-04',
+})
+const paidOpen = transferWith({ id: 2, status: 'SUCCEEDED', payment_date: '2026-04-15' })
+const confirmed = transferWith({ id: 3, status: 'CONFIRMED', payment_date: '2026-11-30' })
+const failed = transferWith({ id: 4, last_failure: 'R01', payment_date: '2026-12-20' })
+const late = transferWith({ id: 6, payment_date: '2026-11-19' })
+const undated = transferWith({ id: 7, payment_date: null })
+
+describe('what to do next', () => {
+  it('puts what the buyer must do first, the earliest payment first', () => {
+    const steps = nextSteps([settled, paidOpen, confirmed, undated, transfer, late, failed], TODAY)
+    expect(steps.map(({ kind, transfer: { id }, late }) => [id, kind, late])).toEqual([
+      [4, 'confirm_again', false],
+      [6, 'purchase', true],
+      [5, 'purchase', false],
+      [7, 'purchase', false],
+      [3, 'settling', false],
+      [2, 'final_credit', false],
+    ])
+  })
+
+  it.each([
+    [transfer, 'Waits for your purchase'],
+    [confirmed, 'Confirmed, being settled'],
+    [paidOpen, 'Paid, final credit open'],
+    [settled, 'Paid'],
+  ])('says where a transfer stands', (row, words) => {
+    expect(standingOf(row)).toBe(words)
+  })
+})
+
+describe('the portfolio', () => {
+  it('adds up and finds the next payment', () => {
+    const cheap = transferWith({
+      id: 8,
+      total_credit: 0.1,
+      total_price: 0.2,
+      payment_date: '2026-12-01',
+    })
+    const figures = portfolioFigures([settled, confirmed, cheap, late], TODAY)
+    expect(figures).toEqual({
+      credit: 3_000_000.1,
+      price: 2_715_000.2,
+      pending: 3,
+      nextPayment: { date: '2026-11-30', amount: 905_000, name: transfer.name },
+    })
+  })
+
+  it('has no next payment when all is paid or undated', () => {
+    expect(portfolioFigures([settled, undated, late], TODAY).nextPayment).toBeNull()
+  })
+})
+
+describe('the timeline', () => {
+  const states = (row: typeof transfer) =>
+    timelineOf(row).map(({ key, state }) => `${key} ${state}`)
+
+  it.each([
+    ['offered', transfer, ['created done', 'confirmed now', 'settled ahead', 'final ahead']],
+    ['confirmed', confirmed, ['created done', 'confirmed done', 'settled now', 'final ahead']],
+    [
+      'failed',
+      failed,
+      ['created done', 'failed failed', 'confirmed now', 'settled ahead', 'final ahead'],
+    ],
+    ['paid', paidOpen, ['created done', 'confirmed done', 'settled done', 'final now']],
+    ['over', settled, ['created done', 'confirmed done', 'settled done', 'final done']],
+  ])('of a transfer that is %s', (_name, row, expected) => {
+    expect(states(row)).toEqual(expected)
+  })
+
+  it('tells why the settlement failed', () => {
+    expect(timelineOf(failed).find(({ key }) => key === 'failed')?.note).toBe('R01')
+  })
+})
+
+describe('days', () => {
+  it('are those of the person, not of UTC', () => {
+    const instant = new Date('2026-11-21T02:30:00Z')
+    expect(dayIn(instant, 'America/New_York')).toBe('2026-11-20')
+    expect(dayIn(instant, 'UTC')).toBe('2026-11-21')
+  })
+})

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { EXAMPLE } from '#portals/quote/example.ts'
+import type { QuoteForm } from '#shared/entities/quotes.ts'
+import { answerQuote } from '#shared/rules/quotes.ts'
+import { fullForm } from '#tests/shared/rules/quotes/forms.ts'
+
+const form: QuoteForm = {
+  contact_info: fullForm.contact_info,
+  technology: 'solar',
+  project_type: 'community',
+  project_cycle: 'own',
+  location: { state: 'OH' },
+  projects_count: 1,
+  assets: [
+    {
+      capacity_mw: 4.8,
+      eligible_costs: 10_540_000,
+      interconnection_costs: 600_000,
+      construction_start_date: '2025-06-01',
+      placed_in_service_date: '2026-10-15',
+      pwa: true,
+      insured: true,
+    },
+  ],
+}
+
+describe('the example on the landing page', () => {
+  it('is what a quote of that request says', () => {
+    const now = new Date('2026-03-02T12:00:00Z')
+    const { itc_amount, components, price, status } = answerQuote(form, { now, inUs: null })
+    const { about: _about, ...figures } = EXAMPLE
+    expect(figures).toEqual({
+      credit: itc_amount,
+      rateBps: components[0]?.rate_bps,
+      low: price?.low,
+      high: price?.high,
+      net: price?.net_proceeds,
+    })
+    expect(status).toBe('Pre-qualified')
+  })
+})

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import { previewOf } from '#portals/quote/estimate-preview.ts'
+import { placeName } from '#portals/quote/find-place.ts'
+import { formatCreditPrice, formatPriceRange } from '#portals/quote/prices.ts'
+import { changedFields, conflictingFields } from '#portals/quote/quote-changes.ts'
+import { emptyAsset, emptyValues } from '#portals/quote/quote-values.ts'
+import { failureOf } from '#portals/quote/send-failure.ts'
+import { assetLines, assetWords, summaryOf } from '#portals/quote/summary.ts'
+import { ApiError } from '#shared/client/api-error.ts'
+import { answerQuote } from '#shared/rules/quotes.ts'
+import { fullForm, NOW } from '#tests/shared/rules/quotes/forms.ts'
+import { fullValues, withAsset } from './values.ts'
+
+describe('the summary', () => {
+  it('says each answer in a few words', () => {
+    expect(Object.fromEntries(summaryOf(fullValues).map(({ step, text }) => [step, text]))).toEqual(
+      {
+        contactInfo: 'Ana Reyes-Kim',
+        technology: 'Solar',
+        projectType: 'Utility scale',
+        projectCycle: 'Develop',
+        location: 'New Mexico',
+        projectsCount: '1 project',
+        assets: '10 MW, $16M',
+      },
+    )
+  })
+
+  it('is silent where nothing was answered', () => {
+    expect(summaryOf(emptyValues()).map(({ text }) => text)).toEqual(Array(7).fill(null))
+  })
+
+  it('shows the county of a point and counts several assets', () => {
+    const [asset = emptyAsset()] = fullValues.assets
+    const location = { ...fullValues.location, address: 'Hatch', place: 'Doña Ana, New Mexico' }
+    const lines = summaryOf({ ...fullValues, location, assets: [asset, asset] })
+    expect(lines.find(({ step }) => step === 'location')?.text).toBe('Hatch, Doña Ana, New Mexico')
+    expect(lines.find(({ step }) => step === 'assets')?.text).toBe('2 assets described')
+  })
+
+  it.each([
+    ['solar', { capacity_mw: null, capacity_dc_mw: 13 }, '13 MW, $16M'],
+    ['storage', { capacity_mwh: 40, eligible_costs: null }, '10 MW, 40 MWh'],
+    ['solar_storage', { storage_mw: 5, eligible_costs: null }, '10 MW, 5 MW storage'],
+    ['rng', { gas_mmbtu_per_day: 900, eligible_costs: null }, '900 MMBtu per day'],
+    ['solar', { size_unit: 'kW', capacity_mw: 4_800, eligible_costs: null }, '4,800 kW'],
+    ['rng', { storage_mw: 5, eligible_costs: null }, ''],
+  ] as const)('describes an asset of %s with %o', (technology, changes, words) => {
+    const [asset = emptyAsset()] = withAsset(changes).assets
+    expect(assetWords(asset, technology)).toBe(words)
+  })
+
+  it('lists every asset, named or not', () => {
+    const assets = [...fullValues.assets, emptyAsset()]
+    expect(assetLines({ ...fullValues, assets })).toBe(
+      'Swan Lake: 10 MW, $16M\nAsset 2: no details yet',
+    )
+  })
+})
+
+describe('prices', () => {
+  it.each([
+    [0.905, '90.5¢'],
+    [0.9125, '91.25¢'],
+    [0.9, '90¢'],
+    [-0.03, '-3¢'],
+    [0.145, '14.5¢'],
+  ])('shows %d dollars as %s', (price, text) => {
+    expect(formatCreditPrice(price)).toBe(text)
+  })
+
+  it('shows a range with one sign', () => {
+    expect(formatPriceRange(0.89, 0.92)).toBe('89–92¢')
+  })
+})
+
+describe('places', () => {
+  it.each([
+    [{ county: 'Doña Ana', state_name: 'New Mexico', in_us: true }, 'Doña Ana, New Mexico'],
+    [{ county: null, state_name: 'Puerto Rico', in_us: true }, 'Puerto Rico'],
+    [{ county: null, state_name: null, in_us: false }, ''],
+  ])('names %o', (place, name) => {
+    expect(placeName(place)).toBe(name)
+  })
+})
+
+describe('the preview', () => {
+  it('says what the quote will say', () => {
+    const quote = answerQuote(fullForm, { now: NOW, inUs: true })
+    const preview = previewOf(fullValues, NOW)
+    expect(preview?.credit).toBe(quote.itc_amount)
+    expect(preview?.price).toEqual({
+      low: quote.price?.low,
+      high: quote.price?.high,
+      net: quote.price?.net_proceeds,
+    })
+  })
+
+  it('waits until there is something to estimate', () => {
+    expect(previewOf(emptyValues(), NOW)).toBeNull()
+    expect(previewOf({ ...fullValues, assets: [emptyAsset()] }, NOW)).toBeNull()
+  })
+})
+
+describe('changes to a sent quote', () => {
+  const { contact_info: _contact, ...base } = fullForm
+
+  it('are the fields that differ, whatever the order of their parts', () => {
+    const before = { ...fullForm, location: { address: 'Hatch', state: 'NM' as const } }
+    const after = {
+      ...before,
+      projects_count: 2,
+      location: { state: 'NM' as const, address: 'Hatch', latitude: undefined },
+    }
+    expect(changedFields(before, after)).toEqual({ projects_count: 2 })
+    expect(changedFields(before, fullForm)).toEqual({ location: { state: 'NM' } })
+  })
+
+  it('conflict only where both sides changed the same answer differently', () => {
+    const mine = { ...base, projects_count: 2, project_cycle: 'own' as const }
+    const theirs = { ...base, projects_count: 3, technology: 'storage' as const }
+    expect(conflictingFields(base, mine, theirs)).toEqual(['projects_count'])
+    expect(conflictingFields(base, mine, { ...base, projects_count: 2 })).toEqual([])
+    expect(conflictingFields(base, base, theirs)).toEqual([])
+  })
+})
+
+describe('a refused request', () => {
+  const refused = (errors: Record<string, string>) =>
+    new ApiError(400, 'validation', 'Please check the highlighted fields.', { errors })
+
+  it('is told at the inputs of the step on screen', () => {
+    expect(failureOf(refused({ 'assets.0.lmi': 'No' }), 'assets')).toEqual({
+      message: null,
+      errors: { 'assets.0.lmi': 'No' },
+    })
+  })
+
+  it('names the other steps above the form', () => {
+    expect(failureOf(refused({ 'contact_info.email': 'Not taken' }), 'assets')).toEqual({
+      message: 'Please check the highlighted fields. Contact info: Not taken',
+      errors: {},
+    })
+  })
+
+  it('says what happened where the server did not answer', () => {
+    expect(failureOf(new ApiError(0, 'network', 'No connection'), 'assets').message).toBe(
+      'No connection',
+    )
+    expect(failureOf(new TypeError('x'), 'assets').message).toContain('still here')
+  })
+})

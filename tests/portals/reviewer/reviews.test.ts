@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest'
+import { documentsByCategory, neighboursOf } from '#portals/reviewer/documents-by-category.ts'
+import { readReviewList, writeReviewList } from '#portals/reviewer/list-address.ts'
+import { readReviewAddress } from '#portals/reviewer/review-address.ts'
+import { type BackupStorage, readBackup, writeBackup } from '#portals/reviewer/review-backup.ts'
+import {
+  dueState,
+  findingWords,
+  progressOf,
+  severities,
+  viewedWords,
+} from '#portals/reviewer/reviews.ts'
+import { dayIn } from '#portals/reviewer/today.ts'
+import { reviewFindingSchema } from '#shared/contract/schemas/review-requests.ts'
+import { empty, finding, section } from './samples.ts'
+
+describe('progress', () => {
+  it('counts viewed sections and open findings', () => {
+    const sections = [
+      section('a', { viewed: true, findings: [finding(), finding({ status: 'closed' })] }),
+      section('b', { findings: [finding()] }),
+      section('c', { viewed: true }),
+    ]
+    const progress = progressOf(sections)
+    expect(progress).toEqual({ viewed: 2, total: 3, open: 2, findings: 3 })
+    expect(viewedWords(progress)).toBe('2 of 3 viewed')
+  })
+
+  it.each([
+    [0, 0, ''],
+    [1, 1, '1 finding, 1 open'],
+    [3, 1, '3 findings, 1 open'],
+    [2, 0, '2 findings, all closed'],
+  ])('says %d findings of which %d are open', (findings, open, words) => {
+    expect(findingWords({ findings, open })).toBe(words)
+  })
+
+  it('knows every severity of the contract', () => {
+    expect(severities.values).toEqual(reviewFindingSchema.shape.severity.options)
+  })
+})
+
+describe('due dates', () => {
+  it.each([
+    [null, 'none'],
+    ['2026-11-19', 'overdue'],
+    ['2026-11-20', 'soon'],
+    ['2026-11-27', 'soon'],
+    ['2026-11-28', 'later'],
+  ] as const)('%s is %s on November 20', (due, state) => {
+    expect(dueState(due, '2026-11-20')).toBe(state)
+  })
+
+  it('look at the day of the person', () => {
+    expect(dayIn(new Date('2026-11-21T02:30:00Z'), 'America/Denver')).toBe('2026-11-20')
+  })
+})
+
+describe('addresses', () => {
+  it.each([
+    ['', { show: 'open', sort: { field: 'due_date', order: 'ASC' }, page: 1 }],
+    [
+      'show=completed',
+      { show: 'completed', sort: { field: 'completed_at', order: 'DESC' }, page: 1 },
+    ],
+    [
+      'sort=project_name&order=DESC&page=2',
+      { show: 'open', sort: { field: 'project_name', order: 'DESC' }, page: 2 },
+    ],
+    [
+      'show=all&sort=reviewer_id&page=x',
+      { show: 'open', sort: { field: 'due_date', order: 'ASC' }, page: 1 },
+    ],
+  ])('of a list: %j', (query, address) => {
+    expect(readReviewList(new URLSearchParams(query))).toEqual(address)
+  })
+
+  it('of a list keep what is shown when the sort or page changes', () => {
+    const query = new URLSearchParams('show=completed&page=2')
+    const sorted = writeReviewList(query, { sort: { field: 'kind', order: 'ASC' } })
+    expect(String(sorted)).toBe('show=completed&sort=kind&order=ASC')
+    expect(String(writeReviewList(query, { page: 1 }))).toBe('show=completed')
+    expect(String(writeReviewList(query, { page: 3 }))).toBe('show=completed&page=3')
+  })
+
+  it.each([
+    ['', { part: 'review', documentId: null }],
+    ['part=facts', { part: 'facts', documentId: null }],
+    ['part=documents', { part: 'documents', documentId: null }],
+    ['part=secrets', { part: 'review', documentId: null }],
+    ['document=12', { part: 'documents', documentId: 12 }],
+    ['part=facts&document=12', { part: 'documents', documentId: 12 }],
+    ['document=-1', { part: 'review', documentId: null }],
+    ['document=1.5', { part: 'review', documentId: null }],
+  ])('of a review: %j', (query, address) => {
+    expect(readReviewAddress(new URLSearchParams(query))).toEqual(address)
+  })
+})
+
+function memoryStorage(): BackupStorage & { items: Map<string, string> } {
+  const items = new Map<string, string>()
+  return {
+    items,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  }
+}
+
+describe('unsaved writing on the device', () => {
+  const backup = { base: empty, mine: { ...empty, summary: 'Mine' }, version: 3 }
+
+  it('is found again by the same person for the same review only', () => {
+    const storage = memoryStorage()
+    writeBackup(storage, 7, 1, backup)
+    expect(readBackup(storage, 7, 1)).toEqual(backup)
+    expect(readBackup(storage, 7, 2)).toBeNull()
+    expect(readBackup(storage, 8, 1)).toBeNull()
+  })
+
+  it('is gone once it was saved', () => {
+    const storage = memoryStorage()
+    writeBackup(storage, 7, 1, backup)
+    writeBackup(storage, 7, 1, null)
+    expect(storage.items.size).toBe(0)
+  })
+
+  it.each(['{', 'null', '{"base":{},"mine":{},"version":1}', '{"version":1}'])(
+    'is none when the device holds %s',
+    (text) => {
+      const storage = memoryStorage()
+      storage.setItem('joulebridge-review:1:7', text)
+      expect(readBackup(storage, 7, 1)).toBeNull()
+    },
+  )
+
+  it('does without a device that keeps nothing', () => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    const storage = { getItem: refuse, setItem: refuse, removeItem: refuse }
+    expect(() => writeBackup(storage, 7, 1, backup)).not.toThrow()
+    expect(readBackup(storage, 7, 1)).toBeNull()
+    expect(readBackup(null, 7, 1)).toBeNull()
+  })
+})
+
+type Slot = Parameters<typeof documentsByCategory>[0][number]
+
+const slot = (label: string, category: Slot['category'], ids: number[], required = true): Slot => ({
+  id: 1,
+  project_id: 1,
+  company_id: null,
+  document_type: 'site_lease',
+  label,
+  category,
+  required,
+  state: 'completed',
+  note: null,
+  versioned_documents: ids.map((id) => ({
+    id,
+    project_id: 1,
+    project_name: 'P',
+    company_id: null,
+    company_name: null,
+    document_id: 1,
+    name: `${id}.pdf`,
+    label: 'site_lease',
+    label_text: label,
+    category,
+    state: 'completed',
+    is_hidden: false,
+    is_validated: true,
+    current_number: 1,
+    size: 1,
+    mime_type: 'application/pdf',
+    sha256: 'x',
+    uploaded_by: null,
+    created_at: '2026-01-01T00:00:00.000Z',
+    updated_at: '2026-01-01T00:00:00.000Z',
+    version: 1,
+  })),
+  updated_at: '2026-01-01T00:00:00.000Z',
+  version: 1,
+})
+
+describe('documents beside the review', () => {
+  const groups = documentsByCategory([
+    slot('Policy', 'insurance', [4]),
+    slot('Title', 'site_control', [2, 3]),
+    slot('Lease', 'site_control', [1]),
+    slot('Estoppel', 'site_control', []),
+    slot('Loan', 'debt', [], false),
+  ])
+
+  it('stand by category and name what is missing', () => {
+    expect(
+      groups.map(({ category, files, missing }) => [category, files.map(({ id }) => id), missing]),
+    ).toEqual([
+      ['Site control', [1, 2, 3], ['Estoppel']],
+      ['Insurance', [4], []],
+    ])
+  })
+
+  it.each([
+    [1, null, 2],
+    [3, 2, 4],
+    [4, 3, null],
+    [99, null, null],
+  ])('document %s lies between %s and %s', (id, previous, next) => {
+    const around = neighboursOf(groups, id)
+    expect([around.previous?.id ?? null, around.next?.id ?? null]).toEqual([previous, next])
+  })
+})
