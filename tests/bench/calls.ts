@@ -1,0 +1,235 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import { startAndWait } from '#scripts/run.ts'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { createSession } from '#server/http/session.ts'
+import { openServices } from '#server/services/open.ts'
+import { type CapturedCall, captureCall } from './capture.ts'
+import { fillBenchData, PROJECTS } from './data.ts'
+import { alternate, median, ms, ratio, table } from './lib.ts'
+
+/** Calls of the product against the floor (docs/benchmarks.md, "Calls"). */
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
+const OPERATIONS = ['list', 'get', 'patch'] as const
+type Operation = (typeof OPERATIONS)[number]
+const TARGETS = {
+  postgres: { list: 0.85, get: 0.7, patch: 0.5 },
+  pglite: { list: 0.85, get: 0.85, patch: 0.85 },
+} as const
+
+const LIST_URL = `/api/projects/?${new URLSearchParams({
+  filter: JSON.stringify({ stage: ['onboarding', 'review'] }),
+  range: '[0,24]',
+  sort: '["name","ASC"]',
+})}`
+
+/** Where a contender's database is: a server, or a folder for the embedded one. */
+export type Store = { kind: 'postgres'; url: string } | { kind: 'pglite' }
+
+/** Measures every operation at 10 and 100 connections and answers a Markdown table. */
+export async function benchCalls(store: Store): Promise<string> {
+  const work = await mkdtemp(join(tmpdir(), 'jb-bench-'))
+  const folders = { product: join(work, 'product'), floor: join(work, 'floor') }
+  const sessions = {
+    product: await prepare(store, folders.product, work),
+    // On one PostgreSQL server both contenders use the same database.
+    floor: store.kind === 'pglite' ? await prepare(store, folders.floor, work) : null,
+  }
+  const product = await startAndWait(process.execPath, ['server/main.ts'], {
+    env: productEnv(store, folders.product),
+    ready: /ready on http:\/\/localhost:(\d+)/,
+    timeoutMs: 60_000,
+  })
+  const floor = await startAndWait(
+    process.execPath,
+    ['tests/bench/floor.ts', join(work, 'captured.json')],
+    {
+      env: floorEnv(store, folders.floor),
+      ready: /ready (\d+)/,
+      timeoutMs: 60_000,
+    },
+  )
+  try {
+    const rows: string[][] = []
+    for (const operation of OPERATIONS) {
+      for (const connections of [10, 100]) {
+        const seen = await alternate(ROUNDS, {
+          product: () =>
+            hit(productRequest(operation, portOf(product.line), sessions.product), connections),
+          floor: () => hit(floorRequest(operation, portOf(floor.line)), connections),
+        })
+        rows.push(row(store, operation, connections, seen))
+      }
+    }
+    return table(HEAD, rows)
+  } finally {
+    await product.stop()
+    await floor.stop()
+    await rm(work, { recursive: true, force: true })
+  }
+}
+
+const HEAD = [
+  'call',
+  'connections',
+  'product req/s',
+  'floor req/s',
+  'ratio',
+  'target',
+  'product p50',
+  'product p99',
+  'floor p99',
+  'p99 ratio',
+  'errors',
+]
+
+const portOf = (line: string) => Number(/(\d+)$/.exec(line)?.[1])
+
+interface Session {
+  cookie: string
+  csrf: string
+}
+
+/** Fills a database, and notes what the product sends for each operation. */
+async function prepare(store: Store, folder: string, work: string): Promise<Session> {
+  const url = store.kind === 'postgres' ? store.url : undefined
+  const database = await openDatabase({ url, folder })
+  const userId = await fillBenchData(database.db)
+  const client = { ip: '127.0.0.1', userAgent: 'bench' }
+  const token = await createSession(database.db, userId, client, 24)
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO: '0' })
+  const services = await openServices(config, database, () => {})
+  const app = await buildApp({ config, database, services })
+  const first = await app.inject({
+    url: '/api/active-user/',
+    headers: { cookie: `session=${token}` },
+  })
+  const csrf = first.cookies.find(({ name }) => name === 'csrftoken')?.value ?? ''
+  const session = { cookie: `session=${token}; csrftoken=${csrf}`, csrf }
+  const headers = {
+    cookie: session.cookie,
+    'x-csrftoken': csrf,
+    'content-type': 'application/json',
+  }
+  const sentinels = { id: 7_001, name: 'bench-sentinel' }
+  const one = `/api/project/${sentinels.id}/`
+  const captured: Record<Operation, CapturedCall> = {
+    list: await captureCall(app, { method: 'GET', url: LIST_URL, headers }, sentinels),
+    get: await captureCall(app, { method: 'GET', url: one, headers }, sentinels),
+    patch: await captureCall(
+      app,
+      { method: 'PATCH', url: one, headers, body: { name: sentinels.name } },
+      sentinels,
+    ),
+  }
+  await writeFile(join(work, 'captured.json'), JSON.stringify(captured))
+  await app.close()
+  await services.jobs.stop()
+  await database.close()
+  return session
+}
+
+const productEnv = (store: Store, folder: string) => ({
+  PORT: '0',
+  DATA_DIR: folder,
+  DATABASE_URL: store.kind === 'postgres' ? store.url : '',
+  DEMO: '0',
+  LOG_LEVEL: 'warn',
+  RATE_GENERAL_PER_MINUTE: '100000000',
+})
+
+const floorEnv = (store: Store, folder: string): Record<string, string> =>
+  store.kind === 'postgres' ? { FLOOR_URL: store.url } : { FLOOR_FOLDER: folder }
+
+function productRequest(operation: Operation, port: number, session: Session): autocannon.Options {
+  const base = `http://127.0.0.1:${port}`
+  const headers = {
+    cookie: session.cookie,
+    'x-csrftoken': session.csrf,
+    'content-type': 'application/json',
+  }
+  return operation === 'list'
+    ? { url: base + LIST_URL, headers }
+    : varied(base, headers, operation, (id) => `/api/project/${id}/`)
+}
+
+function floorRequest(operation: Operation, port: number): autocannon.Options {
+  const base = `http://127.0.0.1:${port}`
+  const headers = { 'content-type': 'application/json' }
+  return operation === 'list'
+    ? { url: `${base}/list`, headers }
+    : varied(base, headers, operation, (id) => `/${operation}/${id}`)
+}
+
+/** Another record at every request, so that nobody waits for somebody else's row. */
+function varied(
+  url: string,
+  headers: Record<string, string>,
+  operation: 'get' | 'patch',
+  path: (id: number) => string,
+): autocannon.Options {
+  let count = 0
+  const next = () => 1 + ((++count * 7919) % PROJECTS)
+  return {
+    url,
+    headers,
+    requests: [
+      {
+        method: operation === 'get' ? 'GET' : 'PATCH',
+        setupRequest: (request) => ({
+          ...request,
+          path: path(next()),
+          ...(operation === 'patch' ? { body: JSON.stringify({ name: `Renamed ${count}` }) } : {}),
+        }),
+      },
+    ],
+  }
+}
+
+interface Seen {
+  rate: number
+  p50: number
+  p99: number
+  errors: number
+}
+
+async function hit(options: autocannon.Options, connections: number): Promise<Seen> {
+  const result = await autocannon({ ...options, connections, duration: SECONDS, timeout: 20 })
+  return {
+    rate: result['2xx'] / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    errors: result.errors + result.timeouts + result.non2xx,
+  }
+}
+
+function row(
+  store: Store,
+  operation: Operation,
+  connections: number,
+  seen: { product: Seen[]; floor: Seen[] },
+): string[] {
+  const mid = (who: 'product' | 'floor', key: keyof Seen) =>
+    median(seen[who].map((value) => value[key]))
+  const rates = seen.product.map((value, index) => value.rate / (seen.floor[index]?.rate ?? 1))
+  const errors = seen.product.reduce((sum, value) => sum + value.errors, 0)
+  return [
+    operation,
+    String(connections),
+    mid('product', 'rate').toFixed(0),
+    mid('floor', 'rate').toFixed(0),
+    ratio(median(rates)),
+    ratio(TARGETS[store.kind][operation]),
+    ms(mid('product', 'p50')),
+    ms(mid('product', 'p99')),
+    ms(mid('floor', 'p99')),
+    ratio(mid('product', 'p99') / Math.max(1, mid('floor', 'p99'))),
+    String(errors),
+  ]
+}

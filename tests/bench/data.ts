@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { insertRecord, systemWriter } from '#server/db/records.ts'
+import { sellers, users } from '#server/db/schema/accounts.ts'
+import { companies } from '#server/db/schema/companies.ts'
+import type { Db } from '#server/db/types.ts'
+
+export const PROJECTS = 10_000
+const AT = new Date('2026-11-16T12:00:00Z')
+
+/** Ten thousand projects of twenty sellers, and an administrator. Answers the administrator's id. */
+export async function fillBenchData(db: Db): Promise<number> {
+  const writer = systemWriter(AT)
+  const company = await insertRecord(db, writer, companies, { name: 'Bench Holdings' })
+  for (let number = 1; number <= 20; number++) {
+    await insertRecord(db, writer, sellers, {
+      name: `Seller ${number}`,
+      code: `B${number}`,
+      company_id: company.id,
+      status: 'accepted',
+    })
+  }
+  await db.execute(sql`
+    insert into projects (slug, name, stage, stage_changed_at, seller_id, installation_type,
+      full_street_address, projected_itc_amount, installed_capacity_dc, construction_start_date,
+      created_at, updated_at)
+    select 'project-' || n, 'Project ' || lpad((n * 7919 % ${PROJECTS})::text, 5, '0'),
+      (array['onboarding', 'processing', 'review', 'funding_ready', 'monitoring'])[1 + n % 5],
+      ${AT}, (select min(id) from sellers) + n % 20,
+      (array['rooftop_solar', 'groundmount_solar', 'storage', 'rng'])[1 + n % 4],
+      n || ' Ridge Road', 100000 + n * 37, 500 + n, date '2025-01-01' + (n % 600), ${AT}, ${AT}
+    from generate_series(1, ${PROJECTS}) n`)
+  await db.execute(sql`vacuum analyze`)
+  const admin = await insertRecord(db, writer, users, {
+    email: 'bench@example.test',
+    username: 'bench',
+    first_name: 'Bench',
+    last_name: 'Admin',
+    timezone: 'America/New_York',
+    role: 'admin',
+    is_staff: true,
+    is_confirmed: true,
+    date_joined: AT,
+  })
+  return admin.id
+}

@@ -1,0 +1,24 @@
+import { machine } from './lib.ts'
+
+/**
+ * `npm run bench [-- calls|pglite|start]`: product and baseline in turn, in the same run. Figures go
+ * to docs/benchmarks.md by hand, with the machine they were seen on. Calls on PostgreSQL need
+ * BENCH_DATABASE_URL: an empty database on a server.
+ */
+const suites = {
+  start: async () => (await import('./start.ts')).benchStart(),
+  pglite: async () => (await import('./calls.ts')).benchCalls({ kind: 'pglite' }),
+  calls: async () => {
+    const url = process.env.BENCH_DATABASE_URL
+    if (!url) return 'BENCH_DATABASE_URL is not set: calls on PostgreSQL were not measured.'
+    return (await import('./calls.ts')).benchCalls({ kind: 'postgres', url })
+  },
+} as const
+
+const asked = process.argv.slice(2)
+console.log(machine())
+for (const [name, suite] of Object.entries(suites)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  console.log(`\n## ${name}\n\n${await suite()}`)
+}
+process.exit(0)

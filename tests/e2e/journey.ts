@@ -1,0 +1,61 @@
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
+import JSZip from 'jszip'
+import { test as base, expect, type Page } from 'playwright/test'
+import { DEMO_PASSWORD } from '#server/db/seed/demo-accounts.ts'
+
+/** A refused sign-in and an expected refusal write a line of their own to the console. */
+const EXPECTED = /Failed to load resource: the server responded with a status of 4\d\d/
+
+/** Every journey fails on a stray console error or an uncaught exception. */
+export const test = base.extend<{ quietConsole: undefined }>({
+  quietConsole: [
+    async ({ page }, use) => {
+      const problems: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !EXPECTED.test(message.text())) {
+          problems.push(message.text())
+        }
+      })
+      page.on('pageerror', (error) => problems.push(String(error)))
+      await use(undefined)
+      expect(problems, 'stray console errors').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Signs in through the form, as a person does. */
+export async function logIn(page: Page, account: string): Promise<void> {
+  await page.goto('/password-login')
+  await page.getByLabel('E-mail').fill(`${account}@joulebridge.test`)
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL((url) => url.pathname !== '/password-login')
+}
+
+/** A real PDF of one page that says this. */
+export async function pdfOf(text: string): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create()
+  const page = pdf.addPage([612, 792])
+  page.drawText(text, {
+    x: 72,
+    y: 700,
+    size: 18,
+    font: await pdf.embedFont(StandardFonts.Helvetica),
+  })
+  return pdf.save()
+}
+
+/** A zip with a PDF, a nested zip with another, and what a Mac leaves behind. */
+export async function nestedZip(outer: string, inner: string): Promise<Buffer> {
+  const nested = new JSZip()
+  nested.file(inner, await pdfOf(`Energy services contract ${inner}`))
+  const zip = new JSZip()
+  zip.file(`contracts/${outer}`, await pdfOf(`Site lease ${outer}`))
+  zip.file('more.zip', await nested.generateAsync({ type: 'uint8array' }))
+  zip.file('__MACOSX/._junk.pdf', 'junk')
+  zip.file('.DS_Store', 'junk')
+  return zip.generateAsync({ type: 'nodebuffer' })
+}

@@ -1,0 +1,139 @@
+import { expect, logIn, nestedZip, test } from './journey.ts'
+
+/** The main job from end to end: each part stands on what the one before it left. */
+test.describe.configure({ mode: 'serial' })
+
+const LEASE = 'overlook-annex-lease.pdf'
+const NESTED = 'overlook-annex-contract.pdf'
+
+test('a seller uploads a zip with a nested zip to a project', async ({ page }) => {
+  await logIn(page, 'seller')
+  await page.getByRole('link', { name: 'Overlook Mesa Solar' }).first().click()
+  await page.waitForURL(/\/projects\/.*-\d+/)
+  await page.goto(`${new URL(page.url()).pathname}?tab=documents`)
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'data-room.zip',
+      mimeType: 'application/zip',
+      buffer: await nestedZip(LEASE, NESTED),
+    })
+  const uploads = page.getByRole('region', { name: 'Uploads' })
+  await expect(uploads.getByText(LEASE)).toBeVisible()
+  await expect(uploads.getByText(NESTED)).toBeVisible()
+  await expect(uploads.getByText('Uploaded', { exact: true })).toHaveCount(2)
+})
+
+test('a damaged archive is told in words and takes nothing', async ({ page }) => {
+  await logIn(page, 'seller')
+  await page.getByRole('link', { name: 'Overlook Mesa Solar' }).first().click()
+  await page.waitForURL(/\/projects\/.*-\d+/)
+  await page.goto(`${new URL(page.url()).pathname}?tab=documents`)
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'broken.zip',
+      mimeType: 'application/zip',
+      buffer: Buffer.from('PK nope'),
+    })
+  await expect(page.getByRole('region', { name: 'Uploads' })).toContainText(/could not be read/i)
+})
+
+test('an administrator finds, labels and validates the file', async ({ page }) => {
+  await logIn(page, 'admin')
+  await expect(page).toHaveURL(/\/dashboard/)
+  await page.getByRole('link', { name: 'Documents', exact: true }).click()
+  await page.getByPlaceholder('File name').fill('overlook-annex-lease')
+  await page.waitForURL(/overlook-annex-lease/)
+  await page.getByRole('cell', { name: LEASE }).click()
+  await expect(page.getByRole('heading', { name: LEASE })).toBeVisible()
+  await expect(page.locator('canvas').first()).toBeVisible()
+  const type = page.getByRole('combobox', { name: 'Document type' })
+  await type.click()
+  await type.fill('Site Lease')
+  await page.getByRole('option', { name: 'Site Lease' }).click()
+  await page.getByRole('button', { name: 'Save label' }).click()
+  await page.getByRole('button', { name: 'Confirm as valid' }).click()
+  await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible()
+  await expect(page.getByText('Completed').first()).toBeVisible()
+})
+
+test('a reviewer completes a review request', async ({ page }) => {
+  await logIn(page, 'reviewer')
+  const open = await (
+    await page.request.get('/api/review-requests/?filter={"is_complete":false}')
+  ).json()
+  await page.goto(`/review/${open[0].id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(open[0].project.name)
+  await page.getByRole('button', { name: 'Complete the review' }).click()
+  await expect(page.getByText('Please choose an outcome.').first()).toBeVisible()
+  await page
+    .getByRole('textbox', { name: /^Summary/ })
+    .fill('The project stands as described; two minor items remain.')
+  await page.getByRole('radio', { name: 'Pass B' }).check()
+  await page.getByRole('button', { name: 'Complete the review' }).click()
+  await page.getByRole('dialog').getByRole('button').last().click()
+  await expect(page.getByRole('button', { name: 'Complete the review' })).toHaveCount(0)
+  const after = await (await page.request.get(`/api/review-request/${open[0].id}/`)).json()
+  expect(after).toMatchObject({ is_complete: true, outcome: 'pass_b' })
+})
+
+test('an investor purchases a transfer once and sees the confirmation', async ({ page }) => {
+  await logIn(page, 'investor')
+  await expect(page).toHaveURL(/\/investor$/)
+  const rows = await (
+    await page.request.get('/api/funds/transfers/?filter={"status":"CREATED"}')
+  ).json()
+  const open = rows[0]
+  await page.goto(`/investor/transfer/${open.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(open.name)
+  await page.goto(`/investor/transfer/${open.id}/purchase`)
+  await page.getByRole('radio').first().check()
+  await page.getByRole('button', { name: /^Continue with/ }).click()
+  await page.getByLabel('Type the amount to confirm').fill(String(open.total_price))
+  await page.getByRole('button', { name: /^Confirm and pay/ }).click()
+  await page.waitForURL(/\/confirmation$/)
+  await expect(page.getByText(open.transaction_id).first()).toBeVisible()
+  const after = await (await page.request.get(`/api/funds/transfer/${open.id}/`)).json()
+  expect(after.status).toBe('CONFIRMED')
+  await page.goto(`/investor/transfer/${open.id}/purchase`)
+  await expect(page).toHaveURL(/\/confirmation$/)
+})
+
+test('a visitor gets an instant quote', async ({ page }) => {
+  await page.goto('/quote')
+  await page
+    .getByRole('button')
+    .or(page.getByRole('link'))
+    .filter({ hasText: /start|quote/i })
+    .first()
+    .click()
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Quinn')
+  await page.getByLabel('Work e-mail').fill('ada@example.com')
+  await page.getByLabel('Phone').fill('212-555-0100')
+  const next = page.getByRole('button', { name: 'Continue' })
+  await next.click()
+  await page
+    .getByRole('radio', { name: /^Solar/ })
+    .first()
+    .check()
+  await next.click()
+  await page.getByRole('radio', { name: /Utility scale/ }).check()
+  await next.click()
+  await page.getByRole('radio', { name: /Own/ }).check()
+  await next.click()
+  await page.getByLabel('State or territory').selectOption('CO')
+  await next.click()
+  await page.getByLabel('Number of projects').fill('1')
+  await next.click()
+  await page.getByLabel('Capacity (AC)').fill('80')
+  await page.getByLabel('Construction start').fill('2025-06-01')
+  await page.getByLabel('Placed in service').fill('2026-12-01')
+  await page.getByRole('button', { name: 'Get my quote' }).click()
+  await page.waitForURL(/\/quote\/[0-9a-f-]{36}/)
+  await expect(page.getByText(/Pre-qualified|Pending|Waitlist/).first()).toBeVisible()
+  await expect(page.getByText(/not tax advice/i).first()).toBeVisible()
+})

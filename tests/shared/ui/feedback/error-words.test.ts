@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '#shared/client/api-error.ts'
+import { errorWords } from '#shared/ui/feedback/error-words.ts'
+
+describe('words for a failure', () => {
+  it.each([
+    [0, 'network', 'No connection', true],
+    [403, 'forbidden', 'No access', false],
+    [404, 'not_found', 'Not found', false],
+    [429, 'rate_limited', 'This could not be loaded', true],
+    [500, 'internal', 'This could not be loaded', true],
+    [501, 'not_implemented', 'Not available', false],
+    [503, 'unavailable', 'This could not be loaded', true],
+  ] as const)('status %i (%s) is "%s"', (status, code, title, retry) => {
+    const error = new ApiError(status, code, 'Said by the server', { requestId: 'r-1' })
+    expect(errorWords(error)).toEqual({
+      title,
+      text: 'Said by the server',
+      retry,
+      requestId: 'r-1',
+    })
+  })
+
+  it('keeps the insides of our own mistakes to itself', () => {
+    const words = errorWords(new TypeError('x is not a function'))
+    expect(words.text).not.toContain('function')
+    expect(words.retry).toBe(true)
+  })
+})

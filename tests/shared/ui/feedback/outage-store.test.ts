@@ -1,0 +1,44 @@
+import { describe, expect, it, vi } from 'vitest'
+import { ApiError } from '#shared/client/api-error.ts'
+import { createOutageStore } from '#shared/ui/feedback/outage-store.ts'
+
+const failure = (status: number, quiet = false) => ({
+  error: new ApiError(status, 'unavailable', `Status ${status}`),
+  quiet,
+})
+
+describe('outage banner', () => {
+  it.each([
+    [0, true],
+    [502, true],
+    [503, true],
+    [400, false],
+    [401, false],
+    [404, false],
+    [429, false],
+    [500, false],
+  ])('status %i shows the banner: %s', (status, shown) => {
+    const store = createOutageStore()
+    store.failed(failure(status))
+    expect(store.message()).toBe(shown ? `Status ${status}` : null)
+  })
+
+  it('leaves quiet calls to their page', () => {
+    const store = createOutageStore()
+    store.failed(failure(503, true))
+    expect(store.message()).toBeNull()
+  })
+
+  it('goes and calls back once the server is there again', () => {
+    const store = createOutageStore()
+    const readAgain = vi.fn()
+    const stop = store.onRecovered(readAgain)
+    store.failed(failure(503))
+    store.recovered()
+    expect(store.message()).toBeNull()
+    expect(readAgain).toHaveBeenCalledOnce()
+    stop()
+    store.recovered()
+    expect(readAgain).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,61 @@
+import { describe, expect, it, vi } from 'vitest'
+import { ApiError } from '#shared/client/api-error.ts'
+import { applyServerErrors, problemsOf } from '#shared/ui/forms/form-errors.ts'
+import { shownError } from '#shared/ui/forms/shown-error.ts'
+
+describe('first error of a field', () => {
+  const error = { message: 'Enter a valid e-mail address' }
+
+  it.each([
+    [{ isDirty: false, error }, 0, null],
+    [{ isDirty: true, error }, 0, error.message],
+    [{ isDirty: false, error }, 1, error.message],
+    [{ isDirty: true }, 1, null],
+    [{ isDirty: true, error: {} }, 0, 'Please check this field'],
+  ])('%j after %i submits shows %j', (look, submits, expected) => {
+    expect(shownError(look, submits)).toBe(expected)
+  })
+})
+
+describe('list of problems', () => {
+  it('flattens nested and array fields, and leaves the root out', () => {
+    const errors = {
+      root: { type: 'server', message: 'Not a field' },
+      name: { type: 'required', message: 'Please fill in this field' },
+      assets: [undefined, { cost: { type: 'min', message: 'Too small' } }],
+      silent: { type: 'validate' },
+    }
+    expect(problemsOf(errors)).toEqual([
+      { name: 'name', message: 'Please fill in this field' },
+      { name: 'assets.1.cost', message: 'Too small' },
+    ])
+  })
+})
+
+describe('errors of the server', () => {
+  const formWith = (values: Record<string, unknown>) => ({
+    setError: vi.fn(),
+    getValues: () => values,
+  })
+  const refusal = (errors: Record<string, string>) =>
+    new ApiError(400, 'validation', 'Please check the highlighted fields.', { errors })
+
+  it('stand at their inputs, and then nothing is left to say', () => {
+    const form = formWith({ email: '', name: '' })
+    const rest = applyServerErrors(form, refusal({ email: 'Taken' }))
+    expect(rest).toBeNull()
+    expect(form.setError).toHaveBeenCalledWith('email', { type: 'server', message: 'Taken' })
+  })
+
+  it('of fields that are not on screen are said at the form', () => {
+    const form = formWith({ email: '' })
+    const rest = applyServerErrors(form, refusal({ email: 'Taken', plan: 'Unknown plan' }))
+    expect(form.setError).toHaveBeenCalledOnce()
+    expect(rest).toBe('Please check the highlighted fields. Unknown plan')
+  })
+
+  it('of our own making get plain words', () => {
+    const rest = applyServerErrors(formWith({}), new TypeError('undefined is not'))
+    expect(rest).toBe('Something unexpected happened. Please try again.')
+  })
+})

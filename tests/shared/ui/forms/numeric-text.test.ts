@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isNumericInput } from '#shared/format/parse-numbers.ts'
+import {
+  acceptNumericText,
+  editingText,
+  numberOfText,
+  restingText,
+} from '#shared/ui/forms/numeric-text.ts'
+
+const whole = { decimals: false, negative: false }
+const money = { decimals: true, negative: false }
+const signed = { decimals: true, negative: true }
+
+describe('numeric input', () => {
+  it.each([
+    ['', '1', whole, '1'],
+    ['1', '1a', whole, '1'],
+    ['1', 'a', whole, '1'],
+    ['12', '12.', whole, '12'],
+    ['12', '12.', money, '12.'],
+    ['1.2', '1.2.', money, '1.2'],
+    ['1.2', '1.2.3', money, '1.2'],
+    ['', '-', signed, '-'],
+    ['', '-', money, ''],
+    ['', '$1,200,000', whole, '1200000'],
+    ['', ' $1,200,000.50 ', money, '1200000.50'],
+    ['', '4,800 kW', money, '4800'],
+    ['', 'about 1,200.', money, '1200'],
+    ['', '-$300', signed, '-300'],
+    ['', '-$300', money, '300'],
+    ['7', '', whole, ''],
+    ['7', 'no digits here', whole, '7'],
+  ])('%j with %j typed or pasted shows the right text', (before, next, rules, expected) => {
+    expect(acceptNumericText(before, next, rules)).toBe(expected)
+  })
+
+  it('never holds what could not become a number', () => {
+    const rules = fc.record({ decimals: fc.boolean(), negative: fc.boolean() })
+    fc.assert(
+      fc.property(fc.string(), rules, (typed, rule) => {
+        expect(isNumericInput(acceptNumericText('', typed, rule), rule)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('number of a text', () => {
+  it.each([
+    ['', null],
+    ['-', null],
+    ['.', null],
+    ['12.', 12],
+    ['-0.5', -0.5],
+  ])('%j is %j', (text, expected) => {
+    expect(numberOfText(text)).toBe(expected)
+  })
+
+  it('comes back unchanged from the text for editing', () => {
+    const cents = fc.integer({ min: -1e12, max: 1e12 }).map((value) => value / 100)
+    fc.assert(
+      fc.property(cents, (value) => {
+        expect(numberOfText(editingText(value))).toBe(value === 0 ? 0 : value)
+      }),
+    )
+  })
+})
+
+describe('text at rest', () => {
+  it.each([
+    [null, ''],
+    [undefined, ''],
+    [Number.NaN, ''],
+    [0, '0'],
+    [1_200_000, '1,200,000'],
+  ])('%j shows %j', (value, expected) => {
+    expect(restingText(value)).toBe(expected)
+  })
+})

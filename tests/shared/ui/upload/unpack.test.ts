@@ -1,0 +1,245 @@
+import { createHash } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { crc32Of, sha256Of } from '#shared/ui/upload/hashes.ts'
+import { takeIn } from '#shared/ui/upload/intake.ts'
+import { readablePath, unpackArchive } from '#shared/ui/upload/unpack.ts'
+import { entriesPromised } from '#shared/ui/upload/zip-reader.ts'
+import { patched, zipOf } from './zips.ts'
+
+const INVALID = 'This archive could not be read, so nothing was taken from it.'
+
+const namesOf = ({ files }: Awaited<ReturnType<typeof unpackArchive>>) =>
+  files.map(({ name, folder }) => `${folder}/${name}`)
+
+describe('unpackArchive', () => {
+  it('takes the files of nested archives with their folders, sizes and hashes', async () => {
+    const innermost = await zipOf({ 'c.pdf': 'third' })
+    const inner = await zipOf({ 'sub/b.pdf': 'second', 'deep.zip': innermost })
+    const outer = await zipOf({ 'a.pdf': 'first', 'docs/inner.zip': inner })
+    const intake = await unpackArchive('project.zip', outer)
+    expect(namesOf(intake)).toEqual([
+      'project.zip/a.pdf',
+      'project.zip/docs/inner.zip/sub/b.pdf',
+      'project.zip/docs/inner.zip/deep.zip/c.pdf',
+    ])
+    const [first] = intake.files
+    expect(first?.size).toBe(5)
+    expect(first?.sha256).toBe(createHash('sha256').update('first').digest('hex'))
+    expect(await first?.blob.text()).toBe('first')
+    expect(intake.skipped).toEqual([])
+    expect(intake.problems).toEqual([])
+  })
+
+  it('leaves out hidden files, macOS metadata, links, other archives and empty files, and says why', async () => {
+    const bytes = await zipOf(
+      {
+        'docs/': null,
+        'docs/lease.pdf': 'lease',
+        'docs/.DS_Store': 'x',
+        '__MACOSX/._lease.pdf': 'x',
+        '.git/config': 'x',
+        'old.rar': 'x',
+        'link.pdf': '/etc/passwd',
+        'empty.pdf': '',
+      },
+      { links: ['link.pdf'] },
+    )
+    const intake = await unpackArchive('a.zip', bytes)
+    expect(namesOf(intake)).toEqual(['a.zip/docs/lease.pdf'])
+    expect(intake.skipped).toEqual([
+      { path: 'a.zip/docs/.DS_Store', reason: 'macOS metadata' },
+      { path: 'a.zip/__MACOSX/._lease.pdf', reason: 'macOS metadata' },
+      { path: 'a.zip/.git/config', reason: 'Hidden file' },
+      { path: 'a.zip/old.rar', reason: 'Archive of a kind that cannot be unpacked' },
+      { path: 'a.zip/link.pdf', reason: 'Link to another file' },
+      { path: 'a.zip/empty.pdf', reason: 'Empty file' },
+    ])
+  })
+
+  it('takes names that lead elsewhere as plain names', async () => {
+    const plain = await zipOf({ 'AA/AA/x.pdf': 'one', 'C;/y.pdf': 'two' })
+    const bytes = patched(patched(plain, 'AA/AA/x.pdf', '../../x.pdf'), 'C;/y.pdf', 'C:\\y.pdf')
+    const intake = await unpackArchive('a.zip', bytes)
+    expect(namesOf(intake)).toEqual(['a.zip/x.pdf', 'a.zip/C_/y.pdf'])
+  })
+
+  it('tells of entries that have the same path', async () => {
+    const plain = await zipOf({ 'AA/x.pdf': 'one', 'BB/x.pdf': 'two' })
+    const intake = await unpackArchive('a.zip', patched(plain, 'BB/x.pdf', 'AA/x.pdf'))
+    expect(intake.files).toHaveLength(1)
+    expect(intake.skipped).toEqual([
+      { path: 'a.zip (1)', reason: 'Same path as another entry of this archive' },
+    ])
+  })
+
+  it.each([
+    ['text', new TextEncoder().encode('this is no archive')],
+    ['nothing at all', new Uint8Array()],
+  ])('yields nothing from %s', async (_what, bytes) => {
+    const intake = await unpackArchive('bad.zip', bytes)
+    expect(intake.files).toEqual([])
+    expect(intake.problems).toEqual([
+      { path: 'bad.zip', message: INVALID, detail: expect.stringMatching(/./) },
+    ])
+  })
+
+  it('yields nothing from an archive that breaks off', async () => {
+    const bytes = await zipOf({ 'a.pdf': 'first'.repeat(1000), 'b.pdf': 'second' })
+    const intake = await unpackArchive('half.zip', bytes.slice(0, bytes.length / 2))
+    expect(intake.files).toEqual([])
+    expect(intake.problems).toHaveLength(1)
+  })
+
+  it.each(['STORE', 'DEFLATE'] as const)(
+    'yields nothing when an entry is damaged (%s)',
+    async (compression) => {
+      const content = 'The lessor leases the premises to the lessee. '.repeat(40)
+      const bytes = await zipOf({ 'good.pdf': 'fine', 'bad.pdf': content }, { compression })
+      const at = Buffer.from(bytes).indexOf('bad.pdf') + 'bad.pdf'.length + 12
+      bytes[at] = (bytes[at] ?? 0) ^ 0xff
+      const intake = await unpackArchive('a.zip', bytes)
+      expect(intake.files).toEqual([])
+      expect(intake.problems.map(({ message }) => message)).toEqual([INVALID])
+    },
+  )
+
+  it('leaves the rest alone when an archive within is damaged', async () => {
+    const bytes = await zipOf({ 'good.pdf': 'fine', 'in/bad.zip': 'no archive' })
+    const intake = await unpackArchive('a.zip', bytes)
+    expect(namesOf(intake)).toEqual(['a.zip/good.pdf'])
+    expect(intake.problems.map(({ path, message }) => [path, message])).toEqual([
+      ['a.zip/in/bad.zip', INVALID],
+    ])
+  })
+
+  it('says so when an archive is protected by a password', async () => {
+    const bytes = await zipOf({ 'a.pdf': 'first' })
+    // The flag of the entry in the directory of the archive.
+    const entry = Buffer.from(bytes).indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]))
+    bytes[entry + 8] = 1
+    const intake = await unpackArchive('a.zip', bytes)
+    expect(intake.files).toEqual([])
+    expect(intake.problems[0]?.message).toMatch(/protected by a password/)
+  })
+
+  it('finds nothing in an archive without entries', async () => {
+    expect(await unpackArchive('empty.zip', await zipOf({}))).toEqual({
+      files: [],
+      skipped: [],
+      problems: [],
+    })
+  })
+
+  it('stops at too many entries, those of nested archives included', async () => {
+    const part = (count: number, prefix: string) =>
+      zipOf(Object.fromEntries(Array.from({ length: count }, (_, i) => [`${prefix}${i}.txt`, 'x'])))
+    const inner = await part(6_000, 'inner')
+    const outer = await zipOf({ 'one.zip': inner, 'two.zip': inner })
+    const intake = await unpackArchive('many.zip', outer)
+    expect(intake.files).toEqual([])
+    expect(intake.problems.map(({ message }) => message)).toEqual([
+      'This archive holds more than 10000 files. Nothing was taken from it.',
+    ])
+  })
+
+  it('stops at archives that are nested too deeply', async () => {
+    let bytes = await zipOf({ 'a.pdf': 'first' })
+    for (let level = 1; level < 5; level++) bytes = await zipOf({ 'in.zip': bytes })
+    expect((await unpackArchive('a.zip', bytes)).files).toHaveLength(1)
+    const intake = await unpackArchive('a.zip', await zipOf({ 'in.zip': bytes }))
+    expect(intake.files).toEqual([])
+    expect(intake.problems[0]?.message).toMatch(/more than 5 levels deep/)
+  })
+
+  it('stops while a bomb is still coming out', async () => {
+    const zeros = new Uint8Array(40 * 1024 * 1024)
+    const intake = await unpackArchive('bomb.zip', await zipOf({ 'zeros.txt': zeros }))
+    expect(intake.files).toEqual([])
+    expect(intake.problems[0]?.message).toMatch(/packed far more tightly/)
+  })
+
+  it('never takes a file out under a name that leads elsewhere, whatever the paths', async () => {
+    const part = fc.constantFrom('..', '.', 'a', 'b.pdf', '.env', '__MACOSX', 'C:', 'x y', 'con')
+    const path = fc.array(part, { minLength: 1, maxLength: 4 }).map((parts) => parts.join('/'))
+    await fc.assert(
+      fc.asyncProperty(fc.uniqueArray(path, { maxLength: 6 }), async (paths) => {
+        const intake = await unpackArchive(
+          'a.zip',
+          await zipOf(Object.fromEntries(paths.map((one) => [one, one]))),
+        )
+        for (const { name, folder } of intake.files) {
+          expect(name).not.toMatch(/[/\\]|^\./)
+          expect(folder.split('/')).not.toContain('..')
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('takeIn', () => {
+  const picked = (path: string, content: BlobPart = 'x') => ({ path, file: new Blob([content]) })
+
+  it('takes a plain file with the folder it was dropped in', async () => {
+    const { files } = await takeIn(picked('Diligence/Site Lease.pdf', 'lease'))
+    expect(files).toMatchObject([{ name: 'Site Lease.pdf', folder: 'Diligence', size: 5 }])
+  })
+
+  it('opens an archive', async () => {
+    const intake = await takeIn(picked('in/a.zip', Buffer.from(await zipOf({ 'x.pdf': 'x' }))))
+    expect(namesOf(intake)).toEqual(['in/a.zip/x.pdf'])
+  })
+
+  it.each([
+    ['.DS_Store', 'macOS metadata'],
+    ['docs/.hidden.pdf', 'Hidden file'],
+    ['old.7z', 'Archive of a kind that cannot be unpacked'],
+  ])('leaves out %s', async (path, reason) => {
+    const { files, skipped } = await takeIn(picked(path))
+    expect(files).toEqual([])
+    expect(skipped).toMatchObject([{ reason }])
+  })
+
+  it('leaves out empty files', async () => {
+    expect((await takeIn(picked('a.pdf', ''))).skipped).toEqual([
+      { path: 'a.pdf', reason: 'Empty file' },
+    ])
+  })
+})
+
+describe('readablePath', () => {
+  it.each([
+    ['docs/x.pdf', 'docs/x.pdf'],
+    ['../../x.pdf', 'x.pdf'],
+    ['/etc/passwd', 'etc/passwd'],
+    ['a\\b\\x.pdf', 'a/b/x.pdf'],
+    ['.env', '.env'],
+    ['a/\u202efdp.exe', 'a/fdp.exe'],
+  ])('shows %j as %j', (path, shown) => {
+    expect(readablePath(path)).toBe(shown)
+  })
+})
+
+describe('entriesPromised', () => {
+  it('reads the count of an archive, also behind a comment', async () => {
+    const bytes = await zipOf({ a: '1', b: '2', c: '3' })
+    expect(entriesPromised(bytes)).toBe(3)
+    expect(entriesPromised(new Uint8Array([...bytes, 0, 0, 0]))).toBe(3)
+    expect(entriesPromised(new Uint8Array(10))).toBeNull()
+  })
+})
+
+describe('hashes', () => {
+  it('agree with the ones of the platform', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), async (data) => {
+        const bytes = new Uint8Array(data)
+        expect(crc32Of(bytes)).toBe(crc32(bytes))
+        expect(await sha256Of(bytes)).toBe(createHash('sha256').update(bytes).digest('hex'))
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
