@@ -1,9 +1,10 @@
+import { globSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.ts'
-import { must, run, say, startAndWait } from './run.ts'
+import { must, ROOT, run, say, startAndWait } from './run.ts'
 
 /**
  * The journeys in a real browser, against the real server on a fresh data folder with the demo.
@@ -32,6 +33,9 @@ const code = run('playwright', ['test', ...process.argv.slice(2)], {
   CHROMIUM_PATH: chromium,
 })
 await server.stop()
+for (const trace of globSync('test-results/e2e/**/trace.zip', { cwd: ROOT }).sort()) {
+  console.log(`Trace: ${trace}`)
+}
 await rm(dataDir, { recursive: true, force: true })
 process.exit(code)
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -21,6 +22,9 @@ import type { Services } from './services/services.ts'
 
 /** Largest JSON body in bytes; uploads have their own limit. */
 const JSON_LIMIT = 2_097_152
+
+/** Milliseconds that the event loop may lag; beyond them a quick 503 serves people better. */
+const MAX_LAG_MS = 2_000
 
 export interface BuildOptions {
   config: Config
@@ -64,6 +68,12 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
     timeWindow: 60_000,
     errorResponseBuilder: (_request, limit) =>
       new HttpError('rate_limited', { retryAfter: limit.ttl / 1_000 }),
+  })
+  await app.register(underPressure, {
+    maxEventLoopDelay: MAX_LAG_MS,
+    pressureHandler() {
+      throw new HttpError('unavailable', { retryAfter: 2 })
+    },
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

@@ -1,5 +1,5 @@
 import { fieldDefinitions as defaults } from '#shared/entities/field-definitions.ts'
-import { insertRecord, systemWriter } from './records.ts'
+import { insertRecords, systemWriter } from './records.ts'
 import { fieldDefinitions } from './schema/fields.ts'
 import type { Db } from './types.ts'
 
@@ -12,8 +12,7 @@ export async function installDefaults(db: Db, now: Date): Promise<void> {
   if (existing) return
   const writer = systemWriter(now)
   await db.transaction(async (tx) => {
-    for (const [index, definition] of defaults.entries()) {
-      await insertRecord(tx, writer, fieldDefinitions, { ...definition, position: index + 1 })
-    }
+    const rows = defaults.map((definition, index) => ({ ...definition, position: index + 1 }))
+    await insertRecords(tx, writer, fieldDefinitions, rows)
   })
 }

@@ -46,21 +46,32 @@ export async function insertRecord<T extends RecordTable>(
   table: T,
   values: Omit<InferInsertModel<T>, 'created_at' | 'updated_at' | 'version'>,
 ): Promise<InferSelectModel<T>> {
-  const row: Values = { ...values, version: 1, created_at: writer.at, updated_at: writer.at }
-  const inserted = await db
+  return one<T>(await insertRecords(db, writer, table, [values]))
+}
+
+/** Inserts many records as `insertRecord` does, in two statements; answers them in their order. */
+export async function insertRecords<T extends RecordTable>(
+  db: Db,
+  writer: Writer,
+  table: T,
+  list: Omit<InferInsertModel<T>, 'created_at' | 'updated_at' | 'version'>[],
+): Promise<InferSelectModel<T>[]> {
+  if (list.length === 0) return []
+  const stamp = { version: 1, created_at: writer.at, updated_at: writer.at }
+  const inserted = (await db
     .insert(table)
-    .values(row as InferInsertModel<T>)
-    .returning()
-  const record = one<T>(inserted as InferSelectModel<T>[])
-  await recordHistory(db, writer, {
+    .values(list.map((values) => ({ ...values, ...stamp })) as InferInsertModel<T>[])
+    .returning()) as InferSelectModel<T>[]
+  const rows = inserted.map((record, index) => ({
     entity: getTableName(table),
-    entityId: String(record.id),
+    entityId: String((record as Values).id),
     version: 1,
     action: 'create',
     before: {},
-    after: withoutBookkeeping(values),
-  })
-  return record
+    after: withoutBookkeeping(list[index] ?? {}),
+  }))
+  await db.insert(history).values(rows.map((row) => historyValues(writer, row)))
+  return inserted
 }
 
 /** What became of an update: the new row, a version that somebody else has passed, or no row. */
@@ -138,7 +149,11 @@ export interface HistoryRow {
 }
 
 export async function recordHistory(db: Db, writer: Writer, row: HistoryRow): Promise<void> {
-  await db.insert(history).values({
+  await db.insert(history).values(historyValues(writer, row))
+}
+
+function historyValues(writer: Writer, row: HistoryRow): InferInsertModel<typeof history> {
+  return {
     entity: row.entity,
     entity_id: row.entityId,
     version: row.version,
@@ -149,7 +164,7 @@ export async function recordHistory(db: Db, writer: Writer, row: HistoryRow): Pr
     request_id: writer.requestId,
     before: row.before,
     after: row.after,
-  })
+  }
 }
 
 /** The fields whose value differs, with both values. */

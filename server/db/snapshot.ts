@@ -37,15 +37,19 @@ async function ensureSnapshot(): Promise<string> {
 }
 
 async function migrateFolder(folder: string): Promise<void> {
-  // Loaded only here: starting with a snapshot needs neither.
-  const [{ default: pg }, { migrateDatabase }] = await Promise.all([
+  // Loaded only here: starting with a snapshot needs none of them.
+  const [{ default: pg }, { migrateDatabase }, { openQueue }] = await Promise.all([
     import('pg'),
     import('./migrate.ts'),
+    import('#server/jobs/queue.ts'),
   ])
   const pglite = await startPglite(folder)
   const pool = new pg.Pool({ host: pglite.host, database: 'postgres', user: 'postgres', max: 1 })
   try {
     await migrateDatabase(pool, false)
+    // The queue's own tables too: making them costs a start more than everything else.
+    const queue = await openQueue(pool, console.error)
+    await queue.stop()
   } finally {
     await pool.end()
     await pglite.close()

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { SafeError } from '#server/safe-error.ts'
 import { ERRORS, type ErrorBody, type ErrorCode } from '#shared/contract/errors.ts'
 import { HttpError } from './http-error.ts'
 
@@ -77,7 +78,8 @@ export function errorBody(error: unknown, requestId: string): ErrorBody {
 export function sendError(reply: FastifyReply, request: FastifyRequest, error: unknown) {
   const code = codeOf(error)
   const status = ERRORS[code].status
-  if (status >= 500) request.log.error({ err: error, code }, 'request failed')
+  if (status >= 500)
+    request.log.error({ err: new SafeError('Request', error), code }, 'request failed')
   else request.log.info({ code }, 'request refused')
   if (error instanceof HttpError && error.retryAfter !== undefined) {
     reply.header('retry-after', String(Math.max(1, Math.ceil(error.retryAfter))))

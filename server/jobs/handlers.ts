@@ -1,7 +1,10 @@
+import { systemWriter } from '#server/db/records.ts'
 import { requestAccountMail } from '#server/features/auth/account-mails.ts'
 import { sweepExpired } from '#server/features/auth/sweep.ts'
 import { sendMail } from '#server/features/mail/send.ts'
+import { markOverdue } from '#server/features/tasks/store.ts'
 import { sweepFiles } from '#server/features/uploads/sweep.ts'
+import { dayBegunInUs } from '#shared/rules/tasks.ts'
 import type { JobDeps } from './deps.ts'
 import type { JobHandlers } from './jobs.ts'
 
@@ -10,5 +13,9 @@ export const jobHandlers = (deps: JobDeps): JobHandlers => ({
   'send-mail': ({ mail_id }) => sendMail(deps, mail_id),
   'request-account-mail': (payload, run) => requestAccountMail(deps, payload, run),
   'sweep-files': () => sweepFiles(deps),
+  async 'mark-overdue'() {
+    const now = deps.clock.now()
+    await markOverdue(deps.db, systemWriter(now), dayBegunInUs(now))
+  },
   'sweep-expired': () => sweepExpired(deps.db, new Date()),
 })

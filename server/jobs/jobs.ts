@@ -10,6 +10,8 @@ export interface JobPayloads {
   'sweep-files': Record<string, never>
   /** Removes sessions, links, sign-ups, counters and stored answers whose time is over. */
   'sweep-expired': Record<string, never>
+  /** Marks the requests whose due date has passed. */
+  'mark-overdue': Record<string, never>
 }
 
 export type AccountMailRequest =
@@ -39,6 +41,7 @@ export const JOBS = {
   'request-account-mail': OFTEN,
   'sweep-files': { ...ROUND, every: 3_600 },
   'sweep-expired': { ...ROUND, every: 3_600 },
+  'mark-overdue': { ...ROUND, every: 3_600 },
 } as const satisfies Record<JobName, JobPolicy>
 
 export const JOB_NAMES = Object.keys(JOBS) as JobName[]

@@ -1,4 +1,5 @@
 import type PgBoss from 'pg-boss'
+import { reasonOf, SafeError } from '#server/safe-error.ts'
 import {
   JOB_NAMES,
   JOBS,
@@ -8,7 +9,6 @@ import {
   type JobPolicy,
   type JobRun,
 } from './jobs.ts'
-import { JobError, reasonOf } from './reason.ts'
 import { onTransaction } from './transaction-sql.ts'
 
 /**
@@ -53,7 +53,7 @@ export function startWorkers(options: WorkerOptions): Workers {
   async function loop(name: JobName): Promise<void> {
     while (!stopping) {
       const worked = await runNext(options, name).catch((error: unknown) => {
-        options.onError(new JobError(name, error))
+        options.onError(new SafeError(`Job ${name}`, error))
         return false
       })
       if (!worked && !stopping) await pause()
@@ -90,7 +90,7 @@ async function runNext<N extends JobName>(options: WorkerOptions, name: N): Prom
   try {
     await within(Number(job.expireInSeconds) * 1_000, handlers[name](job.data, run))
   } catch (error) {
-    options.onError(new JobError(name, error))
+    options.onError(new SafeError(`Job ${name}`, error))
     await boss.fail(name, job.id, { message: reasonOf(error) })
     return true
   }

@@ -1,4 +1,5 @@
 import { type TaskState, taskStates } from '#shared/entities/tasks.ts'
+import { utcDay } from '#shared/format/calendar.ts'
 
 /** Requests for information and who moves them (docs/product.md section 4). */
 
@@ -69,6 +70,13 @@ export function taskMoveProblem(
   }
   return null
 }
+
+/** Samoa, the last place under US tax law where a day ends, eleven hours after Greenwich. */
+const LAST_US_OFFSET_MS = 11 * 3_600_000
+
+/** The day, `YYYY-MM-DD`, that has begun everywhere in the US: what a due date is held against. */
+export const dayBegunInUs = (now: Date): string =>
+  utcDay(new Date(now.getTime() - LAST_US_OFFSET_MS))
 
 /** Whether the clock moves a task to overdue: the day it was due has passed. Dates `YYYY-MM-DD`. */
 export function becomesOverdue(

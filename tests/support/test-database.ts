@@ -6,6 +6,7 @@ import pg from 'pg'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { migrationsKey } from '#server/db/migrations-key.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts'
+import { openQueue } from '#server/jobs/queue.ts'
 
 /** A PostgreSQL server for the second pass; without it tests run on the embedded database. */
 const SERVER = process.env.TEST_DATABASE_URL
@@ -58,6 +59,7 @@ async function makeTemplate(admin: pg.Client, server: string, template: string) 
   await admin.query(`create database "${work}"`)
   const pool = new pg.Pool({ connectionString: withName(server, work), max: 1 })
   await migrateDatabase(pool, true)
+  await (await openQueue(pool, console.error)).stop()
   await pool.end()
   await admin.query(`alter database "${work}" rename to "${template}"`)
 }

@@ -1,5 +1,5 @@
 import type { JobDeps } from '#server/jobs/deps.ts'
-import { reasonOf } from '#server/jobs/reason.ts'
+import { reasonOf } from '#server/safe-error.ts'
 import { MailRefusedError } from '#server/services/mail.ts'
 import { findUnsentMail, markRefused, markSent } from './store.ts'
 import { withoutTokens } from './templates.ts'

@@ -20,6 +20,8 @@ export interface MailData {
   existing_account: { first_name: string }
   password_changed: { first_name: string }
   email_changed: { first_name: string; email: string }
+  seller_accepted: { first_name: string; seller: string }
+  collaborator_added: { first_name: string; seller: string; inviter: string }
   transfer_confirmed: { first_name: string; transfer_id: number; name: string; total_price: string }
 }
 
@@ -101,6 +103,22 @@ export const TEMPLATES: { [T in MailTemplate]: (data: MailData[T], url: ScreenUr
       `Hello ${first_name},`,
       `our team changed the address of your account to ${email}.`,
       `If this is not what you agreed on, please write to the ${PRODUCT_NAME} team.`,
+    ],
+  }),
+  seller_accepted: ({ first_name, seller }, url) => ({
+    subject: `${seller} is accepted at ${PRODUCT_NAME}`,
+    paragraphs: [
+      `Hello ${first_name},`,
+      `we have accepted the account of ${seller}. You see how it goes on here:`,
+      url(paths.frontDoor.build()),
+    ],
+  }),
+  collaborator_added: ({ first_name, seller, inviter }, url) => ({
+    subject: `You can work on ${seller} at ${PRODUCT_NAME}`,
+    paragraphs: [
+      `Hello ${first_name},`,
+      `${inviter} has added you to the account of ${seller}. Log in to see its projects:`,
+      url(paths.passwordLogin.build()),
     ],
   }),
   transfer_confirmed: ({ first_name, transfer_id, name, total_price }, url) => ({

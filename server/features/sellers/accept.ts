@@ -1,6 +1,7 @@
 import { updateRecord, type Writer } from '#server/db/records.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
+import { enqueueMail, type MailSender } from '#server/features/mail/enqueue.ts'
 import { lockUser, type UserRow } from '#server/features/users/store.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { SellerStatus } from '#shared/entities/companies.ts'
@@ -46,6 +47,20 @@ export async function giveToApplicant(
     app_enabled: false,
   })
   return applicant
+}
+
+/** Tells the applicant of an accepted account. Call it inside the transaction that accepts it. */
+export async function tellApplicant(
+  tx: Db,
+  sender: MailSender,
+  writer: Writer,
+  { name }: SellerRow,
+  applicant: UserRow | null,
+): Promise<void> {
+  if (!applicant) return
+  const data = { first_name: applicant.first_name, seller: name }
+  const recipient = applicant.email
+  await enqueueMail(tx, sender, writer, { template: 'seller_accepted', recipient, data })
 }
 
 /** Whether a person can join this seller account: in no other account, and not of our own staff. */

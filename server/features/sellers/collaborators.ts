@@ -12,39 +12,45 @@ import { isTaken, lockUser, type UserRow, userIdOf } from '#server/features/user
 import { HttpError } from '#server/http/http-error.ts'
 import type { sellersSchemas } from '#shared/contract/schemas/sellers.ts'
 import { isFree } from './accept.ts'
+import type { SellerRow } from './store.ts'
 
 type Invitation = z.output<typeof sellersSchemas.addCollaborator.body>
 
 /**
  * Makes a person a collaborator of a seller, with a staff role of that seller and no other right: a
  * new user, a user without any account, or one who is a collaborator already. Who has not chosen a
- * password yet gets a link to do so. Anybody else is a `conflict`, without a word of where they
+ * password yet gets a link to do so, anybody who is new to the account a mail. Anybody else is a `conflict`, without a word of where they
  * belong. Call it inside a transaction.
  */
 export async function addCollaborator(
   tx: Db,
   sender: MailSender,
   writer: Writer,
-  sellerId: number,
+  seller: SellerRow,
   body: Invitation,
   inviter: string,
 ): Promise<void> {
   const existing = await userIdOf(tx, normaliseEmail(body.email))
   const { role: seller_role, ...person } = body
   if (existing === null) {
-    const access = { role: 'seller', seller_id: sellerId, seller_role } as const
+    const access = { role: 'seller', seller_id: seller.id, seller_role } as const
     await inviteUser(tx, sender, writer, { ...person, ...access }, inviter)
     return
   }
   const user = await lockUser(tx, existing)
-  if (!user || !(await canJoin(tx, user, sellerId))) throw conflict()
+  if (!user || !(await canJoin(tx, user, seller.id))) throw conflict()
   await updateRecord(tx, writer, users, user.id, {
-    seller_id: sellerId,
+    seller_id: seller.id,
     role: 'seller',
     seller_role,
     is_confirmed: true,
   })
   if (!user.is_confirmed) await inviteAgain(tx, sender, writer, user, inviter)
+  else if (user.seller_id === null) {
+    const data = { first_name: user.first_name, seller: seller.name, inviter }
+    const mail = { template: 'collaborator_added', recipient: user.email, data } as const
+    await enqueueMail(tx, sender, writer, mail)
+  }
 }
 
 const conflict = () =>

@@ -5,7 +5,7 @@ import { slotsWhere } from '#server/features/documents/slots.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { type Rights, SYSTEM_RIGHTS } from '#server/http/rights.ts'
 import type { Seller } from '#shared/contract/schemas/sellers.ts'
-import { giveToApplicant } from './accept.ts'
+import { giveToApplicant, tellApplicant } from './accept.ts'
 import { addCollaborator, refuseTaken } from './collaborators.ts'
 import { diligenceListsOf, slotsOfSeller } from './diligence-lists.ts'
 import { toSeller } from './map.ts'
@@ -62,7 +62,9 @@ export const sellersHandlers: Handlers<'sellers'> = {
       await checkPatch(tx, row, body)
       const updated = call.saved(await updateSeller(tx, writer, row.id, body, call.ifMatch))
       const isAccepted = row.status !== 'accepted' && updated.status === 'accepted'
-      if (isAccepted) await giveToApplicant(tx, writer, updated)
+      if (isAccepted) {
+        await tellApplicant(tx, call, writer, updated, await giveToApplicant(tx, writer, updated))
+      }
       return reread(call, tx, call.rights, row.id)
     })
   },
@@ -93,7 +95,7 @@ export const sellersHandlers: Handlers<'sellers'> = {
     const inviter = `${first_name} ${last_name}`
     return call
       .write(async (tx, writer) => {
-        await addCollaborator(tx, call, writer, seller.id, body, inviter)
+        await addCollaborator(tx, call, writer, seller, body, inviter)
         return reread(call, tx, call.rights, seller.id)
       })
       .catch(refuseTaken)

@@ -30,6 +30,7 @@ const handlers: JobHandlers = {
   'request-account-mail': nothing,
   'sweep-files': nothing,
   'sweep-expired': nothing,
+  'mark-overdue': nothing,
   async 'send-mail'(_payload, run) {
     await db.transaction(async (tx) => {
       await run.complete(tx)

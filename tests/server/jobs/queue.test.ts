@@ -39,6 +39,7 @@ const handlers = (own: Partial<JobHandlers> = {}): JobHandlers => ({
   'request-account-mail': nothing,
   'sweep-files': nothing,
   'sweep-expired': nothing,
+  'mark-overdue': nothing,
   ...own,
 })
 
@@ -116,8 +117,8 @@ describe('a job', () => {
     await until(async () => (await jobs()).every((job) => job.state === 'completed'))
     expect(attempts).toEqual([1, 2, 3])
     expect(errors.map(String)).toEqual([
-      'JobError: Job send-mail: SMTP is down',
-      'JobError: Job send-mail: SMTP is down',
+      'SafeError: Job send-mail: SMTP is down',
+      'SafeError: Job send-mail: SMTP is down',
     ])
   })
 

@@ -16,6 +16,8 @@ const SAMPLES: MailData = {
   existing_account: { first_name: 'Ada' },
   password_changed: { first_name: 'Ada' },
   email_changed: { first_name: 'Ada', email: 'ada@example.test' },
+  seller_accepted: { first_name: 'Ada', seller: 'Prairie Wind' },
+  collaborator_added: { first_name: 'Ada', seller: 'Prairie Wind', inviter: 'Dana Reed' },
   transfer_confirmed: { first_name: 'Ada', transfer_id: 3, name: 'Prairie I', total_price: '$9' },
 }
 

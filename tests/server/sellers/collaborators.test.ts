@@ -67,6 +67,10 @@ describe('POST seller/<id>/add-collaborator/', () => {
       first_name: user.first_name,
       version: 2,
     })
+    expect((await add(invitation({ email: user.email, role: 'tax_poc' }))).status).toBe(201)
+    // One mail for the one time that they were new to the account.
+    const mails = await mailsTo(test.db, user.email)
+    expect(mails.map(({ template }) => template)).toEqual(['collaborator_added'])
   })
 
   it('lets the owner of an unconfirmed address choose the password', async () => {

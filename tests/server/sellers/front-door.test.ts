@@ -5,7 +5,7 @@ import { requiredCompanyDocumentTypes } from '#shared/entities/document-types.ts
 import type { Client } from '#tests/support/client.ts'
 import { makeAdmin, makeSellerUser, makeUser } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
-import { applicant, rowOf, url, userByMail } from './support.ts'
+import { applicant, mailsTo, rowOf, url, userByMail } from './support.ts'
 
 let test: TestApp
 let admin: Client
@@ -97,6 +97,10 @@ describe('a decision on a pending account', () => {
       is_staff: false,
       version: 2,
     })
+    const [mail, ...others] = await mailsTo(test.db, user.email)
+    expect(mail).toMatchObject({ template: 'seller_accepted' })
+    expect(mail?.body).toContain('Accepted Energy')
+    expect(others).toEqual([])
     // Until staff turn the app on, nothing but their company can be read.
     expect((await client.get(url(sent.body.id))).status).toBe(403)
     expect((await client.get(`/api/company/${body.company_id}/`)).status).toBe(200)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type TaskState, taskStates } from '#shared/entities/tasks.ts'
 import {
   becomesOverdue,
+  dayBegunInUs,
   nextTaskStates,
   type TaskMover,
   taskMoveProblem,
@@ -83,4 +84,12 @@ describe('becomesOverdue', () => {
   ] as const)('%s, due %s, on 11 March: %s', (state, due_date, overdue) => {
     expect(becomesOverdue({ state, due_date }, '2026-03-11')).toBe(overdue)
   })
+})
+
+describe('dayBegunInUs', () => {
+  it.each([
+    ['2026-03-11T10:59:59Z', '2026-03-10'],
+    ['2026-03-11T11:00:00Z', '2026-03-11'],
+    ['2027-01-01T05:00:00Z', '2026-12-31'],
+  ])('at %s is %s', (now, day) => expect(dayBegunInUs(new Date(now))).toBe(day))
 })

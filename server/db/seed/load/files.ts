@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FileStore, StoredFile } from '#server/services/files/file-store.ts'
-import { insertRecord } from '../../records.ts'
+import { insertRecord, insertRecords } from '../../records.ts'
 import { documents, documentVersions, files, versionedDocuments } from '../../schema/documents.ts'
 import type { Db } from '../../types.ts'
 import { slots } from '../demo/slots.ts'
@@ -22,14 +22,17 @@ export async function storeFiles(store: FileStore): Promise<StoredFiles> {
 
 /** Diligence lists and the files in them, version by version. */
 export async function loadFiles(tx: Db, keys: Keys, stored: StoredFiles): Promise<void> {
-  for (const slot of slots) {
-    const row = await insertRecord(tx, writerAt(FIRST_DAY), documents, {
+  const rows = await insertRecords(
+    tx,
+    writerAt(FIRST_DAY),
+    documents,
+    slots.map((slot) => ({
       ...ownerOf(keys, slot),
       document_type: slot.document_type,
       required: slot.required,
-    })
-    keys.set('slot', slot.key, row.id)
-  }
+    })),
+  )
+  for (const [index, slot] of slots.entries()) keys.set('slot', slot.key, rows[index]?.id ?? 0)
   for (const [demo, content] of stored) {
     await tx
       .insert(files)

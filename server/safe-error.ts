@@ -9,11 +9,11 @@ export function reasonOf(error: unknown): string {
   return String(cause instanceof Error ? cause.message : cause).slice(0, MAX_LENGTH)
 }
 
-/** A failed try, fit for a log: the reason and where it happened, without the values at hand. */
-export class JobError extends Error {
-  constructor(name: string, error: unknown) {
-    super(`Job ${name}: ${reasonOf(error)}`)
-    this.name = 'JobError'
+/** A failure, fit for a log: what failed, the reason and where, without the values at hand. */
+export class SafeError extends Error {
+  constructor(what: string, error: unknown) {
+    super(`${what}: ${reasonOf(error)}`)
+    this.name = 'SafeError'
     const frames = error instanceof Error ? (error.stack ?? '').match(/^\s+at .+$/gm) : null
     this.stack = [this.message, ...(frames ?? [])].join('\n')
   }
