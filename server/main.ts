@@ -1,3 +1,4 @@
+import './fast-imports.ts'
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from './config.ts'
 import { startEmbedded } from './db/embedded.ts'

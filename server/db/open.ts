@@ -43,11 +43,16 @@ async function openServer(connectionString: string, max: number): Promise<OpenDa
 
 async function openEmbedded(starting: Promise<Embedded>): Promise<OpenDatabase> {
   const embedded = await starting
-  const pool = createPool({ host: embedded.host, database: 'postgres', user: 'postgres', max: 1 })
-  // Every connection is the one session of PGlite: a new one would find the statements that a
-  // dropped one has prepared, and fail to prepare them again.
-  pool.on('connect', (client) => {
-    client.query('deallocate all').catch(() => {})
+  const pool = createPool({
+    host: embedded.host,
+    database: 'postgres',
+    user: 'postgres',
+    max: 1,
+    // Every connection is the one session of PGlite: a new one would find the statements that a
+    // dropped one has prepared, and fail to prepare them again.
+    onConnect: async (client) => {
+      await client.query('deallocate all')
+    },
   })
   const close = async () => {
     await pool.end()

@@ -1,32 +1,32 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { openDatabase } from '#server/db/open.ts'
+import { promisify } from 'node:util'
 import { alternate, median, ms, ratio, table } from './lib.ts'
 
 /** First start and restart of the database against bare PGlite (docs/benchmarks.md, "Start"). */
 
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
-const MIGRATIONS = join(import.meta.dirname, '../../server/db/migrations')
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7)
+const PROGRAM = join(import.meta.dirname, 'open.ts')
+const run = promisify(execFile)
 
 export async function benchStart(): Promise<string> {
   const work = await mkdtemp(join(tmpdir(), 'jb-bench-start-'))
   let count = 0
   const fresh = () => join(work, String(++count))
   // The first use fills the cache of the snapshot; it is measured warm.
-  await timed(() => openProduct(fresh()))
+  await opened('product', fresh())
   const first = await alternate(ROUNDS, {
-    product: () => timed(() => openProduct(fresh())),
-    bare: () => timed(() => openBare(fresh(), true)),
+    product: () => opened('product', fresh()),
+    bare: () => opened('bare-new', fresh()),
   })
   const kept = { product: fresh(), bare: fresh() }
-  await timed(() => openProduct(kept.product))
-  await timed(() => openBare(kept.bare, true))
+  await opened('product', kept.product)
+  await opened('bare-new', kept.bare)
   const restart = await alternate(ROUNDS, {
-    product: () => timed(() => openProduct(kept.product)),
-    bare: () => timed(() => openBare(kept.bare, false)),
+    product: () => opened('product', kept.product),
+    bare: () => opened('bare', kept.bare),
   })
   await rm(work, { recursive: true, force: true })
   return table(
@@ -46,28 +46,8 @@ function row(name: string, seen: { product: number[]; bare: number[] }, target: 
   ]
 }
 
-/** Milliseconds until the first query is answered; closing is not counted. */
-async function timed(open: () => Promise<() => Promise<void>>): Promise<number> {
-  const begun = performance.now()
-  const close = await open()
-  const took = performance.now() - begun
-  await close()
-  return took
-}
-
-async function openProduct(folder: string): Promise<() => Promise<void>> {
-  const database = await openDatabase({ folder })
-  await database.pool.query('select count(*) from projects')
-  return () => database.close()
-}
-
-async function openBare(folder: string, migrate: boolean): Promise<() => Promise<void>> {
-  const database = await PGlite.create({ dataDir: folder })
-  if (migrate) {
-    for (const { sql } of readMigrationFiles({ migrationsFolder: MIGRATIONS })) {
-      for (const statement of sql) await database.exec(statement)
-    }
-  }
-  await database.query('select count(*) from projects')
-  return () => database.close()
+/** Milliseconds from the start of a new process to its first answered query. */
+async function opened(how: 'product' | 'bare' | 'bare-new', folder: string): Promise<number> {
+  const { stdout } = await run(process.execPath, [PROGRAM, how, folder])
+  return Number(stdout)
 }

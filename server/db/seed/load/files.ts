@@ -12,12 +12,20 @@ const FIRST_DAY = '2023-01-09T15:00:00.000Z'
 
 export type StoredFiles = ReadonlyMap<DemoFile, StoredFile>
 
+/** Files stored at the same time: while the disk confirms some, others are drawn. */
+const AT_ONCE = 16
+
 /** Draws every file of the demo and keeps its bytes. */
 export async function storeFiles(store: FileStore): Promise<StoredFiles> {
-  const stored = new Map<DemoFile, StoredFile>()
-  for (const demo of demoFiles)
-    stored.set(demo, await store.put(Readable.from([await demo.render()])))
-  return stored
+  const stored: [DemoFile, StoredFile][] = []
+  for (let start = 0; start < demoFiles.length; start += AT_ONCE) {
+    const some = demoFiles.slice(start, start + AT_ONCE)
+    const putting = some.map(async (demo): Promise<[DemoFile, StoredFile]> => {
+      return [demo, await store.put(Readable.from([await demo.render()]))]
+    })
+    stored.push(...(await Promise.all(putting)))
+  }
+  return new Map(stored)
 }
 
 /** Diligence lists and the files in them, version by version. */
