@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -14,7 +13,7 @@ import { bindContract } from './http/bind-contract.ts'
 import { registerErrorHandler } from './http/error-handler.ts'
 import { HttpError } from './http/http-error.ts'
 import { registerScreens } from './http/screens.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { registerSecurityHeaders } from './http/security-headers.ts'
 import { ensureCsrfCookie } from './http/session.ts'
 import { registerDocs } from './openapi/docs.ts'
 import { openApiDocument } from './openapi/document.ts'
@@ -62,7 +61,7 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
     done(null, body),
   )
   await app.register(cookie)
-  await app.register(helmet, securityHeaders(config))
+  registerSecurityHeaders(app, config)
   await app.register(rateLimit, {
     max: config.RATE_GENERAL_PER_MINUTE,
     timeWindow: 60_000,

@@ -42,16 +42,28 @@ function readParams(route: NamedRoute, request: FastifyRequest): Record<string, 
 function splitSegments(path: string, raw: unknown): Record<string, string> {
   const values = new Map(Object.entries(raw ?? {}))
   const params: Record<string, string> = {}
-  for (const segment of path.split('/')) {
-    const names = paramNames(segment)
+  for (const names of namesBySegment(path)) {
     const value = values.get(names.join('_'))
-    if (names.length === 0) continue
     const parts = typeof value === 'string' ? value.split(',') : []
     if (names.length === 1) params[names[0] ?? ''] = String(value ?? '')
     else if (parts.length !== names.length) throw notFound()
     else for (const [index, name] of names.entries()) params[name] = parts[index] ?? ''
   }
   return params
+}
+
+const known = new Map<string, string[][]>()
+
+/** The parameters of each segment that has any; worked out once per path. */
+function namesBySegment(path: string): string[][] {
+  const names =
+    known.get(path) ??
+    path
+      .split('/')
+      .map(paramNames)
+      .filter((segment) => segment.length > 0)
+  known.set(path, names)
+  return names
 }
 
 /** The contract's path in the router's notation. */

@@ -1,8 +1,15 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import helmet, { type HelmetOptions } from 'helmet'
 import type { Config } from '../config.ts'
 
-/** Headers of every answer, errors and static files included. */
-export function securityHeaders(config: Config): FastifyHelmetOptions {
+/** Puts the headers on every answer, errors and static files included. */
+export function registerSecurityHeaders(app: FastifyInstance, config: Config) {
+  // helmet itself: its Fastify plugin works the headers out anew for each request.
+  const protect = helmet(securityHeaders(config))
+  app.addHook('onRequest', (request, reply, done) => protect(request.raw, reply.raw, () => done()))
+}
+
+function securityHeaders(config: Config): HelmetOptions {
   return {
     contentSecurityPolicy: {
       useDefaults: false,

@@ -1,5 +1,5 @@
 import '@fastify/cookie'
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { aliasedTable, and, eq, gt, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { prepareOnce } from '#server/db/prepared.ts'
@@ -122,7 +122,7 @@ export async function endSessionsOf(db: Db, userId: number, exceptToken?: string
   await db.delete(sessions).where(and(eq(sessions.user_id, userId), others))
 }
 
-export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+export const sha256 = (text: string) => hash('sha256', text)
 
 /** Browsers keep a `__Host-` cookie to this host, this path and TLS. */
 export const sessionCookie = (config: Config) => (config.secure ? '__Host-session' : 'session')
@@ -134,7 +134,7 @@ export function sessionToken(request: FastifyRequest, config: Config): string | 
 const CSRF_COOKIE = 'csrftoken'
 
 /** The anti-forgery token of a session is derived from it, so it changes and ends with it. */
-const csrfOf = (token: string) => createHmac('sha256', token).update('csrf').digest('base64url')
+const csrfOf = (token: string) => hash('sha256', `csrf ${token}`, 'base64url')
 
 const ANONYMOUS_CSRF = /^[A-Za-z0-9_-]{43}$/
 

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, not } from 'drizzle-orm'
+import { and, asc, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
+import { prepareOnce } from '#server/db/prepared.ts'
 import { fieldDefinitions, fieldValues } from '#server/db/schema/fields.ts'
 import type { Db } from '#server/db/types.ts'
 import type { Rights } from '#server/http/rights.ts'
@@ -21,24 +22,38 @@ export async function visibleValues(
 ): Promise<Map<number, ValuesByName>> {
   const values = new Map<number, ValuesByName>(ownerIds.map((id) => [id, {}]))
   if (ownerIds.length === 0) return values
-  const rows = await db
-    .select({ name: fieldDefinitions.field_name, value: fieldValues })
-    .from(fieldValues)
-    .innerJoin(fieldDefinitions, eq(fieldDefinitions.id, fieldValues.field_id))
-    .where(
-      and(
-        eq(fieldValues.owner, owner),
-        inArray(fieldValues.owner_id, [...ownerIds]),
-        visibleFields(rights),
-      ),
-    )
-    .orderBy(asc(fieldDefinitions.position), asc(fieldDefinitions.id))
+  const seen = visibleFields(rights)
+  const rows = seen
+    ? await selectValues(
+        db,
+        and(eq(fieldValues.owner, owner), inArray(fieldValues.owner_id, [...ownerIds]), seen),
+      )
+    : await valuesOfOwners(db).execute({ owner, owners: [...ownerIds] })
   for (const { name, value } of rows) {
     const own = values.get(value.owner_id)
     if (own) own[name] = typedValue(value)
   }
   return values
 }
+
+const selectValues = (db: Db, where: SQL | undefined) =>
+  db
+    .select({ name: fieldDefinitions.field_name, value: fieldValues })
+    .from(fieldValues)
+    .innerJoin(fieldDefinitions, eq(fieldDefinitions.id, fieldValues.field_id))
+    .where(where)
+    .orderBy(asc(fieldDefinitions.position), asc(fieldDefinitions.id))
+
+/** Every value of these owners: what staff see. */
+const valuesOfOwners = prepareOnce((db) =>
+  selectValues(
+    db,
+    and(
+      eq(fieldValues.owner, sql.placeholder('owner')),
+      sql`${fieldValues.owner_id} = any(${sql.placeholder('owners')})`,
+    ),
+  ).prepare('values_of_owners'),
+)
 
 /** Names of the fields of a level that are not for the caller's eyes; none for staff. */
 export async function hiddenFields(

@@ -109,8 +109,7 @@ export async function findProject(
   return rows[0] ? flatten(rows[0]) : null
 }
 
-/** The companies that take part in a project. */
-export const partiesOf = (db: Db, projectId: number) =>
+const partiesOfProject = prepareOnce((db) =>
   db
     .select({
       company_id: projectParties.company_id,
@@ -119,8 +118,14 @@ export const partiesOf = (db: Db, projectId: number) =>
     })
     .from(projectParties)
     .innerJoin(companies, eq(companies.id, projectParties.company_id))
-    .where(eq(projectParties.project_id, projectId))
+    .where(eq(projectParties.project_id, sql.placeholder('id')))
     .orderBy(asc(projectParties.id))
+    .prepare('parties_of_project'),
+)
+
+/** The companies that take part in a project. */
+export const partiesOf = (db: Db, projectId: number) =>
+  partiesOfProject(db).execute({ id: projectId })
 
 type NewProject = Omit<
   typeof projects.$inferInsert,
