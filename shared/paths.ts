@@ -166,6 +166,7 @@ const SCREENS = {
   adminQuestions: { pattern: '/dashboard/questions', title: 'Questions', area: 'admin' },
   adminAnalytics: { pattern: '/dashboard/analytics', title: 'Analytics', area: 'admin' },
   adminAddProjects: { pattern: '/dashboard/add-projects', title: 'Add projects', area: 'admin' },
+  adminProjects: { pattern: '/dashboard/projects', title: 'Projects', area: 'admin' },
   adminProjectCosts: {
     pattern: '/dashboard/projects/:project_id/costs',
     title: 'Project costs',
@@ -177,6 +178,7 @@ const SCREENS = {
     title: 'Project',
     area: 'admin',
   },
+  adminDocuments: { pattern: '/dashboard/documents', title: 'Documents', area: 'admin' },
   adminClassifier: {
     pattern: '/dashboard/documents/classifier/',
     title: 'Document classifier',
@@ -189,6 +191,7 @@ const SCREENS = {
     area: 'admin',
     sidebar: false,
   },
+  adminSellers: { pattern: '/dashboard/sellers', title: 'Sellers', area: 'admin' },
   adminNewSeller: { pattern: '/dashboard/sellers/new', title: 'New seller', area: 'admin' },
   adminSeller: {
     pattern: '/dashboard/sellers/:seller_id/:active_tab?/:sub_tab?',
@@ -200,6 +203,8 @@ const SCREENS = {
     title: 'Add projects',
     area: 'admin',
   },
+  adminBuyers: { pattern: '/dashboard/buyers', title: 'Buyers', area: 'admin' },
+  adminCompanies: { pattern: '/dashboard/companies', title: 'Companies', area: 'admin' },
   adminUsers: { pattern: '/dashboard/users', title: 'Users', area: 'admin' },
   adminAddUser: { pattern: '/dashboard/users/add-user', title: 'Add user', area: 'admin' },
   adminUser: { pattern: '/dashboard/users/:user_id', title: 'Edit user', area: 'admin' },

@@ -97,6 +97,11 @@ describe('guard, rule by rule', () => {
     // Rule 7: the back office is for staff.
     ['seller', '/dashboard', '/', 7],
     ['prospect', '/dashboard/users', '/welcome', 7],
+    ['seller', '/dashboard/projects', '/', 7],
+    ['seller', '/dashboard/sellers', '/', 7],
+    ['investor', '/dashboard/buyers', '/investor', 7],
+    ['prospect', '/dashboard/companies', '/welcome', 7],
+    ['reviewer', '/dashboard/documents', '/reviews', 7],
     ['investor', '/dashboard/users/3', '/investor', 7],
     ['reviewer', '/dashboard/fields', '/reviews', 7],
     ['newSeller', '/dashboard', '/new-user', 7],
