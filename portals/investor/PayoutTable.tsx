@@ -4,9 +4,9 @@ import Link from '@mui/material/Link'
 import type { Theme } from '@mui/material/styles'
 import { Link as RouterLink } from 'react-router-dom'
 import { formatDollars } from '#shared/format/money.ts'
+import { formatCreditPrice } from '#shared/format/prices.ts'
 import { paths } from '#shared/paths.ts'
 import { tableStyles } from '#shared/ui/data/table-styles.ts'
-import { formatCreditPrice } from './prices.ts'
 import { averagePrice, creditOf, footingOf, type Payout, type Transfer } from './transfers.ts'
 
 interface Props {

@@ -7,6 +7,7 @@ import Link from '@mui/material/Link'
 import { useState } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { callBlob, urlOf } from '#shared/client/call.ts'
+import { saveBlob } from '#shared/client/save-blob.ts'
 import { documents } from '#shared/contract/documents.ts'
 import { projects } from '#shared/contract/projects.ts'
 import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
@@ -19,7 +20,6 @@ import { useActiveUser } from '../app/active-user.ts'
 import { useCall } from '../app/use-call.ts'
 import { DocumentDialog } from './DocumentDialog.tsx'
 import { type DocumentRow, documentRows, missingLabels } from './document-rows.ts'
-import { saveBlob } from './save-blob.ts'
 
 /** The diligence documents of a project: each opens over the page, and all come as one archive. */
 export function ProjectDocuments({ projectId }: { projectId: number }) {
@@ -132,11 +132,9 @@ function DownloadAll({ projectId, rows }: { projectId: number; rows: readonly Do
     setBusy(true)
     setProblem(null)
     try {
-      const { blob, filename } = await callBlob(documents.download, {
-        params: { project: projectId },
-        body: { document_ids: rows.map(({ id }) => id) },
-      })
-      saveBlob(blob, filename)
+      const params = { project: projectId }
+      const body = { document_ids: rows.map(({ id }) => id) }
+      saveBlob(await callBlob(documents.download, { params, body }))
     } catch (error) {
       setProblem(errorWords(error).text)
     } finally {

@@ -7,6 +7,7 @@ import { offtakeTypes, projectTypes, siteControlTypes } from '#shared/entities/p
 import { formatDateMedium } from '#shared/format/dates.ts'
 import { formatYesNo } from '#shared/format/field-values.ts'
 import { formatDollars } from '#shared/format/money.ts'
+import { formatCreditPrice } from '#shared/format/prices.ts'
 import { formatWithUnit } from '#shared/format/units.ts'
 import { paths } from '#shared/paths.ts'
 import { StageChip } from '#shared/ui/data/StateChips.tsx'
@@ -14,15 +15,14 @@ import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { type KeyValue, KeyValueList } from '#shared/ui/page/KeyValueList.tsx'
+import { LinkTabs } from '#shared/ui/page/LinkTabs.tsx'
 import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
 import { Section } from '#shared/ui/page/Section.tsx'
 import { usePageTitle } from '#shared/ui/page/use-page-title.ts'
 import { useCall } from '../app/use-call.ts'
 import { ProjectDocuments } from './ProjectDocuments.tsx'
 import { ProjectFields } from './ProjectFields.tsx'
-import { formatCreditPrice } from './prices.ts'
 import { type ProjectTab, projectTabs, readTab } from './project-tabs.ts'
-import { TabLinks } from './TabLinks.tsx'
 import { TransferLoader } from './TransferLoader.tsx'
 import { creditOf, type Transfer } from './transfers.ts'
 
@@ -68,15 +68,18 @@ function ProjectOf({ transfer }: { transfer: Transfer }) {
         status={<StageChip stage={project.stage} />}
         description={project.full_street_address}
       />
-      <TabLinks
-        label="Parts of the project"
-        current={tab}
-        tabs={projectTabs.options.map(({ value, label }) => ({
-          value,
-          label: value === 'documents' ? `${label} (${project.documents_count})` : label,
-          to: paths.investorProject.build(params, { tab: value }),
-        }))}
-      />
+      <Box sx={{ marginBottom: 3 }}>
+        <LinkTabs
+          label="Parts of the project"
+          current={tab}
+          tabs={projectTabs.options.map(({ value, label }) => ({
+            key: value,
+            label,
+            count: value === 'documents' ? project.documents_count : undefined,
+            to: paths.investorProject.build(params, { tab: value }),
+          }))}
+        />
+      </Box>
       <TabContent tab={tab} transfer={transfer} project={project} />
     </>
   )

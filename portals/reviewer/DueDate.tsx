@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
+import { dayIn } from '#shared/format/calendar.ts'
 import { formatDateMedium } from '#shared/format/dates.ts'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import { useActiveUser } from '../app/active-user.ts'
 import { type DueState, dueState } from './reviews.ts'
-import { dayIn } from './today.ts'
 
 const CHIPS = {
   none: null,

@@ -1,5 +1,6 @@
 import InboxOutlined from '@mui/icons-material/InboxOutlined'
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined'
+import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { reviewRequests } from '#shared/contract/review-requests.ts'
@@ -8,19 +9,20 @@ import { reviewKinds } from '#shared/entities/reports.ts'
 import { formatDateTime } from '#shared/format/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
+import { writeListAddress } from '#shared/ui/data/list-address.ts'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import type { Column } from '#shared/ui/data/table-model.ts'
 import { outcomeTones } from '#shared/ui/data/tones.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { LinkTabs } from '#shared/ui/page/LinkTabs.tsx'
 import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
 import { Section } from '#shared/ui/page/Section.tsx'
 import { useActiveUser } from '../app/active-user.ts'
 import { useCallList } from '../app/use-call.ts'
 import { DueDate } from './DueDate.tsx'
-import { type ReviewFilter, readReviewList, writeReviewList } from './list-address.ts'
+import { type ReviewFilter, readReviewList } from './list-address.ts'
 import { ReviewProgress } from './ReviewProgress.tsx'
 import { findingWords, progressOf, type Review } from './reviews.ts'
-import { TabLinks } from './TabLinks.tsx'
 
 const PER_PAGE = 25
 
@@ -49,18 +51,20 @@ export function ReviewListPage() {
           role === 'evaluator' ? 'Reviews that you follow. You read them; reviewers write.' : null
         }
       />
-      <TabLinks
-        label="Which requests"
-        current={show}
-        tabs={[
-          { value: 'open', label: 'Open', to: paths.reviews.build() },
-          {
-            value: 'completed',
-            label: 'Completed',
-            to: paths.reviews.build({}, { show: 'completed' }),
-          },
-        ]}
-      />
+      <Box sx={{ marginBottom: 2 }}>
+        <LinkTabs
+          label="Which requests"
+          current={show}
+          tabs={[
+            { key: 'open', label: 'Open', to: paths.reviews.build() },
+            {
+              key: 'completed',
+              label: 'Completed',
+              to: paths.reviews.build({}, { show: 'completed' }),
+            },
+          ]}
+        />
+      </Box>
       <Section title={show === 'open' ? 'Open requests' : 'Completed requests'} flush>
         <DataTable
           caption={show === 'open' ? 'Open requests' : 'Completed requests'}
@@ -69,12 +73,12 @@ export function ReviewListPage() {
           onRetry={() => void list.refetch()}
           rowKey={({ id }) => id}
           sort={sort}
-          onSort={(next) => setQuery(writeReviewList(query, { sort: next }), { replace: true })}
+          onSort={(next) => setQuery(writeListAddress(query, { sort: next }), { replace: true })}
           paging={{
             page,
             perPage: PER_PAGE,
             total: list.data?.total ?? 0,
-            onPage: (next) => setQuery(writeReviewList(query, { page: next })),
+            onPage: (next) => setQuery(writeListAddress(query, { page: next })),
           }}
           columns={COLUMNS[show]}
           empty={EMPTY[show]}

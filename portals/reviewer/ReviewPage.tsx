@@ -9,6 +9,7 @@ import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import { outcomeTones } from '#shared/ui/data/tones.ts'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { LinkTabs } from '#shared/ui/page/LinkTabs.tsx'
 import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
 import { usePageTitle } from '#shared/ui/page/use-page-title.ts'
 import { useActiveUser } from '../app/active-user.ts'
@@ -20,7 +21,6 @@ import { ReviewDocuments } from './ReviewDocuments.tsx'
 import { ReviewEditor } from './ReviewEditor.tsx'
 import { readReviewAddress } from './review-address.ts'
 import type { Review } from './reviews.ts'
-import { TabLinks } from './TabLinks.tsx'
 
 const crumbs = [{ label: 'Review requests', to: paths.reviews.build() }]
 
@@ -101,16 +101,18 @@ interface PartTabsProps {
 function PartTabs({ review, part, withReview = false }: PartTabsProps) {
   const to = (value?: string) => paths.review.build({ review_id: review.id }, { part: value })
   const beside = [
-    { value: 'facts', label: 'Project', to: to('facts') },
-    { value: 'documents', label: 'Documents', to: to('documents') },
+    { key: 'facts', label: 'Project', to: to('facts') },
+    { key: 'documents', label: 'Documents', to: to('documents') },
   ]
-  const own = { value: 'review', label: 'Review', to: to() }
+  const own = { key: 'review', label: 'Review', to: to() }
   return (
-    <TabLinks
-      label="Parts of the review"
-      current={part}
-      tabs={withReview ? [own, ...beside] : beside}
-    />
+    <Box sx={{ marginBottom: 2 }}>
+      <LinkTabs
+        label="Parts of the review"
+        current={part}
+        tabs={withReview ? [own, ...beside] : beside}
+      />
+    </Box>
   )
 }
 

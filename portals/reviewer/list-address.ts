@@ -1,13 +1,11 @@
+import { type ListAddress, readListAddress } from '#shared/ui/data/list-address.ts'
 import type { Sort } from '#shared/ui/data/table-model.ts'
 
 /** Which requests a list shows. */
 export type ReviewFilter = 'open' | 'completed'
 
-export interface ReviewListAddress {
+export interface ReviewListAddress extends ListAddress {
   show: ReviewFilter
-  sort: Sort
-  /** From 1. */
-  page: number
 }
 
 /** Fields that the server sorts reviews by. */
@@ -22,29 +20,5 @@ const FALLBACK = {
 /** The list that an address names; anything unknown falls back. */
 export function readReviewList(query: URLSearchParams): ReviewListAddress {
   const show = query.get('show') === 'completed' ? 'completed' : 'open'
-  const field = query.get('sort')
-  const page = Number(query.get('page'))
-  return {
-    show,
-    sort:
-      field !== null && SORTABLE.includes(field)
-        ? { field, order: query.get('order') === 'DESC' ? 'DESC' : 'ASC' }
-        : FALLBACK[show],
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-  }
-}
-
-/** The query with another sort (back on the first page) or another page. */
-export function writeReviewList(
-  query: URLSearchParams,
-  change: { sort: Sort } | { page: number },
-): URLSearchParams {
-  const next = new URLSearchParams(query)
-  if ('sort' in change) {
-    next.set('sort', change.sort.field)
-    next.set('order', change.sort.order)
-    next.delete('page')
-  } else if (change.page > 1) next.set('page', String(change.page))
-  else next.delete('page')
-  return next
+  return { show, ...readListAddress(query, SORTABLE, FALLBACK[show]) }
 }

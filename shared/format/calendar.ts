@@ -59,6 +59,10 @@ export function utcDay(instant: Date): string {
   return instant.toISOString().slice(0, 10)
 }
 
+/** The calendar day of an instant where a person is. */
+export const dayIn = (instant: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant)
+
 /**
  * The same day some months later, or earlier when negative; the last of the month where that day
  * does not exist. Expects a real `YYYY-MM-DD`.

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { documentRows, missingLabels } from '#portals/investor/document-rows.ts'
 import { fieldGroups } from '#portals/investor/field-groups.ts'
-import { readListAddress, writeListAddress } from '#portals/investor/list-address.ts'
 import { readTab } from '#portals/investor/project-tabs.ts'
+import { readListAddress, writeListAddress } from '#shared/ui/data/list-address.ts'
 
 describe('the list in the address', () => {
   const fallback = { field: 'payment_date', order: 'DESC' } as const

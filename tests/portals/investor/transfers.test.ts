@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { nextSteps, portfolioFigures } from '#portals/investor/portfolio.ts'
-import { formatCreditPrice } from '#portals/investor/prices.ts'
 import { timelineOf } from '#portals/investor/timeline.ts'
-import { dayIn } from '#portals/investor/today.ts'
 import { averagePrice, creditOf, footingOf, standingOf } from '#portals/investor/transfers.ts'
+import { dayIn } from '#shared/format/calendar.ts'
+import { formatCreditPrice } from '#shared/format/prices.ts'
 import { payout, transfer, transferWith } from './samples.ts'
 
 const TODAY = '2026-11-20'

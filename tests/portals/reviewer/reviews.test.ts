@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { documentsByCategory, neighboursOf } from '#portals/reviewer/documents-by-category.ts'
-import { readReviewList, writeReviewList } from '#portals/reviewer/list-address.ts'
+import { readReviewList } from '#portals/reviewer/list-address.ts'
 import { readReviewAddress } from '#portals/reviewer/review-address.ts'
 import { type BackupStorage, readBackup, writeBackup } from '#portals/reviewer/review-backup.ts'
 import {
@@ -10,8 +10,9 @@ import {
   severities,
   viewedWords,
 } from '#portals/reviewer/reviews.ts'
-import { dayIn } from '#portals/reviewer/today.ts'
 import { reviewFindingSchema } from '#shared/contract/schemas/review-requests.ts'
+import { dayIn } from '#shared/format/calendar.ts'
+import { writeListAddress } from '#shared/ui/data/list-address.ts'
 import { empty, finding, section } from './samples.ts'
 
 describe('progress', () => {
@@ -77,10 +78,10 @@ describe('addresses', () => {
 
   it('of a list keep what is shown when the sort or page changes', () => {
     const query = new URLSearchParams('show=completed&page=2')
-    const sorted = writeReviewList(query, { sort: { field: 'kind', order: 'ASC' } })
+    const sorted = writeListAddress(query, { sort: { field: 'kind', order: 'ASC' } })
     expect(String(sorted)).toBe('show=completed&sort=kind&order=ASC')
-    expect(String(writeReviewList(query, { page: 1 }))).toBe('show=completed')
-    expect(String(writeReviewList(query, { page: 3 }))).toBe('show=completed&page=3')
+    expect(String(writeListAddress(query, { page: 1 }))).toBe('show=completed')
+    expect(String(writeListAddress(query, { page: 3 }))).toBe('show=completed&page=3')
   })
 
   it.each([

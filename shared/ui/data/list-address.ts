@@ -1,4 +1,4 @@
-import type { Sort } from '#shared/ui/data/table-model.ts'
+import type { Sort } from './table-model.ts'
 
 export interface ListAddress {
   sort: Sort
