@@ -10,7 +10,7 @@ import { visibleValues } from '#server/features/fields/visible-values.ts'
 import { historyOf } from '#server/features/history.ts'
 import { fileDetail } from '#server/features/versioned-documents/store.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
-import { invalid } from '#server/http/http-error.ts'
+import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
 import { documentTypes } from '#shared/entities/document-types.ts'
@@ -29,6 +29,15 @@ async function toDetail(db: Db, rights: Rights, row: ProjectListRow): Promise<Pr
   return { ...toProject(row), parties, values: values.get(row.id) ?? {} }
 }
 
+/** A refusal of one project among several names its fields the way the schema does: `2.seller_id`. */
+const naming =
+  (index: number) =>
+  (error: unknown): never => {
+    if (!(error instanceof HttpError) || !error.errors) throw error
+    const named = Object.entries(error.errors).map(([field, text]) => [`${index}.${field}`, text])
+    throw new HttpError(error.code, { message: error.message, errors: Object.fromEntries(named) })
+  }
+
 /** Projects: list, create, read, change, and what hangs on them. */
 export const projectsHandlers: Handlers<'projects'> = {
   async list(call) {
@@ -40,10 +49,9 @@ export const projectsHandlers: Handlers<'projects'> = {
     const bodies = call.body()
     return call.write(async (tx, writer) => {
       const created: ProjectDetail[] = []
-      for (const body of bodies) {
-        created.push(
-          await toDetail(tx, call.rights, await createProjectOf(tx, writer, call.rights, body)),
-        )
+      for (const [index, body] of bodies.entries()) {
+        const row = await createProjectOf(tx, writer, call.rights, body).catch(naming(index))
+        created.push(await toDetail(tx, call.rights, row))
       }
       return created
     })

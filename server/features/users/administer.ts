@@ -9,7 +9,7 @@ import { endSessionsOf } from '#server/http/session.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import type { CreateUser, PatchUser } from '#shared/contract/schemas/users.ts'
 import { DEFAULT_TIME_ZONE } from '#shared/entities/time-zones.ts'
-import { ACCESS_FIELDS, accessProblems, type UserAccess } from './access-rules.ts'
+import { ACCESS_FIELDS, accessProblems, type UserAccess } from '#shared/rules/user-access.ts'
 import { forgetSignUps } from './sign-up-store.ts'
 import { buyerExists, sellerExists, type UserRow, userIdOf } from './store.ts'
 

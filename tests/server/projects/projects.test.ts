@@ -261,6 +261,7 @@ describe('creating projects', () => {
   it('saves several or none', async () => {
     const before = await seller.list('/api/projects/', { range: [0, 999] })
     const answer = await seller.post('/api/projects/', [{ name: 'Good' }, { name: 'Bad', nope: 1 }])
+    expect(Object.keys(answer.body.errors)).toEqual(['1.nope'])
     expect(answer.status).toBe(400)
     const after = await seller.list('/api/projects/', { range: [0, 999] })
     expect(after.body).toHaveLength(before.body.length)

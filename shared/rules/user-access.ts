@@ -18,6 +18,8 @@ export const ACCESS_FIELDS = [
   'is_staff',
 ] as const satisfies readonly (keyof UserAccess)[]
 
+export type AccountField = 'seller_id' | 'buyer_id'
+
 /** The account that each role acts for, and must have; the others must not have it. */
 const ACCOUNT_OF = {
   admin: null,
@@ -25,7 +27,10 @@ const ACCOUNT_OF = {
   investor: 'buyer_id',
   reviewer: null,
   evaluator: null,
-} as const satisfies Record<Role, 'seller_id' | 'buyer_id' | null>
+} as const satisfies Record<Role, AccountField | null>
+
+/** The field that names the account of a role; null where a role acts for none. */
+export const accountFieldOf = (role: Role | null): AccountField | null => role && ACCOUNT_OF[role]
 
 const MISSING = {
   seller_id: 'A seller user belongs to a seller',
@@ -39,7 +44,7 @@ const SURPLUS = {
 /** Why role, account and staff flag do not go together, by field; empty when they do. */
 export function accessProblems(access: UserAccess): FieldErrors {
   const errors: FieldErrors = {}
-  const account = access.role && ACCOUNT_OF[access.role]
+  const account = accountFieldOf(access.role)
   for (const field of ['seller_id', 'buyer_id'] as const) {
     if (field === account && access[field] === null) errors[field] = MISSING[field]
     if (field !== account && access[field] !== null) errors[field] = SURPLUS[field]
