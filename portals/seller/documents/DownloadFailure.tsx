@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
-import { messageOf } from '../parts/failure-words.ts'
+import { messageOf } from '#shared/client/failure-words.ts'
 
 interface Props {
   /** Null while nothing failed. */

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '#shared/client/call.ts'
+import { isStale } from '#shared/client/failure-words.ts'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
 import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
 import { extensionOf } from '#shared/rules/file-names.ts'
@@ -15,7 +16,6 @@ import { FormShell } from '#shared/ui/forms/FormShell.tsx'
 import { applyServerErrors } from '#shared/ui/forms/form-errors.ts'
 import { TextField } from '#shared/ui/forms/TextField.tsx'
 import { refresh } from '../../app/use-call.ts'
-import { isStale } from '../parts/failure-words.ts'
 
 interface Props {
   file: VersionedDocument

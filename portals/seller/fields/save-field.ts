@@ -1,10 +1,10 @@
 import { ApiError } from '#shared/client/api-error.ts'
 import { call } from '#shared/client/call.ts'
+import { isStale } from '#shared/client/failure-words.ts'
 import { projects } from '#shared/contract/projects.ts'
 import type { FieldValue as FieldRecord } from '#shared/contract/schemas/fields.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
 import { refresh } from '../../app/use-call.ts'
-import { isStale } from '../parts/failure-words.ts'
 import { afterStale } from './field-inputs.ts'
 
 export interface FieldSave {

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { messageOf } from '#shared/client/failure-words.ts'
 import type { FieldValue as FieldRecord } from '#shared/contract/schemas/fields.ts'
 import type { SaveState } from '#shared/entities/save-states.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { applyServerErrors } from '#shared/ui/forms/form-errors.ts'
 import { refresh } from '../../app/use-call.ts'
-import { messageOf } from '../parts/failure-words.ts'
 import type { InputValue } from './field-inputs.ts'
 import { saveField } from './save-field.ts'
 

@@ -7,6 +7,8 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { call } from '#shared/client/call.ts'
+import { isRefusal } from '#shared/client/failure-words.ts'
+import { newIdempotencyKey } from '#shared/client/idempotency-key.ts'
 import { projects } from '#shared/contract/projects.ts'
 import { type ProjectType, projectTypes } from '#shared/entities/projects.ts'
 import { paths } from '#shared/paths.ts'
@@ -16,8 +18,6 @@ import { applyServerErrors } from '#shared/ui/forms/form-errors.ts'
 import { SelectField } from '#shared/ui/forms/SelectField.tsx'
 import { TextField } from '#shared/ui/forms/TextField.tsx'
 import { refresh } from '../../app/use-call.ts'
-import { isRefusal } from '../parts/failure-words.ts'
-import { newIdempotencyKey } from '../parts/idempotency-key.ts'
 
 interface Values {
   name: string

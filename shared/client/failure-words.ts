@@ -1,4 +1,4 @@
-import { ApiError } from '#shared/client/api-error.ts'
+import { ApiError } from './api-error.ts'
 
 /** What to say about a failed call: the server's words with those of each field. */
 export function messageOf(error: unknown): string {

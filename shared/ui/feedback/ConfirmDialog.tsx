@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type ReactNode, useId, useState } from 'react'
-import { messageOf } from './failure-words.ts'
+import { messageOf } from '#shared/client/failure-words.ts'
 
 interface Props {
   title: string
