@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type UserConfig } from 'vite'
+import { EARLY_SUBMIT_SCRIPT } from './portals/app/early-submit.ts'
 import { COLOR_MODE_SCRIPT } from './shared/ui/theme/color-mode.ts'
 
 /** The two bundles. Each is built alone, so that no chunk is shared and neither weighs the other. */
@@ -33,6 +34,7 @@ export function appConfig(app: App): UserConfig {
       react(),
       withoutRipple(),
       colorModeBeforePaint(),
+      ...(app === 'portals' ? [earlySubmit()] : []),
       icon(),
       fontPreload(),
       pdfData(),
@@ -46,7 +48,10 @@ export function appConfig(app: App): UserConfig {
       sourcemap: false,
       reportCompressedSize: false,
       chunkSizeWarningLimit: 1200,
-      rolldownOptions: { output: { codeSplitting: { groups: [FOUNDATION, COMMON] } } },
+      rolldownOptions: {
+        output: { codeSplitting: { groups: [FOUNDATION, COMMON] } },
+        checks: { pluginTimings: false },
+      },
     },
   }
 }
@@ -115,6 +120,15 @@ const colorModeBeforePaint = () =>
     type: 'text/javascript',
     source: COLOR_MODE_SCRIPT,
     tag: (src) => ({ tag: 'script', attrs: { src }, injectTo: 'head-prepend' }),
+  })
+
+/** Listens from the start, without holding the page up. */
+const earlySubmit = () =>
+  pageTag('early-submit', {
+    fileName: 'assets/early-submit-[hash].js',
+    type: 'text/javascript',
+    source: EARLY_SUBMIT_SCRIPT,
+    tag: (src) => ({ tag: 'script', attrs: { src, async: true }, injectTo: 'head' }),
   })
 
 const icon = () =>
@@ -211,6 +225,26 @@ function compressed(): Plugin {
         )
         for (const file of await Promise.all(jobs)) this.emitFile({ type: 'asset', ...file })
       },
+    },
+  }
+}
+
+/** The build that draws the first pages of strangers, run by Node once (portals/prerender). */
+export function prerenderConfig(): UserConfig {
+  return {
+    root: rootOf('portals'),
+    mode: 'prerender',
+    publicDir: false,
+    plugins: [react(), withoutRipple()],
+    // Everything in one file: Node would otherwise load MUI's hundreds of modules one by one.
+    ssr: { noExternal: true },
+    build: {
+      ssr: rootOf('portals/prerender/render.tsx'),
+      outDir: rootOf('.cache/prerender'),
+      emptyOutDir: true,
+      target: 'node20',
+      minify: false,
+      rolldownOptions: { checks: { pluginTimings: false } },
     },
   }
 }

@@ -6,6 +6,7 @@ import { onClient } from '#shared/client/events.ts'
 import { paths } from '#shared/paths.ts'
 import { ThemeRoot } from '#shared/ui/theme/ThemeRoot.tsx'
 import { routes } from './app/routes.tsx'
+import { TypeAgain, typedInto } from './app/typed-early.tsx'
 
 const router = createBrowserRouter(routes)
 
@@ -16,10 +17,25 @@ onClient('error', ({ error }) => {
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no place for the app')
 
-createRoot(container).render(
-  <StrictMode>
-    <ThemeRoot>
-      <RouterProvider router={router} />
-    </ThemeRoot>
-  </StrictMode>,
-)
+/** Takes the place over from what the server sent; what was typed meanwhile stays. */
+function show(place: HTMLElement) {
+  const typed = typedInto(place)
+  createRoot(place).render(
+    <StrictMode>
+      <ThemeRoot>
+        <RouterProvider router={router} />
+        <TypeAgain typed={typed} place={place} />
+      </ThemeRoot>
+    </StrictMode>,
+  )
+}
+
+// A page that came with its text keeps it until the router has loaded the live one.
+if (router.state.initialized || !container.hasChildNodes()) show(container)
+else {
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return
+    stop()
+    show(container)
+  })
+}

@@ -3,7 +3,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { type App, appConfig } from '../vite.config.ts'
+import { type App, appConfig, prerenderConfig } from '../vite.config.ts'
+import { must } from './run.ts'
 
 /** Builds both bundles unless the last build was made from the same sources. `--force` always. */
 
@@ -12,13 +13,15 @@ const DIST = join(ROOT, 'dist')
 const STAMP = join(DIST, '.stamp')
 const APPS: readonly App[] = ['portals', 'admin']
 const SOURCES = ['shared', 'admin', 'portals']
-const FILES = ['package-lock.json', 'vite.config.ts', 'scripts/build.ts']
+const FILES = ['package-lock.json', 'vite.config.ts', 'scripts/build.ts', 'scripts/prerender.ts']
 
 const stamp = await sourcesStamp()
 const last = await readFile(STAMP, 'utf8').catch(() => '')
 if (last !== stamp || process.argv.includes('--force')) {
   process.stdout.write('Building the screens ...\n')
   for (const app of APPS) await build({ ...appConfig(app), configFile: false, logLevel: 'warn' })
+  await build({ ...prerenderConfig(), configFile: false, logLevel: 'warn' })
+  must(process.execPath, ['scripts/prerender.ts'])
   await writeFile(STAMP, stamp)
 }
 

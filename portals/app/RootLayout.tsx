@@ -5,6 +5,7 @@ import { PRODUCT_NAME } from '#shared/product.ts'
 import { outage } from '#shared/ui/feedback/outage-store.ts'
 import { RequestSpinner } from '#shared/ui/feedback/RequestSpinner.tsx'
 import { Toasts } from '#shared/ui/feedback/Toasts.tsx'
+import { LeaveGuard } from '#shared/ui/forms/LeaveGuard.tsx'
 import { requestHeadingFocus } from '#shared/ui/page/page-focus.ts'
 import { SessionWatch } from '#shared/ui/session/SessionWatch.tsx'
 import { useGuardData } from './active-user.ts'
@@ -26,6 +27,7 @@ export function RootLayout() {
   return (
     <>
       {area ? <Framed area={area}>{page}</Framed> : match ? page : <BareFrame>{page}</BareFrame>}
+      <LeaveGuard />
       <Toasts />
       <RequestSpinner />
       {user && user.id !== 0 ? (

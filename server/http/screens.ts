@@ -3,8 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { matchPath, paths } from '#shared/paths.ts'
 import { sendError } from './error-handler.ts'
 import { HttpError } from './http-error.ts'
+import { hasSessionCookie } from './session.ts'
 
 const DIST = join(import.meta.dirname, '../../dist')
 
@@ -41,14 +43,31 @@ export async function registerScreens(app: FastifyInstance) {
   app.setNotFoundHandler((request, reply) => answerScreen(request, reply))
 }
 
+/** The empty page of the path's bundle. */
+function shellOf(path: string): Promise<Buffer | null> {
+  const bundle = /^\/dashboard(\/|$)/.test(path) ? BUNDLES[0] : BUNDLES[1]
+  return read(join(bundle.root, 'index.html'))
+}
+
+/**
+ * The page with its text, where the build has drawn one (portals/prerender). Not for who brings a
+ * session: the guard may lead them elsewhere, and they would see a login form flash by.
+ */
+async function prerendered(request: FastifyRequest, path: string): Promise<Buffer | null> {
+  const match = matchPath(path)
+  if (!match || paths[match.route].area !== 'public' || hasSessionCookie(request)) return null
+  return read(join(DIST, 'portals/pages', `${match.route}.html`))
+}
+
+const read = (file: string): Promise<Buffer | null> => readFile(file).catch(() => null)
+
 async function answerScreen(request: FastifyRequest, reply: FastifyReply) {
   const path = request.url.split('?')[0] ?? '/'
   const wantsPage = request.method === 'GET' || request.method === 'HEAD'
   if (path.startsWith('/api') || !wantsPage || ASSET.test(path)) {
     return sendError(reply, request, new HttpError('not_found'))
   }
-  const bundle = /^\/dashboard(\/|$)/.test(path) ? BUNDLES[0] : BUNDLES[1]
-  const page = await readFile(join(bundle.root, 'index.html')).catch(() => null)
+  const page = (await prerendered(request, path)) ?? (await shellOf(path))
   if (!page) return sendError(reply, request, new HttpError('not_found'))
   return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
 }

@@ -131,6 +131,10 @@ export function sessionToken(request: FastifyRequest, config: Config): string | 
   return request.cookies[sessionCookie(config)] || null
 }
 
+/** Whether a request brings a session, valid or not, under either of its names. */
+export const hasSessionCookie = ({ cookies }: FastifyRequest): boolean =>
+  Boolean(cookies['__Host-session'] || cookies.session)
+
 const CSRF_COOKIE = 'csrftoken'
 
 /** The anti-forgery token of a session is derived from it, so it changes and ends with it. */

@@ -1,0 +1,36 @@
+import { DEMO_PASSWORD } from '#server/db/seed/demo-accounts.ts'
+import { expect, test } from './journey.ts'
+
+test('a sign-in page is there before its script, and does what was asked of it', async ({
+  page,
+}) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    if (!/color-mode|early-submit/.test(route.request().url())) await released
+    await route.continue()
+  })
+  await page.goto('/password-login', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByLabel('E-mail').fill('seller@joulebridge.test')
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
+  // Nothing goes out without the script, least of all into the address bar.
+  expect(new URL(page.url()).search).toBe('')
+  release()
+  await expect(page).toHaveURL('/')
+})
+
+test('a quote can be read without any script', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL && { baseURL }),
+  })
+  const page = await context.newPage()
+  await page.goto('/quote')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveTitle('Joulebridge | Get pre-qualified')
+  await context.close()
+})
