@@ -16,8 +16,11 @@ interface NavTransfer {
 }
 
 /** Sidebar of the investor: Transactions, newest payment first, and Payment Method. */
-export function investorNav(transfers: readonly NavTransfer[]): NavEntry[] {
-  const items = sidebarTransfers(transfers).map((transfer) => {
+export function investorNav(
+  transfers: readonly NavTransfer[] | undefined,
+  failed = false,
+): NavEntry[] {
+  const items = sidebarTransfers(transfers ?? []).map((transfer) => {
     const to = paths.investorTransfer.build({ transfer_id: transfer.id })
     return {
       kind: 'item' as const,
@@ -36,7 +39,8 @@ export function investorNav(transfers: readonly NavTransfer[]): NavEntry[] {
       icon: <ReceiptLongOutlined />,
       to: paths.investor.build(),
       items,
-      empty: 'No transactions yet',
+      isLoading: transfers === undefined && !failed,
+      empty: failed ? 'Transactions could not be loaded' : 'No transactions yet',
     },
     {
       kind: 'item',
@@ -52,7 +56,11 @@ export function investorNav(transfers: readonly NavTransfer[]): NavEntry[] {
 export function InvestorFrame({ children }: FrameProps) {
   const list = useTransactions()
   return (
-    <PortalFrame view="investor" navLabel="Investor" nav={investorNav(list.data?.rows ?? [])}>
+    <PortalFrame
+      view="investor"
+      navLabel="Investor"
+      nav={investorNav(list.data?.rows, list.error !== null)}
+    >
       {children}
     </PortalFrame>
   )

@@ -24,7 +24,9 @@ const itemsOf = (reviews: readonly NavReview[], complete: boolean): NavMenu['ite
     }))
 
 /** Sidebar of the reviewer: open and completed requests by project name. */
-export function reviewerNav(reviews: readonly NavReview[]): NavEntry[] {
+export function reviewerNav(reviews: readonly NavReview[] | undefined, failed = false): NavEntry[] {
+  const isLoading = reviews === undefined && !failed
+  const unknown = failed ? 'Requests could not be loaded' : null
   return [
     {
       kind: 'menu',
@@ -32,16 +34,18 @@ export function reviewerNav(reviews: readonly NavReview[]): NavEntry[] {
       label: 'Open Requests',
       icon: <InboxOutlined />,
       to: paths.reviews.build(),
-      items: itemsOf(reviews, false),
-      empty: 'Nothing open',
+      items: itemsOf(reviews ?? [], false),
+      isLoading,
+      empty: unknown ?? 'Nothing open',
     },
     {
       kind: 'menu',
       id: 'completed',
       label: 'Completed Requests',
       icon: <TaskAltOutlined />,
-      items: itemsOf(reviews, true),
-      empty: 'Nothing completed yet',
+      items: itemsOf(reviews ?? [], true),
+      isLoading,
+      empty: unknown ?? 'Nothing completed yet',
     },
   ]
 }
@@ -50,7 +54,11 @@ export function reviewerNav(reviews: readonly NavReview[]): NavEntry[] {
 export function ReviewerFrame({ children }: FrameProps) {
   const list = useCallList(reviewRequests.index, { list: { range: [0, 199] } })
   return (
-    <PortalFrame view="reviewer" navLabel="Reviewer" nav={reviewerNav(list.data?.rows ?? [])}>
+    <PortalFrame
+      view="reviewer"
+      navLabel="Reviewer"
+      nav={reviewerNav(list.data?.rows, list.error !== null)}
+    >
       {children}
     </PortalFrame>
   )

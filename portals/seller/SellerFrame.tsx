@@ -21,7 +21,7 @@ export function SellerFrame({ children }: FrameProps) {
     <PortalFrame
       view="seller"
       navLabel="Seller"
-      nav={enabled ? sellerNav(list.data?.rows ?? []) : WAITING_NAV}
+      nav={enabled ? sellerNav(list.data?.rows, list.error !== null) : WAITING_NAV}
     >
       {children}
     </PortalFrame>

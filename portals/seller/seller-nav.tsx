@@ -1,9 +1,16 @@
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
+import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined'
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined'
 import ArchiveOutlined from '@mui/icons-material/ArchiveOutlined'
+import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined'
 import BoltOutlined from '@mui/icons-material/BoltOutlined'
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
+import FolderOutlined from '@mui/icons-material/FolderOutlined'
+import HelpOutlined from '@mui/icons-material/HelpOutlined'
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined'
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined'
+import SearchOutlined from '@mui/icons-material/SearchOutlined'
+import TuneOutlined from '@mui/icons-material/TuneOutlined'
 import WavingHandOutlined from '@mui/icons-material/WavingHandOutlined'
 import type { ReactNode } from 'react'
 import {
@@ -13,7 +20,7 @@ import {
   stageGroups,
 } from '#shared/entities/projects.ts'
 import { paths } from '#shared/paths.ts'
-import type { NavEntry, NavMenu } from '#shared/ui/layout/nav-model.ts'
+import type { NavEntry, NavItem, NavMenu } from '#shared/ui/layout/nav-model.ts'
 
 interface NavProject {
   id: number
@@ -30,8 +37,8 @@ const ICONS = {
 } as const satisfies Record<StageGroup, ReactNode>
 
 /** Active Diligence is always there and also goes home; the other groups once they hold a project. */
-function menuOf(group: StageGroup, projects: readonly NavProject[]): NavMenu | null {
-  const items = projects
+function menuOf(group: StageGroup, known: Known): NavMenu | null {
+  const items = (known.projects ?? [])
     .filter(({ stage }) => stageGroupOf[stage] === group)
     .map(({ id, slug, name }) => {
       const to = paths.project.build({ slug, id })
@@ -45,30 +52,51 @@ function menuOf(group: StageGroup, projects: readonly NavProject[]): NavMenu | n
     label: stageGroups.label(group),
     icon: ICONS[group],
     items,
-    empty: 'No projects in diligence yet',
+    isLoading: known.projects === undefined && !known.failed,
+    empty: known.failed ? 'Projects could not be loaded' : 'No projects in diligence yet',
     ...(first ? { to: paths.home.build() } : {}),
   }
 }
 
-/** Sidebar of the seller: Company Info, projects by group, Bank Account (docs/product.md section 2). */
-export function sellerNav(projects: readonly NavProject[]): NavEntry[] {
-  const menus = stageGroups.values.map((group) => menuOf(group, projects))
+interface Known {
+  /** Undefined while they are on their way. */
+  projects: readonly NavProject[] | undefined
+  failed: boolean
+}
+
+const item = (id: string, label: string, to: string, icon: ReactNode): NavItem => ({
+  kind: 'item',
+  id,
+  label,
+  to,
+  icon,
+})
+
+/**
+ * Sidebar of the seller (docs/product.md section 2): Company Info, projects by group and Bank
+ * Account, with the lists and the help that go with them.
+ */
+export function sellerNav(projects: readonly NavProject[] | undefined, failed = false): NavEntry[] {
+  const menus = stageGroups.values.map((group) => menuOf(group, { projects, failed }))
   return [
+    item('company', 'Company Info', paths.company.build(), <ApartmentOutlined />),
     {
-      kind: 'item',
-      id: 'company',
-      label: 'Company Info',
-      to: paths.company.build(),
-      icon: <ApartmentOutlined />,
+      ...item('organization', 'Organization', paths.orgInfo.build(), <AccountTreeOutlined />),
+      within: paths.orgInfo.build(),
     },
     ...menus.filter((menu) => menu !== null),
-    {
-      kind: 'item',
-      id: 'bank',
-      label: 'Bank Account',
-      to: paths.bankAccounts.build(),
-      icon: <AccountBalanceOutlined />,
-    },
+    item('tasks', 'Tasks', paths.tasks.build(), <AssignmentOutlined />),
+    item('documents', 'Documents', paths.documentation.build(), <FolderOutlined />),
+    item('bank', 'Bank Account', paths.bankAccounts.build(), <AccountBalanceOutlined />),
+    item('simulator', 'Simulator', paths.simulator.build(), <TuneOutlined />),
+    item(
+      'registration',
+      'Registration Guide',
+      paths.registrationGuide.build(),
+      <FactCheckOutlined />,
+    ),
+    item('search', 'Search', paths.search.build(), <SearchOutlined />),
+    item('support', 'Support', paths.support.build(), <HelpOutlined />),
   ]
 }
 

@@ -7,6 +7,8 @@ import type { ApiError } from './api-error.ts'
 export interface ClientEvents {
   start: { id: number; spinner: boolean }
   end: { id: number }
+  /** The server answered as it should. */
+  success: { id: number }
   error: { error: ApiError; quiet: boolean }
 }
 
@@ -15,6 +17,7 @@ type Listener<E extends keyof ClientEvents> = (event: ClientEvents[E]) => void
 const listeners: { [E in keyof ClientEvents]: Set<Listener<E>> } = {
   start: new Set(),
   end: new Set(),
+  success: new Set(),
   error: new Set(),
 }
 

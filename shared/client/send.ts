@@ -38,6 +38,7 @@ export async function send(url: string, options: SendOptions): Promise<Response>
       response = await attempt(url, options)
     }
     if (!response.ok) throw await ApiError.fromResponse(response)
+    emitClient('success', { id })
     return response
   } catch (cause) {
     const error = toApiError(cause)

@@ -2,7 +2,7 @@ import type { FieldDefinition } from '#shared/entities/field-definitions/define.
 import { optionLists } from '#shared/entities/option-lists.ts'
 import { formatDate } from './dates.ts'
 import { joinMultiselect, splitMultiselect } from './multiselect.ts'
-import { formatNumber } from './numbers.ts'
+import { formatExact } from './numbers.ts'
 import { parseDate } from './parse-dates.ts'
 import { parseDecimal, parseInteger } from './parse-numbers.ts'
 import { formatWithUnit } from './units.ts'
@@ -22,7 +22,7 @@ export function formatFieldValue(field: FieldShape, value: FieldValue): string {
   if (value === null) return ''
   if (typeof value === 'boolean') return formatYesNo(value)
   if (typeof value === 'number') {
-    return field.unit === null ? formatNumber(value) : formatWithUnit(value, field.unit)
+    return field.unit === null ? formatExact(value) : formatWithUnit(value, field.unit)
   }
   if (field.data_type === 'date') return formatDate(value)
   return field.data_type === 'select' ? formatChoices(field, value) : value

@@ -4,6 +4,16 @@ const decimal = new Intl.NumberFormat('en-US', {
   signDisplay: 'negative',
 })
 
+const exact = new Intl.NumberFormat('en-US', {
+  maximumFractionDigits: 6,
+  signDisplay: 'negative',
+})
+
+/** A number as it was entered, such as a latitude: up to six decimals. */
+export function formatExact(value: number): string {
+  return exact.format(value)
+}
+
 /** A plain number with thousands separators and at most two decimals. */
 export function formatNumber(value: number): string {
   return decimal.format(value)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, type RouteSchemas, text, version } from './common.ts'
+import { id, instant, type RouteSchemas, recordName, version } from './common.ts'
 import { versionedDocumentSchema } from './versioned-documents.ts'
 
 const buyerSchema = z.strictObject({
@@ -30,12 +30,12 @@ export const buyersSchemas = {
     response: z.array(buyerDocumentSchema),
   },
   create: {
-    body: z.strictObject({ name: text(200), company_id: id }),
+    body: z.strictObject({ name: recordName, company_id: id }),
     response: buyerSchema,
     status: 201,
   },
   patch: {
-    body: z.strictObject({ name: text(200), company_id: id }).partial(),
+    body: z.strictObject({ name: recordName, company_id: id }).partial(),
     response: buyerSchema,
   },
 } satisfies Record<string, RouteSchemas>

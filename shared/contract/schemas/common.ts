@@ -26,10 +26,20 @@ export const money = z
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, {
     message: 'Use at most two decimals',
   })
-/** Typed text of a person; surrounding blanks are dropped. */
-export const text = (max = 200) => z.string().trim().min(1, 'Please fill this in').max(max)
+/** Typed text of a person, whose surrounding blanks are dropped; `missing` answers its absence. */
+export const text = (max = 200, missing = 'Please fill this in') =>
+  z
+    .string({ error: ({ input }) => (input === null || input === undefined ? missing : undefined) })
+    .trim()
+    .min(1, missing)
+    .max(max, tooLong(max))
 /** Text that may be cleared with null. */
-export const optionalText = (max = 200) => z.string().trim().max(max).nullable()
+export const optionalText = (max = 200) => z.string().trim().max(max, tooLong(max)).nullable()
+
+const tooLong = (max: number) => `Use at most ${max} characters`
+
+/** The name that a record goes by. */
+export const recordName = text(200, 'Please enter a name')
 
 /** `{ok: true}`: an action that has nothing to answer. */
 export const done = z.strictObject({ ok: z.literal(true) })

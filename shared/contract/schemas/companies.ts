@@ -10,7 +10,15 @@ import { financialLines } from '#shared/entities/financial-lines.ts'
 import { phoneNumberSchema } from '#shared/entities/person-fields.ts'
 import { projectStages } from '#shared/entities/projects.ts'
 import { usStates } from '#shared/entities/us-states.ts'
-import { id, instant, money, optionalText, type RouteSchemas, text, version } from './common.ts'
+import {
+  id,
+  instant,
+  money,
+  optionalText,
+  type RouteSchemas,
+  recordName,
+  version,
+} from './common.ts'
 import { diligenceItemSchema, documentSchema } from './documents.ts'
 import { fieldDefinitionRecordSchema } from './fields.ts'
 import { historyEntrySchema } from './history.ts'
@@ -73,7 +81,7 @@ const financialsTable = z.strictObject({
  * checked against the field definitions by the server.
  */
 const companyBody = z
-  .strictObject({ name: text(200), ...companyFields, ...staffFields })
+  .strictObject({ name: recordName, ...companyFields, ...staffFields })
   .partial()
   .catchall(z.unknown())
 
@@ -81,7 +89,7 @@ export const companiesSchemas = {
   get: { response: companySchema },
   patch: { body: companyBody, response: companySchema },
   list: { response: companySchema },
-  create: { body: companyBody.extend({ name: text(200) }), response: companySchema, status: 201 },
+  create: { body: companyBody.extend({ name: recordName }), response: companySchema, status: 201 },
   history: { response: z.array(historyEntrySchema) },
   financialsTable: { response: financialsTable },
   financialsTableYear: { response: financialsTable },

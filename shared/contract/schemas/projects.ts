@@ -8,7 +8,17 @@ import {
   projectTypes,
   siteControlTypes,
 } from '#shared/entities/projects.ts'
-import { day, id, instant, money, option, type RouteSchemas, text, version } from './common.ts'
+import {
+  day,
+  id,
+  instant,
+  money,
+  option,
+  type RouteSchemas,
+  recordName,
+  text,
+  version,
+} from './common.ts'
 import { diligenceItemSchema, documentSchema } from './documents.ts'
 import { fieldDefinitionRecordSchema, fieldValueSchema } from './fields.ts'
 import { historyEntrySchema } from './history.ts'
@@ -75,7 +85,7 @@ export type ProjectDetail = z.infer<typeof projectDetailSchema>
 
 /** Field names outside the columns are checked against the field definitions by the server. */
 const writableFields = z
-  .strictObject({ name: text(200), ...keyFields, ...termFields })
+  .strictObject({ name: recordName, ...keyFields, ...termFields })
   .partial()
   .catchall(z.unknown())
 
@@ -94,7 +104,7 @@ const staffFields = {
   seller_id: id.optional(),
 }
 
-const createBody = writableFields.extend({ name: text(200), seller_id: id.optional() })
+const createBody = writableFields.extend({ name: recordName, seller_id: id.optional() })
 
 export const projectsSchemas = {
   list: { response: projectSchema },

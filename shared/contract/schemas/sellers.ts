@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sellerStatuses } from '#shared/entities/companies.ts'
 import { emailSchema, jobTitleSchema, personNameSchema } from '#shared/entities/person-fields.ts'
 import { sellerStaffRoles } from '#shared/entities/users.ts'
-import { id, instant, type RouteSchemas, text, version } from './common.ts'
+import { id, instant, type RouteSchemas, recordName, version } from './common.ts'
 import { diligenceItemSchema, documentSchema } from './documents.ts'
 
 export const sellerSchema = z.strictObject({
@@ -34,7 +34,7 @@ export const sellersSchemas = {
     /** `code` and `status` are for staff. Accepting a pending seller gives it to its applicant. */
     body: z
       .strictObject({
-        name: text(200),
+        name: recordName,
         code: z.string().regex(/^[A-Z0-9]{2,12}$/, 'Use 2 to 12 capital letters or digits'),
         status: z.enum(sellerStatuses.values),
       })
@@ -43,7 +43,7 @@ export const sellersSchemas = {
   },
   create: {
     /** Front door: the company it entered before; the seller is pending until staff accept it. */
-    body: z.strictObject({ name: text(200), company_id: id }),
+    body: z.strictObject({ name: recordName, company_id: id }),
     response: sellerSchema,
     status: 201,
   },

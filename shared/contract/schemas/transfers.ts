@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { projectStages, projectTypes } from '#shared/entities/projects.ts'
 import { transferStatuses } from '#shared/entities/transfers.ts'
-import { day, id, instant, money, type RouteSchemas, text, version } from './common.ts'
+import { day, id, instant, money, type RouteSchemas, recordName, version } from './common.ts'
 
 /** The share of one project; amounts in dollars, price in dollars per dollar of credit. */
 export const payoutSchema = z.strictObject({
@@ -89,7 +89,7 @@ export const transfersSchemas = {
   },
   create: {
     body: z.strictObject({
-      name: text(200),
+      name: recordName,
       buyer_id: id,
       payment_date: day.nullable().optional(),
       payouts: payoutsBody,
@@ -99,7 +99,7 @@ export const transfersSchemas = {
   },
   patch: {
     body: z
-      .strictObject({ name: text(200), payment_date: day.nullable(), payouts: payoutsBody })
+      .strictObject({ name: recordName, payment_date: day.nullable(), payouts: payoutsBody })
       .partial(),
     response: transferSchema,
   },

@@ -6,6 +6,7 @@ import { onClient } from '#shared/client/events.ts'
 import { outage } from './outage-store.ts'
 
 onClient('error', outage.failed)
+onClient('success', outage.succeeded)
 
 interface Props {
   /** Finds out whether the server is back; rejects while it is not. */

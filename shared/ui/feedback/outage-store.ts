@@ -4,7 +4,7 @@ const OUTAGE_STATUS = [0, 502, 503]
 
 /**
  * What the banner says: the words of the last failure that trying again may mend (no answer, 502
- * or 503), until a retry works. Any other failure belongs to the page that called.
+ * or 503), until a call works again. Any other failure belongs to the page that called.
  */
 export function createOutageStore() {
   let message: string | null = null
@@ -14,6 +14,10 @@ export function createOutageStore() {
     if (next === message) return
     message = next
     for (const listener of listeners) listener()
+  }
+  const recovered = () => {
+    set(null)
+    for (const listener of waiting) listener()
   }
   return {
     subscribe(listener: () => void) {
@@ -34,10 +38,11 @@ export function createOutageStore() {
         waiting.delete(listener)
       }
     },
-    recovered() {
-      set(null)
-      for (const listener of waiting) listener()
+    /** Any answer shows that the server is there again. */
+    succeeded() {
+      if (message !== null) recovered()
     },
+    recovered,
   }
 }
 

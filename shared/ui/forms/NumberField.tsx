@@ -19,6 +19,12 @@ interface Props<T extends FieldValues, N extends FieldPath<T>> extends FieldProp
   plain?: boolean
 }
 
+/** The sign stands close to its number. */
+const SIGN_STYLES = {
+  '& .MuiInputAdornment-root': { marginRight: '2px' },
+  '& input': { paddingLeft: 0 },
+} as const
+
 /** A number or null: takes only what can become one, and pasted amounts as `$1,200,000`. */
 export function NumberField<T extends FieldValues, N extends FieldPath<T>>(props: Props<T, N>) {
   const { control, name, label, rules, help, optional, source, unit } = props
@@ -63,7 +69,10 @@ export function NumberField<T extends FieldValues, N extends FieldPath<T>>(props
         endAdornment={
           unit && !sign ? <InputAdornment position="end">{unit}</InputAdornment> : undefined
         }
-        sx={{ fontVariantNumeric: 'tabular-nums' }}
+        sx={{
+          fontVariantNumeric: 'tabular-nums',
+          ...(sign ? SIGN_STYLES : {}),
+        }}
         inputProps={{
           inputMode: decimals ? 'decimal' : 'numeric',
           autoComplete: 'off',

@@ -1,4 +1,4 @@
-import { formatNumber } from '#shared/format/numbers.ts'
+import { formatExact } from '#shared/format/numbers.ts'
 import { isNumericInput, type NumericInputRules } from '#shared/format/parse-numbers.ts'
 
 /**
@@ -29,9 +29,9 @@ export function numberOfText(text: string): number | null {
   return Number.isFinite(value) ? value : null
 }
 
-/** What the input shows while nobody types in it: with thousands separators. */
+/** What the input shows while nobody types in it: with thousands separators and every decimal. */
 export function restingText(value: number | null | undefined): string {
-  return value === null || value === undefined || !Number.isFinite(value) ? '' : formatNumber(value)
+  return value === null || value === undefined || !Number.isFinite(value) ? '' : formatExact(value)
 }
 
 /** What the input shows while somebody types in it: plain digits. */

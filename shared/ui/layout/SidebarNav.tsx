@@ -76,7 +76,7 @@ function Menu({ menu, pathname, openAtFirst }: MenuProps) {
       >
         {menu.icon}
         <span className="jb-nav-label">{menu.label}</span>
-        <span className="jb-nav-badge">{menu.items.length}</span>
+        {menu.isLoading ? null : <span className="jb-nav-badge">{menu.items.length}</span>}
         <ExpandMore className="jb-nav-chevron" fontSize="small" />
       </button>
       <ul id={`menu-${menu.id}`} hidden={!open} className="jb-nav-children">
@@ -85,8 +85,8 @@ function Menu({ menu, pathname, openAtFirst }: MenuProps) {
             <NavLink item={item} pathname={pathname} />
           </li>
         ))}
-        {menu.items.length === 0 && menu.empty ? (
-          <li className="jb-nav-empty">{menu.empty}</li>
+        {menu.items.length === 0 && (menu.isLoading || menu.empty) ? (
+          <li className="jb-nav-empty">{menu.isLoading ? 'Loading…' : menu.empty}</li>
         ) : null}
       </ul>
     </>

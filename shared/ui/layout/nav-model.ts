@@ -26,6 +26,8 @@ export interface NavMenu {
   to?: string
   /** Said in place of items when there are none. */
   empty?: string
+  /** The items are not known yet, so there is nothing to count. */
+  isLoading?: boolean
 }
 
 export type NavEntry = NavItem | NavMenu

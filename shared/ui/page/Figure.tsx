@@ -22,7 +22,9 @@ export function Figure({ label, value, note, tone = 'neutral', to }: Props) {
     <Card
       sx={(theme) => ({
         position: 'relative',
-        padding: '14px 18px',
+        padding: { xs: '12px 14px', md: '14px 18px' },
+        minWidth: 0,
+        overflowWrap: 'anywhere',
         borderTop: `3px solid ${theme.vars.palette.tones[tone].main}`,
         '&:has(a:hover)': { backgroundColor: theme.vars.palette.hover },
       })}
@@ -41,7 +43,14 @@ export function Figure({ label, value, note, tone = 'neutral', to }: Props) {
           label
         )}
       </Box>
-      <Box sx={{ fontSize: '1.5rem', fontWeight: 640, letterSpacing: '-0.02em', lineHeight: 1.35 }}>
+      <Box
+        sx={{
+          fontSize: { xs: '1.25rem', md: '1.5rem' },
+          fontWeight: 640,
+          letterSpacing: '-0.02em',
+          lineHeight: 1.35,
+        }}
+      >
         {value}
       </Box>
       {note ? <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{note}</Box> : null}
@@ -55,8 +64,12 @@ export function FigureRow({ children }: { children: ReactNode }) {
     <Box
       sx={{
         display: 'grid',
-        gap: 2,
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 170px), 1fr))',
+        gap: { xs: 1.25, md: 2 },
+        // Two side by side on the narrowest phones.
+        gridTemplateColumns: {
+          xs: 'repeat(auto-fit, minmax(min(100%, 140px), 1fr))',
+          md: 'repeat(auto-fit, minmax(170px, 1fr))',
+        },
         marginBottom: 3,
       }}
     >

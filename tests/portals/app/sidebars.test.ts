@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { investorNav } from '#portals/investor/InvestorFrame.tsx'
 import { reviewerNav } from '#portals/reviewer/ReviewerFrame.tsx'
 import { sellerNav } from '#portals/seller/seller-nav.tsx'
+import type { ProjectStage } from '#shared/entities/projects.ts'
 import type { NavEntry } from '#shared/ui/layout/nav-model.ts'
 
 /** Labels of a sidebar, menus with their items. */
@@ -10,12 +11,22 @@ const outline = (entries: readonly NavEntry[]) =>
     entry.kind === 'item' ? entry.label : [entry.label, ...entry.items.map(({ label }) => label)],
   )
 
-const project = (id: number, name: string, stage: Parameters<typeof sellerNav>[0][0]['stage']) => ({
+const project = (id: number, name: string, stage: ProjectStage) => ({
   id,
   slug: name.toLowerCase(),
   name,
   stage,
 })
+
+const LISTS_AND_HELP = [
+  'Tasks',
+  'Documents',
+  'Bank Account',
+  'Simulator',
+  'Registration Guide',
+  'Search',
+  'Support',
+]
 
 describe('seller sidebar', () => {
   it('groups projects by stage and leaves identified and quoted ones out', () => {
@@ -30,19 +41,31 @@ describe('seller sidebar', () => {
     ])
     expect(outline(nav)).toEqual([
       'Company Info',
+      'Organization',
       ['Active Diligence', 'Alder', 'Fir'],
       ['Funding', 'Cedar'],
       ['Monitoring', 'Hazel'],
       ['Exited', 'Elm'],
-      'Bank Account',
+      ...LISTS_AND_HELP,
     ])
   })
 
   it('keeps Active Diligence, which also goes home, when there is no project', () => {
     const nav = sellerNav([])
-    expect(outline(nav)).toEqual(['Company Info', ['Active Diligence'], 'Bank Account'])
-    expect(nav[1]).toMatchObject({ kind: 'menu', to: '/' })
+    expect(outline(nav).slice(0, 3)).toEqual(['Company Info', 'Organization', ['Active Diligence']])
+    expect(nav[2]).toMatchObject({ kind: 'menu', to: '/', empty: 'No projects in diligence yet' })
   })
+
+  it.each([
+    ['loading', undefined, false, { isLoading: true }],
+    ['failed', undefined, true, { isLoading: false, empty: 'Projects could not be loaded' }],
+    ['empty', [], false, { isLoading: false, empty: 'No projects in diligence yet' }],
+  ] as const)(
+    'says what is known of the projects while the list is %s',
+    (_, rows, failed, said) => {
+      expect(sellerNav(rows, failed)[2]).toMatchObject(said)
+    },
+  )
 })
 
 describe('investor sidebar', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { centsOf, dollarsOf, formatDollars, formatDollarsCompact } from '#shared/format/money.ts'
-import { formatNumber } from '#shared/format/numbers.ts'
+import { formatExact, formatNumber } from '#shared/format/numbers.ts'
 import { parseDecimal } from '#shared/format/parse-numbers.ts'
 import { formatBasisPoints, formatPercent, formatShare } from '#shared/format/percent.ts'
 
@@ -61,6 +61,17 @@ describe('percentages', () => {
     expect(formatShare(0.75)).toBe('75%')
     expect(formatShare(0.1455)).toBe('14.6%')
     expect(formatShare(0.2905)).toBe('29.1%')
+  })
+})
+
+describe('formatExact', () => {
+  it.each([
+    [33.448376, '33.448376'],
+    [1234.5, '1,234.5'],
+    [0.1 + 0.2, '0.3'],
+    [-0.0000001, '0'],
+  ])('%d reads %s', (value, text) => {
+    expect(formatExact(value)).toBe(text)
   })
 })
 

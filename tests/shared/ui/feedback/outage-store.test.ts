@@ -29,6 +29,19 @@ describe('outage banner', () => {
     expect(store.message()).toBeNull()
   })
 
+  it('goes when any later call succeeds, and calls back for that alone', () => {
+    const store = createOutageStore()
+    const readAgain = vi.fn()
+    store.onRecovered(readAgain)
+    store.succeeded()
+    expect(readAgain).not.toHaveBeenCalled()
+    store.failed(failure(503))
+    store.succeeded()
+    store.succeeded()
+    expect(store.message()).toBeNull()
+    expect(readAgain).toHaveBeenCalledOnce()
+  })
+
   it('goes and calls back once the server is there again', () => {
     const store = createOutageStore()
     const readAgain = vi.fn()

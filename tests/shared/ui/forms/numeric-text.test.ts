@@ -73,6 +73,8 @@ describe('text at rest', () => {
     [Number.NaN, ''],
     [0, '0'],
     [1_200_000, '1,200,000'],
+    [33.448376, '33.448376'],
+    [-112.07404, '-112.07404'],
   ])('%j shows %j', (value, expected) => {
     expect(restingText(value)).toBe(expected)
   })
