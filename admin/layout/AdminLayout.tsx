@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { outage } from '#shared/ui/feedback/outage-store.ts'
 import { RetryBanner } from '#shared/ui/feedback/RetryBanner.tsx'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { LeaveGuard } from '#shared/ui/forms/LeaveGuard.tsx'
 import { AppShell } from '#shared/ui/layout/AppShell.tsx'
 import { knownUser, refreshActiveUser } from '#shared/ui/session/active-user.ts'
 import { SessionWatch } from '#shared/ui/session/SessionWatch.tsx'
@@ -36,6 +37,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
           <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
         </PageBoundary>
       </AppShell>
+      <LeaveGuard />
       <AdminNotifications />
       <SessionWatch email={user.email} onSignedIn={outage.recovered} />
     </>

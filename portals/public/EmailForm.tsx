@@ -25,7 +25,7 @@ export function EmailForm({ submitLabel, onSend }: Props) {
     }
   }
   return (
-    <FormShell form={form} onSubmit={send} submitError={submitError}>
+    <FormShell form={form} onSubmit={send} submitError={submitError} disposable>
       <TextField
         control={form.control}
         name="email"

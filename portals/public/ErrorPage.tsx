@@ -22,7 +22,8 @@ export function ErrorPage() {
         }
       >
         The server could not finish what you asked for. It has been recorded and what was saved
-        before is safe. Please try again in a moment.
+        before is safe. What you had typed is still there when you go back. Please try again in a
+        moment.
       </MessagePage>
     </BareFrame>
   )

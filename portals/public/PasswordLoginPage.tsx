@@ -49,7 +49,7 @@ export function PasswordLoginPage() {
         </>
       }
     >
-      <FormShell form={form} onSubmit={logIn} submitError={submitError}>
+      <FormShell form={form} onSubmit={logIn} submitError={submitError} disposable>
         <TextField
           control={form.control}
           name="email"

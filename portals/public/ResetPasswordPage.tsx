@@ -76,7 +76,7 @@ function NewPasswordForm({ link }: { link: { user_id: number; token: string } })
     }
   }
   return (
-    <FormShell form={form} onSubmit={save} submitError={submitError}>
+    <FormShell form={form} onSubmit={save} submitError={submitError} disposable>
       <PasswordField
         control={form.control}
         name="password"

@@ -73,7 +73,7 @@ export function StepForm(props: Props) {
       <Typography sx={{ color: 'text.secondary', marginTop: 0.5, marginBottom: 2.5 }}>
         {help}
       </Typography>
-      <FormShell form={form} onSubmit={finish} submitError={message} label={title}>
+      <FormShell form={form} onSubmit={finish} submitError={message} label={title} disposable>
         <StepFields step={step} form={form} />
         <StepActions {...props} sending={form.formState.isSubmitting} />
       </FormShell>

@@ -11,7 +11,16 @@ import { NumberField } from '#shared/ui/forms/NumberField.tsx'
 import { SaveStateBadge } from '#shared/ui/forms/SaveStateBadge.tsx'
 import { SelectField } from '#shared/ui/forms/SelectField.tsx'
 import { TextField } from '#shared/ui/forms/TextField.tsx'
-import { fromInput, type InputValue, numberSettings, toInput, YES_NO } from './field-inputs.ts'
+import { useKeptInput } from '#shared/ui/forms/use-kept-input.ts'
+import { useLeaveGuard } from '#shared/ui/forms/use-leave-guard.ts'
+import {
+  fieldForm,
+  fromInput,
+  type InputValue,
+  numberSettings,
+  toInput,
+  YES_NO,
+} from './field-inputs.ts'
 import { useFieldSave } from './use-field-save.ts'
 
 interface Props {
@@ -44,7 +53,8 @@ export function FieldEditor({ projectId, onClose, ...props }: Props) {
   const submit = form.handleSubmit((values) => save(fromInput(field, values[name] ?? null)))
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => document.getElementById(fieldId(name))?.focus(), [name])
-  useLeaveGuard(isDirty)
+  useLeaveGuard(state === 'saving' ? 'saving' : isDirty)
+  useKeptInput(form, fieldForm(projectId, name))
 
   const leave = ({ relatedTarget }: FocusEvent) => {
     // The window lost the focus, not the field.
@@ -92,16 +102,6 @@ export function FieldEditor({ projectId, onClose, ...props }: Props) {
       </Box>
     </FormProvider>
   )
-}
-
-/** The browser asks before a window with an unsaved value closes. */
-function useLeaveGuard(isDirty: boolean) {
-  useEffect(() => {
-    if (!isDirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isDirty])
 }
 
 function FieldInput({ field, control }: { field: FieldRecord; control: Control<Values> }) {

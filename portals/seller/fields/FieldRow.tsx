@@ -8,7 +8,9 @@ import type { FieldValue } from '#shared/contract/schemas/fields.ts'
 import { valueSources } from '#shared/entities/fields.ts'
 import { formatFieldValue } from '#shared/format/field-values.ts'
 import { SaveStateBadge } from '#shared/ui/forms/SaveStateBadge.tsx'
+import { hasKeptInput } from '#shared/ui/forms/use-kept-input.ts'
 import { FieldEditor } from './FieldEditor.tsx'
+import { fieldForm } from './field-inputs.ts'
 
 interface Props {
   projectId: number
@@ -24,7 +26,9 @@ const SAVED_MS = 3_000
 
 /** One value with its unit; a click edits it in place. */
 export function FieldRow({ projectId, version, field, isWanted }: Props) {
-  const [isEditing, setEditing] = useState(isWanted && !field.readonly)
+  const [isEditing, setEditing] = useState(
+    () => !field.readonly && (isWanted || hasKeptInput(fieldForm(projectId, field.field_name))),
+  )
   const [wasSaved, setSaved] = useState(false)
   const row = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)

@@ -49,3 +49,6 @@ export function afterStale(base: FieldValue, mine: FieldValue, theirs: FieldValu
   if (theirs === mine) return 'same'
   return theirs === base ? 'save_again' : 'conflict'
 }
+
+/** Name of the form that edits one field, for input kept over a failure. */
+export const fieldForm = (projectId: number, field: string): string => `field:${projectId}:${field}`

@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
 import { type ReactNode, useRef } from 'react'
-import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import { type FieldValues, FormProvider, type UseFormReturn, useFormState } from 'react-hook-form'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { LabelsContext } from './field-labels.ts'
+import { useKeptInput } from './use-kept-input.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
 
 interface Props<T extends FieldValues> {
   form: UseFormReturn<T>
@@ -13,14 +16,21 @@ interface Props<T extends FieldValues> {
   children: ReactNode
   /** Accessible name, where the heading above does not say it. */
   label?: string
+  /** Nothing is lost with this input: the form keeps it itself, or it is typed in a moment. */
+  disposable?: boolean
 }
 
 /**
  * A form of react-hook-form: fields below find it by context, the summary of errors takes the
- * focus after a refused submit, and Enter submits.
+ * focus after a refused submit, and Enter submits. Leaving with unsaved input asks first, and a
+ * failure of the server loses none of it.
  */
 export function FormShell<T extends FieldValues>(props: Props<T>) {
-  const { form, onSubmit, submitError, children, label } = props
+  const { form, onSubmit, submitError, children, label, disposable = false } = props
+  const { isDirty, isSubmitting } = useFormState({ control: form.control })
+  // A submit that succeeds may lead to another page.
+  useLeaveGuard(!disposable && isDirty && !isSubmitting)
+  const isBack = useKeptInput(form, label ?? '', !disposable)
   const labels = useRef(new Map<string, string>())
   return (
     <FormProvider {...form}>
@@ -35,9 +45,19 @@ export function FormShell<T extends FieldValues>(props: Props<T>) {
           sx={{ display: 'grid', gap: 2.25 }}
         >
           <ErrorSummary submitError={submitError} />
+          {isBack ? (
+            <Box role="status" sx={noteStyles}>
+              What you typed before is here again. It is not saved yet.
+            </Box>
+          ) : null}
           {children}
         </Box>
       </LabelsContext>
     </FormProvider>
   )
+}
+
+const noteStyles = (theme: Theme) => {
+  const { soft, onSoft } = theme.vars.palette.tones.info
+  return { padding: '10px 16px', borderRadius: 1, color: onSoft, backgroundColor: soft }
 }

@@ -43,7 +43,7 @@ function PasswordForm({ email, onDone }: Props) {
     onDone()
   }
   return (
-    <FormShell form={form} onSubmit={signIn} submitError={problem}>
+    <FormShell form={form} onSubmit={signIn} submitError={problem} disposable>
       <DialogContent sx={{ display: 'grid', gap: 2, paddingY: 0 }}>
         <span>
           Sign in again as <strong>{email}</strong>. What you typed on this page is still here.

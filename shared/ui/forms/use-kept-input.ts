@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import {
+  type FieldValues,
+  get,
+  type Path,
+  type PathValue,
+  type UseFormReturn,
+  useFormState,
+} from 'react-hook-form'
+import { onClient } from '#shared/client/events.ts'
+import { knownUser } from '../session/active-user.ts'
+import { fieldId } from './field-labels.ts'
+import { dirtyNames, type FormPlace, hasInput, keepInput, takeInput } from './kept-input.ts'
+
+/**
+ * Carries the input of a form over the error page: kept when the server fails, put back when the
+ * form opens again. True while the form holds input that was put back.
+ */
+export function useKeptInput<T extends FieldValues>(
+  form: UseFormReturn<T>,
+  name: string,
+  isOn = true,
+): boolean {
+  const [isBack, setBack] = useState(false)
+  const { dirtyFields, isDirty } = useFormState({ control: form.control })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what happens when a form opens
+  useEffect(() => {
+    const kept = isOn ? takeInput(tabStorage(), placeOf(name)) : null
+    if (!kept) return
+    for (const [field, value] of Object.entries(kept)) {
+      form.setValue(field as Path<T>, value as PathValue<T, Path<T>>, {
+        shouldDirty: true,
+        shouldValidate: true,
+      })
+    }
+    setBack(true)
+  }, [])
+  useEffect(
+    () =>
+      onClient('error', ({ error }) => {
+        if (error.status !== 500 || !isOn) return
+        const values = form.getValues()
+        const typed = dirtyNames(dirtyFields)
+          .filter((field) => !isPassword(field))
+          .map((field) => [field, get(values, field)] as const)
+        keepInput(tabStorage(), placeOf(name), Object.fromEntries(typed))
+      }),
+    [form, dirtyFields, name, isOn],
+  )
+  return isBack && isDirty
+}
+
+/** Whether input waits for a form that is not open, so that its page can open it. */
+export const hasKeptInput = (name: string): boolean => hasInput(tabStorage(), placeOf(name))
+
+function placeOf(form: string): FormPlace {
+  const { pathname, search } = window.location
+  return { userId: knownUser()?.id ?? 0, address: pathname + search, form }
+}
+
+/** A password shown in plain text is one too: the browser was told by its autocomplete. */
+function isPassword(field: string): boolean {
+  const input = document.getElementById(fieldId(field))
+  return input instanceof HTMLInputElement && /password/.test(`${input.type} ${input.autocomplete}`)
+}
+
+function tabStorage(): Storage | null {
+  try {
+    return sessionStorage
+  } catch {
+    return null
+  }
+}

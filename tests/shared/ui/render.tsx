@@ -1,0 +1,44 @@
+import { cleanup, render as mount } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
+import { ThemeRoot } from '#shared/ui/theme/ThemeRoot.tsx'
+
+/** Renders within theme and router, as both bundles do. */
+export function render(page: ReactNode) {
+  const router = createMemoryRouter([{ path: '*', element: page }])
+  return {
+    router,
+    ...mount(
+      <ThemeRoot>
+        <RouterProvider router={router} />
+      </ThemeRoot>,
+    ),
+  }
+}
+
+/** Cleans up after each test, and fails it on a stray console error. */
+export function quietly(): void {
+  let errors: MockInstance<typeof console.error>
+  beforeEach(() => {
+    stubBrowser()
+    errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+  })
+  afterEach(() => {
+    cleanup()
+    expect(errors.mock.calls, 'stray console errors').toEqual([])
+    vi.restoreAllMocks()
+  })
+}
+
+/** What browsers have and the simulated one lacks. */
+function stubBrowser(): void {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: false,
+    media: query,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    addListener: () => {},
+    removeListener: () => {},
+  }))
+}
