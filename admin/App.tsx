@@ -16,6 +16,7 @@ import { BASE } from './layout/addresses.ts'
 import { queryClient } from './query-client.ts'
 import { documents } from './resources/documents/index.ts'
 import { projects } from './resources/projects/index.ts'
+import { users } from './resources/users/index.tsx'
 
 const store = localStorageStore()
 
@@ -40,6 +41,7 @@ export function App() {
       >
         <Resource {...projects} />
         <Resource {...documents} />
+        <Resource {...users} />
       </CoreAdminUI>
     </CoreAdminContext>
   )

@@ -32,9 +32,10 @@ export const dataProvider: DataProvider = {
   async getOne(resource, { id, signal }) {
     return { data: await readOne(resource, id, signal) }
   },
-  async create(resource, { data }) {
+  /** `meta.idempotencyKey`: repeating the call with the same key creates nothing twice. */
+  async create(resource, { data, meta }) {
     const route = required(routesOf(resource).create, resource, 'created')
-    return { data: await request(route, { body: data }) }
+    return { data: await request(route, { body: data, idempotencyKey: meta?.idempotencyKey }) }
   },
   async update(resource, { id, data, previousData }) {
     return { data: await update(resource, id, data, previousData) }
@@ -118,6 +119,7 @@ interface RequestOptions {
   list?: ListQuery
   body?: unknown
   ifMatch?: number
+  idempotencyKey?: string
   signal?: AbortSignal
 }
 
@@ -125,10 +127,11 @@ const request = async (route: NamedRoute, options: RequestOptions) =>
   (await answerTo(route, options)).json()
 
 async function answerTo(route: NamedRoute, options: RequestOptions): Promise<Response> {
-  const { params, list, body, ifMatch, signal } = options
+  const { params, list, body, ifMatch, idempotencyKey, signal } = options
   const headers: Record<string, string> = {}
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (ifMatch !== undefined) headers['if-match'] = `"${ifMatch}"`
+  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
   try {
     return await send(urlOf(route, { params, list }), {
       method: route.method,

@@ -11,6 +11,8 @@ interface Props {
   title: string
   /** The button that does it. */
   action: string
+  /** Red unless it says otherwise: most confirmations are about something that is lost. */
+  color?: 'error' | 'primary'
   children: ReactNode
   /** Rejects when it failed; the dialog stays and says why. */
   onConfirm: () => Promise<unknown>
@@ -18,7 +20,8 @@ interface Props {
 }
 
 /** Asks before something is done that the person cannot take back. */
-export function ConfirmDialog({ title, action, children, onConfirm, onClose }: Props) {
+export function ConfirmDialog(props: Props) {
+  const { title, action, color = 'error', children, onConfirm, onClose } = props
   const id = useId()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -42,7 +45,7 @@ export function ConfirmDialog({ title, action, children, onConfirm, onClose }: P
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <Button variant="contained" color="error" loading={busy} onClick={confirm}>
+        <Button variant="contained" color={color} loading={busy} onClick={confirm}>
           {action}
         </Button>
       </DialogActions>

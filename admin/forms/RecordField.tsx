@@ -1,0 +1,113 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useEffect, useState } from 'react'
+import { type RaRecord, useGetList, useGetMany } from 'react-admin'
+import { type FieldPath, type FieldValues, useController, useFormState } from 'react-hook-form'
+import { describedBy, FieldFrame } from '#shared/ui/forms/FieldFrame.tsx'
+import { fieldId, useFieldLabel } from '#shared/ui/forms/field-labels.ts'
+import { shownError } from '#shared/ui/forms/shown-error.ts'
+import type { FieldProps } from '#shared/ui/forms/TextField.tsx'
+
+/** What is known of a record that can be chosen. */
+interface Choice extends RaRecord {
+  name: string
+}
+
+interface Props<T extends FieldValues, N extends FieldPath<T>> extends FieldProps<T, N> {
+  /** Resource of the back office whose rows have a name. */
+  resource: string
+  /** Behind the name, to tell two of the same name apart. */
+  detail?: (choice: Choice) => string
+  placeholder?: string
+}
+
+/** Milliseconds of rest before a search is sent. */
+const REST_MS = 250
+const SHOWN = 25
+
+/** The id of another record, found by typing a part of its name; null when nothing is chosen. */
+export function RecordField<T extends FieldValues, N extends FieldPath<T>>(props: Props<T, N>) {
+  const { control, name, label, rules, help, optional, source, resource, detail } = props
+  const { field, fieldState } = useController({ control, name, rules })
+  const { submitCount } = useFormState({ control })
+  useFieldLabel(name, label)
+  const id: number | null = field.value ?? null
+  const { chosen, choices, isLoading, search } = useChoices(resource, id)
+  return (
+    <FieldFrame
+      name={name}
+      label={label}
+      error={shownError(fieldState, submitCount)}
+      help={help}
+      optional={optional}
+      source={source}
+    >
+      <Autocomplete<Choice>
+        id={fieldId(name)}
+        options={choices}
+        value={chosen}
+        onChange={(_event, choice) => field.onChange(choice ? choice.id : null)}
+        onInputChange={(_event, text, reason) => search(reason === 'input' ? text : '')}
+        onBlur={field.onBlur}
+        getOptionLabel={(choice) => choice.name}
+        getOptionKey={(choice) => choice.id}
+        isOptionEqualToValue={(one, other) => one.id === other.id}
+        // The server has searched; names need not contain what was typed.
+        filterOptions={(found) => found}
+        loading={isLoading}
+        autoHighlight
+        disabled={props.disabled}
+        renderOption={({ key, ...option }, choice) => (
+          <li key={key} {...option}>
+            <span>
+              {choice.name}
+              {detail ? <small style={{ opacity: 0.75 }}> · {detail(choice)}</small> : null}
+            </span>
+          </li>
+        )}
+        renderInput={({ slotProps }) => (
+          <OutlinedInput
+            {...slotProps.input}
+            fullWidth
+            placeholder={props.placeholder ?? 'Type a part of the name'}
+            inputRef={field.ref}
+            inputProps={{
+              ...slotProps.htmlInput,
+              'aria-describedby': describedBy(name),
+              'aria-required': !optional,
+            }}
+          />
+        )}
+      />
+    </FieldFrame>
+  )
+}
+
+/** The rows that match what is typed, and the one that is chosen, which need not be among them. */
+function useChoices(resource: string, id: number | null) {
+  const [typed, setTyped] = useState('')
+  const text = useRested(typed)
+  const { data: choices = [], isLoading } = useGetList<Choice>(resource, {
+    pagination: { page: 1, perPage: SHOWN },
+    sort: { field: 'name', order: 'ASC' },
+    filter: text ? { q: text } : {},
+    // Kept apart in the cache, where short rows would pass for whole records.
+    meta: { choices: true },
+  })
+  const { data: known = [] } = useGetMany<Choice>(
+    resource,
+    { ids: id === null ? [] : [id] },
+    { enabled: id !== null },
+  )
+  const chosen = id === null ? null : ([...choices, ...known].find((row) => row.id === id) ?? null)
+  return { choices, chosen, isLoading, search: setTyped }
+}
+
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), REST_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return rested
+}

@@ -1,0 +1,7 @@
+/** Two fields side by side where there is room for them. */
+export const twoColumns = {
+  display: 'grid',
+  gap: 2.25,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
+} as const

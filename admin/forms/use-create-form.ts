@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { type RaRecord, useCreate } from 'react-admin'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { isRefusal } from '#shared/client/failure-words.ts'
+import { newIdempotencyKey } from '#shared/client/idempotency-key.ts'
+import { applyServerErrors } from '#shared/ui/forms/form-errors.ts'
+
+interface Options<R extends RaRecord, V extends FieldValues> {
+  resource: string
+  bodyOf: (values: V) => object
+  /** Says so and leads on. */
+  onCreated: (record: R) => unknown
+}
+
+/** Creates a record of the back office from a form: once, however often it has to be sent. */
+export function useCreateForm<R extends RaRecord, V extends FieldValues>(
+  form: UseFormReturn<V>,
+  { resource, bodyOf, onCreated }: Options<R, V>,
+) {
+  const [failed, setFailed] = useState<string | null>(null)
+  const [idempotencyKey, setKey] = useState(newIdempotencyKey)
+  const [send] = useCreate<R, Error, R>()
+  const create = async (values: V) => {
+    setFailed(null)
+    try {
+      const params = { data: bodyOf(values), meta: { idempotencyKey } }
+      const record = await send(resource, params, { returnPromise: true })
+      if (record) await onCreated(record)
+    } catch (error) {
+      // What was refused is another record once it is changed; what got no answer may exist.
+      if (isRefusal(error)) setKey(newIdempotencyKey())
+      setFailed(applyServerErrors(form, error))
+    }
+  }
+  return { create, failed }
+}

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useUpdate } from 'react-admin'
+import { call } from '#shared/client/call.ts'
+import { messageOf } from '#shared/client/failure-words.ts'
+import { auth } from '#shared/contract/auth.ts'
+import type { User } from '#shared/contract/schemas/users.ts'
+import { ConfirmDialog } from '#shared/ui/feedback/ConfirmDialog.tsx'
+import { toast } from '#shared/ui/feedback/toast-store.ts'
+import { Section } from '#shared/ui/page/Section.tsx'
+import { knownUser } from '#shared/ui/session/active-user.ts'
+
+interface Props {
+  user: User
+  /** Unsaved changes in the form beside: they come first, or they would conflict with these. */
+  isEditing: boolean
+}
+
+/** Signing in: a link for a new password, closing the account and opening it again. */
+export function UserAccount({ user, isEditing }: Props) {
+  const [asks, setAsks] = useState(false)
+  const [update] = useUpdate<User>(undefined, undefined, { mutationMode: 'pessimistic' })
+  const isSelf = knownUser()?.id === user.id
+  const setActive = async (is_active: boolean) => {
+    const params = { id: user.id, data: { ...user, is_active }, previousData: user }
+    await update('users', params, { returnPromise: true })
+    toast(is_active ? 'Account reactivated' : 'Account deactivated', 'success')
+  }
+  return (
+    <Section title="Sign-in">
+      <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+        <PasswordLink user={user} />
+        <div>
+          <Button
+            variant="outlined"
+            color={user.is_active ? 'error' : 'primary'}
+            disabled={isEditing || isSelf}
+            onClick={() => setAsks(true)}
+          >
+            {user.is_active ? 'Deactivate account' : 'Reactivate account'}
+          </Button>
+          <Note>
+            {isSelf
+              ? 'You cannot close your own account.'
+              : isEditing
+                ? 'Save or discard your changes first.'
+                : user.is_active
+                  ? 'Keeps them out; what they did stays.'
+                  : 'They cannot sign in.'}
+          </Note>
+        </div>
+      </Box>
+      {asks ? (
+        <ConfirmDialog
+          title={`${user.is_active ? 'Deactivate' : 'Reactivate'} ${user.full_name}?`}
+          action={user.is_active ? 'Deactivate account' : 'Reactivate account'}
+          color={user.is_active ? 'error' : 'primary'}
+          onConfirm={() => setActive(!user.is_active)}
+          onClose={() => setAsks(false)}
+        >
+          {user.is_active
+            ? 'They are signed out everywhere and every link mailed to them stops working. You can reactivate the account at any time.'
+            : 'They can sign in again with their password, and see what their role opens.'}
+        </ConfirmDialog>
+      ) : null}
+    </Section>
+  )
+}
+
+/** Mails a link to choose a new password: also for people who have lost their invitation. */
+function PasswordLink({ user }: { user: User }) {
+  const [isBusy, setBusy] = useState(false)
+  const canEnter = user.is_active && user.is_confirmed
+  const send = async () => {
+    setBusy(true)
+    try {
+      await call(auth.sendResetPasswordEmail, { body: { email: user.email } })
+      toast(`A link is on its way to ${user.email}`, 'success')
+    } catch (error) {
+      toast(messageOf(error), 'error')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div>
+      <Button variant="outlined" onClick={send} loading={isBusy} disabled={!canEnter}>
+        Send password link
+      </Button>
+      <Note>
+        {canEnter
+          ? 'To choose a new password, or a first one.'
+          : user.is_active
+            ? 'They have to confirm their address first.'
+            : 'Only for active accounts.'}
+      </Note>
+    </div>
+  )
+}
+
+const Note = ({ children }: { children: string }) => (
+  <Box sx={{ marginTop: 0.5, fontSize: '0.75rem', color: 'text.secondary' }}>{children}</Box>
+)

@@ -1,0 +1,52 @@
+import Link from '@mui/material/Link'
+import { Link as RouterLink } from 'react-router-dom'
+import type { User } from '#shared/contract/schemas/users.ts'
+import { DEFAULT_TIME_ZONE } from '#shared/entities/time-zones.ts'
+import { accountTypes } from '#shared/entities/users.ts'
+import { formatDateTime } from '#shared/format/dates.ts'
+import { paths } from '#shared/paths.ts'
+import { KeyValueList } from '#shared/ui/page/KeyValueList.tsx'
+import { Section } from '#shared/ui/page/Section.tsx'
+import { knownUser } from '#shared/ui/session/active-user.ts'
+import { listAddress } from '../../layout/addresses.ts'
+
+/** What the server knows of an account by itself. */
+export function UserFacts({ user }: { user: User }) {
+  const when = (instant: string | null) =>
+    instant ? formatDateTime(instant, knownUser()?.timezone ?? DEFAULT_TIME_ZONE) : 'Never'
+  return (
+    <Section title="Account">
+      <KeyValueList
+        items={[
+          {
+            label: 'Account type',
+            value: user.account_type ? accountTypes.label(user.account_type) : 'Front door',
+          },
+          { label: 'Belongs to', value: <Account user={user} /> },
+          { label: 'Joined', value: user.date_joined && when(user.date_joined) },
+          { label: 'Last sign-in', value: when(user.last_login) },
+          { label: 'Last active', value: when(user.last_active) },
+          { label: 'E-mail confirmed', value: user.is_confirmed ? 'Yes' : 'No' },
+        ]}
+      />
+    </Section>
+  )
+}
+
+/** The seller or buyer that somebody acts for. */
+function Account({ user }: { user: User }) {
+  const { seller_id, buyer_id } = user
+  if (seller_id !== null) {
+    return (
+      <Link component={RouterLink} to={paths.adminSeller.build({ seller_id })}>
+        {user.seller_name}
+      </Link>
+    )
+  }
+  if (buyer_id === null) return '–'
+  return (
+    <Link component={RouterLink} to={`${listAddress('buyers')}/${buyer_id}`}>
+      {user.buyer_name}
+    </Link>
+  )
+}

@@ -1,0 +1,153 @@
+import Box from '@mui/material/Box'
+import { type Control, useWatch } from 'react-hook-form'
+import { usTimeZones } from '#shared/entities/time-zones.ts'
+import { type Role, roles, sellerStaffRoles } from '#shared/entities/users.ts'
+import { accountFieldOf } from '#shared/rules/user-access.ts'
+import {
+  emailRules,
+  nameRules,
+  optionalNameRules,
+  optionalPhoneRules,
+} from '#shared/ui/forms/account-rules.ts'
+import { CheckboxField } from '#shared/ui/forms/CheckboxField.tsx'
+import { SelectField } from '#shared/ui/forms/SelectField.tsx'
+import { TextField } from '#shared/ui/forms/TextField.tsx'
+import { twoColumns } from '../../forms/form-grid.ts'
+import { RecordField } from '../../forms/RecordField.tsx'
+import { accountRule, type UserValues } from './user-values.ts'
+
+type UserControl = Control<UserValues>
+
+/** Who somebody is and how to reach them. */
+export function PersonInputs({ control, emailHelp }: { control: UserControl; emailHelp: string }) {
+  return (
+    <Box sx={twoColumns}>
+      <TextField
+        control={control}
+        name="first_name"
+        label="First name"
+        autoComplete="off"
+        rules={nameRules('Please enter a first name')}
+      />
+      <TextField
+        control={control}
+        name="last_name"
+        label="Last name"
+        autoComplete="off"
+        rules={nameRules('Please enter a last name')}
+      />
+      <TextField
+        control={control}
+        name="email"
+        label="E-mail"
+        type="email"
+        autoComplete="off"
+        help={emailHelp}
+        rules={{ ...emailRules, required: 'Please enter an e-mail address' }}
+      />
+      <TextField
+        control={control}
+        name="phone_number"
+        label="Phone"
+        type="tel"
+        optional
+        autoComplete="off"
+        help="10 or 11 digits, such as 212-555-0101."
+        rules={optionalPhoneRules}
+      />
+      <TextField
+        control={control}
+        name="job_title"
+        label="Job title"
+        optional
+        autoComplete="off"
+        rules={optionalNameRules}
+      />
+      <SelectField
+        control={control}
+        name="timezone"
+        label="Time zone"
+        help="Dates with a time are shown to them in this zone."
+        options={usTimeZones.options}
+        rules={{ required: 'Please choose a time zone' }}
+      />
+    </Box>
+  )
+}
+
+/** What each role opens (docs/product.md section 6). */
+const OPENS = {
+  admin: 'Staff: the back office, and every other area through the view switcher.',
+  seller: 'The seller area with the projects of one seller, once the app is enabled.',
+  investor: 'The investor area with the transfers of one buyer.',
+  reviewer: 'The review requests assigned to them, and the documents of those.',
+  evaluator: 'The review requests assigned to them, to read and comment on.',
+} as const satisfies Record<Role, string>
+
+const FRONT_DOOR = 'The front door only, until a seller account is theirs.'
+
+interface AccessProps {
+  control: UserControl
+  /** Nobody takes the staff rights away from themselves. */
+  isSelf?: boolean
+}
+
+/** What somebody may see: the role, and the account that it acts for. */
+export function AccessInputs({ control, isSelf = false }: AccessProps) {
+  const role = useWatch({ control, name: 'role' })
+  const account = accountFieldOf(role)
+  return (
+    <Box sx={twoColumns}>
+      <SelectField
+        control={control}
+        name="role"
+        label="Role"
+        optional
+        emptyLabel="No role (front door)"
+        options={roles.options}
+        disabled={isSelf}
+        help={
+          isSelf ? 'You cannot give up your own staff rights.' : role ? OPENS[role] : FRONT_DOOR
+        }
+      />
+      {account === 'seller_id' ? (
+        <RecordField
+          control={control}
+          name="seller_id"
+          label="Seller"
+          resource="sellers"
+          detail={({ code }) => code}
+          rules={{ validate: accountRule('seller_id') }}
+        />
+      ) : null}
+      {account === 'buyer_id' ? (
+        <RecordField
+          control={control}
+          name="buyer_id"
+          label="Buyer"
+          resource="buyers"
+          rules={{ validate: accountRule('buyer_id') }}
+        />
+      ) : null}
+      {role === 'seller' ? (
+        <SelectField
+          control={control}
+          name="seller_role"
+          label="Role within the seller"
+          optional
+          emptyLabel="None"
+          options={sellerStaffRoles.options}
+          help="Shown to colleagues; it opens and closes nothing."
+        />
+      ) : null}
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <CheckboxField
+          control={control}
+          name="app_enabled"
+          label="App enabled"
+          help="While it is off, a seller user sees only the welcome page."
+        />
+      </Box>
+    </Box>
+  )
+}

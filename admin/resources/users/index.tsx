@@ -1,0 +1,17 @@
+import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
+import { lazy } from 'react'
+import { Route } from 'react-router-dom'
+
+const AddUserPage = lazy(() =>
+  import('./AddUserPage.tsx').then((m) => ({ default: m.AddUserPage })),
+)
+
+/** People in the back office. */
+export const users = {
+  name: 'users',
+  icon: PeopleOutlined,
+  recordRepresentation: 'full_name',
+  edit: lazy(() => import('./UserPage.tsx').then((m) => ({ default: m.UserPage }))),
+  hasCreate: true,
+  children: <Route path="add-user" element={<AddUserPage />} />,
+}
