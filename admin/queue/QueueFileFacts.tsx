@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { useEffect, useRef } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
+import { formatDateTime } from '#shared/format/dates.ts'
+import { formatFileSize } from '#shared/format/file-sizes.ts'
+import { paths } from '#shared/paths.ts'
+import { ClassificationChip } from '#shared/ui/data/StateChips.tsx'
+import { knownUser } from '#shared/ui/session/active-user.ts'
+import { listAddress } from '../layout/addresses.ts'
+import type { QueueSitting } from './use-queue.ts'
+
+interface Props {
+  file: VersionedDocument
+  sitting: QueueSitting
+}
+
+/** Which file is on screen. Takes the focus when another one comes, so that it is read out. */
+export function QueueFileFacts({ file, sitting }: Props) {
+  const { files } = sitting.queue
+  const at = files.findIndex(({ id }) => id === file.id)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(file.id)
+  useEffect(() => {
+    if (shown.current === file.id) return
+    shown.current = file.id
+    heading.current?.focus({ preventScroll: true })
+  }, [file.id])
+  return (
+    <Box sx={{ display: 'grid', gap: 0.25 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 1,
+          alignItems: 'center',
+          fontSize: '0.75rem',
+          color: 'text.secondary',
+        }}
+      >
+        <span>{at < 0 ? 'From outside this queue' : `File ${at + 1} of ${files.length}`}</span>
+        <ClassificationChip state={file.state} />
+        {file.is_hidden ? <span>Hidden</span> : null}
+        <Link
+          component={RouterLink}
+          to={`${listAddress('documents')}/${file.id}`}
+          sx={{ marginLeft: 'auto' }}
+        >
+          File page
+        </Link>
+      </Box>
+      <Box
+        component="h2"
+        ref={heading}
+        tabIndex={-1}
+        sx={{
+          margin: 0,
+          fontSize: '1rem',
+          fontWeight: 620,
+          overflowWrap: 'anywhere',
+          outline: 'none',
+        }}
+      >
+        {file.name}
+      </Box>
+      <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+        <Owner file={file} />
+        {` · ${file.uploaded_by ?? 'System'}, ${formatDateTime(file.created_at, knownUser()?.timezone ?? 'UTC')} · ${formatFileSize(file.size)}`}
+      </Box>
+    </Box>
+  )
+}
+
+function Owner({ file }: { file: VersionedDocument }) {
+  if (file.project_id !== null) {
+    return (
+      <Link component={RouterLink} to={paths.adminProject.build({ project_id: file.project_id })}>
+        {file.project_name}
+      </Link>
+    )
+  }
+  return file.company_id === null ? null : (
+    <Link component={RouterLink} to={paths.adminKybReview.build({ company_id: file.company_id })}>
+      {file.company_name}
+    </Link>
+  )
+}

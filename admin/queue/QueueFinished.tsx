@@ -1,0 +1,43 @@
+import TaskAlt from '@mui/icons-material/TaskAlt'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { formatNumber } from '#shared/format/numbers.ts'
+import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import type { Progress } from './queue.ts'
+
+interface Props {
+  progress: Progress
+  beyond: number
+  onReload: () => void
+  /** What is empty now, such as `Every file has its label`. */
+  title: string
+  /** Where the work goes on. */
+  next: { label: string; to: string }
+  children: ReactNode
+}
+
+/** The end of a queue: what was done, and where to go on. */
+export function QueueFinished({ progress, beyond, onReload, title, next, children }: Props) {
+  const { settled } = progress
+  return (
+    <EmptyState
+      title={beyond > 0 ? 'This batch is done' : title}
+      icon={<TaskAlt />}
+      action={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+          <Button variant={beyond > 0 ? 'contained' : 'outlined'} onClick={onReload}>
+            {beyond > 0 ? `Load the next of ${formatNumber(beyond)}` : 'Look again'}
+          </Button>
+          <Button variant={beyond > 0 ? 'outlined' : 'contained'} component={Link} to={next.to}>
+            {next.label}
+          </Button>
+        </Box>
+      }
+    >
+      {settled > 0 ? `${formatNumber(settled)} settled in this sitting. ` : null}
+      {children}
+    </EmptyState>
+  )
+}

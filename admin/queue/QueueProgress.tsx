@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box'
+import { formatNumber } from '#shared/format/numbers.ts'
+import type { Progress } from './queue.ts'
+
+interface Props extends Progress {
+  /** Files of the kind that this sitting has not loaded. */
+  beyond: number
+}
+
+/** How far this sitting has come, as a bar and in words. */
+export function QueueProgress({ total, settled, skipped, left, beyond }: Props) {
+  const words = [
+    `${formatNumber(settled)} of ${formatNumber(total)} done`,
+    ...(skipped > 0 ? [`${formatNumber(skipped)} skipped`] : []),
+    `${formatNumber(left)} left`,
+    ...(beyond > 0 ? [`${formatNumber(beyond)} more behind them`] : []),
+  ]
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, minWidth: 200, fontSize: '0.8125rem' }}>
+      <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        {words.join(' · ')}
+      </Box>
+      <Box
+        role="progressbar"
+        aria-label="Done"
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={settled}
+        sx={(theme) => ({
+          height: 6,
+          borderRadius: 3,
+          overflow: 'hidden',
+          backgroundColor: theme.vars.palette.tones.neutral.soft,
+          '& > span': {
+            display: 'block',
+            height: '100%',
+            backgroundColor: theme.vars.palette.primary.main,
+            transition: 'width 160ms',
+          },
+        })}
+      >
+        <span style={{ width: `${total > 0 ? (settled / total) * 100 : 0}%` }} />
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,64 @@
+import { call, callList, type Page, urlOf } from '#shared/client/call.ts'
+import type {
+  VersionedDocument,
+  VersionedDocumentDetail,
+} from '#shared/contract/schemas/versioned-documents.ts'
+import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
+import type { PreviewFile } from '#shared/ui/documents/preview-file.ts'
+
+/** States of files that wait for staff. */
+export type WaitingState = 'unclassified' | 'unstructured'
+
+/** Files loaded for one sitting. */
+const BATCH = 200
+
+/** The files of a state that wait longest. */
+export const readWaiting = (
+  state: WaitingState,
+  signal?: AbortSignal,
+): Promise<Page<VersionedDocument[]>> =>
+  callList(versionedDocuments.todo, {
+    list: { filter: { state }, range: [0, BATCH - 1], sort: ['created_at', 'ASC'] },
+    signal,
+  })
+
+export const readFile = (id: number, signal?: AbortSignal): Promise<VersionedDocumentDetail> =>
+  call(versionedDocuments.get, { params: { id }, signal })
+
+/** What staff decide about a file. */
+export type FileChanges = Partial<Pick<VersionedDocument, 'label' | 'is_hidden' | 'is_validated'>>
+
+/** Saves a decision on the file as it was read; a file that somebody changed meanwhile is refused. */
+export const saveFile = (
+  { id, version }: VersionedDocument,
+  body: FileChanges,
+): Promise<VersionedDocumentDetail> =>
+  call(versionedDocuments.patch, { params: { id }, body, ifMatch: version })
+
+/** What brings a file back to how it was before a decision. */
+export function changesBack(before: VersionedDocument, after: VersionedDocument): FileChanges {
+  const relabelled = before.label !== after.label
+  return {
+    ...(relabelled ? { label: before.label } : {}),
+    ...(before.is_hidden === after.is_hidden ? {} : { is_hidden: before.is_hidden }),
+    // A new label takes the confirmation away, so that it has to be given back with the old label.
+    ...(before.is_validated === after.is_validated && !(relabelled && before.is_validated)
+      ? {}
+      : { is_validated: before.is_validated }),
+  }
+}
+
+/** A file as the viewer needs it. */
+export const previewOf = (file: VersionedDocument): PreviewFile => ({
+  name: file.name,
+  mimeType: file.mime_type,
+  size: file.size,
+  url: addressOf(file, {}),
+  downloadUrl: addressOf(file, { download: '1' }),
+})
+
+const addressOf = (file: VersionedDocument, query: object) =>
+  urlOf(versionedDocuments.file, {
+    params: { id: file.id },
+    query: { number: file.current_number, ...query },
+  })

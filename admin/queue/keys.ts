@@ -1,0 +1,36 @@
+/** A key of a working screen: what it does, in the words of the key map. */
+export interface KeyBinding<A extends string> {
+  readonly keys: readonly string[]
+  readonly action: A
+  readonly help: string
+}
+
+interface Press {
+  key: string
+  ctrlKey: boolean
+  metaKey: boolean
+  altKey: boolean
+}
+
+/** The action of a key press; null when the key means nothing here or belongs to the browser. */
+export function actionOf<A extends string>(
+  bindings: readonly KeyBinding<A>[],
+  { key, ctrlKey, metaKey, altKey }: Press,
+): A | null {
+  if (ctrlKey || metaKey || altKey) return null
+  return bindings.find(({ keys }) => keys.includes(key))?.action ?? null
+}
+
+/** A letter or digit that no binding takes: it starts a search. */
+export const startsSearch = ({ key, ctrlKey, metaKey, altKey }: Press): boolean =>
+  !ctrlKey && !metaKey && !altKey && /^[a-z0-9]$/i.test(key)
+
+const NAMES: Readonly<Record<string, string>> = {
+  ArrowDown: '↓',
+  ArrowUp: '↑',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+}
+
+/** How a key is written on the key map. */
+export const keyName = (key: string): string => NAMES[key] ?? key

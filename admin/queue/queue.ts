@@ -1,0 +1,105 @@
+/** What became of a file in this sitting. */
+export type Outcome = 'done' | 'hidden' | 'skipped'
+
+/** A settled file before and after, so that the last decision can be taken back. */
+export interface Step<F> {
+  before: F
+  after: F
+}
+
+/** Files in the order in which they are worked through, and what became of them. */
+export interface Queue<F extends { id: number }> {
+  files: readonly F[]
+  outcomes: Readonly<Record<number, Outcome>>
+  /** Decisions that can be taken back, the last one at the end. */
+  steps: readonly Step<F>[]
+}
+
+export const startQueue = <F extends { id: number }>(files: readonly F[]): Queue<F> => ({
+  files,
+  outcomes: {},
+  steps: [],
+})
+
+const isWaiting = ({ outcomes }: Queue<{ id: number }>, id: number) => outcomes[id] === undefined
+
+/** The file before or after one, whatever became of it; null at either end. */
+export function neighbour(
+  { files }: Queue<{ id: number }>,
+  id: number | null,
+  direction: 1 | -1,
+): number | null {
+  const at = files.findIndex((file) => file.id === id)
+  // A file from outside the queue stands before all of them.
+  if (at < 0) return direction === 1 ? (files[0]?.id ?? null) : null
+  return files[at + direction]?.id ?? null
+}
+
+/**
+ * What to work on after a file: the next one that waits, else one that waits further up, else a
+ * skipped one; null when everything is settled.
+ */
+export function nextWaiting(queue: Queue<{ id: number }>, after: number | null): number | null {
+  const at = queue.files.findIndex(({ id }) => id === after)
+  const around = [...queue.files.slice(at + 1), ...queue.files.slice(0, Math.max(at, 0))]
+  const waiting = around.find(({ id }) => isWaiting(queue, id))
+  const skipped = around.find(({ id }) => queue.outcomes[id] === 'skipped')
+  return (waiting ?? skipped)?.id ?? null
+}
+
+/** A file that was decided on, as it is now. */
+export function settle<F extends { id: number }>(
+  queue: Queue<F>,
+  step: Step<F>,
+  outcome: 'done' | 'hidden',
+): Queue<F> {
+  const { id } = step.after
+  return {
+    files: replaced(queue.files, step.after),
+    outcomes: { ...queue.outcomes, [id]: outcome },
+    steps: [...queue.steps, step],
+  }
+}
+
+/** A file to come back to at the end. Skipping a settled file changes nothing. */
+export function skip<F extends { id: number }>(queue: Queue<F>, id: number): Queue<F> {
+  if (!isWaiting(queue, id)) return queue
+  return { ...queue, outcomes: { ...queue.outcomes, [id]: 'skipped' } }
+}
+
+/** The queue after the last decision was taken back; the file waits again. */
+export function reopen<F extends { id: number }>(queue: Queue<F>, file: F): Queue<F> {
+  const { [file.id]: _, ...outcomes } = queue.outcomes
+  return {
+    files: replaced(queue.files, file),
+    outcomes,
+    steps: queue.steps.filter(({ after }) => after.id !== file.id),
+  }
+}
+
+/** The queue with a file as somebody else left it. */
+export const refresh = <F extends { id: number }>(queue: Queue<F>, file: F): Queue<F> => ({
+  ...queue,
+  files: replaced(queue.files, file),
+})
+
+const replaced = <F extends { id: number }>(files: readonly F[], file: F): readonly F[] =>
+  files.map((one) => (one.id === file.id ? file : one))
+
+export interface Progress {
+  total: number
+  settled: number
+  skipped: number
+  left: number
+}
+
+export function progressOf({ files, outcomes }: Queue<{ id: number }>): Progress {
+  const count = (wanted: Outcome) => files.filter(({ id }) => outcomes[id] === wanted).length
+  const settled = count('done') + count('hidden')
+  return {
+    total: files.length,
+    settled,
+    skipped: count('skipped'),
+    left: files.length - settled,
+  }
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import { actionOf, type KeyBinding, startsSearch } from './keys.ts'
+
+/** Told which of its keys was pressed; undefined while there is nothing to do. */
+export type KeyHandlers = Readonly<Record<string, ((key: string) => void) | undefined>>
+
+/**
+ * Keys of a whole screen. They rest while somebody types, while a dialog is open, and where a part
+ * of the page has taken the key for itself, as the pages of a document do.
+ */
+export function useKeys(
+  bindings: readonly KeyBinding<string>[],
+  handlers: KeyHandlers,
+  onType?: (letter: string) => void,
+) {
+  const latest = useRef({ handlers, onType })
+  latest.current = { handlers, onType }
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isTyping(event.target) || dialogOpen()) return
+      const action = actionOf(bindings, event)
+      const handler = action && latest.current.handlers[action]
+      if (handler) {
+        event.preventDefault()
+        handler(event.key)
+      } else if (!action && latest.current.onType && startsSearch(event)) {
+        event.preventDefault()
+        latest.current.onType(event.key)
+      }
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [bindings])
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
+
+const dialogOpen = (): boolean => document.querySelector('[role="dialog"]') !== null

@@ -1,0 +1,132 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { ApiError } from '#shared/client/api-error.ts'
+import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
+import { parseId } from '#shared/paths.ts'
+import { errorWords } from '#shared/ui/feedback/error-words.ts'
+import { changesBack, type FileChanges, readFile, saveFile } from './files.ts'
+import {
+  neighbour,
+  nextWaiting,
+  progressOf,
+  type Queue,
+  refresh,
+  reopen,
+  settle,
+  skip,
+  startQueue,
+} from './queue.ts'
+
+const CHANGED = 'Somebody changed this file meanwhile. It is shown as it is now: decide again.'
+
+/**
+ * A sitting over a queue of files. The address names the file on screen (`?file=12`), also one from
+ * outside the queue; every decision is saved before the next file comes.
+ */
+export function useQueue(files: readonly VersionedDocument[]) {
+  const [queue, setQueue] = useState<Queue<VersionedDocument>>(() => startQueue(files))
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const queryClient = useQueryClient()
+  const [current, goTo] = useCurrent(queue)
+  const known = queue.files.find(({ id }) => id === current)
+  const outside = useQuery({
+    queryKey: ['queue-file', current],
+    queryFn: ({ signal }) => readFile(current ?? 0, signal),
+    enabled: current !== null && !known,
+  })
+  const file = known ?? (current === null ? undefined : outside.data)
+  const upcoming = nextWaiting(queue, current)
+
+  const show = (id: number | null) => {
+    setProblem(null)
+    goTo(id)
+  }
+  const attempt = async (of: VersionedDocument, work: () => Promise<void>) => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await work()
+      void queryClient.invalidateQueries({ queryKey: ['documents'] })
+      void queryClient.invalidateQueries({ queryKey: ['queue-file', of.id] })
+    } catch (error) {
+      const stale = error instanceof ApiError && error.status === 412
+      if (stale) {
+        const now = await readFile(of.id)
+        setQueue((was) => refresh(was, now))
+        queryClient.setQueryData(['queue-file', of.id], now)
+      }
+      setProblem(stale ? CHANGED : errorWords(error).text)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    file,
+    loadError: outside.error,
+    queue,
+    progress: progressOf(queue),
+    upcoming: queue.files.find(({ id }) => id === upcoming),
+    busy,
+    /** What happened last, for everybody to read and for screen readers to say. */
+    said,
+    problem,
+    goTo: show,
+    canUndo: queue.steps.length > 0 && !busy,
+    move(direction: 1 | -1) {
+      const id = neighbour(queue, current, direction)
+      if (id !== null) show(id)
+    },
+    /** Puts the file off to the end. */
+    skip() {
+      if (!file || busy) return
+      const next = skip(queue, file.id)
+      setQueue(next)
+      setSaid(`Skipped ${file.name}. It comes again at the end.`)
+      show(nextWaiting(next, file.id) ?? file.id)
+    },
+    /** Saves a decision and goes on to the next file. */
+    async decide(changes: FileChanges, outcome: 'done' | 'hidden', words: string) {
+      if (!file || busy) return
+      await attempt(file, async () => {
+        const after = await saveFile(file, changes)
+        const next = settle(queue, { before: file, after }, outcome)
+        setQueue(next)
+        setSaid(words)
+        goTo(nextWaiting(next, file.id))
+      })
+    },
+    /** Takes the last decision back and returns to its file. */
+    async undo() {
+      const step = queue.steps.at(-1)
+      if (!step || busy) return
+      await attempt(step.after, async () => {
+        const file = await saveFile(step.after, changesBack(step.before, step.after))
+        setQueue(reopen(queue, file))
+        setSaid(`Taken back: ${file.name} waits again.`)
+        goTo(file.id)
+      })
+    },
+  }
+}
+
+export type QueueSitting = ReturnType<typeof useQueue>
+
+/** The file that the address names, else the first that waits. */
+function useCurrent(queue: Queue<VersionedDocument>) {
+  const [params, setParams] = useSearchParams()
+  const current = parseId(params.get('file') ?? '') ?? nextWaiting(queue, null)
+  const goTo = (id: number | null) =>
+    setParams(
+      (was) => {
+        const next = new URLSearchParams(was)
+        if (id === null) next.delete('file')
+        else next.set('file', String(id))
+        return next
+      },
+      { replace: true },
+    )
+  return [current, goTo] as const
+}

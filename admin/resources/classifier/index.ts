@@ -1,0 +1,9 @@
+import { lazy } from 'react'
+
+/** Labelling of new files, one by one. */
+export const classifier = {
+  path: 'documents/classifier',
+  Component: lazy(() =>
+    import('./ClassifierPage.tsx').then((m) => ({ default: m.ClassifierPage })),
+  ),
+}

@@ -1,0 +1,108 @@
+import {
+  type DocumentType,
+  documentTypeData,
+  documentTypes,
+} from '#shared/entities/document-types.ts'
+import { documentCategories } from '#shared/entities/documents.ts'
+
+/** Whose list a file is on. */
+export type FileOwner = 'project' | 'company'
+
+/** A type to choose, with what a search looks at. */
+interface Entry {
+  type: DocumentType
+  label: string
+  initials: string
+  words: readonly string[]
+  /** Category and phrases of the type. */
+  about: string
+}
+
+const ENTRIES: readonly Entry[] = documentTypes.options.map(({ value, label }) => {
+  const words = wordsOf(label)
+  const { category, cues } = documentTypeData[value]
+  return {
+    type: value,
+    label: label.toLowerCase(),
+    initials: words.map((word) => word[0]).join(''),
+    words,
+    about: [documentCategories.label(category), ...cues].join(' ').toLowerCase(),
+  }
+})
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[a-z0-9]+/g) ?? []
+}
+
+/** Whether files of this type usually belong to such an owner. */
+export const suitsOwner = (type: DocumentType, owner: FileOwner): boolean =>
+  ['either', owner].includes(documentTypeData[type].owner)
+
+/**
+ * The types that a search means, best first; all of them for an empty one. A label that starts with
+ * the text beats its initials (`ppa`), a word, any part of it, and last the type's category and
+ * phrases. Types of the other owner come after all others.
+ */
+export function searchTypes(query: string, owner: FileOwner): DocumentType[] {
+  const text = query.trim().toLowerCase()
+  return ENTRIES.map((entry) => ({ type: entry.type, rank: rankOf(entry, text) }))
+    .filter(({ rank }) => rank !== null)
+    .toSorted(
+      (a, b) =>
+        Number(suitsOwner(b.type, owner)) - Number(suitsOwner(a.type, owner)) ||
+        Number(a.rank) - Number(b.rank),
+    )
+    .map(({ type }) => type)
+}
+
+function rankOf(entry: Entry, text: string): number | null {
+  if (text === '') return 0
+  if (entry.label.startsWith(text)) return 1
+  if (entry.initials.startsWith(text)) return 2
+  const asked = wordsOf(text)
+  if (asked.length === 0) return null
+  if (asked.every((word) => entry.words.some((own) => own.startsWith(word)))) return 3
+  if (asked.every((word) => entry.label.includes(word))) return 4
+  return asked.every((word) => `${entry.label} ${entry.about}`.includes(word)) ? 5 : null
+}
+
+/** Words of labels that many types share, so that they point to none. */
+const COMMON = new Set(['other', 'project', 'costs', 'year', 'of', 'and', 'the', 'document'])
+
+/** At most this many types are offered from a name. */
+const SUGGESTED = 3
+
+/**
+ * The types that a file's name speaks of: every telling word of the label stands in it. A name that
+ * says nothing, such as a scan's, suggests nothing.
+ */
+export function typesNamedIn(fileName: string, owner: FileOwner): DocumentType[] {
+  const inName = new Set(wordsOf(fileName.replaceAll('_', ' ')))
+  return ENTRIES.filter(({ type }) => suitsOwner(type, owner))
+    .map(({ type, words }) => ({ type, telling: words.filter((word) => !COMMON.has(word)) }))
+    .filter(({ telling }) => telling.length > 0 && telling.every((word) => inName.has(word)))
+    .toSorted((a, b) => b.telling.length - a.telling.length)
+    .slice(0, SUGGESTED)
+    .map(({ type }) => type)
+}
+
+export interface TypeGroup {
+  title: string
+  types: readonly DocumentType[]
+}
+
+/** All types by category for reading; those of the other owner in a group of their own. */
+export function groupedTypes(owner: FileOwner): TypeGroup[] {
+  const types = searchTypes('', owner)
+  const other = types.filter((type) => !suitsOwner(type, owner))
+  const groups = documentCategories.options.map(({ value, label }) => ({
+    title: label,
+    types: types.filter(
+      (type) => suitsOwner(type, owner) && documentTypeData[type].category === value,
+    ),
+  }))
+  return [
+    ...groups,
+    { title: owner === 'project' ? 'Usually a company’s' : 'Usually a project’s', types: other },
+  ].filter((group) => group.types.length > 0)
+}
