@@ -28,7 +28,7 @@ import { NextSteps } from './home/NextSteps.tsx'
 import { ProjectsEmpty } from './home/ProjectsEmpty.tsx'
 import { ProjectTable } from './home/ProjectTable.tsx'
 import { type Home, useHome } from './home/use-home.ts'
-import { SearchBox } from './parts/SearchBox.tsx'
+import { SearchBox } from '#shared/ui/data/SearchBox.tsx'
 
 const CreateProjectDialog = lazy(() =>
   import('./home/CreateProjectDialog.tsx').then((m) => ({ default: m.CreateProjectDialog })),

@@ -1,104 +1,39 @@
-import type { Theme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import {
-  AutocompleteInput,
-  Datagrid,
-  ExportButton,
-  FilterButton,
-  FunctionField,
-  List,
-  Pagination,
-  ReferenceInput,
-  SearchInput,
-  SelectInput,
-  SimpleList,
-  TextField,
-  TopToolbar,
-} from 'react-admin'
 import type { Project } from '#shared/contract/schemas/projects.ts'
 import { projectStages, projectTypes } from '#shared/entities/projects.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
+import { RowCard } from '#shared/ui/data/RowCard.tsx'
 import { StageChip } from '#shared/ui/data/StateChips.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
-import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
+import { BASE } from '../../layout/addresses.ts'
+import type { ListColumn, ListFilter } from '../../list/list-types.ts'
+import { ResourceList } from '../../list/ResourceList.tsx'
 import { choicesOf } from '../choices.ts'
-
-const FILTERS = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="Project, seller or address" />,
-  <SelectInput
-    key="stage"
-    source="stage"
-    label="Stage"
-    choices={choicesOf(projectStages.options)}
-    alwaysOn
-  />,
-  <ReferenceInput key="seller" source="seller_id" reference="sellers">
-    <AutocompleteInput label="Seller" optionText="name" />
-  </ReferenceInput>,
-  <SelectInput
-    key="type"
-    source="installation_type"
-    label="Type"
-    choices={choicesOf(projectTypes.options)}
-  />,
-]
-
-const Actions = () => (
-  <TopToolbar>
-    <FilterButton />
-    <ExportButton />
-  </TopToolbar>
-)
 
 /** All projects of all sellers. */
 export function ProjectList() {
-  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   return (
-    <>
-      <PageHeader title="Projects" description="Every project of every seller, in every stage." />
-      <List
-        sort={{ field: 'name', order: 'ASC' }}
-        filters={FILTERS}
-        actions={<Actions />}
-        perPage={25}
-        pagination={<Pagination rowsPerPageOptions={[25, 50, 100, 250]} />}
-        empty={false}
-        title=" "
-      >
-        {phone ? (
-          <SimpleList<Project>
-            rowClick="show"
-            primaryText={(project) => project.name}
-            secondaryText={(project) => `${project.seller_name} · ${creditOf(project)}`}
-            tertiaryText={(project) => <StageChip stage={project.stage} />}
-          />
-        ) : (
-          <Datagrid rowClick="show" bulkActionButtons={false} empty={<NoProjects />}>
-            <TextField source="name" label="Project" />
-            <TextField source="seller_name" label="Seller" />
-            <FunctionField<Project>
-              label="Stage"
-              sortBy="stage"
-              render={(project) => <StageChip stage={project.stage} />}
-            />
-            <FunctionField<Project> label="Type" sortBy="installation_type" render={typeOf} />
-            <FunctionField<Project>
-              label="Projected ITC"
-              sortBy="projected_itc_amount"
-              textAlign="right"
-              render={creditOf}
-            />
-            <FunctionField<Project>
-              label="In service"
-              sortBy="placed_in_service_date"
-              textAlign="right"
-              render={({ placed_in_service_date: date }) => (date ? formatDate(date) : '–')}
-            />
-          </Datagrid>
-        )}
-      </List>
-    </>
+    <ResourceList<Project>
+      title="Projects"
+      description="Every project of every seller, in every stage."
+      sort={{ field: 'name', order: 'ASC' }}
+      search="Project, seller or address"
+      columns={COLUMNS}
+      filters={FILTERS}
+      card={(project) => (
+        <RowCard
+          title={project.name}
+          to={`${BASE}/projects/${project.id}`}
+          aside={<StageChip stage={project.stage} />}
+          facts={[project.seller_name, `${typeOf(project)} · ${creditOf(project)}`]}
+        />
+      )}
+      empty={
+        <EmptyState title="No projects yet">
+          A project appears here as soon as a seller or a colleague adds one.
+        </EmptyState>
+      }
+    />
   )
 }
 
@@ -107,6 +42,49 @@ const typeOf = ({ installation_type: type }: Project) => (type ? projectTypes.la
 const creditOf = ({ projected_itc_amount: amount }: Project) =>
   amount === null ? '–' : formatDollars(amount)
 
-const NoProjects = () => (
-  <EmptyState title="No projects match">Change or remove a filter to see others.</EmptyState>
-)
+const dayOrDash = (date: string | null) => (date ? formatDate(date) : '–')
+
+const COLUMNS: readonly ListColumn<Project>[] = [
+  { source: 'name', label: 'Project' },
+  { source: 'seller_name', label: 'Seller' },
+  {
+    source: 'stage',
+    label: 'Stage',
+    render: ({ stage }) => <StageChip stage={stage} />,
+    csv: ({ stage }) => projectStages.label(stage),
+  },
+  { source: 'installation_type', label: 'Type', render: typeOf },
+  { source: 'projected_itc_amount', label: 'Projected ITC', align: 'right', render: creditOf },
+  {
+    source: 'placed_in_service_date',
+    label: 'In service',
+    align: 'right',
+    render: (project) => dayOrDash(project.placed_in_service_date),
+  },
+  {
+    source: 'target_placed_in_service_date',
+    label: 'Target in service',
+    align: 'right',
+    hidden: true,
+    render: (project) => dayOrDash(project.target_placed_in_service_date),
+  },
+  { source: 'full_street_address', label: 'Address', hidden: true },
+]
+
+const FILTERS: readonly ListFilter[] = [
+  {
+    source: 'stage',
+    label: 'Stage',
+    kind: 'select',
+    choices: choicesOf(projectStages.options),
+    pinned: true,
+  },
+  { source: 'seller_id', label: 'Seller', kind: 'reference', reference: 'sellers' },
+  {
+    source: 'installation_type',
+    label: 'Type',
+    kind: 'select',
+    choices: choicesOf(projectTypes.options),
+  },
+  { source: 'placed_in_service_date', label: 'In service', kind: 'date-range' },
+]

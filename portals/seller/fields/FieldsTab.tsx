@@ -10,7 +10,7 @@ import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { Section } from '#shared/ui/page/Section.tsx'
 import { useCall } from '../../app/use-call.ts'
 import { FilterChips } from '../parts/FilterChips.tsx'
-import { SearchBox } from '../parts/SearchBox.tsx'
+import { SearchBox } from '#shared/ui/data/SearchBox.tsx'
 import { FieldRow } from './FieldRow.tsx'
 import { countFields, fieldFilters, groupFields } from './field-groups.ts'
 

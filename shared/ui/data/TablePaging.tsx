@@ -2,17 +2,21 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import { type Paging, pagingWords } from './table-model.ts'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { PAGE_SIZES, type Paging, pagingWords } from './table-model.ts'
 
-/** Which rows of how many, and the way to the pages before and after. */
+/** Which rows of how many, the way to the pages before and after, and how long a page is. */
 export function TablePaging(paging: Paging) {
   const { text, hasPrevious, hasNext } = pagingWords(paging)
+  const { page, perPage, onPage, onPerPage } = paging
   return (
     <Box
       component="nav"
       aria-label="Pages"
       sx={{
         display: 'flex',
+        flexWrap: 'wrap',
         alignItems: 'center',
         justifyContent: 'flex-end',
         gap: 0.5,
@@ -21,6 +25,7 @@ export function TablePaging(paging: Paging) {
         color: 'text.secondary',
       }}
     >
+      {onPerPage ? <PageSize perPage={perPage} onPerPage={onPerPage} /> : null}
       <Box component="span" role="status" sx={{ marginRight: 1 }}>
         {text}
       </Box>
@@ -28,7 +33,7 @@ export function TablePaging(paging: Paging) {
         size="small"
         disabled={!hasPrevious}
         aria-label="Previous page"
-        onClick={() => paging.onPage(paging.page - 1)}
+        onClick={() => onPage(page - 1)}
       >
         <ChevronLeft />
       </IconButton>
@@ -36,10 +41,39 @@ export function TablePaging(paging: Paging) {
         size="small"
         disabled={!hasNext}
         aria-label="Next page"
-        onClick={() => paging.onPage(paging.page + 1)}
+        onClick={() => onPage(page + 1)}
       >
         <ChevronRight />
       </IconButton>
+    </Box>
+  )
+}
+
+interface PageSizeProps {
+  perPage: number
+  onPerPage: (perPage: number) => void
+}
+
+function PageSize({ perPage, onPerPage }: PageSizeProps) {
+  const sizes = [...new Set([...PAGE_SIZES, perPage])].toSorted((a, b) => a - b)
+  return (
+    <Box
+      component="label"
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, marginRight: 'auto', paddingLeft: 1 }}
+    >
+      Rows per page
+      <NativeSelect
+        input={<OutlinedInput />}
+        value={perPage}
+        onChange={({ target }) => onPerPage(Number(target.value))}
+        sx={{ fontSize: '0.8125rem', '& select': { padding: '3px 8px', height: 22 } }}
+      >
+        {sizes.map((size) => (
+          <option key={size} value={size}>
+            {size}
+          </option>
+        ))}
+      </NativeSelect>
     </Box>
   )
 }

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import { type CsvCell, csvText } from '#shared/format/csv.ts'
 
 export interface Sort {
   field: string
   order: 'ASC' | 'DESC'
 }
+
+export type Density = 'comfortable' | 'compact'
 
 export interface Column<T> {
   key: string
@@ -19,6 +22,12 @@ export interface Column<T> {
   primary?: boolean
   /** Left out of cards on phones. */
   wideOnly?: boolean
+  /** Not shown until the reader chooses it. */
+  hidden?: boolean
+  /** Never broken into lines. */
+  noWrap?: boolean
+  /** What an export says where `cell` is no plain text; false leaves the column out of it. */
+  csv?: ((row: T) => CsvCell) | false
 }
 
 /** What the next press of a column's heading sorts by: ascending first, then the other way. */
@@ -39,11 +48,33 @@ export interface Paging {
   perPage: number
   total: number
   onPage: (page: number) => void
+  /** Lets the reader choose how long a page is. */
+  onPerPage?: (perPage: number) => void
 }
 
+/** Page lengths that a reader may choose. */
+export const PAGE_SIZES = [25, 50, 100, 250] as const
+
 /** `26–50 of 319`, and whether there are pages before and after. */
-export function pagingWords({ page, perPage, total }: Omit<Paging, 'onPage'>) {
+export function pagingWords({ page, perPage, total }: Pick<Paging, 'page' | 'perPage' | 'total'>) {
   const last = Math.min(page * perPage, total)
   const first = total === 0 ? 0 : (page - 1) * perPage + 1
   return { text: `${first}–${last} of ${total}`, hasPrevious: page > 1, hasNext: last < total }
+}
+
+/** Text of a cell as an export shows it. */
+export function cellText<T>({ cell, csv }: Column<T>, row: T): CsvCell {
+  if (csv) return csv(row)
+  const shown = cell(row)
+  if (shown === '–') return null
+  return typeof shown === 'string' || typeof shown === 'number' ? shown : null
+}
+
+/** The rows as a CSV file with these columns. */
+export function tableCsv<T>(columns: readonly Column<T>[], rows: readonly T[]): string {
+  const exported = columns.filter(({ csv }) => csv !== false)
+  return csvText(
+    exported.map(({ header }) => header),
+    rows.map((row) => exported.map((column) => cellText(column, row))),
+  )
 }

@@ -35,7 +35,11 @@ const card = (theme: Theme) => ({
     '&[data-primary="true"]': { order: -1, fontWeight: 600, textAlign: 'left' },
     '&[data-primary="true"]::before': { content: 'none' },
     '&[data-wide-only="true"]': { display: 'none' },
+    '&[data-select="true"]': { position: 'absolute', top: 14, right: 20 },
+    '&[data-select="true"]::before': { content: 'none' },
   },
+  '& tr:has([data-select="true"])': { position: 'relative' },
+  '& td[data-select="true"] ~ [data-primary="true"]': { paddingRight: '36px' },
 })
 
 /** A plain table on wide windows, cards on narrow ones. */
@@ -60,6 +64,11 @@ export const tableStyles = (theme: Theme) =>
     },
     // Digits of equal width only where numbers stand below each other: they also widen hyphens.
     '& [data-align="right"]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+    '&[data-density="compact"] td': { padding: '4px 16px', fontSize: '0.8125rem' },
+    '&[data-density="compact"] th': { padding: '5px 16px' },
+    '& [data-nowrap="true"]': { whiteSpace: 'nowrap' },
+    '& th[data-select="true"], & td[data-select="true"]': { width: 40, paddingRight: 0 },
+    '& tbody tr[data-leads="true"]': { cursor: 'pointer' },
     '& tbody tr:last-of-type td': { borderBottom: 0 },
     '& tbody tr:hover': { backgroundColor: theme.vars.palette.hover },
     '& tbody tr[aria-selected="true"]': { backgroundColor: theme.vars.palette.selected },

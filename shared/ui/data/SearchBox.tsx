@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router-dom'
 
 interface Props {
   label: string
@@ -14,7 +15,10 @@ interface Props {
 /** Milliseconds of quiet before a search starts. */
 const PAUSE_MS = 250
 
-/** A search input that waits until the typing pauses. */
+/**
+ * A search input that waits until the typing pauses. Who opens a page before that leaves the search
+ * behind: sent now, it would change the address and call the way to that page off.
+ */
 export function SearchBox({ label, value, onChange }: Props) {
   const [text, setText] = useState(value)
   const sent = useRef(value)
@@ -26,6 +30,10 @@ export function SearchBox({ label, value, onChange }: Props) {
       setText(value)
     }
   }, [value])
+  const leaving = useIsLeaving()
+  useEffect(() => {
+    if (leaving) clearTimeout(timer.current)
+  }, [leaving])
   useEffect(() => () => clearTimeout(timer.current), [])
   const send = (next: string) => {
     clearTimeout(timer.current)
@@ -67,4 +75,11 @@ export function SearchBox({ label, value, onChange }: Props) {
       sx={{ width: { xs: '100%', md: 280 }, '& input': { paddingLeft: 0 } }}
     />
   )
+}
+
+/** Another page has been asked for and is on its way. */
+function useIsLeaving(): boolean {
+  const { pathname } = useLocation()
+  const { location } = useNavigation()
+  return location !== undefined && location.pathname !== pathname
 }

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { Theme } from '@mui/material/styles'
+import { useState } from 'react'
+import { type RaRecord, useListContext } from 'react-admin'
+import type { Column } from '#shared/ui/data/table-model.ts'
+import { errorWords } from '#shared/ui/feedback/error-words.ts'
+import { toast } from '#shared/ui/feedback/toast-store.ts'
+import { BulkDialog } from './BulkDialog.tsx'
+import type { BulkAction } from './list-types.ts'
+import { useAllMatches } from './use-all-matches.ts'
+
+interface Props<Row extends RaRecord> {
+  actions: readonly BulkAction<Row>[]
+  columns: readonly Column<Row>[]
+}
+
+/** How many rows are selected, and what can be done with them. */
+export function BulkBar<Row extends RaRecord>({ actions, columns }: Props<Row>) {
+  const { selectedIds, onSelect, data = [], total = 0 } = useListContext<Row>()
+  const [action, setAction] = useState<BulkAction<Row> | null>(null)
+  const count = selectedIds.length
+  if (count === 0 && !action) return null
+  const isPageFull = data.length > 0 && data.every(({ id }) => selectedIds.includes(id))
+  return (
+    <Box role="toolbar" aria-label="Selected rows" sx={styles}>
+      <Box component="span" role="status" sx={{ fontWeight: 600 }}>
+        {count} selected
+      </Box>
+      {isPageFull && count < total ? <SelectAll total={total} /> : null}
+      <Button size="small" onClick={() => onSelect([])}>
+        Clear
+      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginLeft: { md: 'auto' } }}>
+        {actions.map((candidate) => (
+          <Button
+            key={candidate.label}
+            size="small"
+            variant="outlined"
+            startIcon={candidate.icon}
+            onClick={() => setAction(candidate)}
+          >
+            {candidate.label}
+          </Button>
+        ))}
+      </Box>
+      {action ? (
+        <BulkDialog<Row>
+          action={action}
+          ids={selectedIds}
+          columns={columns}
+          onClose={() => setAction(null)}
+        />
+      ) : null}
+    </Box>
+  )
+}
+
+/** Goes on from the rows of the page to all that match. */
+function SelectAll({ total }: { total: number }) {
+  const { onSelect } = useListContext()
+  const [busy, setBusy] = useState(false)
+  const load = useAllMatches()
+  const selectAll = async () => {
+    setBusy(true)
+    try {
+      onSelect((await load()).map(({ id }) => id))
+    } catch (error) {
+      toast(errorWords(error).text, 'error')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button size="small" disabled={busy} onClick={() => void selectAll()}>
+      Select all {total} that match
+    </Button>
+  )
+}
+
+const styles = (theme: Theme) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  padding: '8px 20px',
+  backgroundColor: theme.vars.palette.selected,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+})

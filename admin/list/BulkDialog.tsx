@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useState } from 'react'
+import { type Identifier, type RaRecord, useGetMany, useListContext } from 'react-admin'
+import type { Column } from '#shared/ui/data/table-model.ts'
+import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { TextSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { BulkChoice } from './BulkChoice.tsx'
+import { BulkResults } from './BulkResults.tsx'
+import type { BulkAction } from './list-types.ts'
+import { bulkWords } from './run-bulk.ts'
+import { useBulkRun } from './use-bulk-run.ts'
+import { rowName } from './use-selection.ts'
+
+interface Props<Row extends RaRecord> {
+  action: BulkAction<Row>
+  ids: Identifier[]
+  columns: readonly Column<Row>[]
+  onClose: () => void
+}
+
+/** Asks before an action on many rows, runs it, and says for each row how it went. */
+export function BulkDialog<Row extends RaRecord>({
+  action,
+  ids: now,
+  columns,
+  onClose,
+}: Props<Row>) {
+  // The selection shrinks by what is done; the dialog keeps what it was opened with.
+  const [ids] = useState(now)
+  const { resource } = useListContext<Row>()
+  const { data: rows, error, refetch } = useGetMany<Row>(resource, { ids }, { staleTime: 0 })
+  const [chosen, setChosen] = useState('')
+  const { results, isRunning, start } = useBulkRun(action, rows ?? [], chosen)
+  const failed = results?.some(({ state }) => state === 'failed') ?? false
+  const isReady = rows !== undefined && (!action.choose || chosen !== '')
+  return (
+    <Dialog
+      open
+      onClose={isRunning ? undefined : onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby="bulk-title"
+    >
+      <DialogTitle id="bulk-title">
+        {action.label}: {rows?.length ?? ids.length} {ids.length === 1 ? 'row' : 'rows'}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {action.confirm && !results ? <div>{action.confirm}</div> : null}
+        {action.choose && !results ? (
+          <BulkChoice {...action.choose} value={chosen} onChange={setChosen} />
+        ) : null}
+        {results ? (
+          <Box role="status" sx={{ fontWeight: 600 }}>
+            {bulkWords(results)}
+          </Box>
+        ) : null}
+        {error && !rows ? <ErrorState error={error} onRetry={refetch} level="h3" /> : null}
+        {!rows && !error ? <TextSkeleton label="Loading the selected rows" /> : null}
+        {rows ? (
+          <BulkResults names={rows.map((row) => rowName(columns, row))} results={results} />
+        ) : null}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={isRunning}>
+          {results ? 'Close' : 'Cancel'}
+        </Button>
+        {results && !failed ? null : (
+          <Button variant="contained" disabled={!isReady || isRunning} onClick={() => void start()}>
+            {startWords(action.label, isRunning, failed)}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function startWords(label: string, isRunning: boolean, failed: boolean): string {
+  if (isRunning) return 'Working …'
+  return failed ? 'Try the failed ones again' : label
+}

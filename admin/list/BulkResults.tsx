@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
+import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
+import type { Tone } from '#shared/ui/theme/tokens.ts'
+import type { RowResult, RowState } from './run-bulk.ts'
+
+interface Props {
+  names: readonly string[]
+  /** Null before the start. */
+  results: readonly RowResult[] | null
+}
+
+const STATES = {
+  waiting: { label: 'Waiting', tone: 'neutral' },
+  running: { label: 'Running', tone: 'info' },
+  done: { label: 'Done', tone: 'success' },
+  failed: { label: 'Failed', tone: 'error' },
+} as const satisfies Record<RowState, { label: string; tone: Tone }>
+
+/** The rows by name, each with its result and the server's words. */
+export function BulkResults({ names, results }: Props) {
+  return (
+    <Box component="ul" aria-label="Rows" sx={styles}>
+      {names.map((name, index) => {
+        const result = results?.[index]
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows keep their order
+          <li key={index}>
+            <div>
+              {name}
+              {result?.words ? <p>{result.words}</p> : null}
+            </div>
+            {result ? <StatusChip {...STATES[result.state]} /> : null}
+          </li>
+        )
+      })}
+    </Box>
+  )
+}
+
+const styles = (theme: Theme) =>
+  ({
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    maxHeight: 360,
+    overflowY: 'auto',
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: 1,
+    '& li': { display: 'flex', alignItems: 'flex-start', gap: 2, padding: '7px 12px' },
+    '& li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+    '& li > div': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+    '& p': { margin: 0, fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
+  }) as const

@@ -1,0 +1,77 @@
+import ArrowDropDown from '@mui/icons-material/ArrowDropDown'
+import Chip from '@mui/material/Chip'
+import Popover from '@mui/material/Popover'
+import { useEffect, useRef, useState } from 'react'
+import { useGetMany, useListContext } from 'react-admin'
+import { knownUser } from '#shared/ui/session/active-user.ts'
+import { FilterEditor } from './FilterEditor.tsx'
+import { chosenWords, filterWords, listOf, without } from './filter-values.ts'
+import type { ListFilter } from './list-types.ts'
+
+interface Props {
+  filter: ListFilter
+  /** Just added: opens by itself, for the reader to choose. */
+  startOpen: boolean
+  onClosed: () => void
+}
+
+/** One filter: says what it lets through, opens to change that, and can be taken off. */
+export function FilterChip({ filter, startOpen, onClosed }: Props) {
+  const { filterValues, setFilters } = useListContext()
+  const chip = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    if (startOpen) setOpen(true)
+  }, [startOpen])
+  const words = useFilterWords(filter)
+  const close = () => {
+    setOpen(false)
+    onClosed()
+  }
+  return (
+    <>
+      <Chip
+        ref={chip}
+        label={words === null ? filter.label : `${filter.label}: ${words}`}
+        variant={words === null ? 'outlined' : 'filled'}
+        color={words === null ? 'default' : 'primary'}
+        icon={words === null ? <ArrowDropDown /> : undefined}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+        onDelete={words === null ? undefined : () => setFilters(without(filterValues, filter))}
+      />
+      <Popover
+        open={open}
+        anchorEl={chip.current}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': filter.label,
+            sx: { marginTop: 0.5, padding: '12px 16px', minWidth: 240, maxWidth: 360 },
+          },
+        }}
+      >
+        <FilterEditor filter={filter} onDone={close} />
+      </Popover>
+    </>
+  )
+}
+
+/** What the filter lets through; a reference by the name of its record. */
+function useFilterWords(filter: ListFilter): string | null {
+  const { filterValues } = useListContext()
+  const isReference = filter.kind === 'reference'
+  const ids = isReference ? listOf(filterValues[filter.source]) : []
+  const { data = [] } = useGetMany(
+    isReference ? filter.reference : '',
+    { ids: ids.filter((id) => typeof id === 'number' || typeof id === 'string') },
+    { enabled: ids.length > 0 },
+  )
+  if (!isReference) return filterWords(filter, filterValues, knownUser()?.timezone ?? 'UTC')
+  const nameOf = (id: unknown) =>
+    data.find((record) => record?.id === id)?.[filter.optionText ?? 'name'] ?? `#${id}`
+  return chosenWords(ids.map((id) => String(nameOf(id))))
+}

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import { useMemo } from 'react'
+import { type RaRecord, useListContext } from 'react-admin'
+import { DataTable } from '#shared/ui/data/DataTable.tsx'
+import { DisplayMenu } from '#shared/ui/data/DisplayMenu.tsx'
+import { SortSelect } from '#shared/ui/data/SortSelect.tsx'
+import { useTableLook } from '#shared/ui/data/use-table-look.ts'
+import { BulkBar } from './BulkBar.tsx'
+import { ExportButton } from './ExportButton.tsx'
+import { FilterBar } from './FilterBar.tsx'
+import { ListEmpty } from './ListEmpty.tsx'
+import type { ResourceListProps } from './list-types.ts'
+import { tableColumns } from './table-columns.ts'
+import { useRowLink } from './use-row-link.ts'
+import { useSelection } from './use-selection.ts'
+
+/** The list below the heading: its tools, the rows, and the pages. */
+export function ListView<Row extends RaRecord>(props: ResourceListProps<Row>) {
+  const { title, columns: settings, search, filters = [], rowClick, bulk = [], card, empty } = props
+  const list = useListContext<Row>()
+  const columns = useMemo(() => tableColumns(settings), [settings])
+  const look = useTableLook(props.storeKey ?? list.resource, columns)
+  const rowLink = useRowLink<Row>(rowClick)
+  const selection = useSelection<Row>(columns)
+  return (
+    <Card component="section" aria-label={title}>
+      <Box sx={toolStyles}>
+        <FilterBar search={search} filters={filters} />
+        <Box className="jb-list-tools">
+          <SortSelect columns={columns} sort={list.sort} onSort={list.setSort} />
+          <DisplayMenu {...look} />
+          <ExportButton name={title} columns={look.shown} />
+        </Box>
+      </Box>
+      {bulk.length > 0 ? <BulkBar actions={bulk} columns={columns} /> : null}
+      <DataTable<Row>
+        caption={title}
+        place={props.storeKey ?? list.resource}
+        columns={look.shown}
+        density={look.look.density}
+        rows={list.data}
+        stale={list.isPlaceholderData}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        rowKey={({ id }) => id}
+        rowLink={rowLink}
+        selection={bulk.length > 0 ? selection : undefined}
+        card={card}
+        sort={list.sort}
+        onSort={list.setSort}
+        paging={{
+          page: list.page,
+          perPage: list.perPage,
+          total: list.total ?? 0,
+          onPage: list.setPage,
+          onPerPage: list.setPerPage,
+        }}
+        skeletonRows={10}
+        empty={<ListEmpty title={title} empty={empty} />}
+      />
+    </Card>
+  )
+}
+
+const toolStyles = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: 1,
+  padding: { xs: '12px 16px', md: '14px 20px' },
+  '& .jb-list-tools': { display: 'flex', flexWrap: 'wrap', gap: 1, marginLeft: { md: 'auto' } },
+} as const

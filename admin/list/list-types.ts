@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import type { RaRecord } from 'react-admin'
+import type { CsvCell } from '#shared/format/csv.ts'
+
+/** A column of an admin list. The first one heads the row: it links to the record. */
+export interface ListColumn<Row extends RaRecord> {
+  /** Field of the row; names the column, and is what the server sorts by unless `sortBy` differs. */
+  source: string
+  label: string
+  /** Without it the field's own value is shown, or a dash. */
+  render?: (row: Row) => ReactNode
+  /** Another field to sort by; false where the server cannot sort. */
+  sortBy?: string | false
+  align?: 'right'
+  /** Left out until the reader chooses the column. */
+  hidden?: true
+  noWrap?: true
+  width?: string | number
+  /** Text for the export where `render` gives no plain text; false leaves the column out. */
+  csv?: ((row: Row) => CsvCell) | false
+}
+
+export interface FilterChoice {
+  id: string | number | boolean
+  name: string
+}
+
+interface NamedFilter {
+  /** Field that the server filters by. */
+  source: string
+  label: string
+  /** Always shown as a chip, also while it filters nothing. */
+  pinned?: true
+}
+
+/** Any of some values; `single` where only one makes sense. */
+export interface SelectFilter extends NamedFilter {
+  kind: 'select'
+  choices: readonly FilterChoice[]
+  single?: true
+}
+
+/** A record of another resource. */
+export interface ReferenceFilter extends NamedFilter {
+  kind: 'reference'
+  reference: string
+  /** Field of the other record that names it: `name` unless said otherwise. */
+  optionText?: string
+}
+
+/** The whole text of a field: the server looks for equal ones. */
+export interface TextFilter extends NamedFilter {
+  kind: 'text'
+}
+
+export interface BooleanFilter extends NamedFilter {
+  kind: 'boolean'
+  /** Words for true and false. */
+  yes?: string
+  no?: string
+}
+
+/** From a day to a day, both included. */
+export interface DateRangeFilter extends NamedFilter {
+  kind: 'date-range'
+  /** The field is an instant: days are those of the reader's time zone. */
+  instant?: true
+}
+
+/** A filter as data: shown as a chip that can be removed, or offered by "Add filter". */
+export type ListFilter =
+  | SelectFilter
+  | ReferenceFilter
+  | TextFilter
+  | BooleanFilter
+  | DateRangeFilter
+
+export type FilterValues = Readonly<Record<string, unknown>>
+
+/** Something done to every selected row, one after the other. */
+export interface BulkAction<Row extends RaRecord> {
+  label: string
+  icon?: ReactNode
+  /** Words below the question; every action asks before it starts. */
+  confirm?: string
+  /** One choice that holds for all rows: `run` gets its id. */
+  choose?: { label: string; choices: readonly { id: string; name: string }[] }
+  /** Throws when the server refuses; its words are shown at the row. May answer what was done. */
+  run: (row: Row, chosen: string) => Promise<string | undefined> | Promise<void>
+}
+
+export interface ResourceListProps<Row extends RaRecord> {
+  /** Heading of the page, plural: `Projects`. Names the exported file and the empty state. */
+  title: string
+  description?: ReactNode
+  /** Buttons beside the heading: add a record. */
+  actions?: ReactNode
+  /** Resource of the data provider; the resource around it unless given. */
+  resource?: string
+  sort: { field: string; order: 'ASC' | 'DESC' }
+  columns: readonly ListColumn<Row>[]
+  /** What the search box says, where the list can be searched: `Name or e-mail`. */
+  search?: string
+  filters?: readonly ListFilter[]
+  /** Filter that the reader neither sees nor removes. */
+  filter?: FilterValues
+  /** What a row opens; `show` unless given. A function answers an address, or null for none. */
+  rowClick?: 'show' | 'edit' | false | ((row: Row) => string | null)
+  bulk?: readonly BulkAction<Row>[]
+  /** A row on a phone, instead of the table's own cards. */
+  card?: (row: Row) => ReactNode
+  /** Shown when nothing is there at all, with no filter on: an EmptyState. */
+  empty?: ReactNode
+  /** Part of another page: no heading, nothing in the address. Give it a `storeKey`. */
+  embedded?: true
+  /** Tells two lists of one resource apart in what is remembered. */
+  storeKey?: string
+}

@@ -1,0 +1,46 @@
+import { errorWords } from '#shared/ui/feedback/error-words.ts'
+
+export type RowState = 'waiting' | 'running' | 'done' | 'failed'
+
+export interface RowResult {
+  state: RowState
+  /** The server's words for a refusal, or what was done. */
+  words: string
+}
+
+/** Rows that are worked on at the same time: fast enough, and no burden for others. */
+const AT_ONCE = 3
+
+/** Runs an action on every row and tells each step; a failed row stops no other. */
+export async function runBulk<Row>(
+  rows: readonly Row[],
+  run: (row: Row) => Promise<string | undefined> | Promise<void>,
+  onResult: (index: number, result: RowResult) => void,
+): Promise<void> {
+  const queue = rows.entries()
+  const worker = async () => {
+    for (const [index, row] of queue) {
+      onResult(index, { state: 'running', words: '' })
+      onResult(index, await resultOf(run, row))
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+}
+
+async function resultOf<Row>(
+  run: (row: Row) => Promise<string | undefined> | Promise<void>,
+  row: Row,
+): Promise<RowResult> {
+  try {
+    return { state: 'done', words: (await run(row)) ?? '' }
+  } catch (error) {
+    return { state: 'failed', words: errorWords(error).text }
+  }
+}
+
+/** `3 of 5 done, 1 failed`. */
+export function bulkWords(results: readonly RowResult[]): string {
+  const count = (state: RowState) => results.filter((result) => result.state === state).length
+  const failed = count('failed')
+  return `${count('done')} of ${results.length} done${failed > 0 ? `, ${failed} failed` : ''}`
+}

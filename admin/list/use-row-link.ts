@@ -1,0 +1,13 @@
+import { type RaRecord, useCreatePath, useListContext } from 'react-admin'
+import type { ResourceListProps } from './list-types.ts'
+
+/** Where a row leads; undefined for lists whose rows lead nowhere. */
+export function useRowLink<Row extends RaRecord>(
+  rowClick: ResourceListProps<Row>['rowClick'] = 'show',
+): ((row: Row) => string | null) | undefined {
+  const createPath = useCreatePath()
+  const { resource } = useListContext<Row>()
+  if (rowClick === false) return undefined
+  if (typeof rowClick === 'function') return rowClick
+  return ({ id }) => createPath({ resource, id, type: rowClick })
+}

@@ -1,0 +1,28 @@
+import { type RaRecord, useListContext } from 'react-admin'
+import type { RowSelection } from '#shared/ui/data/TableRows.tsx'
+import { type Column, cellText } from '#shared/ui/data/table-model.ts'
+
+/** The selected rows as react-admin keeps them: also across pages and filters. */
+export function useSelection<Row extends RaRecord>(
+  columns: readonly Column<Row>[],
+): RowSelection<Row> {
+  const { selectedIds, onSelect } = useListContext<Row>()
+  const selected = new Set(selectedIds)
+  return {
+    isSelected: ({ id }) => selected.has(id),
+    nameOf: (row) => rowName(columns, row),
+    onToggle: (rows, on) => {
+      for (const { id } of rows) {
+        if (on) selected.add(id)
+        else selected.delete(id)
+      }
+      onSelect([...selected])
+    },
+  }
+}
+
+/** What a row is called: the text of its first column. */
+export function rowName<Row extends RaRecord>(columns: readonly Column<Row>[], row: Row): string {
+  const [first] = columns
+  return String((first && cellText(first, row)) ?? `Row ${row.id}`)
+}

@@ -1,0 +1,52 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { saveBlob } from '#shared/client/save-blob.ts'
+import { csvBlob, csvFilename } from '#shared/format/csv.ts'
+import { errorWords } from '../feedback/error-words.ts'
+import { toast } from '../feedback/toast-store.ts'
+import type { FetchProgress } from './fetch-all.ts'
+import { type Column, tableCsv } from './table-model.ts'
+
+interface Props<T> {
+  /** Name of the list: the file is called after it. */
+  name: string
+  /** Columns on screen: the file has the same. */
+  columns: readonly Column<T>[]
+  /** Today where the reader lives, `YYYY-MM-DD`. */
+  today: () => string
+  /** Reads all matches, not the page alone. */
+  load: (onProgress: (progress: FetchProgress) => void) => Promise<readonly T[]>
+  disabled?: boolean
+}
+
+/** Saves all matches of a list as a CSV file. */
+export function CsvButton<T>({ name, columns, today, load, disabled }: Props<T>) {
+  const [progress, setProgress] = useState<FetchProgress | null>(null)
+  const busy = progress !== null
+  const save = async () => {
+    setProgress({ loaded: 0, total: 0 })
+    try {
+      const rows = await load(setProgress)
+      const blob = csvBlob(tableCsv(columns, rows))
+      saveBlob({ blob, filename: csvFilename(name, today()) })
+      toast(`${rows.length} ${rows.length === 1 ? 'row' : 'rows'} saved`, 'success')
+    } catch (error) {
+      toast(`The file was not saved. ${errorWords(error).text}`, 'error')
+    } finally {
+      setProgress(null)
+    }
+  }
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<DownloadOutlined />}
+      disabled={disabled || busy}
+      onClick={() => void save()}
+    >
+      {progress && progress.total > progress.loaded
+        ? `${progress.loaded} of ${progress.total} …`
+        : 'CSV'}
+    </Button>
+  )
+}

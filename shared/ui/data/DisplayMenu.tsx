@@ -1,0 +1,37 @@
+import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined'
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useState } from 'react'
+import type { LookControls } from './use-table-look.ts'
+
+const DisplayPopover = lazy(() =>
+  import('./DisplayPopover.tsx').then((m) => ({ default: m.DisplayPopover })),
+)
+
+/** Opens the choice of density and columns. */
+export function DisplayMenu<T>({ look, columns, setLook }: LookControls<T>) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<ViewColumnOutlined />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        Display
+      </Button>
+      {anchor ? (
+        <Suspense>
+          <DisplayPopover
+            anchor={anchor}
+            look={look}
+            columns={columns}
+            onChange={setLook}
+            onClose={() => setAnchor(null)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

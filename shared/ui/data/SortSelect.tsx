@@ -1,0 +1,37 @@
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import type { Column, Sort } from './table-model.ts'
+
+interface Props<T> {
+  columns: readonly Column<T>[]
+  sort: Sort
+  onSort: (sort: Sort) => void
+}
+
+/** Sorts a list on narrow windows, where the cards have no headings to press. */
+export function SortSelect<T>({ columns, sort, onSort }: Props<T>) {
+  const sortable = columns.filter(({ sortBy }) => sortBy !== undefined)
+  const isKnown = sortable.some(({ sortBy }) => sortBy === sort.field)
+  return (
+    <NativeSelect
+      input={<OutlinedInput />}
+      value={`${sort.order} ${sort.field}`}
+      onChange={({ target }) => {
+        const [order = '', field = ''] = target.value.split(' ')
+        onSort({ field, order: order === 'DESC' ? 'DESC' : 'ASC' })
+      }}
+      inputProps={{ 'aria-label': 'Sort by' }}
+      sx={{ display: { md: 'none' }, flex: 1, minWidth: 150 }}
+    >
+      {isKnown ? null : <option value={`${sort.order} ${sort.field}`}>As it comes</option>}
+      {sortable.flatMap(({ sortBy, header }) => [
+        <option key={`ASC ${sortBy}`} value={`ASC ${sortBy}`}>
+          {header}, ascending
+        </option>,
+        <option key={`DESC ${sortBy}`} value={`DESC ${sortBy}`}>
+          {header}, descending
+        </option>,
+      ])}
+    </NativeSelect>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { isShown, lookKey, parseLook, type TableLook } from './table-look.ts'
+import type { Column } from './table-model.ts'
+
+export interface LookControls<T> {
+  look: TableLook
+  /** Columns to draw. */
+  shown: readonly Column<T>[]
+  /** All columns, for the chooser. */
+  columns: readonly Column<T>[]
+  setLook: (look: TableLook) => void
+}
+
+/** Density and chosen columns of one table, remembered in this browser. */
+export function useTableLook<T>(table: string, columns: readonly Column<T>[]): LookControls<T> {
+  const [look, setLook] = useState(() => parseLook(stored(table)))
+  return {
+    look,
+    shown: columns.filter((column) => isShown(look, column)),
+    columns,
+    setLook: (next) => {
+      setLook(next)
+      store(table, next)
+    },
+  }
+}
+
+// A browser may refuse its storage: the look then lasts as long as the page.
+
+function stored(table: string): string | null {
+  try {
+    return localStorage.getItem(lookKey(table))
+  } catch {
+    return null
+  }
+}
+
+function store(table: string, look: TableLook): void {
+  try {
+    localStorage.setItem(lookKey(table), JSON.stringify(look))
+  } catch {
+    // See above.
+  }
+}
