@@ -17,6 +17,7 @@ const FRAMEWORK: Record<string, ErrorCode> = {
   FST_FIELDS_LIMIT: 'body_too_large',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
   FST_UNDER_PRESSURE: 'unavailable',
+  FST_ERR_HANDLER_TIMEOUT: 'unavailable',
 }
 
 /** Failures of the machine below: a full disk and an absent database are not our 500. */

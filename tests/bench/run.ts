@@ -1,13 +1,14 @@
 import { machine } from './lib.ts'
 
 /**
- * `npm run bench [-- calls|pglite|start]`: product and baseline in turn, in the same run. Figures go
+ * `npm run bench [-- start|pglite|calls|load|lists]`: product and baseline in turn, in the same run. Figures go
  * to docs/benchmarks.md by hand, with the machine they were seen on. Calls on PostgreSQL need
  * BENCH_DATABASE_URL: an empty database on a server.
  */
 const suites = {
   start: async () => (await import('./start.ts')).benchStart(),
   pglite: async () => (await import('./calls.ts')).benchCalls({ kind: 'pglite' }),
+  load: async () => (await import('./first-load.ts')).benchFirstLoad(),
   calls: async () => {
     const url = process.env.BENCH_DATABASE_URL
     if (!url) return 'BENCH_DATABASE_URL is not set: calls on PostgreSQL were not measured.'

@@ -1,0 +1,47 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { ensureChromium } from '#scripts/chromium.ts'
+import { DEMO_PASSWORD } from '#server/db/seed/demo-accounts.ts'
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: ensureChromium(), args: ARGS })
+
+/** Signs a context in through the call, as `email`. */
+export async function signIn(context: BrowserContext, base: string, email: string): Promise<void> {
+  await context.request.get(`${base}/api/active-user/`)
+  const cookies = await context.cookies(base)
+  const csrf = cookies.find(({ name }) => name === 'csrftoken')?.value ?? ''
+  const answer = await context.request.post(`${base}/api/auth/login/`, {
+    data: { email, password: DEMO_PASSWORD },
+    headers: { 'x-csrftoken': csrf },
+  })
+  if (!answer.ok()) throw new Error(`${email} cannot sign in: ${await answer.text()}`)
+}
+
+/** Slows the processor of a page so many times. */
+export async function throttle(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
+}
+
+/** Notes long tasks from the first moment; read them with `longTasks`. */
+export const watchLongTasks = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const seen: number[] = []
+    Reflect.set(window, 'benchLongTasks', seen)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.push(entry.duration)
+    }).observe({ type: 'longtask', buffered: true })
+  })
+
+export const longTasks = (page: Page): Promise<number[]> =>
+  page.evaluate(() => Reflect.get(window, 'benchLongTasks') as number[])

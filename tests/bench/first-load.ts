@@ -1,0 +1,174 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, BrowserContext } from 'playwright'
+import { must, startAndWait } from '#scripts/run.ts'
+import { longTasks, openBrowser, signIn, throttle, watchLongTasks } from './browser.ts'
+import { buildFloor, type FloorApp, serveFloor } from './floor-apps.ts'
+import { alternate, median, ms, ratio, table } from './lib.ts'
+
+/** First load of pages against floor apps built in the same run (docs/benchmarks.md, "First load"). */
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
+const SLOWDOWN = 4
+
+interface Subject {
+  name: string
+  path: string
+  email?: string
+  /** The floor that its script is compared with, and the most it may weigh against it. */
+  weight: { floor: FloorApp; target: number }
+  /** The floor that its first paint is compared with. */
+  paint: { floor: FloorApp; target: number } | null
+}
+
+const ROUTER = { floor: 'router', target: 2.2 } as const
+const FIRST = { floor: 'preact', target: 1.1 } as const
+const HOME = { floor: 'router', target: 1.3 } as const
+const at = (who: string) => `${who}@joulebridge.test`
+
+const SUBJECTS: readonly Subject[] = [
+  { name: '/quote', path: '/quote', weight: ROUTER, paint: FIRST },
+  { name: '/password-login', path: '/password-login', weight: ROUTER, paint: FIRST },
+  { name: '/login', path: '/login', weight: ROUTER, paint: FIRST },
+  { name: 'seller home', path: '/', email: at('seller'), weight: ROUTER, paint: HOME },
+  { name: 'investor home', path: '/investor', email: at('investor'), weight: ROUTER, paint: HOME },
+  { name: 'reviewer home', path: '/reviews', email: at('reviewer'), weight: ROUTER, paint: HOME },
+  { name: 'front door', path: '/welcome', email: at('prospect'), weight: ROUTER, paint: HOME },
+  {
+    name: '/dashboard',
+    path: '/dashboard',
+    email: at('admin'),
+    weight: { floor: 'admin', target: 1.1 },
+    paint: null,
+  },
+]
+
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>
+
+interface Load {
+  /** Bytes of script as they came over the wire. */
+  script: number
+  /** Milliseconds to the first text on screen. */
+  paint: number
+  /** Milliseconds of tasks beyond their first 50. */
+  blocked: number
+}
+
+export async function benchFirstLoad(): Promise<string> {
+  const work = await mkdtemp(join(tmpdir(), 'jb-bench-load-'))
+  must(process.execPath, ['scripts/build.ts'])
+  const product = await startAndWait(process.execPath, ['server/main.ts'], {
+    env: {
+      PORT: '0',
+      DATA_DIR: join(work, 'data'),
+      DATABASE_URL: '',
+      DEMO: '1',
+      LOG_LEVEL: 'warn',
+    },
+    ready: /ready on http:\/\/localhost:(\d+)/,
+    timeoutMs: 120_000,
+  })
+  const port = Number(/(\d+)$/.exec(product.line)?.[1])
+  const floors = {
+    router: await serveFloor(await buildFloor('router', work), port),
+    preact: await serveFloor(await buildFloor('preact', work), port),
+    admin: await serveFloor(await buildFloor('admin', work), port),
+  }
+  const browser = await openBrowser()
+  try {
+    const rows: string[][] = []
+    for (const subject of SUBJECTS) {
+      const { weight, paint, email } = subject
+      // Cookies belong to the host, whatever its port: the floors share the session.
+      const signedIn = email ? await sessionOf(browser, port, email) : undefined
+      const floorOf = (app: FloorApp) => () => load(browser, floors[app].port, '/', signedIn)
+      const seen = await alternate(ROUNDS, {
+        product: () => load(browser, port, subject.path, signedIn),
+        weight: floorOf(weight.floor),
+        paint: floorOf((paint ?? weight).floor),
+      })
+      rows.push(rowOf(subject, seen))
+    }
+    return table(HEAD, rows)
+  } finally {
+    await browser.close()
+    for (const floor of Object.values(floors)) await floor.close()
+    await product.stop()
+    await rm(work, { recursive: true, force: true })
+  }
+}
+
+const HEAD = [
+  'page',
+  'script',
+  'floor',
+  'ratio',
+  'target',
+  'painted',
+  'floor',
+  'ratio',
+  'target',
+  'blocked',
+]
+
+function rowOf(
+  { name, weight, paint }: Subject,
+  seen: Record<'product' | 'weight' | 'paint', Load[]>,
+): string[] {
+  const of = (who: keyof typeof seen, key: keyof Load) => median(seen[who].map((one) => one[key]))
+  const kB = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`
+  return [
+    name,
+    kB(of('product', 'script')),
+    `${kB(of('weight', 'script'))} ${weight.floor}`,
+    ratio(of('product', 'script') / of('weight', 'script')),
+    ratio(weight.target),
+    ms(of('product', 'paint')),
+    paint ? `${ms(of('paint', 'paint'))} ${paint.floor}` : '',
+    paint ? ratio(of('product', 'paint') / of('paint', 'paint')) : '',
+    paint ? ratio(paint.target) : '',
+    ms(of('product', 'blocked')),
+  ]
+}
+
+/** The cookies of somebody who signed in. */
+async function sessionOf(browser: Browser, port: number, email: string): Promise<Session> {
+  const context = await browser.newContext()
+  await signIn(context, `http://localhost:${port}`, email)
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+/** Opens a page with an empty cache on a slowed processor. */
+async function load(
+  browser: Browser,
+  port: number,
+  path: string,
+  signedIn?: Session,
+): Promise<Load> {
+  const viewport = { width: 1280, height: 900 }
+  const context = await browser.newContext({
+    viewport,
+    ...(signedIn ? { storageState: signedIn } : {}),
+  })
+  try {
+    await watchLongTasks(context)
+    const page = await context.newPage()
+    await throttle(page, SLOWDOWN)
+    await page.goto(`http://localhost:${port}${path}`)
+    await page.waitForLoadState('networkidle')
+    const { script, paint } = await page.evaluate(() => ({
+      script: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\.m?js$/.test(name))
+        .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    }))
+    const blocked = (await longTasks(page)).reduce((sum, task) => sum + Math.max(0, task - 50), 0)
+    return { script, paint, blocked }
+  } finally {
+    await context.close()
+  }
+}
