@@ -1,33 +1,54 @@
+import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined'
+import CasinoOutlined from '@mui/icons-material/CasinoOutlined'
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
+import InsightsOutlined from '@mui/icons-material/InsightsOutlined'
+import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
+import QuizOutlined from '@mui/icons-material/QuizOutlined'
+import SavingsOutlined from '@mui/icons-material/SavingsOutlined'
 import SolarPowerOutlined from '@mui/icons-material/SolarPowerOutlined'
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined'
-import { paths } from '#shared/paths.ts'
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
+import TuneOutlined from '@mui/icons-material/TuneOutlined'
+import type { ReactNode } from 'react'
+import { paths, type RouteName } from '#shared/paths.ts'
 import type { NavItem } from '#shared/ui/layout/nav-model.ts'
-import { listAddress } from './addresses.ts'
 
-/** Sidebar of the back office. */
+/** Screens of the sidebar whose address takes no parameter. */
+type NavRoute = Extract<
+  RouteName,
+  | 'admin'
+  | 'adminAnalytics'
+  | 'adminBuyers'
+  | 'adminCompanies'
+  | 'adminDocuments'
+  | 'adminFields'
+  | 'adminGuarantors'
+  | 'adminProjects'
+  | 'adminQuestions'
+  | 'adminSellers'
+  | 'adminUsers'
+  | 'simulator'
+>
+
+/** A link of the sidebar; pages below its screen mark it too. */
+function item(route: NavRoute, label: string, icon: ReactNode): NavItem {
+  const to = paths[route].build()
+  return { kind: 'item', id: route, label, to, icon, within: route === 'admin' ? undefined : to }
+}
+
+/** Sidebar of the back office (docs/product.md section 2) with our lists below the dashboard. */
 export const ADMIN_NAV: readonly NavItem[] = [
-  {
-    kind: 'item',
-    id: 'dashboard',
-    label: 'Dashboard',
-    to: paths.admin.build(),
-    icon: <SpaceDashboardOutlined />,
-  },
-  {
-    kind: 'item',
-    id: 'projects',
-    label: 'Projects',
-    to: listAddress('projects'),
-    within: listAddress('projects'),
-    icon: <SolarPowerOutlined />,
-  },
-  {
-    kind: 'item',
-    id: 'documents',
-    label: 'Documents',
-    to: listAddress('documents'),
-    within: listAddress('documents'),
-    icon: <DescriptionOutlined />,
-  },
+  item('adminGuarantors', 'Financial Review', <FactCheckOutlined />),
+  item('admin', 'Dashboard', <SpaceDashboardOutlined />),
+  item('adminProjects', 'Projects', <SolarPowerOutlined />),
+  item('adminDocuments', 'Documents', <DescriptionOutlined />),
+  item('adminSellers', 'Sellers', <StorefrontOutlined />),
+  item('adminBuyers', 'Buyers', <SavingsOutlined />),
+  item('adminCompanies', 'Companies (KYB)', <ApartmentOutlined />),
+  item('adminUsers', 'Users', <PeopleOutlined />),
+  item('adminFields', 'Fields', <TuneOutlined />),
+  item('adminQuestions', 'Questions', <QuizOutlined />),
+  { ...item('simulator', 'Risk Simulator', <CasinoOutlined />), otherBundle: true },
+  item('adminAnalytics', 'Analytics', <InsightsOutlined />),
 ]

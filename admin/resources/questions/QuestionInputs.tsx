@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box'
+import { useGetList } from 'react-admin'
+import { type Control, useWatch } from 'react-hook-form'
+import type { FieldDefinitionRecord } from '#shared/contract/schemas/fields.ts'
+import { documentTypeData, documentTypes } from '#shared/entities/document-types.ts'
+import { fieldLevels } from '#shared/entities/fields.ts'
+import { LIST_PAGE_MAX } from '#shared/limits.ts'
+import { CheckboxField } from '#shared/ui/forms/CheckboxField.tsx'
+import { NumberField } from '#shared/ui/forms/NumberField.tsx'
+import { SelectField } from '#shared/ui/forms/SelectField.tsx'
+import { TextField } from '#shared/ui/forms/TextField.tsx'
+import { Section } from '#shared/ui/page/Section.tsx'
+import { twoColumns } from '../../forms/form-grid.ts'
+import type { QuestionValues } from './question-values.ts'
+
+/** Types in the order of their words. */
+const TYPES = documentTypes.options.toSorted((a, b) => a.label.localeCompare(b.label))
+
+/** What is asked of which document, and the field that the answer fills. */
+export function QuestionInputs({ control }: { control: Control<QuestionValues> }) {
+  const document_type = useWatch({ control, name: 'document_type' })
+  const owner = document_type ? documentTypeData[document_type].owner : 'either'
+  const fields = useFieldOptions()
+  return (
+    <Section title="Question">
+      <Box sx={twoColumns}>
+        <SelectField
+          control={control}
+          name="document_type"
+          label="Asked of"
+          options={TYPES}
+          emptyLabel="Choose a document type…"
+          help={owner === 'either' ? undefined : `A document of the ${owner}.`}
+          rules={{ required: 'Please choose a document type' }}
+        />
+        <SelectField
+          control={control}
+          name="field_id"
+          label="Fills the field"
+          options={fields}
+          emptyLabel={fields.length > 0 ? 'Choose a field…' : 'Loading the fields …'}
+          rules={{ required: 'Please choose a field' }}
+        />
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <TextField
+            control={control}
+            name="question"
+            label="Question"
+            rows={2}
+            maxLength={500}
+            help="One fact, as one would ask a colleague: What is the term of the lease in years?"
+            rules={{ required: 'Please enter the question' }}
+          />
+        </Box>
+        <NumberField
+          control={control}
+          name="position"
+          label="Order"
+          optional
+          plain
+          help="Smaller numbers are asked first."
+          rules={{ max: { value: 100_000, message: 'At most 100,000' } }}
+        />
+        <CheckboxField
+          control={control}
+          name="is_active"
+          label="Active"
+          help="A retired question is no longer asked; its answers stay."
+        />
+      </Box>
+    </Section>
+  )
+}
+
+/** Every active field as a choice, with what it describes. */
+function useFieldOptions() {
+  const { data = [] } = useGetList<FieldDefinitionRecord>('fields', {
+    pagination: { page: 1, perPage: LIST_PAGE_MAX },
+    sort: { field: 'field_label', order: 'ASC' },
+    filter: { is_active: true },
+  })
+  return data.map(({ id, field_label, level }) => ({
+    value: String(id),
+    label: `${field_label} (${fieldLevels.label(level).toLowerCase()})`,
+  }))
+}

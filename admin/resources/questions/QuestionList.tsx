@@ -1,0 +1,90 @@
+import Add from '@mui/icons-material/Add'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
+import type { DocumentQuestion } from '#shared/contract/schemas/fields.ts'
+import { documentTypes } from '#shared/entities/document-types.ts'
+import { documentCategories } from '#shared/entities/documents.ts'
+import { paths } from '#shared/paths.ts'
+import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
+import type { ListColumn, ListFilter } from '../../list/list-types.ts'
+import { ResourceList } from '../../list/ResourceList.tsx'
+import { choicesOf } from '../choices.ts'
+
+const COLUMNS: readonly ListColumn<DocumentQuestion>[] = [
+  { source: 'question', label: 'Question' },
+  {
+    source: 'document_type',
+    label: 'Asked of',
+    render: (row) => documentTypes.label(row.document_type),
+  },
+  {
+    source: 'category',
+    label: 'Category',
+    hidden: true,
+    sortBy: false,
+    render: (row) => documentCategories.label(row.category),
+  },
+  { source: 'field_label', label: 'Fills the field' },
+  { source: 'position', label: 'Order', align: 'right' },
+  {
+    source: 'is_active',
+    label: 'State',
+    render: ({ is_active }) =>
+      is_active ? (
+        <StatusChip label="Active" tone="success" />
+      ) : (
+        <StatusChip label="Retired" tone="neutral" />
+      ),
+    csv: ({ is_active }) => (is_active ? 'Active' : 'Retired'),
+  },
+]
+
+const FILTERS: readonly ListFilter[] = [
+  {
+    source: 'document_type',
+    label: 'Document type',
+    kind: 'select',
+    choices: choicesOf(documentTypes.options),
+    pinned: true,
+  },
+  {
+    source: 'field_id',
+    label: 'Field',
+    kind: 'reference',
+    reference: 'fields',
+    optionText: 'field_label',
+  },
+  {
+    source: 'is_active',
+    label: 'State',
+    kind: 'boolean',
+    yes: 'Active',
+    no: 'Retired',
+    pinned: true,
+  },
+]
+
+/** What is asked of documents of each type. */
+export function QuestionList() {
+  return (
+    <ResourceList<DocumentQuestion>
+      title="Questions"
+      description="What is asked of a document of each type, and the field that the answer fills."
+      actions={
+        <Button
+          variant="contained"
+          startIcon={<Add />}
+          component={Link}
+          to={`${paths.adminQuestions.build()}/create`}
+        >
+          New question
+        </Button>
+      }
+      sort={{ field: 'position', order: 'ASC' }}
+      search="Question or field"
+      columns={COLUMNS}
+      filters={FILTERS}
+      rowClick="edit"
+    />
+  )
+}
