@@ -1,19 +1,32 @@
 import Close from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { parentPath } from '#shared/paths.ts'
+import { parentPath, paths } from '#shared/paths.ts'
 import { useGuardData } from './active-user.ts'
 
 /** A screen of mode "modal": lies over its parent page and closes to it, also from a deep link. */
 export function RouteModal({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const { match } = useGuardData()
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   const parent = match && parentPath(match)
   const close = () => parent && navigate(parent)
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="lg" scroll="body">
+    <Dialog
+      open
+      onClose={close}
+      fullWidth
+      fullScreen={isNarrow}
+      maxWidth="lg"
+      scroll={isNarrow ? 'paper' : 'body'}
+      aria-label={match ? pageName(paths[match.route].title) : undefined}
+      sx={{ '& .MuiDialog-paperFullScreen': { borderRadius: 0, border: 0 } }}
+    >
       <IconButton
         aria-label="Close"
         onClick={close}
@@ -21,7 +34,12 @@ export function RouteModal({ children }: { children: ReactNode }) {
       >
         <Close />
       </IconButton>
-      <div style={{ padding: '24px 28px 28px' }}>{children}</div>
+      <Box sx={{ padding: { xs: '18px 16px', md: '24px 28px 28px' }, overflowY: 'auto' }}>
+        {children}
+      </Box>
     </Dialog>
   )
 }
+
+/** The title of a screen without the product. */
+const pageName = (title: string): string => title.split(' | ').at(-1) ?? title

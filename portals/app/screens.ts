@@ -34,8 +34,17 @@ export const SCREEN_PAGES: Partial<Record<PortalRouteName, Load>> = {
   frontDoorProjectInfo: () =>
     import('../frontdoor/FrontDoorStepPage.tsx').then((m) => m.FrontDoorStepPage),
 
+  documentViewer: () =>
+    import('../documents/DocumentViewerPage.tsx').then((m) => m.DocumentViewerPage),
+  projectDocumentViewer: () =>
+    import('../documents/DocumentViewerPage.tsx').then((m) => m.DocumentViewerPage),
+
   home: () => import('../seller/SellerHomePage.tsx').then((m) => m.SellerHomePage),
   project: () => import('../seller/ProjectHomePage.tsx').then((m) => m.ProjectHomePage),
+  tasks: () => import('../seller/TasksPage.tsx').then((m) => m.TasksPage),
+  projectTasks: () => import('../seller/ProjectTasksPage.tsx').then((m) => m.ProjectTasksPage),
+  projectDocuments: () =>
+    import('../documents/ProjectDocumentsModal.tsx').then((m) => m.ProjectDocumentsModal),
   company: () => import('../seller/CompanyPage.tsx').then((m) => m.CompanyPage),
   bankAccounts: () => import('../account/BankAccountsPage.tsx').then((m) => m.BankAccountsPage),
 

@@ -5,9 +5,8 @@ import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { urlOf } from '#shared/client/call.ts'
-import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
 import { DocumentPreview } from '#shared/ui/documents/DocumentPreview.tsx'
+import { previewOf } from '#shared/ui/documents/preview-file.ts'
 import type { DocumentRow } from './document-rows.ts'
 
 interface Props {
@@ -18,7 +17,6 @@ interface Props {
 /** A document over the page; on phones it takes the whole screen. */
 export function DocumentDialog({ row: { id, label, file }, onClose }: Props) {
   const narrow = useMediaQuery(useTheme().breakpoints.down('md'))
-  const params = { id }
   return (
     <Dialog open onClose={onClose} fullScreen={narrow} fullWidth maxWidth="lg">
       <Box sx={{ display: 'flex', alignItems: 'center', paddingRight: 1.5 }}>
@@ -35,15 +33,7 @@ export function DocumentDialog({ row: { id, label, file }, onClose }: Props) {
           padding: { xs: 0, md: '0 20px 20px' },
         }}
       >
-        <DocumentPreview
-          file={{
-            name: file.name,
-            mimeType: file.mime_type,
-            size: file.size,
-            url: urlOf(versionedDocuments.file, { params }),
-            downloadUrl: urlOf(versionedDocuments.file, { params, query: { download: '1' } }),
-          }}
-        />
+        <DocumentPreview file={previewOf(id, file)} />
       </Box>
     </Dialog>
   )

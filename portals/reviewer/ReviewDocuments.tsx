@@ -10,11 +10,10 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { urlOf } from '#shared/client/call.ts'
 import { projects } from '#shared/contract/projects.ts'
-import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
 import { formatFileSize } from '#shared/format/file-sizes.ts'
 import { DocumentPreview } from '#shared/ui/documents/DocumentPreview.tsx'
+import { previewOf } from '#shared/ui/documents/preview-file.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
@@ -105,7 +104,6 @@ const listStyles = {
 function Reader({ groups, shown }: { groups: readonly FileGroup[]; shown: ReviewFile }) {
   const { previous, next } = neighboursOf(groups, shown.id)
   const { file, id, label } = shown
-  const params = { id }
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: { xs: '80vh', lg: '82vh' } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, marginBottom: 1 }}>
@@ -125,15 +123,7 @@ function Reader({ groups, shown }: { groups: readonly FileGroup[]; shown: Review
         <Turn to={next} label="Next document" icon={<ChevronRight />} />
       </Box>
       <Box sx={{ flex: 1, minHeight: 0 }}>
-        <DocumentPreview
-          file={{
-            name: file.name,
-            mimeType: file.mime_type,
-            size: file.size,
-            url: urlOf(versionedDocuments.file, { params }),
-            downloadUrl: urlOf(versionedDocuments.file, { params, query: { download: '1' } }),
-          }}
-        />
+        <DocumentPreview file={previewOf(id, file)} />
       </Box>
     </Box>
   )

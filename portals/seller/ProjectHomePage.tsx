@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { projects } from '#shared/contract/projects.ts'
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
 import { tasks } from '#shared/contract/tasks.ts'
-import { parseId, paths } from '#shared/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { StageChip } from '#shared/ui/data/StateChips.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { PageSkeleton, RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
@@ -21,6 +21,7 @@ import { useArrivals } from '#shared/ui/upload/use-uploads.ts'
 import { useGuardData } from '../app/active-user.ts'
 import { refresh, useCall, useCallList } from '../app/use-call.ts'
 import { DocumentsTab } from './documents/DocumentsTab.tsx'
+import { OpenFile } from './documents/OpenFile.tsx'
 import { useFileAddress } from './documents/use-file-address.ts'
 import { hashesOf, type ProjectFiles, useProjectFiles } from './documents/use-project-files.ts'
 import { isOpenTask } from './home/next-steps.ts'
@@ -36,10 +37,6 @@ const TasksTab = lazy(() => import('./tasks/TasksTab.tsx').then((m) => ({ defaul
 const EstimateTab = lazy(() =>
   import('./estimate/EstimateTab.tsx').then((m) => ({ default: m.EstimateTab })),
 )
-const FilePreviewDialog = lazy(() =>
-  import('./documents/FilePreviewDialog.tsx').then((m) => ({ default: m.FilePreviewDialog })),
-)
-
 /** One project: where it stands, its documents, fields, tasks and credit. */
 export function ProjectHomePage() {
   const { match } = useGuardData()
@@ -80,7 +77,7 @@ function ProjectHome({ project }: { project: ProjectDetail }) {
       <StageTrack stage={stage} />
       <UploadPanel store={store} fileLink={(fileId) => addressOf(fileId)} />
       <Tabs project={project} projectFiles={projectFiles} upload={upload} />
-      <OpenFile projectFiles={projectFiles} />
+      <OpenFile files={projectFiles.files} />
     </UploadZone>
   )
 }
@@ -150,17 +147,5 @@ function Tabs({ project, projectFiles, upload }: TabsProps) {
         {tab === 'estimate' ? <EstimateTab project={project} /> : null}
       </Suspense>
     </>
-  )
-}
-
-/** The file that the address opens over the page. */
-function OpenFile({ projectFiles }: { projectFiles: ProjectFiles }) {
-  const [search] = useSearchParams()
-  const fileId = parseId(search.get('file') ?? '')
-  if (fileId === null) return null
-  return (
-    <Suspense>
-      <FilePreviewDialog fileId={fileId} files={projectFiles.files} />
-    </Suspense>
   )
 }

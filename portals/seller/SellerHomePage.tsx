@@ -8,6 +8,7 @@ import { useSearchParams } from 'react-router-dom'
 import { projects } from '#shared/contract/projects.ts'
 import { projectListTabs } from '#shared/entities/projects.ts'
 import { tabShows } from '#shared/rules/project-stages.ts'
+import { SearchBox } from '#shared/ui/data/SearchBox.tsx'
 import { LinkTabs } from '#shared/ui/page/LinkTabs.tsx'
 import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
 import { Section } from '#shared/ui/page/Section.tsx'
@@ -28,7 +29,6 @@ import { NextSteps } from './home/NextSteps.tsx'
 import { ProjectsEmpty } from './home/ProjectsEmpty.tsx'
 import { ProjectTable } from './home/ProjectTable.tsx'
 import { type Home, useHome } from './home/use-home.ts'
-import { SearchBox } from '#shared/ui/data/SearchBox.tsx'
 
 const CreateProjectDialog = lazy(() =>
   import('./home/CreateProjectDialog.tsx').then((m) => ({ default: m.CreateProjectDialog })),

@@ -1,6 +1,7 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import Close from '@mui/icons-material/Close'
+import OpenInFull from '@mui/icons-material/OpenInFull'
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
@@ -8,8 +9,7 @@ import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type KeyboardEvent, lazy, Suspense } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { urlOf } from '#shared/client/call.ts'
+import { Link, useNavigate } from 'react-router-dom'
 import type {
   VersionedDocument,
   VersionedDocumentDetail,
@@ -17,7 +17,9 @@ import type {
 import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
 import { formatDateTime } from '#shared/format/dates.ts'
 import { formatFileSize } from '#shared/format/file-sizes.ts'
+import { paths } from '#shared/paths.ts'
 import { ClassificationChip } from '#shared/ui/data/StateChips.tsx'
+import { previewOf } from '#shared/ui/documents/preview-file.ts'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { useActiveUser } from '../../app/active-user.ts'
@@ -73,6 +75,15 @@ export function FilePreviewDialog({ fileId, files }: Props) {
         </Box>
         <IconButton
           size="small"
+          component={Link}
+          to={paths.documentViewer.build({ document_id: fileId })}
+          aria-label="Open on its own page"
+          title="Open on its own page"
+        >
+          <OpenInFull fontSize="small" />
+        </IconButton>
+        <IconButton
+          size="small"
           aria-label="File before"
           disabled={before === undefined}
           onClick={() => open(before)}
@@ -102,7 +113,7 @@ export function FilePreviewDialog({ fileId, files }: Props) {
           <ErrorState error={file.error} onRetry={() => void file.refetch()} />
         ) : file.data ? (
           <Suspense fallback={<RowsSkeleton label="Loading the viewer" />}>
-            <DocumentPreview key={file.data.id} file={previewOf(file.data)} />
+            <DocumentPreview key={file.data.id} file={previewOf(file.data.id, file.data)} />
           </Suspense>
         ) : (
           <RowsSkeleton label="Loading the file" />
@@ -138,15 +149,4 @@ function Facts({ file }: { file: VersionedDocumentDetail }) {
       {uploaded_by ? <span className="jb-wide-only">by {uploaded_by}</span> : null}
     </Box>
   )
-}
-
-function previewOf({ id, name, mime_type, size }: VersionedDocument) {
-  const address = { params: { id } }
-  return {
-    name,
-    mimeType: mime_type,
-    size,
-    url: urlOf(versionedDocuments.file, address),
-    downloadUrl: urlOf(versionedDocuments.file, { ...address, query: { download: '1' } }),
-  }
 }

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { DocumentSlot } from '#shared/contract/schemas/documents.ts'
 import type { Task } from '#shared/contract/schemas/tasks.ts'
@@ -22,10 +22,12 @@ interface Props {
   files: readonly VersionedDocument[]
   /** The address asks for this task. */
   isWanted: boolean
+  /** What the request is about, where requests on several things stand together. */
+  about?: ReactNode
 }
 
 /** One request: what is asked, until when, what was answered, and the way to answer. */
-export function TaskCard({ task, slots, files, isWanted }: Props) {
+export function TaskCard({ task, slots, files, isWanted, about }: Props) {
   const [isAnswering, setAnswering] = useState(isWanted)
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -47,6 +49,7 @@ export function TaskCard({ task, slots, files, isWanted }: Props) {
         ) : null}
         <TaskChip state={task.state} />
       </Box>
+      {about ? <Box sx={{ fontSize: '0.8125rem' }}>{about}</Box> : null}
       <TaskText task={task} files={files} />
       {isOpen && !isAnswering ? (
         <div>

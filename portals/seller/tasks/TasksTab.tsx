@@ -1,5 +1,4 @@
 import AssignmentTurnedInOutlined from '@mui/icons-material/AssignmentTurnedInOutlined'
-import Box from '@mui/material/Box'
 import { useSearchParams } from 'react-router-dom'
 import type { DocumentSlot } from '#shared/contract/schemas/documents.ts'
 import type { Task } from '#shared/contract/schemas/tasks.ts'
@@ -7,9 +6,8 @@ import type { VersionedDocument } from '#shared/contract/schemas/versioned-docum
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
-import { Section } from '#shared/ui/page/Section.tsx'
 import { TaskCard } from './TaskCard.tsx'
-import { groupTasks, type TaskGroups } from './task-groups.ts'
+import { TaskSections } from './TaskSections.tsx'
 
 interface Props {
   tasks: readonly Task[] | undefined
@@ -18,13 +16,6 @@ interface Props {
   slots: readonly DocumentSlot[]
   files: readonly VersionedDocument[]
 }
-
-const GROUPS = [
-  ['open', 'Waiting for your answer'],
-  ['checking', 'Answered, being checked'],
-  ['done', 'Approved'],
-  ['drafts', 'Not sent yet'],
-] as const satisfies readonly (readonly [keyof TaskGroups, string])[]
 
 /** The requests of our team on this project. */
 export function TasksTab({ tasks, error, onRetry, slots, files }: Props) {
@@ -40,22 +31,12 @@ export function TasksTab({ tasks, error, onRetry, slots, files }: Props) {
       </EmptyState>
     )
   }
-  const groups = groupTasks(tasks)
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
-      {GROUPS.filter(([key]) => groups[key].length > 0).map(([key, title]) => (
-        <Section key={key} title={`${title} (${groups[key].length})`} flush>
-          {groups[key].map((task) => (
-            <TaskCard
-              key={task.id}
-              task={task}
-              slots={slots}
-              files={files}
-              isWanted={task.id === wanted}
-            />
-          ))}
-        </Section>
-      ))}
-    </Box>
+    <TaskSections
+      tasks={tasks}
+      card={(task) => (
+        <TaskCard task={task} slots={slots} files={files} isWanted={task.id === wanted} />
+      )}
+    />
   )
 }

@@ -1,16 +1,18 @@
 import type { Task } from '#shared/contract/schemas/tasks.ts'
+import { type EnumerationValue, enumeration } from '#shared/entities/enumeration.ts'
 import { isOpenTask } from '../home/next-steps.ts'
 
-export interface TaskGroups {
-  /** Waiting for an answer: overdue ones first, then by due date. */
-  open: Task[]
-  /** Answered, and being checked. */
-  checking: Task[]
-  done: Task[]
-  /** Staff see what they have not sent yet. */
-  drafts: Task[]
-}
+/** What happens next to a request; drafts are those that staff have not sent yet. */
+export const taskGroups = enumeration({
+  open: 'Waiting for your answer',
+  checking: 'Answered, being checked',
+  done: 'Approved',
+  drafts: 'Not sent yet',
+})
+export type TaskGroup = EnumerationValue<typeof taskGroups>
+export type TaskGroups = Record<TaskGroup, Task[]>
 
+/** The requests in their groups; open ones by urgency: overdue first, then by due date. */
 export function groupTasks(tasks: readonly Task[]): TaskGroups {
   const inState = (...states: Task['state'][]) =>
     tasks.filter(({ state }) => states.includes(state))

@@ -1,20 +1,22 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { RowsSkeleton } from '../feedback/Skeletons.tsx'
 import { NoPreview } from './NoPreview.tsx'
 import type { PreviewFile } from './preview-file.ts'
 import { previewKind } from './preview-kind.ts'
 
-const PdfView = lazy(() => import('./PdfView.tsx').then(({ PdfView }) => ({ default: PdfView })))
+const PdfView = lazy(() => import('./PdfView.tsx').then((m) => ({ default: m.PdfView })))
+const ImageView = lazy(() => import('./ImageView.tsx').then((m) => ({ default: m.ImageView })))
+const TextView = lazy(() => import('./TextView.tsx').then((m) => ({ default: m.TextView })))
 
 interface Props {
   file: PreviewFile
-  /** Page to open at first, from 1. */
+  /** Page to show, from 1; followed when it changes. */
   page?: number
   onPage?: (page: number) => void
 }
 
-/** Shows a file: PDF pages, an image, or for anything else what it is and how to get it. */
+/** Shows a file: PDF pages, a picture, text, or for anything else what it is and how to get it. */
 export function DocumentPreview({ file, page, onPage }: Props) {
   const kind = previewKind(file.mimeType)
   return (
@@ -30,29 +32,12 @@ export function DocumentPreview({ file, page, onPage }: Props) {
         backgroundColor: theme.vars.palette.sunken,
       })}
     >
-      {kind === 'pdf' ? (
-        <Suspense fallback={<RowsSkeleton label="Loading the document" rows={8} />}>
-          <PdfView key={file.url} file={file} page={page} onPage={onPage} />
-        </Suspense>
-      ) : null}
-      {kind === 'image' ? <ImageView key={file.url} file={file} /> : null}
-      {kind === 'none' ? <NoPreview file={file} /> : null}
-    </Box>
-  )
-}
-
-function ImageView({ file }: { file: PreviewFile }) {
-  const [broken, setBroken] = useState(false)
-  if (broken) return <NoPreview file={file} broken />
-  return (
-    <Box sx={{ flex: 1, overflow: 'auto', display: 'grid', placeItems: 'center', padding: 2 }}>
-      <Box
-        component="img"
-        src={file.url}
-        alt={file.name}
-        onError={() => setBroken(true)}
-        sx={{ maxWidth: '100%', maxHeight: '100%', borderRadius: 1 }}
-      />
+      <Suspense fallback={<RowsSkeleton label="Loading the document" rows={8} />}>
+        {kind === 'pdf' ? <PdfView key={file.url} file={file} page={page} onPage={onPage} /> : null}
+        {kind === 'image' ? <ImageView key={file.url} file={file} /> : null}
+        {kind === 'text' ? <TextView key={file.url} file={file} /> : null}
+        {kind === 'none' ? <NoPreview file={file} /> : null}
+      </Suspense>
     </Box>
   )
 }

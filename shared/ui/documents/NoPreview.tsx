@@ -5,9 +5,11 @@ import Button from '@mui/material/Button'
 import { formatFileSize } from '#shared/format/file-sizes.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import type { PreviewFile } from './preview-file.ts'
+import { fileKindWords } from './preview-kind.ts'
 
 /** For files that the browser cannot show, or could not read. */
 export function NoPreview({ file, broken = false }: { file: PreviewFile; broken?: boolean }) {
+  const kind = fileKindWords(file.mimeType)
   return (
     <Box sx={{ flex: 1, display: 'grid', placeItems: 'center' }}>
       <EmptyState
@@ -20,10 +22,11 @@ export function NoPreview({ file, broken = false }: { file: PreviewFile; broken?
           </Button>
         }
       >
-        {file.name}, {formatFileSize(file.size)}.{' '}
+        <Box sx={{ overflowWrap: 'anywhere' }}>{file.name}</Box>
+        {kind}, {formatFileSize(file.size)}.{' '}
         {broken
           ? 'It may be damaged or protected by a password. You can download it and open it on your device.'
-          : 'Download it and open it on your device.'}
+          : 'Browsers do not open this kind of file. Download it and open it on your device.'}
       </EmptyState>
     </Box>
   )

@@ -2,41 +2,51 @@ import Add from '@mui/icons-material/Add'
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
-import FitScreenOutlined from '@mui/icons-material/FitScreenOutlined'
 import Remove from '@mui/icons-material/Remove'
+import RotateRightOutlined from '@mui/icons-material/RotateRightOutlined'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import InputBase from '@mui/material/InputBase'
-import { useEffect, useState } from 'react'
+import type { Theme } from '@mui/material/styles'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { View } from './use-view.ts'
 
-interface Props {
+interface Pages {
   page: number
+  /** 0 while the document loads. */
   pages: number
   onPage: (page: number) => void
-  /** Null fits the width. */
-  zoom: number | null
-  onZoom: (direction: 1 | -1) => void
-  onFit: () => void
-  downloadUrl: string
 }
 
-/** Pages and zoom of a document. */
-export function PdfToolbar({ page, pages, onPage, zoom, onZoom, onFit, downloadUrl }: Props) {
+interface Props {
+  /** Left out for files without pages. */
+  pages?: Pages
+  /** Left out where nothing can be zoomed. */
+  view?: View
+  downloadUrl: string
+  /** Further tools, between pages and zoom. */
+  children?: ReactNode
+}
+
+/** Pages, zoom, turn and download of a document. */
+export function ViewerToolbar({ pages, view, downloadUrl, children }: Props) {
   return (
-    <Box
-      role="toolbar"
-      aria-label="Document"
-      sx={(theme) => ({
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 0.5,
-        padding: '6px 10px',
-        borderBottom: `1px solid ${theme.vars.palette.divider}`,
-        backgroundColor: theme.vars.palette.surface,
-        fontSize: '0.8125rem',
-      })}
-    >
+    <Box role="toolbar" aria-label="Document" sx={toolbarStyles}>
+      {pages ? <PageTools {...pages} /> : null}
+      {children}
+      <Box sx={{ flex: 1 }} />
+      {view ? <ViewTools view={view} /> : null}
+      <IconButton size="small" aria-label="Download" title="Download" href={downloadUrl}>
+        <DownloadOutlined />
+      </IconButton>
+    </Box>
+  )
+}
+
+function PageTools({ page, pages, onPage }: Pages) {
+  return (
+    <>
       <IconButton
         size="small"
         aria-label="Previous page"
@@ -55,28 +65,38 @@ export function PdfToolbar({ page, pages, onPage, zoom, onZoom, onFit, downloadU
       >
         <ChevronRight />
       </IconButton>
-      <Box sx={{ flex: 1 }} />
-      <IconButton size="small" aria-label="Zoom out" onClick={() => onZoom(-1)}>
+    </>
+  )
+}
+
+function ViewTools({ view: { zoom, changeZoom, fit, rotate } }: { view: View }) {
+  return (
+    <>
+      <IconButton size="small" aria-label="Zoom out" onClick={() => changeZoom(-1)}>
         <Remove />
       </IconButton>
-      <Box component="span" role="status" sx={{ minWidth: 64, textAlign: 'center' }}>
-        {zoom === null ? 'Fit width' : `${Math.round(zoom * 100)}%`}
-      </Box>
-      <IconButton size="small" aria-label="Zoom in" onClick={() => onZoom(1)}>
+      <Button
+        size="small"
+        color="inherit"
+        title="Fit"
+        disabled={zoom === null}
+        onClick={fit}
+        className="jb-viewer-zoom"
+      >
+        {zoom === null ? 'Fit' : `${Math.round(zoom * 100)}%`}
+      </Button>
+      <IconButton size="small" aria-label="Zoom in" onClick={() => changeZoom(1)}>
         <Add />
       </IconButton>
-      <IconButton size="small" aria-label="Fit width" onClick={onFit} disabled={zoom === null}>
-        <FitScreenOutlined />
+      <IconButton size="small" aria-label="Rotate" title="Rotate" onClick={rotate}>
+        <RotateRightOutlined />
       </IconButton>
-      <IconButton size="small" aria-label="Download" href={downloadUrl}>
-        <DownloadOutlined />
-      </IconButton>
-    </Box>
+    </>
   )
 }
 
 /** The page number, which can be typed. */
-function PageBox({ page, onPage }: Pick<Props, 'page' | 'onPage'>) {
+function PageBox({ page, onPage }: Pick<Pages, 'page' | 'onPage'>) {
   const [text, setText] = useState(String(page))
   useEffect(() => setText(String(page)), [page])
   const commit = () => {
@@ -103,3 +123,16 @@ function PageBox({ page, onPage }: Pick<Props, 'page' | 'onPage'>) {
     />
   )
 }
+
+const toolbarStyles = (theme: Theme) =>
+  ({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: { xs: '0 2px', md: 0.5 },
+    padding: { xs: '4px 6px', md: '6px 10px' },
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    backgroundColor: theme.vars.palette.surface,
+    fontSize: '0.8125rem',
+    '& .jb-viewer-zoom': { minWidth: 48, padding: '2px 4px' },
+  }) as const

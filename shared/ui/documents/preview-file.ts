@@ -1,3 +1,6 @@
+import { urlOf } from '#shared/client/call.ts'
+import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
+
 /** A file as the viewer needs it. */
 export interface PreviewFile {
   name: string
@@ -8,4 +11,23 @@ export interface PreviewFile {
   url: string
   /** Address that downloads. */
   downloadUrl: string
+}
+
+interface Stored {
+  name: string
+  mime_type: string
+  size: number
+}
+
+/** An uploaded file for the viewer: its current version, or the one with `number`. */
+export function previewOf(id: number, file: Stored, number?: number): PreviewFile {
+  const address = (query: { number?: number; download?: '1' }) =>
+    urlOf(versionedDocuments.file, { params: { id }, query })
+  return {
+    name: file.name,
+    mimeType: file.mime_type,
+    size: file.size,
+    url: address({ number }),
+    downloadUrl: address({ number, download: '1' }),
+  }
 }

@@ -1,16 +1,38 @@
 /** How a file can be shown. */
-export type PreviewKind = 'pdf' | 'image' | 'none'
+export type PreviewKind = 'pdf' | 'image' | 'text' | 'none'
 
 const IMAGES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp']
+const TEXTS = ['text/plain', 'text/csv']
+
+const typeOf = (mimeType: string): string => mimeType.split(';', 1)[0]?.trim().toLowerCase() ?? ''
 
 /**
  * What the viewer does with a media type. SVG counts as "none" on purpose: as a document it can
  * carry scripts, and our server sends it as an attachment.
  */
 export function previewKind(mimeType: string): PreviewKind {
-  const type = mimeType.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+  const type = typeOf(mimeType)
   if (type === 'application/pdf') return 'pdf'
-  return IMAGES.includes(type) ? 'image' : 'none'
+  if (IMAGES.includes(type)) return 'image'
+  return TEXTS.includes(type) ? 'text' : 'none'
+}
+
+/** Words for kinds of files, by how their media type begins or ends. */
+const KIND_WORDS: readonly (readonly [pattern: RegExp, words: string])[] = [
+  [/^application\/pdf$/, 'PDF'],
+  [/wordprocessingml|msword|opendocument\.text|\/rtf$/, 'Text document'],
+  [/spreadsheetml|ms-excel|opendocument\.spreadsheet/, 'Spreadsheet'],
+  [/presentationml|ms-powerpoint/, 'Presentation'],
+  [/dwg$/, 'CAD drawing'],
+  [/^text\/csv$/, 'Table (CSV)'],
+  [/^text\//, 'Text'],
+  [/^image\//, 'Image'],
+]
+
+/** What people call a file of this media type. */
+export function fileKindWords(mimeType: string): string {
+  const type = typeOf(mimeType)
+  return KIND_WORDS.find(([pattern]) => pattern.test(type))?.[1] ?? 'File'
 }
 
 export const ZOOM_MIN = 0.25
@@ -24,6 +46,30 @@ export function stepZoom(zoom: number, direction: 1 | -1): number {
   return next ?? (direction === 1 ? ZOOM_MAX : ZOOM_MIN)
 }
 
+/** Quarter turns of a page, clockwise, in degrees. */
+export type Turn = 0 | 90 | 180 | 270
+
+const NEXT_TURN = { 0: 90, 90: 180, 180: 270, 270: 0 } as const satisfies Record<Turn, Turn>
+export const nextTurn = (turn: Turn): Turn => NEXT_TURN[turn]
+
 /** A page number within the document. */
 export const clampPage = (page: number, pages: number): number =>
   Math.min(Math.max(1, Math.trunc(page) || 1), Math.max(1, pages))
+
+interface Box {
+  width: number
+  height: number
+}
+
+/**
+ * The size at which a turned picture is drawn: as large as fits into the room but never above its
+ * own size, times the zoom. `width` and `height` are those of the picture before it is turned.
+ */
+export function pictureSize(picture: Box, room: Box, zoom: number | null, turn: Turn): Box {
+  const lies = turn === 90 || turn === 270
+  const [width, height] = lies ? [picture.height, picture.width] : [picture.width, picture.height]
+  if (width === 0 || height === 0) return { width: 0, height: 0 }
+  const fit = Math.min(room.width / width, room.height / height, 1)
+  const scale = Math.max(fit, 0) * (zoom ?? 1)
+  return { width: picture.width * scale, height: picture.height * scale }
+}

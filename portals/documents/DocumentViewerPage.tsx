@@ -1,0 +1,31 @@
+import { ApiError } from '#shared/client/api-error.ts'
+import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
+import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { useGuardData } from '../app/active-user.ts'
+import { NotFoundPage } from '../app/NotFoundPage.tsx'
+import { useCall } from '../app/use-call.ts'
+import { DocumentViewer } from './DocumentViewer.tsx'
+
+/** One uploaded file by its address, alone or within its project. */
+export function DocumentViewerPage() {
+  const { match } = useGuardData()
+  const id = match && 'document_id' in match.params ? match.params.document_id : 0
+  const project = match?.route === 'projectDocumentViewer' ? match.params : null
+  const file = useCall(versionedDocuments.get, { params: { id } })
+  if (file.error && !file.data) {
+    return isUnknown(file.error) ? (
+      <NotFoundPage />
+    ) : (
+      <ErrorState error={file.error} onRetry={() => void file.refetch()} />
+    )
+  }
+  if (!file.data) return <PageSkeleton label="Loading the document" />
+  // A file of another project is none of this one's.
+  if (project && file.data.project_id !== project.id) return <NotFoundPage />
+  return <DocumentViewer file={file.data} project={project} />
+}
+
+/** Files that do not exist and files of others answer alike; some roles have no files at all. */
+const isUnknown = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 403)

@@ -1,0 +1,142 @@
+import ArrowBack from '@mui/icons-material/ArrowBack'
+import FolderOpenOutlined from '@mui/icons-material/FolderOpenOutlined'
+import OpenInNew from '@mui/icons-material/OpenInNew'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { Theme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
+import { parseId, paths } from '#shared/paths.ts'
+import { DocumentPreview } from '#shared/ui/documents/DocumentPreview.tsx'
+import { previewOf } from '#shared/ui/documents/preview-file.ts'
+import { onKeys } from '#shared/ui/documents/viewer-keys.ts'
+import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { useGuardData } from '../app/active-user.ts'
+import { FileList } from './FileList.tsx'
+import { placeOf } from './sibling-files.ts'
+import { useSiblings } from './use-siblings.ts'
+
+/** The files of a project side by side with the one that is open; over the page of the project. */
+export function ProjectDocumentsModal() {
+  const { match } = useGuardData()
+  const project = match?.route === 'projectDocuments' ? match.params : { id: 0, slug: '' }
+  const { files, isLoading, error, retry } = useSiblings(project.id)
+  return (
+    <>
+      <Typography variant="h2" component="h1" sx={{ paddingRight: 5, marginBottom: 2 }}>
+        Project documents
+      </Typography>
+      {error && files.length === 0 ? <ErrorState error={error} onRetry={retry} /> : null}
+      {isLoading ? <RowsSkeleton label="Loading the documents" rows={10} /> : null}
+      {!isLoading && !error && files.length === 0 ? (
+        <EmptyState title="No files yet" icon={<FolderOpenOutlined />}>
+          Files that you upload to this project appear here.
+        </EmptyState>
+      ) : null}
+      {files.length > 0 ? <Desk project={project} files={files} /> : null}
+    </>
+  )
+}
+
+interface DeskProps {
+  project: { id: number; slug: string }
+  files: readonly VersionedDocument[]
+}
+
+function Desk({ project, files }: DeskProps) {
+  const { openId, page, show, turnTo } = useDeskAddress()
+  const place = openId === null ? null : placeOf(files, openId)
+  // Beside the list something is always open; on phones the list comes first.
+  const shown = files.find(({ id }) => id === openId) ?? files[0]
+  const go = (file: VersionedDocument | null | undefined) => (file ? show(file.id) : false)
+  return (
+    <Box
+      sx={deskStyles}
+      data-open={place !== null}
+      onKeyDown={onKeys([
+        ['[', () => go(place?.before)],
+        [']', () => go(place ? place.after : files[0])],
+      ])}
+    >
+      <div className="jb-files">
+        <FileList files={files} openId={shown?.id ?? null} onOpen={show} />
+      </div>
+      {shown ? (
+        <div className="jb-paper">
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+            <Button
+              size="small"
+              startIcon={<ArrowBack />}
+              onClick={() => show(null)}
+              className="jb-back"
+            >
+              All files
+            </Button>
+            <Typography variant="h4" component="h2" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+              {shown.name}
+            </Typography>
+            <Button
+              size="small"
+              component={Link}
+              startIcon={<OpenInNew />}
+              to={paths.projectDocumentViewer.build({ ...project, document_id: shown.id })}
+            >
+              Full page
+            </Button>
+          </Box>
+          <Box sx={{ flex: 1, minHeight: 0 }}>
+            <DocumentPreview
+              key={shown.id}
+              file={previewOf(shown.id, shown)}
+              page={page}
+              onPage={turnTo}
+            />
+          </Box>
+        </div>
+      ) : null}
+    </Box>
+  )
+}
+
+/** The open file and its page, as the address says them. */
+function useDeskAddress() {
+  const [search, setSearch] = useSearchParams()
+  const change = (changes: Readonly<Record<string, string | null>>) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        for (const [key, value] of Object.entries(changes)) {
+          if (value === null) next.delete(key)
+          else next.set(key, value)
+        }
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return {
+    openId: parseId(search.get('open') ?? ''),
+    page: parseId(search.get('page') ?? '') ?? 1,
+    show: (id: number | null) => change({ open: id === null ? null : String(id), page: null }),
+    turnTo: (page: number) => change({ page: page > 1 ? String(page) : null }),
+  }
+}
+
+const deskStyles = (theme: Theme) =>
+  ({
+    display: 'grid',
+    gap: 2.5,
+    gridTemplateColumns: 'minmax(0, 280px) minmax(0, 1fr)',
+    height: 'max(420px, calc(100dvh - 190px))',
+    '& .jb-files': { overflowY: 'auto', minHeight: 0 },
+    '& .jb-paper': { display: 'flex', flexDirection: 'column', gap: '8px', minHeight: 0 },
+    '& .jb-back': { display: 'none' },
+    [theme.breakpoints.down('md')]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      '& .jb-back': { display: 'inline-flex' },
+      '&[data-open="true"] .jb-files': { display: 'none' },
+      '&[data-open="false"] .jb-paper': { display: 'none' },
+    },
+  }) as const

@@ -1,0 +1,39 @@
+import { type Actor, actorOf } from '#shared/contract/access.ts'
+import type { VersionedDocumentDetail } from '#shared/contract/schemas/versioned-documents.ts'
+import { paths } from '#shared/paths.ts'
+import { useActiveUser } from '../app/active-user.ts'
+
+interface Crumb {
+  label: string
+  to: string
+}
+
+type Place = Pick<VersionedDocumentDetail, 'project_id' | 'project_name' | 'company_name'>
+
+const HOMES = {
+  anonymous: null,
+  frontdoor: { label: 'Getting started', to: paths.frontDoor.build() },
+  seller: { label: 'Projects', to: paths.home.build() },
+  disabled_seller: { label: 'Welcome', to: paths.newUser.build() },
+  investor: { label: 'Portfolio', to: paths.investor.build() },
+  reviewer: { label: 'Review requests', to: paths.reviews.build() },
+  evaluator: { label: 'Review requests', to: paths.reviews.build() },
+  admin: { label: 'Projects', to: paths.home.build() },
+} as const satisfies Record<Actor, Crumb | null>
+
+/** The way from a file back to where its reader works; the project only for those who have it. */
+export function crumbsOf(actor: Actor, file: Place, slug: string): Crumb[] {
+  const home = HOMES[actor]
+  const own = actor === 'seller' || actor === 'admin'
+  const crumbs: Crumb[] = home ? [home] : []
+  if (!own) return crumbs
+  const { project_id: id, project_name, company_name } = file
+  if (id !== null) {
+    const to = paths.project.build({ slug, id }, { tab: 'documents' })
+    return [...crumbs, { label: project_name ?? 'Project', to }]
+  }
+  return company_name === null ? crumbs : [{ label: 'Documents', to: paths.documentation.build() }]
+}
+
+export const useCrumbs = (file: Place, project: { slug: string } | null): Crumb[] =>
+  crumbsOf(actorOf(useActiveUser()), file, project?.slug ?? '')

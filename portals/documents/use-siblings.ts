@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import { actorOf } from '#shared/contract/access.ts'
+import { projects } from '#shared/contract/projects.ts'
+import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
+import { LIST_PAGE_MAX } from '#shared/limits.ts'
+import { useActiveUser } from '../app/active-user.ts'
+import { useCall, useCallList } from '../app/use-call.ts'
+import { filesInOrder } from './sibling-files.ts'
+
+/** The files of a project that its reader may see, in their order; empty without a project. */
+export function useSiblings(projectId: number | null) {
+  const user = useActiveUser()
+  const actor = actorOf(user)
+  const enabled = projectId !== null
+  const slots = useCall(projects.documents, { params: { id: projectId ?? 0 } }, { enabled })
+  // Only those who bring files, and staff, have files that nobody has sorted yet.
+  const sorts = actor === 'seller' || actor === 'frontdoor' || actor === 'admin'
+  const waiting = useCallList(
+    versionedDocuments.todo,
+    {
+      list: {
+        filter: { project_id: projectId ?? 0, document_id: null },
+        range: [0, LIST_PAGE_MAX - 1],
+        sort: ['id', 'DESC'],
+      },
+    },
+    { enabled: enabled && sorts },
+  )
+  const files = useMemo(
+    () => filesInOrder(slots.data ?? [], waiting.data?.rows ?? []),
+    [slots.data, waiting.data],
+  )
+  return {
+    files,
+    slots: slots.data,
+    waiting: waiting.data?.rows ?? [],
+    isLoading: enabled && slots.data === undefined && !slots.error,
+    error: slots.error,
+    retry: () => void slots.refetch(),
+  }
+}

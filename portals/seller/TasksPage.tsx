@@ -1,0 +1,43 @@
+import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
+import { OpenFile } from './documents/OpenFile.tsx'
+import { AnyTaskCard } from './tasks/AnyTaskCard.tsx'
+import { NoTasks } from './tasks/NoTasks.tsx'
+import { TaskSections } from './tasks/TaskSections.tsx'
+import { TaskTools, useTasksQuery } from './tasks/TaskTools.tsx'
+import { filterTasks, findTasks } from './tasks/tasks-query.ts'
+import { useTasks } from './tasks/use-tasks.ts'
+
+/** Every request of our team, on the company and on the projects. */
+export function TasksPage() {
+  const { tasks, error, retry } = useTasks({ withCompany: true })
+  const { query, change } = useTasksQuery()
+  const found = findTasks(tasks ?? [], query)
+  const shown = filterTasks(found, query.show)
+  return (
+    <>
+      <PageHeader
+        title="Tasks"
+        description="What our team asks you for, on your company and on your projects."
+      />
+      {tasks ? (
+        <>
+          <TaskTools tasks={tasks} found={found} query={query} change={change} withCompany />
+          {shown.length === 0 ? <NoTasks total={tasks.length} query={query} /> : null}
+          <TaskSections
+            tasks={shown}
+            card={(task) => (
+              <AnyTaskCard task={task} isWanted={task.id === query.wanted} withAbout />
+            )}
+          />
+        </>
+      ) : error ? (
+        <ErrorState error={error} onRetry={retry} />
+      ) : (
+        <RowsSkeleton label="Loading the tasks" rows={8} />
+      )}
+      <OpenFile files={[]} />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import AssignmentTurnedInOutlined from '@mui/icons-material/AssignmentTurnedInOutlined'
+import Card from '@mui/material/Card'
+import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import type { TasksQuery } from './tasks-query.ts'
+
+/** In place of an empty list: whether there is nothing at all, or nothing that matches. */
+export function NoTasks({ total, query }: { total: number; query: TasksQuery }) {
+  const narrowed = query.text !== '' || query.about !== null
+  const title =
+    total === 0
+      ? 'No requests yet'
+      : narrowed
+        ? 'No task matches'
+        : query.show === 'open'
+          ? 'Nothing waits for your answer'
+          : 'Nothing here'
+  return (
+    <Card>
+      <EmptyState title={title} icon={<AssignmentTurnedInOutlined />}>
+        {total === 0 || (query.show === 'open' && !narrowed)
+          ? 'When our team needs something, the request appears here and comes to you by e-mail.'
+          : 'Choose “All” or clear the search to see every request.'}
+      </EmptyState>
+    </Card>
+  )
+}

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useSearchParams } from 'react-router-dom'
+import type { Task } from '#shared/contract/schemas/tasks.ts'
+import { SearchBox } from '#shared/ui/data/SearchBox.tsx'
+import { FilterChips } from '../parts/FilterChips.tsx'
+import {
+  countTasks,
+  readTasksQuery,
+  type TasksQuery,
+  taskFilters,
+  tasksByProject,
+} from './tasks-query.ts'
+
+type Change = (key: 'show' | 'q' | 'about', value: string) => void
+
+/** The list that the address names, and changes of it; a change forgets the wanted request. */
+export function useTasksQuery(): { query: TasksQuery; change: Change } {
+  const [search, setSearch] = useSearchParams()
+  const change: Change = (key, value) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        next.delete('task')
+        if (value) next.set(key, value)
+        else next.delete(key)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return { query: readTasksQuery(search), change }
+}
+
+interface Props {
+  /** All requests, for the choice of subjects. */
+  tasks: readonly Task[]
+  /** Those that match words and subject, for the counts. */
+  found: readonly Task[]
+  query: TasksQuery
+  change: Change
+  withCompany?: boolean
+}
+
+/** Filter, subject and words of a list of requests. */
+export function TaskTools({ tasks, found, query, change, withCompany = false }: Props) {
+  return (
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBottom: 2.5 }}
+    >
+      <FilterChips
+        label="Tasks shown"
+        options={taskFilters.options}
+        counts={countTasks(found)}
+        value={query.show}
+        onChange={(show) => change('show', show)}
+      />
+      <Box sx={{ flex: 1 }} />
+      <NativeSelect
+        input={<OutlinedInput />}
+        value={query.about ?? ''}
+        onChange={({ target }) => change('about', target.value)}
+        inputProps={{ 'aria-label': 'About' }}
+        sx={{ width: { xs: '100%', md: 220 } }}
+      >
+        <option value="">{withCompany ? 'Everything' : 'All projects'}</option>
+        {withCompany ? <option value="company">The company</option> : null}
+        {tasksByProject(tasks).map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </NativeSelect>
+      <SearchBox label="Search tasks" value={query.text} onChange={(q) => change('q', q)} />
+    </Box>
+  )
+}

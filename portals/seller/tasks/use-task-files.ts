@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import { companies } from '#shared/contract/companies.ts'
+import { projects } from '#shared/contract/projects.ts'
+import type { DocumentSlot } from '#shared/contract/schemas/documents.ts'
+import type { Task } from '#shared/contract/schemas/tasks.ts'
+import { useCall } from '../../app/use-call.ts'
+import { isOpenTask } from '../home/next-steps.ts'
+
+const NONE: readonly DocumentSlot[] = []
+
+/**
+ * The slots and files that a request can be answered with. Only read for requests that are open
+ * or were answered with a file; requests on one project share one answer.
+ */
+export function useTaskFiles(task: Task) {
+  const { project_id, company_id } = task
+  const isNeeded = isOpenTask(task) || task.versioned_document_id !== null
+  const ofProject = useCall(
+    projects.documents,
+    { params: { id: project_id ?? 0 } },
+    { enabled: isNeeded && project_id !== null },
+  )
+  const ofCompany = useCall(
+    companies.documents,
+    { params: { id: company_id ?? 0 } },
+    { enabled: isNeeded && project_id === null && company_id !== null },
+  )
+  const slots = ofProject.data ?? ofCompany.data ?? NONE
+  const files = useMemo(() => slots.flatMap((slot) => slot.versioned_documents), [slots])
+  return { slots, files }
+}

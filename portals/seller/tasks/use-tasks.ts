@@ -1,0 +1,24 @@
+import type { Task } from '#shared/contract/schemas/tasks.ts'
+import { tasks } from '#shared/contract/tasks.ts'
+import { LIST_PAGE_MAX } from '#shared/limits.ts'
+import { useCallList } from '../../app/use-call.ts'
+
+const ALL = {
+  list: { range: [0, LIST_PAGE_MAX - 1], sort: ['due_date', 'ASC'] },
+} as const
+
+/** The requests of our team on the projects and, unless left out, on the company. */
+export function useTasks({ withCompany }: { withCompany: boolean }) {
+  const ofProjects = useCallList(tasks.projectTasks, ALL)
+  const ofCompany = useCallList(tasks.companyTasks, ALL, { enabled: withCompany })
+  const parts = withCompany ? [ofProjects, ofCompany] : [ofProjects]
+  const isComplete = parts.every(({ data }) => data !== undefined)
+  const rows: Task[] = parts.flatMap(({ data }) => data?.rows ?? [])
+  return {
+    tasks: isComplete ? rows : undefined,
+    error: parts.find(({ error }) => error)?.error ?? null,
+    retry: () => {
+      for (const part of parts) if (part.error) void part.refetch()
+    },
+  }
+}
