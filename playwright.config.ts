@@ -1,9 +1,20 @@
 import { defineConfig } from 'playwright/test'
 
-/** Run through `npm run test:e2e`, which starts the server and finds the browser. */
+/**
+ * Run through `npm run test:e2e`, `npm run test:sweep` and `npm run screens`, which start the
+ * server and find the browser.
+ */
 export default defineConfig({
-  testDir: './tests/e2e',
-  outputDir: './test-results/e2e',
+  projects: [
+    { name: 'e2e', testDir: './tests/e2e', outputDir: './test-results/e2e' },
+    { name: 'sweep', testDir: './tests/sweep', testMatch: 'sweep.spec.ts', use: { trace: 'off' } },
+    {
+      name: 'screens',
+      testDir: './tests/sweep',
+      testMatch: 'screens.spec.ts',
+      use: { trace: 'off' },
+    },
+  ],
   timeout: 90_000,
   expect: { timeout: 15_000 },
   workers: 1,

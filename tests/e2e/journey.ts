@@ -2,23 +2,15 @@ import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import JSZip from 'jszip'
 import { test as base, expect, type Page } from 'playwright/test'
 import { DEMO_PASSWORD } from '#server/db/seed/demo-accounts.ts'
-
-/** A refused sign-in and an expected refusal write a line of their own to the console. */
-const EXPECTED = /Failed to load resource: the server responded with a status of 4\d\d/
+import { listenToConsole } from './visiting.ts'
 
 /** Every journey fails on a stray console error or an uncaught exception. */
 export const test = base.extend<{ quietConsole: undefined }>({
   quietConsole: [
     async ({ page }, use) => {
-      const problems: string[] = []
-      page.on('console', (message) => {
-        if (message.type() === 'error' && !EXPECTED.test(message.text())) {
-          problems.push(message.text())
-        }
-      })
-      page.on('pageerror', (error) => problems.push(String(error)))
+      const problems = listenToConsole(page)
       await use(undefined)
-      expect(problems, 'stray console errors').toEqual([])
+      expect(problems(), 'stray console errors').toEqual([])
     },
     { auto: true },
   ],

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureChromium } from './chromium.ts'
+import { must, ROOT, run, say, startAndWait } from './run.ts'
+
+/**
+ * Runs one of the browser projects of `playwright.config.ts` against the real server, on a fresh
+ * data folder with the demo, and answers its exit code. Arguments of the command go to Playwright.
+ */
+export async function runInBrowser(project: 'e2e' | 'sweep' | 'screens'): Promise<number> {
+  const chromium = ensureChromium()
+  must(process.execPath, ['scripts/build.ts'])
+  await rm(join(ROOT, 'test-results/sessions'), { recursive: true, force: true })
+  const dataDir = await mkdtemp(join(tmpdir(), 'jb-e2e-'))
+  const port = await freePort()
+  const server = await startAndWait(process.execPath, ['server/main.ts'], {
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      DEMO: '1',
+      CHECK_RESPONSES: '1',
+      DATABASE_URL: '',
+    },
+    ready: /Joulebridge ready on .*/,
+    timeoutMs: 120_000,
+  })
+  say(server.line)
+  const code = run('playwright', ['test', `--project=${project}`, ...process.argv.slice(2)], {
+    E2E_URL: `http://localhost:${port}`,
+    CHROMIUM_PATH: chromium,
+  })
+  await server.stop()
+  await rm(dataDir, { recursive: true, force: true })
+  return code
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('port')),
+      )
+    })
+  })
+}

@@ -1,0 +1,74 @@
+import { expect, type Page } from 'playwright/test'
+import { matchPath, paths } from '#shared/paths.ts'
+import { bundleOf } from '#shared/ui/session/bundles.ts'
+
+/** Going from page to page as links do, and knowing when a page is there. */
+
+/** Refusals of the server write a line of their own to the console. */
+const EXPECTED = /Failed to load resource: the server responded with a status of 4\d\d/
+
+/** Collects console errors and uncaught exceptions; the answer empties the list. */
+export function listenToConsole(page: Page): () => string[] {
+  let problems: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !EXPECTED.test(message.text())) problems.push(message.text())
+  })
+  page.on('pageerror', (error) => problems.push(String(error)))
+  return () => {
+    const found = problems
+    problems = []
+    return found
+  }
+}
+
+export const NOT_FOUND = 'We could not find this page'
+
+/**
+ * Opens an address as a link of the running application does where it can: that is quicker, and
+ * moves the focus. Public pages, the other bundle and addresses of tabs are loaded anew.
+ */
+export async function visit(page: Page, address: string): Promise<{ isWithin: boolean }> {
+  const from = page.url().startsWith('http') ? new URL(page.url()).pathname : null
+  const isWithin = from !== null && isInside(from) && isInside(address) && sameBundle(from, address)
+  if (!isWithin) {
+    await page.goto(address)
+    return { isWithin }
+  }
+  const title = await page.evaluate(markPage)
+  await page.evaluate(followLink, address)
+  await page.waitForFunction(isAnotherPage, title)
+  return { isWithin }
+}
+
+/** Marks the page on screen, to tell the next one from it. */
+function markPage(): string {
+  for (const heading of document.querySelectorAll('h1')) heading.dataset.visited = ''
+  return document.title
+}
+
+const isAnotherPage = (title: string): boolean =>
+  document.title !== title || document.querySelector('h1:not([data-visited])') !== null
+
+/** What the back button does, with an address of our own. */
+function followLink(to: string): void {
+  const index: unknown = Reflect.get(window.history.state ?? {}, 'idx')
+  const idx = typeof index === 'number' ? index + 1 : 0
+  window.history.pushState({ idx, key: Math.random().toString(36).slice(2) }, '', to)
+  window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }))
+}
+
+function isInside(address: string): boolean {
+  const match = matchPath(address.split('?', 1)[0] ?? '')
+  return match !== null && paths[match.route].area !== 'public' && !paths[match.route].tabOf
+}
+
+const sameBundle = (one: string, other: string) => bundleOf(one) === bundleOf(other)
+
+/** Waits until the page has its heading and nothing on it is loading. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeVisible()
+  await expect(page.locator('[aria-label^="Loading" i]:visible')).toHaveCount(0)
+  await expect(page.locator('main [role="progressbar"]:not([aria-valuenow]):visible')).toHaveCount(
+    0,
+  )
+}
