@@ -1,9 +1,22 @@
+import {
+  type CheckResult,
+  checkResults,
+  type ReviewOutcome,
+  reviewOutcomes,
+} from '#shared/entities/companies.ts'
 import { type ClassificationState, classificationStates } from '#shared/entities/documents.ts'
 import { type OnboardingStatus, onboardingStatuses } from '#shared/entities/onboarding.ts'
 import { type ProjectStage, projectStages } from '#shared/entities/projects.ts'
 import { type TaskState, taskStates } from '#shared/entities/tasks.ts'
 import { StatusChip } from './StatusChip.tsx'
-import { classificationTones, onboardingTones, stageTones, taskTones } from './tones.ts'
+import {
+  checkTones,
+  classificationTones,
+  onboardingTones,
+  outcomeTones,
+  stageTones,
+  taskTones,
+} from './tones.ts'
 
 export function StageChip({ stage }: { stage: ProjectStage }) {
   return <StatusChip label={projectStages.label(stage)} tone={stageTones[stage]} />
@@ -19,6 +32,14 @@ export function ClassificationChip({ state }: { state: ClassificationState }) {
 
 export function OnboardingChip({ status }: { status: OnboardingStatus }) {
   return <StatusChip label={onboardingStatuses.label(status)} tone={onboardingTones[status]} />
+}
+
+export function CheckChip({ result }: { result: CheckResult }) {
+  return <StatusChip label={checkResults.label(result)} tone={checkTones[result]} />
+}
+
+export function OutcomeChip({ outcome }: { outcome: ReviewOutcome }) {
+  return <StatusChip label={reviewOutcomes.label(outcome)} tone={outcomeTones[outcome]} />
 }
 
 /** A transfer is Pending until it succeeded with every final amount known. */

@@ -1,4 +1,4 @@
-import type { ReviewOutcome } from '#shared/entities/companies.ts'
+import type { CheckResult, ReviewOutcome } from '#shared/entities/companies.ts'
 import type { ClassificationState } from '#shared/entities/documents.ts'
 import type { OnboardingStatus } from '#shared/entities/onboarding.ts'
 import type { ProjectStage } from '#shared/entities/projects.ts'
@@ -48,6 +48,14 @@ export const outcomeTones = {
   pass_d: 'warning',
   deny: 'error',
 } as const satisfies Record<ReviewOutcome, Tone>
+
+export const checkTones = {
+  not_run: 'neutral',
+  in_progress: 'info',
+  needs_review: 'warning',
+  policy_pass: 'success',
+  fail: 'error',
+} as const satisfies Record<CheckResult, Tone>
 
 export const onboardingTones = {
   not_started: 'neutral',

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
+import type { FieldDefinitionRecord } from '#shared/contract/schemas/fields.ts'
+import type { HistoryEntry } from '#shared/contract/schemas/history.ts'
+import { formatDateTime } from '#shared/format/dates.ts'
+import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { Section } from '#shared/ui/page/Section.tsx'
+import { knownUser } from '#shared/ui/session/active-user.ts'
+import { actionWords, type Change, changesIn } from './history-words.ts'
+
+interface Props {
+  /** Undefined while loading. */
+  entries: readonly HistoryEntry[] | undefined
+  error: unknown
+  onRetry: () => void
+  /** For the words of fields and values. */
+  fields?: readonly FieldDefinitionRecord[]
+}
+
+/** Who changed what and when, newest first. */
+export function RecordHistory({ entries, error, onRetry, fields = [] }: Props) {
+  return (
+    <Section title="History">
+      {error && !entries ? <ErrorState error={error} onRetry={onRetry} level="h3" /> : null}
+      {entries || error ? null : <RowsSkeleton label="Loading the history" rows={3} />}
+      {entries?.length === 0 ? <EmptyState title="Nothing has happened yet" level="h3" /> : null}
+      <Box component="ol" sx={historyStyles}>
+        {entries?.map((entry) => (
+          <Entry key={entry.id} entry={entry} fields={fields} />
+        ))}
+      </Box>
+    </Section>
+  )
+}
+
+interface EntryProps {
+  entry: HistoryEntry
+  fields: readonly FieldDefinitionRecord[]
+}
+
+function Entry({ entry, fields }: EntryProps) {
+  const changes = changesIn(entry, fields)
+  return (
+    <li>
+      <div>
+        <strong>{actionWords(entry.action)}</strong>
+        {` by ${entry.actor.name} · `}
+        <time dateTime={entry.at}>{formatDateTime(entry.at, knownUser()?.timezone ?? 'UTC')}</time>
+      </div>
+      {entry.action === 'create' ? (
+        <details>
+          <summary>{changes.length === 1 ? '1 value' : `${changes.length} values`}</summary>
+          <Changes changes={changes} />
+        </details>
+      ) : (
+        <Changes changes={changes} />
+      )}
+    </li>
+  )
+}
+
+const Changes = ({ changes }: { changes: readonly Change[] }) => (
+  <ul>
+    {changes.map(({ name, label, before, after }) => (
+      <li key={name}>
+        {`${label}: `}
+        {before ? <del>{before}</del> : null}
+        {before ? ' → ' : null}
+        {after ? <ins>{after}</ins> : 'cleared'}
+      </li>
+    ))}
+  </ul>
+)
+
+const historyStyles = (theme: Theme) => {
+  const { palette } = theme.vars
+  return {
+    display: 'grid',
+    gap: 1.5,
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    '& > li': { paddingLeft: 2, borderLeft: `3px solid ${palette.divider}` },
+    '& time, & summary, & ul': { fontSize: '0.8125rem', color: palette.text.secondary },
+    '& summary': { cursor: 'pointer' },
+    '& ul': { margin: '4px 0 0', paddingLeft: '18px' },
+    '& ins': { color: palette.text.primary, textDecoration: 'none', fontWeight: 500 },
+    '& li': { overflowWrap: 'anywhere' },
+  } as const
+}

@@ -1,0 +1,84 @@
+import Link from '@mui/material/Link'
+import { Link as RouterLink } from 'react-router-dom'
+import type { DocumentSlot } from '#shared/contract/schemas/documents.ts'
+import { documentCategories } from '#shared/entities/documents.ts'
+import { DataTable } from '#shared/ui/data/DataTable.tsx'
+import { ClassificationChip } from '#shared/ui/data/StateChips.tsx'
+import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { Section } from '#shared/ui/page/Section.tsx'
+import { listAddress } from '../../layout/addresses.ts'
+import { useCompanyDocuments } from './use-company.ts'
+
+/** What a company has to bring, and what is there. */
+export function CompanyDocuments({ companyId }: { companyId: number }) {
+  const { data, error, refetch } = useCompanyDocuments(companyId)
+  const required = data?.filter((slot) => slot.required) ?? []
+  const present = required.filter(({ state }) => state !== 'missing').length
+  return (
+    <Section
+      title="Documents"
+      description={
+        data ? `${present} of ${required.length} required documents are there.` : undefined
+      }
+      actions={
+        <Link component={RouterLink} to={listAddress('documents', { company_id: companyId })}>
+          All files
+        </Link>
+      }
+      flush
+    >
+      <DataTable
+        caption="Documents"
+        rows={data}
+        error={error}
+        onRetry={() => void refetch()}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'label',
+            header: 'Document',
+            primary: true,
+            cell: (slot) => <NewestFile slot={slot} />,
+          },
+          {
+            key: 'category',
+            header: 'Category',
+            cell: ({ category }) => documentCategories.label(category),
+          },
+          {
+            key: 'required',
+            header: 'Required',
+            cell: ({ required: is }) => (is ? 'Required' : 'Optional'),
+          },
+          {
+            key: 'state',
+            header: 'State',
+            // An empty optional slot asks for nothing, so it carries no alarm.
+            cell: (slot) =>
+              slot.state === 'missing' && !slot.required ? (
+                '–'
+              ) : (
+                <ClassificationChip state={slot.state} />
+              ),
+          },
+        ]}
+        empty={
+          <EmptyState title="No documents are asked for yet" level="h3">
+            The list starts when the company becomes a seller or a document of it is labelled.
+          </EmptyState>
+        }
+      />
+    </Section>
+  )
+}
+
+/** The name of a slot, leading to the newest file in it that is not hidden. */
+function NewestFile({ slot }: { slot: DocumentSlot }) {
+  const newest = slot.versioned_documents.find(({ is_hidden }) => !is_hidden)
+  if (!newest) return slot.label
+  return (
+    <Link component={RouterLink} to={`${listAddress('documents')}/${newest.id}`}>
+      {slot.label}
+    </Link>
+  )
+}

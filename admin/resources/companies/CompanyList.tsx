@@ -1,0 +1,101 @@
+import type { Company } from '#shared/contract/schemas/companies.ts'
+import {
+  checkResults,
+  companyTypes,
+  creditRatings,
+  reviewOutcomes,
+} from '#shared/entities/companies.ts'
+import { usStates } from '#shared/entities/us-states.ts'
+import { formatDateTime } from '#shared/format/dates.ts'
+import { paths } from '#shared/paths.ts'
+import { CheckChip, OutcomeChip } from '#shared/ui/data/StateChips.tsx'
+import { knownUser } from '#shared/ui/session/active-user.ts'
+import type { ListColumn, ListFilter } from '../../list/list-types.ts'
+import { ResourceList } from '../../list/ResourceList.tsx'
+import { choicesOf } from '../choices.ts'
+
+const COLUMNS: readonly ListColumn<Company>[] = [
+  { source: 'name', label: 'Company' },
+  { source: 'legal_name', label: 'Legal name' },
+  {
+    source: 'company_type',
+    label: 'Type',
+    render: ({ company_type }) => (company_type ? companyTypes.label(company_type) : '–'),
+  },
+  { source: 'formation_state', label: 'Formed in' },
+  { source: 'ein', label: 'EIN', noWrap: true },
+  { source: 'city', label: 'City', hidden: true },
+  { source: 'state', label: 'State', hidden: true },
+  {
+    source: 'credit_rating',
+    label: 'Rating',
+    hidden: true,
+    render: ({ credit_rating }) => (credit_rating ? creditRatings.label(credit_rating) : '–'),
+  },
+  {
+    source: 'guarantor_outcome',
+    label: 'Guarantor review',
+    render: ({ guarantor_outcome: outcome }) => (outcome ? <OutcomeChip outcome={outcome} /> : '–'),
+    csv: ({ guarantor_outcome }) =>
+      guarantor_outcome ? reviewOutcomes.label(guarantor_outcome) : '',
+  },
+  {
+    source: 'kyb_result',
+    label: 'Verification',
+    render: ({ kyb_result }) => <CheckChip result={kyb_result ?? 'not_run'} />,
+    csv: ({ kyb_result }) => checkResults.label(kyb_result ?? 'not_run'),
+  },
+  {
+    source: 'updated_at',
+    label: 'Changed',
+    hidden: true,
+    noWrap: true,
+    render: ({ updated_at }) => formatDateTime(updated_at, knownUser()?.timezone ?? 'UTC'),
+    csv: ({ updated_at }) => updated_at,
+  },
+]
+
+const FILTERS: readonly ListFilter[] = [
+  {
+    source: 'kyb_result',
+    label: 'Verification',
+    kind: 'select',
+    choices: choicesOf(checkResults.options),
+    pinned: true,
+  },
+  {
+    source: 'guarantor_outcome',
+    label: 'Guarantor review',
+    kind: 'select',
+    choices: choicesOf(reviewOutcomes.options),
+    pinned: true,
+  },
+  {
+    source: 'company_type',
+    label: 'Type',
+    kind: 'select',
+    choices: choicesOf(companyTypes.options),
+  },
+  {
+    source: 'formation_state',
+    label: 'Formed in',
+    kind: 'select',
+    choices: choicesOf(usStates.options),
+  },
+  { source: 'state', label: 'State', kind: 'select', choices: choicesOf(usStates.options) },
+]
+
+/** Every legal entity with the result of its verification. */
+export function CompanyList() {
+  return (
+    <ResourceList<Company>
+      title="Companies"
+      description="Sellers, owners, transferors, guarantors and buyers. A row opens its business verification (KYB)."
+      sort={{ field: 'name', order: 'ASC' }}
+      search="Name, legal name, EIN or city"
+      columns={COLUMNS}
+      filters={FILTERS}
+      rowClick={({ id }) => paths.adminKybReview.build({ company_id: id })}
+    />
+  )
+}

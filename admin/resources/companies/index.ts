@@ -1,0 +1,11 @@
+import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined'
+import { lazy } from 'react'
+
+/** Legal entities in the back office; one of them opens as its business verification. */
+export const companies = {
+  name: 'companies',
+  icon: ApartmentOutlined,
+  recordRepresentation: 'name',
+  list: lazy(() => import('./CompanyList.tsx').then((m) => ({ default: m.CompanyList }))),
+  edit: lazy(() => import('./ToKybReview.tsx').then((m) => ({ default: m.ToKybReview }))),
+}

@@ -1,0 +1,36 @@
+import type { ResponseOf } from '#shared/contract/contract.ts'
+import type { PartyRole } from '#shared/entities/companies.ts'
+
+/** One part that a company plays in a project. */
+export type PortfolioPart = ResponseOf<'companies.portfolio'>[number]
+
+/** A project with every part that the company plays in it. */
+export interface PortfolioProject extends Omit<PortfolioPart, 'party_role'> {
+  roles: readonly PartyRole[]
+}
+
+/** Each project once, in the order in which it came. */
+export function portfolioProjects(parts: readonly PortfolioPart[]): PortfolioProject[] {
+  return [...Map.groupBy(parts, ({ project_id }) => project_id).values()].flatMap((group) => {
+    const [first] = group
+    if (!first) return []
+    const { party_role: _, ...project } = first
+    return [{ ...project, roles: group.map(({ party_role }) => party_role) }]
+  })
+}
+
+/** What a company answers for as a guarantor, in dollars. */
+export interface GuaranteedTotals {
+  projects: number
+  itc: number
+  unvested: number
+}
+
+export function guaranteedTotals(parts: readonly PortfolioPart[]): GuaranteedTotals {
+  const guaranteed = parts.filter(({ party_role }) => party_role === 'guarantor')
+  return {
+    projects: guaranteed.length,
+    itc: guaranteed.reduce((sum, { itc }) => sum + (itc ?? 0), 0),
+    unvested: guaranteed.reduce((sum, { unvested }) => sum + (unvested ?? 0), 0),
+  }
+}

@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box'
+import { type CheckResult, checkResults } from '#shared/entities/companies.ts'
+import { CheckChip } from '#shared/ui/data/StateChips.tsx'
+import { Section } from '#shared/ui/page/Section.tsx'
+
+/** What is known of the verification: the result on file, and that no check stands behind it. */
+export function VerificationResult({ result }: { result: CheckResult }) {
+  return (
+    <Section title="Business verification">
+      <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+        <CheckChip result={result} />
+        <Box sx={{ color: 'text.secondary' }}>{wordsOf(result)}</Box>
+      </Box>
+    </Section>
+  )
+}
+
+function wordsOf(result: CheckResult): string {
+  if (result === 'not_run') {
+    return 'No check has been run. Compare what the company says with its documents below.'
+  }
+  return `The result on file is ${checkResults.label(result)}. It was entered by hand: there is no record of a check with its sources.`
+}
