@@ -27,6 +27,14 @@ export function BulkBar<Row extends RaRecord>({ actions, columns }: Props<Row>) 
       <Box component="span" role="status" sx={{ fontWeight: 600 }}>
         {count} selected
       </Box>
+      {isPageFull ? null : (
+        <Button
+          size="small"
+          onClick={() => onSelect([...new Set([...selectedIds, ...data.map(({ id }) => id)])])}
+        >
+          Select page
+        </Button>
+      )}
       {isPageFull && count < total ? <SelectAll total={total} /> : null}
       <Button size="small" onClick={() => onSelect([])}>
         Clear

@@ -1,6 +1,7 @@
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown'
 import Chip from '@mui/material/Chip'
 import Popover from '@mui/material/Popover'
+import type { Theme } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
 import { useGetMany, useListContext } from 'react-admin'
 import { knownUser } from '#shared/ui/session/active-user.ts'
@@ -32,10 +33,18 @@ export function FilterChip({ filter, startOpen, onClosed }: Props) {
     <>
       <Chip
         ref={chip}
-        label={words === null ? filter.label : `${filter.label}: ${words}`}
+        label={
+          words === null ? (
+            <>
+              {filter.label}
+              <ArrowDropDown aria-hidden="true" />
+            </>
+          ) : (
+            `${filter.label}: ${words}`
+          )
+        }
         variant={words === null ? 'outlined' : 'filled'}
-        color={words === null ? 'default' : 'primary'}
-        icon={words === null ? <ArrowDropDown /> : undefined}
+        sx={words === null ? offStyles : onStyles}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}
@@ -58,6 +67,20 @@ export function FilterChip({ filter, startOpen, onClosed }: Props) {
       </Popover>
     </>
   )
+}
+
+const offStyles = {
+  '& .MuiChip-label': { display: 'flex', alignItems: 'center', paddingRight: '4px' },
+} as const
+
+const onStyles = (theme: Theme) => {
+  const { soft, onSoft } = theme.vars.palette.tones.primary
+  return {
+    color: onSoft,
+    backgroundColor: soft,
+    '&:hover, &.Mui-focusVisible': { backgroundColor: soft },
+    '& .MuiChip-deleteIcon, & .MuiChip-deleteIcon:hover': { color: onSoft },
+  }
 }
 
 /** What the filter lets through; a reference by the name of its record. */

@@ -69,5 +69,5 @@ const toolStyles = {
   alignItems: 'flex-start',
   gap: 1,
   padding: { xs: '12px 16px', md: '14px 20px' },
-  '& .jb-list-tools': { display: 'flex', flexWrap: 'wrap', gap: 1, marginLeft: { md: 'auto' } },
+  '& .jb-list-tools': { display: 'flex', gap: 1, width: { xs: '100%', sm: 'auto' } },
 } as const

@@ -1,3 +1,4 @@
+import { ApiError } from '#shared/client/api-error.ts'
 import { errorWords } from '#shared/ui/feedback/error-words.ts'
 
 export type RowState = 'waiting' | 'running' | 'done' | 'failed'
@@ -34,8 +35,14 @@ async function resultOf<Row>(
   try {
     return { state: 'done', words: (await run(row)) ?? '' }
   } catch (error) {
-    return { state: 'failed', words: errorWords(error).text }
+    return { state: 'failed', words: refusalWords(error) }
   }
+}
+
+/** The server's words; those about a field say more than those about the whole. */
+function refusalWords(error: unknown): string {
+  const fields = error instanceof ApiError ? Object.values(error.errors) : []
+  return fields.length > 0 ? fields.join('. ') : errorWords(error).text
 }
 
 /** `3 of 5 done, 1 failed`. */

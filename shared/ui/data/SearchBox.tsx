@@ -3,8 +3,8 @@ import Search from '@mui/icons-material/Search'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigation } from 'react-router-dom'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 
 interface Props {
   label: string
@@ -15,10 +15,7 @@ interface Props {
 /** Milliseconds of quiet before a search starts. */
 const PAUSE_MS = 250
 
-/**
- * A search input that waits until the typing pauses. Who opens a page before that leaves the search
- * behind: sent now, it would change the address and call the way to that page off.
- */
+/** A search input that waits until the typing pauses. */
 export function SearchBox({ label, value, onChange }: Props) {
   const [text, setText] = useState(value)
   const sent = useRef(value)
@@ -30,11 +27,7 @@ export function SearchBox({ label, value, onChange }: Props) {
       setText(value)
     }
   }, [value])
-  const leaving = useIsLeaving()
-  useEffect(() => {
-    if (leaving) clearTimeout(timer.current)
-  }, [leaving])
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useCancelOnLeaving(timer)
   const send = (next: string) => {
     clearTimeout(timer.current)
     sent.current = next.trim()
@@ -77,9 +70,26 @@ export function SearchBox({ label, value, onChange }: Props) {
   )
 }
 
-/** Another page has been asked for and is on its way. */
-function useIsLeaving(): boolean {
+type Timer = RefObject<ReturnType<typeof setTimeout> | undefined>
+
+/**
+ * Who follows a link before the typing paused leaves the search behind: sent while the next page is
+ * on its way, it would change the address of this one and so call the way to that page off.
+ */
+function useCancelOnLeaving(timer: Timer) {
   const { pathname } = useLocation()
-  const { location } = useNavigation()
-  return location !== undefined && location.pathname !== pathname
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest('a') : null
+      if (link && link.pathname !== pathname) clearTimeout(timer.current)
+    }
+    const onBack = () => clearTimeout(timer.current)
+    document.addEventListener('click', onClick, true)
+    window.addEventListener('popstate', onBack)
+    return () => {
+      document.removeEventListener('click', onClick, true)
+      window.removeEventListener('popstate', onBack)
+      clearTimeout(timer.current)
+    }
+  }, [pathname, timer])
 }

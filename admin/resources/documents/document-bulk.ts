@@ -1,0 +1,39 @@
+import { call } from '#shared/client/call.ts'
+import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
+import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
+import { documentTypes } from '#shared/entities/document-types.ts'
+import type { BulkAction } from '../../list/list-types.ts'
+import { choicesOf } from '../choices.ts'
+
+type Changes = Partial<Pick<VersionedDocument, 'label' | 'is_validated' | 'is_hidden'>>
+
+/** Changes one file as it was read: what somebody else changed meanwhile is refused. */
+async function change({ id, version }: VersionedDocument, body: Changes): Promise<void> {
+  await call(versionedDocuments.patch, { params: { id }, body, ifMatch: version, quiet: true })
+}
+
+/** What staff do with many files at once. */
+export const DOCUMENT_BULK: readonly BulkAction<VersionedDocument>[] = [
+  {
+    label: 'Label as',
+    confirm: 'Each file moves into the slot of that type in its diligence list.',
+    choose: { label: 'Document type', choices: choicesOf(documentTypes.options) },
+    run: async (file, chosen) => {
+      if (documentTypes.has(chosen)) await change(file, { label: chosen })
+    },
+  },
+  {
+    label: 'Confirm as valid',
+    confirm: 'You confirm that these files are what their label says.',
+    run: (file) => change(file, { is_validated: true }),
+  },
+  {
+    label: 'Hide',
+    confirm: 'Sellers, reviewers and investors no longer see these files. Staff still do.',
+    run: (file) => change(file, { is_hidden: true }),
+  },
+  {
+    label: 'Show again',
+    run: (file) => change(file, { is_hidden: false }),
+  },
+]
