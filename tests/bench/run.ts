@@ -9,6 +9,7 @@ const suites = {
   start: async () => (await import('./start.ts')).benchStart(),
   pglite: async () => (await import('./calls.ts')).benchCalls({ kind: 'pglite' }),
   load: async () => (await import('./first-load.ts')).benchFirstLoad(),
+  lists: async () => (await import('./lists.ts')).benchLists(),
   calls: async () => {
     const url = process.env.BENCH_DATABASE_URL
     if (!url) return 'BENCH_DATABASE_URL is not set: calls on PostgreSQL were not measured.'
