@@ -20,7 +20,7 @@ export function CompanyFacts({ company }: { company: Company }) {
   const open = fields ? shownFields(company, fields).filter(({ value }) => value === '').length : 0
   return (
     <Section
-      title="What the company says"
+      title="Company facts"
       description={open > 0 ? `${open} of ${fields?.length} fields are still open.` : undefined}
     >
       {error ? <ErrorState error={error} onRetry={() => void refetch()} level="h3" /> : null}

@@ -1,0 +1,82 @@
+import type { Company } from '#shared/contract/schemas/companies.ts'
+import { creditRatings, reviewOutcomes } from '#shared/entities/companies.ts'
+import { formatDateTime } from '#shared/format/dates.ts'
+import { paths } from '#shared/paths.ts'
+import { CheckChip, OutcomeChip } from '#shared/ui/data/StateChips.tsx'
+import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { knownUser } from '#shared/ui/session/active-user.ts'
+import type { ListColumn, ListFilter } from '../../list/list-types.ts'
+import { ResourceList } from '../../list/ResourceList.tsx'
+import { choicesOf } from '../choices.ts'
+
+const COLUMNS: readonly ListColumn<Company>[] = [
+  { source: 'name', label: 'Guarantor' },
+  { source: 'legal_name', label: 'Legal name' },
+  {
+    source: 'credit_rating',
+    label: 'Rating',
+    render: ({ credit_rating }) => (credit_rating ? creditRatings.label(credit_rating) : '–'),
+  },
+  {
+    source: 'guarantor_outcome',
+    label: 'Outcome',
+    render: ({ guarantor_outcome: outcome }) => (outcome ? <OutcomeChip outcome={outcome} /> : '–'),
+    csv: ({ guarantor_outcome }) =>
+      guarantor_outcome ? reviewOutcomes.label(guarantor_outcome) : '',
+  },
+  {
+    source: 'kyb_result',
+    label: 'Verification',
+    render: ({ kyb_result }) => <CheckChip result={kyb_result ?? 'not_run'} />,
+    csv: false,
+  },
+  {
+    source: 'updated_at',
+    label: 'Changed',
+    noWrap: true,
+    render: ({ updated_at }) => formatDateTime(updated_at, knownUser()?.timezone ?? 'UTC'),
+    csv: ({ updated_at }) => updated_at,
+  },
+]
+
+const FILTERS: readonly ListFilter[] = [
+  {
+    source: 'guarantor_outcome',
+    label: 'Outcome',
+    kind: 'select',
+    choices: choicesOf(reviewOutcomes.options),
+    pinned: true,
+  },
+  {
+    source: 'credit_rating',
+    label: 'Rating',
+    kind: 'select',
+    choices: choicesOf(creditRatings.options),
+  },
+]
+
+/** Companies whose strength is reviewed: those with an outcome, `in review` being the first one. */
+const REVIEWED = { guarantor_outcome: [...reviewOutcomes.values] } as const
+
+/** Companies that stand behind projects, with the outcome of their review. */
+export function GuarantorListPage() {
+  return (
+    <ResourceList<Company>
+      title="Financial review"
+      description="Companies that stand behind projects. A row opens the three years of statements and the credits it answers for."
+      resource="companies"
+      storeKey="guarantors"
+      sort={{ field: 'name', order: 'ASC' }}
+      search="Name, legal name, EIN or city"
+      filter={REVIEWED}
+      columns={COLUMNS}
+      filters={FILTERS}
+      rowClick={({ id }) => paths.adminGuarantor.build({ guarantor_id: id })}
+      empty={
+        <EmptyState title="No guarantor is under review">
+          A company appears here once its guarantor review has begun.
+        </EmptyState>
+      }
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import type { ResponseOf } from '#shared/contract/contract.ts'
+import {
+  type FinancialStatement,
+  financialStatementOf,
+  financialStatements,
+} from '#shared/entities/financial-lines.ts'
+
+export type Financials = ResponseOf<'companies.financialsTable'>
+export type StatementRow = Financials['rows'][number]
+export type StatementCell = StatementRow['values'][string]
+
+export interface Statement {
+  statement: FinancialStatement
+  label: string
+  rows: readonly StatementRow[]
+}
+
+/** Years that a review looks at. */
+const YEARS = 3
+
+/** The newest years of a table, oldest first. */
+export const yearsShown = ({ years }: Pick<Financials, 'years'>): number[] =>
+  years.toSorted((a, b) => a - b).slice(-YEARS)
+
+/** The lines of each statement, in the order in which statements are read. */
+export const statementsOf = ({ rows }: Pick<Financials, 'rows'>): Statement[] =>
+  financialStatements.options.map(({ value, label }) => ({
+    statement: value,
+    label,
+    rows: rows.filter(({ line }) => financialStatementOf[line] === value),
+  }))
+
+/** Years of the table in which a line has no figure. */
+export const gapsIn = (rows: readonly StatementRow[], years: readonly number[]): number =>
+  rows.reduce(
+    (sum, { values }) => sum + years.filter((year) => values[String(year)] === undefined).length,
+    0,
+  )
