@@ -1,10 +1,12 @@
 import {
   CoreAdminContext,
   CoreAdminUI,
+  CustomRoutes,
   defaultI18nProvider,
   localStorageStore,
   Resource,
 } from 'react-admin'
+import { Route } from 'react-router-dom'
 import { PRODUCT_NAME } from '#shared/product.ts'
 import { authProvider } from './auth-provider.ts'
 import { dataProvider } from './data/data-provider.ts'
@@ -14,8 +16,17 @@ import { AdminLayout } from './layout/AdminLayout.tsx'
 import { AdminNotFound } from './layout/AdminNotFound.tsx'
 import { BASE } from './layout/addresses.ts'
 import { queryClient } from './query-client.ts'
+import { addProjects } from './resources/add-projects/index.ts'
+import { buyers } from './resources/buyers/index.ts'
+import { classifier } from './resources/classifier/index.ts'
+import { companies } from './resources/companies/index.ts'
 import { documents } from './resources/documents/index.ts'
+import { fields } from './resources/fields/index.ts'
+import { guarantor, guarantors } from './resources/guarantors/index.ts'
+import { kybReview } from './resources/kyb/index.ts'
 import { projects } from './resources/projects/index.ts'
+import { questions } from './resources/questions/index.ts'
+import { sellers } from './resources/sellers/index.tsx'
 import { users } from './resources/users/index.tsx'
 
 const store = localStorageStore()
@@ -41,7 +52,19 @@ export function App() {
       >
         <Resource {...projects} />
         <Resource {...documents} />
+        <Resource {...sellers} />
+        <Resource {...buyers} />
         <Resource {...users} />
+        <Resource {...companies} />
+        <Resource {...fields} />
+        <Resource {...questions} />
+        <CustomRoutes>
+          <Route {...classifier} />
+          <Route {...addProjects} />
+          <Route {...kybReview} />
+          <Route {...guarantors} />
+          <Route {...guarantor} />
+        </CustomRoutes>
       </CoreAdminUI>
     </CoreAdminContext>
   )

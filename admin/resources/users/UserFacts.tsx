@@ -1,19 +1,16 @@
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
 import type { User } from '#shared/contract/schemas/users.ts'
-import { DEFAULT_TIME_ZONE } from '#shared/entities/time-zones.ts'
 import { accountTypes } from '#shared/entities/users.ts'
-import { formatDateTime } from '#shared/format/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { KeyValueList } from '#shared/ui/page/KeyValueList.tsx'
 import { Section } from '#shared/ui/page/Section.tsx'
-import { knownUser } from '#shared/ui/session/active-user.ts'
+import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
 import { listAddress } from '../../layout/addresses.ts'
 
 /** What the server knows of an account by itself. */
 export function UserFacts({ user }: { user: User }) {
-  const when = (instant: string | null) =>
-    instant ? formatDateTime(instant, knownUser()?.timezone ?? DEFAULT_TIME_ZONE) : 'Never'
+  const when = (instant: string | null) => (instant ? timeOfInstant(instant) : 'Never')
   return (
     <Section title="Account">
       <KeyValueList

@@ -11,6 +11,7 @@ export const users = {
   name: 'users',
   icon: PeopleOutlined,
   recordRepresentation: 'full_name',
+  list: lazy(() => import('./UserList.tsx').then((m) => ({ default: m.UserList }))),
   edit: lazy(() => import('./UserPage.tsx').then((m) => ({ default: m.UserPage }))),
   hasCreate: true,
   children: <Route path="add-user" element={<AddUserPage />} />,

@@ -1,0 +1,43 @@
+import { useGetOne } from 'react-admin'
+import { useForm } from 'react-hook-form'
+import type { Company } from '#shared/contract/schemas/companies.ts'
+import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { FormShell } from '#shared/ui/forms/FormShell.tsx'
+import { Section } from '#shared/ui/page/Section.tsx'
+import { SaveBar } from '../SaveBar.tsx'
+import { useRecordForm } from '../use-record-form.ts'
+import { CompanyInputs } from './CompanyInputs.tsx'
+import { type CompanyValues, companyBody, companyValues } from './company-values.ts'
+
+/** The company behind an account, to be edited in place. */
+export function CompanyForm({ companyId }: { companyId: number }) {
+  const { data, error, refetch } = useGetOne<Company>('companies', { id: companyId })
+  return (
+    <Section
+      title="Company"
+      description="The legal entity behind the account; it may stand behind others too."
+    >
+      {error && !data ? <ErrorState error={error} onRetry={refetch} level="h3" /> : null}
+      {!data && !error ? <RowsSkeleton label="Loading the company" rows={8} /> : null}
+      {data ? <LoadedForm key={data.id} company={data} /> : null}
+    </Section>
+  )
+}
+
+function LoadedForm({ company }: { company: Company }) {
+  const form = useForm<CompanyValues>({ mode: 'onChange', defaultValues: companyValues(company) })
+  const { save, discard, failed, isDirty, state } = useRecordForm(form, {
+    resource: 'companies',
+    record: company,
+    valuesOf: companyValues,
+    bodyOf: companyBody,
+    saved: 'Company saved',
+  })
+  return (
+    <FormShell form={form} onSubmit={save} submitError={failed} label="Company">
+      <CompanyInputs />
+      <SaveBar state={state} isDirty={isDirty} onDiscard={discard} />
+    </FormShell>
+  )
+}

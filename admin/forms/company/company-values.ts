@@ -1,0 +1,79 @@
+import type { Company } from '#shared/contract/schemas/companies.ts'
+import type { CompanyType, CreditRating } from '#shared/entities/companies.ts'
+import type { UsState } from '#shared/entities/us-states.ts'
+
+/** What the form of a company holds. */
+export interface CompanyValues {
+  name: string
+  legal_name: string
+  company_type: CompanyType | null
+  ein: string
+  formation_state: UsState | null
+  credit_rating: CreditRating | null
+  full_street_address: string
+  city: string
+  state: UsState | null
+  zip_code: string
+  mailing_address: string
+  phone_number: string
+  website: string
+}
+
+export const NO_COMPANY: CompanyValues = {
+  name: '',
+  legal_name: '',
+  company_type: null,
+  ein: '',
+  formation_state: null,
+  credit_rating: null,
+  full_street_address: '',
+  city: '',
+  state: null,
+  zip_code: '',
+  mailing_address: '',
+  phone_number: '',
+  website: '',
+}
+
+export const companyValues = (company: Company): CompanyValues => ({
+  name: company.name,
+  legal_name: company.legal_name ?? '',
+  company_type: company.company_type ?? null,
+  ein: company.ein ?? '',
+  formation_state: company.formation_state ?? null,
+  credit_rating: company.credit_rating ?? null,
+  full_street_address: company.full_street_address ?? '',
+  city: company.city ?? '',
+  state: company.state ?? null,
+  zip_code: company.zip_code ?? '',
+  mailing_address: company.mailing_address ?? '',
+  phone_number: company.phone_number ?? '',
+  website: company.website ?? '',
+})
+
+const textOrNull = (text: string): string | null => text.trim() || null
+
+/** What the server stores: an emptied text is null. */
+export const companyBody = (values: CompanyValues) =>
+  ({
+    name: values.name.trim(),
+    legal_name: textOrNull(values.legal_name),
+    company_type: values.company_type,
+    ein: textOrNull(values.ein),
+    formation_state: values.formation_state,
+    credit_rating: values.credit_rating,
+    full_street_address: textOrNull(values.full_street_address),
+    city: textOrNull(values.city),
+    state: values.state,
+    zip_code: textOrNull(values.zip_code),
+    mailing_address: textOrNull(values.mailing_address),
+    phone_number: textOrNull(values.phone_number),
+    website: textOrNull(values.website),
+  }) satisfies Partial<Company>
+
+const EIN = /^\d{2}-?\d{7}$/
+const EIN_MESSAGE = 'Use nine digits, such as 12-3456789'
+
+/** An employer identification number, or nothing; the schema of the server says the same. */
+export const einRule = (text: string): string | true =>
+  text.trim() === '' || EIN.test(text.trim()) || EIN_MESSAGE

@@ -1,0 +1,68 @@
+import type { ProjectType } from '#shared/entities/projects.ts'
+
+/** One row of the grid. */
+export interface ProjectRow {
+  name: string
+  installation_type: ProjectType | null
+  full_street_address: string
+  /** Kilowatts. */
+  installed_capacity_dc: number | null
+  /** Dollars. */
+  projected_itc_amount: number | null
+  construction_start_date: string
+  target_placed_in_service_date: string
+}
+export type ProjectColumn = keyof ProjectRow
+
+/** What the page holds. */
+export interface GridValues {
+  seller_id: number | null
+  rows: ProjectRow[]
+}
+
+export const EMPTY_ROW: ProjectRow = {
+  name: '',
+  installation_type: null,
+  full_street_address: '',
+  installed_capacity_dc: null,
+  projected_itc_amount: null,
+  construction_start_date: '',
+  target_placed_in_service_date: '',
+}
+
+/** The most projects that one call takes. */
+export const MAX_ROWS = 100
+
+/** A row that nobody has typed in; such rows are not sent. */
+export const isEmptyRow = (row: ProjectRow): boolean =>
+  Object.values(row).every((value) => value === null || String(value).trim() === '')
+
+/** The rows that are sent, each with its place in the grid. */
+export const filledRows = (rows: readonly ProjectRow[]) =>
+  rows.flatMap((row, index) => (isEmptyRow(row) ? [] : [{ row, index }]))
+
+/** The body of the call: nothing typed is null. */
+export function projectBodies({ seller_id, rows }: GridValues) {
+  return filledRows(rows).map(({ row }) => ({
+    name: row.name.trim(),
+    installation_type: row.installation_type,
+    full_street_address: row.full_street_address.trim() || null,
+    installed_capacity_dc: row.installed_capacity_dc,
+    projected_itc_amount: row.projected_itc_amount,
+    construction_start_date: row.construction_start_date || null,
+    target_placed_in_service_date: row.target_placed_in_service_date || null,
+    ...(seller_id === null ? {} : { seller_id }),
+  }))
+}
+
+/**
+ * The field of the grid that an error of the call is about: `1.name` is the second row that was
+ * sent, which may be the third of the grid. The seller is one for all.
+ */
+export function gridField(name: string, rows: readonly ProjectRow[]): string {
+  const [place = '', ...rest] = name.split('.')
+  const field = rest.join('.')
+  if (field === 'seller_id') return field
+  const sent = /^\d+$/.test(place) ? filledRows(rows)[Number(place)] : undefined
+  return sent && field ? `rows.${sent.index}.${field}` : name
+}

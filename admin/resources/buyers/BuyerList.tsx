@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
+import type { Buyer } from '#shared/contract/schemas/buyers.ts'
+import { paths } from '#shared/paths.ts'
+import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { dayOfInstant } from '#shared/ui/session/reader-time.ts'
+import type { ListColumn, ListFilter } from '../../list/list-types.ts'
+import { ResourceList } from '../../list/ResourceList.tsx'
+
+const COLUMNS: readonly ListColumn<Buyer>[] = [
+  { source: 'name', label: 'Buyer' },
+  { source: 'company_name', label: 'Company' },
+  { source: 'transfers_count', label: 'Transfers', sortBy: false, align: 'right' },
+  {
+    source: 'created_at',
+    label: 'Since',
+    align: 'right',
+    noWrap: true,
+    render: ({ created_at }) => dayOfInstant(created_at),
+  },
+]
+
+const FILTERS: readonly ListFilter[] = [
+  { source: 'company_id', label: 'Company', kind: 'reference', reference: 'companies' },
+  { source: 'created_at', label: 'Since', kind: 'date-range', instant: true },
+]
+
+/** Every investor account. */
+export function BuyerList() {
+  const add = (
+    <Button component={Link} to={`${paths.adminBuyers.build()}/create`} variant="contained">
+      New buyer
+    </Button>
+  )
+  return (
+    <ResourceList<Buyer>
+      title="Buyers"
+      description="Accounts of investors; their people see the transfers composed for them."
+      actions={add}
+      sort={{ field: 'name', order: 'ASC' }}
+      columns={COLUMNS}
+      filters={FILTERS}
+      search="Name or company"
+      rowClick="edit"
+      empty={
+        <EmptyState title="No buyers yet" action={add}>
+          Investors come by invitation: open an account for them first.
+        </EmptyState>
+      }
+    />
+  )
+}

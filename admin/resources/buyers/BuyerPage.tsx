@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box'
+import { useGetOne } from 'react-admin'
+import { useForm } from 'react-hook-form'
+import { useParams } from 'react-router-dom'
+import type { Buyer } from '#shared/contract/schemas/buyers.ts'
+import { parseId, paths } from '#shared/paths.ts'
+import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { FormShell } from '#shared/ui/forms/FormShell.tsx'
+import { TextField } from '#shared/ui/forms/TextField.tsx'
+import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
+import { Section } from '#shared/ui/page/Section.tsx'
+import { usePageTitle } from '#shared/ui/page/use-page-title.ts'
+import { CompanyForm } from '../../forms/company/CompanyForm.tsx'
+import { twoColumns } from '../../forms/form-grid.ts'
+import { RecordField } from '../../forms/RecordField.tsx'
+import { SaveBar } from '../../forms/SaveBar.tsx'
+import { useRecordForm } from '../../forms/use-record-form.ts'
+import { AdminNotFound } from '../../layout/AdminNotFound.tsx'
+import { BuyerPeople } from './BuyerPeople.tsx'
+
+/** The account of an investor: its people, its name and the company behind it. */
+export function BuyerPage() {
+  const id = parseId(useParams().id ?? '')
+  return id === null ? <AdminNotFound /> : <LoadedBuyer key={id} id={id} />
+}
+
+function LoadedBuyer({ id }: { id: number }) {
+  const { data, error, refetch } = useGetOne<Buyer>('buyers', { id })
+  usePageTitle(data?.name)
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />
+  if (!data) return <PageSkeleton />
+  const transfers = data.transfers_count === 1 ? 'transfer' : 'transfers'
+  return (
+    <>
+      <PageHeader
+        title={data.name}
+        crumbs={[{ label: 'Buyers', to: paths.adminBuyers.build() }]}
+        description={`${data.company_name} · ${data.transfers_count} ${transfers}`}
+      />
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+        <BuyerPeople buyer={data} />
+        <BuyerForm buyer={data} />
+        <CompanyForm companyId={data.company_id} />
+      </Box>
+    </>
+  )
+}
+
+interface Values {
+  name: string
+  company_id: number | null
+}
+
+const valuesOf = ({ name, company_id }: Buyer): Values => ({ name, company_id })
+const bodyOf = ({ name, company_id }: Values) => ({
+  name: name.trim(),
+  ...(company_id === null ? {} : { company_id }),
+})
+
+function BuyerForm({ buyer }: { buyer: Buyer }) {
+  const form = useForm<Values>({ mode: 'onChange', defaultValues: valuesOf(buyer) })
+  const { control } = form
+  const { save, discard, failed, isDirty, state } = useRecordForm(form, {
+    resource: 'buyers',
+    record: buyer,
+    valuesOf,
+    bodyOf,
+    saved: 'Buyer saved',
+  })
+  return (
+    <Section title="Buyer account">
+      <FormShell form={form} onSubmit={save} submitError={failed} label="Buyer account">
+        <Box sx={twoColumns}>
+          <TextField
+            control={control}
+            name="name"
+            label="Name"
+            help="As it stands on transfers."
+            maxLength={200}
+            autoComplete="off"
+            rules={{ validate: (text) => text.trim() !== '' || 'Please give the buyer a name' }}
+          />
+          <RecordField
+            control={control}
+            name="company_id"
+            label="Company"
+            resource="companies"
+            help="The legal entity behind the account."
+            rules={{ required: 'Please choose a company' }}
+          />
+        </Box>
+        <SaveBar state={state} isDirty={isDirty} onDiscard={discard} />
+      </FormShell>
+    </Section>
+  )
+}

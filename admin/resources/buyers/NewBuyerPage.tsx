@@ -1,0 +1,31 @@
+import { useNavigate } from 'react-router-dom'
+import { paths } from '#shared/paths.ts'
+import { toast } from '#shared/ui/feedback/toast-store.ts'
+import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
+import { usePageTitle } from '#shared/ui/page/use-page-title.ts'
+import { NewAccountForm } from '../../forms/company/NewAccountForm.tsx'
+
+/** Opens the account of an investor. */
+export function NewBuyerPage() {
+  const navigate = useNavigate()
+  usePageTitle('New buyer')
+  return (
+    <>
+      <PageHeader
+        title="New buyer"
+        crumbs={[{ label: 'Buyers', to: paths.adminBuyers.build() }]}
+        description="Next, invite its people; they see the transfers of this buyer only."
+      />
+      <NewAccountForm
+        resource="buyers"
+        noun="buyer"
+        nameHelp="As it stands on transfers."
+        back={paths.adminBuyers.build()}
+        onCreated={({ id }) => {
+          toast('Buyer created', 'success')
+          return navigate(`${paths.adminBuyers.build()}/${id}`)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined'
+import { lazy } from 'react'
+
+/** Buyers in the back office. */
+export const buyers = {
+  name: 'buyers',
+  icon: AccountBalanceWalletOutlined,
+  recordRepresentation: 'name',
+  list: lazy(() => import('./BuyerList.tsx').then((m) => ({ default: m.BuyerList }))),
+  create: lazy(() => import('./NewBuyerPage.tsx').then((m) => ({ default: m.NewBuyerPage }))),
+  edit: lazy(() => import('./BuyerPage.tsx').then((m) => ({ default: m.BuyerPage }))),
+}

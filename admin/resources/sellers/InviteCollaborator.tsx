@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { call } from '#shared/client/call.ts'
+import type { Seller } from '#shared/contract/schemas/sellers.ts'
+import { sellers } from '#shared/contract/sellers.ts'
+import { type SellerStaffRole, sellerStaffRoles } from '#shared/entities/users.ts'
+import { toast } from '#shared/ui/feedback/toast-store.ts'
+import { emailRules, nameRules, optionalNameRules } from '#shared/ui/forms/account-rules.ts'
+import { FormShell } from '#shared/ui/forms/FormShell.tsx'
+import { applyServerErrors } from '#shared/ui/forms/form-errors.ts'
+import { SelectField } from '#shared/ui/forms/SelectField.tsx'
+import { TextField } from '#shared/ui/forms/TextField.tsx'
+import { Section } from '#shared/ui/page/Section.tsx'
+import { twoColumns } from '../../forms/form-grid.ts'
+
+interface Values {
+  first_name: string
+  last_name: string
+  email: string
+  job_title: string
+  role: SellerStaffRole | null
+}
+
+const EMPTY: Values = { first_name: '', last_name: '', email: '', job_title: '', role: null }
+
+/** Makes a person a collaborator of a seller; who is new gets a mail with a link. */
+export function InviteCollaborator({
+  seller,
+  onInvited,
+}: {
+  seller: Seller
+  onInvited: () => void
+}) {
+  const form = useForm<Values>({ mode: 'onChange', defaultValues: EMPTY })
+  const { control } = form
+  const [failed, setFailed] = useState<string | null>(null)
+  const queryClient = useQueryClient()
+  const invite = async ({ role, job_title, ...person }: Values) => {
+    setFailed(null)
+    if (!role) return
+    try {
+      await call(sellers.addCollaborator, {
+        params: { id: seller.id },
+        body: { ...person, role, ...(job_title.trim() ? { job_title } : {}) },
+      })
+      form.reset(EMPTY)
+      toast(`${person.first_name} ${person.last_name} was added to ${seller.name}`, 'success')
+      await queryClient.invalidateQueries({ queryKey: ['sellers'] })
+      onInvited()
+    } catch (error) {
+      setFailed(applyServerErrors(form, error))
+    }
+  }
+  return (
+    <Section
+      title="Invite a collaborator"
+      description="Somebody new gets a mail with a link to choose a password. Somebody without an account of their own joins this one."
+    >
+      <FormShell form={form} onSubmit={invite} submitError={failed} label="Invite a collaborator">
+        <Box sx={twoColumns}>
+          <TextField
+            control={control}
+            name="first_name"
+            label="First name"
+            autoComplete="off"
+            rules={nameRules('Please enter a first name')}
+          />
+          <TextField
+            control={control}
+            name="last_name"
+            label="Last name"
+            autoComplete="off"
+            rules={nameRules('Please enter a last name')}
+          />
+          <TextField
+            control={control}
+            name="email"
+            label="E-mail"
+            type="email"
+            autoComplete="off"
+            rules={{ ...emailRules, required: 'Please enter an e-mail address' }}
+          />
+          <TextField
+            control={control}
+            name="job_title"
+            label="Job title"
+            optional
+            autoComplete="off"
+            rules={optionalNameRules}
+          />
+          <SelectField
+            control={control}
+            name="role"
+            label="Role within the seller"
+            options={sellerStaffRoles.options}
+            rules={{ required: 'Please choose a role' }}
+            help="Shown to colleagues; it opens and closes nothing."
+          />
+        </Box>
+        <div>
+          <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
+            Send invitation
+          </Button>
+        </div>
+      </FormShell>
+    </Section>
+  )
+}

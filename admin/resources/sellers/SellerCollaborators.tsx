@@ -1,0 +1,75 @@
+import Link from '@mui/material/Link'
+import { useGetList } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import type { Seller } from '#shared/contract/schemas/sellers.ts'
+import type { User } from '#shared/contract/schemas/users.ts'
+import { sellerStaffRoles } from '#shared/entities/users.ts'
+import { paths } from '#shared/paths.ts'
+import { DataTable } from '#shared/ui/data/DataTable.tsx'
+import type { Column } from '#shared/ui/data/table-model.ts'
+import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { Section } from '#shared/ui/page/Section.tsx'
+import { dayOfInstant } from '#shared/ui/session/reader-time.ts'
+import { UserStateChip } from '../users/UserStateChip.tsx'
+import { InviteCollaborator } from './InviteCollaborator.tsx'
+
+/** The people of a seller, and the invitation of another one. */
+export function SellerCollaborators({ seller }: { seller: Seller }) {
+  const { data, error, refetch } = useGetList<User>('users', {
+    pagination: { page: 1, perPage: 250 },
+    sort: { field: 'last_name', order: 'ASC' },
+    filter: { seller_id: seller.id },
+  })
+  return (
+    <>
+      <Section
+        title="Collaborators"
+        description="Everybody who belongs to this seller, closed accounts included."
+        flush
+      >
+        <DataTable
+          caption="Collaborators"
+          columns={COLUMNS}
+          rows={data}
+          rowKey={({ id }) => id}
+          error={error}
+          onRetry={() => void refetch()}
+          empty={
+            <EmptyState title="Nobody yet" level="h3">
+              {seller.status === 'accepted'
+                ? 'Invite the first person below.'
+                : 'The applicant joins when the account is accepted.'}
+            </EmptyState>
+          }
+        />
+      </Section>
+      <InviteCollaborator seller={seller} onInvited={() => void refetch()} />
+    </>
+  )
+}
+
+const COLUMNS: readonly Column<User>[] = [
+  {
+    key: 'name',
+    header: 'Name',
+    primary: true,
+    cell: ({ id, full_name, email }) => (
+      <Link component={RouterLink} to={paths.adminUser.build({ user_id: id })}>
+        {full_name || email}
+      </Link>
+    ),
+  },
+  { key: 'email', header: 'E-mail', cell: ({ email }) => email },
+  {
+    key: 'role',
+    header: 'Role',
+    cell: ({ seller_role: role }) => (role ? sellerStaffRoles.label(role) : '–'),
+  },
+  { key: 'state', header: 'State', cell: (user) => <UserStateChip user={user} /> },
+  {
+    key: 'last_login',
+    header: 'Last sign-in',
+    align: 'right',
+    cell: ({ last_login }) => (last_login ? dayOfInstant(last_login) : 'Never'),
+  },
+]

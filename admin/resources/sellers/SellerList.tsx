@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
+import type { Seller } from '#shared/contract/schemas/sellers.ts'
+import { sellerStatuses } from '#shared/entities/companies.ts'
+import { paths } from '#shared/paths.ts'
+import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { dayOfInstant } from '#shared/ui/session/reader-time.ts'
+import type { ListColumn, ListFilter } from '../../list/list-types.ts'
+import { ResourceList } from '../../list/ResourceList.tsx'
+import { choicesOf } from '../choices.ts'
+import { SellerStatusChip } from './SellerStatusChip.tsx'
+
+const COLUMNS: readonly ListColumn<Seller>[] = [
+  { source: 'name', label: 'Seller' },
+  { source: 'code', label: 'Code', noWrap: true },
+  {
+    source: 'status',
+    label: 'Status',
+    render: ({ status }) => <SellerStatusChip status={status} />,
+    csv: ({ status }) => sellerStatuses.label(status),
+  },
+  { source: 'company_name', label: 'Company' },
+  { source: 'projects_count', label: 'Projects', sortBy: false, align: 'right' },
+  {
+    source: 'collaborators',
+    label: 'People',
+    sortBy: false,
+    align: 'right',
+    render: ({ collaborators }) => collaborators.length,
+  },
+  {
+    source: 'created_at',
+    label: 'Since',
+    align: 'right',
+    noWrap: true,
+    render: ({ created_at }) => dayOfInstant(created_at),
+  },
+]
+
+const FILTERS: readonly ListFilter[] = [
+  {
+    source: 'status',
+    label: 'Status',
+    kind: 'select',
+    choices: choicesOf(sellerStatuses.options),
+    pinned: true,
+  },
+  { source: 'created_at', label: 'Since', kind: 'date-range', instant: true },
+]
+
+/** Every seller account, those that wait for a decision included. */
+export function SellerList() {
+  const add = (
+    <Button component={Link} to={paths.adminNewSeller.build()} variant="contained">
+      New seller
+    </Button>
+  )
+  return (
+    <ResourceList<Seller>
+      title="Sellers"
+      description="Accounts that own projects; those from the front door wait for your decision."
+      actions={add}
+      sort={{ field: 'name', order: 'ASC' }}
+      columns={COLUMNS}
+      filters={FILTERS}
+      search="Name, code or company"
+      rowClick="edit"
+      empty={
+        <EmptyState title="No sellers yet" action={add}>
+          Accounts that the front door asks for, or that you open, appear here.
+        </EmptyState>
+      }
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { ReactElement } from 'react'
+import { useGetOne } from 'react-admin'
+import { Link, useLocation } from 'react-router-dom'
+import type { Seller } from '#shared/contract/schemas/sellers.ts'
+import { paths } from '#shared/paths.ts'
+import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { LinkTabs } from '#shared/ui/page/LinkTabs.tsx'
+import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
+import { usePageTitle } from '#shared/ui/page/use-page-title.ts'
+import { AdminNotFound } from '../../layout/AdminNotFound.tsx'
+import { SellerCollaborators } from './SellerCollaborators.tsx'
+import { SellerCompany } from './SellerCompany.tsx'
+import { SellerDocuments } from './SellerDocuments.tsx'
+import { SellerHome } from './SellerHome.tsx'
+import { SellerProjects } from './SellerProjects.tsx'
+import { SellerStatusChip } from './SellerStatusChip.tsx'
+import { SellerTasks } from './SellerTasks.tsx'
+import {
+  type SellerPlace,
+  type SellerTab,
+  sellerAddress,
+  sellerPlace,
+  sellerTabs,
+} from './seller-tabs.ts'
+
+/** One seller for staff: the decision on the account, and everything that hangs on it. */
+export function SellerPage() {
+  const place = sellerPlace(useLocation().pathname)
+  return place ? <LoadedSeller key={place.sellerId} place={place} /> : <AdminNotFound />
+}
+
+interface TabProps {
+  seller: Seller
+  place: SellerPlace
+}
+
+const TABS = {
+  home: SellerHome,
+  company: SellerCompany,
+  projects: SellerProjects,
+  documents: SellerDocuments,
+  collaborators: SellerCollaborators,
+  tasks: SellerTasks,
+} as const satisfies Record<SellerTab, (props: TabProps) => ReactElement>
+
+function LoadedSeller({ place }: { place: SellerPlace }) {
+  const { sellerId, tab } = place
+  const { data, error, refetch } = useGetOne<Seller>('sellers', { id: sellerId })
+  usePageTitle(data && (tab === 'home' ? data.name : `${data.name}, ${sellerTabs.label(tab)}`))
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />
+  if (!data) return <PageSkeleton />
+  const Tab = TABS[tab]
+  return (
+    <>
+      <PageHeader
+        title={data.name}
+        crumbs={[{ label: 'Sellers', to: paths.adminSellers.build() }]}
+        status={<SellerStatusChip status={data.status} />}
+        description={
+          data.name === data.company_name ? data.code : `${data.code} · ${data.company_name}`
+        }
+        actions={
+          <Button
+            component={Link}
+            to={paths.adminSellerAddProjects.build({ seller_id: data.id })}
+            variant="outlined"
+          >
+            Add projects
+          </Button>
+        }
+      />
+      <LinkTabs
+        label="Parts of the seller"
+        current={tab}
+        tabs={sellerTabs.options.map(({ value, label }) => ({
+          key: value,
+          label,
+          to: sellerAddress(data.id, value),
+          count: countOf(value, data),
+        }))}
+      />
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, marginTop: 3 }}>
+        <Tab seller={data} place={place} />
+      </Box>
+    </>
+  )
+}
+
+function countOf(tab: SellerTab, seller: Seller): number | undefined {
+  if (tab === 'projects') return seller.projects_count
+  return tab === 'collaborators' ? seller.collaborators.length : undefined
+}

@@ -1,0 +1,100 @@
+import Link from '@mui/material/Link'
+import { useQuery } from '@tanstack/react-query'
+import { Link as RouterLink } from 'react-router-dom'
+import { call } from '#shared/client/call.ts'
+import type { DocumentSlot } from '#shared/contract/schemas/documents.ts'
+import type { Seller } from '#shared/contract/schemas/sellers.ts'
+import { sellers } from '#shared/contract/sellers.ts'
+import { documentCategories } from '#shared/entities/documents.ts'
+import { DataTable } from '#shared/ui/data/DataTable.tsx'
+import { ClassificationChip } from '#shared/ui/data/StateChips.tsx'
+import type { Column } from '#shared/ui/data/table-model.ts'
+import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { Section } from '#shared/ui/page/Section.tsx'
+import { dayOfInstant } from '#shared/ui/session/reader-time.ts'
+import { BASE } from '../../layout/addresses.ts'
+import { useSellerLists } from './use-seller-lists.ts'
+
+/** The document slots of a seller's company, or of the company and all projects. */
+export function SellerSlots({ seller, companyOnly }: { seller: Seller; companyOnly: boolean }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['sellers', companyOnly ? 'company-documents' : 'documents', seller.id],
+    queryFn: ({ signal }) =>
+      call(companyOnly ? sellers.companyDocuments : sellers.documents, {
+        params: { id: seller.id },
+        signal,
+      }),
+  })
+  const { data: lists } = useSellerLists(seller.id)
+  const names = new Map(lists?.projects.map(({ project_id, name }) => [project_id, name]))
+  const title = companyOnly ? 'Company documents' : 'All documents'
+  return (
+    <Section title={title} flush>
+      <DataTable
+        caption={title}
+        columns={companyOnly ? COLUMNS : [NAME, ownerColumn(names), ...COLUMNS.slice(1)]}
+        rows={data}
+        rowKey={({ id }) => id}
+        error={error}
+        onRetry={() => void refetch()}
+        skeletonRows={10}
+        empty={
+          <EmptyState title="No documents are asked for" level="h3">
+            What the seller has to bring appears here once the account is accepted.
+          </EmptyState>
+        }
+      />
+    </Section>
+  )
+}
+
+/** Leads to the newest file of the slot. */
+const NAME: Column<DocumentSlot> = {
+  key: 'label',
+  header: 'Document',
+  primary: true,
+  cell: ({ label, versioned_documents: files }) => {
+    const newest = files.at(-1)
+    if (!newest) return label
+    return (
+      <Link component={RouterLink} to={`${BASE}/documents/${newest.id}`}>
+        {label}
+      </Link>
+    )
+  },
+}
+
+const ownerColumn = (names: ReadonlyMap<number, string>): Column<DocumentSlot> => ({
+  key: 'owner',
+  header: 'Of',
+  cell: ({ project_id }) => (project_id === null ? 'Company' : (names.get(project_id) ?? '…')),
+})
+
+const COLUMNS: readonly Column<DocumentSlot>[] = [
+  NAME,
+  {
+    key: 'category',
+    header: 'Category',
+    cell: ({ category }) => documentCategories.label(category),
+  },
+  {
+    key: 'state',
+    header: 'State',
+    // An empty optional slot asks for nothing, so it carries no alarm.
+    cell: ({ state, required }) =>
+      !required && state === 'missing' ? 'Optional' : <ClassificationChip state={state} />,
+  },
+  {
+    key: 'files',
+    header: 'Files',
+    align: 'right',
+    cell: ({ versioned_documents: files }) => files.length || '–',
+  },
+  {
+    key: 'updated',
+    header: 'Last change',
+    align: 'right',
+    wideOnly: true,
+    cell: ({ updated_at }) => dayOfInstant(updated_at),
+  },
+]

@@ -1,0 +1,35 @@
+import type { Seller } from '#shared/contract/schemas/sellers.ts'
+import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { Section } from '#shared/ui/page/Section.tsx'
+import { TaskTable } from './TaskTable.tsx'
+import { useSellerTasks } from './use-seller-tasks.ts'
+
+/** Requests for information on the seller's company and projects. */
+export function SellerTasks({ seller }: { seller: Seller }) {
+  const { rows, total, error, refetch } = useSellerTasks(seller)
+  const hidden = rows ? total - rows.length : 0
+  return (
+    <Section
+      title="Tasks"
+      description={
+        hidden > 0
+          ? `Requests on the company and its projects; ${hidden} later ones are not shown.`
+          : 'Requests on the company and its projects, the next due first.'
+      }
+      flush
+    >
+      <TaskTable
+        caption="Tasks"
+        seller={seller}
+        rows={rows}
+        error={error}
+        onRetry={refetch}
+        empty={
+          <EmptyState title="No tasks" level="h3">
+            Requests that staff write on the company or on a project appear here.
+          </EmptyState>
+        }
+      />
+    </Section>
+  )
+}

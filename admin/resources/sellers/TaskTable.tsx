@@ -1,0 +1,67 @@
+import Link from '@mui/material/Link'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import type { Seller } from '#shared/contract/schemas/sellers.ts'
+import type { Task } from '#shared/contract/schemas/tasks.ts'
+import { documentTypes } from '#shared/entities/document-types.ts'
+import { formatDate } from '#shared/format/dates.ts'
+import { paths } from '#shared/paths.ts'
+import { DataTable } from '#shared/ui/data/DataTable.tsx'
+import { TaskChip } from '#shared/ui/data/StateChips.tsx'
+import type { Column } from '#shared/ui/data/table-model.ts'
+import { sellerAddress } from './seller-tabs.ts'
+
+interface Props {
+  caption: string
+  seller: Seller
+  /** Undefined while loading. */
+  rows: readonly Task[] | undefined
+  empty: ReactNode
+  error?: unknown
+  onRetry?: () => void
+}
+
+/** Requests on a seller's company and projects. */
+export function TaskTable({ caption, seller, rows, empty, error, onRetry }: Props) {
+  return (
+    <DataTable
+      caption={caption}
+      columns={columnsOf(seller)}
+      rows={rows}
+      rowKey={({ id }) => id}
+      error={error}
+      onRetry={onRetry}
+      empty={empty}
+    />
+  )
+}
+
+const columnsOf = (seller: Seller): readonly Column<Task>[] => [
+  { key: 'title', header: 'Task', cell: ({ title }) => title, primary: true },
+  {
+    key: 'about',
+    header: 'About',
+    cell: ({ project_id, project_name, company_name }) =>
+      project_id === null ? (
+        <Link component={RouterLink} to={sellerAddress(seller.id, 'company')}>
+          {company_name}
+        </Link>
+      ) : (
+        <Link component={RouterLink} to={paths.adminProject.build({ project_id })}>
+          {project_name}
+        </Link>
+      ),
+  },
+  { key: 'state', header: 'State', cell: ({ state }) => <TaskChip state={state} /> },
+  {
+    key: 'document',
+    header: 'Asks for',
+    cell: ({ document_type }) => (document_type ? documentTypes.label(document_type) : 'An answer'),
+  },
+  {
+    key: 'due',
+    header: 'Due',
+    align: 'right',
+    cell: ({ due_date }) => (due_date ? formatDate(due_date) : '–'),
+  },
+]

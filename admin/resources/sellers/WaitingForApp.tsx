@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import { useState } from 'react'
+import { useGetList, useUpdate } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { messageOf } from '#shared/client/failure-words.ts'
+import type { Seller } from '#shared/contract/schemas/sellers.ts'
+import type { User } from '#shared/contract/schemas/users.ts'
+import { paths } from '#shared/paths.ts'
+import { toast } from '#shared/ui/feedback/toast-store.ts'
+import { Section } from '#shared/ui/page/Section.tsx'
+
+/** People of an accepted seller who still see only the welcome page. */
+export function WaitingForApp({ seller }: { seller: Seller }) {
+  const { data = [] } = useGetList<User>(
+    'users',
+    {
+      pagination: { page: 1, perPage: 25 },
+      sort: { field: 'date_joined', order: 'ASC' },
+      filter: { seller_id: seller.id, app_enabled: false, is_active: true },
+    },
+    { enabled: seller.status === 'accepted' },
+  )
+  if (data.length === 0) return null
+  return (
+    <Section
+      title="Waiting for the app"
+      description="They belong to this seller and see only the welcome page."
+    >
+      {data.map((user) => (
+        <Waiting key={user.id} user={user} />
+      ))}
+    </Section>
+  )
+}
+
+function Waiting({ user }: { user: User }) {
+  const [isBusy, setBusy] = useState(false)
+  const [update] = useUpdate<User>(undefined, undefined, { mutationMode: 'pessimistic' })
+  const enable = async () => {
+    setBusy(true)
+    try {
+      const params = { id: user.id, data: { ...user, app_enabled: true }, previousData: user }
+      await update('users', params, { returnPromise: true })
+      toast(`The app is enabled for ${user.full_name}`, 'success')
+    } catch (error) {
+      toast(messageOf(error), 'error')
+      setBusy(false)
+    }
+  }
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: '6px 16px',
+        padding: '6px 0',
+      }}
+    >
+      <div>
+        <Link component={RouterLink} to={paths.adminUser.build({ user_id: user.id })}>
+          {user.full_name}
+        </Link>
+        <Box component="span" sx={{ color: 'text.secondary' }}>{` · ${user.email}`}</Box>
+      </div>
+      <Button variant="outlined" size="small" loading={isBusy} onClick={enable}>
+        Enable the app
+      </Button>
+    </Box>
+  )
+}

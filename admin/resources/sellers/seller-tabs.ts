@@ -1,0 +1,47 @@
+import { type EnumerationValue, enumeration } from '#shared/entities/enumeration.ts'
+import { DEFAULT_TAB, matchPath, paths } from '#shared/paths.ts'
+
+/** Tabs of a seller's page, as their addresses name them. */
+export const sellerTabs = enumeration({
+  home: 'Overview',
+  company: 'Company',
+  projects: 'Projects',
+  documents: 'Documents',
+  collaborators: 'Collaborators',
+  tasks: 'Tasks',
+})
+export type SellerTab = EnumerationValue<typeof sellerTabs>
+
+/** What the tab of the documents shows; the first has no segment in its address. */
+export const documentTabs = enumeration({
+  lists: 'Diligence lists',
+  company: 'Company documents',
+  all: 'All documents',
+})
+export type DocumentTab = EnumerationValue<typeof documentTabs>
+
+export interface SellerPlace {
+  sellerId: number
+  tab: SellerTab
+  /** Of the documents; on every other tab the first. */
+  documents: DocumentTab
+}
+
+/** The place that an address means within a seller's page; null is a 404. */
+export function sellerPlace(pathname: string): SellerPlace | null {
+  const match = matchPath(pathname)
+  if (match?.route !== 'adminSeller') return null
+  const { seller_id, active_tab: tab = DEFAULT_TAB, sub_tab } = match.params
+  if (!sellerTabs.has(tab)) return null
+  if (sub_tab === undefined) return { sellerId: seller_id, tab, documents: 'lists' }
+  if (tab !== 'documents' || !documentTabs.has(sub_tab)) return null
+  return { sellerId: seller_id, tab, documents: sub_tab }
+}
+
+export const sellerAddress = (seller_id: number, tab: SellerTab = DEFAULT_TAB): string =>
+  paths.adminSeller.build(tab === DEFAULT_TAB ? { seller_id } : { seller_id, active_tab: tab })
+
+export const sellerDocumentsAddress = (seller_id: number, sub_tab: DocumentTab): string =>
+  sub_tab === 'lists'
+    ? sellerAddress(seller_id, 'documents')
+    : paths.adminSeller.build({ seller_id, active_tab: 'documents', sub_tab })
