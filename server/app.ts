@@ -22,9 +22,6 @@ import type { Services } from './services/services.ts'
 /** Largest JSON body in bytes; uploads have their own limit. */
 const JSON_LIMIT = 2_097_152
 
-/** Milliseconds that the event loop may lag; beyond them a quick 503 serves people better. */
-const MAX_LAG_MS = 2_000
-
 export interface BuildOptions {
   config: Config
   database: OpenDatabase
@@ -69,7 +66,7 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
       new HttpError('rate_limited', { retryAfter: limit.ttl / 1_000 }),
   })
   await app.register(underPressure, {
-    maxEventLoopDelay: MAX_LAG_MS,
+    maxEventLoopDelay: config.MAX_LAG_MS,
     pressureHandler() {
       throw new HttpError('unavailable', { retryAfter: 2 })
     },

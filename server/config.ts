@@ -41,6 +41,9 @@ const environment = z.object({
   RESET_LINK_MINUTES: whole(60, 1, 24 * 60),
   CONFIRM_LINK_HOURS: whole(48, 1, 24 * 30),
 
+  /** Milliseconds that the event loop may lag before new requests get a quick 503; 0 for never. */
+  MAX_LAG_MS: whole(5_000, 0),
+
   /** Failed sign-ins of one account, and of one address, within the window. */
   RATE_LOGIN_ACCOUNT: whole(10),
   RATE_LOGIN_ADDRESS: whole(60),

@@ -1,6 +1,7 @@
 import { and, eq, type InferInsertModel, type InferSelectModel, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { getTableName } from 'drizzle-orm/table'
+import { prepareOnce } from './prepared.ts'
 import { type ActorKind, history } from './schema/platform.ts'
 import type { Db } from './types.ts'
 
@@ -90,11 +91,7 @@ export async function updateRecord<T extends RecordTable>(
   changes: Partial<InferInsertModel<T>>,
   options: { ifMatch?: number | null; action?: string } = {},
 ): Promise<Updated<InferSelectModel<T>>> {
-  const locked = await db
-    .select()
-    .from(table as PgTable)
-    .where(eq(table.id, id))
-    .for('update')
+  const locked = await lockQuery(table)(db).execute({ id })
   const current = locked[0] as Values | undefined
   if (!current) return null
   const version = Number(current.version)
@@ -117,6 +114,25 @@ export async function updateRecord<T extends RecordTable>(
   })
   return { row: one<T>(updated as InferSelectModel<T>[]) }
 }
+
+const lockQueries = new WeakMap<RecordTable, ReturnType<typeof lockOf>>()
+
+/** The locking read of a table's row, prepared once per connection. */
+function lockQuery(table: RecordTable) {
+  const query = lockQueries.get(table) ?? lockOf(table)
+  lockQueries.set(table, query)
+  return query
+}
+
+const lockOf = (table: RecordTable) =>
+  prepareOnce((db) =>
+    db
+      .select()
+      .from(table as PgTable)
+      .where(eq(table.id, sql.placeholder('id')))
+      .for('update')
+      .prepare(`lock_${getTableName(table)}`),
+  )
 
 /** Removes a record and keeps what it was in history. */
 export async function deleteRecord<T extends RecordTable>(
@@ -149,8 +165,26 @@ export interface HistoryRow {
 }
 
 export async function recordHistory(db: Db, writer: Writer, row: HistoryRow): Promise<void> {
-  await db.insert(history).values(historyValues(writer, row))
+  await insertHistory(db).execute({ ...historyValues(writer, row) })
 }
+
+const insertHistory = prepareOnce((db) =>
+  db
+    .insert(history)
+    .values({
+      entity: sql.placeholder('entity'),
+      entity_id: sql.placeholder('entity_id'),
+      version: sql.placeholder('version'),
+      action: sql.placeholder('action'),
+      at: sql.placeholder('at'),
+      actor_kind: sql.placeholder('actor_kind'),
+      actor_id: sql.placeholder('actor_id'),
+      request_id: sql.placeholder('request_id'),
+      before: sql.placeholder('before'),
+      after: sql.placeholder('after'),
+    })
+    .prepare('insert_history'),
+)
 
 function historyValues(writer: Writer, row: HistoryRow): InferInsertModel<typeof history> {
   return {

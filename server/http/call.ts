@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Pool } from 'pg'
 import type { Writer } from '#server/db/records.ts'
 import { idempotencyKeys } from '#server/db/schema/platform.ts'
+import { transact } from '#server/db/transact.ts'
 import type { Db } from '#server/db/types.ts'
 import type { RouteSchemas } from '#shared/contract/schemas/common.ts'
 import type { App } from './app-context.ts'
@@ -74,7 +76,7 @@ export function createCall(
       if (result === 'stale') throw new HttpError('stale')
       return result.row
     },
-    write: (work) => writeOnce(app.db, name, request, rights, (tx) => work(tx, writer)),
+    write: (work) => writeOnce(app.database.pool, name, request, rights, (tx) => work(tx, writer)),
   }
   return call
 }
@@ -98,14 +100,14 @@ function readIfMatch(request: FastifyRequest): number | null {
  * refused.
  */
 async function writeOnce<R>(
-  db: Db,
+  pool: Pool,
   route: string,
   request: FastifyRequest,
   rights: Rights,
   work: (tx: Db) => Promise<R>,
 ): Promise<R> {
   const header = request.headers['idempotency-key']
-  if (typeof header !== 'string' || header.length === 0) return db.transaction(work)
+  if (typeof header !== 'string' || header.length === 0) return transact(pool, work)
   if (header.length > 200) throw new HttpError('validation')
   const identity = {
     user_id: rights.user?.id ?? 0,
@@ -114,7 +116,7 @@ async function writeOnce<R>(
     key: sha256(rights.user ? header : `${header} ${request.cookies.csrftoken ?? ''}`),
   }
   const requestHash = hashOf(request.body)
-  return db.transaction(async (tx) => {
+  return transact(pool, async (tx) => {
     const claimed = await tx
       .insert(idempotencyKeys)
       .values({

@@ -1,0 +1,38 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Pool, PoolClient } from 'pg'
+import type { Db } from './types.ts'
+
+/** One database object per connection, so that what it has prepared lives as long (`prepareOnce`). */
+const databases = new WeakMap<PoolClient, Db>()
+
+/**
+ * Runs `work` in one transaction: all of it or nothing. Unlike the query builder's own transaction,
+ * which is a new object each time, queries prepared once stay prepared. `work` must not start
+ * another transaction within.
+ */
+export async function transact<R>(pool: Pool, work: (tx: Db) => Promise<R>): Promise<R> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await work(databaseOf(client))
+    await client.query('commit')
+    return result
+  } catch (cause) {
+    await client.query('rollback').catch((error: Error) => {
+      broken = error
+    })
+    throw cause
+  } finally {
+    // A connection that cannot even roll back is closed, not used again.
+    client.release(broken)
+  }
+}
+
+function databaseOf(client: PoolClient): Db {
+  const known = databases.get(client)
+  if (known) return known
+  const database: Db = drizzle(client)
+  databases.set(client, database)
+  return database
+}
