@@ -45,8 +45,15 @@ export const SCREEN_PAGES: Partial<Record<PortalRouteName, Load>> = {
   projectTasks: () => import('../seller/ProjectTasksPage.tsx').then((m) => m.ProjectTasksPage),
   projectDocuments: () =>
     import('../documents/ProjectDocumentsModal.tsx').then((m) => m.ProjectDocumentsModal),
+  orgInfo: () => import('../seller/OrgInfoPage.tsx').then((m) => m.OrgInfoPage),
+  orgChart: () => import('../seller/OrgChartModal.tsx').then((m) => m.OrgChartModal),
+  projectCosts: () => import('../seller/ProjectCostsModal.tsx').then((m) => m.ProjectCostsModal),
+  support: () => import('../seller/SupportPage.tsx').then((m) => m.SupportPage),
+  search: () => import('../seller/SearchPage.tsx').then((m) => m.SearchPage),
+  documentation: () => import('../seller/DocumentationPage.tsx').then((m) => m.DocumentationPage),
   company: () => import('../seller/CompanyPage.tsx').then((m) => m.CompanyPage),
   bankAccounts: () => import('../account/BankAccountsPage.tsx').then((m) => m.BankAccountsPage),
+  styleguide: () => import('../styleguide/StyleGuidePage.tsx').then((m) => m.StyleGuidePage),
 
   reviews: () => import('../reviewer/ReviewListPage.tsx').then((m) => m.ReviewListPage),
   review: () => import('../reviewer/ReviewPage.tsx').then((m) => m.ReviewPage),

@@ -1,3 +1,4 @@
+import './support/keep-failures.ts'
 import { projects } from '#shared/contract/projects.ts'
 import { useActiveUser } from '../app/active-user.ts'
 import type { FrameProps } from '../app/area-frames.tsx'

@@ -22,7 +22,8 @@ export interface Selection {
 
 interface Props {
   file: VersionedDocument
-  selection: Selection
+  /** Without one the file cannot be chosen. */
+  selection?: Selection
   /** Beside the file: what else can be done with it. */
   children?: ReactNode
   /** Shows the state of the file itself. */
@@ -36,12 +37,14 @@ export function FileLine({ file, selection, children, withState = false }: Props
   const { id, name, size, state, created_at, uploaded_by, current_number } = file
   return (
     <Box sx={lineStyles}>
-      <Checkbox
-        size="small"
-        checked={selection.has(id)}
-        onChange={({ target }) => selection.set([id], target.checked)}
-        slotProps={{ input: { 'aria-label': `Choose ${name}` } }}
-      />
+      {selection ? (
+        <Checkbox
+          size="small"
+          checked={selection.has(id)}
+          onChange={({ target }) => selection.set([id], target.checked)}
+          slotProps={{ input: { 'aria-label': `Choose ${name}` } }}
+        />
+      ) : null}
       <DescriptionOutlined className="jb-file-icon" />
       <Box className="jb-file-name">
         <Link component={RouterLink} to={addressOf(id)} preventScrollReset>

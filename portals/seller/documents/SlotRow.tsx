@@ -13,14 +13,15 @@ import { FileLine, type Selection } from './FileLine.tsx'
 
 interface Props {
   slot: DocumentSlot
-  selection: Selection
+  /** Files chosen for a download, where the list has one. */
+  selection?: Selection
   /** The address asks for this slot. */
-  isWanted: boolean
+  isWanted?: boolean
   onUpload: (picked: PickedFile[]) => void
 }
 
 /** One document of the list: its state, its files, and the button that fills the gap. */
-export function SlotRow({ slot, selection, isWanted, onUpload }: Props) {
+export function SlotRow({ slot, selection, isWanted = false, onUpload }: Props) {
   const { label, required, state, note, versioned_documents: files } = slot
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,0 +1,146 @@
+import FolderOpenOutlined from '@mui/icons-material/FolderOpenOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import { Link } from 'react-router-dom'
+import type { DocumentSlot } from '#shared/contract/schemas/documents.ts'
+import { paths } from '#shared/paths.ts'
+import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { Figure, FigureRow } from '#shared/ui/page/Figure.tsx'
+import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
+import { Section } from '#shared/ui/page/Section.tsx'
+import { UploadPanel } from '#shared/ui/upload/UploadPanel.tsx'
+import { useActiveUser } from '../app/active-user.ts'
+import { DocumentationTools } from './documentation/DocumentationTools.tsx'
+import {
+  type DocumentationGroup,
+  documentationFigures,
+  documentationGroups,
+  readDocumentationQuery,
+  slotsAbout,
+} from './documentation/documentation-query.ts'
+import { type Documentation, useDocumentation } from './documentation/use-documentation.ts'
+import { OpenFile } from './documents/OpenFile.tsx'
+import { SlotRow } from './documents/SlotRow.tsx'
+import { useFileAddress } from './documents/use-file-address.ts'
+import { StaffNotice } from './parts/StaffNotice.tsx'
+import { useAddressFilter } from './parts/use-address-filter.ts'
+
+/** The diligence documents of the seller: those of its company and those of each project. */
+export function DocumentationPage() {
+  const { seller_id } = useActiveUser()
+  return (
+    <>
+      <PageHeader
+        title="Diligence documents"
+        description="Every document that we ask for, of your company and of each project. Upload into its place, and our team checks it."
+      />
+      {seller_id === null ? <StaffNotice what="documents" /> : <OfSeller sellerId={seller_id} />}
+    </>
+  )
+}
+
+function OfSeller({ sellerId }: { sellerId: number }) {
+  const documentation = useDocumentation(sellerId)
+  const { slots, projects, error, retry } = documentation
+  if (error && !(slots && projects)) return <ErrorState error={error} onRetry={retry} />
+  if (!slots || !projects) return <PageSkeleton label="Loading the documents" />
+  return <Lists {...documentation} slots={slots} projects={projects} />
+}
+
+type Known = Documentation & {
+  slots: readonly DocumentSlot[]
+  projects: readonly { id: number; slug: string; name: string }[]
+}
+
+function Lists({ slots, projects, store, upload }: Known) {
+  const [search, change] = useAddressFilter()
+  const addressOf = useFileAddress()
+  const query = readDocumentationQuery(search)
+  const groups = documentationGroups(slots, projects, query)
+  const slugs = new Map(projects.map(({ id, slug }) => [id, slug]))
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
+      <Figures slots={slotsAbout(slots, query.about)} />
+      <UploadPanel store={store} fileLink={(fileId) => addressOf(fileId)} />
+      <DocumentationTools slots={slots} projects={projects} query={query} change={change} />
+      {groups.map((group) => (
+        <Section
+          key={group.owner.kind === 'company' ? 'company' : group.owner.id}
+          title={group.owner.kind === 'company' ? 'Company' : group.owner.name}
+          description={`${group.done} of ${group.required} required complete`}
+          flush
+          actions={<ToOwner group={group} slugs={slugs} />}
+        >
+          {group.slots.map((slot) => (
+            <SlotRow key={slot.id} slot={slot} onUpload={(picked) => upload(picked, slot)} />
+          ))}
+        </Section>
+      ))}
+      {groups.length === 0 ? <NothingShown isTodo={query.show === 'todo' && !query.text} /> : null}
+      <OpenFile files={slots.flatMap((slot) => slot.versioned_documents)} />
+    </Box>
+  )
+}
+
+function Figures({ slots }: { slots: readonly DocumentSlot[] }) {
+  const { required, done, checking, todo, flagged } = documentationFigures(slots)
+  return (
+    <Box sx={{ marginBottom: -3 }}>
+      <FigureRow>
+        <Figure
+          label="Required documents"
+          value={`${done} of ${required}`}
+          note="complete"
+          tone="success"
+        />
+        <Figure
+          label="To do"
+          value={todo}
+          note={flagged > 0 ? `${flagged} sent back` : 'to bring'}
+          tone={todo > 0 ? 'warning' : 'neutral'}
+        />
+        <Figure label="Being checked" value={checking} note="with our team" tone="info" />
+      </FigureRow>
+    </Box>
+  )
+}
+
+function ToOwner({
+  group: { owner },
+  slugs,
+}: {
+  group: DocumentationGroup
+  slugs: ReadonlyMap<number, string>
+}) {
+  if (owner.kind === 'company') return null
+  const { id } = owner
+  return (
+    <Button
+      component={Link}
+      to={paths.project.build({ slug: slugs.get(id) ?? '', id }, { tab: 'documents' })}
+      variant="outlined"
+      size="small"
+      aria-label={`Open ${owner.name}`}
+    >
+      Open the project
+    </Button>
+  )
+}
+
+function NothingShown({ isTodo }: { isTodo: boolean }) {
+  return (
+    <Card>
+      <EmptyState
+        title={isTodo ? 'Nothing is left to bring' : 'No document matches'}
+        icon={<FolderOpenOutlined />}
+      >
+        {isTodo
+          ? 'Every document that we ask for here is with us. Choose “All” to see the whole list.'
+          : 'Choose “All” or clear the search to see the whole list.'}
+      </EmptyState>
+    </Card>
+  )
+}

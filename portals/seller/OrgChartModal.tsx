@@ -1,0 +1,43 @@
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
+import Typography from '@mui/material/Typography'
+import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { useActiveUser } from '../app/active-user.ts'
+import { OrgTree } from './organization/OrgTree.tsx'
+import { accountNode, projectNode } from './organization/organization.ts'
+import { useOrgProjects } from './organization/use-org-place.ts'
+
+/** The parties of one project, or of all, as a tree; over the page of the organization. */
+export function OrgChartModal() {
+  const { seller_name } = useActiveUser()
+  const { projectId, projects, isUnknown, error, retry } = useOrgProjects()
+  const [first] = projects ?? []
+  return (
+    <>
+      <Typography variant="h2" component="h1" sx={{ paddingRight: 5 }}>
+        Organization chart
+      </Typography>
+      <Typography color="textSecondary" sx={{ margin: '4px 0 16px', maxWidth: 640 }}>
+        Who plays which part in {projectId === undefined ? 'each project' : 'this project'}. Shares
+        of ownership are not part of this chart; the ownership documents of the project state them.
+      </Typography>
+      {error && !projects ? <ErrorState error={error} onRetry={retry} /> : null}
+      {!projects && !error ? <RowsSkeleton label="Loading the chart" /> : null}
+      {isUnknown || projects?.length === 0 ? (
+        <EmptyState title="No projects to draw" icon={<GroupsOutlined />}>
+          Once there is a project, the companies that take part in it appear here.
+        </EmptyState>
+      ) : null}
+      {projects && first ? (
+        <OrgTree
+          root={
+            projectId === undefined
+              ? accountNode(seller_name ?? 'All sellers', projects)
+              : projectNode(first)
+          }
+        />
+      ) : null}
+    </>
+  )
+}

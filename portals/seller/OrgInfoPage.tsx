@@ -1,0 +1,85 @@
+import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined'
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Typography from '@mui/material/Typography'
+import { Link, useNavigate } from 'react-router-dom'
+import { paths } from '#shared/paths.ts'
+import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
+import { NotFoundPage } from '../app/NotFoundPage.tsx'
+import { CompanyCard } from './organization/CompanyCard.tsx'
+import { companiesOf } from './organization/organization.ts'
+import { useOrgProjects } from './organization/use-org-place.ts'
+
+/** The companies that take part in the projects, with their facts and what is missing of them. */
+export function OrgInfoPage() {
+  const navigate = useNavigate()
+  const { projectId, all, projects, isUnknown, more, error, retry } = useOrgProjects()
+  if (isUnknown) return <NotFoundPage />
+  if (error && !projects) return <ErrorState error={error} onRetry={retry} />
+  if (!projects || !all) return <PageSkeleton label="Loading the organization" />
+  const companies = companiesOf(projects)
+  return (
+    <>
+      <PageHeader
+        title="Organization"
+        description="The companies that take part in your projects, and the part that each one plays."
+        actions={
+          <>
+            <NativeSelect
+              input={<OutlinedInput />}
+              value={projectId ?? ''}
+              onChange={({ target }) =>
+                navigate(
+                  paths.orgInfo.build(target.value ? { project_id: Number(target.value) } : {}),
+                )
+              }
+              inputProps={{ 'aria-label': 'Project' }}
+              sx={{ minWidth: 200 }}
+            >
+              <option value="">All projects</option>
+              {all.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </NativeSelect>
+            <Button
+              component={Link}
+              to={paths.orgChart.build(projectId === undefined ? {} : { project_id: projectId })}
+              variant="outlined"
+              startIcon={<AccountTreeOutlined />}
+            >
+              Show the chart
+            </Button>
+          </>
+        }
+      />
+      {companies.length === 0 ? (
+        <Card>
+          <EmptyState title="No companies yet" icon={<GroupsOutlined />}>
+            Once our team has entered who owns, sells and guarantees a project, those companies
+            appear here.
+          </EmptyState>
+        </Card>
+      ) : (
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
+          {companies.map((company) => (
+            <CompanyCard key={company.id} company={company} />
+          ))}
+        </Box>
+      )}
+      {more > 0 ? (
+        <Typography color="textSecondary" sx={{ marginTop: 2 }}>
+          {more} more projects are not looked at here. Choose one on the page of the project.
+        </Typography>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import SearchOutlined from '@mui/icons-material/SearchOutlined'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useRef } from 'react'
+import { SearchBox } from '#shared/ui/data/SearchBox.tsx'
+import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
+import { useAddressFilter } from './parts/use-address-filter.ts'
+import { moveThroughHits } from './search/hit-keys.ts'
+import { SearchHits } from './search/SearchHits.tsx'
+import { countHits } from './search/search-hits.ts'
+import { useSearch } from './search/use-search.ts'
+
+/** Finds projects, documents and tasks; the words are in the address. */
+export function SearchPage() {
+  const [search, change] = useAddressFilter()
+  const text = (search.get('q') ?? '').trim()
+  const found = useSearch(text)
+  const area = useRef<HTMLDivElement>(null)
+  return (
+    <Box ref={area} onKeyDown={(event) => moveThroughHits(event, area.current)}>
+      <PageHeader title="Search" description="Projects, documents, files and tasks." />
+      <Box sx={{ marginBottom: 2.5, '& > div': { width: { xs: '100%', md: 460 } } }}>
+        <SearchBox label="Search" value={text} onChange={(q) => change('q', q)} />
+      </Box>
+      {text === '' ? (
+        <Card>
+          <EmptyState title="What are you looking for?" icon={<SearchOutlined />}>
+            Type the name of a project, a document, a file or a task. The arrow keys move through
+            what was found.
+          </EmptyState>
+        </Card>
+      ) : (
+        <Found {...found} text={text} />
+      )}
+    </Box>
+  )
+}
+
+function Found({
+  hits,
+  isLoading,
+  error,
+  retry,
+  text,
+}: ReturnType<typeof useSearch> & { text: string }) {
+  const count = countHits(hits)
+  if (error && count === 0) return <ErrorState error={error} onRetry={retry} />
+  if (isLoading && count === 0) return <RowsSkeleton label="Searching" rows={6} />
+  return (
+    <>
+      <Typography role="status" color="textSecondary" sx={{ marginBottom: 1.5 }}>
+        {isLoading ? 'Searching…' : `${count} ${count === 1 ? 'result' : 'results'} for “${text}”`}
+      </Typography>
+      {error ? <ErrorState error={error} onRetry={retry} level="h3" /> : null}
+      {count === 0 && !isLoading ? (
+        <Card>
+          <EmptyState title={`Nothing matches “${text}”`} icon={<SearchOutlined />}>
+            We looked in the names and places of projects, in documents and files, and in tasks. Try
+            fewer letters.
+          </EmptyState>
+        </Card>
+      ) : (
+        <SearchHits hits={hits} />
+      )}
+    </>
+  )
+}

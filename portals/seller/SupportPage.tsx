@@ -1,0 +1,59 @@
+import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined'
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
+import FolderOutlined from '@mui/icons-material/FolderOutlined'
+import SearchOutlined from '@mui/icons-material/SearchOutlined'
+import Box from '@mui/material/Box'
+import { paths } from '#shared/paths.ts'
+import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
+import { Section } from '#shared/ui/page/Section.tsx'
+import { LinkList } from './support/LinkList.tsx'
+import { SupportNote } from './support/SupportNote.tsx'
+
+const WAYS = [
+  {
+    to: paths.tasks.build(),
+    icon: <AssignmentOutlined />,
+    title: 'Answer a request',
+    text: 'The note of your answer reaches the person who asked. Use it for questions about the request, too.',
+  },
+  {
+    to: paths.documentation.build(),
+    icon: <FolderOutlined />,
+    title: 'Bring a document',
+    text: 'Upload it into its place, or drop it on the page of its project: our team sorts what has no place.',
+  },
+  {
+    to: paths.registrationGuide.build(),
+    icon: <FactCheckOutlined />,
+    title: 'Register a credit',
+    text: 'What to have at hand, in which order, and which of your projects are ready.',
+  },
+  {
+    to: paths.search.build(),
+    icon: <SearchOutlined />,
+    title: 'Find something',
+    text: 'Projects, documents, files and tasks by their names.',
+  },
+]
+
+/** How to get help, and what to say so that the team can look into it. */
+export function SupportPage() {
+  return (
+    <>
+      <PageHeader
+        title="Support"
+        description="How to reach our team, and what helps it to help you."
+      />
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+        <Section
+          title="Reach our team"
+          description="Every mail that you get from us about a request leads to the place where you can answer it."
+          flush
+        >
+          <LinkList links={WAYS} />
+        </Section>
+        <SupportNote />
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import type { DocumentSlot } from '#shared/contract/schemas/documents.ts'
+import { SearchBox } from '#shared/ui/data/SearchBox.tsx'
+import { countSlots, slotFilters } from '../documents/document-groups.ts'
+import { FilterChips } from '../parts/FilterChips.tsx'
+import { type DocumentationQuery, slotsAbout } from './documentation-query.ts'
+
+interface Props {
+  slots: readonly DocumentSlot[]
+  projects: readonly { id: number; name: string }[]
+  query: DocumentationQuery
+  change: (key: string, value: string) => void
+}
+
+/** State, subject and words of the list of documents. */
+export function DocumentationTools({ slots, projects, query, change }: Props) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      <FilterChips
+        label="Documents shown"
+        options={slotFilters.options}
+        counts={countSlots(slotsAbout(slots, query.about))}
+        value={query.show}
+        onChange={(show) => change('show', show)}
+      />
+      <Box sx={{ flex: 1 }} />
+      <NativeSelect
+        input={<OutlinedInput />}
+        value={query.about ?? ''}
+        onChange={({ target }) => change('about', target.value)}
+        inputProps={{ 'aria-label': 'Documents of' }}
+        sx={{ width: { xs: '100%', md: 220 } }}
+      >
+        <option value="">Company and projects</option>
+        <option value="company">The company</option>
+        {projects.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </NativeSelect>
+      <SearchBox
+        label="Search documents and files"
+        value={query.text}
+        onChange={(q) => change('q', q)}
+      />
+    </Box>
+  )
+}

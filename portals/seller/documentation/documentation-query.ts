@@ -1,0 +1,81 @@
+import type { DocumentSlot } from '#shared/contract/schemas/documents.ts'
+import { parseId } from '#shared/paths.ts'
+import { filterOf, groupSlots, type SlotFilter, slotFilters } from '../documents/document-groups.ts'
+
+export interface DocumentationQuery {
+  show: SlotFilter
+  /** What to look for in the names of documents and files. */
+  text: string
+  /** `company`, or the id of a project as text; null is everything. */
+  about: string | null
+}
+
+/** The list that an address names: without a word in it, what is left to do. */
+export function readDocumentationQuery(search: URLSearchParams): DocumentationQuery {
+  const show = search.get('show')
+  const about = search.get('about')
+  return {
+    show: slotFilters.has(show) ? show : 'todo',
+    text: search.get('q') ?? '',
+    about: about === 'company' || parseId(about ?? '') !== null ? about : null,
+  }
+}
+
+type Owner = { kind: 'company' } | { kind: 'project'; id: number; name: string }
+
+export interface DocumentationGroup {
+  owner: Owner
+  /** Those that the filter and the words leave, by category. */
+  slots: DocumentSlot[]
+  /** Of the required ones, over all slots of the owner. */
+  done: number
+  required: number
+}
+
+const aboutOf = ({ project_id }: Pick<DocumentSlot, 'project_id'>): string =>
+  project_id === null ? 'company' : String(project_id)
+
+/** The slots of the subject that was chosen. */
+export const slotsAbout = (slots: readonly DocumentSlot[], about: string | null) =>
+  about === null ? slots : slots.filter((slot) => aboutOf(slot) === about)
+
+/** The slots under the company and under each project, in the order of `projects`. */
+export function documentationGroups(
+  slots: readonly DocumentSlot[],
+  projects: readonly { id: number; name: string }[],
+  { show, text, about }: DocumentationQuery,
+): DocumentationGroup[] {
+  const owners: Owner[] = [
+    { kind: 'company' },
+    ...projects.map(({ id, name }) => ({ kind: 'project' as const, id, name })),
+  ]
+  return owners.flatMap((owner) => {
+    const key = owner.kind === 'company' ? 'company' : String(owner.id)
+    if (about !== null && about !== key) return []
+    const within = slots.filter((slot) => aboutOf(slot) === key)
+    const shown = groupSlots(within, show, text).flatMap((group) => group.slots)
+    if (shown.length === 0) return []
+    const required = within.filter((slot) => slot.required)
+    return [
+      {
+        owner,
+        slots: shown,
+        done: required.filter(({ state }) => state === 'completed').length,
+        required: required.length,
+      },
+    ]
+  })
+}
+
+/** What stands above the list: how many required documents there are and how far they have come. */
+export function documentationFigures(slots: readonly DocumentSlot[]) {
+  const required = slots.filter((slot) => slot.required)
+  const count = (filter: SlotFilter) => required.filter((slot) => filterOf(slot) === filter).length
+  return {
+    required: required.length,
+    done: count('done'),
+    checking: count('checking'),
+    todo: count('todo'),
+    flagged: required.filter(({ state }) => state === 'flagged').length,
+  }
+}

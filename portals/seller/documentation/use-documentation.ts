@@ -1,0 +1,42 @@
+import { useCallback } from 'react'
+import { projects } from '#shared/contract/projects.ts'
+import { sellers } from '#shared/contract/sellers.ts'
+import type { PickedFile } from '#shared/ui/upload/intake.ts'
+import { uploadStoreOf } from '#shared/ui/upload/upload-stores.ts'
+import { useArrivals } from '#shared/ui/upload/use-uploads.ts'
+import { refresh, useCall, useCallList } from '../../app/use-call.ts'
+import { hashesOf } from '../documents/use-project-files.ts'
+
+/** The same page of projects that the sidebar reads, so that both share one answer. */
+const OVERVIEW = { list: { range: [0, 99], sort: ['name', 'ASC'] } } as const
+
+/** Every slot of the seller, of its company and of its projects, and uploads into them. */
+export function useDocumentation(sellerId: number) {
+  const slots = useCall(sellers.documents, { params: { id: sellerId } })
+  const list = useCallList(projects.list, OVERVIEW)
+  const store = uploadStoreOf(`seller-${sellerId}`)
+  const follow = useCallback(
+    () => void refresh('sellers', 'projects', 'versionedDocuments', 'documents'),
+    [],
+  )
+  useArrivals(store, follow)
+  const files = slots.data?.flatMap((slot) => slot.versioned_documents) ?? []
+  return {
+    slots: slots.data,
+    projects: list.data?.rows,
+    error: slots.error ?? list.error,
+    retry: () => {
+      if (slots.error) void slots.refetch()
+      if (list.error) void list.refetch()
+    },
+    store,
+    upload: (picked: PickedFile[], slot: { id: number; label: string }) =>
+      void store.add(picked, {
+        target: { document_id: slot.id },
+        targetLabel: slot.label,
+        known: () => hashesOf(files),
+      }),
+  }
+}
+
+export type Documentation = ReturnType<typeof useDocumentation>

@@ -1,0 +1,90 @@
+import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
+import { type PartyRole, partyRoles } from '#shared/entities/companies.ts'
+
+export type OrgProject = Pick<ProjectDetail, 'id' | 'slug' | 'name' | 'parties'>
+
+/** A company with the parts that it plays in projects. */
+export interface OrgCompany {
+  id: number
+  name: string
+  /** Each once, in the order of the list of roles. */
+  roles: PartyRole[]
+  projects: { id: number; slug: string; name: string; roles: PartyRole[] }[]
+}
+
+/** What a part in a project means (docs/domain.md section 7). */
+export const ROLE_WORDS = {
+  seller: 'Holds the account here and sells the credit',
+  owner: 'The project company, which owns the plant',
+  transferor: 'Owns the credit for tax, registers it and elects the transfer',
+  guarantor: 'Stands behind the promises made to the buyer',
+} as const satisfies Record<PartyRole, string>
+
+const inOrder = (roles: Iterable<PartyRole>): PartyRole[] => {
+  const known = new Set(roles)
+  return partyRoles.values.filter((role) => known.has(role))
+}
+
+/** The companies that take part in the projects, by name. */
+export function companiesOf(projects: readonly OrgProject[]): OrgCompany[] {
+  const found = new Map<number, OrgCompany>()
+  for (const { id, slug, name, parties } of projects) {
+    for (const companyId of new Set(parties.map(({ company_id }) => company_id))) {
+      const own = parties.filter(({ company_id }) => company_id === companyId)
+      const company = found.get(companyId) ?? {
+        id: companyId,
+        name: own[0]?.company_name ?? '',
+        roles: [],
+        projects: [],
+      }
+      const roles = inOrder(own.map(({ role }) => role))
+      company.roles = inOrder([...company.roles, ...roles])
+      company.projects.push({ id, slug, name, roles })
+      found.set(companyId, company)
+    }
+  }
+  return [...found.values()].toSorted((a, b) => a.name.localeCompare(b.name))
+}
+
+/** A node of the chart; `detail` says what it is. */
+export interface OrgNode {
+  key: string
+  label: string
+  detail: string
+  kind: 'account' | 'project' | 'role' | 'company'
+  children: OrgNode[]
+}
+
+/** The chart of a project: its parts, and below each the companies that play it. */
+export function projectNode({ id, name, parties }: OrgProject): OrgNode {
+  return {
+    key: `project-${id}`,
+    label: name,
+    detail: 'Project',
+    kind: 'project',
+    children: inOrder(parties.map(({ role }) => role)).map((role) => ({
+      key: `project-${id}-${role}`,
+      label: partyRoles.label(role),
+      detail: ROLE_WORDS[role],
+      kind: 'role',
+      children: parties
+        .filter((party) => party.role === role)
+        .map(({ company_id, company_name }) => ({
+          key: `project-${id}-${role}-${company_id}`,
+          label: company_name,
+          detail: 'Company',
+          kind: 'company',
+          children: [],
+        })),
+    })),
+  }
+}
+
+/** The chart of an account: its projects with their parts. */
+export const accountNode = (name: string, projects: readonly OrgProject[]): OrgNode => ({
+  key: 'account',
+  label: name,
+  detail: `${projects.length} ${projects.length === 1 ? 'project' : 'projects'}`,
+  kind: 'account',
+  children: projects.map(projectNode),
+})

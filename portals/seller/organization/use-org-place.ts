@@ -1,0 +1,21 @@
+import { useGuardData } from '../../app/active-user.ts'
+import { useProjectDetails } from '../parts/use-project-details.ts'
+
+/** The projects of the page: the one that the address names, or all of them. */
+export function useOrgProjects() {
+  const { match } = useGuardData()
+  const projectId =
+    match?.route === 'orgInfo' || match?.route === 'orgChart' ? match.params.project_id : undefined
+  const { projects, more, error, retry } = useProjectDetails()
+  const chosen = projectId === undefined ? projects : projects?.filter(({ id }) => id === projectId)
+  return {
+    projectId,
+    all: projects,
+    projects: chosen,
+    /** The address names a project that its reader does not have. */
+    isUnknown: projectId !== undefined && chosen?.length === 0,
+    more,
+    error,
+    retry,
+  }
+}

@@ -1,0 +1,20 @@
+import { useSearchParams } from 'react-router-dom'
+
+/** Changes one word of the address, such as a filter; empty leaves it out. */
+export function useAddressFilter(): readonly [
+  search: URLSearchParams,
+  change: (key: string, value: string) => void,
+] {
+  const [search, setSearch] = useSearchParams()
+  const change = (key: string, value: string) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value) next.set(key, value)
+        else next.delete(key)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return [search, change]
+}

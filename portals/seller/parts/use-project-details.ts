@@ -1,0 +1,36 @@
+import { useQueries } from '@tanstack/react-query'
+import { call } from '#shared/client/call.ts'
+import { projects } from '#shared/contract/projects.ts'
+import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
+import { keyOf, useCallList } from '../../app/use-call.ts'
+
+/** The same page of projects that the sidebar reads, so that both share one answer. */
+const OVERVIEW = { list: { range: [0, 99], sort: ['name', 'ASC'] } } as const
+
+/** Projects that are read one by one; an account with more works with its lists. */
+const MOST = 40
+
+/** The projects of the account with their parties and values. */
+export function useProjectDetails() {
+  const list = useCallList(projects.list, OVERVIEW)
+  const ids = (list.data?.rows ?? []).slice(0, MOST).map(({ id }) => id)
+  const details = useQueries({
+    queries: ids.map((id) => ({
+      queryKey: keyOf(projects.get, { params: { id } }),
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        call(projects.get, { params: { id }, signal }),
+    })),
+  })
+  const parts = [list, ...details]
+  const isComplete = list.data !== undefined && details.every(({ data }) => data !== undefined)
+  const known: ProjectDetail[] = details.flatMap(({ data }) => data ?? [])
+  return {
+    projects: isComplete ? known : undefined,
+    /** Projects beyond those that were read. */
+    more: Math.max(0, (list.data?.total ?? 0) - ids.length),
+    error: parts.find(({ error }) => error)?.error ?? null,
+    retry: () => {
+      for (const part of parts) if (part.error) void part.refetch()
+    },
+  }
+}

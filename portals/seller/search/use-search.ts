@@ -1,0 +1,57 @@
+import { projects } from '#shared/contract/projects.ts'
+import { sellers } from '#shared/contract/sellers.ts'
+import { tasks } from '#shared/contract/tasks.ts'
+import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
+import { useActiveUser } from '../../app/active-user.ts'
+import { useCall, useCallList } from '../../app/use-call.ts'
+import { documentHits, fileHit, type Hits, projectHit, taskHit } from './search-hits.ts'
+
+/** Most results of one kind; more words find the rest. */
+const MOST = 50
+
+/** Everything of the seller that mentions the text, looked for by the server kind by kind. */
+export function useSearch(text: string) {
+  const { seller_id } = useActiveUser()
+  const enabled = text !== ''
+  const list = { filter: { q: text }, range: [0, MOST - 1] } as const
+  const settings = { enabled, keepPrevious: true }
+  const ofProjects = useCallList(projects.list, { list }, settings)
+  const ofProjectTasks = useCallList(tasks.projectTasks, { list }, settings)
+  const ofCompanyTasks = useCallList(tasks.companyTasks, { list }, settings)
+  const waiting = useCallList(versionedDocuments.todo, { list }, settings)
+  // The lists of documents are known by the names of their types, which no list call searches.
+  const slots = useCall(
+    sellers.documents,
+    { params: { id: seller_id ?? 0 } },
+    { enabled: enabled && seller_id !== null },
+  )
+  const files = slots.data?.flatMap((slot) => slot.versioned_documents) ?? []
+  const names = new Map(files.map(({ project_id, project_name }) => [project_id, project_name]))
+  const known = new Set(files.map(({ id }) => id))
+  const parts = [
+    ofProjects,
+    ofProjectTasks,
+    ofCompanyTasks,
+    waiting,
+    ...(seller_id === null ? [] : [slots]),
+  ]
+  const hits: Hits = {
+    projects: (ofProjects.data?.rows ?? []).map(projectHit),
+    documents: [
+      ...documentHits(slots.data ?? [], (id) => names.get(id) ?? null, text).slice(0, MOST),
+      ...(waiting.data?.rows ?? []).filter(({ id }) => !known.has(id)).map(fileHit),
+    ],
+    tasks: [...(ofProjectTasks.data?.rows ?? []), ...(ofCompanyTasks.data?.rows ?? [])].map(
+      taskHit,
+    ),
+  }
+  return {
+    hits: enabled ? hits : { projects: [], documents: [], tasks: [] },
+    isLoading:
+      enabled && parts.some(({ isPending, isPlaceholderData }) => isPending || isPlaceholderData),
+    error: parts.find(({ error }) => error)?.error ?? null,
+    retry: () => {
+      for (const part of parts) if (part.error) void part.refetch()
+    },
+  }
+}

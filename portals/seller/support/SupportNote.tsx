@@ -1,0 +1,64 @@
+import ContentCopy from '@mui/icons-material/ContentCopy'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { formatDateTime } from '#shared/format/dates.ts'
+import { toast } from '#shared/ui/feedback/toast-store.ts'
+import { Section } from '#shared/ui/page/Section.tsx'
+import { useActiveUser } from '../../app/active-user.ts'
+import { lastFailures } from './keep-failures.ts'
+import { supportNote } from './support-note.ts'
+
+/** What to include in a message about a problem, with the references of what failed lately. */
+export function SupportNote() {
+  const user = useActiveUser()
+  const [failures] = useState(() => lastFailures.list())
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(supportNote(user, failures))
+      toast('Copied. Paste it into your message.', 'success')
+    } catch {
+      toast('The browser did not allow copying. Please select the text by hand.', 'warning')
+    }
+  }
+  return (
+    <Section
+      title="When something does not work"
+      description="Tell us what you did, what you expected and what you saw. These details let us find it in our records."
+      actions={
+        <Button variant="outlined" size="small" startIcon={<ContentCopy />} onClick={copy}>
+          Copy the details
+        </Button>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <Box component="ul" sx={{ margin: 0, paddingLeft: 2.5 }}>
+          <li>The name of the project or document, or the address of the page.</li>
+          <li>The day and time with your time zone ({user.timezone.replaceAll('_', ' ')}).</li>
+          <li>The reference below, if there is one. It names the one request that failed.</li>
+        </Box>
+        <Typography variant="h4" component="h3">
+          References of this session
+        </Typography>
+        {failures.length === 0 ? (
+          <Typography color="textSecondary">Nothing has failed in this window.</Typography>
+        ) : (
+          <Box
+            component="ul"
+            sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1 }}
+          >
+            {failures.map(({ requestId, message, at }) => (
+              <li key={requestId}>
+                <code style={{ overflowWrap: 'anywhere' }}>{requestId}</code>
+                <Typography variant="body2" color="textSecondary">
+                  {formatDateTime(at, user.timezone)}: {message}
+                </Typography>
+              </li>
+            ))}
+          </Box>
+        )}
+      </Box>
+    </Section>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ApiError } from '#shared/client/api-error.ts'
+
+/** A call that failed, as much of it as helps to find it in the log. */
+export interface KeptFailure {
+  requestId: string
+  message: string
+  /** ISO 8601. */
+  at: string
+}
+
+const KEY = 'joulebridge-last-failures'
+const MOST = 5
+
+/** Only what has a reference helps; what a person mistyped is nobody's fault. */
+export const isWorthKeeping = ({ status, requestId }: Pick<ApiError, 'status' | 'requestId'>) =>
+  requestId !== null && (status === 403 || status === 404 || status >= 429)
+
+/** The newest failures of this window, newest first; they survive a reload. */
+export function createFailureStore(storage: Pick<Storage, 'getItem' | 'setItem'>) {
+  const list = (): KeptFailure[] => {
+    try {
+      const stored: unknown = JSON.parse(storage.getItem(KEY) ?? '[]')
+      return Array.isArray(stored) ? stored.filter(isKept) : []
+    } catch {
+      return []
+    }
+  }
+  return {
+    list,
+    failed({ error }: { error: ApiError }, now = new Date()) {
+      const { requestId, message } = error
+      if (requestId === null || !isWorthKeeping(error)) return
+      const kept = [{ requestId, message, at: now.toISOString() }, ...list()].slice(0, MOST)
+      try {
+        storage.setItem(KEY, JSON.stringify(kept))
+      } catch {
+        // A full or forbidden storage costs the reference and nothing else.
+      }
+    },
+  }
+}
+
+function isKept(value: unknown): value is KeptFailure {
+  if (typeof value !== 'object' || value === null) return false
+  return (['requestId', 'message', 'at'] as const).every(
+    (key) => key in value && typeof Reflect.get(value, key) === 'string',
+  )
+}
