@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import type { Theme } from '@mui/material/styles'
+import { Link as RouterLink } from 'react-router-dom'
+import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
+import { valueSources } from '#shared/entities/fields.ts'
+import { formatFieldValue } from '#shared/format/field-values.ts'
+import { paths } from '#shared/paths.ts'
+import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { TextSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { AnswerEditor } from './AnswerEditor.tsx'
+import type { OwnerField, useOwnerFields } from './use-owner-fields.ts'
+import type { AskedQuestion } from './use-questions.ts'
+
+interface Props {
+  file: VersionedDocument
+  /** Undefined while loading. */
+  asked: readonly AskedQuestion[] | undefined
+  error: unknown
+  /** Id of the question being filled in. */
+  editing: number | null
+  onEdit: (questionId: number | null) => void
+  onSave: ReturnType<typeof useOwnerFields>['save']
+}
+
+/** What is asked of a document of this type, and what its owner's record says so far. */
+export function QuestionRows({ file, asked, error, editing, onEdit, onSave }: Props) {
+  if (error && !asked) return <ErrorState error={error} level="h3" />
+  if (!asked) return <TextSkeleton label="Loading the questions" rows={4} />
+  if (asked.length === 0) {
+    return (
+      <Box sx={{ color: 'text.secondary' }}>
+        Nothing is asked of documents of this type: confirm the label alone.{' '}
+        <Link
+          component={RouterLink}
+          to={`${paths.adminQuestions.build()}/create?document_type=${file.label}`}
+        >
+          Add a question
+        </Link>
+      </Box>
+    )
+  }
+  return (
+    <Box component="ol" sx={rowStyles}>
+      {asked.map(({ question, own }) => (
+        <li key={question.id}>
+          <div>{question.question}</div>
+          {own && editing === question.id ? (
+            <AnswerEditor
+              own={own}
+              onSave={(value) => onSave(own.field.field_name, value)}
+              onClose={() => onEdit(null)}
+            />
+          ) : (
+            <Answer label={question.field_label} own={own} onEdit={() => onEdit(question.id)} />
+          )}
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+interface AnswerProps {
+  label: string
+  own: OwnerField | undefined
+  onEdit: () => void
+}
+
+function Answer({ label, own, onEdit }: AnswerProps) {
+  if (!own) return <small>{`${label}: this record has no such field.`}</small>
+  const text = formatFieldValue(own.field, own.value)
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
+      <small>{label}</small>
+      <strong>{text || 'Not filled in'}</strong>
+      {own.source === 'ai_answer' ? <small>{valueSources.label(own.source)}</small> : null}
+      <Button
+        size="small"
+        onClick={onEdit}
+        aria-label={`${text ? 'Change' : 'Fill in'} ${label}`}
+        sx={{ marginLeft: 'auto', minWidth: 0 }}
+      >
+        {text ? 'Change' : 'Fill in'}
+      </Button>
+    </Box>
+  )
+}
+
+const rowStyles = (theme: Theme) => {
+  const { palette } = theme.vars
+  return {
+    flex: 1,
+    minHeight: 0,
+    overflowY: 'auto',
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    border: `1px solid ${palette.divider}`,
+    borderRadius: 1,
+    backgroundColor: palette.surface,
+    '& > li': {
+      padding: '10px 14px 6px',
+      borderBottom: `1px solid ${palette.divider}`,
+      '&:last-of-type': { borderBottom: 0 },
+    },
+    '& small': { color: palette.text.secondary },
+    '& strong': { fontWeight: 600, overflowWrap: 'anywhere' },
+  } as const
+}

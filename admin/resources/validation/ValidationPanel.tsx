@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
+import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
+import { paths } from '#shared/paths.ts'
+import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
+import { KeyHint } from '../../queue/KeyMap.tsx'
+import { QueueFileFacts } from '../../queue/QueueFileFacts.tsx'
+import { QueueFiles } from '../../queue/QueueFiles.tsx'
+import { QueueProblem } from '../../queue/QueueProblem.tsx'
+import type { QueueSitting } from '../../queue/use-queue.ts'
+import { QuestionRows } from './QuestionRows.tsx'
+import type { ValidationWork } from './use-validation-work.ts'
+
+interface Props {
+  file: VersionedDocument
+  sitting: QueueSitting
+  work: ValidationWork
+  onValidate: () => void
+  onHide: () => void
+}
+
+/** What to confirm about a labelled file: its type, and the values that it proves. */
+export function ValidationPanel({ file, sitting, work, onValidate, onHide }: Props) {
+  return (
+    <>
+      <QueueFileFacts file={file} sitting={sitting} />
+      <QueueProblem text={sitting.problem} />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+        <StatusChip label={file.label_text} tone="primary" />
+        <Button
+          size="small"
+          component={Link}
+          to={paths.adminClassifier.build({}, { file: file.id })}
+          sx={{ marginLeft: 'auto' }}
+        >
+          Change label <KeyHint>l</KeyHint>
+        </Button>
+      </Box>
+      <QuestionRows
+        file={file}
+        asked={work.asked}
+        error={work.error}
+        editing={work.editing}
+        onEdit={work.setEditing}
+        onSave={work.save}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          variant="contained"
+          disabled={sitting.busy || file.label === null || file.is_validated}
+          onClick={onValidate}
+        >
+          {file.is_validated ? 'Confirmed' : 'Confirm'} <KeyHint>v</KeyHint>
+        </Button>
+        <Button variant="outlined" disabled={sitting.busy} onClick={sitting.skip}>
+          Skip <KeyHint>s</KeyHint>
+        </Button>
+        <Button color="error" disabled={sitting.busy} onClick={onHide}>
+          Hide <KeyHint>h</KeyHint>
+        </Button>
+      </Box>
+      <QueueFiles sitting={sitting} />
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import { lazy } from 'react'
+
+/** Confirming labelled files, one by one. */
+export const validation = {
+  path: 'documents/validation',
+  Component: lazy(() =>
+    import('./ValidationPage.tsx').then((m) => ({ default: m.ValidationPage })),
+  ),
+}
