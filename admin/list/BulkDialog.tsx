@@ -33,9 +33,9 @@ export function BulkDialog<Row extends RaRecord>({
   // The selection shrinks by what is done; the dialog keeps what it was opened with.
   const [ids] = useState(now)
   const { resource } = useListContext<Row>()
-  const { data: rows, error, refetch } = useGetMany<Row>(resource, { ids }, { staleTime: 0 })
+  const { data: rows, error, refetch } = useGetMany<Row>(resource, { ids })
   const [chosen, setChosen] = useState('')
-  const { results, isRunning, start } = useBulkRun(action, rows ?? [], chosen)
+  const { results, isRunning, start } = useBulkRun(action, ids, chosen)
   const failed = results?.some(({ state }) => state === 'failed') ?? false
   const isReady = rows !== undefined && (!action.choose || chosen !== '')
   return (
@@ -47,7 +47,7 @@ export function BulkDialog<Row extends RaRecord>({
       aria-labelledby="bulk-title"
     >
       <DialogTitle id="bulk-title">
-        {action.label}: {rows?.length ?? ids.length} {ids.length === 1 ? 'row' : 'rows'}
+        {action.label}: {ids.length} {ids.length === 1 ? 'row' : 'rows'}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {action.confirm && !results ? <div>{action.confirm}</div> : null}
@@ -61,9 +61,7 @@ export function BulkDialog<Row extends RaRecord>({
         ) : null}
         {error && !rows ? <ErrorState error={error} onRetry={refetch} level="h3" /> : null}
         {!rows && !error ? <TextSkeleton label="Loading the selected rows" /> : null}
-        {rows ? (
-          <BulkResults names={rows.map((row) => rowName(columns, row))} results={results} />
-        ) : null}
+        {rows ? <BulkResults names={namesOf(ids, rows, columns)} results={results} /> : null}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={isRunning}>
@@ -77,6 +75,17 @@ export function BulkDialog<Row extends RaRecord>({
       </DialogActions>
     </Dialog>
   )
+}
+
+function namesOf<Row extends RaRecord>(
+  ids: readonly Identifier[],
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+): string[] {
+  return ids.map((id) => {
+    const row = rows.find((candidate) => candidate?.id === id)
+    return row ? rowName(columns, row) : `#${id}`
+  })
 }
 
 function startWords(label: string, isRunning: boolean, failed: boolean): string {

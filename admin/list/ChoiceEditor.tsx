@@ -21,11 +21,14 @@ const MANY = 12
 /** Boxes to choose any of some values, or one of them. */
 export function ChoiceEditor({ label, choices, single, value, onChange }: Props) {
   const [search, setSearch] = useState('')
-  const chosen = listOf(value)
+  // The address follows a moment later: a second press must not build on what it says by then.
+  const [chosen, setChosen] = useState(() => listOf(value))
   const shown = choices.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
   const toggle = (id: FilterChoice['id'], on: boolean) => {
-    if (single) return onChange(on ? id : undefined)
-    onChange(asFilterValue(on ? [...chosen, id] : chosen.filter((other) => other !== id)))
+    const others = single ? [] : chosen.filter((other) => other !== id)
+    const next = on ? [...others, id] : others
+    setChosen(next)
+    onChange(asFilterValue(next))
   }
   const Control = single ? Radio : Checkbox
   return (

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
+import { useState } from 'react'
 import { dayOf } from '#shared/format/calendar.ts'
 import { knownUser } from '#shared/ui/session/active-user.ts'
 import { type DayRange, rangeOf, withRange } from './filter-values.ts'
@@ -11,30 +12,34 @@ interface Props {
   onChange: (values: Record<string, unknown>) => void
 }
 
+const ENDS = [
+  ['from', 'From'],
+  ['to', 'To'],
+] as const satisfies readonly (readonly [keyof DayRange, string])[]
+
 /** First and last day, either of which may stay open. */
 export function DateRangeEditor({ filter, values, onChange }: Props) {
   const timeZone = knownUser()?.timezone ?? 'UTC'
-  const range = rangeOf(filter, values, timeZone)
+  const [range, setRange] = useState(() => rangeOf(filter, values, timeZone))
   const set = (end: keyof DayRange, text: string) => {
+    const next = { ...range, [end]: text || null }
+    setRange(next)
     // While a year is being typed the input has days that nobody means.
-    if (text !== '' && (dayOf(text)?.year ?? 0) < 1900) return
-    onChange(withRange(values, filter, { ...range, [end]: text || null }, timeZone))
+    const isTyping = text !== '' && (dayOf(text)?.year ?? 0) < 1900
+    if (!isTyping) onChange(withRange(values, filter, next, timeZone))
   }
-  const ends = { from: 'From', to: 'To' } as const satisfies Record<keyof DayRange, string>
-  const input = (end: keyof DayRange) => (
-    <TextField
-      type="date"
-      label={ends[end]}
-      // Typing leaves days half done: the input keeps its own text.
-      defaultValue={range[end] ?? ''}
-      onChange={({ target }) => set(end, target.value)}
-      slotProps={{ inputLabel: { shrink: true } }}
-    />
-  )
   return (
     <Box sx={{ display: 'grid', gap: 2, paddingTop: 1 }}>
-      {input('from')}
-      {input('to')}
+      {ENDS.map(([end, label]) => (
+        <TextField
+          key={end}
+          type="date"
+          label={label}
+          value={range[end] ?? ''}
+          onChange={({ target }) => set(end, target.value)}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      ))}
     </Box>
   )
 }

@@ -16,13 +16,13 @@ const AT_ONCE = 3
 export async function runBulk<Row>(
   rows: readonly Row[],
   run: (row: Row) => Promise<string | undefined> | Promise<void>,
-  onResult: (index: number, result: RowResult) => void,
+  onResult: (row: Row, result: RowResult) => void,
 ): Promise<void> {
-  const queue = rows.entries()
+  const queue = rows.values()
   const worker = async () => {
-    for (const [index, row] of queue) {
-      onResult(index, { state: 'running', words: '' })
-      onResult(index, await resultOf(run, row))
+    for (const row of queue) {
+      onResult(row, { state: 'running', words: '' })
+      onResult(row, await resultOf(run, row))
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
@@ -40,7 +40,7 @@ async function resultOf<Row>(
 }
 
 /** The server's words; those about a field say more than those about the whole. */
-function refusalWords(error: unknown): string {
+export function refusalWords(error: unknown): string {
   const fields = error instanceof ApiError ? Object.values(error.errors) : []
   return fields.length > 0 ? fields.join('. ') : errorWords(error).text
 }

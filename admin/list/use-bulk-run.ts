@@ -1,34 +1,46 @@
 import { useState } from 'react'
-import { type RaRecord, useListContext } from 'react-admin'
+import { type RaRecord, useDataProvider, useListContext } from 'react-admin'
 import type { BulkAction } from './list-types.ts'
-import { type RowResult, runBulk } from './run-bulk.ts'
+import { type RowResult, refusalWords, runBulk } from './run-bulk.ts'
 
 const WAITING: RowResult = { state: 'waiting', words: '' }
 
 /** Runs an action over rows; a second start takes up those that failed. */
 export function useBulkRun<Row extends RaRecord>(
   action: BulkAction<Row>,
-  rows: readonly Row[],
+  ids: readonly Row['id'][],
   chosen: string,
 ) {
-  const { refetch, onSelect } = useListContext<Row>()
+  const { resource, refetch, onSelect } = useListContext<Row>()
+  const dataProvider = useDataProvider()
   const [results, setResults] = useState<readonly RowResult[] | null>(null)
   const [isRunning, setRunning] = useState(false)
   const start = async () => {
-    const before = results ?? rows.map(() => WAITING)
-    const open = before.flatMap(({ state }, index) => (state === 'done' ? [] : [index]))
-    const after = [...before]
-    const tell = (place: number, result: RowResult) => {
-      after[open[place] ?? 0] = result
+    const after = [...(results ?? ids.map(() => WAITING))]
+    const tell = (id: Row['id'], result: RowResult) => {
+      after[ids.indexOf(id)] = result
       setResults([...after])
     }
+    const open = ids.filter((_id, index) => after[index]?.state !== 'done')
     setRunning(true)
-    const todo = open.flatMap((index) => rows[index] ?? [])
-    await runBulk(todo, (row) => action.run(row, chosen), tell)
+    try {
+      // As they are now: a row that was read long ago would be refused as changed meanwhile.
+      const { data } = await dataProvider.getMany<Row>(resource, { ids: [...open] })
+      for (const id of open) if (!data.some((row) => row.id === id)) tell(id, GONE)
+      await runBulk(
+        data,
+        (row) => action.run(row, chosen),
+        (row, result) => tell(row.id, result),
+      )
+    } catch (error) {
+      for (const id of open) tell(id, { state: 'failed', words: refusalWords(error) })
+    }
     setRunning(false)
     // What is left selected is what is left to do.
-    onSelect(rows.filter((_row, index) => after[index]?.state === 'failed').map(({ id }) => id))
+    onSelect(ids.filter((_id, index) => after[index]?.state === 'failed'))
     refetch()
   }
   return { results, isRunning, start }
 }
+
+const GONE: RowResult = { state: 'failed', words: 'This is no longer there.' }
