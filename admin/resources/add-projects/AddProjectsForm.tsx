@@ -66,22 +66,24 @@ export function AddProjectsForm({ sellerId, onAdded }: Props) {
         </Section>
       ) : null}
       <Section title="Projects" flush>
-        <Box onPaste={paste} sx={gridStyles}>
-          <div className="jb-grid-head" aria-hidden="true">
-            <span />
-            {HEADINGS.map((heading) => (
-              <span key={heading}>{heading}</span>
+        <Box sx={{ containerType: 'inline-size' }}>
+          <Box onPaste={paste} sx={gridStyles}>
+            <div className="jb-grid-head" aria-hidden="true">
+              <span />
+              {HEADINGS.map((heading) => (
+                <span key={heading}>{heading}</span>
+              ))}
+              <span />
+            </div>
+            {fields.map((field, index) => (
+              <ProjectCells
+                key={field.id}
+                control={control}
+                index={index}
+                onRemove={fields.length > 1 ? () => remove(index) : null}
+              />
             ))}
-            <span />
-          </div>
-          {fields.map((field, index) => (
-            <ProjectCells
-              key={field.id}
-              control={control}
-              index={index}
-              onRemove={fields.length > 1 ? () => remove(index) : null}
-            />
-          ))}
+          </Box>
         </Box>
         <Box sx={{ padding: '8px 20px 16px', display: 'grid', gap: 1.5, justifyItems: 'start' }}>
           <Button

@@ -2,6 +2,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import IconButton from '@mui/material/IconButton'
 import type { Control } from 'react-hook-form'
 import { projectTypes } from '#shared/entities/projects.ts'
+import { FieldGroupContext } from '#shared/ui/forms/field-labels.ts'
 import { NumberField } from '#shared/ui/forms/NumberField.tsx'
 import { SelectField } from '#shared/ui/forms/SelectField.tsx'
 import { TextField } from '#shared/ui/forms/TextField.tsx'
@@ -20,64 +21,69 @@ export function ProjectCells({ control, index, onRemove }: Props) {
   const row = `Row ${index + 1}`
   const common = { control, optional: true } as const
   return (
-    <fieldset className="jb-grid-row">
-      <legend>{row}</legend>
-      <TextField
-        control={control}
-        name={`rows.${index}.name`}
-        label={`${row}: name`}
-        maxLength={200}
-        autoComplete="off"
-        rules={{ validate: (name, { rows }) => nameProblem(name, rows[index]) }}
-      />
-      <SelectField
-        {...common}
-        name={`rows.${index}.installation_type`}
-        label={`${row}: type`}
-        options={projectTypes.options}
-      />
-      <TextField
-        {...common}
-        name={`rows.${index}.full_street_address`}
-        label={`${row}: site address`}
-        maxLength={500}
-        autoComplete="off"
-      />
-      <NumberField
-        {...common}
-        name={`rows.${index}.installed_capacity_dc`}
-        label={`${row}: DC capacity`}
-        unit="kW"
-        decimals
-      />
-      <NumberField
-        {...common}
-        name={`rows.${index}.projected_itc_amount`}
-        label={`${row}: projected ITC`}
-        unit="$"
-        decimals
-      />
-      <TextField
-        {...common}
-        name={`rows.${index}.construction_start_date`}
-        label={`${row}: construction start`}
-        type="date"
-      />
-      <TextField
-        {...common}
-        name={`rows.${index}.target_placed_in_service_date`}
-        label={`${row}: target in service`}
-        type="date"
-      />
-      <IconButton
-        className="jb-grid-remove"
-        aria-label={`Remove ${row.toLowerCase()}`}
-        disabled={!onRemove}
-        onClick={() => onRemove?.()}
-      >
-        <DeleteOutlined fontSize="small" />
-      </IconButton>
-    </fieldset>
+    <FieldGroupContext value={row}>
+      <fieldset className="jb-grid-row">
+        <legend>
+          <span>Row </span>
+          {index + 1}
+        </legend>
+        <TextField
+          control={control}
+          name={`rows.${index}.name`}
+          label="Name"
+          maxLength={200}
+          autoComplete="off"
+          rules={{ validate: (name, { rows }) => nameProblem(name, rows[index]) }}
+        />
+        <SelectField
+          {...common}
+          name={`rows.${index}.installation_type`}
+          label="Type"
+          options={projectTypes.options}
+        />
+        <TextField
+          {...common}
+          name={`rows.${index}.full_street_address`}
+          label="Site address"
+          maxLength={500}
+          autoComplete="off"
+        />
+        <NumberField
+          {...common}
+          name={`rows.${index}.installed_capacity_dc`}
+          label="DC capacity"
+          unit="kW"
+          decimals
+        />
+        <NumberField
+          {...common}
+          name={`rows.${index}.projected_itc_amount`}
+          label="Projected ITC"
+          unit="$"
+          decimals
+        />
+        <TextField
+          {...common}
+          name={`rows.${index}.construction_start_date`}
+          label="Construction start"
+          type="date"
+        />
+        <TextField
+          {...common}
+          name={`rows.${index}.target_placed_in_service_date`}
+          label="Target in service"
+          type="date"
+        />
+        <IconButton
+          className="jb-grid-remove"
+          aria-label={`Remove ${row.toLowerCase()}`}
+          disabled={!onRemove}
+          onClick={() => onRemove?.()}
+        >
+          <DeleteOutlined fontSize="small" />
+        </IconButton>
+      </fieldset>
+    </FieldGroupContext>
   )
 }
 

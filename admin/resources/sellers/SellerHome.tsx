@@ -33,7 +33,7 @@ export function SellerHome({ seller }: { seller: Seller }) {
     <>
       <SellerDecision seller={seller} />
       <WaitingForApp seller={seller} />
-      <Box sx={{ '& > *': { marginBottom: 0 } }}>
+      <Box sx={{ marginBottom: -3 }}>
         <Figures seller={seller} />
       </Box>
       <KeyFacts seller={seller} />

@@ -3,8 +3,13 @@ import { createContext, useContext, useEffect } from 'react'
 /** Labels of the fields on screen by name, for the summary of errors. */
 export const LabelsContext = createContext<Map<string, string>>(new Map())
 
-export function useFieldLabel(name: string, label: string) {
+/** The row or part of a form that fields belong to, such as `Row 2`; the summary says it too. */
+export const FieldGroupContext = createContext<string | null>(null)
+
+export function useFieldLabel(name: string, ownLabel: string) {
   const labels = useContext(LabelsContext)
+  const group = useContext(FieldGroupContext)
+  const label = group ? `${group}, ${ownLabel.toLowerCase()}` : ownLabel
   useEffect(() => {
     labels.set(name, label)
     return () => {
