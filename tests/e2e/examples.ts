@@ -58,11 +58,14 @@ export async function exampleAddresses(windows: Windows): Promise<Record<RouteNa
   const demo = await readDemo(windows)
   const entries = ROUTE_NAMES.map((name) => {
     const example: ((demo: Demo) => object) | undefined = Reflect.get(EXAMPLES, name)
-    const build: (params?: object) => string = paths[name].build
-    return [name, build(example?.(demo))]
+    return [name, buildAny(name, example?.(demo))]
   })
   return Object.fromEntries(entries)
 }
+
+/** The builder of a screen that is known by name only; the table above has its parameters. */
+const buildAny = (name: RouteName, params?: object): string =>
+  Reflect.apply(paths[name].build, undefined, [params])
 
 async function readDemo(windows: Windows): Promise<Demo> {
   const read = async <T>(account: Account, path: string): Promise<T> => {

@@ -64,11 +64,12 @@ function isInside(address: string): boolean {
 
 const sameBundle = (one: string, other: string) => bundleOf(one) === bundleOf(other)
 
+/** On its way: skeletons and spinners, except those that the style guide shows on purpose. */
+const PENDING =
+  ':is([aria-label^="Loading" i], main [role="progressbar"]:not([aria-valuenow])):not([data-example] *):visible'
+
 /** Waits until the page has its heading and nothing on it is loading. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible()
-  await expect(page.locator('[aria-label^="Loading" i]:visible')).toHaveCount(0)
-  await expect(page.locator('main [role="progressbar"]:not([aria-valuenow]):visible')).toHaveCount(
-    0,
-  )
+  await expect(page.locator(PENDING)).toHaveCount(0)
 }

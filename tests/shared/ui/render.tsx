@@ -1,8 +1,11 @@
-import { cleanup, render as mount } from '@testing-library/react'
+import { cleanup, configure, render as mount } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 import { ThemeRoot } from '#shared/ui/theme/ThemeRoot.tsx'
+
+// Parts that are loaded when needed take their time on a busy machine.
+configure({ asyncUtilTimeout: 8_000 })
 
 /** Renders within theme and router, as both bundles do. */
 export function render(page: ReactNode) {

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { render as mount } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { ROOT_ID } from '#portals/app/active-user.ts'
+import { CHAPTERS } from '#portals/styleguide/chapters.ts'
+import { ThemeRoot } from '#shared/ui/theme/ThemeRoot.tsx'
+import { quietly } from '#tests/shared/ui/render.tsx'
+
+quietly()
+
+const EXAMPLES = CHAPTERS.flatMap(({ id, examples }) =>
+  examples.map((example) => [`${id}: ${example.title}`, example] as const),
+)
+
+describe('the style guide', () => {
+  it('has an anchor of its own for every chapter', () => {
+    expect(new Set(CHAPTERS.map(({ id }) => id)).size).toBe(CHAPTERS.length)
+  })
+
+  it.each(EXAMPLES)('shows %s', (_name, { Show }) => {
+    const loaderData = { [ROOT_ID]: { user: { id: 1, email: 'ada@example.com' }, match: null } }
+    const router = createMemoryRouter(
+      [{ id: ROOT_ID, path: '*', loader: () => null, element: <Show /> }],
+      { hydrationData: { loaderData } },
+    )
+    const { container } = mount(
+      <ThemeRoot>
+        <RouterProvider router={router} />
+      </ThemeRoot>,
+    )
+    expect(container.innerHTML.length).toBeGreaterThan(100)
+  })
+})

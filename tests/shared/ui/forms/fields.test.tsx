@@ -1,0 +1,213 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useForm } from 'react-hook-form'
+import { describe, expect, it } from 'vitest'
+import { nameRules, newPasswordRules, optionalPhoneRules } from '#shared/ui/forms/account-rules.ts'
+import { CheckboxField } from '#shared/ui/forms/CheckboxField.tsx'
+import { FormShell } from '#shared/ui/forms/FormShell.tsx'
+import { NumberField } from '#shared/ui/forms/NumberField.tsx'
+import { PasswordField } from '#shared/ui/forms/PasswordField.tsx'
+import { TextField } from '#shared/ui/forms/TextField.tsx'
+import { quietly, render } from '../render.tsx'
+
+quietly()
+
+const EMPTY = { name: '', phone: '', password: '', repeated: '', terms: true }
+
+/** The fields of an account, with the words of docs/product.md section 5. */
+function AccountForm() {
+  const form = useForm({ mode: 'onChange', defaultValues: EMPTY })
+  const { control } = form
+  return (
+    <FormShell form={form} onSubmit={() => {}} submitError={null} disposable>
+      <TextField control={control} name="name" label="Name" rules={nameRules('Please enter it')} />
+      <TextField control={control} name="phone" label="Phone" rules={optionalPhoneRules} />
+      <PasswordField
+        control={control}
+        name="password"
+        label="Password"
+        isNew
+        help="Use 8 or more characters with a mix of letters, numbers & symbols"
+        rules={newPasswordRules}
+      />
+      <PasswordField
+        control={control}
+        name="repeated"
+        label="Repeat"
+        isNew
+        meter={false}
+        rules={{
+          validate: (text, { password }) => text === password || "Passwords doesn't match",
+        }}
+      />
+      <CheckboxField
+        control={control}
+        name="terms"
+        label="Terms"
+        rules={{ validate: (value) => value || 'Please check the box above' }}
+      />
+      <button type="submit">Send</button>
+    </FormShell>
+  )
+}
+
+const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
+const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+
+describe('messages of account fields', () => {
+  it.each([
+    ['Name', 'R2', 'Must contain only letters, spaces, hyphens, and slashes'],
+    ['Phone', '555-01', 'Value must contain either 10 or 11 digits'],
+    [
+      'Password',
+      'short',
+      'Password must be at least 8 characters and contain letters, numbers & symbols',
+    ],
+    ['Repeat', 'other', "Passwords doesn't match"],
+  ])('%s "%s": %s', async (label, text, message) => {
+    render(<AccountForm />)
+    await type(label, text)
+    await waitFor(() => expect(alerts()).toEqual([message]))
+    const input = screen.getByLabelText(label)
+    expect(input.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id)
+    expect(input.getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('asks for the box once it was unticked', async () => {
+    render(<AccountForm />)
+    await userEvent.click(screen.getByLabelText('Terms'))
+    await waitFor(() => expect(alerts()).toEqual(['Please check the box above']))
+    await userEvent.click(screen.getByLabelText('Terms'))
+    await waitFor(() => expect(alerts()).toEqual([]))
+  })
+
+  it('shows the hint of a password until an error takes its place', async () => {
+    render(<AccountForm />)
+    const hint = 'Use 8 or more characters with a mix of letters, numbers & symbols'
+    screen.getByText(hint)
+    await type('Password', 'short')
+    await waitFor(() => expect(screen.queryByText(hint)).toBeNull())
+  })
+})
+
+describe('when errors show', () => {
+  it('is not before a field was changed, and then at once', async () => {
+    render(<AccountForm />)
+    await userEvent.click(screen.getByLabelText('Name'))
+    await userEvent.tab()
+    expect(alerts()).toEqual([])
+    await type('Phone', '5')
+    await waitFor(() => expect(alerts()).toEqual(['Value must contain either 10 or 11 digits']))
+  })
+
+  it('is one error for a field, the first', async () => {
+    render(<AccountForm />)
+    await type('Name', '7')
+    await waitFor(() => expect(alerts()).toHaveLength(1))
+    await userEvent.clear(screen.getByLabelText('Name'))
+    // As it was at first: no longer dirty.
+    await waitFor(() => expect(alerts()).toEqual([]))
+  })
+
+  it('is at every field after a refused submit, and in a summary that takes the focus', async () => {
+    render(<AccountForm />)
+    await userEvent.click(screen.getByText('Send'))
+    const summary = (await screen.findByText('Please check the highlighted fields')).parentElement
+    await waitFor(() => expect(document.activeElement).toBe(summary))
+    expect([...(summary?.querySelectorAll('a') ?? [])].map((link) => link.textContent)).toEqual([
+      'Name: Please enter it',
+      'Password: Password must be at least 8 characters and contain letters, numbers & symbols',
+    ])
+    await userEvent.click(screen.getByText('Name: Please enter it'))
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+  })
+})
+
+describe('strength of a password', () => {
+  it.each([
+    ['', ''],
+    ['solar', 'Weak'],
+    ['solarpanels', 'Weak'],
+    ['solarpanels7', 'Fair'],
+    ['solarpanels7!', 'Good'],
+    ['Solarpanels7!', 'Strong'],
+  ])('%j is %j', async (password, word) => {
+    render(<AccountForm />)
+    if (password) await type('Password', password)
+    expect(screen.getByRole('status').textContent).toBe(word)
+  })
+
+  it('can be looked at', async () => {
+    render(<AccountForm />)
+    await type('Password', 'secret')
+    const [show] = screen.getAllByLabelText('Show the password')
+    expect(screen.getByLabelText('Password')).toHaveProperty('type', 'password')
+    if (show) await userEvent.click(show)
+    expect(screen.getByLabelText('Password')).toHaveProperty('type', 'text')
+  })
+})
+
+interface NumberFormProps {
+  decimals?: boolean
+  negative?: boolean
+  onValue: (value: number | null) => void
+}
+
+function NumberForm({ decimals, negative, onValue }: NumberFormProps) {
+  const form = useForm<{ size: number | null }>({ defaultValues: { size: null } })
+  onValue(form.watch('size'))
+  return (
+    <FormShell form={form} onSubmit={() => {}} submitError={null} disposable>
+      <NumberField
+        control={form.control}
+        name="size"
+        label="Size"
+        unit="kW"
+        decimals={decimals}
+        negative={negative}
+      />
+    </FormShell>
+  )
+}
+
+describe('numeric input', () => {
+  const whole = {}
+  const decimal = { decimals: true }
+  const signed = { decimals: true, negative: true }
+  it.each([
+    [whole, '12a3', '123', 123],
+    [whole, '1.5', '15', 15],
+    [whole, '-4', '4', 4],
+    [decimal, '1.5', '1.5', 1.5],
+    [decimal, '1.2.3', '1.23', 1.23],
+    [decimal, '-2.5', '2.5', 2.5],
+    [signed, '-2.5', '-2.5', -2.5],
+    [signed, '2-5', '25', 25],
+    [signed, '--2', '-2', -2],
+    [whole, 'abc', '', null],
+  ])('with %j takes %j as %j', async (rules, text, shown, value) => {
+    let latest: number | null = null
+    render(
+      <NumberForm
+        {...rules}
+        onValue={(next) => {
+          latest = next
+        }}
+      />,
+    )
+    await type('Size', text)
+    expect(screen.getByLabelText('Size')).toHaveProperty('value', shown)
+    expect(latest).toBe(value)
+  })
+
+  it('reads a pasted amount and shows it with separators at rest', async () => {
+    render(<NumberForm decimals onValue={() => {}} />)
+    await userEvent.click(screen.getByLabelText('Size'))
+    await userEvent.paste('$1,200,000')
+    expect(screen.getByLabelText('Size')).toHaveProperty('value', '1200000')
+    await userEvent.tab()
+    expect(screen.getByLabelText('Size')).toHaveProperty('value', '1,200,000')
+    screen.getByText('kW')
+  })
+})
