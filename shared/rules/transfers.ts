@@ -1,4 +1,5 @@
 import { type TransferStatus, transferStatuses } from '#shared/entities/transfers.ts'
+import { centsOf } from '#shared/format/money.ts'
 
 /** Purchases of credits: how they show and what becomes of them (docs/product.md section 4). */
 
@@ -31,6 +32,18 @@ export function canMoveTransfer(
 
 /** Staff put a transfer together until its buyer has confirmed it. */
 export const canComposeTransfer = (status: TransferStatus): boolean => status === 'CREATED'
+
+/**
+ * What can still be sold of a project's projected credit, in cents and never below 0: the credit
+ * less what other transfers sell of it (dollars); null when the credit is not known.
+ */
+export function creditLeftCents(credit: number | null, sold: readonly number[]): number | null {
+  if (credit === null) return null
+  return Math.max(
+    0,
+    sold.reduce((left, amount) => left - centsOf(amount), centsOf(credit)),
+  )
+}
 
 export interface TransferView {
   id: number

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import {
   deleteRecord,
   insertRecord,
@@ -13,6 +13,7 @@ import { payouts, transfers } from '#server/db/schema/funds.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import type { BodyOf } from '#shared/contract/contract.ts'
+import { creditLeftCents } from '#shared/rules/transfers.ts'
 import type { TransferRow } from './store.ts'
 
 // Composing a transfer is staff's part: buyer, projects, credits, price and date, until the buyer
@@ -33,13 +34,37 @@ export async function buyerExists(db: Db, id: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Which of these projects exist. */
-export async function existingProjects(db: Db, ids: readonly number[]): Promise<Set<number>> {
-  const rows = await db
-    .select({ id: projects.id })
+/**
+ * What is left of the projected credit of these projects, in cents: less what other transfers sell
+ * of it; null where the credit is not known. A missing project is not in the map. Locks the
+ * projects, so that two transfers cannot sell the same credit at once.
+ */
+export async function unsoldCredit(
+  tx: Db,
+  ids: readonly number[],
+  exceptTransfer: number | null,
+): Promise<Map<number, number | null>> {
+  const rows = await tx
+    .select({ id: projects.id, credit: projects.projected_itc_amount })
     .from(projects)
     .where(inArray(projects.id, [...ids]))
-  return new Set(rows.map(({ id }) => id))
+    .orderBy(projects.id)
+    .for('update')
+  const others = exceptTransfer === null ? undefined : ne(payouts.transfer_id, exceptTransfer)
+  const sold = await tx
+    .select({ project_id: payouts.project_id, credit: payouts.projected_itc_amount })
+    .from(payouts)
+    .where(and(inArray(payouts.project_id, [...ids]), others))
+  const soldOf = Map.groupBy(sold, ({ project_id }) => project_id)
+  return new Map(
+    rows.map(({ id, credit }) => [
+      id,
+      creditLeftCents(
+        credit,
+        (soldOf.get(id) ?? []).map((row) => row.credit),
+      ),
+    ]),
+  )
 }
 
 /** Saves a transfer with its payouts. Call it inside a transaction. */

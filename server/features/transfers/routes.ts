@@ -7,7 +7,7 @@ import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import type { Transfer } from '#shared/contract/schemas/transfers.ts'
-import { formatDollars } from '#shared/format/money.ts'
+import { centsOf, dollarsOf, formatDollars } from '#shared/format/money.ts'
 import { MONEY_MAX_DOLLARS } from '#shared/limits.ts'
 import { canComposeTransfer } from '#shared/rules/transfers.ts'
 import { type PayoutFigures, totalsOf } from './amounts.ts'
@@ -15,9 +15,9 @@ import {
   buyerExists,
   changeTransfer,
   createTransfer,
-  existingProjects,
   lockTransfer,
   type PayoutInput,
+  unsoldCredit,
 } from './compose.ts'
 import { confirmTransfer, judgeConfirmation } from './confirm.ts'
 import { toPortfolioProject, toTransfer } from './map.ts'
@@ -41,7 +41,7 @@ export const transfersHandlers: Handlers<'transfers'> = {
     const body = call.body()
     checkAmounts(body.payouts)
     return call.write(async (tx, writer) => {
-      await checkReferences(tx, body.payouts, body.buyer_id)
+      await checkReferences(tx, body.payouts, { buyerId: body.buyer_id })
       const { id } = await createTransfer(tx, writer, body)
       return read(call, tx, id)
     })
@@ -52,7 +52,7 @@ export const transfersHandlers: Handlers<'transfers'> = {
     return call.write(async (tx, writer) => {
       const transfer = call.found(await lockTransfer(tx, id))
       if (!canComposeTransfer(transfer.status)) throw new HttpError('invalid_state')
-      if (payouts) await checkReferences(tx, payouts)
+      if (payouts) await checkReferences(tx, payouts, { transferId: id })
       call.saved(await changeTransfer(tx, writer, id, { columns, payouts }, call.ifMatch))
       const changed = call.found(await findTransfer(tx, call.rights, id))
       checkAmounts(changed.payouts)
@@ -100,19 +100,29 @@ async function tellBuyer(
   })
 }
 
-/** Throws `validation` naming each payout whose project, and the buyer, if there is none such. */
+/**
+ * Throws `validation` naming each payout whose project does not exist or has less credit left than
+ * is to be sold, and the buyer if there is none such.
+ */
 async function checkReferences(
   tx: Db,
   payouts: readonly PayoutInput[],
-  buyerId?: number,
+  { buyerId, transferId = null }: { buyerId?: number; transferId?: number | null },
 ): Promise<void> {
   const errors: FieldErrors = {}
-  const known = await existingProjects(
+  const unsold = await unsoldCredit(
     tx,
     payouts.map((payout) => payout.project_id),
+    transferId,
   )
-  for (const [index, payout] of payouts.entries()) {
-    if (!known.has(payout.project_id)) errors[`payouts.${index}.project_id`] = 'Unknown project'
+  for (const [index, { project_id, projected_itc_amount }] of payouts.entries()) {
+    const left = unsold.get(project_id)
+    if (left === undefined) errors[`payouts.${index}.project_id`] = 'Unknown project'
+    else if (left !== null && centsOf(projected_itc_amount) > left) {
+      const rest = formatDollars(dollarsOf(left))
+      errors[`payouts.${index}.projected_itc_amount`] =
+        `Only ${rest} of this project's credit is left to sell`
+    }
   }
   if (buyerId !== undefined && !(await buyerExists(tx, buyerId))) errors.buyer_id = 'Unknown buyer'
   if (Object.keys(errors).length > 0) throw invalid(errors)

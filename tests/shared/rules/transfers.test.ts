@@ -4,6 +4,7 @@ import { transferStatuses } from '#shared/entities/transfers.ts'
 import {
   canComposeTransfer,
   canMoveTransfer,
+  creditLeftCents,
   isPending,
   sidebarTransfers,
 } from '#shared/rules/transfers.ts'
@@ -77,6 +78,34 @@ describe('sidebarTransfers', () => {
     fc.assert(
       fc.property(rows, (given) => {
         expect(sidebarTransfers(given.toReversed())).toEqual(sidebarTransfers(given))
+      }),
+    )
+  })
+})
+
+describe('creditLeftCents', () => {
+  it.each([
+    [null, [], null],
+    [null, [1_000], null],
+    [1_000, [], 100_000],
+    [1_000, [250.25, 749.74], 1],
+    [1_000, [600, 400], 0],
+    // More was sold before the rule, or the projection went down: nothing is left, and no debt.
+    [1_000, [700, 700], 0],
+  ])('of %s with %j sold: %s', (credit, sold, left) => {
+    expect(creditLeftCents(credit, sold)).toBe(left)
+  })
+
+  it('never lets the parts exceed the whole', () => {
+    const cents = fc.integer({ min: 0, max: 1_000_000_000 })
+    fc.assert(
+      fc.property(cents, fc.array(cents), (credit, sold) => {
+        const left = creditLeftCents(
+          credit / 100,
+          sold.map((amount) => amount / 100),
+        )
+        const total = sold.reduce((sum, amount) => sum + amount, 0)
+        expect(left).toBe(Math.max(0, credit - total))
       }),
     )
   })
