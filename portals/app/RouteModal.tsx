@@ -24,7 +24,9 @@ export function RouteModal({ children }: { children: ReactNode }) {
       fullScreen={isNarrow}
       maxWidth="lg"
       scroll={isNarrow ? 'paper' : 'body'}
-      aria-label={match ? pageName(paths[match.route].title) : undefined}
+      slotProps={{
+        paper: { 'aria-label': match ? pageName(paths[match.route].title) : undefined },
+      }}
       sx={{ '& .MuiDialog-paperFullScreen': { borderRadius: 0, border: 0 } }}
     >
       <IconButton
