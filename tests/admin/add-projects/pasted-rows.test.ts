@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isTable, pasteRows, readCells } from '#admin/resources/add-projects/pasted-rows.ts'
+import { EMPTY_ROW, MAX_ROWS } from '#admin/resources/add-projects/project-rows.ts'
+
+describe('readCells', () => {
+  it.each([
+    ['one cell', 'a', [['a']]],
+    [
+      'tabs and lines',
+      'a\tb\nc\td',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    ['lines of Windows', 'a\r\nb\r\n', [['a'], ['b']]],
+    ['empty cells', 'a\t\tb', [['a', '', 'b']]],
+    ['a line break within quotes', '"a\nb"\tc', [['a\nb', 'c']]],
+    ['doubled quotes', '"say ""hi"""', [['say "hi"']]],
+    ['a quote within text', '5" pipe\tx', [['5" pipe', 'x']]],
+  ])('reads %s', (_what, text, cells) => {
+    expect(readCells(text)).toEqual(cells)
+  })
+
+  it('reads back whatever a spreadsheet writes', () => {
+    const cell = fc.string({ unit: fc.constantFrom('a', '"', '\t', '\n', ' ', '1') })
+    const table = fc
+      .integer({ min: 1, max: 4 })
+      .chain((width) =>
+        fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1 }),
+      )
+    const written = (text: string) => `"${text.replaceAll('"', '""')}"`
+    fc.assert(
+      fc.property(table, (rows) => {
+        const text = rows.map((row) => row.map(written).join('\t')).join('\n')
+        expect(readCells(text)).toEqual(rows)
+      }),
+    )
+  })
+})
+
+describe('isTable', () => {
+  it.each([
+    ['a', false],
+    ['a line with spaces\n', false],
+    ['a\tb', true],
+    ['a\nb', true],
+  ])('%j is %s', (text, expected) => {
+    expect(isTable(text)).toBe(expected)
+  })
+})
+
+describe('pasteRows', () => {
+  const at = { row: 0, column: 'name' } as const
+
+  it('reads every column as people write it', () => {
+    const line =
+      'Sage Flat\tGround-Mount Solar\t1 Mesa Rd\t1,250.5 kW\t$1,200,000\t03/31/2026\tMarch 1, 2027'
+    const { rows, unread } = pasteRows([EMPTY_ROW], at, `${line}\nMill\trng`)
+    expect(unread).toEqual([])
+    expect(rows).toEqual([
+      {
+        name: 'Sage Flat',
+        installation_type: 'groundmount_solar',
+        full_street_address: '1 Mesa Rd',
+        installed_capacity_dc: 1250.5,
+        projected_itc_amount: 1_200_000,
+        construction_start_date: '2026-03-31',
+        target_placed_in_service_date: '2027-03-01',
+      },
+      { ...EMPTY_ROW, name: 'Mill', installation_type: 'rng' },
+    ])
+  })
+
+  it('starts at the cell and keeps what it does not reach', () => {
+    const before = [{ ...EMPTY_ROW, name: 'A', full_street_address: 'Main St' }, EMPTY_ROW]
+    const { rows } = pasteRows(before, { row: 0, column: 'installation_type' }, 'storage\nrng')
+    expect(rows).toEqual([
+      { ...EMPTY_ROW, name: 'A', installation_type: 'storage', full_street_address: 'Main St' },
+      { ...EMPTY_ROW, installation_type: 'rng' },
+    ])
+  })
+
+  it('leaves a heading row out and what lies beyond the last column', () => {
+    const wide = 'A\tstorage\t\t\t\t\t\tbeyond'
+    const { rows } = pasteRows([], at, `Project name\tType\n${wide}`)
+    expect(rows).toEqual([{ ...EMPTY_ROW, name: 'A', installation_type: 'storage' }])
+  })
+
+  it('says which cells it could not read', () => {
+    const { rows, unread } = pasteRows([EMPTY_ROW], at, 'A\tWind\t\tmany\t\tsoon')
+    expect(unread).toEqual(['Row 1: Wind', 'Row 1: many', 'Row 1: soon'])
+    expect(rows).toEqual([{ ...EMPTY_ROW, name: 'A' }])
+  })
+
+  it('counts the rows that one call does not take', () => {
+    const text = Array.from({ length: MAX_ROWS + 2 }, (_, index) => `P${index}\trng`).join('\n')
+    const { rows, dropped } = pasteRows([], { row: 1, column: 'name' }, text)
+    expect(rows).toHaveLength(MAX_ROWS)
+    expect(dropped).toBe(3)
+  })
+})
