@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box'
+import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
+import { DocumentsByState, DocumentsByType } from './DocumentBars.tsx'
+import { CreditsByStage, ProjectsByStage } from './ProjectBars.tsx'
+import { Reviews, Tasks } from './WorkBars.tsx'
+
+/** Where everything stands today; each figure leads to what it counts. */
+export function AnalyticsPage() {
+  return (
+    <>
+      <PageHeader
+        title="Analytics"
+        description="Where everything stands at this moment. Each figure leads to the list behind it."
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        }}
+      >
+        <ProjectsByStage />
+        <CreditsByStage />
+        <DocumentsByState />
+        <Reviews />
+        <Tasks resource="project-tasks" title="Project tasks" />
+        <Tasks resource="company-tasks" title="Company tasks" />
+        <DocumentsByType />
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import { lazy } from 'react'
+
+/** Figures over everything. */
+export const analytics = {
+  path: 'analytics',
+  Component: lazy(() => import('./AnalyticsPage.tsx').then((m) => ({ default: m.AnalyticsPage }))),
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#shared/client/call.ts'
+import { projects } from '#shared/contract/projects.ts'
+import { formatFieldValue } from '#shared/format/field-values.ts'
+import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { TextSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { KeyValueList } from '#shared/ui/page/KeyValueList.tsx'
+import { Section } from '#shared/ui/page/Section.tsx'
+
+/** Figures about costs that the project's record holds, open ones too. */
+export function CostFields({ projectId }: { projectId: number }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['projects', 'fields', projectId],
+    queryFn: ({ signal }) => call(projects.fields, { params: { id: projectId }, signal }),
+  })
+  const fields = data?.filter(({ category }) => category === 'project_costs')
+  return (
+    <Section
+      title="Figures"
+      description="As the seller and staff have entered them. No line of costs has been reviewed against its invoice yet."
+    >
+      {error && !data ? (
+        <ErrorState error={error} onRetry={() => void refetch()} level="h3" />
+      ) : null}
+      {data || error ? null : <TextSkeleton label="Loading the figures" />}
+      {fields?.length === 0 ? 'No field of this category is in use.' : null}
+      {fields && fields.length > 0 ? (
+        <KeyValueList
+          columnWidth={180}
+          items={fields.map((field) => ({
+            label: field.field_label,
+            value: formatFieldValue(field, field.value),
+          }))}
+        />
+      ) : null}
+    </Section>
+  )
+}

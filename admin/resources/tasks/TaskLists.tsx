@@ -1,0 +1,118 @@
+import { call } from '#shared/client/call.ts'
+import type { Task } from '#shared/contract/schemas/tasks.ts'
+import { tasks } from '#shared/contract/tasks.ts'
+import { documentTypes } from '#shared/entities/document-types.ts'
+import { type TaskState, taskStates } from '#shared/entities/tasks.ts'
+import { formatDate, formatDateTime } from '#shared/format/dates.ts'
+import { paths } from '#shared/paths.ts'
+import { TaskChip } from '#shared/ui/data/StateChips.tsx'
+import { knownUser } from '#shared/ui/session/active-user.ts'
+import type { BulkAction, ListColumn, ListFilter } from '../../list/list-types.ts'
+import { ResourceList } from '../../list/ResourceList.tsx'
+import { choicesOf } from '../choices.ts'
+
+const COLUMNS: readonly ListColumn<Task>[] = [
+  {
+    source: 'state',
+    label: 'State',
+    render: ({ state }) => <TaskChip state={state} />,
+    csv: ({ state }) => taskStates.label(state),
+  },
+  {
+    source: 'due_date',
+    label: 'Due',
+    noWrap: true,
+    render: ({ due_date }) => (due_date ? formatDate(due_date) : '–'),
+  },
+  {
+    source: 'document_type',
+    label: 'Document asked for',
+    render: ({ document_type }) => (document_type ? documentTypes.label(document_type) : '–'),
+  },
+  { source: 'response_note', label: 'Answer', sortBy: false, hidden: true },
+  {
+    source: 'updated_at',
+    label: 'Changed',
+    noWrap: true,
+    hidden: true,
+    render: ({ updated_at }) => formatDateTime(updated_at, knownUser()?.timezone ?? 'UTC'),
+    csv: ({ updated_at }) => updated_at,
+  },
+]
+
+const FILTERS: readonly ListFilter[] = [
+  {
+    source: 'state',
+    label: 'State',
+    kind: 'select',
+    choices: choicesOf(taskStates.options),
+    pinned: true,
+  },
+  { source: 'due_date', label: 'Due', kind: 'date-range', pinned: true },
+  {
+    source: 'document_type',
+    label: 'Document type',
+    kind: 'select',
+    choices: choicesOf(documentTypes.options),
+  },
+]
+
+/** Moves that need no words of their own; the server refuses those that a task cannot make. */
+const BULK: readonly BulkAction<Task>[] = [
+  {
+    label: 'Approve',
+    confirm: 'Only answered requests can be approved.',
+    run: (task) => move(task, 'approved'),
+  },
+  {
+    label: 'Send request',
+    confirm: 'Requests that are ready go out to the seller.',
+    run: (task) => move(task, 'requested'),
+  },
+]
+
+async function move({ id, version }: Task, state: TaskState): Promise<void> {
+  await call(tasks.patch, { params: { id }, body: { state }, ifMatch: version })
+}
+
+const COMMON = { sort: { field: 'due_date', order: 'ASC' }, bulk: BULK } as const
+
+/** Requests for information on every project. */
+export const ProjectTaskList = () => (
+  <ResourceList<Task>
+    {...COMMON}
+    title="Project tasks"
+    description="Requests for information on projects, the next due first. A row opens its project."
+    search="Task or project"
+    columns={[
+      { source: 'title', label: 'Task' },
+      { source: 'project_name', label: 'Project' },
+      ...COLUMNS,
+    ]}
+    filters={[
+      ...FILTERS,
+      { source: 'project_id', label: 'Project', kind: 'reference', reference: 'projects' },
+    ]}
+    rowClick={({ project_id }) => (project_id ? paths.adminProject.build({ project_id }) : null)}
+  />
+)
+
+/** Requests for information on every company. */
+export const CompanyTaskList = () => (
+  <ResourceList<Task>
+    {...COMMON}
+    title="Company tasks"
+    description="Requests for information on companies, the next due first. A row opens its company."
+    search="Task or company"
+    columns={[
+      { source: 'title', label: 'Task' },
+      { source: 'company_name', label: 'Company' },
+      ...COLUMNS,
+    ]}
+    filters={[
+      ...FILTERS,
+      { source: 'company_id', label: 'Company', kind: 'reference', reference: 'companies' },
+    ]}
+    rowClick={({ company_id }) => (company_id ? paths.adminKybReview.build({ company_id }) : null)}
+  />
+)
