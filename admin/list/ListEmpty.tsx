@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
+import { NoMatch } from '#shared/ui/data/NoMatch.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 
 interface Props {
@@ -11,18 +11,9 @@ interface Props {
 /** Nothing matches the filters, or nothing is there at all. */
 export function ListEmpty({ title, empty }: Props) {
   const { filterValues, setFilters } = useListContext()
-  const isFiltered = Object.keys(filterValues).length > 0
-  if (!isFiltered) return empty ?? <EmptyState title={`No ${title.toLowerCase()} yet`} />
-  return (
-    <EmptyState
-      title={`No ${title.toLowerCase()} match`}
-      action={
-        <Button variant="outlined" onClick={() => setFilters({})}>
-          Clear filters
-        </Button>
-      }
-    >
-      Change or remove a filter to see others.
-    </EmptyState>
-  )
+  const what = title.toLowerCase()
+  if (Object.keys(filterValues).length > 0) {
+    return <NoMatch what={what} onClear={() => setFilters({})} />
+  }
+  return empty ?? <EmptyState title={`No ${what} yet`} level="h3" />
 }

@@ -3,15 +3,15 @@ import Card from '@mui/material/Card'
 import { useMemo } from 'react'
 import { type RaRecord, useListContext } from 'react-admin'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
-import { DisplayMenu } from '#shared/ui/data/DisplayMenu.tsx'
-import { SortSelect } from '#shared/ui/data/SortSelect.tsx'
+import { TableTools } from '#shared/ui/data/TableTools.tsx'
 import { useTableLook } from '#shared/ui/data/use-table-look.ts'
+import { knownUser } from '#shared/ui/session/active-user.ts'
 import { BulkBar } from './BulkBar.tsx'
-import { ExportButton } from './ExportButton.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { ListEmpty } from './ListEmpty.tsx'
 import type { ResourceListProps } from './list-types.ts'
 import { tableColumns } from './table-columns.ts'
+import { useAllMatches } from './use-all-matches.ts'
 import { useRowLink } from './use-row-link.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -21,17 +21,24 @@ export function ListView<Row extends RaRecord>(props: ResourceListProps<Row>) {
   const list = useListContext<Row>()
   const columns = useMemo(() => tableColumns(settings), [settings])
   const look = useTableLook(props.storeKey ?? list.resource, columns)
+  const loadAll = useAllMatches<Row>()
   const rowLink = useRowLink<Row>(rowClick)
   const selection = useSelection<Row>(columns)
   return (
     <Card component="section" aria-label={title}>
       <Box sx={toolStyles}>
         <FilterBar search={search} filters={filters} />
-        <Box className="jb-list-tools">
-          <SortSelect columns={columns} sort={list.sort} onSort={list.setSort} />
-          <DisplayMenu {...look} />
-          <ExportButton name={title} columns={look.shown} />
-        </Box>
+        <TableTools
+          look={look}
+          sort={list.sort}
+          onSort={list.setSort}
+          csv={{
+            name: title,
+            timeZone: knownUser()?.timezone ?? 'UTC',
+            load: loadAll,
+            disabled: !list.total,
+          }}
+        />
       </Box>
       {bulk.length > 0 ? <BulkBar actions={bulk} columns={columns} /> : null}
       <DataTable<Row>
@@ -69,5 +76,4 @@ const toolStyles = {
   alignItems: 'flex-start',
   gap: 1,
   padding: { xs: '12px 16px', md: '14px 20px' },
-  '& .jb-list-tools': { display: 'flex', gap: 1, width: { xs: '100%', sm: 'auto' } },
 } as const

@@ -1,4 +1,6 @@
-import { type ListAddress, readListAddress } from '#shared/ui/data/list-address.ts'
+import type { ListQuery } from '#shared/client/call.ts'
+import { type ReviewKind, reviewKinds } from '#shared/entities/reports.ts'
+import { type ListAddress, rangeOf, readListAddress } from '#shared/ui/data/list-address.ts'
 import type { Sort } from '#shared/ui/data/table-model.ts'
 
 /** Which requests a list shows. */
@@ -6,10 +8,11 @@ export type ReviewFilter = 'open' | 'completed'
 
 export interface ReviewListAddress extends ListAddress {
   show: ReviewFilter
+  kind: ReviewKind | null
 }
 
 /** Fields that the server sorts reviews by. */
-const SORTABLE = ['project_name', 'kind', 'due_date', 'completed_at', 'outcome']
+const SORTABLE = ['project_name', 'seller_name', 'kind', 'due_date', 'completed_at', 'outcome']
 
 /** What is due first comes first; of the completed ones the last. */
 const FALLBACK = {
@@ -20,5 +23,20 @@ const FALLBACK = {
 /** The list that an address names; anything unknown falls back. */
 export function readReviewList(query: URLSearchParams): ReviewListAddress {
   const show = query.get('show') === 'completed' ? 'completed' : 'open'
-  return { show, ...readListAddress(query, SORTABLE, FALLBACK[show]) }
+  const kind = query.get('kind')
+  return {
+    show,
+    kind: reviewKinds.has(kind) ? kind : null,
+    ...readListAddress(query, SORTABLE, FALLBACK[show]),
+  }
+}
+
+/** The same for the server. */
+export function reviewListQuery(address: ReviewListAddress): ListQuery {
+  const { show, kind, q, sort } = address
+  return {
+    filter: { is_complete: show === 'completed', ...(kind ? { kind } : {}), ...(q ? { q } : {}) },
+    range: rangeOf(address),
+    sort: [sort.field, sort.order],
+  }
 }

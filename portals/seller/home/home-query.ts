@@ -1,25 +1,24 @@
 import type { ListQuery } from '#shared/client/call.ts'
 import { type ProjectListTab, projectListTabs } from '#shared/entities/projects.ts'
 import { DEFAULT_LIST_TAB, TAB_STAGES } from '#shared/rules/project-stages.ts'
-import type { Sort } from '#shared/ui/data/table-model.ts'
+import { type ListAddress, rangeOf, readPerPage } from '#shared/ui/data/list-address.ts'
+import { PAGE_SIZES, type Sort } from '#shared/ui/data/table-model.ts'
 
 /** What the project list shows, as the address keeps it. */
-export interface HomeQuery {
+export interface HomeQuery extends ListAddress {
   tab: ProjectListTab
-  q: string
-  sort: Sort
-  /** From 1. */
-  page: number
 }
 
-export const HOME_SORTS = {
-  name: 'Name',
-  stage_changed_at: 'Stage changed',
-  projected_itc_amount: 'Projected ITC',
-  target_placed_in_service_date: 'In service',
-} as const satisfies Record<string, string>
-
-export const PROJECTS_PER_PAGE = 25
+/** What a seller's list may be sorted by. */
+const SORTS = [
+  'name',
+  'stage_changed_at',
+  'installation_type',
+  'full_street_address',
+  'projected_itc_amount',
+  'construction_start_date',
+  'target_placed_in_service_date',
+]
 
 const DEFAULT_SORT: Sort = { field: 'name', order: 'ASC' }
 
@@ -32,37 +31,38 @@ export function readHomeQuery(search: URLSearchParams): HomeQuery {
     q: search.get('q') ?? '',
     sort: readSort(search.get('sort')),
     page: Number.isInteger(page) && page > 1 && page < 1e6 ? page : 1,
+    perPage: readPerPage(search),
   }
 }
 
 /** `-name` is name, downwards. */
-export function readSort(text: string | null): Sort {
+function readSort(text: string | null): Sort {
   const down = text?.startsWith('-') ?? false
   const field = down ? text?.slice(1) : text
-  if (!field || !Object.hasOwn(HOME_SORTS, field)) return DEFAULT_SORT
+  if (!field || !SORTS.includes(field)) return DEFAULT_SORT
   return { field, order: down ? 'DESC' : 'ASC' }
 }
 
 /** The address after a change; defaults are left out, and a changed list starts on its first page. */
 export function writeHomeQuery(query: HomeQuery, changes: Partial<HomeQuery>): URLSearchParams {
-  const { tab, q, sort, page } = { ...query, page: 1, ...changes }
+  const { tab, q, sort, page, perPage } = { ...query, page: 1, ...changes }
   const search = new URLSearchParams()
   if (tab !== DEFAULT_LIST_TAB) search.set('tab', tab)
   if (q) search.set('q', q)
   const sorted = sortText(sort)
   if (sorted !== sortText(DEFAULT_SORT)) search.set('sort', sorted)
+  if (perPage !== PAGE_SIZES[0]) search.set('perPage', String(perPage))
   if (page > 1) search.set('page', String(page))
   return search
 }
 
-export const sortText = ({ field, order }: Sort): string => (order === 'DESC' ? '-' : '') + field
+const sortText = ({ field, order }: Sort): string => (order === 'DESC' ? '-' : '') + field
 
 /** The same for the server. */
-export function listQueryOf({ tab, q, sort, page }: HomeQuery): ListQuery {
-  const first = (page - 1) * PROJECTS_PER_PAGE
+export function listQueryOf({ tab, q, sort, page, perPage }: HomeQuery): ListQuery {
   return {
     filter: { ...(tab === 'all' ? {} : { stage: TAB_STAGES[tab] }), ...(q ? { q } : {}) },
-    range: [first, first + PROJECTS_PER_PAGE - 1],
+    range: rangeOf({ page, perPage }),
     sort: [sort.field, sort.order],
   }
 }

@@ -2,31 +2,16 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Project } from '#shared/contract/schemas/projects.ts'
-import { projectTypes } from '#shared/entities/projects.ts'
+import { projectStages, projectTypes } from '#shared/entities/projects.ts'
 import { formatDateMedium } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { paths } from '#shared/paths.ts'
-import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import { StageChip } from '#shared/ui/data/StateChips.tsx'
-import type { Column, Paging, Sort } from '#shared/ui/data/table-model.ts'
+import type { Column } from '#shared/ui/data/table-model.ts'
 import { NextCell, ReadyCell } from './DiligenceCells.tsx'
 
-interface Props {
-  rows: readonly Project[] | undefined
-  error: unknown
-  onRetry: () => void
-  sort: Sort
-  onSort: (sort: Sort) => void
-  paging: Paging
-  empty: React.ReactNode
-}
-
-/** The projects of the chosen tab. */
-export function ProjectTable(props: Props) {
-  return <DataTable caption="Projects" columns={COLUMNS} rowKey={({ id }) => id} {...props} />
-}
-
-const COLUMNS: readonly Column<Project>[] = [
+/** The columns of a seller's project list. */
+export const PROJECT_COLUMNS: readonly Column<Project>[] = [
   {
     key: 'name',
     header: 'Project',
@@ -34,20 +19,30 @@ const COLUMNS: readonly Column<Project>[] = [
     sortBy: 'name',
     width: '30%',
     cell: (project) => <NameCell project={project} />,
+    csv: ({ name }) => name,
   },
   {
     key: 'stage',
     header: 'Stage',
     sortBy: 'stage_changed_at',
     cell: ({ stage }) => <StageChip stage={stage} />,
+    csv: ({ stage }) => projectStages.label(stage),
   },
   {
     key: 'ready',
     header: 'Diligence ready',
     width: 150,
     cell: (project) => <ReadyCell project={project} />,
+    // Each project is asked for its own: an export of many would be as many calls.
+    csv: false,
   },
-  { key: 'next', header: 'Next', width: '22%', cell: (project) => <NextCell project={project} /> },
+  {
+    key: 'next',
+    header: 'Next',
+    width: '22%',
+    cell: (project) => <NextCell project={project} />,
+    csv: false,
+  },
   {
     key: 'credit',
     header: 'Projected ITC',
@@ -61,6 +56,33 @@ const COLUMNS: readonly Column<Project>[] = [
     align: 'right',
     sortBy: 'target_placed_in_service_date',
     cell: (project) => <ServiceCell project={project} />,
+    csv: ({ placed_in_service_date: placed, target_placed_in_service_date: target }) => {
+      if (placed) return formatDateMedium(placed)
+      return target ? `${formatDateMedium(target)} (target)` : null
+    },
+  },
+  {
+    key: 'type',
+    header: 'Type',
+    sortBy: 'installation_type',
+    hidden: true,
+    cell: ({ installation_type: type }) => (type ? projectTypes.label(type) : '–'),
+  },
+  {
+    key: 'address',
+    header: 'Address',
+    sortBy: 'full_street_address',
+    hidden: true,
+    cell: ({ full_street_address: address }) => address ?? '–',
+  },
+  {
+    key: 'construction',
+    header: 'Construction start',
+    align: 'right',
+    sortBy: 'construction_start_date',
+    hidden: true,
+    noWrap: true,
+    cell: ({ construction_start_date: day }) => (day ? formatDateMedium(day) : '–'),
   },
 ]
 

@@ -2,26 +2,31 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { saveBlob } from '#shared/client/save-blob.ts'
+import { dayIn } from '#shared/format/calendar.ts'
 import { csvBlob, csvFilename } from '#shared/format/csv.ts'
 import { errorWords } from '../feedback/error-words.ts'
 import { toast } from '../feedback/toast-store.ts'
 import type { FetchProgress } from './fetch-all.ts'
 import { type Column, tableCsv } from './table-model.ts'
 
-interface Props<T> {
+/** What an export needs besides the columns. */
+export interface CsvSource<T> {
   /** Name of the list: the file is called after it. */
   name: string
-  /** Columns on screen: the file has the same. */
-  columns: readonly Column<T>[]
-  /** Today where the reader lives, `YYYY-MM-DD`. */
-  today: () => string
+  /** Where the reader lives: the file bears the day there. */
+  timeZone: string
   /** Reads all matches, not the page alone. */
   load: (onProgress: (progress: FetchProgress) => void) => Promise<readonly T[]>
   disabled?: boolean
 }
 
+interface Props<T> extends CsvSource<T> {
+  /** Columns on screen: the file has the same. */
+  columns: readonly Column<T>[]
+}
+
 /** Saves all matches of a list as a CSV file. */
-export function CsvButton<T>({ name, columns, today, load, disabled }: Props<T>) {
+export function CsvButton<T>({ name, columns, timeZone, load, disabled }: Props<T>) {
   const [progress, setProgress] = useState<FetchProgress | null>(null)
   const busy = progress !== null
   const save = async () => {
@@ -29,7 +34,7 @@ export function CsvButton<T>({ name, columns, today, load, disabled }: Props<T>)
     try {
       const rows = await load(setProgress)
       const blob = csvBlob(tableCsv(columns, rows))
-      saveBlob({ blob, filename: csvFilename(name, today()) })
+      saveBlob({ blob, filename: csvFilename(name, dayIn(new Date(), timeZone)) })
       toast(`${rows.length} ${rows.length === 1 ? 'row' : 'rows'} saved`, 'success')
     } catch (error) {
       toast(`The file was not saved. ${errorWords(error).text}`, 'error')

@@ -1,12 +1,15 @@
-import type { Sort } from './table-model.ts'
+import { PAGE_SIZES, type Sort } from './table-model.ts'
 
 export interface ListAddress {
   sort: Sort
   /** From 1. */
   page: number
+  perPage: number
+  /** What is searched for; empty for nothing. */
+  q: string
 }
 
-/** Sort and page of a list as the address says them; anything unknown falls back. */
+/** Sort, page, page length and search as the address says them; anything unknown falls back. */
 export function readListAddress(
   query: URLSearchParams,
   sortable: readonly string[],
@@ -18,20 +21,43 @@ export function readListAddress(
   return {
     sort: known ? { field, order: query.get('order') === 'DESC' ? 'DESC' : 'ASC' } : fallback,
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    perPage: readPerPage(query),
+    q: query.get('q') ?? '',
   }
 }
 
-/** The query with another sort (back on the first page) or another page. */
-export function writeListAddress(
-  query: URLSearchParams,
-  change: { sort: Sort } | { page: number },
-): URLSearchParams {
+/** The page length of an address: one of those that can be chosen. */
+export function readPerPage(query: URLSearchParams): number {
+  const wanted = Number(query.get('perPage'))
+  return PAGE_SIZES.find((size) => size === wanted) ?? PAGE_SIZES[0]
+}
+
+export interface ListChanges extends Partial<ListAddress> {
+  /** Parameters that filter; null takes one off. */
+  filter?: Readonly<Record<string, string | null>>
+}
+
+/** The query with these changes; a changed list starts on its first page. */
+export function writeListAddress(query: URLSearchParams, changes: ListChanges): URLSearchParams {
   const next = new URLSearchParams(query)
-  if ('sort' in change) {
-    next.set('sort', change.sort.field)
-    next.set('order', change.sort.order)
-    next.delete('page')
-  } else if (change.page > 1) next.set('page', String(change.page))
-  else next.delete('page')
+  const { sort, page = 1, perPage, q, filter = {} } = changes
+  const set = (name: string, value: string | number | null) => {
+    if (value === null || value === '') next.delete(name)
+    else next.set(name, String(value))
+  }
+  if (sort) {
+    set('sort', sort.field)
+    set('order', sort.order)
+  }
+  if (perPage !== undefined) set('perPage', perPage === PAGE_SIZES[0] ? null : perPage)
+  if (q !== undefined) set('q', q)
+  for (const [name, value] of Object.entries(filter)) set(name, value)
+  set('page', page > 1 ? page : null)
   return next
+}
+
+/** Rows of a page for the server. */
+export function rangeOf({ page, perPage }: Pick<ListAddress, 'page' | 'perPage'>) {
+  const first = (page - 1) * perPage
+  return [first, first + perPage - 1] as const
 }

@@ -13,13 +13,15 @@ export interface LookControls<T> {
 
 /** Density and chosen columns of one table, remembered in this browser. */
 export function useTableLook<T>(table: string, columns: readonly Column<T>[]): LookControls<T> {
-  const [look, setLook] = useState(() => parseLook(stored(table)))
+  const [kept, setKept] = useState(() => ({ table, look: parseLook(stored(table)) }))
+  // One page may show another table in the same place, such as under another tab.
+  const look = kept.table === table ? kept.look : parseLook(stored(table))
   return {
     look,
     shown: columns.filter((column) => isShown(look, column)),
     columns,
     setLook: (next) => {
-      setLook(next)
+      setKept({ table, look: next })
       store(table, next)
     },
   }

@@ -2,35 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { documentRows, missingLabels } from '#portals/investor/document-rows.ts'
 import { fieldGroups } from '#portals/investor/field-groups.ts'
 import { readTab } from '#portals/investor/project-tabs.ts'
-import { readListAddress, writeListAddress } from '#shared/ui/data/list-address.ts'
-
-describe('the list in the address', () => {
-  const fallback = { field: 'payment_date', order: 'DESC' } as const
-  const read = (query: string) =>
-    readListAddress(new URLSearchParams(query), ['name', 'payment_date'], fallback)
-
-  it.each([
-    ['', { sort: fallback, page: 1 }],
-    ['sort=name&order=DESC&page=3', { sort: { field: 'name', order: 'DESC' }, page: 3 }],
-    ['sort=name&order=sideways', { sort: { field: 'name', order: 'ASC' }, page: 1 }],
-    ['sort=secret', { sort: fallback, page: 1 }],
-    ['page=0', { sort: fallback, page: 1 }],
-    ['page=-2', { sort: fallback, page: 1 }],
-    ['page=1.5', { sort: fallback, page: 1 }],
-    ['page=many', { sort: fallback, page: 1 }],
-  ] as const)('is read from %j', (query, address) => {
-    expect(read(query)).toEqual(address)
-  })
-
-  it('goes back to the first page when the sort changes, and keeps the rest', () => {
-    const query = new URLSearchParams('page=3&open=1')
-    const sorted = writeListAddress(query, { sort: { field: 'name', order: 'ASC' } })
-    expect(String(sorted)).toBe('open=1&sort=name&order=ASC')
-    expect(String(writeListAddress(query, { page: 4 }))).toBe('page=4&open=1')
-    expect(String(writeListAddress(query, { page: 1 }))).toBe('open=1')
-    expect(String(query)).toBe('page=3&open=1')
-  })
-})
 
 describe('the tab in the address', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { documentsByCategory, neighboursOf } from '#portals/reviewer/documents-by-category.ts'
-import { readReviewList } from '#portals/reviewer/list-address.ts'
+import { readReviewList, reviewListQuery } from '#portals/reviewer/list-address.ts'
 import { readReviewAddress } from '#portals/reviewer/review-address.ts'
 import { type BackupStorage, readBackup, writeBackup } from '#portals/reviewer/review-backup.ts'
 import {
@@ -59,21 +59,36 @@ describe('due dates', () => {
 
 describe('addresses', () => {
   it.each([
-    ['', { show: 'open', sort: { field: 'due_date', order: 'ASC' }, page: 1 }],
-    [
-      'show=completed',
-      { show: 'completed', sort: { field: 'completed_at', order: 'DESC' }, page: 1 },
-    ],
+    ['', {}],
+    ['show=completed', { show: 'completed', sort: { field: 'completed_at', order: 'DESC' } }],
     [
       'sort=project_name&order=DESC&page=2',
-      { show: 'open', sort: { field: 'project_name', order: 'DESC' }, page: 2 },
+      { sort: { field: 'project_name', order: 'DESC' }, page: 2 },
     ],
-    [
-      'show=all&sort=reviewer_id&page=x',
-      { show: 'open', sort: { field: 'due_date', order: 'ASC' }, page: 1 },
-    ],
-  ])('of a list: %j', (query, address) => {
-    expect(readReviewList(new URLSearchParams(query))).toEqual(address)
+    ['show=all&sort=reviewer_id&page=x&kind=other', {}],
+    ['kind=costs&q=mesa&perPage=50', { kind: 'costs', q: 'mesa', perPage: 50 }],
+  ] as const)('of a list: %j', (query, address) => {
+    expect(readReviewList(new URLSearchParams(query))).toEqual({
+      show: 'open',
+      kind: null,
+      q: '',
+      sort: { field: 'due_date', order: 'ASC' },
+      page: 1,
+      perPage: 25,
+      ...address,
+    })
+  })
+
+  it('of a list ask the server for the same rows', () => {
+    const address = readReviewList(new URLSearchParams('kind=ie&q=mesa&page=2&perPage=50'))
+    expect(reviewListQuery(address)).toEqual({
+      filter: { is_complete: false, kind: 'ie', q: 'mesa' },
+      range: [50, 99],
+      sort: ['due_date', 'ASC'],
+    })
+    expect(reviewListQuery(readReviewList(new URLSearchParams('show=completed'))).filter).toEqual({
+      is_complete: true,
+    })
   })
 
   it('of a list keep what is shown when the sort or page changes', () => {

@@ -7,7 +7,13 @@ import {
 } from '#portals/seller/home/home-query.ts'
 
 const read = (text: string) => readHomeQuery(new URLSearchParams(text))
-const plain: HomeQuery = { tab: 'active', q: '', sort: { field: 'name', order: 'ASC' }, page: 1 }
+const plain: HomeQuery = {
+  tab: 'active',
+  q: '',
+  sort: { field: 'name', order: 'ASC' },
+  page: 1,
+  perPage: 25,
+}
 
 describe('readHomeQuery', () => {
   it.each<[string, Partial<HomeQuery>]>([
@@ -24,6 +30,8 @@ describe('readHomeQuery', () => {
     ['page=-2', {}],
     ['page=2.5', {}],
     ['page=99999999', {}],
+    ['perPage=100', { perPage: 100 }],
+    ['perPage=99', {}],
   ])('of %j', (text, expected) => {
     expect(read(text)).toEqual({ ...plain, ...expected })
   })
@@ -41,8 +49,13 @@ describe('writeHomeQuery', () => {
     expect(String(writeHomeQuery(read('page=4'), { q: 'x' }))).toBe('q=x')
   })
 
+  it('keeps the page length, and starts on the first page of another', () => {
+    expect(String(writeHomeQuery(read('page=4&perPage=50'), { page: 5 }))).toBe('perPage=50&page=5')
+    expect(String(writeHomeQuery(read('page=4&perPage=50'), { perPage: 100 }))).toBe('perPage=100')
+  })
+
   it('is read back as it was written', () => {
-    const query = read('tab=exited&q=a%26b&sort=stage_changed_at&page=7')
+    const query = read('tab=exited&q=a%26b&sort=stage_changed_at&perPage=250&page=7')
     expect(readHomeQuery(writeHomeQuery(query, { page: query.page }))).toEqual(query)
   })
 })

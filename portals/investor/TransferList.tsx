@@ -1,0 +1,89 @@
+import { useSearchParams } from 'react-router-dom'
+import { callList } from '#shared/client/call.ts'
+import { transfers } from '#shared/contract/transfers.ts'
+import { transferStatuses } from '#shared/entities/transfers.ts'
+import { ChipFilter } from '#shared/ui/data/ChipFilter.tsx'
+import {
+  type ListChanges,
+  rangeOf,
+  readListAddress,
+  writeListAddress,
+} from '#shared/ui/data/list-address.ts'
+import { NoMatch } from '#shared/ui/data/NoMatch.tsx'
+import { SearchBox } from '#shared/ui/data/SearchBox.tsx'
+import { WorkTable } from '#shared/ui/data/WorkTable.tsx'
+import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { useActiveUser } from '../app/active-user.ts'
+import { useCallList } from '../app/use-call.ts'
+import { TRANSFER_COLUMNS } from './transfer-columns.tsx'
+
+const SORTABLE = ['name', 'status', 'payment_date', 'transaction_id', 'confirmed_at']
+
+const NEWEST = { field: 'payment_date', order: 'DESC' } as const
+
+/** In the words that the list itself uses for where a transfer stands. */
+const STATUSES = [
+  { value: 'CREATED', label: 'Waits for your purchase' },
+  { value: 'CONFIRMED', label: 'Being settled' },
+  { value: 'SUCCEEDED', label: 'Paid' },
+] as const
+
+/** Every transfer offered to the buyer or bought by it. */
+export function TransferList() {
+  const [query, setQuery] = useSearchParams()
+  const { timezone } = useActiveUser()
+  const address = readListAddress(query, SORTABLE, NEWEST)
+  const { sort, q } = address
+  const chosen = query.get('status')
+  const status = transferStatuses.has(chosen) ? chosen : null
+  const asked = {
+    filter: { ...(status ? { status } : {}), ...(q ? { q } : {}) },
+    range: rangeOf(address),
+    sort: [sort.field, sort.order],
+  } as const
+  const list = useCallList(transfers.list, { list: asked }, { keepPrevious: true })
+  const change = (changes: ListChanges) =>
+    setQuery(writeListAddress(query, changes), { replace: true, preventScrollReset: true })
+  return (
+    <WorkTable
+      name="transfers"
+      caption="Transfers"
+      columns={TRANSFER_COLUMNS}
+      rowKey={({ id }) => id}
+      list={list}
+      loadPage={(range) => callList(transfers.list, { list: { ...asked, range } })}
+      address={address}
+      onChange={change}
+      timeZone={timezone}
+      filters={
+        <>
+          <SearchBox
+            label="Search name or transaction"
+            value={q}
+            onChange={(text) => change({ q: text })}
+          />
+          <ChipFilter
+            label="Status"
+            options={STATUSES}
+            value={status}
+            onChange={(value) => change({ filter: { status: value } })}
+          />
+        </>
+      }
+      empty={
+        status || q ? (
+          <NoMatch what="transfers" onClear={() => change({ q: '', filter: { status: null } })} />
+        ) : (
+          <NoTransfers />
+        )
+      }
+    />
+  )
+}
+
+const NoTransfers = () => (
+  <EmptyState title="No transfers yet">
+    Our team puts together transfers of credits for you. Each appears here, with its documents, as
+    soon as it is offered; you then review and purchase it.
+  </EmptyState>
+)

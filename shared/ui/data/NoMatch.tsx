@@ -1,0 +1,27 @@
+import SearchOff from '@mui/icons-material/SearchOff'
+import Button from '@mui/material/Button'
+import { EmptyState } from '../feedback/EmptyState.tsx'
+
+interface Props {
+  /** What the list holds, in small letters and the plural. */
+  what: string
+  onClear: () => void
+}
+
+/** In place of a list whose filters let nothing through. */
+export function NoMatch({ what, onClear }: Props) {
+  return (
+    <EmptyState
+      title={`No ${what} match`}
+      level="h3"
+      icon={<SearchOff />}
+      action={
+        <Button variant="outlined" onClick={onClear}>
+          Clear filters
+        </Button>
+      }
+    >
+      Change or remove a filter to see others.
+    </EmptyState>
+  )
+}

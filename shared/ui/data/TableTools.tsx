@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box'
+import { CsvButton, type CsvSource } from './CsvButton.tsx'
+import { DisplayMenu } from './DisplayMenu.tsx'
+import { SortSelect } from './SortSelect.tsx'
+import type { Sort } from './table-model.ts'
+import type { LookControls } from './use-table-look.ts'
+
+interface Props<T> {
+  look: LookControls<T>
+  sort: Sort
+  onSort: (sort: Sort) => void
+  /** Where the export gets its rows. */
+  csv: CsvSource<T>
+}
+
+/** What a list brings besides its rows: sorting on phones, columns and density, the export. */
+export function TableTools<T>({ look, sort, onSort, csv }: Props<T>) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, width: { xs: '100%', md: 'auto' } }}>
+      <SortSelect columns={look.columns} sort={sort} onSort={onSort} />
+      <DisplayMenu {...look} />
+      <CsvButton {...csv} columns={look.shown} />
+    </Box>
+  )
+}
