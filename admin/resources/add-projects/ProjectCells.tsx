@@ -24,8 +24,7 @@ export function ProjectCells({ control, index, onRemove }: Props) {
     <FieldGroupContext value={row}>
       <fieldset className="jb-grid-row">
         <legend>
-          <span>Row </span>
-          {index + 1}
+          <span>Row</span> {index + 1}
         </legend>
         <TextField
           control={control}

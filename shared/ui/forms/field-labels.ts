@@ -9,7 +9,7 @@ export const FieldGroupContext = createContext<string | null>(null)
 export function useFieldLabel(name: string, ownLabel: string) {
   const labels = useContext(LabelsContext)
   const group = useContext(FieldGroupContext)
-  const label = group ? `${group}, ${ownLabel.toLowerCase()}` : ownLabel
+  const label = group ? `${group}, ${ownLabel}` : ownLabel
   useEffect(() => {
     labels.set(name, label)
     return () => {
