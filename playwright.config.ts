@@ -7,7 +7,13 @@ import { defineConfig } from 'playwright/test'
 export default defineConfig({
   projects: [
     { name: 'e2e', testDir: './tests/e2e', outputDir: './test-results/e2e' },
-    { name: 'sweep', testDir: './tests/sweep', testMatch: 'sweep.spec.ts', use: { trace: 'off' } },
+    {
+      name: 'sweep',
+      testDir: './tests/sweep',
+      testMatch: 'sweep.spec.ts',
+      expect: { timeout: 8_000 },
+      use: { trace: 'off' },
+    },
     {
       name: 'screens',
       testDir: './tests/sweep',

@@ -4,11 +4,18 @@ import { test as base, expect, type Page } from 'playwright/test'
 import { DEMO_PASSWORD } from '#server/db/seed/demo-accounts.ts'
 import { listenToConsole } from './visiting.ts'
 
+interface Fixtures {
+  /** The journey breaks requests on purpose, which the console tells. */
+  breaksRequests: boolean
+  quietConsole: undefined
+}
+
 /** Every journey fails on a stray console error or an uncaught exception. */
-export const test = base.extend<{ quietConsole: undefined }>({
+export const test = base.extend<Fixtures>({
+  breaksRequests: [false, { option: true }],
   quietConsole: [
-    async ({ page }, use) => {
-      const problems = listenToConsole(page)
+    async ({ page, breaksRequests }, use) => {
+      const problems = listenToConsole(page, breaksRequests ? /Failed to load resource/ : undefined)
       await use(undefined)
       expect(problems(), 'stray console errors').toEqual([])
     },

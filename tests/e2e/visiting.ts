@@ -8,10 +8,10 @@ import { bundleOf } from '#shared/ui/session/bundles.ts'
 const EXPECTED = /Failed to load resource: the server responded with a status of 4\d\d/
 
 /** Collects console errors and uncaught exceptions; the answer empties the list. */
-export function listenToConsole(page: Page): () => string[] {
+export function listenToConsole(page: Page, expected = EXPECTED): () => string[] {
   let problems: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' && !EXPECTED.test(message.text())) problems.push(message.text())
+    if (message.type() === 'error' && !expected.test(message.text())) problems.push(message.text())
   })
   page.on('pageerror', (error) => problems.push(String(error)))
   return () => {

@@ -1,0 +1,187 @@
+import type { Locator, Page } from 'playwright/test'
+import { DEMO_PASSWORD } from '#server/db/seed/demo-accounts.ts'
+import { expect, logIn, test } from './journey.ts'
+
+/** Nothing that was typed is lost, whatever becomes of the request that was to save it. */
+
+interface Form {
+  /** The request that saves, by its address. */
+  call: string | RegExp
+  typed: Locator
+  text: string
+  save: () => Promise<unknown>
+}
+
+/** No connection: the form says so and keeps its input. */
+async function survivesOffline(page: Page, { typed, text, save }: Form) {
+  await page.context().setOffline(true)
+  await save()
+  await expect(page.getByText(/could not reach the server/i).first()).toBeVisible()
+  await expect(typed).toHaveValue(text)
+  await page.context().setOffline(false)
+}
+
+/** No answer in time. */
+async function survivesSilence(page: Page, { call, typed, text, save }: Form) {
+  await page.route(call, (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.abort('timedout'),
+  )
+  await save()
+  await expect(page.getByText(/could not reach the server/i).first()).toBeVisible()
+  await page.unroute(call)
+  await expect(typed).toHaveValue(text)
+}
+
+/** The server fails: its error page, and the way back to what was typed. */
+async function survivesFailure(page: Page, { call, typed, text, save }: Form) {
+  await page.route(call, (route) =>
+    route.request().method() === 'GET'
+      ? route.fallback()
+      : route.fulfill({
+          status: 500,
+          json: { code: 'internal', message: 'Broken for this test', request_id: 'r-1' },
+        }),
+  )
+  await save()
+  await page.waitForURL(/\/error$/)
+  await page.unroute(call)
+  await page.getByRole('button', { name: 'Go back' }).click()
+  await expect(typed).toHaveValue(text)
+}
+
+/** The session ended meanwhile: signing in again over the page. */
+async function survivesSignOut(page: Page, { typed, text, save }: Form) {
+  await page.context().clearCookies()
+  await save()
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+  await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(typed).toHaveValue(text)
+}
+
+test.use({ breaksRequests: true })
+
+test('account settings keep what was typed', async ({ page }) => {
+  await logIn(page, 'evaluator')
+  await page.goto('/account-settings/')
+  const form: Form = {
+    call: '**/api/active-user/',
+    typed: page.getByLabel('Job title'),
+    text: 'Senior evaluator of storage',
+    save: () => page.getByRole('button', { name: 'Save', exact: true }).click(),
+  }
+  await form.typed.fill(form.text)
+  await survivesOffline(page, form)
+  await survivesSilence(page, form)
+  await survivesFailure(page, form)
+  await survivesSignOut(page, form)
+  await form.save()
+  await expect(page.getByText('Profile saved')).toBeVisible()
+})
+
+test('a field of a project keeps what was typed', async ({ page }) => {
+  await logIn(page, 'seller')
+  await page.getByRole('link', { name: 'Ironwood Flats Storage' }).first().click()
+  await page.waitForURL(/\/projects\/.*-\d+/)
+  const { pathname } = new URL(page.url())
+  const id = pathname.split('-').at(-1)
+  await page.goto(`${pathname}?tab=fields&field=full_street_address`)
+  const form: Form = {
+    call: `**/api/project/${id}/`,
+    typed: page.locator('#field-full_street_address'),
+    text: `${Date.now() % 10_000} Ironwood Road, Elko, NV 89801`,
+    save: () => page.keyboard.press('Enter'),
+  }
+  await form.typed.fill(form.text)
+  await survivesOffline(page, form)
+  await form.typed.focus()
+  await survivesSilence(page, form)
+  await form.typed.focus()
+  await survivesFailure(page, form)
+  await form.typed.focus()
+  await survivesSignOut(page, form)
+  await form.typed.focus()
+  await otherTabChanges(page, `/api/project/${id}/`, { full_street_address: '1 Other Road' })
+  await form.save()
+  await page.getByRole('button', { name: `Use mine: ${form.text}` }).click()
+  await expect(page.getByRole('button', { name: new RegExp(form.text) })).toBeVisible()
+})
+
+test('the notes of a review keep what was typed', async ({ page }) => {
+  await logIn(page, 'reviewer')
+  const open = await (
+    await page.request.get('/api/review-requests/?filter={"is_complete":false}')
+  ).json()
+  const address = `/api/review-request/${open.at(-1).id}/`
+  await page.goto(`/review/${open.at(-1).id}`)
+  const form: Form = {
+    call: `**${address}`,
+    typed: page.getByRole('textbox', { name: /^Summary/ }),
+    text: `The interconnection stands as described. ${Date.now()}`,
+    save: () => page.waitForTimeout(1_300),
+  }
+  await form.typed.fill(form.text)
+  await survivesOffline(page, form)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  form.text += ' Two points remain.'
+  await form.typed.fill(form.text)
+  await survivesFailure(page, form)
+  form.text += ' Both are minor.'
+  await form.typed.fill(form.text)
+  await survivesSignOut(page, form)
+  form.text += ' Done.'
+  await otherTabChanges(page, address, { summary: 'Somebody else was quicker.' })
+  await form.typed.fill(form.text)
+  await page.getByRole('button', { name: 'Keep yours' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(form.typed).toHaveValue(form.text)
+})
+
+test('the answers of a quote keep what was typed', async ({ page }) => {
+  await page.goto('/quote?step=contactInfo')
+  const form: Form = {
+    call: '**/api/quote/',
+    typed: page.getByLabel('First name'),
+    text: 'Ada',
+    save: () => page.reload(),
+  }
+  await form.typed.fill(form.text)
+  await page.getByLabel('Last name').fill('Quinn')
+  await form.save()
+  await expect(form.typed).toHaveValue(form.text)
+  await expect(page.getByLabel('Last name')).toHaveValue('Quinn')
+})
+
+test('a purchase keeps what was typed', async ({ page }) => {
+  await logIn(page, 'investor')
+  const rows = await (
+    await page.request.get('/api/funds/transfers/?filter={"status":"CREATED"}')
+  ).json()
+  const transfer = rows.at(-1)
+  test.skip(transfer === undefined, 'every transfer of the demo is bought')
+  await page.goto(`/investor/transfer/${transfer.id}/purchase`)
+  await page.getByRole('radio').first().check()
+  await page.getByRole('button', { name: /^Continue with/ }).click()
+  const form: Form = {
+    call: `**/api/funds/transfer/${transfer.id}/confirm`,
+    typed: page.getByLabel('Type the amount to confirm'),
+    text: String(transfer.total_price),
+    save: () => page.getByRole('button', { name: /^Confirm and pay/ }).click(),
+  }
+  await form.typed.fill(form.text)
+  await survivesOffline(page, form)
+  await survivesSilence(page, form)
+  await survivesSignOut(page, form)
+})
+
+/** What somebody else saves meanwhile, with the version of the moment. */
+async function otherTabChanges(page: Page, address: string, change: object): Promise<void> {
+  const { version } = await (await page.request.get(address)).json()
+  const token = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value
+  const response = await page.request.patch(address, {
+    data: change,
+    headers: { 'x-csrftoken': token ?? '', 'if-match': `"${version}"` },
+  })
+  expect(response.status()).toBe(200)
+}

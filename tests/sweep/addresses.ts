@@ -1,0 +1,30 @@
+import type { RouteName } from '#shared/paths.ts'
+
+/** Largest id that an address can hold; the demo has no such record. */
+const UNKNOWN_ID = 2_147_483_647
+const UNKNOWN_UUID = '00000000-0000-4000-8000-000000000000'
+
+/** Ids that no address has: the 404 page at once, without asking the server. */
+const MALFORMED = ['0', '-1', 'abc', '1e3', '99999999999', '%E0%A4%A', '1%2F2', '<b>']
+
+export interface WrongAddress {
+  address: string
+  kind: 'malformed' | 'unknown' | 'foreign'
+}
+
+/** The example address of a screen with each of its ids gone wrong. */
+export function wrongAddresses(route: RouteName, example: string): WrongAddress[] {
+  const ids = [...example.matchAll(ID)]
+  return ids.flatMap(({ 0: text, index }) => {
+    const put = (id: string) => example.slice(0, index) + id + example.slice(index + text.length)
+    const unknown = text.length > 20 ? UNKNOWN_UUID : String(UNKNOWN_ID)
+    const malformed = route === 'resetPassword' ? [] : MALFORMED
+    return [
+      { address: put(unknown), kind: 'unknown' as const },
+      ...malformed.map((id) => ({ address: put(id), kind: 'malformed' as const })),
+    ]
+  })
+}
+
+/** A number as a segment or behind the last hyphen of one, or a whole uuid. */
+const ID = /(?<=\/)[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?=\/|$)|(?<=[/-])\d+(?=\/|$)/g
