@@ -17,17 +17,23 @@ import { AdminNotFound } from './layout/AdminNotFound.tsx'
 import { BASE } from './layout/addresses.ts'
 import { queryClient } from './query-client.ts'
 import { addProjects } from './resources/add-projects/index.ts'
+import { analytics } from './resources/analytics/index.ts'
 import { buyers } from './resources/buyers/index.ts'
 import { classifier } from './resources/classifier/index.ts'
 import { companies } from './resources/companies/index.ts'
+import { projectCosts } from './resources/costs/index.ts'
 import { documents } from './resources/documents/index.ts'
 import { fields } from './resources/fields/index.ts'
 import { guarantor, guarantors } from './resources/guarantors/index.ts'
 import { kybReview } from './resources/kyb/index.ts'
+import { leads } from './resources/leads/index.ts'
 import { projects } from './resources/projects/index.ts'
 import { questions } from './resources/questions/index.ts'
+import { reviews } from './resources/reviews/index.ts'
 import { sellers } from './resources/sellers/index.tsx'
+import { companyTasks, projectTasks } from './resources/tasks/index.ts'
 import { users } from './resources/users/index.tsx'
+import { validation } from './resources/validation/index.ts'
 
 const store = localStorageStore()
 
@@ -54,16 +60,23 @@ export function App() {
         <Resource {...documents} />
         <Resource {...sellers} />
         <Resource {...buyers} />
+        <Resource {...leads} />
         <Resource {...users} />
         <Resource {...companies} />
         <Resource {...fields} />
         <Resource {...questions} />
+        <Resource {...reviews} />
+        <Resource {...projectTasks} />
+        <Resource {...companyTasks} />
         <CustomRoutes>
           <Route {...classifier} />
+          <Route {...validation} />
           <Route {...addProjects} />
           <Route {...kybReview} />
           <Route {...guarantors} />
           <Route {...guarantor} />
+          <Route {...projectCosts} />
+          <Route {...analytics} />
         </CustomRoutes>
       </CoreAdminUI>
     </CoreAdminContext>

@@ -204,6 +204,7 @@ const SCREENS = {
     area: 'admin',
   },
   adminBuyers: { pattern: '/dashboard/buyers', title: 'Buyers', area: 'admin' },
+  adminLeads: { pattern: '/dashboard/leads', title: 'Leads', area: 'admin' },
   adminCompanies: { pattern: '/dashboard/companies', title: 'Companies', area: 'admin' },
   adminUsers: { pattern: '/dashboard/users', title: 'Users', area: 'admin' },
   adminAddUser: { pattern: '/dashboard/users/add-user', title: 'Add user', area: 'admin' },

@@ -2,6 +2,7 @@ import { buyers } from '#shared/contract/buyers.ts'
 import { companies } from '#shared/contract/companies.ts'
 import { fields } from '#shared/contract/fields.ts'
 import { projects } from '#shared/contract/projects.ts'
+import { quotes } from '#shared/contract/quotes.ts'
 import { reviewRequests } from '#shared/contract/review-requests.ts'
 import type { NamedRoute } from '#shared/contract/route.ts'
 import type { LiveName } from '#shared/contract/routes.ts'
@@ -43,6 +44,7 @@ export const RESOURCE_ROUTES: Readonly<Record<string, ResourceRoutes>> = {
   },
   sellers: { list: sellers.list, one: sellers.get, create: sellers.create, update: sellers.patch },
   buyers: { list: buyers.list, create: buyers.create, update: buyers.patch },
+  leads: { list: quotes.leads },
   users: { list: users.list, one: users.get, create: users.create, update: users.patch },
   fields: { list: fields.list, create: fields.create, update: fields.patch },
   questions: {

@@ -5,6 +5,7 @@ import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined'
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
 import QuizOutlined from '@mui/icons-material/QuizOutlined'
+import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined'
 import SavingsOutlined from '@mui/icons-material/SavingsOutlined'
 import SolarPowerOutlined from '@mui/icons-material/SolarPowerOutlined'
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined'
@@ -24,6 +25,7 @@ type NavRoute = Extract<
   | 'adminDocuments'
   | 'adminFields'
   | 'adminGuarantors'
+  | 'adminLeads'
   | 'adminProjects'
   | 'adminQuestions'
   | 'adminSellers'
@@ -45,6 +47,7 @@ export const ADMIN_NAV: readonly NavItem[] = [
   item('adminDocuments', 'Documents', <DescriptionOutlined />),
   item('adminSellers', 'Sellers', <StorefrontOutlined />),
   item('adminBuyers', 'Buyers', <SavingsOutlined />),
+  item('adminLeads', 'Leads', <RequestQuoteOutlined />),
   item('adminCompanies', 'Companies (KYB)', <ApartmentOutlined />),
   item('adminUsers', 'Users', <PeopleOutlined />),
   item('adminFields', 'Fields', <TuneOutlined />),

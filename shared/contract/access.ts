@@ -52,6 +52,8 @@ export const ACCESS = {
   users: row({ admin: 'RW' }),
   /** Visitors prove ownership with the quote's secret. */
   quote_request: row({ anonymous: 'oW', frontdoor: 'oW', seller: 'oW', admin: 'RW' }),
+  /** Quotes with the contact details of their visitors. */
+  quote_leads: row({ admin: 'RW' }),
   company: row({
     frontdoor: 'oRW',
     seller: 'oRW',

@@ -26,6 +26,15 @@ export const quotes = defineRoutes('quotes', {
     spinner: true,
     documented: true,
   },
+  leads: {
+    method: 'GET',
+    path: '/api/quote-requests/',
+    access: 'quote_leads',
+    list: true,
+    spinner: true,
+    documented: false,
+    why: 'Staff see quotes as leads, with whom to call; the specification reads one by its uuid.',
+  },
   geo: {
     method: 'GET',
     path: '/api/geo/<a>,<b>',

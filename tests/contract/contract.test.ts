@@ -113,6 +113,7 @@ describe('facts', () => {
       '/api/project-tasks/',
       '/api/projects-index/',
       '/api/projects/',
+      '/api/quote-requests/',
       '/api/review-requests/',
       '/api/reviews-index/',
       '/api/sellers/',

@@ -93,6 +93,7 @@ describe('paths', () => {
     ],
     ['/dashboard/sellers/8/add-projects', 'adminSellerAddProjects', { seller_id: 8 }],
     ['/dashboard/buyers', 'adminBuyers', {}],
+    ['/dashboard/leads', 'adminLeads', {}],
     ['/dashboard/companies', 'adminCompanies', {}],
     ['/dashboard/users', 'adminUsers', {}],
     ['/dashboard/users/add-user', 'adminAddUser', {}],

@@ -1,4 +1,4 @@
-import type { Quote } from '#shared/contract/schemas/quotes.ts'
+import type { Lead, Quote } from '#shared/contract/schemas/quotes.ts'
 import type { QuoteRow } from './store.ts'
 
 /** A quote as anybody with its link sees it: without the contact details of its visitor. */
@@ -28,3 +28,9 @@ export function toQuote({ form, result, ...row }: QuoteRow): Quote {
     version: row.version,
   }
 }
+
+/** A quote as staff see it: whom to call about it, too. */
+export const toLead = (row: QuoteRow): Lead => ({
+  ...toQuote(row),
+  form: { ...toQuote(row).form, contact_info: row.form.contact_info },
+})

@@ -7,9 +7,17 @@ import { placeOf } from '#server/services/geo/places.ts'
 import { type QuoteForm, type QuoteLocation, quoteFormSchema } from '#shared/entities/quotes.ts'
 import { answerQuote } from '#shared/rules/quotes.ts'
 import { readCoordinates } from './coordinates.ts'
-import { toQuote } from './map.ts'
+import { toLead, toQuote } from './map.ts'
 import { newSecret, openSecret, sealSecret, secretHash } from './secret.ts'
-import { createQuote, findEditableQuote, findQuoteByUuid, lockForm, updateQuote } from './store.ts'
+import {
+  createQuote,
+  findEditableQuote,
+  findQuoteByUuid,
+  LEAD_LIST,
+  listLeads,
+  lockForm,
+  updateQuote,
+} from './store.ts'
 
 const uuidSchema = z.uuid()
 
@@ -44,6 +52,11 @@ export const quotesHandlers: Handlers<'quotes'> = {
       const quote = { form, result: evaluate(form, call.now) }
       return toQuote(call.saved(await updateQuote(tx, writer, id, quote, call.ifMatch)))
     })
+  },
+  async leads(call) {
+    const clause = call.list(LEAD_LIST)
+    const { rows, total } = await listLeads(call.db, clause)
+    return call.page(LEAD_LIST, clause, { rows: rows.map(toLead), total })
   },
   async geo(call) {
     const { latitude, longitude } = readCoordinates(call.text('a'), call.text('b'))

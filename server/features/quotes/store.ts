@@ -1,7 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { insertRecord, type Updated, updateRecord, type Writer } from '#server/db/records.ts'
+import {
+  countAll,
+  insertRecord,
+  type Updated,
+  updateRecord,
+  type Writer,
+} from '#server/db/records.ts'
 import { quoteRequests } from '#server/db/schema/funds.ts'
 import type { Db } from '#server/db/types.ts'
+import type { PageOf } from '#server/http/context.ts'
+import type { ListClause, ListDefinition } from '#server/http/lists.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { QuoteForm, QuoteResult } from '#shared/entities/quotes.ts'
 import { isSecretOf, secretHash } from './secret.ts'
@@ -35,6 +43,35 @@ export const createQuote = (
 export async function findQuoteByUuid(db: Db, uuid: string): Promise<QuoteRow | null> {
   const [row] = await db.select().from(quoteRequests).where(eq(quoteRequests.uuid, uuid))
   return row ?? null
+}
+
+export const LEAD_LIST: ListDefinition = {
+  resource: 'quote-requests',
+  id: quoteRequests.id,
+  fields: {
+    email: quoteRequests.email,
+    status: quoteRequests.status,
+    created_at: quoteRequests.created_at,
+    updated_at: quoteRequests.updated_at,
+    expires_at: quoteRequests.expires_at,
+  },
+  search: [quoteRequests.email],
+  defaultSort: ['created_at', 'DESC'],
+}
+
+/** One page of all quotes; the access matrix leaves them to staff. */
+export async function listLeads(db: Db, list: ListClause): Promise<PageOf<QuoteRow>> {
+  const rows = db
+    .select()
+    .from(quoteRequests)
+    .where(list.where)
+    .orderBy(...list.orderBy)
+    .offset(list.offset)
+    .$dynamic()
+  if (list.limit !== undefined) rows.limit(list.limit)
+  const page = await rows
+  const [count] = await db.select({ total: countAll }).from(quoteRequests).where(list.where)
+  return { rows: page, total: count?.total ?? 0 }
 }
 
 /** A quote that the caller may edit: any for staff, otherwise the one whose secret they hold. */

@@ -19,6 +19,12 @@ export const quoteSchema = z.strictObject({
 })
 export type Quote = z.infer<typeof quoteSchema>
 
+/** A quote as staff see it: with the contact details of its visitor. */
+export const leadSchema = quoteSchema.extend({
+  form: quoteFormFieldsSchema.strict(),
+})
+export type Lead = z.infer<typeof leadSchema>
+
 export const quotesSchemas = {
   create: {
     body: quoteFormSchema,
@@ -28,6 +34,7 @@ export const quotesSchemas = {
   },
   patch: { body: quoteFormFieldsSchema.partial().strict(), response: quoteSchema },
   get: { response: quoteSchema },
+  leads: { response: leadSchema },
   geo: {
     response: z.strictObject({
       state: z.enum(usStates.values).nullable(),

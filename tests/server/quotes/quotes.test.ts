@@ -249,3 +249,31 @@ describe('PATCH /api/quote_request/<id>/', () => {
     expect([stale.status, stale.body.code]).toEqual([412, 'stale'])
   })
 })
+
+describe('GET /api/quote-requests/', () => {
+  it('shows staff whom to call about a quote', async () => {
+    const quote = await created()
+    const admin = await server.as((await makeAdmin(server.db)).id)
+    const { status, body, headers } = await admin.get('/api/quote-requests/?range=[0,999]')
+    expect(status).toBe(200)
+    expect(headers['content-range']).toMatch(/^quote-requests 0-\d+\/\d+$/)
+    const lead = body.find(({ uuid }: { uuid: string }) => uuid === quote.uuid)
+    expect(lead.form).toEqual(quoteForm())
+    expect(JSON.stringify(body)).not.toMatch(/secret/)
+  })
+
+  it('finds a lead by a part of its address', async () => {
+    const contact_info = { ...quoteForm().contact_info, email: 'lead.finder@example.test' }
+    const quote = await created({ contact_info })
+    const admin = await server.as((await makeAdmin(server.db)).id)
+    const filter = encodeURIComponent(JSON.stringify({ q: 'lead.finder' }))
+    const { body } = await admin.get(`/api/quote-requests/?filter=${filter}`)
+    expect(body.map(({ uuid }: { uuid: string }) => uuid)).toEqual([quote.uuid])
+  })
+
+  it("is nobody else's", async () => {
+    const seller = await server.as((await makeSellerUser(server.db)).user.id)
+    expect((await seller.get('/api/quote-requests/')).status).toBe(403)
+    expect((await server.visitor().get('/api/quote-requests/')).status).toBe(401)
+  })
+})

@@ -1,0 +1,125 @@
+import Link from '@mui/material/Link'
+import type { Lead } from '#shared/contract/schemas/quotes.ts'
+import {
+  type PrequalificationStatus,
+  prequalificationStatuses,
+  quoteTechnologies,
+} from '#shared/entities/quotes.ts'
+import { formatDateTime } from '#shared/format/dates.ts'
+import { formatDollars } from '#shared/format/money.ts'
+import { paths } from '#shared/paths.ts'
+import { RowCard } from '#shared/ui/data/RowCard.tsx'
+import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
+import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { knownUser } from '#shared/ui/session/active-user.ts'
+import type { Tone } from '#shared/ui/theme/tokens.ts'
+import type { ListColumn, ListFilter } from '../../list/list-types.ts'
+import { ResourceList } from '../../list/ResourceList.tsx'
+
+/** Who asked for a quote, with what it said and how to reach them. */
+export function LeadList() {
+  return (
+    <ResourceList<Lead>
+      title="Leads"
+      description="Visitors who asked for an instant quote, the newest first."
+      sort={{ field: 'created_at', order: 'DESC' }}
+      search="E-mail"
+      columns={COLUMNS}
+      filters={FILTERS}
+      rowClick={false}
+      card={(lead) => (
+        <RowCard
+          title={nameOf(lead)}
+          to={quoteOf(lead)}
+          aside={<LeadStatus status={lead.status} />}
+          facts={[companyOf(lead), `${technologyOf(lead)} · ${creditOf(lead)}`]}
+        />
+      )}
+      empty={
+        <EmptyState title="No leads yet">
+          A lead appears here as soon as a visitor asks for a quote.
+        </EmptyState>
+      }
+    />
+  )
+}
+
+const TONES = {
+  'Pre-qualified': 'success',
+  Pending: 'accent',
+  Waitlist: 'neutral',
+} as const satisfies Record<PrequalificationStatus, Tone>
+
+const LeadStatus = ({ status }: { status: PrequalificationStatus }) => (
+  <StatusChip label={status} tone={TONES[status]} />
+)
+
+const nameOf = ({ form: { contact_info: contact } }: Lead) =>
+  `${contact.first_name} ${contact.last_name}`
+const companyOf = ({ form }: Lead) => form.contact_info.company_name ?? '–'
+const technologyOf = ({ form }: Lead) => quoteTechnologies.label(form.technology)
+const creditOf = ({ itc_amount: amount }: Lead) => (amount === null ? '–' : formatDollars(amount))
+const quoteOf = ({ uuid }: Lead) => paths.quoteResponse.build({ uuid })
+
+const COLUMNS: readonly ListColumn<Lead>[] = [
+  {
+    source: 'name',
+    label: 'Contact',
+    sortBy: false,
+    // The quote is a page of the other bundle: an ordinary link, beside the list.
+    render: (lead) => (
+      <Link href={quoteOf(lead)} target="_blank" rel="noopener">
+        {nameOf(lead)}
+      </Link>
+    ),
+    csv: nameOf,
+  },
+  { source: 'company_name', label: 'Company', sortBy: false, render: companyOf },
+  {
+    source: 'email',
+    label: 'E-mail',
+    render: ({ form: { contact_info: contact } }) => (
+      <Link href={`mailto:${contact.email}`}>{contact.email}</Link>
+    ),
+    csv: ({ form }) => form.contact_info.email,
+  },
+  {
+    source: 'phone_number',
+    label: 'Phone',
+    sortBy: false,
+    noWrap: true,
+    render: ({ form }) => form.contact_info.phone_number,
+  },
+  { source: 'technology', label: 'Technology', sortBy: false, render: technologyOf },
+  {
+    source: 'itc_amount',
+    label: 'Estimated ITC',
+    sortBy: false,
+    align: 'right',
+    render: creditOf,
+  },
+  {
+    source: 'status',
+    label: 'Status',
+    render: ({ status }) => <LeadStatus status={status} />,
+    csv: ({ status }) => status,
+  },
+  {
+    source: 'created_at',
+    label: 'Asked',
+    align: 'right',
+    noWrap: true,
+    render: ({ created_at }) => formatDateTime(created_at, knownUser()?.timezone ?? 'UTC'),
+  },
+]
+
+const FILTERS: readonly ListFilter[] = [
+  {
+    source: 'status',
+    label: 'Status',
+    kind: 'select',
+    choices: prequalificationStatuses.values.map((id) => ({ id, name: id })),
+    pinned: true,
+  },
+  { source: 'created_at', label: 'Asked', kind: 'date-range', instant: true },
+]
