@@ -11,7 +11,9 @@ import { TypeAgain, typedInto } from './app/typed-early.tsx'
 const router = createBrowserRouter(routes)
 
 onClient('error', ({ error }) => {
-  if (error.status === 500) void router.navigate(paths.error.build())
+  // Once: a second entry in the history would lead back to the error page itself.
+  const isThere = router.state.location.pathname === paths.error.build()
+  if (error.status === 500 && !isThere) void router.navigate(paths.error.build())
 })
 
 const container = document.getElementById('root')

@@ -49,6 +49,9 @@ export const SCREEN_PAGES: Partial<Record<PortalRouteName, Load>> = {
   orgChart: () => import('../seller/OrgChartModal.tsx').then((m) => m.OrgChartModal),
   projectCosts: () => import('../seller/ProjectCostsModal.tsx').then((m) => m.ProjectCostsModal),
   support: () => import('../seller/SupportPage.tsx').then((m) => m.SupportPage),
+  registrationGuide: () =>
+    import('../seller/RegistrationGuidePage.tsx').then((m) => m.RegistrationGuidePage),
+  simulator: () => import('../seller/SimulatorPage.tsx').then((m) => m.SimulatorPage),
   search: () => import('../seller/SearchPage.tsx').then((m) => m.SearchPage),
   documentation: () => import('../seller/DocumentationPage.tsx').then((m) => m.DocumentationPage),
   company: () => import('../seller/CompanyPage.tsx').then((m) => m.CompanyPage),

@@ -16,11 +16,13 @@ import { NotFoundPage } from '../app/NotFoundPage.tsx'
 import { CompanyCard } from './organization/CompanyCard.tsx'
 import { companiesOf } from './organization/organization.ts'
 import { useOrgProjects } from './organization/use-org-place.ts'
+import { useReadableCompanies } from './organization/use-readable.ts'
 
 /** The companies that take part in the projects, with their facts and what is missing of them. */
 export function OrgInfoPage() {
   const navigate = useNavigate()
   const { projectId, all, projects, isUnknown, more, error, retry } = useOrgProjects()
+  const isReadable = useReadableCompanies()
   if (isUnknown) return <NotFoundPage />
   if (error && !projects) return <ErrorState error={error} onRetry={retry} />
   if (!projects || !all) return <PageSkeleton label="Loading the organization" />
@@ -69,9 +71,11 @@ export function OrgInfoPage() {
           </EmptyState>
         </Card>
       ) : (
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
+        <Box sx={listStyles}>
           {companies.map((company) => (
-            <CompanyCard key={company.id} company={company} />
+            <div key={company.id} data-readable={isReadable(company.id) === true}>
+              <CompanyCard company={company} isReadable={isReadable(company.id)} />
+            </div>
           ))}
         </Box>
       )}
@@ -83,3 +87,12 @@ export function OrgInfoPage() {
     </>
   )
 }
+
+/** One's own company first and over the whole width, the others two by two. */
+const listStyles = {
+  display: 'grid',
+  gap: 2.5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+  '& > [data-readable="true"]': { order: -1, gridColumn: '1 / -1' },
+} as const

@@ -63,6 +63,10 @@ export function utcDay(instant: Date): string {
 export const dayIn = (instant: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant)
 
+/** The day some days later, or earlier when negative. Expects a real `YYYY-MM-DD`. */
+export const addDays = (date: string, days: number): string =>
+  utcDay(new Date(Date.parse(date) + days * 86_400_000))
+
 /**
  * The same day some months later, or earlier when negative; the last of the month where that day
  * does not exist. Expects a real `YYYY-MM-DD`.

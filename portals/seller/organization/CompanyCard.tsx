@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
-import { ApiError } from '#shared/client/api-error.ts'
 import { companies } from '#shared/contract/companies.ts'
 import type { Company } from '#shared/contract/schemas/companies.ts'
 import { companyTypes, creditRatings, partyRoles } from '#shared/entities/companies.ts'
@@ -17,9 +16,14 @@ import { useCall } from '../../app/use-call.ts'
 import { MissingDocuments } from './MissingDocuments.tsx'
 import type { OrgCompany } from './organization.ts'
 
+interface Props {
+  company: OrgCompany
+  /** Whether its records are the reader's to see; undefined while that is unknown. */
+  isReadable: boolean | undefined
+}
+
 /** One company: its parts, its facts, and the documents that are missing of it. */
-export function CompanyCard({ company }: { company: OrgCompany }) {
-  const facts = useCall(companies.get, { params: { id: company.id } })
+export function CompanyCard({ company, isReadable }: Props) {
   return (
     <Section
       title={company.name}
@@ -32,14 +36,10 @@ export function CompanyCard({ company }: { company: OrgCompany }) {
       }
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
-        {facts.data ? <KeyValueList items={factsOf(facts.data)} columnWidth={150} /> : null}
-        {facts.isPending ? <TextSkeleton label="Loading the facts" /> : null}
-        {facts.error && !isForeign(facts.error) ? (
-          <ErrorState error={facts.error} onRetry={() => void facts.refetch()} level="h3" />
-        ) : null}
-        {isForeign(facts.error) ? (
+        {isReadable ? <Facts companyId={company.id} /> : null}
+        {isReadable === false ? (
           <Typography color="textSecondary">
-            This company belongs to another account; its facts are kept by our team.
+            Our team keeps the facts and documents of this company.
           </Typography>
         ) : null}
         <Box sx={{ fontSize: '0.875rem' }}>
@@ -57,15 +57,20 @@ export function CompanyCard({ company }: { company: OrgCompany }) {
             ))}
           </Box>
         </Box>
-        {facts.data ? <MissingDocuments companyId={company.id} /> : null}
+        {isReadable ? <MissingDocuments companyId={company.id} /> : null}
       </Box>
     </Section>
   )
 }
 
-/** The parties of a project may be companies of others. */
-const isForeign = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.status === 403)
+function Facts({ companyId }: { companyId: number }) {
+  const company = useCall(companies.get, { params: { id: companyId } })
+  if (company.error && !company.data) {
+    return <ErrorState error={company.error} onRetry={() => void company.refetch()} level="h3" />
+  }
+  if (!company.data) return <TextSkeleton label="Loading the facts" />
+  return <KeyValueList items={factsOf(company.data)} columnWidth={150} />
+}
 
 function factsOf(company: Company): KeyValue[] {
   const { company_type, credit_rating, formation_state, city, state } = company

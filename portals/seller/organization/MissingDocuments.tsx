@@ -3,7 +3,6 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import { companies } from '#shared/contract/companies.ts'
-import { sellers } from '#shared/contract/sellers.ts'
 import { paths } from '#shared/paths.ts'
 import { ClassificationChip } from '#shared/ui/data/StateChips.tsx'
 import { useActiveUser } from '../../app/active-user.ts'
@@ -14,16 +13,10 @@ import { filterOf } from '../documents/document-groups.ts'
 export function MissingDocuments({ companyId }: { companyId: number }) {
   const { seller_id } = useActiveUser()
   const list = useCall(companies.diligenceList, { params: { id: companyId } })
-  const seller = useCall(
-    sellers.get,
-    { params: { id: seller_id ?? 0 } },
-    { enabled: seller_id !== null },
-  )
   if (!list.data) return null
   const required = list.data.filter((item) => item.kind === 'document' && item.required)
   const open = required.filter((item) => item.state !== 'completed')
   if (required.length === 0) return null
-  const isOwn = seller.data?.company_id === companyId
   return (
     <Box sx={{ fontSize: '0.875rem' }}>
       <Typography variant="h4" component="h3" sx={{ marginBottom: 0.5 }}>
@@ -42,7 +35,7 @@ export function MissingDocuments({ companyId }: { companyId: number }) {
             <li key={item.key}>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
                 <ClassificationChip state={item.state} />
-                {isOwn && filterOf(item) === 'todo' ? (
+                {seller_id !== null && filterOf(item) === 'todo' ? (
                   <Link
                     component={RouterLink}
                     to={paths.documentation.build({}, { about: 'company', q: item.label })}

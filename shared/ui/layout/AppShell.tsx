@@ -72,6 +72,11 @@ export function AppShell({ sidebar: wanted = true, banner, children, ...rest }: 
             margin: '0 auto',
             padding: { xs: '16px', md: '28px 32px 48px' },
             outline: 'none',
+            '@media print': {
+              maxWidth: 'none',
+              padding: 0,
+              '& .jb-no-print': { display: 'none' },
+            },
           }}
         >
           {children}
@@ -86,7 +91,11 @@ const columnStyles = (theme: Theme) => ({
   width: SIDEBAR_WIDTH,
   flexShrink: 0,
   backgroundColor: theme.vars.palette.sidebar.background,
+  ...OFF_PAPER,
 })
+
+/** Paper holds the page and nothing of the frame around it. */
+const OFF_PAPER = { '@media print': { display: 'none' } } as const
 
 type PanelProps = Omit<Props, 'sidebar' | 'banner' | 'children'> & { sidebar: Sidebar }
 
@@ -151,6 +160,7 @@ function TopBar({ sidebar, view }: { sidebar: Sidebar; view: SwitcherView }) {
         padding: '0 12px',
         backgroundColor: theme.vars.palette.sidebar.background,
         color: theme.vars.palette.sidebar.text,
+        ...OFF_PAPER,
       })}
     >
       <IconButton

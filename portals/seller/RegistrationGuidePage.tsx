@@ -1,0 +1,103 @@
+import PrintOutlined from '@mui/icons-material/PrintOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { Theme } from '@mui/material/styles'
+import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
+import { Section } from '#shared/ui/page/Section.tsx'
+import { printInLight } from '#shared/ui/theme/print-light.ts'
+import { useProjectDetails } from './parts/use-project-details.ts'
+import { GUIDE_STEPS } from './registration/guide-steps.tsx'
+import { ReadyProjects } from './registration/ReadyProjects.tsx'
+
+/** How a credit is registered before the return, and how far each project is. */
+export function RegistrationGuidePage() {
+  const { projects, error, retry } = useProjectDetails()
+  return (
+    <Box sx={pageStyles}>
+      <PageHeader
+        title="Credit registration guide"
+        description="Before a credit can be transferred, it is registered with the tax authority. What to do, in which order, and how far your projects are."
+        actions={
+          <Button
+            variant="outlined"
+            startIcon={<PrintOutlined />}
+            onClick={printInLight}
+            className="jb-no-print"
+          >
+            Print
+          </Button>
+        }
+      />
+      <Section title="Your projects" flush>
+        {projects ? (
+          <ReadyProjects projects={projects} />
+        ) : error ? (
+          <ErrorState error={error} onRetry={retry} level="h3" />
+        ) : (
+          <RowsSkeleton label="Loading the projects" />
+        )}
+      </Section>
+      <Section title="Step by step">
+        <ol>
+          {GUIDE_STEPS.map(({ title, body }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              {body}
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Alert severity="info">
+        A registration number proves nothing about the credit: it is earned by the facts, and the
+        buyer bears what is taken back. “Best by” is 120 days before September 15, the earlier of
+        the two due dates with extension. This guide is not tax advice; please have your tax advisor
+        confirm each step.
+      </Alert>
+    </Box>
+  )
+}
+
+const pageStyles = (theme: Theme) => {
+  const { palette } = theme.vars
+  return {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 2.5,
+    '& > header': { marginBottom: 0 },
+    '& ol': {
+      display: 'grid',
+      gap: '18px',
+      margin: 0,
+      padding: 0,
+      listStyle: 'none',
+      counterReset: 'step',
+    },
+    '& ol > li': {
+      position: 'relative',
+      paddingLeft: '44px',
+      maxWidth: 820,
+      counterIncrement: 'step',
+    },
+    '& ol > li::before': {
+      content: 'counter(step)',
+      position: 'absolute',
+      left: 0,
+      display: 'grid',
+      placeItems: 'center',
+      width: 28,
+      height: 28,
+      borderRadius: '50%',
+      fontSize: '0.8125rem',
+      fontWeight: 650,
+      color: palette.tones.primary.onSoft,
+      backgroundColor: palette.tones.primary.soft,
+    },
+    '& h3': { margin: '3px 0 4px', fontSize: '1rem', fontWeight: 620 },
+    '& li p': { margin: 0 },
+    '& li ul': { margin: 0, paddingLeft: '18px' },
+    '@media print': { '& section, & ol > li': { breakInside: 'avoid' } },
+  } as const
+}

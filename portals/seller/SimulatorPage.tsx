@@ -1,0 +1,73 @@
+import CalculateOutlined from '@mui/icons-material/CalculateOutlined'
+import Card from '@mui/material/Card'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { projects } from '#shared/contract/projects.ts'
+import { dayIn } from '#shared/format/calendar.ts'
+import { parseId } from '#shared/paths.ts'
+import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
+import { useActiveUser } from '../app/active-user.ts'
+import { useCall, useCallList } from '../app/use-call.ts'
+import { useAddressFilter } from './parts/use-address-filter.ts'
+import { WhatIfForm } from './simulator/WhatIfForm.tsx'
+
+/** The same page of projects that the sidebar reads, so that both share one answer. */
+const OVERVIEW = { list: { range: [0, 99], sort: ['name', 'ASC'] } } as const
+
+/** What the credit of a project and its price would be if its facts were others. */
+export function SimulatorPage() {
+  const [search, change] = useAddressFilter()
+  const list = useCallList(projects.list, OVERVIEW)
+  const rows = list.data?.rows
+  const chosen = parseId(search.get('project') ?? '') ?? rows?.[0]?.id
+  return (
+    <>
+      <PageHeader
+        title="Simulator"
+        description="Change the facts of a project and see what becomes of its credit, its price and the part that can still be taken back. An estimate by fixed rules: no chances are drawn, and nothing is stored."
+        actions={
+          rows && rows.length > 0 ? (
+            <NativeSelect
+              input={<OutlinedInput />}
+              value={chosen ?? ''}
+              onChange={({ target }) => change('project', target.value)}
+              inputProps={{ 'aria-label': 'Project' }}
+              sx={{ minWidth: 220 }}
+            >
+              {rows.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </NativeSelect>
+          ) : null
+        }
+      />
+      {list.error && !rows ? (
+        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+      ) : null}
+      {rows?.length === 0 ? (
+        <Card>
+          <EmptyState title="No projects yet" icon={<CalculateOutlined />}>
+            Add a project on your home page; its facts are what the simulator starts from.
+          </EmptyState>
+        </Card>
+      ) : null}
+      {chosen === undefined ? null : <OfProject key={chosen} id={chosen} />}
+      {!rows && !list.error ? <PageSkeleton label="Loading the projects" /> : null}
+    </>
+  )
+}
+
+function OfProject({ id }: { id: number }) {
+  const { timezone } = useActiveUser()
+  const project = useCall(projects.get, { params: { id } })
+  if (project.error && !project.data) {
+    return <ErrorState error={project.error} onRetry={() => void project.refetch()} />
+  }
+  if (!project.data) return <PageSkeleton label="Loading the project" />
+  return <WhatIfForm project={project.data} today={dayIn(new Date(), timezone)} />
+}

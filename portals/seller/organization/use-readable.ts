@@ -1,0 +1,17 @@
+import { sellers } from '#shared/contract/sellers.ts'
+import { useActiveUser } from '../../app/active-user.ts'
+import { useCall } from '../../app/use-call.ts'
+
+/**
+ * Whose records the reader may see: its own company's, and staff everybody's. The other parties of
+ * a project belong to other accounts.
+ */
+export function useReadableCompanies(): (companyId: number) => boolean | undefined {
+  const { seller_id, is_staff } = useActiveUser()
+  const seller = useCall(
+    sellers.get,
+    { params: { id: seller_id ?? 0 } },
+    { enabled: seller_id !== null && !is_staff },
+  )
+  return (companyId) => is_staff || (seller.data && seller.data.company_id === companyId)
+}

@@ -1,0 +1,79 @@
+import RestartAlt from '@mui/icons-material/RestartAlt'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
+import { FormShell } from '#shared/ui/forms/FormShell.tsx'
+import { Section } from '#shared/ui/page/Section.tsx'
+import { EMPTY_PROPERTY, type EstimateValues, propertyOf } from '../estimate/estimate-form.ts'
+import { PropertyFields } from '../estimate/PropertyFields.tsx'
+import { SaleFields } from './SaleFields.tsx'
+import { WhatIfFigures, WhatIfResult } from './WhatIfResult.tsx'
+import { missingFacts, saleMonths, stepUpOf, workOut } from './what-if.ts'
+
+interface Props {
+  project: ProjectDetail
+  /** `YYYY-MM-DD`. */
+  today: string
+}
+
+/** The facts of a project to be changed, and beside them what they come to. */
+export function WhatIfForm({ project, today }: Props) {
+  const recorded = propertyOf(project)
+  const months = saleMonths(today)
+  const atFirst = { month: today.slice(0, 7), insured: false, investmentGrade: false }
+  const form = useForm<EstimateValues>({
+    mode: 'onChange',
+    defaultValues: { properties: [recorded] },
+  })
+  const [sale, setSale] = useState(atFirst)
+  const { properties } = useWatch({ control: form.control })
+  const values = { ...EMPTY_PROPERTY, ...properties?.[0] }
+  const stepUp = stepUpOf(project)
+  const result = workOut(values, sale, stepUp)
+  const reset = () => {
+    form.reset({ properties: [recorded] })
+    setSale(atFirst)
+  }
+  return (
+    <>
+      {result ? (
+        <WhatIfFigures result={result} recorded={workOut(recorded, atFirst, stepUp)} />
+      ) : null}
+      <Box sx={layout}>
+        <Section
+          title="What if"
+          description="Filled in with the recorded facts. What you change here changes nothing there."
+          actions={
+            <Button size="small" variant="outlined" startIcon={<RestartAlt />} onClick={reset}>
+              Recorded facts
+            </Button>
+          }
+        >
+          <FormShell form={form} onSubmit={() => {}} submitError={null} label="What if">
+            <PropertyFields control={form.control} index={0} />
+            <SaleFields sale={sale} months={months} onChange={setSale} />
+          </FormShell>
+        </Section>
+        {result ? (
+          <WhatIfResult result={result} />
+        ) : (
+          <Alert severity="info">
+            {missingFacts(values).length > 0
+              ? `To see a result, fill in ${missingFacts(values).join(', ')}.`
+              : 'These facts contradict each other: please look at the dates and amounts.'}
+          </Alert>
+        )}
+      </Box>
+    </>
+  )
+}
+
+const layout = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
+} as const

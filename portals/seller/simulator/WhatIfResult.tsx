@@ -1,0 +1,90 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import { formatDollars, formatDollarsCompact } from '#shared/format/money.ts'
+import { formatBasisPoints } from '#shared/format/percent.ts'
+import { formatPriceRange } from '#shared/format/prices.ts'
+import { ESTIMATE_NOTICE } from '#shared/rules/credits/estimate.ts'
+import { PriceBreakdown } from '#shared/ui/credits/PriceBreakdown.tsx'
+import { Figure, FigureRow } from '#shared/ui/page/Figure.tsx'
+import { Section } from '#shared/ui/page/Section.tsx'
+import { UnvestedChart } from './UnvestedChart.tsx'
+import type { WhatIf } from './what-if.ts'
+
+interface Props {
+  result: WhatIf
+  /** With the facts as they are recorded; null when those say too little. */
+  recorded: WhatIf | null
+}
+
+/** What the facts come to, and how that differs from the facts as recorded. */
+export function WhatIfFigures({ result: { credit, price, atSale }, recorded }: Props) {
+  return (
+    <Box role="status" aria-label="Result">
+      <FigureRow>
+        <Figure
+          label="Credit"
+          value={formatDollars(credit.itc_amount)}
+          note={difference(credit.itc_amount, recorded?.credit.itc_amount)}
+          tone="primary"
+        />
+        <Figure
+          label="Price range"
+          value={price ? formatPriceRange(price.low, price.high) : '–'}
+          note="per $1 of credit"
+          tone="accent"
+        />
+        <Figure
+          label="Net proceeds"
+          value={price ? formatDollarsCompact(price.net_proceeds) : '–'}
+          note={price ? difference(price.net_proceeds, recorded?.price?.net_proceeds) : null}
+          tone="success"
+        />
+        <Figure
+          label="Unvested at the sale"
+          value={formatDollarsCompact(atSale)}
+          note="what the buyer takes over"
+          tone="warning"
+        />
+      </FigureRow>
+    </Box>
+  )
+}
+
+/** How the figures come about. */
+export function WhatIfResult({ result }: Pick<Props, 'result'>) {
+  const { credit, price, isTooEarly } = result
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
+      {isTooEarly ? (
+        <Alert severity="warning">
+          A credit can only be paid for from the year on in which the plant is placed in service.
+          Choose a later month, or an earlier day of service.
+        </Alert>
+      ) : null}
+      <Section
+        title="How the credit comes about"
+        description={`Section ${credit.section}, rate ${formatBasisPoints(credit.rate_bps)} on ${formatDollars(credit.eligible_basis)}`}
+      >
+        <Box component="ul" sx={{ margin: 0, paddingLeft: 2.25 }}>
+          {credit.reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </Box>
+      </Section>
+      {price ? <PriceBreakdown price={price} /> : null}
+      {credit.itc_amount > 0 ? <UnvestedChart years={result.unvested} /> : null}
+      <Alert severity="info">
+        {ESTIMATE_NOTICE} Prices and costs come from our own model and are no offer. Nothing on this
+        page is stored.
+      </Alert>
+    </Box>
+  )
+}
+
+function difference(amount: number, before: number | undefined): string {
+  if (before === undefined) return 'with these facts'
+  const change = amount - before
+  if (Math.abs(change) < 0.5) return 'as with the recorded facts'
+  const words = formatDollarsCompact(Math.abs(change))
+  return `${words} ${change > 0 ? 'more' : 'less'} than with the recorded facts`
+}

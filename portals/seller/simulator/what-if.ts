@@ -1,0 +1,125 @@
+import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
+import {
+  type CreditProperty,
+  type CreditPropertyResult,
+  creditPropertySchema,
+} from '#shared/entities/estimates.ts'
+import type { QuotePrice } from '#shared/entities/quotes.ts'
+import { addMonths } from '#shared/format/calendar.ts'
+import { centsOf, dollarsOf } from '#shared/format/money.ts'
+import { estimateProperty } from '#shared/rules/credits/estimate.ts'
+import { unvestedBps, unvestedCents } from '#shared/rules/credits/recapture.ts'
+import { isUtilityStorage } from '#shared/rules/quote-costs.ts'
+import { LARGE_STEP_UP_PERCENT, type PriceAdjustment } from '#shared/rules/quote-data.ts'
+import { quotePrice } from '#shared/rules/quote-pricing.ts'
+import { type PropertyValues, requestOf } from '../estimate/estimate-form.ts'
+
+/** How the credit is sold. */
+export interface Sale {
+  /** `YYYY-MM`. */
+  month: string
+  insured: boolean
+  investmentGrade: boolean
+}
+
+/** What a buyer could lose in one year of service. */
+export interface UnvestedYear {
+  /** Whole years in service, from 0. */
+  year: number
+  /** The first day of it. */
+  from: string
+  /** Basis points of the credit. */
+  bps: number
+  amount: number
+}
+
+export interface WhatIf {
+  credit: CreditPropertyResult
+  price: QuotePrice | null
+  unvested: UnvestedYear[]
+  /** At risk on the first day of the month of the sale; all of it before service. */
+  atSale: number
+  /** The sale comes before the year that the credit belongs to. */
+  isTooEarly: boolean
+}
+
+/** Years in service that a credit takes to vest, and the one after them. */
+const YEARS = [0, 1, 2, 3, 4, 5] as const
+
+/** Works out credit, price and vesting; null while the facts say too little or contradict. */
+export function workOut(
+  values: PropertyValues,
+  sale: Sale,
+  stepUpPercent: number | null = null,
+): WhatIf | null {
+  const [typed] = requestOf('', { properties: [values] }).properties
+  const parsed = creditPropertySchema.safeParse(typed)
+  if (!parsed.success || values.technology === null) return null
+  const property = parsed.data
+  const credit = estimateProperty(property)
+  const creditCents = centsOf(credit.itc_amount)
+  const service = property.placed_in_service_date
+  const saleDay = `${sale.month}-01`
+  const atRisk = (day: string) => dollarsOf(unvestedCents(creditCents, service, day))
+  return {
+    credit,
+    price: quotePrice([
+      {
+        creditCents,
+        adjustments: adjustmentsOf(property, sale, stepUpPercent),
+        insured: sale.insured,
+      },
+    ]),
+    unvested: YEARS.map((year) => {
+      const from = addMonths(service, 12 * year)
+      return { year, from, bps: unvestedBps(service, from), amount: atRisk(from) }
+    }),
+    atSale: atRisk(saleDay),
+    isTooEarly: sale.month.slice(0, 4) < service.slice(0, 4),
+  }
+}
+
+/** What moves the price (docs/domain.md section 2), as far as the facts of a project tell it. */
+function adjustmentsOf(
+  property: CreditProperty,
+  sale: Sale,
+  stepUpPercent: number | null,
+): PriceAdjustment[] {
+  const { technology, capacity_ac_mw: mw, placed_in_service_date: service } = property
+  const applies = {
+    investment_grade: sale.investmentGrade,
+    unprotected: !sale.investmentGrade && !sale.insured,
+    residential: false,
+    rng: technology === 'rng',
+    utility_storage: technology === 'storage' && isUtilityStorage({ subtype: null, mw }),
+    later_year: service.slice(0, 4) > sale.month.slice(0, 4),
+    open_foreign_entity_test: false,
+    large_step_up: (stepUpPercent ?? 0) > LARGE_STEP_UP_PERCENT,
+  } satisfies Record<PriceAdjustment, boolean>
+  return (Object.keys(applies) as PriceAdjustment[]).filter((key) => applies[key])
+}
+
+/** How far the fair market value stands above the cost, in percent; null when either is unknown. */
+export function stepUpOf({ values }: Pick<ProjectDetail, 'values'>): number | null {
+  const { fair_market_value: value, total_project_cost: cost } = values
+  if (typeof value !== 'number' || typeof cost !== 'number' || cost <= 0) return null
+  return (value / cost - 1) * 100
+}
+
+/** The months that a sale can be set to, from this one on. */
+export function saleMonths(today: string, count = 36): string[] {
+  const first = `${today.slice(0, 7)}-01`
+  return Array.from({ length: count }, (_, index) => addMonths(first, index).slice(0, 7))
+}
+
+/** What has to be filled in before there is a result, in words. */
+export function missingFacts(values: PropertyValues): string[] {
+  const needed = [
+    [values.technology, 'the technology'],
+    [values.capacity_ac_mw, 'the capacity'],
+    [values.eligible_costs, 'the eligible costs'],
+    [values.construction_start_date, 'the start of construction'],
+    [values.placed_in_service_date, 'the day of service'],
+  ] as const
+  return needed.filter(([value]) => !value).map(([, words]) => words)
+}
