@@ -20,13 +20,15 @@ interface Props {
   /** What is counted, for screen readers. */
   label: string
   format?: (value: number) => string
+  /** Two columns where there is room for them. */
+  wide?: boolean
 }
 
 /**
  * Figures as bars. The words and numbers are the content and the bars only repeat them, so that
  * nothing is lost to a screen reader or to a printer.
  */
-export function CountBars({ bars, label, format = formatNumber }: Props) {
+export function CountBars({ bars, label, format = formatNumber, wide = false }: Props) {
   if (bars.every(({ value }) => value === undefined)) {
     return (
       <RowsSkeleton label={`Counting ${label.toLowerCase()}`} rows={Math.min(bars.length, 8)} />
@@ -34,7 +36,7 @@ export function CountBars({ bars, label, format = formatNumber }: Props) {
   }
   const largest = Math.max(1, ...bars.map(({ value }) => value ?? 0))
   return (
-    <Box component="ul" aria-label={label} sx={barStyles}>
+    <Box component="ul" aria-label={label} sx={barStyles} data-wide={wide}>
       {bars.map(({ key, label: name, value, tone, to }) => {
         const row = (
           <>
@@ -64,6 +66,8 @@ const barStyles = (theme: Theme) =>
     margin: 0,
     padding: 0,
     fontSize: '0.8125rem',
+    '&[data-wide="true"]': { columnGap: '48px', [theme.breakpoints.up('lg')]: { columns: 2 } },
+    '& li': { breakInside: 'avoid' },
     '& li > *': {
       display: 'grid',
       gridTemplateColumns: 'minmax(100px, 150px) 1fr minmax(48px, auto)',

@@ -1,10 +1,6 @@
-import { taskStates } from '#shared/entities/tasks.ts'
 import { dayIn } from '#shared/format/calendar.ts'
 
 /** Filters of what waits for staff, the same wherever it is counted or listed. */
-
-/** Tasks that still wait for somebody. */
-export const OPEN_TASKS = taskStates.values.filter((state) => state !== 'approved')
 
 export const OPEN_REVIEWS = { is_complete: false } as const
 

@@ -26,7 +26,9 @@ export function AnalyticsPage() {
         <Reviews />
         <Tasks resource="project-tasks" title="Project tasks" />
         <Tasks resource="company-tasks" title="Company tasks" />
-        <DocumentsByType />
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <DocumentsByType />
+        </Box>
       </Box>
     </>
   )

@@ -62,6 +62,7 @@ export function DocumentsByType() {
       {counts && counts.length > 0 ? (
         <CountBars
           label="Documents by type"
+          wide
           bars={counts.slice(0, all ? undefined : SHOWN).map(({ type, label, count }) => ({
             key: type,
             label,

@@ -1,0 +1,53 @@
+import Link from '@mui/material/Link'
+import { useGetList } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import type { Project } from '#shared/contract/schemas/projects.ts'
+import { paths } from '#shared/paths.ts'
+import { DataTable } from '#shared/ui/data/DataTable.tsx'
+import { StageChip } from '#shared/ui/data/StateChips.tsx'
+import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { Section } from '#shared/ui/page/Section.tsx'
+import { SUMMARY } from './summary.ts'
+import { TwoLines } from './TwoLines.tsx'
+
+/** The projects that somebody worked on last. */
+export function RecentProjects() {
+  const { data, error, refetch } = useGetList<Project>('projects', {
+    ...SUMMARY,
+    sort: { field: 'updated_at', order: 'DESC' },
+  })
+  return (
+    <Section title="Recently changed projects" flush>
+      <DataTable
+        caption="Recently changed projects"
+        rows={data}
+        error={error}
+        onRetry={() => void refetch()}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'name',
+            header: 'Project',
+            primary: true,
+            cell: ({ id, name, seller_name }) => (
+              <TwoLines
+                name={
+                  <Link component={RouterLink} to={paths.adminProject.build({ project_id: id })}>
+                    {name}
+                  </Link>
+                }
+                below={seller_name}
+              />
+            ),
+          },
+          { key: 'stage', header: 'Stage', cell: ({ stage }) => <StageChip stage={stage} /> },
+        ]}
+        empty={
+          <EmptyState title="No projects yet" level="h3">
+            Projects appear here as soon as a seller or staff have entered one.
+          </EmptyState>
+        }
+      />
+    </Section>
+  )
+}
