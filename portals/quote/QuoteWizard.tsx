@@ -102,6 +102,7 @@ function Questions({ wizard, step, previous, following }: QuestionsProps) {
         onSkip={editing && following ? () => goTo(following) : null}
         moved={opened.moved}
         checked={opened.checked}
+        kept={wizard.kept}
       />
       {wizard.kept ? null : (
         <Typography sx={{ color: 'text.secondary', marginTop: 2 }}>

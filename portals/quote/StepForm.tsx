@@ -31,11 +31,13 @@ interface Props {
   moved: boolean
   /** Shows at once what is missing, when the form led back here. */
   checked: boolean
+  /** The device keeps the answers; without it, leaving asks first. */
+  kept: boolean
 }
 
 /** The questions of one step. A step has its own form, so that only its own errors show. */
 export function StepForm(props: Props) {
-  const { step, values, onChange, onSubmit, moved, checked } = props
+  const { step, values, onChange, onSubmit, moved, checked, kept } = props
   const form = useForm<QuoteValues>({
     defaultValues: values,
     mode: 'onTouched',
@@ -73,7 +75,13 @@ export function StepForm(props: Props) {
       <Typography sx={{ color: 'text.secondary', marginTop: 0.5, marginBottom: 2.5 }}>
         {help}
       </Typography>
-      <FormShell form={form} onSubmit={finish} submitError={message} label={title} disposable>
+      <FormShell
+        form={form}
+        onSubmit={finish}
+        submitError={message}
+        label={title}
+        disposable={kept}
+      >
         <StepFields step={step} form={form} />
         <StepActions {...props} sending={form.formState.isSubmitting} />
       </FormShell>
