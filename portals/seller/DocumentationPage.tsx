@@ -123,7 +123,7 @@ function ToOwner({
       to={paths.project.build({ slug: slugs.get(id) ?? '', id }, { tab: 'documents' })}
       variant="outlined"
       size="small"
-      aria-label={`Open ${owner.name}`}
+      aria-label={`Open the project ${owner.name}`}
     >
       Open the project
     </Button>

@@ -48,10 +48,12 @@ for (const route of ROUTE_NAMES) {
 const titleOf = (route: RouteName) =>
   route === 'error' ? /Something went wrong$/ : new RegExp(`^${PRODUCT_NAME} \\| (?!Not found).+`)
 
-/** The heading of the page, or what lies over it. */
+/** The heading of the page, or the dialog over it, whose frame takes the focus first. */
 function hasFocus(): boolean {
-  const { activeElement } = document
-  return activeElement?.tagName === 'H1' || activeElement?.closest('[role="dialog"]') != null
+  const { activeElement: active, body } = document
+  if (active === null || active === body) return false
+  const dialog = active.closest('[role="dialog"]') ?? active.querySelector('[role="dialog"]')
+  return active.tagName === 'H1' || dialog !== null
 }
 
 const wordsOf = ({ id, impact, help, nodes }: Violation) =>
