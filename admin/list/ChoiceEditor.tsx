@@ -68,5 +68,8 @@ const listStyles = {
   flexWrap: 'nowrap',
   maxHeight: 320,
   overflowY: 'auto',
+  // The boxes hang out to the left, and what scrolls cuts off.
+  marginLeft: '-11px',
+  paddingLeft: '11px',
   '& .MuiFormControlLabel-label': { fontSize: '0.875rem' },
 } as const

@@ -54,6 +54,8 @@ export function FilterChip({ filter, startOpen, onClosed }: Props) {
         open={open}
         anchorEl={chip.current}
         onClose={close}
+        // What opens inside by itself would take its place from the moving paper.
+        transitionDuration={0}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{
           paper: {

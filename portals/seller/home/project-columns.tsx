@@ -93,6 +93,7 @@ function NameCell({ project }: { project: Project }) {
       sx={{
         minWidth: 0,
         '& > div': { fontSize: '0.75rem', fontWeight: 400, color: 'text.secondary' },
+        '[data-density="compact"] & > div': { display: 'none' },
       }}
     >
       <Link component={RouterLink} to={paths.project.build({ id, slug })}>

@@ -45,13 +45,16 @@ export function CsvButton<T>({ name, columns, timeZone, load, disabled }: Props<
   return (
     <Button
       variant="outlined"
+      aria-label="CSV"
       startIcon={<DownloadOutlined />}
       disabled={disabled || busy}
       onClick={() => void save()}
     >
-      {progress && progress.total > progress.loaded
-        ? `${progress.loaded} of ${progress.total} …`
-        : 'CSV'}
+      <span className="jb-tool-name">
+        {progress && progress.total > progress.loaded
+          ? `${progress.loaded} of ${progress.total} …`
+          : 'CSV'}
+      </span>
     </Button>
   )
 }

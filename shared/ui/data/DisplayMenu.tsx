@@ -15,11 +15,12 @@ export function DisplayMenu<T>({ look, columns, setLook }: LookControls<T>) {
       <Button
         variant="outlined"
         startIcon={<ViewColumnOutlined />}
+        aria-label="Display"
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        Display
+        <span className="jb-tool-name">Display</span>
       </Button>
       {anchor ? (
         <Suspense>

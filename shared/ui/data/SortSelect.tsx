@@ -21,7 +21,7 @@ export function SortSelect<T>({ columns, sort, onSort }: Props<T>) {
         onSort({ field, order: order === 'DESC' ? 'DESC' : 'ASC' })
       }}
       inputProps={{ 'aria-label': 'Sort by' }}
-      sx={{ display: { md: 'none' }, flex: { xs: '1 1 100%', sm: 1 }, minWidth: 120 }}
+      sx={{ display: { md: 'none' }, flex: 1, minWidth: 0 }}
     >
       {isKnown ? null : <option value={`${sort.order} ${sort.field}`}>As it comes</option>}
       {sortable.flatMap(({ sortBy, header }) => [

@@ -16,10 +16,20 @@ interface Props<T> {
 /** What a list brings besides its rows: sorting on phones, columns and density, the export. */
 export function TableTools<T>({ look, sort, onSort, csv }: Props<T>) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, width: { xs: '100%', md: 'auto' } }}>
+    <Box sx={styles}>
       <SortSelect columns={look.columns} sort={sort} onSort={onSort} />
       <DisplayMenu {...look} />
       <CsvButton {...csv} columns={look.shown} />
     </Box>
   )
 }
+
+// On phones there is room for the icons alone; the names stay for screen readers.
+const styles = {
+  display: 'flex',
+  gap: 1,
+  width: { xs: '100%', md: 'auto' },
+  '& .jb-tool-name': { display: { xs: 'none', sm: 'inline' } },
+  '& .MuiButton-root': { minWidth: { xs: 44, sm: 64 }, whiteSpace: 'nowrap' },
+  '& .MuiButton-startIcon': { margin: { xs: 0, sm: '0 8px 0 -4px' } },
+} as const

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { ariaSort, nextSort, pagingWords } from '#shared/ui/data/table-model.ts'
+import {
+  ariaSort,
+  type Column,
+  nextSort,
+  pagingWords,
+  tableCsv,
+} from '#shared/ui/data/table-model.ts'
 
 describe('sorting', () => {
   it.each([
@@ -33,5 +39,30 @@ describe('paging', () => {
       hasPrevious: before,
       hasNext: after,
     })
+  })
+})
+
+describe('an exported table', () => {
+  interface Row {
+    name: string
+    amount: number | null
+  }
+  const columns: readonly Column<Row>[] = [
+    { key: 'name', header: 'Name', cell: ({ name }) => name },
+    {
+      key: 'amount',
+      header: 'Amount',
+      cell: ({ amount }) => (amount === null ? '–' : `$${amount}`),
+    },
+    { key: 'raw', header: 'Raw', cell: () => null, csv: ({ amount }) => amount },
+    { key: 'link', header: 'Link', cell: () => null, csv: false },
+  ]
+
+  it('shows what the table shows, with nothing in place of a dash', () => {
+    const rows = [
+      { name: '=A1', amount: 5 },
+      { name: 'b', amount: null },
+    ]
+    expect(tableCsv(columns, rows)).toBe("Name,Amount,Raw\r\n'=A1,$5,5\r\nb,,\r\n")
   })
 })
