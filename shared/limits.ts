@@ -18,6 +18,11 @@ export const SIDEBAR_BREAKPOINT_PX = 768
 /** 150 MB: the largest file or archive that is taken. */
 export const UPLOAD_LIMIT_BYTES = 157_286_400
 
+/** 2 MB: the largest picture of a person. Ours. */
+export const AVATAR_LIMIT_BYTES = 2_097_152
+/** What a picture of a person may be. Ours. */
+export const AVATAR_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
+
 /** Largest 32-bit integer: the top of ids and of term fields. */
 export const MAX_INT = 2_147_483_647
 

@@ -42,6 +42,8 @@ const RAW = {
     request: form({ project_id: { type: 'integer' }, company_id: { type: 'integer' } }),
   },
   'versionedDocuments.file': content,
+  'users.avatar': content,
+  'users.saveAvatar': { request: form({}) },
   'uploads.create': { response: {}, headers: textHeader('Location', 'Where the bytes go.') },
   'uploads.head': { headers: textHeader('Upload-Offset', 'Bytes that have arrived.') },
   'uploads.patch': {

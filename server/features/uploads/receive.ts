@@ -87,7 +87,7 @@ export async function recordFiles<R>(
  * The rows of these contents are locked now. If a sweep was removing one of them until a moment
  * ago, the record must not be written; a repetition brings the content anew.
  */
-async function assertKept(store: FileStore, contents: readonly NewFile[]): Promise<void> {
+export async function assertKept(store: FileStore, contents: readonly NewFile[]): Promise<void> {
   for (const { sha256 } of contents) {
     if (!(await store.has(sha256))) throw new HttpError('unavailable')
   }

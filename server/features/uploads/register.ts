@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { routerPath } from '#server/http/authorise.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { documents } from '#shared/contract/documents.ts'
+import { users } from '#shared/contract/users.ts'
 import { uploads, versionedDocuments } from '#shared/contract/versioned-documents.ts'
 import { CHUNK_TYPE } from './tus-server.ts'
 
 /** The only calls that take a body which is not JSON, by its media type. */
 const BODIES = {
-  'multipart/form-data': [documents.attach, versionedDocuments.upload],
+  'multipart/form-data': [documents.attach, versionedDocuments.upload, users.saveAvatar],
   [CHUNK_TYPE]: [uploads.create, uploads.patch],
 } as const
 

@@ -1,6 +1,7 @@
 import type { SessionUser } from '#server/http/session.ts'
 import { type Actor, actorOf } from '#shared/contract/access.ts'
 import type { ActiveUser, User } from '#shared/contract/schemas/users.ts'
+import { users } from '#shared/contract/users.ts'
 import { DEFAULT_TIME_ZONE } from '#shared/entities/time-zones.ts'
 import type { AccountType } from '#shared/entities/users.ts'
 
@@ -35,7 +36,7 @@ export function toActiveUser(user: SessionUser | null): ActiveUser {
     has_seen_welcome_tooltip: user.has_seen_welcome_tooltip,
     has_seen_prefilled_tooltip: user.has_seen_prefilled_tooltip,
     timezone: user.timezone,
-    avatar: user.avatar,
+    avatar: user.avatar && avatarAddress(user.avatar),
     is_staff: user.is_staff,
     is_joulebridge: user.is_staff,
     account_type: ACCOUNT_TYPES[actorOf(user)],
@@ -50,9 +51,13 @@ export function toActiveUser(user: SessionUser | null): ActiveUser {
   }
 }
 
-/** A user as staff see it. */
+/** Where somebody's own picture is read; the address changes with the picture. */
+const avatarAddress = (sha256: string): string => `${users.avatar.path}?v=${sha256.slice(0, 16)}`
+
+/** A user as staff see it; pictures are for oneself. */
 export const toUser = (user: SessionUser): User => ({
   ...toActiveUser(user),
+  avatar: null,
   is_confirmed: user.is_confirmed,
   seller_role: user.seller_role,
 })

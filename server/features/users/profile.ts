@@ -5,7 +5,7 @@ import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { SessionUser } from '#server/http/session.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import { type Profile, profileSchema, userSchema } from '#shared/contract/schemas/users.ts'
-import { toUser } from './map.ts'
+import { toActiveUser, toUser } from './map.ts'
 
 const PROFILE_FIELDS = new Set(Object.keys(profileSchema.shape))
 const OTHER_FIELDS = new Set(
@@ -18,7 +18,7 @@ const OTHER_FIELDS = new Set(
  * fields that no user has.
  */
 export function ownChanges(user: SessionUser, sent: Record<string, unknown>): Partial<Profile> {
-  const current: Record<string, unknown> = toUser(user)
+  const current: Record<string, unknown> = { ...toUser(user), ...toActiveUser(user) }
   const forbidden: FieldErrors = {}
   const unknown: FieldErrors = {}
   for (const [key, value] of Object.entries(sent)) {

@@ -6,6 +6,7 @@ import { findUser, type SessionUser } from '#server/http/session.ts'
 import { createUserSchema, signUpSchema, type User } from '#shared/contract/schemas/users.ts'
 import { type OnboardingStep, onboardingSteps } from '#shared/entities/onboarding.ts'
 import { changeUser, inviteUser } from './administer.ts'
+import { saveAvatar, sendAvatar, setAvatar } from './avatar.ts'
 import { toActiveUser, toUser } from './map.ts'
 import { findOnboarding, saveOnboarding } from './onboarding.ts'
 import { ownChanges, saveProfile } from './profile.ts'
@@ -49,6 +50,16 @@ export const usersHandlers: Handlers<'users'> = {
       call.saved(await saveProfile(tx, writer, user.id, changes, call.ifMatch))
       return toActiveUser(await findUser(tx, user.id))
     })
+  },
+  async avatar(call) {
+    return sendAvatar(call, call.user().avatar)
+  },
+  async saveAvatar(call) {
+    return saveAvatar(call)
+  },
+  async removeAvatar(call) {
+    const { id } = call.user()
+    return call.write((tx, writer) => setAvatar(call, tx, writer, id, null))
   },
   async onboarding(call) {
     const [userId, step] = await stepOf(call)

@@ -57,7 +57,7 @@ export async function createFiles(
  * One row for each content. An existing row is written too: that locks it, so that the sweep can
  * not remove the content before the record that points at it is there.
  */
-const recordContent = (tx: Db, writer: Writer, { sha256, size, mime_type }: NewFile) =>
+export const recordContent = (tx: Db, writer: Writer, { sha256, size, mime_type }: NewFile) =>
   tx
     .insert(files)
     .values({ sha256, size, mime_type, created_at: writer.at })

@@ -136,6 +136,17 @@ export const usersSchemas = {
     body: profileSchema.partial().catchall(z.unknown()),
     response: activeUserSchema,
   },
+  avatar: {
+    /** Names the content, so that a browser may keep it. */
+    query: z.strictObject({ v: z.string().max(64).optional() }),
+    response: z.unknown(),
+  },
+  saveAvatar: {
+    /** A form with one `file`. */
+    body: z.unknown(),
+    response: activeUserSchema,
+  },
+  removeAvatar: { response: activeUserSchema },
   onboarding: { response: onboardingSchema },
   patchOnboarding: {
     body: z.strictObject({
