@@ -5,6 +5,7 @@ import { KeyValueList } from '#shared/ui/page/KeyValueList.tsx'
 import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
 import { Section } from '#shared/ui/page/Section.tsx'
 import { useActiveUser } from '../app/active-user.ts'
+import { AvatarForm } from './AvatarForm.tsx'
 import { ColorModeChoice } from './ColorModeChoice.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
@@ -19,7 +20,10 @@ export function AccountSettingsPage() {
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { lg: '3fr 2fr' } }}>
         <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
           <Section title="Profile">
-            <ProfileForm user={user} />
+            <Box sx={{ display: 'grid', gap: 2.5 }}>
+              <AvatarForm user={user} />
+              <ProfileForm user={user} />
+            </Box>
           </Section>
           <Section title="Password" description="Changing it signs you out on every other device.">
             <PasswordForm email={user.email} />

@@ -1,0 +1,106 @@
+import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined'
+import Avatar from '@mui/material/Avatar'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import { call } from '#shared/client/call.ts'
+import { messageOf } from '#shared/client/failure-words.ts'
+import { users } from '#shared/contract/users.ts'
+import { AVATAR_TYPES } from '#shared/limits.ts'
+import { toast } from '#shared/ui/feedback/toast-store.ts'
+import { initialsOf } from '#shared/ui/layout/shell-user.ts'
+import type { ActiveUser } from '#shared/ui/session/active-user.ts'
+import { avatarProblem } from './avatar-problem.ts'
+
+/** The picture of the signed-in person: sent as soon as it is chosen. */
+export function AvatarForm({ user }: { user: ActiveUser }) {
+  const input = useRef<HTMLInputElement>(null)
+  const { busy, problem, send, remove, refuse } = useAvatar()
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    target.value = ''
+    if (!file) return
+    const wrong = avatarProblem(file)
+    if (wrong) refuse(wrong)
+    else void send(file)
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <Avatar
+        src={user.avatar ?? undefined}
+        alt={user.avatar ? `Picture of ${user.full_name}` : ''}
+        sx={(theme) => ({
+          width: 72,
+          height: 72,
+          fontSize: '1.5rem',
+          fontWeight: 600,
+          color: theme.vars.palette.tones.primary.onSoft,
+          backgroundColor: theme.vars.palette.tones.primary.soft,
+        })}
+      >
+        {initialsOf(user)}
+      </Avatar>
+      <div>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button
+            variant="outlined"
+            startIcon={<PhotoCameraOutlined />}
+            loading={busy}
+            onClick={() => input.current?.click()}
+          >
+            {user.avatar ? 'Change the picture' : 'Choose a picture'}
+          </Button>
+          {user.avatar ? (
+            <Button onClick={() => void remove()} disabled={busy}>
+              Remove
+            </Button>
+          ) : null}
+        </Box>
+        <input
+          ref={input}
+          type="file"
+          accept={AVATAR_TYPES.join(',')}
+          aria-label="Picture"
+          hidden
+          onChange={choose}
+        />
+        <FormHelperText error={problem !== null} role={problem ? 'alert' : undefined}>
+          {problem ?? 'PNG, JPEG or WebP, up to 2 MB. Only you see it.'}
+        </FormHelperText>
+      </div>
+    </Box>
+  )
+}
+
+/** Brings and removes the picture; the frame shows it once the user is read anew. */
+function useAvatar() {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { revalidate } = useRevalidator()
+  const run = async (work: () => Promise<unknown>, done: string) => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await work()
+      toast(done, 'success')
+      await revalidate()
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    busy,
+    problem,
+    refuse: setProblem,
+    send: (file: File) => {
+      const body = new FormData()
+      body.set('file', file)
+      return run(() => call(users.saveAvatar, { body }), 'Picture saved')
+    },
+    remove: () => run(() => call(users.removeAvatar), 'Picture removed'),
+  }
+}
