@@ -19,7 +19,7 @@ interface Props {
 
 /** The search box, a chip for each filter that is on, and the way to more of them. */
 export function FilterBar({ search, filters }: Props) {
-  const { filterValues, setFilters } = useListContext()
+  const { filterValues, setFilters, total } = useListContext()
   const [added, setAdded] = useState<string | null>(null)
   const shown = filters.filter(
     (filter) => filter.pinned || filter.source === added || isOn(filter, filterValues),
@@ -27,7 +27,8 @@ export function FilterBar({ search, filters }: Props) {
   const others = filters.filter((filter) => !shown.includes(filter))
   const strangers = strangersOf(filterValues, filters)
   const { q, ...withoutSearch } = filterValues
-  const isFiltered = Object.keys(filterValues).length > 0
+  // An empty list offers this itself.
+  const canClear = Object.keys(filterValues).length > 0 && total !== 0
   return (
     <Box sx={styles}>
       {search === undefined ? null : (
@@ -53,7 +54,7 @@ export function FilterBar({ search, filters }: Props) {
         />
       ))}
       <AddFilter filters={others} onAdd={setAdded} />
-      {isFiltered ? (
+      {canClear ? (
         <Button size="small" onClick={() => setFilters({})}>
           Clear filters
         </Button>

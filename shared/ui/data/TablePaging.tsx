@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import { useId } from 'react'
 import { PAGE_SIZES, type Paging, pagingWords } from './table-model.ts'
 
 /** Which rows of how many, the way to the pages before and after, and how long a page is. */
@@ -55,16 +56,17 @@ interface PageSizeProps {
 }
 
 function PageSize({ perPage, onPerPage }: PageSizeProps) {
+  const id = useId()
   const sizes = [...new Set([...PAGE_SIZES, perPage])].toSorted((a, b) => a - b)
   return (
     <Box
-      component="label"
       sx={{ display: 'flex', alignItems: 'center', gap: 1, marginRight: 'auto', paddingLeft: 1 }}
     >
-      Rows per page
+      <label htmlFor={id}>Rows per page</label>
       <NativeSelect
         input={<OutlinedInput />}
         value={perPage}
+        inputProps={{ id }}
         onChange={({ target }) => onPerPage(Number(target.value))}
         sx={{ fontSize: '0.8125rem', '& select': { padding: '3px 8px', height: 22 } }}
       >

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Link, useSearchParams } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { SearchBox } from '#shared/ui/data/SearchBox.tsx'
+import { quietly, render } from '../render.tsx'
+
+quietly()
+
+function Page() {
+  const [query, setQuery] = useSearchParams()
+  return (
+    <>
+      <SearchBox
+        label="Search"
+        value={query.get('q') ?? ''}
+        onChange={(q) => setQuery(q ? { q } : {})}
+      />
+      <Link to="/elsewhere">Elsewhere</Link>
+      <Link to="/?tab=all">All</Link>
+    </>
+  )
+}
+
+const box = () => screen.getByRole('searchbox')
+const pause = () => new Promise((resolve) => setTimeout(resolve, 400))
+
+describe('a search', () => {
+  it('starts when the typing pauses', async () => {
+    const { router } = render(<Page />)
+    await userEvent.type(box(), ' mesa ')
+    expect(router.state.location.search).toBe('')
+    await waitFor(() => expect(router.state.location.search).toBe('?q=mesa'))
+  })
+
+  it('starts at once with Enter, and ends with Escape', async () => {
+    const { router } = render(<Page />)
+    await userEvent.type(box(), 'mesa{Enter}')
+    expect(router.state.location.search).toBe('?q=mesa')
+    await userEvent.type(box(), '{Escape}')
+    expect(router.state.location.search).toBe('')
+    expect(box()).toHaveProperty('value', '')
+  })
+
+  it('follows an address that changed by other means', async () => {
+    const { router } = render(<Page />)
+    await router.navigate('/?q=lease')
+    await waitFor(() => expect(box()).toHaveProperty('value', 'lease'))
+  })
+
+  it('is left behind by who follows a link to another page', async () => {
+    const { router } = render(<Page />)
+    await userEvent.type(box(), 'mesa')
+    await userEvent.click(screen.getByText('Elsewhere'))
+    await pause()
+    expect(router.state.location).toMatchObject({ pathname: '/elsewhere', search: '' })
+  })
+
+  it('is left behind by who goes back', async () => {
+    const { router } = render(<Page />)
+    await userEvent.type(box(), 'mesa')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    await pause()
+    expect(router.state.location.search).toBe('')
+  })
+})
