@@ -43,7 +43,8 @@ export function stubNetwork(answers: Answers): Sent[] {
     if (!answer) throw new TypeError(`Nobody answers ${method} ${url}`)
     sent.push(request)
     const { status = 200, body, total } = answer(request)
-    const range = total === undefined ? {} : { 'content-range': `items 0-${total}/${total}` }
+    const range = new Headers()
+    if (total !== undefined) range.set('content-range', `items 0-${total}/${total}`)
     return new Response(JSON.stringify(body), { status, headers: range })
   })
   return sent

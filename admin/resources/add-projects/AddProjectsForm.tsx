@@ -53,16 +53,18 @@ export function AddProjectsForm({ sellerId, onAdded }: Props) {
   return (
     <FormShell form={form} onSubmit={add} submitError={failed} label="Add projects">
       {sellerId === null ? (
-        <Section title="Seller">
-          <RecordField
-            control={control}
-            name="seller_id"
-            label="Seller"
-            resource="sellers"
-            detail={({ code }) => code}
-            help="All of these projects become theirs."
-            rules={{ required: 'Please choose a seller' }}
-          />
+        <Section title="For whom">
+          <Box sx={{ maxWidth: 520 }}>
+            <RecordField
+              control={control}
+              name="seller_id"
+              label="Seller"
+              resource="sellers"
+              detail={({ code }) => code}
+              help="All of these projects become theirs."
+              rules={{ required: 'Please choose a seller' }}
+            />
+          </Box>
         </Section>
       ) : null}
       <Section title="Projects" flush>

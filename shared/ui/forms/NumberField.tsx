@@ -1,6 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, type FocusEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type FieldPath, type FieldValues, useController, useFormState } from 'react-hook-form'
 import { describedBy, FieldFrame } from './FieldFrame.tsx'
 import { fieldId, useFieldLabel } from './field-labels.ts'
@@ -42,6 +43,12 @@ export function NumberField<T extends FieldValues, N extends FieldPath<T>>(props
     setTyped(text)
     field.onChange(numberOfText(text))
   }
+  const byPointer = useRef(false)
+  const focus = ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    // The text changes under the selection that the browser makes on Tab: typing would append.
+    flushSync(() => setTyped(editingText(value)))
+    if (!byPointer.current) target.select()
+  }
   const sign = unit === '$'
   const error = shownError(fieldState, submitCount)
   return (
@@ -58,8 +65,12 @@ export function NumberField<T extends FieldValues, N extends FieldPath<T>>(props
         name={name}
         inputRef={field.ref}
         value={typed ?? (plain ? editingText(value) : restingText(value))}
-        onFocus={() => setTyped(editingText(value))}
+        onMouseDown={() => {
+          byPointer.current = true
+        }}
+        onFocus={focus}
         onBlur={() => {
+          byPointer.current = false
           setTyped(null)
           field.onBlur()
         }}

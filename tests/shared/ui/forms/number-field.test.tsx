@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useForm } from 'react-hook-form'
+import { describe, expect, it } from 'vitest'
+import { FormShell } from '#shared/ui/forms/FormShell.tsx'
+import { NumberField } from '#shared/ui/forms/NumberField.tsx'
+import { quietly, render } from '../render.tsx'
+
+quietly()
+
+function CostsForm() {
+  const form = useForm({ defaultValues: { costs: 1_234_567.5 } })
+  return (
+    <FormShell form={form} onSubmit={() => {}} submitError={null}>
+      <NumberField control={form.control} name="costs" label="Costs" unit="$" decimals />
+    </FormShell>
+  )
+}
+
+const input = () => {
+  const found = screen.getByLabelText('Costs')
+  if (!(found instanceof HTMLInputElement)) throw new Error('Not an input')
+  return found
+}
+const selected = () => input().value.slice(input().selectionStart ?? 0, input().selectionEnd ?? 0)
+
+describe('a number', () => {
+  it('is wholly selected when the keyboard reaches it, so that typing replaces it', async () => {
+    render(<CostsForm />)
+    expect(input().value).toBe('1,234,567.5')
+    act(() => input().focus())
+    expect(input().value).toBe('1234567.5')
+    expect(selected()).toBe('1234567.5')
+    await userEvent.keyboard('99')
+    expect(input().value).toBe('99')
+  })
+
+  it('keeps the place in it that was clicked', async () => {
+    render(<CostsForm />)
+    await userEvent.click(input())
+    expect(input().value).toBe('1234567.5')
+    expect(selected()).toBe('')
+  })
+})
