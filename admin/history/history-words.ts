@@ -1,5 +1,7 @@
 import type { FieldDefinitionRecord } from '#shared/contract/schemas/fields.ts'
 import type { HistoryEntry } from '#shared/contract/schemas/history.ts'
+import { checkResults } from '#shared/entities/companies.ts'
+import type { Enumeration } from '#shared/entities/enumeration.ts'
 import { titleCase } from '#shared/entities/title-case.ts'
 import { formatFieldValue } from '#shared/format/field-values.ts'
 
@@ -9,6 +11,11 @@ export interface Change {
   label: string
   before: string
   after: string
+}
+
+/** Columns that are kept in the history and are no fields. */
+const COLUMNS: Readonly<Record<string, { label: string; values: Enumeration<string> }>> = {
+  kyb_result: { label: 'Business Verification', values: checkResults },
 }
 
 type Definitions = readonly FieldDefinitionRecord[]
@@ -21,18 +28,21 @@ export function changesIn(entry: HistoryEntry, fields: Definitions): Change[] {
       const field = fields.find(({ field_name }) => field_name === name)
       return {
         name,
-        label: field?.field_label ?? titleCase(name),
-        before: wordsOf(entry.before[name], field),
-        after: wordsOf(entry.after[name], field),
+        label: field?.field_label ?? COLUMNS[name]?.label ?? titleCase(name),
+        before: wordsOf(entry.before[name], name, field),
+        after: wordsOf(entry.after[name], name, field),
       }
     })
     .filter(({ before, after }) => before !== after)
 }
 
-function wordsOf(value: unknown, field: FieldDefinitionRecord | undefined): string {
+function wordsOf(value: unknown, name: string, field: FieldDefinitionRecord | undefined): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'object') return JSON.stringify(value)
-  if (!field) return String(value)
+  if (!field) {
+    const values = COLUMNS[name]?.values
+    return values?.has(value) ? values.label(value) : String(value)
+  }
   const isValue =
     typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
   return isValue ? formatFieldValue(field, value) : String(value)

@@ -24,7 +24,7 @@ interface Props {
 export function FieldInputs({ form, isNew }: Props) {
   return (
     <>
-      <Section title="Name">
+      <Section title="What it is">
         <NameInputs form={form} isNew={isNew} />
       </Section>
       <Section title="Value" description="What can be entered, and how it is shown.">

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { actionWords, changesIn } from '#admin/history/history-words.ts'
+import type { HistoryEntry } from '#shared/contract/schemas/history.ts'
+import { fieldRecord } from '../resources/fields/records.ts'
+
+const entry = (before: HistoryEntry['before'], after: HistoryEntry['after']): HistoryEntry => ({
+  id: 1,
+  entity: 'companies',
+  entity_id: '1',
+  version: 2,
+  action: 'update',
+  at: '2026-11-21T10:00:00.000Z',
+  actor: { kind: 'person', id: 1, name: 'Dana Whitfield' },
+  before,
+  after,
+})
+
+describe('changes of an entry', () => {
+  it.each([
+    [
+      'a value of a known field',
+      { total_project_cost: 5 },
+      { total_project_cost: 1_200 },
+      [['Total Project Cost', '$5', '$1,200']],
+    ],
+    [
+      'a column that is no field',
+      { kyb_result: 'not_run' },
+      { kyb_result: 'fail' },
+      [['Business Verification', 'Not Run', 'Fail']],
+    ],
+    [
+      'a value that was cleared',
+      { website: 'a.example' },
+      { website: null },
+      [['Website', 'a.example', '']],
+    ],
+    ['a value that is new', {}, { website: 'a.example' }, [['Website', '', 'a.example']]],
+    ['nothing where nothing differs', { website: null }, {}, []],
+    ['a list', { ids: [1] }, { ids: [1, 2] }, [['Ids', '[1]', '[1,2]']]],
+  ])('%s', (_name, before, after, expected) => {
+    const changes = changesIn(entry(before, after), [fieldRecord()])
+    expect(changes.map(({ label, before: was, after: is }) => [label, was, is])).toEqual(expected)
+  })
+})
+
+it.each([
+  ['create', 'Created'],
+  ['unhide', 'Shown again'],
+  ['stage_move', 'Stage Move'],
+])('%s reads as %s', (action, words) => {
+  expect(actionWords(action)).toBe(words)
+})

@@ -1,0 +1,206 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Route, Routes } from 'react-router-dom'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ClassifierPage } from '#admin/resources/classifier/ClassifierPage.tsx'
+import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
+import { quietly } from '../../../shared/ui/render.tsx'
+import { waitingFile } from '../../queue/samples.ts'
+import { type Answers, refusal, renderAdmin, rows, type Sent, stubNetwork } from '../../render.tsx'
+
+quietly()
+
+beforeEach(() => {
+  // The simulated browser lays nothing out, so that it has nothing to scroll.
+  Element.prototype.scrollIntoView = () => {}
+})
+
+const FILES = [
+  waitingFile({ id: 1, name: 'Scan 001.docx' }),
+  waitingFile({ id: 2, name: 'Scan 002.docx' }),
+  waitingFile({ id: 3, name: 'Site Lease.docx' }),
+]
+
+/** A server that keeps what it is told, as the real one does. */
+function serving(files: readonly VersionedDocument[]): Answers {
+  const stored = new Map(files.map((file) => [file.id, { ...file, versions: [] }]))
+  const patch = (id: number) => (sent: Sent) => {
+    const file = stored.get(id)
+    if (!file) return refusal(404, 'not_found')
+    const changed = { ...file, ...Object(sent.body), version: file.version + 1 }
+    stored.set(id, changed)
+    return { body: changed }
+  }
+  return {
+    'GET /api/versioned-documents/todo/': () => rows(...files),
+    ...Object.fromEntries(
+      files.flatMap(({ id }) => [
+        [`PATCH /api/versioned-document/${id}/`, patch(id)],
+        [`GET /api/versioned-document/${id}/`, () => ({ body: stored.get(id) })],
+      ]),
+    ),
+  }
+}
+
+async function open(query = '', answers: Answers = {}, files = FILES) {
+  const sent = stubNetwork({ ...serving(files), ...answers })
+  const page = renderAdmin(
+    <Routes>
+      <Route path="/dashboard/documents/classifier" element={<ClassifierPage />} />
+      <Route path="/" element={null} />
+    </Routes>,
+  )
+  await page.router.navigate(`/dashboard/documents/classifier${query}`)
+  await screen.findByRole('heading', { name: 'Document classifier' })
+  return { sent, router: page.router }
+}
+
+const shows = (name: string) => screen.findByRole('heading', { level: 2, name })
+const decisions = (sent: readonly Sent[]) =>
+  sent
+    .filter(({ method }) => method === 'PATCH')
+    .map(({ url, body, ifMatch }) => ({ url, body, ifMatch }))
+
+describe('the classifier', () => {
+  it('labels by a few letters and Enter, and goes on', async () => {
+    const { sent, router } = await open()
+    await shows('Scan 001.docx')
+    await userEvent.keyboard('epc{Enter}')
+    await shows('Scan 002.docx')
+    expect(decisions(sent)).toEqual([
+      { url: '/api/versioned-document/1/', body: { label: 'epc_agreement' }, ifMatch: '"1"' },
+    ])
+    expect(screen.getByText('1 of 3 done · 2 left')).toBeTruthy()
+    expect(screen.getByText('Scan 001.docx is labelled EPC Agreement.')).toBeTruthy()
+    expect(router.state.location.search).toBe('?file=2')
+  })
+
+  it('takes the last label back under the version it made', async () => {
+    const { sent } = await open()
+    await shows('Scan 001.docx')
+    await userEvent.keyboard('epc{Enter}')
+    await shows('Scan 002.docx')
+    await userEvent.keyboard('u')
+    await shows('Scan 001.docx')
+    expect(decisions(sent).at(-1)).toEqual({
+      url: '/api/versioned-document/1/',
+      body: { label: null },
+      ifMatch: '"2"',
+    })
+    expect(screen.getByText('0 of 3 done · 3 left')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', true)
+  })
+
+  it('goes through the files by j, k and the arrows, and saves nothing', async () => {
+    const { sent } = await open()
+    await shows('Scan 001.docx')
+    await userEvent.keyboard('j{ArrowDown}')
+    await shows('Site Lease.docx')
+    await userEvent.keyboard('j')
+    await shows('Site Lease.docx')
+    await userEvent.keyboard('k')
+    await shows('Scan 002.docx')
+    expect(decisions(sent)).toEqual([])
+  })
+
+  it('skips to the end and hides', async () => {
+    const { sent } = await open()
+    await shows('Scan 001.docx')
+    await userEvent.keyboard('s')
+    await shows('Scan 002.docx')
+    await userEvent.keyboard('h')
+    await shows('Site Lease.docx')
+    await userEvent.keyboard('1')
+    await shows('Scan 001.docx')
+    expect(decisions(sent)).toEqual([
+      { url: '/api/versioned-document/2/', body: { is_hidden: true }, ifMatch: '"1"' },
+      { url: '/api/versioned-document/3/', body: { label: 'site_lease' }, ifMatch: '"1"' },
+    ])
+    expect(screen.getByText('2 of 3 done · 1 skipped · 1 left')).toBeTruthy()
+  })
+
+  it('opens at the file of the address, also one from outside the queue', async () => {
+    const other = waitingFile({ id: 40, name: 'Old lease.docx', label: 'deed_of_title' })
+    const { sent } = await open('?file=40', {
+      'GET /api/versioned-document/40/': () => ({ body: { ...other, versions: [] } }),
+      'PATCH /api/versioned-document/40/': () => ({ body: { ...other, label: 'site_lease' } }),
+    })
+    await shows('Old lease.docx')
+    expect(screen.getByText('From outside this queue')).toBeTruthy()
+    await userEvent.keyboard('site lease{Enter}')
+    await shows('Scan 001.docx')
+    expect(decisions(sent)).toHaveLength(1)
+  })
+
+  it('chooses by the arrows within the search and leaves it by Esc', async () => {
+    const { sent } = await open()
+    await shows('Scan 001.docx')
+    await userEvent.keyboard('/agreement')
+    const search = screen.getByRole('combobox', { name: 'Document type' })
+    const options = screen.getAllByRole('option')
+    expect(options[0]?.getAttribute('aria-selected')).toBe('true')
+    await userEvent.keyboard('{ArrowDown}')
+    expect(search.getAttribute('aria-activedescendant')).toBe(options[1]?.id)
+    await userEvent.keyboard('{Escape}')
+    expect(search).toHaveProperty('value', '')
+    await userEvent.keyboard('{Enter}')
+    expect(decisions(sent)).toEqual([])
+  })
+
+  it('labels nothing by Enter while nothing is chosen', async () => {
+    const { sent } = await open()
+    await shows('Scan 001.docx')
+    await userEvent.keyboard('/{Enter}')
+    expect(decisions(sent)).toEqual([])
+  })
+
+  it('shows a file again that somebody changed meanwhile', async () => {
+    const changed = { ...waitingFile({ id: 1, name: 'Renamed.docx', version: 5 }), versions: [] }
+    const { sent } = await open('', {
+      'PATCH /api/versioned-document/1/': ({ ifMatch }) =>
+        ifMatch === '"5"'
+          ? { body: { ...changed, label: 'epc_agreement', version: 6 } }
+          : refusal(412, 'stale_version'),
+      'GET /api/versioned-document/1/': () => ({ body: changed }),
+    })
+    await shows('Scan 001.docx')
+    await userEvent.keyboard('epc{Enter}')
+    await shows('Renamed.docx')
+    expect(screen.getByRole('alert').textContent).toContain('Somebody changed this file')
+    await userEvent.keyboard('epc{Enter}')
+    await shows('Scan 002.docx')
+    expect(decisions(sent)).toHaveLength(2)
+  })
+
+  it('stays at a file that was refused and says why', async () => {
+    await open('', { 'PATCH /api/versioned-document/1/': () => refusal(403, 'forbidden') })
+    await shows('Scan 001.docx')
+    await userEvent.keyboard('epc{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toBe('Refused: forbidden')
+    await shows('Scan 001.docx')
+  })
+
+  it('has a key map, and the keys rest while it is open', async () => {
+    await open()
+    await shows('Scan 001.docx')
+    await userEvent.keyboard('?')
+    const map = await screen.findByRole('dialog', { name: 'Keys on this page' })
+    expect(within(map).getByText('Next file')).toBeTruthy()
+    await userEvent.keyboard('s')
+    await userEvent.click(within(map).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await shows('Scan 001.docx')
+  })
+
+  it('ends with what was done and the way on', async () => {
+    await open('', {}, FILES.slice(0, 1))
+    await shows('Scan 001.docx')
+    await userEvent.keyboard('epc{Enter}')
+    await screen.findByRole('heading', { name: 'Every file has its label' })
+    expect(screen.getByText(/1 settled in this sitting/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Go on to validation' }).getAttribute('href')).toBe(
+      '/dashboard/documents/validation/',
+    )
+  })
+})

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { bodyOf, newQuestionValues, valuesOf } from '#admin/resources/questions/question-values.ts'
+import { fieldsSchemas } from '#shared/contract/schemas/fields.ts'
+
+describe('a new question', () => {
+  it.each([
+    ['', null, null],
+    ['document_type=site_lease&field_id=4', 'site_lease', '4'],
+    ['document_type=nonsense&field_id=0', null, null],
+  ])('starts with what the address %o names', (query, document_type, field_id) => {
+    const values = newQuestionValues(new URLSearchParams(query))
+    expect(values).toMatchObject({ document_type, field_id })
+  })
+
+  it('is sent as the contract takes it', () => {
+    const values = {
+      ...newQuestionValues(new URLSearchParams('document_type=site_lease&field_id=4')),
+      question: ' What is the term? ',
+    }
+    expect(fieldsSchemas.createQuestion.body.parse(bodyOf(values))).toEqual({
+      document_type: 'site_lease',
+      field_id: 4,
+      question: 'What is the term?',
+      is_active: true,
+    })
+  })
+})
+
+it('changes nothing when nothing was touched', () => {
+  const record = {
+    id: 1,
+    document_type: 'site_lease',
+    category: 'site_control',
+    field_id: 4,
+    field_name: 'site_lease_term',
+    field_label: 'Site Lease Term',
+    question: 'What is the term?',
+    position: 3,
+    is_active: true,
+    version: 1,
+  } as const
+  expect({ ...record, ...bodyOf(valuesOf(record)) }).toEqual(record)
+})
