@@ -46,7 +46,7 @@ test('an administrator finds, labels and validates the file', async ({ page }) =
   await expect(page).toHaveURL(/\/dashboard/)
   await page.getByRole('link', { name: 'Documents', exact: true }).click()
   await page.getByPlaceholder('File name').fill('overlook-annex-lease')
-  await page.getByRole('cell', { name: LEASE }).click()
+  await page.getByRole('link', { name: LEASE }).click()
   await expect(page.getByRole('heading', { name: LEASE })).toBeVisible()
   await expect(page.locator('canvas').first()).toBeVisible()
   const type = page.getByRole('combobox', { name: 'Document type' })

@@ -10,6 +10,8 @@ describe('the bounds of a day', () => {
     // The clocks go back: this day has 25 hours.
     ['2026-11-01', 'America/New_York', '2026-11-01T04:00:00.000Z', '2026-11-02T04:59:59.999Z'],
     ['2026-03-08', 'America/New_York', '2026-03-08T05:00:00.000Z', '2026-03-09T03:59:59.999Z'],
+    // They go back after the day began and before the same day begins in UTC.
+    ['2026-04-05', 'Pacific/Auckland', '2026-04-04T11:00:00.000Z', '2026-04-05T11:59:59.999Z'],
     ['2026-07-01', 'Pacific/Honolulu', '2026-07-01T10:00:00.000Z', '2026-07-02T09:59:59.999Z'],
     ['2026-07-01', 'Asia/Kolkata', '2026-06-30T18:30:00.000Z', '2026-07-01T18:29:59.999Z'],
   ])('%s in %s', (day, zone, start, end) => {

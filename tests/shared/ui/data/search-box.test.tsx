@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react'
+import { render as mount, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { Link, useSearchParams } from 'react-router-dom'
+import { createMemoryRouter, Link, RouterProvider, useSearchParams } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { SearchBox } from '#shared/ui/data/SearchBox.tsx'
+import { ThemeRoot } from '#shared/ui/theme/ThemeRoot.tsx'
 import { quietly, render } from '../render.tsx'
 
 quietly()
@@ -49,12 +50,31 @@ describe('a search', () => {
     await waitFor(() => expect(box()).toHaveProperty('value', 'lease'))
   })
 
-  it('is left behind by who follows a link to another page', async () => {
-    const { router } = render(<Page />)
+  it('is left behind by who follows a link to another page, however long that takes', async () => {
+    const { promise, resolve } = Promise.withResolvers<null>()
+    const router = createMemoryRouter([
+      { path: '/', element: <Page /> },
+      { path: '/elsewhere', loader: () => promise, element: <h1>The other page</h1> },
+    ])
+    mount(
+      <ThemeRoot>
+        <RouterProvider router={router} />
+      </ThemeRoot>,
+    )
     await userEvent.type(box(), 'mesa')
     await userEvent.click(screen.getByText('Elsewhere'))
     await pause()
+    expect(router.state.location.search).toBe('')
+    resolve(null)
+    await screen.findByText('The other page')
     expect(router.state.location).toMatchObject({ pathname: '/elsewhere', search: '' })
+  })
+
+  it('goes on when a link changes the same page', async () => {
+    const { router } = render(<Page />)
+    await userEvent.type(box(), 'mesa')
+    await userEvent.click(screen.getByText('All'))
+    await waitFor(() => expect(router.state.location.search).toBe('?q=mesa'))
   })
 
   it('is left behind by who goes back', async () => {
