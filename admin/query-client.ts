@@ -7,6 +7,12 @@ function mayRetry(failures: number, error: unknown): boolean {
   return transient && failures < 1
 }
 
+/** Without a connection a call fails and says so; else it would wait for one without a word. */
+const networkMode = 'always'
+
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: mayRetry, staleTime: 5_000 } },
+  defaultOptions: {
+    queries: { retry: mayRetry, staleTime: 5_000, networkMode },
+    mutations: { networkMode },
+  },
 })

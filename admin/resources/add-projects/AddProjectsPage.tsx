@@ -27,6 +27,9 @@ function OfSeller({ id }: { id: number }) {
   return data ? <AddProjects seller={data} /> : <PageSkeleton />
 }
 
+const HOW =
+  'Type them, or paste the cells of a spreadsheet into any field. They start in Onboarding; either all of them are added or none.'
+
 function AddProjects({ seller }: { seller?: Seller }) {
   const [added, setAdded] = useState<readonly ProjectDetail[] | null>(null)
   usePageTitle(seller ? `Add projects to ${seller.name}` : 'Add projects')
@@ -41,7 +44,7 @@ function AddProjects({ seller }: { seller?: Seller }) {
       <PageHeader
         title={seller ? `Add projects to ${seller.name}` : 'Add projects'}
         crumbs={crumbs}
-        description="Type them, or paste the cells of a spreadsheet into any field. They start in Onboarding; either all of them are added or none."
+        description={added ? undefined : HOW}
       />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
         {added ? (
