@@ -135,6 +135,8 @@ const deskStyles = (theme: Theme) =>
     '& .jb-back': { display: 'none' },
     [theme.breakpoints.down('md')]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
+      height: 'calc(100dvh - 84px)',
+      '&[data-open="false"] [aria-current]': { backgroundColor: 'transparent', boxShadow: 'none' },
       '& .jb-back': { display: 'inline-flex' },
       '&[data-open="true"] .jb-files': { display: 'none' },
       '&[data-open="false"] .jb-paper': { display: 'none' },

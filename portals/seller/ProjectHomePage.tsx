@@ -42,7 +42,8 @@ export function ProjectHomePage() {
   const { match } = useGuardData()
   const id = match && 'id' in match.params ? match.params.id : 0
   const project = useCall(projects.get, { params: { id } })
-  usePageTitle(project.data?.name)
+  // A modal over the page has the title of its own screen.
+  usePageTitle(match?.route === 'project' ? project.data?.name : undefined)
   if (project.error && !project.data) {
     return (
       <>

@@ -3,12 +3,15 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { usTimeZones } from '#shared/entities/time-zones.ts'
 import { formatDateTime } from '#shared/format/dates.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { Section } from '#shared/ui/page/Section.tsx'
 import { useActiveUser } from '../../app/active-user.ts'
 import { lastFailures } from './keep-failures.ts'
 import { supportNote } from './support-note.ts'
+
+const zoneWords = (zone: string): string => (usTimeZones.has(zone) ? usTimeZones.label(zone) : zone)
 
 /** What to include in a message about a problem, with the references of what failed lately. */
 export function SupportNote() {
@@ -35,7 +38,7 @@ export function SupportNote() {
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <Box component="ul" sx={{ margin: 0, paddingLeft: 2.5 }}>
           <li>The name of the project or document, or the address of the page.</li>
-          <li>The day and time with your time zone ({user.timezone.replaceAll('_', ' ')}).</li>
+          <li>The day and time with your time zone ({zoneWords(user.timezone)}).</li>
           <li>The reference below, if there is one. It names the one request that failed.</li>
         </Box>
         <Typography variant="h4" component="h3">

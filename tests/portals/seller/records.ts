@@ -1,6 +1,8 @@
 import type { DocumentSlot } from '#shared/contract/schemas/documents.ts'
 import type { FieldValue } from '#shared/contract/schemas/fields.ts'
+import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
 import type { Task } from '#shared/contract/schemas/tasks.ts'
+import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
 import { projectFieldDefinitions } from '#shared/entities/field-definitions/project.ts'
 
 const AT = '2026-03-01T12:00:00.000Z'
@@ -60,3 +62,66 @@ export function fieldOf(name: string, value: FieldValue['value'] = null): FieldV
     value_version: value === null ? null : 1,
   }
 }
+
+/** An uploaded file. */
+export const fileOf = (changes: Partial<VersionedDocument>): VersionedDocument => ({
+  id: 1,
+  project_id: 5,
+  project_name: 'Mesa Solar',
+  company_id: null,
+  company_name: null,
+  document_id: 1,
+  name: 'lease.pdf',
+  label: 'site_lease',
+  label_text: 'Site Lease',
+  category: 'site_control',
+  state: 'completed',
+  is_hidden: false,
+  is_validated: true,
+  current_number: 1,
+  size: 1_000,
+  mime_type: 'application/pdf',
+  sha256: 'a'.repeat(64),
+  uploaded_by: 'Ada Voss',
+  created_at: AT,
+  updated_at: AT,
+  version: 1,
+  ...changes,
+})
+
+/** A project with its parties and values. */
+export const projectOf = (changes: Partial<ProjectDetail>): ProjectDetail => ({
+  id: 5,
+  slug: 'mesa',
+  name: 'Mesa Solar',
+  stage: 'onboarding',
+  stage_changed_at: AT,
+  seller_id: 1,
+  seller_name: 'Vega',
+  installation_type: null,
+  full_street_address: null,
+  projected_itc_amount: null,
+  installed_capacity_dc: null,
+  construction_start_date: null,
+  placed_in_service_date: null,
+  target_placed_in_service_date: null,
+  has_project_level_debt: null,
+  offtake_type: null,
+  site_control_type: null,
+  adder_domestic_content_claimed: null,
+  adder_lmi_10_claimed: null,
+  adder_lmi_20_claimed: null,
+  adder_energy_community_claimed: null,
+  adder_pw_apprenticeship_claimed: null,
+  om_agreement_term: null,
+  site_lease_term: null,
+  capacity_agreement_term: null,
+  gas_transport_agreement_term: null,
+  power_purchase_agreement_term: null,
+  parties: [],
+  values: {},
+  created_at: AT,
+  updated_at: AT,
+  version: 1,
+  ...changes,
+})

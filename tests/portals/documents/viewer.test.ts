@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { filesInOrder, placeOf } from '#portals/documents/sibling-files.ts'
+import { crumbsOf } from '#portals/documents/use-crumbs.ts'
+import { readViewerAddress, withPage } from '#portals/documents/viewer-address.ts'
+import { ACTORS } from '#shared/contract/access.ts'
+import { fileOf } from '../seller/records.ts'
+
+describe('filesInOrder', () => {
+  it('follows the categories, with what waits to be sorted at the end and each file once', () => {
+    const shared = fileOf({ id: 4 })
+    const files = filesInOrder(
+      [
+        { category: 'insurance', versioned_documents: [fileOf({ id: 3 }), shared] },
+        { category: 'site_control', versioned_documents: [fileOf({ id: 2 }), fileOf({ id: 1 })] },
+      ],
+      [fileOf({ id: 9 }), shared],
+    )
+    expect(files.map(({ id }) => id)).toEqual([2, 1, 3, 4, 9])
+  })
+})
+
+describe('placeOf', () => {
+  const files = [{ id: 5 }, { id: 6 }, { id: 7 }]
+  it.each([
+    [5, { number: 1, of: 3, before: null, after: { id: 6 } }],
+    [6, { number: 2, of: 3, before: { id: 5 }, after: { id: 7 } }],
+    [7, { number: 3, of: 3, before: { id: 6 }, after: null }],
+    [8, null],
+  ])('of file %i', (id, expected) => {
+    expect(placeOf(files, id)).toEqual(expected)
+  })
+})
+
+describe('address of the viewer', () => {
+  it.each([
+    ['', { page: 1, version: null }],
+    ['page=4&version=2', { page: 4, version: 2 }],
+    ['page=0&version=-1', { page: 1, version: null }],
+    ['page=x&version=1.5', { page: 1, version: null }],
+    ['page=99999999999', { page: 1, version: null }],
+  ])('%j', (query, expected) => {
+    expect(readViewerAddress(new URLSearchParams(query))).toEqual(expected)
+  })
+
+  it.each([
+    ['version=2', 3, 'version=2&page=3'],
+    ['version=2&page=3', 1, 'version=2'],
+    ['page=3', 5, 'page=5'],
+  ])('%j turned to page %i is %j', (query, page, expected) => {
+    expect(withPage(new URLSearchParams(query), page).toString()).toBe(expected)
+  })
+})
+
+describe('crumbsOf', () => {
+  const ofProject = { project_id: 5, project_name: 'Mesa', company_name: null }
+  const ofCompany = { project_id: null, project_name: null, company_name: 'Vega LLC' }
+  const labels = (...crumbs: Parameters<typeof crumbsOf>) =>
+    crumbsOf(...crumbs).map(({ label }) => label)
+
+  it('leads a seller back to the documents of the project, or of the company', () => {
+    expect(crumbsOf('seller', ofProject, 'mesa').at(-1)).toEqual({
+      label: 'Mesa',
+      to: '/projects/mesa-5?tab=documents',
+    })
+    expect(labels('seller', ofCompany, '')).toEqual(['Documents'])
+  })
+
+  it('leads everybody else to their own home alone', () => {
+    expect(labels('investor', ofProject, '')).toEqual(['Portfolio'])
+    expect(labels('reviewer', ofProject, '')).toEqual(['Review requests'])
+    expect(labels('frontdoor', ofCompany, '')).toEqual(['Getting started'])
+    for (const actor of ACTORS) expect(labels(actor, ofProject, '').length).toBeLessThan(3)
+  })
+})

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { supportNote } from '#portals/seller/support/support-note.ts'
+
+const person = {
+  full_name: 'Ada Voss',
+  email: 'ada@example.test',
+  seller_name: 'Vega',
+  timezone: 'America/Denver',
+}
+
+describe('supportNote', () => {
+  it('says who writes and what failed when', () => {
+    const failure = { requestId: 'r-1', message: 'Busy.', at: '2026-11-21T20:00:00.000Z' }
+    expect(supportNote(person, [failure])).toBe(
+      'Joulebridge: Ada Voss <ada@example.test>, Vega\n' +
+        'Nov 21, 2026, 1:00 PM MST: Busy. (reference r-1)',
+    )
+    expect(supportNote({ ...person, seller_name: null }, [])).toBe(
+      'Joulebridge: Ada Voss <ada@example.test>',
+    )
+  })
+})
