@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { useEffect, useState } from 'react'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
 import { DocumentPreview } from '#shared/ui/documents/DocumentPreview.tsx'
 import { previewOf } from './files.ts'
@@ -9,9 +10,13 @@ interface Props {
   upcoming: VersionedDocument | undefined
 }
 
+/** Milliseconds that a file stays before the next one is drawn: whoever leafs on waits for none. */
+const REST_MS = 300
+
 /** The pages of the file on screen; the next file is already drawn behind it. */
 export function QueuePreview({ file, upcoming }: Props) {
-  const drawn = upcoming && upcoming.id !== file.id ? [file, upcoming] : [file]
+  const rested = useRested(file.id)
+  const drawn = rested && upcoming && upcoming.id !== file.id ? [file, upcoming] : [file]
   return (
     <Box sx={{ position: 'relative', height: '100%', minHeight: 360 }}>
       {drawn.map((one) => (
@@ -29,4 +34,14 @@ export function QueuePreview({ file, upcoming }: Props) {
       ))}
     </Box>
   )
+}
+
+/** Whether the same file has been on screen for a moment. */
+function useRested(id: number): boolean {
+  const [rested, setRested] = useState<number | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(id), REST_MS)
+    return () => clearTimeout(timer)
+  }, [id])
+  return rested === id
 }

@@ -126,7 +126,8 @@ function useCurrent(queue: Queue<VersionedDocument>) {
         else next.set('file', String(id))
         return next
       },
-      { replace: true },
+      // At once: the next key must mean the file that is on screen by then.
+      { replace: true, flushSync: true },
     )
   return [current, goTo] as const
 }

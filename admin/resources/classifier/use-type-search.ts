@@ -19,7 +19,11 @@ export function useTypeSearch(owner: FileOwner, fileId: number | undefined) {
     active,
     setQuery,
     setActive: (type: DocumentType | null) => setState({ fileId, query, active: type }),
-    clear: () => setState(EMPTY),
+    /** The search is over: keys mean the screen again. */
+    clear() {
+      setState(EMPTY)
+      input.current?.blur()
+    },
     focus: () => input.current?.focus(),
     type(letter: string) {
       input.current?.focus()

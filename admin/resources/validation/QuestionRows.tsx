@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import type { Theme } from '@mui/material/styles'
 import { Link as RouterLink } from 'react-router-dom'
+import type { DocumentQuestion } from '#shared/contract/schemas/fields.ts'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
 import { valueSources } from '#shared/entities/fields.ts'
 import { formatFieldValue } from '#shared/format/field-values.ts'
@@ -50,10 +51,13 @@ export function QuestionRows({ file, asked, error, editing, onEdit, onSave }: Pr
             <AnswerEditor
               own={own}
               onSave={(value) => onSave(own.field.field_name, value)}
-              onClose={() => onEdit(null)}
+              onClose={() => {
+                onEdit(null)
+                focusAnswer(question.id)
+              }}
             />
           ) : (
-            <Answer label={question.field_label} own={own} onEdit={() => onEdit(question.id)} />
+            <Answer question={question} own={own} onEdit={() => onEdit(question.id)} />
           )}
         </li>
       ))}
@@ -61,13 +65,20 @@ export function QuestionRows({ file, asked, error, editing, onEdit, onSave }: Pr
   )
 }
 
+const answerId = (questionId: number): string => `answer-${questionId}`
+
+/** After an input has closed the focus goes back to where it came from. */
+const focusAnswer = (questionId: number) =>
+  requestAnimationFrame(() => document.getElementById(answerId(questionId))?.focus())
+
 interface AnswerProps {
-  label: string
+  question: DocumentQuestion
   own: OwnerField | undefined
   onEdit: () => void
 }
 
-function Answer({ label, own, onEdit }: AnswerProps) {
+function Answer({ question, own, onEdit }: AnswerProps) {
+  const { id, field_label: label } = question
   if (!own) return <small>{`${label}: this record has no such field.`}</small>
   const text = formatFieldValue(own.field, own.value)
   return (
@@ -76,6 +87,7 @@ function Answer({ label, own, onEdit }: AnswerProps) {
       <strong>{text || 'Not filled in'}</strong>
       {own.source === 'ai_answer' ? <small>{valueSources.label(own.source)}</small> : null}
       <Button
+        id={answerId(id)}
         size="small"
         onClick={onEdit}
         aria-label={`${text ? 'Change' : 'Fill in'} ${label}`}
