@@ -12,6 +12,7 @@ import type { App } from './http/app-context.ts'
 import { bindContract } from './http/bind-contract.ts'
 import { registerErrorHandler } from './http/error-handler.ts'
 import { HttpError } from './http/http-error.ts'
+import { readableUrl } from './http/readable-url.ts'
 import { registerScreens } from './http/screens.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { ensureCsrfCookie } from './http/session.ts'
@@ -45,6 +46,7 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
     requestIdHeader: false,
     trustProxy: config.TRUST_PROXY ?? false,
     bodyLimit: JSON_LIMIT,
+    rewriteUrl: ({ url }) => readableUrl(url ?? '/'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
     requestTimeout: 0,

@@ -175,6 +175,28 @@ test('a purchase keeps what was typed', async ({ page }) => {
   await survivesSignOut(page, form)
 })
 
+test('a form of the back office keeps what was typed', async ({ page }) => {
+  await logIn(page, 'admin')
+  const users = await (await page.request.get('/api/users/?range=[0,99]')).json()
+  const { id } = users.find(({ email }: { email: string }) => email.startsWith('evaluator@'))
+  await page.goto(`/dashboard/users/${id}`)
+  const form: Form = {
+    call: `**/api/user/${id}/`,
+    typed: page.getByLabel('Job title'),
+    text: 'Evaluator of everything',
+    save: () => page.getByRole('button', { name: 'Save', exact: true }).click(),
+  }
+  await form.typed.fill(form.text)
+  await survivesOffline(page, form)
+  await survivesFailure(page, form)
+  await survivesSignOut(page, form)
+  await otherTabChanges(page, `/api/user/${id}/`, { job_title: 'Evaluator of nothing' })
+  await form.save()
+  await page.getByRole('button', { name: 'Save my values' }).click()
+  await expect(page.getByText('User saved')).toBeVisible()
+  await expect(form.typed).toHaveValue(form.text)
+})
+
 /** What somebody else saves meanwhile, with the version of the moment. */
 async function otherTabChanges(page: Page, address: string, change: object): Promise<void> {
   const { version } = await (await page.request.get(address)).json()

@@ -27,7 +27,11 @@ export const NOT_FOUND = 'We could not find this page'
  * Opens an address as a link of the running application does where it can: that is quicker, and
  * moves the focus. Public pages, the other bundle and addresses of tabs are loaded anew.
  */
-export async function visit(page: Page, address: string): Promise<{ isWithin: boolean }> {
+export async function visit(
+  page: Page,
+  address: string,
+  isRedirected = false,
+): Promise<{ isWithin: boolean }> {
   const from = page.url().startsWith('http') ? new URL(page.url()).pathname : null
   const isWithin = from !== null && isInside(from) && isInside(address) && sameBundle(from, address)
   if (!isWithin) {
@@ -36,9 +40,16 @@ export async function visit(page: Page, address: string): Promise<{ isWithin: bo
   }
   const title = await page.evaluate(markPage)
   await page.evaluate(followLink, address)
-  await page.waitForFunction(isAnotherPage, title)
+  // A redirect may lead back to the page on screen, as may the address of that page.
+  if (isRedirected || from === pathOf(address)) return { isWithin: false }
+  await page.waitForFunction(isAnotherPage, title, { timeout: PAGE_MS })
   return { isWithin }
 }
+
+/** Milliseconds that another page may take to appear. */
+const PAGE_MS = 15_000
+
+const pathOf = (address: string): string => address.split('?', 1)[0] ?? ''
 
 /** Marks the page on screen, to tell the next one from it. */
 function markPage(): string {
@@ -58,7 +69,7 @@ function followLink(to: string): void {
 }
 
 function isInside(address: string): boolean {
-  const match = matchPath(address.split('?', 1)[0] ?? '')
+  const match = matchPath(pathOf(address))
   return match !== null && paths[match.route].area !== 'public' && !paths[match.route].tabOf
 }
 

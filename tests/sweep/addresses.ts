@@ -1,5 +1,3 @@
-import type { RouteName } from '#shared/paths.ts'
-
 /** Largest id that an address can hold; the demo has no such record. */
 const UNKNOWN_ID = 2_147_483_647
 const UNKNOWN_UUID = '00000000-0000-4000-8000-000000000000'
@@ -13,12 +11,14 @@ export interface WrongAddress {
 }
 
 /** The example address of a screen with each of its ids gone wrong. */
-export function wrongAddresses(route: RouteName, example: string): WrongAddress[] {
+export function wrongAddresses(example: string): WrongAddress[] {
   const ids = [...example.matchAll(ID)]
   return ids.flatMap(({ 0: text, index }) => {
     const put = (id: string) => example.slice(0, index) + id + example.slice(index + text.length)
     const unknown = text.length > 20 ? UNKNOWN_UUID : String(UNKNOWN_ID)
-    const malformed = route === 'resetPassword' ? [] : MALFORMED
+    // Behind a slug a further hyphen belongs to the slug.
+    const isBehindSlug = example[index - 1] === '-'
+    const malformed = MALFORMED.filter((id) => !(isBehindSlug && id.startsWith('-')))
     return [
       { address: put(unknown), kind: 'unknown' as const },
       ...malformed.map((id) => ({ address: put(id), kind: 'malformed' as const })),

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { takeHeadingFocus } from '../page/page-focus.ts'
 
 interface Props {
   title: string
@@ -8,12 +9,17 @@ interface Props {
   children?: ReactNode
   icon?: ReactNode
   action?: ReactNode
-  /** Level of the heading in its page. */
-  level?: 'h2' | 'h3'
+  /** Level of the heading in its page; `h1` where this is the whole page. */
+  level?: 'h1' | 'h2' | 'h3'
 }
 
 /** Says why a place is empty, what will appear there and who acts. */
 export function EmptyState({ title, children, icon, action, level = 'h2' }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isPage = level === 'h1'
+  useEffect(() => {
+    if (isPage && heading.current) takeHeadingFocus(heading.current)
+  }, [isPage])
   return (
     <Box
       sx={(theme) => ({
@@ -27,7 +33,7 @@ export function EmptyState({ title, children, icon, action, level = 'h2' }: Prop
       })}
     >
       {icon}
-      <Typography variant="h3" component={level}>
+      <Typography variant="h3" component={level} ref={heading} tabIndex={isPage ? -1 : undefined}>
         {title}
       </Typography>
       {children ? (

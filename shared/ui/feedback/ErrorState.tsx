@@ -1,23 +1,26 @@
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useLayoutEffect, useState } from 'react'
 import { EmptyState } from './EmptyState.tsx'
 import { errorWords } from './error-words.ts'
 
 interface Props {
   error: unknown
   onRetry?: () => void
+  /** Level of the heading in its page; without one it becomes the page's own where that has none. */
   level?: 'h2' | 'h3'
 }
 
 /** A part of a page that failed to load: what happened, and a way on. */
 export function ErrorState({ error, onRetry, level }: Props) {
   const { title, text, retry, requestId } = errorWords(error)
+  const isPage = useIsWholePage() && level === undefined
   return (
     <div role="alert">
       <EmptyState
         title={title}
-        level={level}
+        level={isPage ? 'h1' : level}
         icon={<ErrorOutlined />}
         action={
           retry && onRetry ? (
@@ -34,4 +37,13 @@ export function ErrorState({ error, onRetry, level }: Props) {
       </EmptyState>
     </div>
   )
+}
+
+/** A page that failed before it had a heading: every page has one. */
+function useIsWholePage(): boolean {
+  const [isWholePage, setWholePage] = useState(false)
+  useLayoutEffect(() => {
+    setWholePage(document.querySelector('main h1') === null)
+  }, [])
+  return isWholePage
 }

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest'
+import { readableUrl } from '#server/http/readable-url.ts'
+
+describe('readable addresses', () => {
+  it.each([
+    ['/projects/overlook-1?tab=fields', '/projects/overlook-1?tab=fields'],
+    ['/search?q=50%25', '/search?q=50%25'],
+    ['/projects/%E0%A4%A', '/projects/%25E0%25A4%25A'],
+    ['/search?q=100%', '/search?q=100%25'],
+  ])('%s is read as %s', (url, readable) => {
+    expect(readableUrl(url)).toBe(readable)
+  })
+})
