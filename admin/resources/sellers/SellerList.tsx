@@ -3,12 +3,14 @@ import { Link } from 'react-router-dom'
 import type { Seller } from '#shared/contract/schemas/sellers.ts'
 import { sellerStatuses } from '#shared/entities/companies.ts'
 import { paths } from '#shared/paths.ts'
+import { RowCard } from '#shared/ui/data/RowCard.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { dayOfInstant } from '#shared/ui/session/reader-time.ts'
 import type { ListColumn, ListFilter } from '../../list/list-types.ts'
 import { ResourceList } from '../../list/ResourceList.tsx'
 import { choicesOf } from '../choices.ts'
 import { SellerStatusChip } from './SellerStatusChip.tsx'
+import { sellerAddress } from './seller-tabs.ts'
 
 const COLUMNS: readonly ListColumn<Seller>[] = [
   { source: 'name', label: 'Seller' },
@@ -48,6 +50,12 @@ const FILTERS: readonly ListFilter[] = [
   { source: 'created_at', label: 'Since', kind: 'date-range', instant: true },
 ]
 
+const countsOf = ({ projects_count, collaborators }: Seller): string =>
+  `${counted(projects_count, 'project', 'projects')} · ${counted(collaborators.length, 'person', 'people')}`
+
+const counted = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`
+
 /** Every seller account, those that wait for a decision included. */
 export function SellerList() {
   const add = (
@@ -65,6 +73,14 @@ export function SellerList() {
       filters={FILTERS}
       search="Name, code or company"
       rowClick="edit"
+      card={(seller) => (
+        <RowCard
+          title={seller.name}
+          to={sellerAddress(seller.id)}
+          aside={<SellerStatusChip status={seller.status} />}
+          facts={[`${seller.code} · ${seller.company_name}`, countsOf(seller)]}
+        />
+      )}
       empty={
         <EmptyState title="No sellers yet" action={add}>
           Accounts that the front door asks for, or that you open, appear here.

@@ -1,11 +1,14 @@
+import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { call } from '#shared/client/call.ts'
 import type { DocumentSlot } from '#shared/contract/schemas/documents.ts'
 import type { Seller } from '#shared/contract/schemas/sellers.ts'
 import { sellers } from '#shared/contract/sellers.ts'
 import { documentCategories } from '#shared/entities/documents.ts'
+import { ChipFilter } from '#shared/ui/data/ChipFilter.tsx'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import { ClassificationChip } from '#shared/ui/data/StateChips.tsx'
 import type { Column } from '#shared/ui/data/table-model.ts'
@@ -13,6 +16,7 @@ import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { Section } from '#shared/ui/page/Section.tsx'
 import { dayOfInstant } from '#shared/ui/session/reader-time.ts'
 import { BASE } from '../../layout/addresses.ts'
+import { passes, type SlotFilter, slotFilters } from './slot-filters.ts'
 import { useSellerLists } from './use-seller-lists.ts'
 
 /** The document slots of a seller's company, or of the company and all projects. */
@@ -27,26 +31,45 @@ export function SellerSlots({ seller, companyOnly }: { seller: Seller; companyOn
   })
   const { data: lists } = useSellerLists(seller.id)
   const names = new Map(lists?.projects.map(({ project_id, name }) => [project_id, name]))
+  const [filter, setFilter] = useState<SlotFilter | null>(null)
+  const [page, setPage] = useState(1)
+  const rows = data?.filter((slot) => passes(slot, filter))
   const title = companyOnly ? 'Company documents' : 'All documents'
   return (
     <Section title={title} flush>
+      <Box sx={{ padding: '0 20px 14px' }}>
+        <ChipFilter
+          label="Documents shown"
+          options={slotFilters.options}
+          value={filter}
+          onChange={(next) => {
+            setFilter(next)
+            setPage(1)
+          }}
+        />
+      </Box>
       <DataTable
         caption={title}
         columns={companyOnly ? COLUMNS : [NAME, ownerColumn(names), ...COLUMNS.slice(1)]}
-        rows={data}
+        rows={rows?.slice((page - 1) * PAGE, page * PAGE)}
         rowKey={({ id }) => id}
         error={error}
         onRetry={() => void refetch()}
         skeletonRows={10}
+        paging={{ page, perPage: PAGE, total: rows?.length ?? 0, onPage: setPage }}
         empty={
-          <EmptyState title="No documents are asked for" level="h3">
-            What the seller has to bring appears here once the account is accepted.
+          <EmptyState title={filter ? 'No documents match' : 'Nothing is asked for'} level="h3">
+            {filter
+              ? 'Choose another kind, or press the chip again to see every document.'
+              : 'What the seller has to bring appears here once the account is accepted.'}
           </EmptyState>
         }
       />
     </Section>
   )
 }
+
+const PAGE = 25
 
 /** Leads to the newest file of the slot. */
 const NAME: Column<DocumentSlot> = {

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { User } from '#shared/contract/schemas/users.ts'
 import { roles } from '#shared/entities/users.ts'
 import { paths } from '#shared/paths.ts'
+import { RowCard } from '#shared/ui/data/RowCard.tsx'
 import { dayOfInstant } from '#shared/ui/session/reader-time.ts'
 import type { BulkAction, ListColumn, ListFilter } from '../../list/list-types.ts'
 import { ResourceList } from '../../list/ResourceList.tsx'
@@ -90,6 +91,17 @@ export function UserList() {
       search="Name, e-mail, seller or buyer"
       rowClick="edit"
       bulk={useBulk()}
+      card={(user) => (
+        <RowCard
+          title={user.full_name || user.email}
+          to={paths.adminUser.build({ user_id: user.id })}
+          aside={<UserStateChip user={user} />}
+          facts={[
+            user.email,
+            [roleOf(user), user.seller_name ?? user.buyer_name].filter(Boolean).join(' · '),
+          ]}
+        />
+      )}
     />
   )
 }
