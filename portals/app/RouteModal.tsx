@@ -36,7 +36,15 @@ export function RouteModal({ children }: { children: ReactNode }) {
       >
         <Close />
       </IconButton>
-      <Box sx={{ padding: { xs: '18px 16px', md: '24px 28px 28px' }, overflowY: 'auto' }}>
+      {/* On phones this part scrolls, so the keyboard must reach it. */}
+      <Box
+        tabIndex={isNarrow ? 0 : undefined}
+        sx={{
+          padding: { xs: '18px 16px', md: '24px 28px 28px' },
+          overflowY: 'auto',
+          outline: 'none',
+        }}
+      >
         {children}
       </Box>
     </Dialog>

@@ -133,7 +133,7 @@ function Tabs({ project, projectFiles, upload }: TabsProps) {
           />
         ) : null}
         {tab === 'documents' ? (
-          <DocumentsTab projectId={project.id} projectFiles={projectFiles} onUpload={upload} />
+          <DocumentsTab project={project} projectFiles={projectFiles} onUpload={upload} />
         ) : null}
         {tab === 'fields' ? <FieldsTab project={project} /> : null}
         {tab === 'tasks' ? (

@@ -1,8 +1,11 @@
+import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { documentCategories } from '#shared/entities/documents.ts'
+import { paths } from '#shared/paths.ts'
 import { SearchBox } from '#shared/ui/data/SearchBox.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
@@ -18,13 +21,13 @@ import type { ProjectFiles } from './use-project-files.ts'
 import { WaitingFiles } from './WaitingFiles.tsx'
 
 interface Props {
-  projectId: number
+  project: { id: number; slug: string }
   projectFiles: ProjectFiles
   onUpload: (picked: PickedFile[], slot: { id: number; label: string }) => void
 }
 
 /** The diligence list by category, with its files, its gaps, and what waits to be sorted. */
-export function DocumentsTab({ projectId, projectFiles, onUpload }: Props) {
+export function DocumentsTab({ project, projectFiles, onUpload }: Props) {
   const { slots, files, error, retry } = projectFiles
   const { show, text, wantedSlot, change } = useDocumentsQuery()
   const selection = useSelection(files.map(({ id }) => id))
@@ -43,13 +46,22 @@ export function DocumentsTab({ projectId, projectFiles, onUpload }: Props) {
           onChange={(next: SlotFilter) => change({ show: next === 'all' ? undefined : next })}
         />
         <Box sx={{ flex: 1 }} />
+        {files.length > 0 ? (
+          <Button
+            component={Link}
+            to={paths.projectDocuments.build({ id: project.id, slug: project.slug })}
+            startIcon={<MenuBookOutlined />}
+          >
+            Read the files
+          </Button>
+        ) : null}
         <SearchBox
           label="Search documents and files"
           value={text}
           onChange={(q) => change({ q: q || undefined })}
         />
       </Box>
-      <DownloadBar projectId={projectId} selection={selection} files={files} />
+      <DownloadBar projectId={project.id} selection={selection} files={files} />
       <WaitingFiles files={projectFiles.waiting} slots={slots} selection={selection} />
       {groups.map(({ category, slots: shown, done, required }) => (
         <Section

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
@@ -6,6 +7,7 @@ import { offtakeTypes, projectTypes, siteControlTypes } from '#shared/entities/p
 import { formatDateMedium } from '#shared/format/dates.ts'
 import { formatYesNo } from '#shared/format/field-values.ts'
 import { formatWithUnit } from '#shared/format/units.ts'
+import { paths } from '#shared/paths.ts'
 import { type KeyValue, KeyValueList } from '#shared/ui/page/KeyValueList.tsx'
 import { Section } from '#shared/ui/page/Section.tsx'
 import { tabPath } from './project-tabs.ts'
@@ -16,9 +18,19 @@ export function KeyFacts({ project }: { project: ProjectDetail }) {
     <Section
       title="Key facts"
       actions={
-        <Button component={Link} to={tabPath(project, 'fields')} variant="outlined" size="small">
-          Edit the facts
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button
+            component={Link}
+            to={paths.orgInfo.build({ project_id: project.id })}
+            variant="text"
+            size="small"
+          >
+            Organization
+          </Button>
+          <Button component={Link} to={tabPath(project, 'fields')} variant="outlined" size="small">
+            Edit the facts
+          </Button>
+        </Box>
       }
     >
       <KeyValueList items={factsOf(project)} />

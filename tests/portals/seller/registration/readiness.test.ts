@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { dueDates, registrationReadiness } from '#portals/seller/registration/readiness.ts'
+import {
+  dueDates,
+  type RegistrationState,
+  registrationReadiness,
+} from '#portals/seller/registration/readiness.ts'
+import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
 import { projectOf } from '../records.ts'
 
 const complete = projectOf({
@@ -10,6 +15,8 @@ const complete = projectOf({
   parties: [{ company_id: 1, company_name: 'Vega', role: 'transferor' }],
   values: { credit_transfer_method: 'transfer', credit_tax_year: 2026 },
 })
+
+type Row = [what: string, changes: Partial<ProjectDetail>, state: RegistrationState]
 
 describe('registrationReadiness', () => {
   it.each([
@@ -24,7 +31,7 @@ describe('registrationReadiness', () => {
       'registered',
     ],
     ['a blank number', { values: { ...complete.values, registration_number: ' ' } }, 'ready'],
-  ] as const)('with %s is %s', (_what, changes, state) => {
+  ] satisfies Row[])('with %s is %s', (_what, changes, state) => {
     expect(registrationReadiness({ ...complete, ...changes }).state).toBe(state)
   })
 
