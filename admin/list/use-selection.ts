@@ -1,4 +1,4 @@
-import { type RaRecord, useListContext } from 'react-admin'
+import { type RaRecord, useEvent, useListContext } from 'react-admin'
 import type { RowSelection } from '#shared/ui/data/TableRows.tsx'
 import { type Column, cellText } from '#shared/ui/data/table-model.ts'
 
@@ -8,16 +8,18 @@ export function useSelection<Row extends RaRecord>(
 ): RowSelection<Row> {
   const { selectedIds, onSelect } = useListContext<Row>()
   const selected = new Set(selectedIds)
+  const onToggle = useEvent((rows: readonly Row[], on: boolean) => {
+    const ids = new Set(selectedIds)
+    for (const { id } of rows) {
+      if (on) ids.add(id)
+      else ids.delete(id)
+    }
+    onSelect([...ids])
+  })
   return {
     isSelected: ({ id }) => selected.has(id),
     nameOf: (row) => rowName(columns, row),
-    onToggle: (rows, on) => {
-      for (const { id } of rows) {
-        if (on) selected.add(id)
-        else selected.delete(id)
-      }
-      onSelect([...selected])
-    },
+    onToggle,
   }
 }
 

@@ -1,11 +1,8 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on phones the display changes, which takes the roles of a table away
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
-import type { MouseEvent } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
 import { HeadCell } from './HeadCell.tsx'
-import { followRow } from './row-click.ts'
 import { SelectBox } from './SelectBox.tsx'
+import { TableRow } from './TableRow.tsx'
 import type { Column, Density, Sort } from './table-model.ts'
 import { tableStyles } from './table-styles.ts'
 
@@ -13,6 +10,7 @@ export interface RowSelection<T> {
   isSelected: (row: T) => boolean
   /** Name of a row for its box. */
   nameOf: (row: T) => string
+  /** Always the same function, so that rows are not drawn anew for it. */
   onToggle: (rows: readonly T[], selected: boolean) => void
 }
 
@@ -62,60 +60,19 @@ export function TableRows<T>(props: TableRowsProps<T>) {
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {rows.map((row) => {
-          const key = rowKey(row)
-          const link = rowLink?.(row) ?? null
-          return (
-            <tr
-              key={key}
-              role="row"
-              data-row={key}
-              data-leads={link !== null}
-              aria-selected={isSelected?.(row) ?? selection?.isSelected(row)}
-              onClick={link === null ? undefined : followLinkOfRow}
-            >
-              {selection ? (
-                <td role="cell" data-select="true">
-                  <SelectBox
-                    label={`Select ${selection.nameOf(row)}`}
-                    chosen={selection.isSelected(row) ? 1 : 0}
-                    of={1}
-                    onChange={(on) => selection.onToggle([row], on)}
-                  />
-                </td>
-              ) : null}
-              {columns.map((column) => (
-                <Cell key={column.key} column={column} row={row} link={link} />
-              ))}
-            </tr>
-          )
-        })}
+        {rows.map((row) => (
+          <TableRow
+            key={rowKey(row)}
+            row={row}
+            id={rowKey(row)}
+            columns={columns}
+            link={rowLink?.(row) ?? null}
+            selected={isSelected?.(row) ?? selection?.isSelected(row)}
+            boxName={selection?.nameOf(row) ?? null}
+            onToggle={selection?.onToggle}
+          />
+        ))}
       </tbody>
     </Box>
-  )
-}
-
-const followLinkOfRow = (event: MouseEvent<HTMLTableRowElement>) => followRow(event)
-
-function Cell<T>({ column, row, link }: { column: Column<T>; row: T; link: string | null }) {
-  const { header, primary, wideOnly, align, noWrap } = column
-  const content = column.cell(row)
-  return (
-    <td
-      role="cell"
-      data-label={header}
-      data-primary={primary}
-      data-wide-only={wideOnly}
-      data-align={align}
-      data-nowrap={noWrap}
-    >
-      {primary && link !== null ? (
-        <Link component={RouterLink} to={link} data-row-link="true">
-          {content}
-        </Link>
-      ) : (
-        content
-      )}
-    </td>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { isShown, lookKey, parseLook, type TableLook } from './table-look.ts'
 import type { Column } from './table-model.ts'
 
@@ -15,10 +15,14 @@ export interface LookControls<T> {
 export function useTableLook<T>(table: string, columns: readonly Column<T>[]): LookControls<T> {
   const [kept, setKept] = useState(() => ({ table, look: parseLook(stored(table)) }))
   // One page may show another table in the same place, such as under another tab.
-  const look = kept.table === table ? kept.look : parseLook(stored(table))
+  const look = useMemo(
+    () => (kept.table === table ? kept.look : parseLook(stored(table))),
+    [kept, table],
+  )
+  const shown = useMemo(() => columns.filter((column) => isShown(look, column)), [columns, look])
   return {
     look,
-    shown: columns.filter((column) => isShown(look, column)),
+    shown,
     columns,
     setLook: (next) => {
       setKept({ table, look: next })

@@ -117,7 +117,7 @@ const surfaces: Styles = {
   },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 620 } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
-  MuiMenu: {
+  MuiPopover: {
     styleOverrides: {
       paper: ({ theme }) => ({
         backgroundColor: theme.vars.palette.raised,
