@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Route, Routes } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { ValidationPage } from '#admin/resources/validation/ValidationPage.tsx'
+import { quietly } from '../../../shared/ui/render.tsx'
+import { waitingFile } from '../../queue/samples.ts'
+import { type Answers, refusal, renderAdmin, rows, type Sent, stubNetwork } from '../../render.tsx'
+import { fieldRecord } from '../fields/records.ts'
+
+quietly()
+
+const labelled = { label: 'cost_segregation', label_text: 'Cost Segregation' } as const
+const FILES = [
+  waitingFile({ id: 1, name: 'Costs one.docx', state: 'unstructured', ...labelled }),
+  waitingFile({ id: 2, name: 'Costs two.docx', state: 'unstructured', ...labelled }),
+]
+
+const question = (id: number, field_id: number, text: string) => ({
+  id,
+  document_type: 'cost_segregation',
+  category: 'project_costs',
+  field_id,
+  field_name: `field_${field_id}`,
+  field_label: `Field ${field_id}`,
+  question: text,
+  position: id,
+  is_active: true,
+  version: 1,
+})
+
+const value = (id: number, name: string, given: number | null) => ({
+  ...fieldRecord({ id, field_name: name, field_label: `Field ${id}` }),
+  value: given,
+  source: given === null ? null : 'person',
+  value_version: 1,
+})
+
+async function open(answers: Answers = {}) {
+  const values: Record<string, number | null> = { total: 1_000, eligible: null }
+  const sent = stubNetwork({
+    'GET /api/versioned-documents/todo/': () => rows(...FILES),
+    'GET /api/document-questions/': () =>
+      rows(question(1, 10, 'What is the total?'), question(2, 11, 'What is eligible?')),
+    'GET /api/project/7/': () => ({ body: { id: 7, version: 4 } }),
+    'GET /api/project/7/fields/': () => ({
+      body: [
+        value(10, 'total', values.total ?? null),
+        value(11, 'eligible', values.eligible ?? null),
+      ],
+    }),
+    'PATCH /api/project/7/': ({ body }) => {
+      Object.assign(values, body)
+      return { body: { id: 7, version: 5 } }
+    },
+    'PATCH /api/versioned-document/1/': ({ body }) => ({
+      body: { ...FILES[0], ...Object(body), version: 2 },
+    }),
+    ...answers,
+  })
+  const page = renderAdmin(
+    <Routes>
+      <Route path="/dashboard/documents/validation" element={<ValidationPage />} />
+      <Route path="/dashboard/documents/classifier" element={<h1>Classifier</h1>} />
+      <Route path="/" element={null} />
+    </Routes>,
+  )
+  await page.router.navigate('/dashboard/documents/validation')
+  await screen.findByText('What is the total?')
+  return { sent, router: page.router }
+}
+
+const writes = (sent: readonly Sent[]) =>
+  sent
+    .filter(({ method }) => method === 'PATCH')
+    .map(({ url, body, ifMatch }) => ({ url, body, ifMatch }))
+
+describe('the validation', () => {
+  it('shows what the record says, confirms by v and takes it back by u', async () => {
+    const { sent } = await open()
+    expect(screen.getByText('$1,000')).toBeTruthy()
+    expect(screen.getByText('Not filled in')).toBeTruthy()
+    await userEvent.keyboard('v')
+    await screen.findByRole('heading', { level: 2, name: 'Costs two.docx' })
+    await userEvent.keyboard('u')
+    await screen.findByRole('heading', { level: 2, name: 'Costs one.docx' })
+    expect(writes(sent)).toEqual([
+      { url: '/api/versioned-document/1/', body: { is_validated: true }, ifMatch: '"1"' },
+      { url: '/api/versioned-document/1/', body: { is_validated: false }, ifMatch: '"2"' },
+    ])
+  })
+
+  it('fills the first open field in, under the version of the project', async () => {
+    const { sent } = await open()
+    await userEvent.keyboard('f')
+    const input = await screen.findByLabelText('Field 11')
+    expect(document.activeElement).toBe(input)
+    await userEvent.keyboard('$900,000{Enter}')
+    expect(await screen.findByText('$900,000')).toBeTruthy()
+    expect(writes(sent)).toEqual([
+      { url: '/api/project/7/', body: { eligible: 900_000 }, ifMatch: '"4"' },
+    ])
+    const change = screen.getByRole('button', { name: 'Change Field 11' })
+    await waitFor(() => expect(document.activeElement).toBe(change))
+  })
+
+  it('keeps what was typed when it means nothing, and Esc gives up', async () => {
+    const { sent } = await open()
+    await userEvent.keyboard('fmany{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toBe('Enter a whole number')
+    expect(screen.getByLabelText('Field 11')).toHaveProperty('value', 'many')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByLabelText('Field 11')).toBeNull())
+    expect(writes(sent)).toEqual([])
+  })
+
+  it('says so when somebody changed the project meanwhile', async () => {
+    await open({ 'PATCH /api/project/7/': () => refusal(412, 'stale_version') })
+    await userEvent.keyboard('f5{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toContain('Somebody changed this record')
+  })
+
+  it('leads to the classifier by l, at the same file', async () => {
+    const { router } = await open()
+    await userEvent.keyboard('l')
+    await screen.findByRole('heading', { name: 'Classifier' })
+    expect(router.state.location.search).toBe('?file=1')
+  })
+})
