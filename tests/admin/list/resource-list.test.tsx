@@ -251,3 +251,49 @@ describe('actions on selected rows', () => {
     expect(run).not.toHaveBeenCalled()
   })
 })
+
+describe('a list that is part of another page', () => {
+  it('has no heading and leaves the address alone', async () => {
+    const sent = stubNetwork({ 'GET /api/projects/': projects })
+    const { router } = renderAdmin(
+      <ResourceList<Row>
+        embedded
+        storeKey="seller-projects"
+        title="Projects"
+        resource="projects"
+        filter={{ seller_id: 4 }}
+        sort={{ field: 'name', order: 'ASC' }}
+        search="Name"
+        columns={COLUMNS}
+      />,
+    )
+    await screen.findByText('Mesa')
+    expect(screen.queryByRole('heading')).toBeNull()
+    await userEvent.type(screen.getByRole('searchbox'), 'mesa{Enter}')
+    await waitFor(() => expect(screen.queryByText('Flats')).toBeNull())
+    expect(queryOf(sent.at(-1) ?? fail()).filter).toEqual({ seller_id: 4, q: 'mesa' })
+    expect(router.state.location.search).toBe('')
+  })
+})
+
+describe('selecting more than the page', () => {
+  it('takes all that match', async () => {
+    const many = Array.from({ length: 30 }, (_row, index) => ({
+      id: index + 1,
+      name: `Project ${index + 1}`,
+      stage: 'review',
+    }))
+    await open('/projects', [{ label: 'Hide', run: async () => {} }], (sent) => {
+      const { range } = queryOf(sent)
+      const [first, last] = Array.isArray(range) ? range : [0, 99]
+      return { body: many.slice(Number(first), Number(last) + 1), total: 30 }
+    })
+    await userEvent.click(await screen.findByLabelText('Select all rows of this page'))
+    const bar = await screen.findByRole('toolbar')
+    expect(bar.textContent).toContain('25 selected')
+    await press('Select all 30 that match')
+    await waitFor(() => expect(bar.textContent).toContain('30 selected'))
+    await press('Clear')
+    await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())
+  })
+})
