@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { EARLY_SUBMIT_ATTRIBUTE } from './early-submit.ts'
 
 /** What somebody did to a pre-rendered page before its script took over. */
@@ -10,27 +10,47 @@ export interface TypedEarly {
   submitted: boolean
 }
 
-/** Reads the named fields of a page that was sent as HTML. */
-export function typedInto(place: HTMLElement): TypedEarly {
+/**
+ * Follows the named fields of a page that was sent as HTML, up to the moment at which the live page
+ * replaces them: rendering takes its time, and people go on typing. The answer ends it.
+ */
+export function followTyping(place: HTMLElement): () => TypedEarly {
   const values = new Map<string, string>()
-  for (const input of place.querySelectorAll('input')) {
-    if (input.name && input.value !== input.defaultValue) values.set(input.name, input.value)
+  let focused: string | null = null
+  const note = (target: EventTarget | null) => {
+    if (!(target instanceof HTMLInputElement) || !target.name) return
+    if (target.value !== target.defaultValue) values.set(target.name, target.value)
+    if (target === document.activeElement) focused = target.name
   }
-  const active = document.activeElement
-  const focused = active instanceof HTMLInputElement && place.contains(active) ? active.name : null
-  const submitted = document.documentElement.hasAttribute(EARLY_SUBMIT_ATTRIBUTE)
-  return { values, focused, submitted }
+  const follow = ({ target }: Event) => note(target)
+  for (const input of place.querySelectorAll('input')) note(input)
+  for (const event of EVENTS) place.addEventListener(event, follow)
+  return () => {
+    for (const event of EVENTS) place.removeEventListener(event, follow)
+    const submitted = document.documentElement.hasAttribute(EARLY_SUBMIT_ATTRIBUTE)
+    return { values, focused, submitted }
+  }
+}
+
+const EVENTS = ['input', 'focusin'] as const
+
+interface Props {
+  /** Ends the following and tells what it found. */
+  typed: () => TypedEarly
+  place: HTMLElement
 }
 
 /** Types it again into the live page, as the browser would, so that forms notice. */
-export function TypeAgain({ typed, place }: { typed: TypedEarly; place: HTMLElement }) {
-  useEffect(() => {
+export function TypeAgain({ typed, place }: Props) {
+  // Before anybody can type into the live page.
+  useLayoutEffect(() => {
+    const { values, focused, submitted } = typed()
     for (const input of place.querySelectorAll('input')) {
-      const value = typed.values.get(input.name)
+      const value = values.get(input.name)
       if (value !== undefined && input.value === input.defaultValue) retype(input, value)
-      if (input.name !== '' && input.name === typed.focused) input.focus()
+      if (input.name !== '' && input.name === focused) input.focus()
     }
-    if (typed.submitted) place.querySelector('form')?.requestSubmit()
+    if (submitted) place.querySelector('form')?.requestSubmit()
   }, [typed, place])
   return null
 }

@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { AvatarForm } from '#portals/account/AvatarForm.tsx'
+import type { ActiveUser } from '#shared/ui/session/active-user.ts'
+import { quietly, render } from '../../shared/ui/render.tsx'
+
+quietly()
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const user: ActiveUser = {
+  id: 1,
+  first_name: 'Ada',
+  last_name: 'Voss',
+  full_name: 'Ada Voss',
+  seller_name: null,
+  seller_id: null,
+  seller_code: null,
+  phone_number: null,
+  email: 'ada@example.test',
+  job_title: null,
+  username: 'ada',
+  app_enabled: true,
+  has_seen_welcome_tooltip: true,
+  has_seen_prefilled_tooltip: true,
+  timezone: 'America/Denver',
+  avatar: null,
+  is_staff: false,
+  is_joulebridge: false,
+  account_type: null,
+  role: null,
+  buyer_name: null,
+  buyer_id: null,
+  date_joined: null,
+  last_login: null,
+  last_active: null,
+  is_active: true,
+  version: 1,
+}
+const picture = new File(['x'], 'me.png', { type: 'image/png' })
+
+function answerWith(status: number, body: object) {
+  const fetch = vi.fn(
+    async (_url: string, _init: RequestInit) => new Response(JSON.stringify(body), { status }),
+  )
+  vi.stubGlobal('fetch', fetch)
+  return fetch
+}
+const choose = (file: File) =>
+  userEvent.upload(screen.getByLabelText('Picture'), file, { applyAccept: false })
+
+describe('the picture of a person', () => {
+  it('shows the initials and is sent as a form once it is chosen', async () => {
+    const fetch = answerWith(200, user)
+    render(<AvatarForm user={user} />)
+    screen.getByText('AV')
+    await choose(picture)
+    await waitFor(() => expect(fetch).toHaveBeenCalledOnce())
+    const [url, init] = fetch.mock.calls[0] ?? []
+    expect([url, init?.method]).toEqual(['/api/active-user/avatar/', 'POST'])
+    expect(init?.body).toBeInstanceOf(FormData)
+  })
+
+  it('refuses other files without sending them', async () => {
+    const fetch = answerWith(200, user)
+    render(<AvatarForm user={user} />)
+    await choose(new File(['x'], 'me.pdf', { type: 'application/pdf' }))
+    expect(screen.getByRole('alert').textContent).toBe('Use a PNG, JPEG or WebP picture')
+    expect(fetch).not.toHaveBeenCalled()
+  })
+
+  it('says what the server refused, with the words of the field', async () => {
+    answerWith(400, {
+      code: 'validation',
+      message: 'Please check the highlighted fields.',
+      errors: { file: 'Use a picture below 2 MB' },
+      request_id: 'r',
+    })
+    render(<AvatarForm user={user} />)
+    await choose(picture)
+    expect((await screen.findByRole('alert')).textContent).toContain('Use a picture below 2 MB')
+  })
+
+  it('can be taken away only where there is one', async () => {
+    const fetch = answerWith(200, user)
+    render(<AvatarForm user={user} />)
+    expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull()
+    render(<AvatarForm user={{ ...user, avatar: '/api/active-user/avatar/?v=1' }} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(fetch.mock.calls[0]?.[1].method).toBe('DELETE'))
+  })
+})

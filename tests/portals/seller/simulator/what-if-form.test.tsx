@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { WhatIfForm } from '#portals/seller/simulator/WhatIfForm.tsx'
+import { quietly, render } from '../../../shared/ui/render.tsx'
+import { projectOf } from '../records.ts'
+
+quietly()
+
+const plant = projectOf({
+  installation_type: 'groundmount_solar',
+  construction_start_date: '2025-06-01',
+  placed_in_service_date: '2026-10-15',
+  adder_pw_apprenticeship_claimed: true,
+  values: {
+    installed_capacity_ac: 4_800,
+    eligible_costs: 10_540_000,
+    interconnection_costs: 600_000,
+  },
+})
+const result = () => within(screen.getByRole('status', { name: 'Result' }))
+
+describe('the simulator', () => {
+  it('starts from the recorded facts and says what a change comes to', async () => {
+    render(<WhatIfForm project={plant} today="2026-11-21" />)
+    result().getByText('$3,342,000')
+    expect(result().getAllByText('as with the recorded facts')).toHaveLength(2)
+    await userEvent.click(screen.getByLabelText('Energy community'))
+    result().getByText('$4,456,000')
+    result().getByText('$1.1M more than with the recorded facts')
+    await userEvent.click(screen.getByRole('button', { name: 'Recorded facts' }))
+    result().getByText('$3,342,000')
+  })
+
+  it('warns of a sale before the year of the credit', async () => {
+    const planned = { ...plant, placed_in_service_date: '2027-02-01' }
+    render(<WhatIfForm project={planned} today="2026-11-21" />)
+    screen.getByText(/A credit can only be paid for from the year on/)
+    await userEvent.selectOptions(screen.getByLabelText('Month of the sale'), '2027-03')
+    expect(screen.queryByText(/A credit can only be paid for/)).toBeNull()
+  })
+
+  it('has the bars as a table, year by year', () => {
+    render(<WhatIfForm project={plant} today="2026-11-21" />)
+    const table = within(screen.getByRole('table', { name: 'Unvested credit by year' }))
+    const amounts = table
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.lastChild?.textContent)
+    expect(amounts).toEqual([
+      '$3,342,000',
+      '$2,673,600',
+      '$2,005,200',
+      '$1,336,800',
+      '$668,400',
+      '$0',
+    ])
+  })
+
+  it('says which facts it needs instead of a result', () => {
+    render(<WhatIfForm project={projectOf({})} today="2026-11-21" />)
+    screen.getByText(/To see a result, fill in the technology, the capacity/)
+    expect(screen.queryByRole('status', { name: 'Result' })).toBeNull()
+  })
+})
