@@ -6,7 +6,7 @@ import { onClient } from '#shared/client/events.ts'
 import { paths } from '#shared/paths.ts'
 import { ThemeRoot } from '#shared/ui/theme/ThemeRoot.tsx'
 import { routes } from './app/routes.tsx'
-import { TypeAgain, typedInto } from './app/typed-early.tsx'
+import { followTyping, TypeAgain } from './app/typed-early.tsx'
 
 const router = createBrowserRouter(routes)
 
@@ -21,7 +21,7 @@ if (!container) throw new Error('The page has no place for the app')
 
 /** Takes the place over from what the server sent; what was typed meanwhile stays. */
 function show(place: HTMLElement) {
-  const typed = typedInto(place)
+  const typed = followTyping(place)
   createRoot(place).render(
     <StrictMode>
       <ThemeRoot>

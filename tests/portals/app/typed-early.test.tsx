@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { fireEvent } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { EARLY_SUBMIT_ATTRIBUTE } from '#portals/app/early-submit.ts'
+import { followTyping } from '#portals/app/typed-early.tsx'
+
+afterEach(() => {
+  document.body.innerHTML = ''
+  document.documentElement.removeAttribute(EARLY_SUBMIT_ATTRIBUTE)
+})
+
+function page() {
+  document.body.innerHTML = '<form><input name="email"><input name="password"></form>'
+  const [email, password] = document.querySelectorAll('input')
+  if (!email || !password) throw new Error('The page lacks its fields')
+  return { email, password }
+}
+
+describe('typing into a page that waits for its script', () => {
+  it('is known from before the following began', () => {
+    const { email } = page()
+    email.value = 'ada@example.com'
+    email.focus()
+    const { values, focused, submitted } = followTyping(document.body)()
+    expect(Object.fromEntries(values)).toEqual({ email: 'ada@example.com' })
+    expect(focused).toBe('email')
+    expect(submitted).toBe(false)
+  })
+
+  it('is followed until the live page takes over', () => {
+    const { email, password } = page()
+    const typed = followTyping(document.body)
+    fireEvent.input(email, { target: { value: 'ada@example.com' } })
+    password.focus()
+    fireEvent.input(password, { target: { value: 'secret-1!' } })
+    document.documentElement.setAttribute(EARLY_SUBMIT_ATTRIBUTE, '')
+    const { values, focused, submitted } = typed()
+    expect(Object.fromEntries(values)).toEqual({ email: 'ada@example.com', password: 'secret-1!' })
+    expect(focused).toBe('password')
+    expect(submitted).toBe(true)
+    fireEvent.input(email, { target: { value: 'later' } })
+    expect(values.get('email')).toBe('ada@example.com')
+  })
+})
