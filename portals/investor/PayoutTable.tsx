@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { formatDollars } from '#shared/format/money.ts'
 import { formatCreditPrice } from '#shared/format/prices.ts'
 import { paths } from '#shared/paths.ts'
+import { BackToRow } from '#shared/ui/data/BackToRow.tsx'
 import { tableStyles } from '#shared/ui/data/table-styles.ts'
 import { averagePrice, creditOf, footingOf, type Payout, type Transfer } from './transfers.ts'
 
@@ -28,50 +29,52 @@ export function PayoutTable({ transfer, plain = false }: Props) {
         </Alert>
       )}
       <Box sx={{ overflowX: { md: 'auto' } }}>
-        <Box component="table" {...TABLE} aria-label="Payouts" sx={styles}>
-          <thead {...ROW_GROUP}>
-            <tr {...ROW}>
-              <Head>Project</Head>
-              <Head right>Credit</Head>
-              <Head right>Price per $1</Head>
-              <Head right>Price</Head>
-            </tr>
-          </thead>
-          <tbody {...ROW_GROUP}>
-            {transfer.payouts.map((payout) => (
-              <tr key={payout.id} {...ROW}>
-                <td {...CELL} data-primary="true">
-                  <ProjectName transferId={transfer.id} payout={payout} plain={plain} />
-                </td>
+        <BackToRow table="payouts">
+          <Box component="table" {...TABLE} aria-label="Payouts" sx={styles}>
+            <thead {...ROW_GROUP}>
+              <tr {...ROW}>
+                <Head>Project</Head>
+                <Head right>Credit</Head>
+                <Head right>Price per $1</Head>
+                <Head right>Price</Head>
+              </tr>
+            </thead>
+            <tbody {...ROW_GROUP}>
+              {transfer.payouts.map((payout) => (
+                <tr key={payout.id} {...ROW} data-row={payout.id}>
+                  <td {...CELL} data-primary="true">
+                    <ProjectName transferId={transfer.id} payout={payout} plain={plain} />
+                  </td>
+                  <td {...CELL} data-label="Credit" data-align="right">
+                    <Credit payout={payout} />
+                  </td>
+                  <td {...CELL} data-label="Price per $1" data-align="right">
+                    {formatCreditPrice(payout.price_per_credit)}
+                  </td>
+                  <td {...CELL} data-label="Price" data-align="right">
+                    {formatDollars(payout.price)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot {...ROW_GROUP}>
+              <tr {...ROW}>
+                <th {...ROW_HEADER} scope="row" data-align="left">
+                  Total
+                </th>
                 <td {...CELL} data-label="Credit" data-align="right">
-                  <Credit payout={payout} />
+                  {formatDollars(footing.credit)}
                 </td>
-                <td {...CELL} data-label="Price per $1" data-align="right">
-                  {formatCreditPrice(payout.price_per_credit)}
+                <td {...CELL} data-label="Price per $1, on average" data-align="right">
+                  {average === null ? '–' : formatCreditPrice(average)}
                 </td>
                 <td {...CELL} data-label="Price" data-align="right">
-                  {formatDollars(payout.price)}
+                  {formatDollars(footing.price)}
                 </td>
               </tr>
-            ))}
-          </tbody>
-          <tfoot {...ROW_GROUP}>
-            <tr {...ROW}>
-              <th {...ROW_HEADER} scope="row" data-align="left">
-                Total
-              </th>
-              <td {...CELL} data-label="Credit" data-align="right">
-                {formatDollars(footing.credit)}
-              </td>
-              <td {...CELL} data-label="Price per $1, on average" data-align="right">
-                {average === null ? '–' : formatCreditPrice(average)}
-              </td>
-              <td {...CELL} data-label="Price" data-align="right">
-                {formatDollars(footing.price)}
-              </td>
-            </tr>
-          </tfoot>
-        </Box>
+            </tfoot>
+          </Box>
+        </BackToRow>
       </Box>
     </>
   )
