@@ -65,6 +65,12 @@ describe('the list of diligence documents', () => {
     })
   })
 
+  it('leaves optional ones out of the figures', () => {
+    const optional = [slotOf({ state: 'flagged', required: false })]
+    const none = { required: 0, done: 0, checking: 0, todo: 0, flagged: 0 }
+    expect(documentationFigures(optional)).toEqual(none)
+  })
+
   it.each([
     ['', { show: 'todo', text: '', about: null }],
     ['show=all&q=a&about=7', { show: 'all', text: 'a', about: '7' }],
