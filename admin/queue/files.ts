@@ -37,14 +37,11 @@ export const saveFile = (
 
 /** What brings a file back to how it was before a decision. */
 export function changesBack(before: VersionedDocument, after: VersionedDocument): FileChanges {
-  const relabelled = before.label !== after.label
   return {
-    ...(relabelled ? { label: before.label } : {}),
+    ...(before.label === after.label ? {} : { label: before.label }),
     ...(before.is_hidden === after.is_hidden ? {} : { is_hidden: before.is_hidden }),
-    // A new label takes the confirmation away, so that it has to be given back with the old label.
-    ...(before.is_validated === after.is_validated && !(relabelled && before.is_validated)
-      ? {}
-      : { is_validated: before.is_validated }),
+    // A new label takes the confirmation away, so that the old one has to be given back with it.
+    ...(before.is_validated === after.is_validated ? {} : { is_validated: before.is_validated }),
   }
 }
 

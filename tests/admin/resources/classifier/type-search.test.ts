@@ -14,6 +14,7 @@ describe('a search for a type', () => {
     ['PTO', 'pto_document'],
     // Initials.
     ['ppa', 'power_purchase_agreement'],
+    ['dcc', 'domestic_content_certification'],
     // Words in any order, each begun.
     ['agree interc', 'interconnection_agreement'],
     // A phrase of the type that its label lacks.
