@@ -115,24 +115,23 @@ test('the notes of a review keep what was typed', async ({ page }) => {
   ).json()
   const address = `/api/review-request/${open.at(-1).id}/`
   await page.goto(`/review/${open.at(-1).id}`)
+  const typed = page.getByRole('textbox', { name: /^Summary/ })
   const form: Form = {
     call: `**${address}`,
-    typed: page.getByRole('textbox', { name: /^Summary/ }),
+    typed,
     text: `The interconnection stands as described. ${Date.now()}`,
-    save: () => page.waitForTimeout(1_300),
+    // It saves by itself, soon after the last key.
+    save: () => typed.fill(form.text),
   }
-  await form.typed.fill(form.text)
   await survivesOffline(page, form)
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   form.text += ' Two points remain.'
-  await form.typed.fill(form.text)
   await survivesFailure(page, form)
   form.text += ' Both are minor.'
-  await form.typed.fill(form.text)
   await survivesSignOut(page, form)
   form.text += ' Done.'
   await otherTabChanges(page, address, { summary: 'Somebody else was quicker.' })
-  await form.typed.fill(form.text)
+  await form.save()
   await page.getByRole('button', { name: 'Keep yours' }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expect(form.typed).toHaveValue(form.text)

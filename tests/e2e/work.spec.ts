@@ -1,6 +1,9 @@
 import { expect, logIn, nestedZip, test } from './journey.ts'
 
-/** The main job from end to end: each part stands on what the one before it left. */
+/**
+ * The main job from end to end: each part stands on what the one before it left. Last by its name,
+ * because it uses up what the demo has open.
+ */
 test.describe.configure({ mode: 'serial' })
 
 const LEASE = 'overlook-annex-lease.pdf'
