@@ -1,12 +1,16 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
 import type { Seller } from '#shared/contract/schemas/sellers.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { Section } from '#shared/ui/page/Section.tsx'
+import { NewRequest } from './NewRequest.tsx'
 import { TaskTable } from './TaskTable.tsx'
 import { useSellerTasks } from './use-seller-tasks.ts'
 
 /** Requests for information on the seller's company and projects. */
 export function SellerTasks({ seller }: { seller: Seller }) {
   const { rows, total, error, refetch } = useSellerTasks(seller)
+  const [isWriting, setWriting] = useState(false)
   const hidden = rows ? total - rows.length : 0
   return (
     <Section
@@ -17,7 +21,13 @@ export function SellerTasks({ seller }: { seller: Seller }) {
           : 'Requests on the company and its projects, the next due first.'
       }
       flush
+      actions={
+        <Button variant="outlined" onClick={() => setWriting(true)}>
+          New request
+        </Button>
+      }
     >
+      {isWriting ? <NewRequest seller={seller} onClose={() => setWriting(false)} /> : null}
       <TaskTable
         caption="Tasks"
         seller={seller}

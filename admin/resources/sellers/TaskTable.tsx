@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Seller } from '#shared/contract/schemas/sellers.ts'
 import type { Task } from '#shared/contract/schemas/tasks.ts'
@@ -10,6 +10,7 @@ import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import { TaskChip } from '#shared/ui/data/StateChips.tsx'
 import type { Column } from '#shared/ui/data/table-model.ts'
 import { sellerAddress } from './seller-tabs.ts'
+import { TaskDialog } from './TaskDialog.tsx'
 
 interface Props {
   caption: string
@@ -21,23 +22,44 @@ interface Props {
   onRetry?: () => void
 }
 
-/** Requests on a seller's company and projects. */
+/** Requests on a seller's company and projects; a press on one opens it. */
 export function TaskTable({ caption, seller, rows, empty, error, onRetry }: Props) {
+  const [openId, setOpenId] = useState<number | null>(null)
+  const open = rows?.find(({ id }) => id === openId)
   return (
-    <DataTable
-      caption={caption}
-      columns={columnsOf(seller)}
-      rows={rows}
-      rowKey={({ id }) => id}
-      error={error}
-      onRetry={onRetry}
-      empty={empty}
-    />
+    <>
+      <DataTable
+        caption={caption}
+        columns={[titleColumn(setOpenId), ...columnsOf(seller)]}
+        rows={rows}
+        rowKey={({ id }) => id}
+        error={error}
+        onRetry={onRetry}
+        empty={empty}
+      />
+      {open ? (
+        <TaskDialog
+          key={`${open.id}-${open.version}`}
+          task={open}
+          onClose={() => setOpenId(null)}
+        />
+      ) : null}
+    </>
   )
 }
 
+const titleColumn = (onOpen: (id: number) => void): Column<Task> => ({
+  key: 'title',
+  header: 'Task',
+  primary: true,
+  cell: ({ id, title }) => (
+    <Link component="button" onClick={() => onOpen(id)} sx={{ textAlign: 'left' }}>
+      {title}
+    </Link>
+  ),
+})
+
 const columnsOf = (seller: Seller): readonly Column<Task>[] => [
-  { key: 'title', header: 'Task', cell: ({ title }) => title, primary: true },
   {
     key: 'about',
     header: 'About',

@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import type { Seller } from '#shared/contract/schemas/sellers.ts'
+import type { Task } from '#shared/contract/schemas/tasks.ts'
+import { documentTypes } from '#shared/entities/document-types.ts'
+import { toast } from '#shared/ui/feedback/toast-store.ts'
+import { FormShell } from '#shared/ui/forms/FormShell.tsx'
+import { SelectField } from '#shared/ui/forms/SelectField.tsx'
+import { TextField } from '#shared/ui/forms/TextField.tsx'
+import { useCreateForm } from '../../forms/use-create-form.ts'
+import { COMPANY, NEW_REQUEST, type RequestValues, requestBody } from './new-request.ts'
+import { taskResource } from './task-moves.ts'
+import { useSellerLists } from './use-seller-lists.ts'
+
+const TYPES = documentTypes.options.toSorted((one, other) => one.label.localeCompare(other.label))
+
+/** Writes a request for information; it goes out when staff send it. */
+export function NewRequest({ seller, onClose }: { seller: Seller; onClose: () => void }) {
+  const form = useForm<RequestValues>({ mode: 'onChange', defaultValues: NEW_REQUEST })
+  const { control } = form
+  // A press beside the dialog or Escape loses nothing that was typed; Cancel does.
+  const { isDirty } = form.formState
+  const { data: lists } = useSellerLists(seller.id)
+  const queryClient = useQueryClient()
+  const { create, failed } = useCreateForm<Task, RequestValues>(form, {
+    resource: 'project-tasks',
+    bodyOf: (values) => requestBody(values, seller.company_id),
+    onCreated: async (task) => {
+      toast('Request written; it waits to be sent', 'success')
+      await queryClient.invalidateQueries({ queryKey: [taskResource(task)] })
+      onClose()
+    },
+  })
+  const projects = lists?.projects.map(({ project_id, name }) => ({
+    value: String(project_id),
+    label: name,
+  }))
+  return (
+    <Dialog
+      open
+      onClose={isDirty ? undefined : onClose}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby="new-request"
+    >
+      <DialogTitle id="new-request">New request</DialogTitle>
+      <DialogContent>
+        <FormShell form={form} onSubmit={create} submitError={failed} label="New request">
+          <SelectField
+            control={control}
+            name="about"
+            label="About"
+            options={[{ value: COMPANY, label: seller.company_name }, ...(projects ?? [])]}
+            rules={{ required: 'Please choose what it is about' }}
+          />
+          <TextField
+            control={control}
+            name="title"
+            label="What is asked"
+            maxLength={200}
+            autoComplete="off"
+            rules={{ validate: (text) => text.trim() !== '' || 'Please say what is asked' }}
+          />
+          <TextField
+            control={control}
+            name="description"
+            label="Details"
+            optional
+            rows={3}
+            maxLength={5000}
+          />
+          <SelectField
+            control={control}
+            name="document_type"
+            label="Document"
+            optional
+            emptyLabel="An answer in words is enough"
+            options={TYPES}
+          />
+          <TextField
+            control={control}
+            name="due_date"
+            label="Due"
+            type="date"
+            optional
+            help="After this day an open request counts as overdue."
+          />
+          <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
+              Write request
+            </Button>
+          </Box>
+        </FormShell>
+      </DialogContent>
+    </Dialog>
+  )
+}

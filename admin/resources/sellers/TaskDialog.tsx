@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Link from '@mui/material/Link'
+import MuiTextField from '@mui/material/TextField'
+import { useRef, useState } from 'react'
+import { useUpdate } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { messageOf } from '#shared/client/failure-words.ts'
+import type { Task } from '#shared/contract/schemas/tasks.ts'
+import { documentTypes } from '#shared/entities/document-types.ts'
+import { taskStates } from '#shared/entities/tasks.ts'
+import { formatDate } from '#shared/format/dates.ts'
+import { TaskChip } from '#shared/ui/data/StateChips.tsx'
+import { toast } from '#shared/ui/feedback/toast-store.ts'
+import { KeyValueList } from '#shared/ui/page/KeyValueList.tsx'
+import { BASE } from '../../layout/addresses.ts'
+import { movesOf, type TaskMove, taskResource } from './task-moves.ts'
+
+interface Props {
+  task: Task
+  onClose: () => void
+}
+
+/** One request: what was asked and answered, and what staff make of it. */
+export function TaskDialog({ task, onClose }: Props) {
+  const [note, setNote] = useState(task.review_note ?? '')
+  const [problem, setProblem] = useState<string | null>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [update, { isPending, error }] = useUpdate<Task>(undefined, undefined, {
+    mutationMode: 'pessimistic',
+  })
+  const moves = movesOf(task)
+  const move = ({ to, needsNote }: TaskMove) => {
+    if (needsNote && !note.trim()) {
+      setProblem('Please say what is missing')
+      field.current?.focus()
+      return
+    }
+    const data = { ...task, state: to, review_note: note.trim() || null }
+    update(
+      taskResource(task),
+      { id: task.id, data, previousData: task },
+      {
+        onSuccess: () => {
+          toast(`${task.title}: ${taskStates.label(to)}`, 'success')
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="task-title">
+      <DialogTitle id="task-title">
+        {task.title} <TaskChip state={task.state} />
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+        <TaskFacts task={task} />
+        {moves.some(({ needsNote }) => needsNote) ? (
+          <MuiTextField
+            label="Note to the seller"
+            value={note}
+            onChange={(event) => {
+              setNote(event.target.value)
+              setProblem(null)
+            }}
+            error={problem !== null}
+            helperText={problem ?? 'Needed when you flag the answer: what is missing.'}
+            inputRef={field}
+            multiline
+            minRows={2}
+            fullWidth
+          />
+        ) : null}
+        {error ? (
+          <Box role="alert" sx={(theme) => ({ color: theme.vars.palette.error.main })}>
+            {messageOf(error)}
+          </Box>
+        ) : null}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Button onClick={onClose}>Close</Button>
+        {moves.map((one, index) => (
+          <Button
+            key={one.to}
+            variant={index === 0 ? 'contained' : 'outlined'}
+            color={one.needsNote ? 'error' : 'primary'}
+            disabled={isPending}
+            onClick={() => move(one)}
+          >
+            {one.action}
+          </Button>
+        ))}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function TaskFacts({ task }: { task: Task }) {
+  const { document_type, due_date, versioned_document_id: fileId } = task
+  return (
+    <>
+      {task.description ? <Box sx={{ whiteSpace: 'pre-line' }}>{task.description}</Box> : null}
+      <KeyValueList
+        columnWidth={160}
+        items={[
+          { label: 'About', value: task.project_name ?? task.company_name },
+          {
+            label: 'Asks for',
+            value: document_type ? documentTypes.label(document_type) : 'An answer',
+          },
+          { label: 'Due', value: due_date && formatDate(due_date) },
+          { label: 'Answer', value: task.response_note ?? 'None yet' },
+          {
+            label: 'File of the answer',
+            value:
+              fileId === null ? null : (
+                <Link component={RouterLink} to={`${BASE}/documents/${fileId}`}>
+                  Open the file
+                </Link>
+              ),
+          },
+        ]}
+      />
+    </>
+  )
+}
