@@ -99,10 +99,10 @@ function Figures({ slots }: { slots: readonly DocumentSlot[] }) {
         <Figure
           label="To do"
           value={todo}
-          note={flagged > 0 ? `${flagged} sent back` : 'to bring'}
+          note={flagged > 0 ? `${flagged} sent back` : 'required, to bring'}
           tone={todo > 0 ? 'warning' : 'neutral'}
         />
-        <Figure label="Being checked" value={checking} note="with our team" tone="info" />
+        <Figure label="Being checked" value={checking} note="required, with our team" tone="info" />
       </FigureRow>
     </Box>
   )

@@ -10,17 +10,15 @@ import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
 import { useActiveUser } from '../app/active-user.ts'
-import { useCall, useCallList } from '../app/use-call.ts'
+import { useCall } from '../app/use-call.ts'
 import { useAddressFilter } from './parts/use-address-filter.ts'
+import { useOverview } from './parts/use-overview.ts'
 import { WhatIfForm } from './simulator/WhatIfForm.tsx'
-
-/** The same page of projects that the sidebar reads, so that both share one answer. */
-const OVERVIEW = { list: { range: [0, 99], sort: ['name', 'ASC'] } } as const
 
 /** What the credit of a project and its price would be if its facts were others. */
 export function SimulatorPage() {
   const [search, change] = useAddressFilter()
-  const list = useCallList(projects.list, OVERVIEW)
+  const list = useOverview()
   const rows = list.data?.rows
   const chosen = parseId(search.get('project') ?? '') ?? rows?.[0]?.id
   return (

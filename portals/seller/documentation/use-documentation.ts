@@ -1,19 +1,16 @@
 import { useCallback } from 'react'
-import { projects } from '#shared/contract/projects.ts'
 import { sellers } from '#shared/contract/sellers.ts'
 import type { PickedFile } from '#shared/ui/upload/intake.ts'
 import { uploadStoreOf } from '#shared/ui/upload/upload-stores.ts'
 import { useArrivals } from '#shared/ui/upload/use-uploads.ts'
-import { refresh, useCall, useCallList } from '../../app/use-call.ts'
+import { refresh, useCall } from '../../app/use-call.ts'
 import { hashesOf } from '../documents/use-project-files.ts'
-
-/** The same page of projects that the sidebar reads, so that both share one answer. */
-const OVERVIEW = { list: { range: [0, 99], sort: ['name', 'ASC'] } } as const
+import { useOverview } from '../parts/use-overview.ts'
 
 /** Every slot of the seller, of its company and of its projects, and uploads into them. */
 export function useDocumentation(sellerId: number) {
   const slots = useCall(sellers.documents, { params: { id: sellerId } })
-  const list = useCallList(projects.list, OVERVIEW)
+  const list = useOverview()
   const store = uploadStoreOf(`seller-${sellerId}`)
   const follow = useCallback(
     () => void refresh('sellers', 'projects', 'versionedDocuments', 'documents'),

@@ -36,7 +36,7 @@ export function FileLine({ file, selection, children, withState = false }: Props
   const addressOf = useFileAddress()
   const { id, name, size, state, created_at, uploaded_by, current_number } = file
   return (
-    <Box sx={lineStyles}>
+    <Box sx={lineStyles} data-plain={!selection}>
       {selection ? (
         <Checkbox
           size="small"
@@ -71,6 +71,7 @@ const lineStyles = (theme: Theme) =>
     gap: '4px 8px',
     marginLeft: '-6px',
     padding: '4px 0',
+    '&[data-plain="true"]': { marginLeft: 0 },
     '& .jb-file-icon': { fontSize: 20, color: theme.vars.palette.text.secondary },
     '& .jb-file-name': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
     '& .jb-file-facts': {

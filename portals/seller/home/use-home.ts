@@ -1,14 +1,11 @@
-import { projects } from '#shared/contract/projects.ts'
 import type { Project } from '#shared/contract/schemas/projects.ts'
 import { tasks } from '#shared/contract/tasks.ts'
 import type { TaskState } from '#shared/entities/tasks.ts'
 import { tabShows } from '#shared/rules/project-stages.ts'
 import { useCallList } from '../../app/use-call.ts'
+import { useOverview } from '../parts/use-overview.ts'
 import { nextSteps } from './next-steps.ts'
 import { useDiligences } from './use-diligences.ts'
-
-/** The same page of projects that the sidebar reads, so that both share one answer. */
-const OVERVIEW = { list: { range: [0, 99], sort: ['name', 'ASC'] } } as const
 
 /** Projects whose gaps are looked at for the list of what to do next. */
 const GAPS_OF = 12
@@ -20,7 +17,7 @@ const OPEN_TASKS = {
 
 /** The projects of the account and what waits for its people. */
 export function useHome() {
-  const overview = useCallList(projects.list, OVERVIEW)
+  const overview = useOverview()
   const projectTasks = useCallList(tasks.projectTasks, OPEN_TASKS)
   const companyTasks = useCallList(tasks.companyTasks, OPEN_TASKS)
   const known: readonly Project[] = overview.data?.rows ?? []

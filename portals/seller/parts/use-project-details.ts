@@ -2,17 +2,15 @@ import { useQueries } from '@tanstack/react-query'
 import { call } from '#shared/client/call.ts'
 import { projects } from '#shared/contract/projects.ts'
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
-import { keyOf, useCallList } from '../../app/use-call.ts'
-
-/** The same page of projects that the sidebar reads, so that both share one answer. */
-const OVERVIEW = { list: { range: [0, 99], sort: ['name', 'ASC'] } } as const
+import { keyOf } from '../../app/use-call.ts'
+import { useOverview } from './use-overview.ts'
 
 /** Projects that are read one by one; an account with more works with its lists. */
 const MOST = 40
 
 /** The projects of the account with their parties and values. */
 export function useProjectDetails() {
-  const list = useCallList(projects.list, OVERVIEW)
+  const list = useOverview()
   const ids = (list.data?.rows ?? []).slice(0, MOST).map(({ id }) => id)
   const details = useQueries({
     queries: ids.map((id) => ({

@@ -4,6 +4,7 @@ import { tasks } from '#shared/contract/tasks.ts'
 import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
 import { useActiveUser } from '../../app/active-user.ts'
 import { useCall, useCallList } from '../../app/use-call.ts'
+import { useOverview } from '../parts/use-overview.ts'
 import { documentHits, fileHit, type Hits, projectHit, taskHit } from './search-hits.ts'
 
 /** Most results of one kind; more words find the rest. */
@@ -25,8 +26,9 @@ export function useSearch(text: string) {
     { params: { id: seller_id ?? 0 } },
     { enabled: enabled && seller_id !== null },
   )
+  const overview = useOverview({ enabled })
   const files = slots.data?.flatMap((slot) => slot.versioned_documents) ?? []
-  const names = new Map(files.map(({ project_id, project_name }) => [project_id, project_name]))
+  const names = new Map(overview.data?.rows.map(({ id, name }) => [id, name]))
   const known = new Set(files.map(({ id }) => id))
   const parts = [
     ofProjects,

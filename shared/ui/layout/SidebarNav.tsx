@@ -100,7 +100,7 @@ function navStyles(theme: Theme) {
     '& .jb-nav-row': {
       display: 'flex',
       alignItems: 'center',
-      gap: '10px',
+      gap: '8px',
       width: '100%',
       minHeight: 36,
       margin: '1px 0',
