@@ -15,12 +15,7 @@ import { CompanyDocuments } from '../companies/CompanyDocuments.tsx'
 import { CompanyPortfolio } from '../companies/CompanyPortfolio.tsx'
 import { useCompany, useCompanyFields, useCompanyHistory } from '../companies/use-company.ts'
 import { GuarantorHome } from './GuarantorHome.tsx'
-import {
-  GUARANTOR_TABS,
-  type GuarantorTab,
-  guarantorLinks,
-  guarantorTab,
-} from './guarantor-tabs.ts'
+import { type GuarantorTab, guarantorLinks, guarantorTab, guarantorTabs } from './guarantor-tabs.ts'
 
 /** One guarantor: its statements, its documents, what it answers for, and its history. */
 export function GuarantorPage() {
@@ -32,7 +27,7 @@ export function GuarantorPage() {
 
 function Loaded({ id, tab }: { id: number; tab: GuarantorTab }) {
   const { data, error, refetch } = useCompany(id)
-  usePageTitle(data && `${data.name}, ${GUARANTOR_TABS[tab]}`)
+  usePageTitle(data && `${data.name}, ${guarantorTabs.label(tab)}`)
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   return (

@@ -1,26 +1,25 @@
+import { type EnumerationValue, enumeration } from '#shared/entities/enumeration.ts'
 import { DEFAULT_TAB, paths } from '#shared/paths.ts'
 
-/** Tabs of a guarantor; an address without one opens the first. */
-export const GUARANTOR_TABS = {
+/** Tabs of a guarantor, as their addresses name them. */
+export const guarantorTabs = enumeration({
   home: 'Financials',
   documents: 'Documents',
   portfolio: 'Portfolio',
   history: 'History',
-} as const satisfies Record<string, string>
-
-export type GuarantorTab = keyof typeof GUARANTOR_TABS
+})
+export type GuarantorTab = EnumerationValue<typeof guarantorTabs>
 
 /** The tab that an address names; null for one that does not exist. */
-export function guarantorTab(name: string = DEFAULT_TAB): GuarantorTab | null {
-  return Object.hasOwn(GUARANTOR_TABS, name) ? (name as GuarantorTab) : null
-}
+export const guarantorTab = (name: string = DEFAULT_TAB): GuarantorTab | null =>
+  guarantorTabs.has(name) ? name : null
 
 /** The tabs as links; the default one keeps the short address. */
 export const guarantorLinks = (guarantor_id: number) =>
-  Object.entries(GUARANTOR_TABS).map(([key, label]) => ({
-    key,
+  guarantorTabs.options.map(({ value, label }) => ({
+    key: value,
     label,
     to: paths.adminGuarantor.build(
-      key === DEFAULT_TAB ? { guarantor_id } : { guarantor_id, active_tab: key },
+      value === DEFAULT_TAB ? { guarantor_id } : { guarantor_id, active_tab: value },
     ),
   }))
