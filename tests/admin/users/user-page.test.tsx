@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
@@ -109,6 +109,34 @@ describe('the page of a user', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save my values' }))
     await waitFor(() => expect(patches(sent)).toHaveLength(2))
     expect(patches(sent)[1]).toMatchObject({ body: { job_title: 'Head of Tax' }, ifMatch: '"7"' })
+  })
+
+  it('follows a record that is read anew, but never under what somebody types', async () => {
+    let theirs = { ...record }
+    const sent = await open({
+      'GET /api/user/5/': () => ({ body: theirs }),
+      'PATCH /api/user/5/': ({ body, ifMatch }) =>
+        ifMatch === `"${theirs.version}"`
+          ? { body: { ...theirs, ...Object(body), version: theirs.version + 1 } }
+          : refusal(412, 'stale'),
+    })
+    const readAnew = () => act(() => window.dispatchEvent(new Event('visibilitychange')))
+    theirs = { ...record, last_name: 'Lopez', version: 7 }
+    readAnew()
+    await waitFor(() => expect(screen.getByLabelText('Last name')).toHaveProperty('value', 'Lopez'))
+    await type('Job title', 'Head of Tax')
+    theirs = { ...theirs, last_name: 'Ruiz', full_name: 'Marisol Ruiz', version: 8 }
+    readAnew()
+    await screen.findByRole('heading', { name: 'Marisol Ruiz' })
+    expect(screen.getByLabelText('Job title')).toHaveProperty('value', 'Head of Tax')
+    await save()
+    // What was on screen when the typing began is the ground, so that Ruiz is not overwritten.
+    const dialog = await screen.findByRole('dialog')
+    expect(patches(sent)).toMatchObject([{ body: { job_title: 'Head of Tax' }, ifMatch: '"7"' }])
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Back to the form' }))
+    await screen.findByText(/Refused: stale/)
+    expect(screen.getByLabelText('Job title')).toHaveProperty('value', 'Head of Tax')
+    forgetRefusals()
   })
 
   it('keeps the input without a connection, and saves it later', async () => {

@@ -44,4 +44,16 @@ function stubBrowser(): void {
     addListener: () => {},
     removeListener: () => {},
   }))
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+  Object.defineProperty(document, 'fonts', {
+    value: { ready: Promise.resolve() },
+    configurable: true,
+  })
 }

@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Route, Routes } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { SellerPage } from '#admin/resources/sellers/SellerPage.tsx'
+import type { Seller } from '#shared/contract/schemas/sellers.ts'
+import type { SellerStatus } from '#shared/entities/companies.ts'
+import { quietly } from '../../shared/ui/render.tsx'
+import {
+  type Answers,
+  forgetRefusals,
+  refusal,
+  renderAdmin,
+  rows,
+  stubNetwork,
+} from '../render.tsx'
+import { user } from '../users/records.ts'
+
+quietly()
+
+const seller = (status: SellerStatus): Seller => ({
+  id: 3,
+  name: 'Saltgrass',
+  code: 'SCS',
+  company_id: 8,
+  company_name: 'Saltgrass PBC',
+  status,
+  projects_count: 0,
+  collaborators: [],
+  created_at: '2026-01-05T12:00:00.000Z',
+  updated_at: '2026-01-05T12:00:00.000Z',
+  version: 2,
+})
+
+async function open(status: SellerStatus, answers: Answers = {}, tab = '') {
+  let current = seller(status)
+  const sent = stubNetwork({
+    'GET /api/seller/3/': () => ({ body: current }),
+    'PATCH /api/seller/3/': ({ body }) => {
+      current = { ...current, ...Object(body), version: current.version + 1 }
+      return { body: current }
+    },
+    'GET /api/company/8/': () => ({ body: { id: 8, name: 'Saltgrass PBC', values: {} } }),
+    'GET /api/seller/3/diligence-lists/': () => ({ body: { company: [], projects: [] } }),
+    'GET /api/company-tasks/': () => rows(),
+    'GET /api/users/': () => rows(),
+    ...answers,
+  })
+  const page = renderAdmin(
+    <Routes>
+      <Route path="/dashboard/sellers/:id/*" element={<SellerPage />} />
+      <Route path="/" element={null} />
+    </Routes>,
+  )
+  await page.router.navigate(`/dashboard/sellers/3${tab}`)
+  await screen.findByRole('heading', { name: 'Saltgrass' })
+  return () => sent.filter(({ method }) => method !== 'GET')
+}
+
+const confirm = async (action: string) => {
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.click(within(dialog).getByRole('button', { name: action }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
+describe('the decision on a seller', () => {
+  it('is asked twice, sent under the version that was read, and can be taken back', async () => {
+    const writes = await open('pending')
+    await userEvent.click(screen.getByRole('button', { name: 'Reject' }))
+    expect(writes()).toEqual([])
+    await confirm('Reject')
+    expect(writes()).toMatchObject([{ body: { status: 'rejected' }, ifMatch: '"2"' }])
+    await userEvent.click(await screen.findByRole('button', { name: 'Take back' }))
+    await confirm('Take back')
+    expect(writes()[1]).toMatchObject({ body: { status: 'pending' }, ifMatch: '"3"' })
+    expect(await screen.findByRole('button', { name: 'Accept' })).toBeTruthy()
+  })
+
+  it('says why it was refused', async () => {
+    await open('pending', {
+      'PATCH /api/seller/3/': () =>
+        refusal(409, 'conflict', { status: 'The applicant has another part by now' }),
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Accept' }))
+    await within(dialog).findByText(/The applicant has another part by now/)
+    forgetRefusals()
+  })
+
+  it('is over for an accepted account, whose people may still wait for the app', async () => {
+    const waiting = user({ role: 'seller', seller_id: 3, app_enabled: false })
+    let isEnabled = false
+    const writes = await open('accepted', {
+      'GET /api/users/': () => (isEnabled ? rows() : rows(waiting)),
+      'PATCH /api/user/5/': () => {
+        isEnabled = true
+        return { body: { ...waiting, app_enabled: true, version: 4 } }
+      },
+    })
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+    await userEvent.click(await screen.findByRole('button', { name: 'Enable the app' }))
+    await waitFor(() => expect(writes()).toHaveLength(1))
+    expect(writes()).toMatchObject([{ body: { app_enabled: true }, ifMatch: '"3"' }])
+  })
+})
+
+describe('the collaborators of a seller', () => {
+  it('are invited from a form that says what is wrong with it', async () => {
+    let isKnown = true
+    const writes = await open(
+      'accepted',
+      {
+        'POST /api/seller/3/add-collaborator/': () =>
+          isKnown
+            ? refusal(409, 'conflict', { email: 'This person cannot be added' })
+            : { status: 201, body: seller('accepted') },
+      },
+      '/collaborators',
+    )
+    await userEvent.type(screen.getByLabelText('First name'), 'Ina')
+    await userEvent.type(screen.getByLabelText('Last name'), 'Invited')
+    await userEvent.type(screen.getByLabelText('E-mail'), 'ina@example.test')
+    const invite = () => userEvent.click(screen.getByRole('button', { name: 'Send invitation' }))
+    await invite()
+    await screen.findByText('Role within the seller: Please choose a role')
+    await userEvent.selectOptions(screen.getByLabelText('Role within the seller'), 'associate')
+    await invite()
+    await screen.findByText('E-mail: This person cannot be added')
+    isKnown = false
+    await invite()
+    await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveProperty('value', ''))
+    expect(writes()[1]?.body).toEqual({
+      first_name: 'Ina',
+      last_name: 'Invited',
+      email: 'ina@example.test',
+      role: 'associate',
+    })
+  })
+})
