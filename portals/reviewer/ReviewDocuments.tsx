@@ -2,6 +2,7 @@ import ArrowBack from '@mui/icons-material/ArrowBack'
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import FolderOpenOutlined from '@mui/icons-material/FolderOpenOutlined'
+import OpenInFull from '@mui/icons-material/OpenInFull'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -12,6 +13,7 @@ import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { projects } from '#shared/contract/projects.ts'
 import { formatFileSize } from '#shared/format/file-sizes.ts'
+import { paths } from '#shared/paths.ts'
 import { DocumentPreview } from '#shared/ui/documents/DocumentPreview.tsx'
 import { previewOf } from '#shared/ui/documents/preview-file.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
@@ -119,6 +121,15 @@ function Reader({ groups, shown }: { groups: readonly FileGroup[]; shown: Review
         <Typography variant="h3" component="h2" sx={{ flex: 1, minWidth: 0 }}>
           {label}
         </Typography>
+        <IconButton
+          size="small"
+          component={RouterLink}
+          to={paths.documentViewer.build({ document_id: id })}
+          aria-label="Open on its own page"
+          title="Open on its own page"
+        >
+          <OpenInFull fontSize="small" />
+        </IconButton>
         <Turn to={previous} label="Previous document" icon={<ChevronLeft />} />
         <Turn to={next} label="Next document" icon={<ChevronRight />} />
       </Box>

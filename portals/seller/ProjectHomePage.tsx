@@ -19,9 +19,10 @@ import { UploadZone } from '#shared/ui/upload/UploadZone.tsx'
 import { uploadStoreOf } from '#shared/ui/upload/upload-stores.ts'
 import { useArrivals } from '#shared/ui/upload/use-uploads.ts'
 import { useGuardData } from '../app/active-user.ts'
-import { refresh, useCall, useCallList } from '../app/use-call.ts'
+import { useCall, useCallList } from '../app/use-call.ts'
 import { DocumentsTab } from './documents/DocumentsTab.tsx'
 import { OpenFile } from './documents/OpenFile.tsx'
+import { refreshFiles } from './documents/refresh-files.ts'
 import { useFileAddress } from './documents/use-file-address.ts'
 import { hashesOf, type ProjectFiles, useProjectFiles } from './documents/use-project-files.ts'
 import { isOpenTask } from './home/next-steps.ts'
@@ -86,7 +87,7 @@ function ProjectHome({ project }: { project: ProjectDetail }) {
 /** Uploads of the project; the lists of the page follow what arrives. */
 function useProjectUploads(projectId: number, { files }: ProjectFiles) {
   const store = uploadStoreOf(`project-${projectId}`)
-  const follow = useCallback(() => void refresh('projects', 'versionedDocuments', 'documents'), [])
+  const follow = useCallback(() => void refreshFiles(), [])
   useArrivals(store, follow)
   const upload = (picked: PickedFile[], slot?: { id: number; label: string }) =>
     void store.add(picked, {

@@ -3,7 +3,8 @@ import { sellers } from '#shared/contract/sellers.ts'
 import type { PickedFile } from '#shared/ui/upload/intake.ts'
 import { uploadStoreOf } from '#shared/ui/upload/upload-stores.ts'
 import { useArrivals } from '#shared/ui/upload/use-uploads.ts'
-import { refresh, useCall } from '../../app/use-call.ts'
+import { useCall } from '../../app/use-call.ts'
+import { refreshFiles } from '../documents/refresh-files.ts'
 import { hashesOf } from '../documents/use-project-files.ts'
 import { useOverview } from '../parts/use-overview.ts'
 
@@ -12,10 +13,7 @@ export function useDocumentation(sellerId: number) {
   const slots = useCall(sellers.documents, { params: { id: sellerId } })
   const list = useOverview()
   const store = uploadStoreOf(`seller-${sellerId}`)
-  const follow = useCallback(
-    () => void refresh('sellers', 'projects', 'versionedDocuments', 'documents'),
-    [],
-  )
+  const follow = useCallback(() => void refreshFiles(), [])
   useArrivals(store, follow)
   const files = slots.data?.flatMap((slot) => slot.versioned_documents) ?? []
   return {

@@ -13,9 +13,9 @@ import type { VersionedDocument } from '#shared/contract/schemas/versioned-docum
 import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
 import { ConfirmDialog } from '#shared/ui/feedback/ConfirmDialog.tsx'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
-import { refresh } from '../../app/use-call.ts'
 import { DownloadFailure } from './DownloadFailure.tsx'
 import { RenameDialog } from './RenameDialog.tsx'
+import { refreshFiles } from './refresh-files.ts'
 
 type Open = 'menu' | 'rename' | 'delete' | null
 
@@ -94,5 +94,5 @@ async function hideFile({ id, name, version }: VersionedDocument): Promise<void>
     ifMatch: version,
   })
   toast(`${name} was deleted`, 'success')
-  await refresh('projects', 'versionedDocuments', 'documents')
+  await refreshFiles()
 }

@@ -15,7 +15,7 @@ import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { FormShell } from '#shared/ui/forms/FormShell.tsx'
 import { applyServerErrors } from '#shared/ui/forms/form-errors.ts'
 import { TextField } from '#shared/ui/forms/TextField.tsx'
-import { refresh } from '../../app/use-call.ts'
+import { refreshFiles } from './refresh-files.ts'
 
 interface Props {
   file: VersionedDocument
@@ -38,7 +38,7 @@ export function RenameDialog({ file, onClose }: Props) {
         ifMatch: version,
       })
       toast('The file was renamed', 'success')
-      await refresh('projects', 'versionedDocuments', 'documents')
+      await refreshFiles()
       onClose()
     } catch (error) {
       if (isStale(error)) await showTheirs()

@@ -10,8 +10,8 @@ import type { DocumentSlot } from '#shared/contract/schemas/documents.ts'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { Section } from '#shared/ui/page/Section.tsx'
-import { refresh } from '../../app/use-call.ts'
 import { FileLine, type Selection } from './FileLine.tsx'
+import { refreshFiles } from './refresh-files.ts'
 
 interface Props {
   files: readonly VersionedDocument[]
@@ -59,7 +59,7 @@ function SlotChoice({ file, slots }: { file: VersionedDocument; slots: readonly 
         body: { versioned_document_ids: [file.id] },
       })
       toast(`${file.name} is now under ${label}`, 'success')
-      await refresh('projects', 'versionedDocuments', 'documents')
+      await refreshFiles()
     } catch (error) {
       setFailure(messageOf(error))
       setBusy(false)

@@ -14,6 +14,7 @@ import { applyServerErrors } from '#shared/ui/forms/form-errors.ts'
 import { SelectField } from '#shared/ui/forms/SelectField.tsx'
 import { TextField } from '#shared/ui/forms/TextField.tsx'
 import { refresh } from '../../app/use-call.ts'
+import { refreshFiles } from '../documents/refresh-files.ts'
 import { AnswerUpload } from './AnswerUpload.tsx'
 import { answerTarget } from './answer-target.ts'
 
@@ -103,7 +104,7 @@ export function TaskAnswer({ task, slots, files, onCancel, onSent }: Props) {
             onUploaded={(file) => {
               setUploaded(file)
               setValue('versioned_document_id', String(file.id), { shouldDirty: true })
-              void refresh('projects', 'versionedDocuments')
+              void refreshFiles()
             }}
           />
         </Box>

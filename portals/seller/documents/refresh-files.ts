@@ -1,0 +1,5 @@
+import { refresh } from '../../app/use-call.ts'
+
+/** After a file has come, gone or changed: every list that shows it is read anew. */
+export const refreshFiles = (): Promise<void> =>
+  refresh('projects', 'companies', 'sellers', 'documents', 'versionedDocuments')
