@@ -40,6 +40,7 @@ function NoSuchQuote() {
     <Box sx={{ paddingTop: '8vh' }}>
       <EmptyState
         title="We could not find this quote"
+        level="h1"
         action={
           <Button component={Link} to={paths.quote.build()} variant="contained">
             Get a new quote
