@@ -1,18 +1,16 @@
 import Box from '@mui/material/Box'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { documentCategories } from '#shared/entities/documents.ts'
-import { dataTypes, fieldLevels } from '#shared/entities/fields.ts'
-import { optionListNames } from '#shared/entities/option-lists.ts'
+import { fieldLevels } from '#shared/entities/fields.ts'
 import { audiences } from '#shared/entities/reports.ts'
-import { titleCase } from '#shared/entities/title-case.ts'
 import { CheckboxField } from '#shared/ui/forms/CheckboxField.tsx'
 import { NumberField } from '#shared/ui/forms/NumberField.tsx'
 import { SelectField } from '#shared/ui/forms/SelectField.tsx'
 import { TextField } from '#shared/ui/forms/TextField.tsx'
 import { Section } from '#shared/ui/page/Section.tsx'
 import { twoColumns } from '../../forms/form-grid.ts'
-import { fieldTypesFor, fitKind, isNumeric, unitOptional, unitsFor } from './field-kinds.ts'
 import { AUDIENCE_BOXES, type FieldFormValues, nameFromLabel } from './field-values.ts'
+import { KindInputs } from './KindInputs.tsx'
 
 interface Props {
   form: UseFormReturn<FieldFormValues>
@@ -101,93 +99,6 @@ function NameInputs({ form, isNew }: Props) {
         />
       </Box>
     </Box>
-  )
-}
-
-function KindInputs({ form, isNew }: Props) {
-  const { control, getValues, setValue } = form
-  const [data_type, field_type, unit] = useWatch({
-    control,
-    name: ['data_type', 'field_type', 'unit'],
-  })
-  const kind = { data_type, field_type, unit }
-  const fit = () => {
-    const fitted = fitKind(getValues())
-    setValue('field_type', fitted.field_type, { shouldDirty: true, shouldValidate: true })
-    setValue('unit', fitted.unit, { shouldDirty: true, shouldValidate: true })
-  }
-  const unitChoices = unitsFor(kind)
-  return (
-    <Box sx={twoColumns}>
-      <SelectField
-        control={control}
-        name="data_type"
-        label="Data type"
-        options={dataTypes.options}
-        disabled={!isNew}
-        help={isNew ? 'Fixed afterwards.' : 'Fixed, since values may exist.'}
-        rules={{ required: 'Please choose a data type', onChange: fit }}
-      />
-      <SelectField
-        control={control}
-        name="field_type"
-        label="Field type"
-        options={fieldTypesFor(data_type)}
-        help="What the value means."
-        rules={{ required: 'Please choose a field type', onChange: fit }}
-      />
-      {unitChoices.length > 0 ? (
-        <SelectField
-          control={control}
-          name="unit"
-          label="Unit"
-          options={unitChoices}
-          optional={unitOptional(kind)}
-          emptyLabel={unitOptional(kind) ? 'None' : undefined}
-          rules={{ required: unitOptional(kind) ? false : 'Please choose a unit' }}
-        />
-      ) : null}
-      {data_type === 'select' ? (
-        <SelectField
-          control={control}
-          name="options"
-          label="List of choices"
-          options={OPTION_LISTS}
-          rules={{ required: 'Please choose a list' }}
-        />
-      ) : null}
-      {isNumeric(data_type) ? <RangeInputs form={form} decimals={data_type === 'float'} /> : null}
-    </Box>
-  )
-}
-
-const OPTION_LISTS = optionListNames.map((name) => ({ value: name, label: titleCase(name) }))
-
-interface RangeProps {
-  form: UseFormReturn<FieldFormValues>
-  decimals: boolean
-}
-
-function RangeInputs({ form: { control, trigger }, decimals }: RangeProps) {
-  const ends = { control, decimals, negative: true, optional: true }
-  return (
-    <>
-      <NumberField
-        {...ends}
-        name="min"
-        label="Smallest value"
-        rules={{ onChange: () => void trigger('max') }}
-      />
-      <NumberField
-        {...ends}
-        name="max"
-        label="Largest value"
-        rules={{
-          validate: (max, { min }) =>
-            min === null || max === null || min <= max || 'Must not be below the smallest value',
-        }}
-      />
-    </>
   )
 }
 

@@ -1,13 +1,15 @@
 import Add from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
+import { call } from '#shared/client/call.ts'
+import { fields } from '#shared/contract/fields.ts'
 import type { FieldDefinitionRecord } from '#shared/contract/schemas/fields.ts'
 import { documentCategories } from '#shared/entities/documents.ts'
 import { dataTypes, fieldLevels, fieldTypes, units } from '#shared/entities/fields.ts'
 import { audiences } from '#shared/entities/reports.ts'
 import { paths } from '#shared/paths.ts'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
-import type { ListColumn, ListFilter } from '../../list/list-types.ts'
+import type { BulkAction, ListColumn, ListFilter } from '../../list/list-types.ts'
 import { ResourceList } from '../../list/ResourceList.tsx'
 import { choicesOf } from '../choices.ts'
 import { kindWords } from './field-kinds.ts'
@@ -104,6 +106,22 @@ const FILTERS: readonly ListFilter[] = [
   { source: 'readonly', label: 'Read-only', kind: 'boolean' },
 ]
 
+const BULK: readonly BulkAction<FieldDefinitionRecord>[] = [
+  {
+    label: 'Retire',
+    confirm: 'A retired field is no longer asked; its values stay.',
+    run: (row) => setActive(row, false),
+  },
+  { label: 'Activate', run: (row) => setActive(row, true) },
+]
+
+async function setActive(
+  { id, version }: FieldDefinitionRecord,
+  is_active: boolean,
+): Promise<void> {
+  await call(fields.patch, { params: { id }, body: { is_active }, ifMatch: version })
+}
+
 /** Every field that a project or company can have. */
 export function FieldList() {
   return (
@@ -124,6 +142,7 @@ export function FieldList() {
       search="Label or name"
       columns={COLUMNS}
       filters={FILTERS}
+      bulk={BULK}
       rowClick="edit"
     />
   )

@@ -1,12 +1,14 @@
 import Add from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
+import { call } from '#shared/client/call.ts'
+import { fields } from '#shared/contract/fields.ts'
 import type { DocumentQuestion } from '#shared/contract/schemas/fields.ts'
 import { documentTypes } from '#shared/entities/document-types.ts'
 import { documentCategories } from '#shared/entities/documents.ts'
 import { paths } from '#shared/paths.ts'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
-import type { ListColumn, ListFilter } from '../../list/list-types.ts'
+import type { BulkAction, ListColumn, ListFilter } from '../../list/list-types.ts'
 import { ResourceList } from '../../list/ResourceList.tsx'
 import { choicesOf } from '../choices.ts'
 
@@ -64,6 +66,19 @@ const FILTERS: readonly ListFilter[] = [
   },
 ]
 
+const BULK: readonly BulkAction<DocumentQuestion>[] = [
+  {
+    label: 'Retire',
+    confirm: 'A retired question is no longer asked; its answers stay.',
+    run: (row) => setActive(row, false),
+  },
+  { label: 'Activate', run: (row) => setActive(row, true) },
+]
+
+async function setActive({ id, version }: DocumentQuestion, is_active: boolean): Promise<void> {
+  await call(fields.patchQuestion, { params: { id }, body: { is_active }, ifMatch: version })
+}
+
 /** What is asked of documents of each type. */
 export function QuestionList() {
   return (
@@ -84,6 +99,7 @@ export function QuestionList() {
       search="Question or field"
       columns={COLUMNS}
       filters={FILTERS}
+      bulk={BULK}
       rowClick="edit"
     />
   )
