@@ -40,6 +40,8 @@ export function EstimateTab({ project }: { project: ProjectDetail }) {
     setFailed(null)
     try {
       setEstimate(await call(estimates.create, { body: requestOf(project.name, values) }))
+      // The estimate holds what was typed: leaving loses nothing any more.
+      form.reset(values)
       await refresh('estimates')
     } catch (error) {
       setFailed(applyServerErrors(form, error))
