@@ -2,6 +2,8 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import IconButton from '@mui/material/IconButton'
 import type { Control } from 'react-hook-form'
 import { projectTypes } from '#shared/entities/projects.ts'
+import { formatNumber } from '#shared/format/numbers.ts'
+import { MONEY_MAX_DOLLARS } from '#shared/limits.ts'
 import { FieldGroupContext } from '#shared/ui/forms/field-labels.ts'
 import { NumberField } from '#shared/ui/forms/NumberField.tsx'
 import { SelectField } from '#shared/ui/forms/SelectField.tsx'
@@ -53,6 +55,7 @@ export function ProjectCells({ control, index, onRemove }: Props) {
           label="DC capacity"
           unit="kW"
           decimals
+          rules={atMost(MAX_KILOWATTS)}
         />
         <NumberField
           {...common}
@@ -60,6 +63,7 @@ export function ProjectCells({ control, index, onRemove }: Props) {
           label="Projected ITC"
           unit="$"
           decimals
+          rules={atMost(MONEY_MAX_DOLLARS)}
         />
         <TextField
           {...common}
@@ -85,6 +89,14 @@ export function ProjectCells({ control, index, onRemove }: Props) {
     </FieldGroupContext>
   )
 }
+
+/** What the server takes; its own words on it are those of a schema. */
+const MAX_KILOWATTS = 1e12
+
+const atMost = (max: number) => ({
+  validate: (value: number | null) =>
+    value === null || value <= max || `Use at most ${formatNumber(max)}`,
+})
 
 /** A row without anything is left out, so it needs no name. */
 const nameProblem = (name: string, row = EMPTY_ROW): string | true =>

@@ -1,7 +1,10 @@
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
 import type { Project } from '#shared/contract/schemas/projects.ts'
 import { projectStages, projectTypes } from '#shared/entities/projects.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
+import { paths } from '#shared/paths.ts'
 import { RowCard } from '#shared/ui/data/RowCard.tsx'
 import { StageChip } from '#shared/ui/data/StateChips.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
@@ -15,6 +18,11 @@ export function ProjectList() {
   return (
     <ResourceList<Project>
       title="Projects"
+      actions={
+        <Button component={Link} to={paths.adminAddProjects.build()} variant="contained">
+          Add projects
+        </Button>
+      }
       description="Every project of every seller, in every stage."
       sort={{ field: 'name', order: 'ASC' }}
       search="Project, seller or address"

@@ -88,6 +88,14 @@ describe('adding projects', () => {
     expect(posts()).toEqual([])
   })
 
+  it('says at its cell what is beyond what can be stored', async () => {
+    const posts = open()
+    paste('Sage Flat\tstorage\t\t99999999999999')
+    await submit()
+    await screen.findByText('Row 1, DC capacity: Use at most 1,000,000,000,000')
+    expect(posts()).toEqual([])
+  })
+
   it('says a refusal at the row it is about, and keeps every row', async () => {
     open({
       'POST /api/projects/': () =>
