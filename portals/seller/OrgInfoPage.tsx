@@ -1,4 +1,3 @@
-import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined'
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -13,6 +12,7 @@ import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
 import { NotFoundPage } from '../app/NotFoundPage.tsx'
+import { NAV_ICONS } from './nav-icons.tsx'
 import { CompanyCard } from './organization/CompanyCard.tsx'
 import { companiesOf } from './organization/organization.ts'
 import { useOrgProjects } from './organization/use-org-place.ts'
@@ -56,7 +56,7 @@ export function OrgInfoPage() {
               component={Link}
               to={paths.orgChart.build(projectId === undefined ? {} : { project_id: projectId })}
               variant="outlined"
-              startIcon={<AccountTreeOutlined />}
+              startIcon={NAV_ICONS.organization}
             >
               Show the chart
             </Button>

@@ -1,4 +1,3 @@
-import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
@@ -8,6 +7,7 @@ import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
+import { NAV_ICONS } from './nav-icons.tsx'
 import { useAddressFilter } from './parts/use-address-filter.ts'
 import { moveThroughHits } from './search/hit-keys.ts'
 import { SearchHits } from './search/SearchHits.tsx'
@@ -28,7 +28,7 @@ export function SearchPage() {
       </Box>
       {text === '' ? (
         <Card>
-          <EmptyState title="What are you looking for?" icon={<SearchOutlined />}>
+          <EmptyState title="What are you looking for?" icon={NAV_ICONS.search}>
             Type the name of a project, a document, a file or a task. The arrow keys move through
             what was found.
           </EmptyState>
@@ -58,7 +58,7 @@ function Found({
       {error ? <ErrorState error={error} onRetry={retry} level="h3" /> : null}
       {count === 0 && !isLoading ? (
         <Card>
-          <EmptyState title={`Nothing matches “${text}”`} icon={<SearchOutlined />}>
+          <EmptyState title={`Nothing matches “${text}”`} icon={NAV_ICONS.search}>
             We looked in the names and places of projects, in documents and files, and in tasks. Try
             fewer letters.
           </EmptyState>

@@ -1,36 +1,33 @@
-import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined'
-import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
-import FolderOutlined from '@mui/icons-material/FolderOutlined'
-import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import Box from '@mui/material/Box'
 import { paths } from '#shared/paths.ts'
 import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
 import { Section } from '#shared/ui/page/Section.tsx'
+import { NAV_ICONS } from './nav-icons.tsx'
 import { LinkList } from './support/LinkList.tsx'
 import { SupportNote } from './support/SupportNote.tsx'
 
 const WAYS = [
   {
     to: paths.tasks.build(),
-    icon: <AssignmentOutlined />,
+    icon: NAV_ICONS.tasks,
     title: 'Answer a request',
     text: 'The note of your answer reaches the person who asked. Use it for questions about the request, too.',
   },
   {
     to: paths.documentation.build(),
-    icon: <FolderOutlined />,
+    icon: NAV_ICONS.documents,
     title: 'Bring a document',
     text: 'Upload it into its place, or drop it on the page of its project: our team sorts what has no place.',
   },
   {
     to: paths.registrationGuide.build(),
-    icon: <FactCheckOutlined />,
+    icon: NAV_ICONS.registration,
     title: 'Register a credit',
     text: 'What to have at hand, in which order, and which of your projects are ready.',
   },
   {
     to: paths.search.build(),
-    icon: <SearchOutlined />,
+    icon: NAV_ICONS.search,
     title: 'Find something',
     text: 'Projects, documents, files and tasks by their names.',
   },

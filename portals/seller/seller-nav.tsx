@@ -1,16 +1,7 @@
-import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
-import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined'
-import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined'
 import ArchiveOutlined from '@mui/icons-material/ArchiveOutlined'
-import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined'
 import BoltOutlined from '@mui/icons-material/BoltOutlined'
-import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
-import FolderOutlined from '@mui/icons-material/FolderOutlined'
-import HelpOutlined from '@mui/icons-material/HelpOutlined'
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined'
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined'
-import SearchOutlined from '@mui/icons-material/SearchOutlined'
-import TuneOutlined from '@mui/icons-material/TuneOutlined'
 import WavingHandOutlined from '@mui/icons-material/WavingHandOutlined'
 import type { ReactNode } from 'react'
 import {
@@ -21,6 +12,7 @@ import {
 } from '#shared/entities/projects.ts'
 import { paths } from '#shared/paths.ts'
 import type { NavEntry, NavItem, NavMenu } from '#shared/ui/layout/nav-model.ts'
+import { NAV_ICONS } from './nav-icons.tsx'
 
 interface NavProject {
   id: number
@@ -79,24 +71,24 @@ const item = (id: string, label: string, to: string, icon: ReactNode): NavItem =
 export function sellerNav(projects: readonly NavProject[] | undefined, failed = false): NavEntry[] {
   const menus = stageGroups.values.map((group) => menuOf(group, { projects, failed }))
   return [
-    item('company', 'Company Info', paths.company.build(), <ApartmentOutlined />),
+    item('company', 'Company Info', paths.company.build(), NAV_ICONS.company),
     {
-      ...item('organization', 'Organization', paths.orgInfo.build(), <AccountTreeOutlined />),
+      ...item('organization', 'Organization', paths.orgInfo.build(), NAV_ICONS.organization),
       within: paths.orgInfo.build(),
     },
     ...menus.filter((menu) => menu !== null),
-    item('tasks', 'Tasks', paths.tasks.build(), <AssignmentOutlined />),
-    item('documents', 'Documents', paths.documentation.build(), <FolderOutlined />),
-    item('bank', 'Bank Account', paths.bankAccounts.build(), <AccountBalanceOutlined />),
-    item('simulator', 'Simulator', paths.simulator.build(), <TuneOutlined />),
+    item('tasks', 'Tasks', paths.tasks.build(), NAV_ICONS.tasks),
+    item('documents', 'Documents', paths.documentation.build(), NAV_ICONS.documents),
+    item('bank', 'Bank Account', paths.bankAccounts.build(), NAV_ICONS.bank),
+    item('simulator', 'Simulator', paths.simulator.build(), NAV_ICONS.simulator),
     item(
       'registration',
       'Registration Guide',
       paths.registrationGuide.build(),
-      <FactCheckOutlined />,
+      NAV_ICONS.registration,
     ),
-    item('search', 'Search', paths.search.build(), <SearchOutlined />),
-    item('support', 'Support', paths.support.build(), <HelpOutlined />),
+    item('search', 'Search', paths.search.build(), NAV_ICONS.search),
+    item('support', 'Support', paths.support.build(), NAV_ICONS.support),
   ]
 }
 

@@ -1,4 +1,3 @@
-import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined'
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined'
@@ -17,6 +16,7 @@ import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { Section } from '#shared/ui/page/Section.tsx'
+import { NAV_ICONS } from '../nav-icons.tsx'
 import type { NextStep } from './next-steps.ts'
 import type { Home } from './use-home.ts'
 
@@ -25,7 +25,7 @@ const TaskDialog = lazy(() =>
 )
 
 const ICONS = {
-  task: <AssignmentOutlined />,
+  task: NAV_ICONS.tasks,
   document: <UploadFileOutlined />,
   field: <EditNoteOutlined />,
 } as const satisfies Record<NextStep['kind'], ReactNode>

@@ -1,4 +1,3 @@
-import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined'
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import SolarPowerOutlined from '@mui/icons-material/SolarPowerOutlined'
 import Box from '@mui/material/Box'
@@ -7,12 +6,13 @@ import type { Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { Section } from '#shared/ui/page/Section.tsx'
+import { NAV_ICONS } from '../nav-icons.tsx'
 import type { Hits } from './search-hits.ts'
 
 const KINDS = [
   { key: 'projects', title: 'Projects', icon: <SolarPowerOutlined /> },
   { key: 'documents', title: 'Documents', icon: <DescriptionOutlined /> },
-  { key: 'tasks', title: 'Tasks', icon: <AssignmentOutlined /> },
+  { key: 'tasks', title: 'Tasks', icon: NAV_ICONS.tasks },
 ] as const satisfies readonly { key: keyof Hits; title: string; icon: ReactNode }[]
 
 /** What was found, by kind. */
