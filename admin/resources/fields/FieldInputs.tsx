@@ -132,7 +132,7 @@ function PlaceInputs({ form: { control } }: Pick<Props, 'form'>) {
         label="Order"
         optional
         plain
-        help="Smaller numbers stand first."
+        help="Smaller numbers stand first; without one a new field stands before all others."
         rules={{ max: { value: 100_000, message: 'At most 100,000' } }}
       />
     </Box>

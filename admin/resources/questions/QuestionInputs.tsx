@@ -22,7 +22,7 @@ export function QuestionInputs({ control }: { control: Control<QuestionValues> }
   const owner = document_type ? documentTypeData[document_type].owner : 'either'
   const fields = useFieldOptions()
   return (
-    <Section title="Question">
+    <Section title="What is asked">
       <Box sx={twoColumns}>
         <SelectField
           control={control}
@@ -58,7 +58,7 @@ export function QuestionInputs({ control }: { control: Control<QuestionValues> }
           label="Order"
           optional
           plain
-          help="Smaller numbers are asked first."
+          help="Smaller numbers are asked first; without one a new question comes before all others."
           rules={{ max: { value: 100_000, message: 'At most 100,000' } }}
         />
         <CheckboxField
