@@ -1,13 +1,13 @@
-import { dayIn } from '#shared/format/calendar.ts'
+import { addDays, dayIn } from '#shared/format/calendar.ts'
 
 /** Filters of what waits for staff, the same wherever it is counted or listed. */
 
 export const OPEN_REVIEWS = { is_complete: false } as const
 
-/** Open reviews whose day has passed where the reader is. */
+/** Open reviews that were due by yesterday where the reader is: the list shows it as a range. */
 export const overdueReviews = (now: Date, timeZone: string) => ({
   ...OPEN_REVIEWS,
-  due_date_lt: dayIn(now, timeZone),
+  due_date_lte: addDays(dayIn(now, timeZone), -1),
 })
 
 export const WAITING_FILES = {
