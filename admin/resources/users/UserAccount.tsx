@@ -90,7 +90,7 @@ function PasswordLink({ user }: { user: User }) {
       </Button>
       <Note>
         {canEnter
-          ? 'To choose a new password, or a first one.'
+          ? 'To choose a new password, or a first one; a few mails an hour at most.'
           : user.is_active
             ? 'They have to confirm their address first.'
             : 'Only for active accounts.'}
