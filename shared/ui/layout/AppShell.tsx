@@ -1,19 +1,16 @@
-import MenuIcon from '@mui/icons-material/Menu'
 import MenuOpen from '@mui/icons-material/MenuOpen'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import type { Theme } from '@mui/material/styles'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import type { SwitcherView } from '#shared/entities/users.ts'
-import { paths } from '#shared/paths.ts'
-import { PRODUCT_NAME } from '#shared/product.ts'
-import { Logo } from '../brand/Logo.tsx'
 import type { NavEntry } from './nav-model.ts'
 import { SidebarFooter } from './SidebarFooter.tsx'
 import { SidebarNav } from './SidebarNav.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import type { ShellUser } from './shell-user.ts'
+import { HomeLink, OFF_PAPER, TopBar } from './TopBar.tsx'
 import { type Sidebar, useSidebar } from './use-sidebar.ts'
 
 const ViewSwitcher = lazy(() =>
@@ -94,9 +91,6 @@ const columnStyles = (theme: Theme) => ({
   ...OFF_PAPER,
 })
 
-/** Paper holds the page and nothing of the frame around it. */
-const OFF_PAPER = { '@media print': { display: 'none' } } as const
-
 type PanelProps = Omit<Props, 'sidebar' | 'banner' | 'children'> & { sidebar: Sidebar }
 
 function SidebarPanel({ user, view, nav, navLabel, onSignOut, sidebar }: PanelProps) {
@@ -141,62 +135,6 @@ function SidebarPanel({ user, view, nav, navLabel, onSignOut, sidebar }: PanelPr
         <SidebarNav entries={nav} label={navLabel} />
       </Box>
       <SidebarFooter user={user} onSignOut={onSignOut} otherBundle={view === 'admin'} />
-    </Box>
-  )
-}
-
-function TopBar({ sidebar, view }: { sidebar: Sidebar; view: SwitcherView }) {
-  return (
-    <Box
-      component="header"
-      sx={(theme) => ({
-        position: 'sticky',
-        top: 0,
-        zIndex: 'appBar',
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1,
-        height: 56,
-        padding: '0 12px',
-        backgroundColor: theme.vars.palette.sidebar.background,
-        color: theme.vars.palette.sidebar.text,
-        ...OFF_PAPER,
-      })}
-    >
-      <IconButton
-        onClick={sidebar.toggle}
-        aria-label="Open the sidebar"
-        aria-expanded={sidebar.open}
-        color="inherit"
-      >
-        <MenuIcon />
-      </IconButton>
-      <HomeLink view={view} />
-    </Box>
-  )
-}
-
-/** The logo leads to the seller home; for everybody else the guard leads on to theirs. */
-function HomeLink({ view }: { view: SwitcherView }) {
-  return (
-    <Box
-      component={Link}
-      to={paths.home.build()}
-      reloadDocument={view === 'admin'}
-      aria-label={`${PRODUCT_NAME} home`}
-      sx={(theme) => ({
-        flex: 1,
-        display: 'inline-flex',
-        color: 'inherit',
-        textDecoration: 'none',
-        borderRadius: 1,
-        '&:focus-visible': {
-          outline: `2px solid ${theme.vars.palette.sidebar.accent}`,
-          outlineOffset: 4,
-        },
-      })}
-    >
-      <Logo size={26} />
     </Box>
   )
 }
