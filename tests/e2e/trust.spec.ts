@@ -123,6 +123,7 @@ test('the notes of a review keep what was typed', async ({ page }) => {
     // It saves by itself, soon after the last key.
     save: () => typed.fill(form.text),
   }
+  await expect(typed).toBeVisible()
   await survivesOffline(page, form)
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   form.text += ' Two points remain.'
