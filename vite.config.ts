@@ -49,7 +49,7 @@ export function appConfig(app: App): UserConfig {
       reportCompressedSize: false,
       chunkSizeWarningLimit: 1200,
       rolldownOptions: {
-        output: { codeSplitting: { groups: [FOUNDATION, COMMON] } },
+        output: { codeSplitting: { groups: [FOUNDATION, QUERIES, COMMON] } },
         checks: { pluginTimings: false },
       },
     },
@@ -62,6 +62,9 @@ const FOUNDATION = {
   test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|@emotion|stylis)[\\/]/,
   priority: 1,
 }
+
+/** Cached reads: every page behind a sign-in has them, the pages before it have not. */
+const QUERIES = { name: 'queries', test: /node_modules[\\/]@tanstack[\\/]/, priority: 1 }
 
 /**
  * What most pages share, as one file: dozens of small ones compress worse and cost a request each.

@@ -22,6 +22,7 @@ export async function runInBrowser(project: 'e2e' | 'sweep' | 'screens'): Promis
       LOG_LEVEL: 'warn',
       DEMO: '1',
       CHECK_RESPONSES: '1',
+      MAX_LAG_MS: '0',
       DATABASE_URL: '',
     },
     ready: /Joulebridge ready on .*/,
