@@ -1,7 +1,6 @@
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import LinearProgress from '@mui/material/LinearProgress'
 import Link from '@mui/material/Link'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -13,6 +12,7 @@ import {
 } from '#shared/entities/onboarding.ts'
 import { OnboardingChip } from '#shared/ui/data/StateChips.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { ProgressBar } from '#shared/ui/feedback/ProgressBar.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
 import { Section } from '#shared/ui/page/Section.tsx'
@@ -55,10 +55,9 @@ export function FrontDoorPage() {
           flush
         >
           {loaded ? (
-            <LinearProgress
-              variant="determinate"
+            <ProgressBar
               value={(done / sections.length) * 100}
-              aria-label={`${done} of ${sections.length} sections done`}
+              label={`${done} of ${sections.length} sections done`}
               sx={{ margin: '0 20px 12px' }}
             />
           ) : null}

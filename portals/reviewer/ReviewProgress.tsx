@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import LinearProgress from '@mui/material/LinearProgress'
+import { ProgressBar } from '#shared/ui/feedback/ProgressBar.tsx'
 import { type Progress, viewedWords } from './reviews.ts'
 
 /** How many sections were viewed, as words and as a bar. */
@@ -8,11 +8,9 @@ export function ReviewProgress({ progress }: { progress: Progress }) {
   return (
     <Box sx={{ minWidth: 120, width: '100%', maxWidth: 200 }}>
       <Box sx={{ fontSize: '0.8125rem' }}>{viewedWords(progress)}</Box>
-      <LinearProgress
-        variant="determinate"
-        color={viewed === total ? 'success' : 'primary'}
+      <ProgressBar
         value={total === 0 ? 0 : (viewed / total) * 100}
-        aria-label={viewedWords(progress)}
+        label={viewedWords(progress)}
         sx={{ height: 5, marginTop: '3px' }}
       />
     </Box>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import LinearProgress from '@mui/material/LinearProgress'
 import { formatPercent } from '#shared/format/percent.ts'
+import { ProgressBar } from '#shared/ui/feedback/ProgressBar.tsx'
 
 interface Props {
   /** Whole percent. */
@@ -13,13 +13,7 @@ interface Props {
 export function ReadinessBar({ percent, label }: Props) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 108, width: '100%' }}>
-      <LinearProgress
-        variant="determinate"
-        color={percent === 100 ? 'success' : 'primary'}
-        value={percent}
-        aria-label={label}
-        sx={{ flex: 1, minWidth: 48 }}
-      />
+      <ProgressBar value={percent} label={label} />
       <Box component="span" sx={{ width: '2.6rem', textAlign: 'right', fontWeight: 550 }}>
         {formatPercent(percent)}
       </Box>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import type { DiligenceItem } from '#shared/contract/schemas/documents.ts'
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
@@ -7,6 +6,7 @@ import { documentCategories } from '#shared/entities/documents.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { formatPercent } from '#shared/format/percent.ts'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { ProgressBar } from '#shared/ui/feedback/ProgressBar.tsx'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { Figure, FigureRow } from '#shared/ui/page/Figure.tsx'
 import { Section } from '#shared/ui/page/Section.tsx'
@@ -107,12 +107,7 @@ function ByCategory({ points }: { points: OpenPoints }) {
                 {done} of {total}
               </Typography>
             </Box>
-            <LinearProgress
-              variant="determinate"
-              color={percent === 100 ? 'success' : 'primary'}
-              value={percent}
-              aria-label={documentCategories.label(category)}
-            />
+            <ProgressBar value={percent} label={documentCategories.label(category)} />
           </Box>
         ))}
       </Box>

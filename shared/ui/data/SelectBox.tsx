@@ -1,4 +1,4 @@
-import Checkbox from '@mui/material/Checkbox'
+import Box from '@mui/material/Box'
 
 interface Props {
   label: string
@@ -10,13 +10,23 @@ interface Props {
 /** Box that chooses a row, or all of a page; half full while only some are. */
 export function SelectBox({ label, chosen, of, onChange }: Props) {
   return (
-    <Checkbox
-      size="small"
+    <Box
+      component="input"
+      type="checkbox"
+      aria-label={label}
       checked={chosen === of && of > 0}
-      indeterminate={chosen > 0 && chosen < of}
-      onChange={(_event, on) => onChange(on)}
-      slotProps={{ input: { 'aria-label': label } }}
-      sx={{ padding: '4px', margin: '-4px' }}
+      ref={(box: HTMLInputElement | null) => {
+        if (box) box.indeterminate = chosen > 0 && chosen < of
+      }}
+      onChange={(event) => onChange(event.target.checked)}
+      sx={(theme) => ({
+        width: 16,
+        height: 16,
+        margin: 0,
+        verticalAlign: 'middle',
+        cursor: 'pointer',
+        accentColor: theme.vars.palette.primary.main,
+      })}
     />
   )
 }

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box'
+import type { SxProps, Theme } from '@mui/material/styles'
+
+interface Props {
+  /** Percent, 0 to 100. */
+  value: number
+  label: string
+  sx?: SxProps<Theme>
+}
+
+/**
+ * A bar filled so far; green once it is full. Plain elements: the component library's bar would
+ * weigh on every home page for its animations.
+ */
+export function ProgressBar({ value, label, sx = [] }: Props) {
+  const percent = Math.min(100, Math.max(0, value))
+  return (
+    <Box
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(percent)}
+      sx={[
+        (theme) => ({
+          flex: 1,
+          minWidth: 48,
+          height: 6,
+          overflow: 'hidden',
+          borderRadius: '4px',
+          backgroundColor: theme.vars.palette.tones.neutral.soft,
+          '& span': {
+            display: 'block',
+            height: '100%',
+            borderRadius: 'inherit',
+            backgroundColor: theme.vars.palette[percent === 100 ? 'success' : 'primary'].main,
+          },
+        }),
+        ...(Array.isArray(sx) ? sx : [sx]),
+      ]}
+    >
+      <span style={{ width: `${percent}%` }} />
+    </Box>
+  )
+}
