@@ -1,6 +1,8 @@
 import { ApiError } from '#shared/client/api-error.ts'
 import { call } from '#shared/client/call.ts'
 import { reviewRequests } from '#shared/contract/review-requests.ts'
+import { queryClient } from '../app/query-client.ts'
+import { keyOf } from '../app/use-call.ts'
 import { createAutosave, type Saved } from './autosave.ts'
 import { type BackupStorage, readBackup, writeBackup } from './review-backup.ts'
 import {
@@ -23,6 +25,13 @@ const savedOf = (review: Review): Saved<ReviewContent> => ({
   version: review.version,
 })
 
+/** Who comes back to the review must find it as it was saved, not as it was first read. */
+function remember(review: Review): Saved<ReviewContent> {
+  const key = keyOf(reviewRequests.get, { params: { id: String(review.id) } })
+  queryClient.setQueryData(key, review)
+  return savedOf(review)
+}
+
 /** The writing of one reviewer on one review: saved by itself, kept on the device until it is. */
 export function createReviewStore(review: Review, userId: number): ReviewStore {
   const storage = deviceStorage()
@@ -38,8 +47,8 @@ export function createReviewStore(review: Review, userId: number): ReviewStore {
       differs,
       merge: mergeReview,
       send: async (body, version) =>
-        savedOf(await call(reviewRequests.patch, { params, body, ifMatch: version, quiet: true })),
-      latest: async () => savedOf(await call(reviewRequests.get, { params, quiet: true })),
+        remember(await call(reviewRequests.patch, { params, body, ifMatch: version, quiet: true })),
+      latest: async () => remember(await call(reviewRequests.get, { params, quiet: true })),
       isStale: (error) => error instanceof ApiError && error.status === 412,
       backup: (unsaved) => writeBackup(storage, id, userId, unsaved),
     },

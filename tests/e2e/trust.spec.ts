@@ -136,6 +136,10 @@ test('the notes of a review keep what was typed', async ({ page }) => {
   await page.getByRole('button', { name: 'Keep yours' }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expect(form.typed).toHaveValue(form.text)
+  await page.getByRole('link', { name: 'Review requests' }).click()
+  await page.waitForURL(/\/reviews$/)
+  await page.goBack()
+  await expect(form.typed).toHaveValue(form.text)
 })
 
 test('the answers of a quote keep what was typed', async ({ page }) => {
