@@ -67,7 +67,9 @@ function bindRoute(
       if (!result || !handler) throw new Error(`${route.name} was reached unauthorised`)
       const call = createCall(context, route.name, schemas, request, reply, result)
       const body = await handler(call)
-      return reply.sent || body === reply ? reply : answer(context, route, schemas, reply, body)
+      // Headers may be out while the reader has left: then nothing more is answered.
+      const isAnswered = reply.sent || reply.raw.headersSent || body === reply
+      return isAnswered ? reply : answer(context, route, schemas, reply, body)
     },
   })
 }

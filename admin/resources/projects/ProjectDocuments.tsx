@@ -90,9 +90,9 @@ function Category({ title, slots }: { title: string; slots: readonly DocumentSlo
   )
 }
 
-/** Leads to the newest file of the slot. */
+/** Leads to the newest file of the slot that is not hidden; the server answers the newest first. */
 function SlotName({ slot }: { slot: DocumentSlot }) {
-  const newest = slot.versioned_documents.at(-1)
+  const newest = slot.versioned_documents.find((file) => !file.is_hidden)
   if (!newest) return slot.label
   return (
     <Link component={RouterLink} to={`${BASE}/documents/${newest.id}`}>
