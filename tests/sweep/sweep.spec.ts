@@ -45,6 +45,8 @@ for (const account of ACCOUNTS) {
 }
 
 test('a deep link opens after signing in', async ({ browser, baseURL }) => {
+  // Every screen twice, each time in a browser that knows nothing yet.
+  test.setTimeout(600_000)
   for (const route of ROUTE_NAMES.filter(needsAccount)) {
     const context = await browser.newContext({
       baseURL,
