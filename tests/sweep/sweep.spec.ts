@@ -99,7 +99,7 @@ test("other people's records are told as if they did not exist", async () => {
 
 /** The words of the 404 page and of parts that could not be found. */
 const NOWHERE =
-  /could not find|not found|does not exist|no longer|has been used|not valid|no access|may not/i
+  /could not find|not found|does not exist|no longer|has been used|not valid|no access|may not|can be read here/i
 
 const needsAccount = (route: RouteName) => paths[route].area !== 'public' && route !== 'newUser'
 
