@@ -1,12 +1,32 @@
 import { defineConfig } from 'vitest/config'
 
+/** What answers calls: loading the server costs more than most of its test files. */
+const SERVER = ['tests/{server,security,contract}/**/*.test.ts']
+
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
-    setupFiles: ['server/fast-imports.ts'],
-    exclude: ['tests/e2e/**', 'tests/bench/**'],
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: SERVER,
+          setupFiles: ['server/fast-imports.ts'],
+          // The files of one worker share what is loaded; each has a database of its own.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screens and rules',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: [...SERVER, 'tests/{e2e,sweep,bench}/**'],
+        },
+      },
+    ],
   },
 })

@@ -83,7 +83,8 @@ test('a reviewer completes a review request', async ({ page }) => {
 })
 
 test('an investor purchases a transfer once and sees the confirmation', async ({ page }) => {
-  await logIn(page, 'investor')
+  // Not the investor whose open transfer is visited later.
+  await logIn(page, 'investor2')
   await expect(page).toHaveURL(/\/investor$/)
   const rows = await (
     await page.request.get('/api/funds/transfers/?filter={"status":"CREATED"}')

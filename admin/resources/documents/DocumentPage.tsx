@@ -5,11 +5,13 @@ import { Link, useParams } from 'react-router-dom'
 import { urlOf } from '#shared/client/call.ts'
 import type { VersionedDocumentDetail } from '#shared/contract/schemas/versioned-documents.ts'
 import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
+import { parseId } from '#shared/paths.ts'
 import { ClassificationChip } from '#shared/ui/data/StateChips.tsx'
 import { DocumentPreview } from '#shared/ui/documents/DocumentPreview.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
+import { AdminNotFound } from '../../layout/AdminNotFound.tsx'
 import { BASE, listAddress } from '../../layout/addresses.ts'
 import { FileFacts } from './FileFacts.tsx'
 import { LabelForm } from './LabelForm.tsx'
@@ -19,12 +21,12 @@ const FRESH = { refetchOnMount: 'always' } as const
 
 /** One file: its pages on the left, its label and facts on the right, and the way to the next. */
 export function DocumentPage() {
-  const { id = '' } = useParams()
-  const { data, error, refetch } = useGetOne<VersionedDocumentDetail>(
-    'documents',
-    { id: Number(id) },
-    FRESH,
-  )
+  const id = parseId(useParams().id ?? '')
+  return id === null ? <AdminNotFound /> : <LoadedDocument key={id} id={id} />
+}
+
+function LoadedDocument({ id }: { id: number }) {
+  const { data, error, refetch } = useGetOne<VersionedDocumentDetail>('documents', { id }, FRESH)
   if (error) return <ErrorState error={error} onRetry={refetch} />
   // Coming from the list, its row is shown first, and a row has no versions yet.
   if (!data?.versions) return <PageSkeleton />

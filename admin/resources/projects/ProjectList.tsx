@@ -28,6 +28,7 @@ export function ProjectList() {
       search="Project, seller or address"
       columns={COLUMNS}
       filters={FILTERS}
+      rowClick="edit"
       card={(project) => (
         <RowCard
           title={project.name}

@@ -7,12 +7,14 @@ import { projects } from '#shared/contract/projects.ts'
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
 import { partyRoles } from '#shared/entities/companies.ts'
 import { formatFieldValue } from '#shared/format/field-values.ts'
+import { parseId } from '#shared/paths.ts'
 import { StageChip } from '#shared/ui/data/StateChips.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { PageSkeleton, RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { KeyValueList } from '#shared/ui/page/KeyValueList.tsx'
 import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
 import { Section } from '#shared/ui/page/Section.tsx'
+import { AdminNotFound } from '../../layout/AdminNotFound.tsx'
 import { listAddress } from '../../layout/addresses.ts'
 import { ProjectDocuments } from './ProjectDocuments.tsx'
 import { StageMoves } from './StageMoves.tsx'
@@ -22,8 +24,12 @@ const FRESH = { refetchOnMount: 'always' } as const
 
 /** A project for staff: its stage and what it needs, its documents, facts and parties. */
 export function ProjectPage() {
-  const { id = '' } = useParams()
-  const { data, error, refetch } = useGetOne<ProjectDetail>('projects', { id: Number(id) }, FRESH)
+  const id = parseId(useParams().id ?? '')
+  return id === null ? <AdminNotFound /> : <LoadedProject key={id} id={id} />
+}
+
+function LoadedProject({ id }: { id: number }) {
+  const { data, error, refetch } = useGetOne<ProjectDetail>('projects', { id }, FRESH)
   if (error) return <ErrorState error={error} onRetry={refetch} />
   // Coming from the list, its row is shown first, and a row has no parties yet.
   if (!data?.parties) return <PageSkeleton />

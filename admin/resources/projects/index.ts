@@ -7,5 +7,6 @@ export const projects = {
   icon: SolarPowerOutlined,
   recordRepresentation: 'name',
   list: lazy(() => import('./ProjectList.tsx').then((m) => ({ default: m.ProjectList }))),
-  show: lazy(() => import('./ProjectPage.tsx').then((m) => ({ default: m.ProjectPage }))),
+  // Named edit for its address, `<id>/<tab?>`; a page to show would end in `/show`.
+  edit: lazy(() => import('./ProjectPage.tsx').then((m) => ({ default: m.ProjectPage }))),
 }
