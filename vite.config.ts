@@ -70,7 +70,7 @@ const QUERIES = { name: 'queries', test: /node_modules[\\/]@tanstack[\\/]/, prio
  * What most pages share, as one file: dozens of small ones compress worse and cost a request each.
  * With a lower count pages load what they do not use; with a higher one the small files come back.
  */
-const COMMON = { name: 'common', minShareCount: 20 }
+const COMMON = { name: 'common', minShareCount: 24 }
 
 /** The theme turns MUI's ripple off everywhere; its code stays out of the bundles too. */
 function withoutRipple(): Plugin {

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { LIVE_PAGE_ATTRIBUTE } from '#portals/app/early-submit.ts'
 import type { PRERENDERED, renderPage } from '#portals/prerender/render.tsx'
 import { ROOT } from './run.ts'
 
@@ -12,6 +13,7 @@ interface Renderer {
   renderPage: typeof renderPage
 }
 
+const EARLY_SCRIPT = /<script src="\/assets\/early-submit-[^"]+" async><\/script>/
 const PLACE = '<div id="root"></div>'
 
 const renderer: Renderer = await import(join(ROOT, '.cache/prerender/render.js'))
@@ -20,9 +22,20 @@ if (!template.includes(PLACE)) throw new Error('The page of the portals has no p
 await mkdir(join(ROOT, 'dist/portals/pages'), { recursive: true })
 for (const name of renderer.PRERENDERED) {
   const { title, html } = await renderer.renderPage(name)
-  const page = template
+  const page = afterPaint(template)
     .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
     .replace(PLACE, () => `<div id="root">${html}</div>`)
   await writeFile(join(ROOT, 'dist/portals/pages', `${name}.html`), page)
 }
 process.exit(0)
+
+/** The live page's script is fetched at once and begins after the first paint. */
+function afterPaint(html: string): string {
+  const live = /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(html)
+  if (!live || !EARLY_SCRIPT.test(html)) throw new Error('The page loads its script in another way')
+  return html
+    .replace(live[0], `<link rel="modulepreload" crossorigin href="${live[1]}">`)
+    .replace(EARLY_SCRIPT, (tag) =>
+      tag.replace('<script', `<script ${LIVE_PAGE_ATTRIBUTE}="${live[1]}"`),
+    )
+}

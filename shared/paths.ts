@@ -205,6 +205,17 @@ const SCREENS = {
   },
   adminBuyers: { pattern: '/dashboard/buyers', title: 'Buyers', area: 'admin' },
   adminLeads: { pattern: '/dashboard/leads', title: 'Leads', area: 'admin' },
+  adminProjectTasks: {
+    pattern: '/dashboard/project-tasks',
+    title: 'Project tasks',
+    area: 'admin',
+  },
+  adminCompanyTasks: {
+    pattern: '/dashboard/company-tasks',
+    title: 'Company tasks',
+    area: 'admin',
+  },
+  adminReviews: { pattern: '/dashboard/review-requests', title: 'Review requests', area: 'admin' },
   adminCompanies: { pattern: '/dashboard/companies', title: 'Companies', area: 'admin' },
   adminUsers: { pattern: '/dashboard/users', title: 'Users', area: 'admin' },
   adminAddUser: { pattern: '/dashboard/users/add-user', title: 'Add user', area: 'admin' },

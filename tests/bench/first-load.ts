@@ -158,6 +158,7 @@ async function load(
     const page = await context.newPage()
     await throttle(page, SLOWDOWN)
     await page.goto(`http://localhost:${port}${path}`)
+    await page.locator('h1').first().waitFor()
     await page.waitForLoadState('networkidle')
     const { script, paint } = await page.evaluate(() => ({
       script: performance

@@ -29,7 +29,15 @@ export async function benchLists(): Promise<string> {
   const token = await fill(folder)
   must(process.execPath, ['scripts/build.ts'])
   const product = await startAndWait(process.execPath, ['server/main.ts'], {
-    env: { PORT: '0', DATA_DIR: folder, DATABASE_URL: '', DEMO: '0', LOG_LEVEL: 'warn' },
+    env: {
+      PORT: '0',
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      DEMO: '0',
+      LOG_LEVEL: 'warn',
+      // A build in this process has set it.
+      NODE_ENV: 'development',
+    },
     ready: /ready on http:\/\/localhost:(\d+)/,
     timeoutMs: 60_000,
   })
