@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { must, startAndWait } from '#scripts/run.ts'
-import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { createSession, sessionCookie } from '#server/http/session.ts'
+import { createSession } from '#server/http/session.ts'
 import { longTasks, openBrowser, throttle, watchLongTasks } from './browser.ts'
 import { fillBenchData, PROJECTS } from './data.ts'
 import { buildFloor, serveFloor } from './floor-apps.ts'
@@ -16,6 +15,8 @@ import { alternate, median, ms, ratio, table } from './lib.ts'
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const SLOWDOWN = 4
 const ROWS = 25
+/** The session's cookie over plain HTTP. */
+const COOKIE = 'session'
 
 interface Opened {
   /** Milliseconds from the click on the menu to the painted rows. */
@@ -81,8 +82,7 @@ async function fill(folder: string): Promise<string> {
 async function openList(browser: Browser, address: string, token: string): Promise<Opened> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   try {
-    const name = sessionCookie(readConfig({ DEMO: '0' }))
-    await context.addCookies([{ name, value: token, domain: 'localhost', path: '/' }])
+    await context.addCookies([{ name: COOKIE, value: token, domain: 'localhost', path: '/' }])
     await watchLongTasks(context)
     const page = await context.newPage()
     await page.goto(address)
