@@ -11,6 +11,7 @@ import { paths } from '#shared/paths.ts'
 import { ESTIMATE_NOTICE } from '#shared/rules/credits/estimate.ts'
 import { PriceBreakdown } from '#shared/ui/credits/PriceBreakdown.tsx'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
+import { quoteTones } from '#shared/ui/data/tones.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { Figure, FigureRow } from '#shared/ui/page/Figure.tsx'
 import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
@@ -20,7 +21,6 @@ import { printInLight } from '#shared/ui/theme/print-light.ts'
 import { AnswersGiven } from './AnswersGiven.tsx'
 import { CreditBreakdown } from './CreditBreakdown.tsx'
 import type { KeptQuote } from './draft-store.ts'
-import { statusTones } from './quote-tones.ts'
 import type { SentQuote } from './send-quote.ts'
 
 interface Props {
@@ -38,7 +38,7 @@ export function QuoteAnswer({ quote, kept, onForget }: Props) {
     <Box sx={answerStyles}>
       <PageHeader
         title="Your quote"
-        status={<StatusChip label={status} tone={statusTones[status]} />}
+        status={<StatusChip label={status} tone={quoteTones[status]} />}
         description={<Validity quote={quote} now={new Date()} />}
         actions={<Actions />}
       />

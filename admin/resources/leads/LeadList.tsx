@@ -10,9 +10,9 @@ import { formatDollars } from '#shared/format/money.ts'
 import { paths } from '#shared/paths.ts'
 import { RowCard } from '#shared/ui/data/RowCard.tsx'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
+import { quoteTones } from '#shared/ui/data/tones.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { knownUser } from '#shared/ui/session/active-user.ts'
-import type { Tone } from '#shared/ui/theme/tokens.ts'
 import type { ListColumn, ListFilter } from '../../list/list-types.ts'
 import { ResourceList } from '../../list/ResourceList.tsx'
 
@@ -44,14 +44,8 @@ export function LeadList() {
   )
 }
 
-const TONES = {
-  'Pre-qualified': 'success',
-  Pending: 'accent',
-  Waitlist: 'neutral',
-} as const satisfies Record<PrequalificationStatus, Tone>
-
 const LeadStatus = ({ status }: { status: PrequalificationStatus }) => (
-  <StatusChip label={status} tone={TONES[status]} />
+  <StatusChip label={status} tone={quoteTones[status]} />
 )
 
 const nameOf = ({ form: { contact_info: contact } }: Lead) =>

@@ -2,6 +2,7 @@ import type { CheckResult, ReviewOutcome } from '#shared/entities/companies.ts'
 import type { ClassificationState } from '#shared/entities/documents.ts'
 import type { OnboardingStatus } from '#shared/entities/onboarding.ts'
 import type { ProjectStage } from '#shared/entities/projects.ts'
+import type { PrequalificationStatus } from '#shared/entities/quotes.ts'
 import type { TaskState } from '#shared/entities/tasks.ts'
 import type { Tone } from '../theme/tokens.ts'
 
@@ -63,3 +64,9 @@ export const onboardingTones = {
   completed: 'success',
   submitted: 'primary',
 } as const satisfies Record<OnboardingStatus, Tone>
+
+export const quoteTones = {
+  'Pre-qualified': 'success',
+  Pending: 'accent',
+  Waitlist: 'neutral',
+} as const satisfies Record<PrequalificationStatus, Tone>
