@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import type { Theme } from '@mui/material/styles'
+import { useEffect, useRef, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { DocumentQuestion } from '#shared/contract/schemas/fields.ts'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
@@ -27,6 +28,8 @@ interface Props {
 
 /** What is asked of a document of this type, and what its owner's record says so far. */
 export function QuestionRows({ file, asked, error, editing, onEdit, onSave }: Props) {
+  // The question whose input was left last.
+  const [left, setLeft] = useState<number | null>(null)
   if (error && !asked) return <ErrorState error={error} level="h3" />
   if (!asked) return <TextSkeleton label="Loading the questions" rows={4} />
   if (asked.length === 0) {
@@ -52,12 +55,17 @@ export function QuestionRows({ file, asked, error, editing, onEdit, onSave }: Pr
               own={own}
               onSave={(value) => onSave(own.field.field_name, value)}
               onClose={() => {
+                setLeft(question.id)
                 onEdit(null)
-                focusAnswer(question.id)
               }}
             />
           ) : (
-            <Answer question={question} own={own} onEdit={() => onEdit(question.id)} />
+            <Answer
+              question={question}
+              own={own}
+              isLeft={left === question.id}
+              onEdit={() => onEdit(question.id)}
+            />
           )}
         </li>
       ))}
@@ -65,20 +73,20 @@ export function QuestionRows({ file, asked, error, editing, onEdit, onSave }: Pr
   )
 }
 
-const answerId = (questionId: number): string => `answer-${questionId}`
-
-/** After an input has closed the focus goes back to where it came from. */
-const focusAnswer = (questionId: number) =>
-  requestAnimationFrame(() => document.getElementById(answerId(questionId))?.focus())
-
 interface AnswerProps {
   question: DocumentQuestion
   own: OwnerField | undefined
+  /** Its input has just closed: the focus goes back to where it came from. */
+  isLeft: boolean
   onEdit: () => void
 }
 
-function Answer({ question, own, onEdit }: AnswerProps) {
-  const { id, field_label: label } = question
+function Answer({ question, own, isLeft, onEdit }: AnswerProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isLeft) button.current?.focus()
+  }, [isLeft])
+  const { field_label: label } = question
   if (!own) return <small>{`${label}: this record has no such field.`}</small>
   const text = formatFieldValue(own.field, own.value)
   return (
@@ -87,7 +95,7 @@ function Answer({ question, own, onEdit }: AnswerProps) {
       <strong>{text || 'Not filled in'}</strong>
       {own.source === 'ai_answer' ? <small>{valueSources.label(own.source)}</small> : null}
       <Button
-        id={answerId(id)}
+        ref={button}
         size="small"
         onClick={onEdit}
         aria-label={`${text ? 'Change' : 'Fill in'} ${label}`}
