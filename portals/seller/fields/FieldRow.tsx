@@ -32,6 +32,7 @@ export function FieldRow({ projectId, version, field, isWanted }: Props) {
   const [wasSaved, setSaved] = useState(false)
   const row = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const hadFocus = useRef(false)
   useEffect(() => {
     if (!isWanted) return
     row.current?.scrollIntoView({ block: 'center' })
@@ -44,11 +45,15 @@ export function FieldRow({ projectId, version, field, isWanted }: Props) {
   }, [wasSaved])
   const close = (saved: boolean) => {
     // The focus goes back to where it came from, unless the person has moved it on.
-    const hadFocus = row.current?.contains(document.activeElement)
+    hadFocus.current = row.current?.contains(document.activeElement) ?? false
     setEditing(false)
     setSaved(saved)
-    if (hadFocus) requestAnimationFrame(() => button.current?.focus())
   }
+  useEffect(() => {
+    if (isEditing || !hadFocus.current) return
+    hadFocus.current = false
+    button.current?.focus()
+  }, [isEditing])
   return (
     <Box ref={row} sx={rowStyles} data-wanted={isWanted}>
       {isEditing ? (
