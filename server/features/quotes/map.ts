@@ -30,7 +30,7 @@ export function toQuote({ form, result, ...row }: QuoteRow): Quote {
 }
 
 /** A quote as staff see it: whom to call about it, too. */
-export const toLead = (row: QuoteRow): Lead => ({
-  ...toQuote(row),
-  form: { ...toQuote(row).form, contact_info: row.form.contact_info },
-})
+export function toLead(row: QuoteRow): Lead {
+  const quote = toQuote(row)
+  return { ...quote, form: { ...quote.form, contact_info: row.form.contact_info } }
+}
