@@ -2,12 +2,11 @@ import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import type { FieldDefinitionRecord } from '#shared/contract/schemas/fields.ts'
 import type { HistoryEntry } from '#shared/contract/schemas/history.ts'
-import { formatDateTime } from '#shared/format/dates.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { Section } from '#shared/ui/page/Section.tsx'
-import { knownUser } from '#shared/ui/session/active-user.ts'
+import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
 import { actionWords, type Change, changesIn } from './history-words.ts'
 
 interface Props {
@@ -47,7 +46,7 @@ function Entry({ entry, fields }: EntryProps) {
       <div>
         <strong>{actionWords(entry.action)}</strong>
         {` by ${entry.actor.name} · `}
-        <time dateTime={entry.at}>{formatDateTime(entry.at, knownUser()?.timezone ?? 'UTC')}</time>
+        <time dateTime={entry.at}>{timeOfInstant(entry.at)}</time>
       </div>
       {entry.action === 'create' ? (
         <details>

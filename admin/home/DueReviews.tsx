@@ -10,7 +10,7 @@ import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { Section } from '#shared/ui/page/Section.tsx'
-import { knownUser } from '#shared/ui/session/active-user.ts'
+import { readerZone } from '#shared/ui/session/reader-time.ts'
 import { listAddress } from '../layout/addresses.ts'
 import { OPEN_REVIEWS } from './open-work.ts'
 import { SUMMARY } from './summary.ts'
@@ -23,7 +23,7 @@ export function DueReviews() {
     sort: { field: 'due_date', order: 'ASC' },
     filter: OPEN_REVIEWS,
   })
-  const today = dayIn(new Date(), knownUser()?.timezone ?? 'UTC')
+  const today = dayIn(new Date(), readerZone())
   return (
     <Section
       title="Reviews due next"

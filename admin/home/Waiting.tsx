@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { formatNumber } from '#shared/format/numbers.ts'
 import { paths } from '#shared/paths.ts'
 import { Figure } from '#shared/ui/page/Figure.tsx'
-import { knownUser } from '#shared/ui/session/active-user.ts'
+import { readerZone } from '#shared/ui/session/reader-time.ts'
 import type { Tone } from '#shared/ui/theme/tokens.ts'
 import { listAddress } from '../layout/addresses.ts'
 import { overdueReviews, WAITING_FILES } from './open-work.ts'
@@ -10,7 +10,7 @@ import { useCount } from './use-count.ts'
 
 /** How much of each kind of work waits, and the way to it. */
 export function Waiting() {
-  const reviews = overdueReviews(new Date(), knownUser()?.timezone ?? 'UTC')
+  const reviews = overdueReviews(new Date(), readerZone())
   const verify = useTaskCounts('verify')
   const overdue = useTaskCounts('overdue')
   return (

@@ -8,7 +8,7 @@ import { paths } from '#shared/paths.ts'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { Section } from '#shared/ui/page/Section.tsx'
-import { knownUser } from '#shared/ui/session/active-user.ts'
+import { readerZone } from '#shared/ui/session/reader-time.ts'
 import { WAITING_FILES } from './open-work.ts'
 import { SUMMARY } from './summary.ts'
 import { TwoLines } from './TwoLines.tsx'
@@ -56,8 +56,7 @@ export function WaitingFiles() {
             key: 'created_at',
             header: 'Since',
             noWrap: true,
-            cell: ({ created_at }) =>
-              formatDateMedium(dayIn(new Date(created_at), knownUser()?.timezone ?? 'UTC')),
+            cell: ({ created_at }) => formatDateMedium(dayIn(new Date(created_at), readerZone())),
           },
         ]}
         empty={

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { dayOf } from '#shared/format/calendar.ts'
-import { knownUser } from '#shared/ui/session/active-user.ts'
+import { readerZone } from '#shared/ui/session/reader-time.ts'
 import { type DayRange, rangeOf, withRange } from './filter-values.ts'
 import type { DateRangeFilter, FilterValues } from './list-types.ts'
 
@@ -19,7 +19,7 @@ const ENDS = [
 
 /** First and last day, either of which may stay open. */
 export function DateRangeEditor({ filter, values, onChange }: Props) {
-  const timeZone = knownUser()?.timezone ?? 'UTC'
+  const timeZone = readerZone()
   const [range, setRange] = useState(() => rangeOf(filter, values, timeZone))
   const set = (end: keyof DayRange, text: string) => {
     const next = { ...range, [end]: text || null }

@@ -4,7 +4,7 @@ import Popover from '@mui/material/Popover'
 import { useEffect, useRef, useState } from 'react'
 import { useGetMany, useListContext } from 'react-admin'
 import { chipOnStyles } from '#shared/ui/data/ChipFilter.tsx'
-import { knownUser } from '#shared/ui/session/active-user.ts'
+import { readerZone } from '#shared/ui/session/reader-time.ts'
 import { FilterEditor } from './FilterEditor.tsx'
 import { chosenWords, filterWords, listOf, without } from './filter-values.ts'
 import type { ListFilter } from './list-types.ts'
@@ -85,7 +85,7 @@ function useFilterWords(filter: ListFilter): string | null {
     { ids: ids.filter((id) => typeof id === 'number' || typeof id === 'string') },
     { enabled: ids.length > 0 },
   )
-  if (!isReference) return filterWords(filter, filterValues, knownUser()?.timezone ?? 'UTC')
+  if (!isReference) return filterWords(filter, filterValues, readerZone())
   const nameOf = (id: unknown) =>
     data.find((record) => record?.id === id)?.[filter.optionText ?? 'name'] ?? `#${id}`
   return chosenWords(ids.map((id) => String(nameOf(id))))

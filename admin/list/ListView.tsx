@@ -5,7 +5,7 @@ import { type RaRecord, useListContext } from 'react-admin'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import { TableTools } from '#shared/ui/data/TableTools.tsx'
 import { useTableLook } from '#shared/ui/data/use-table-look.ts'
-import { knownUser } from '#shared/ui/session/active-user.ts'
+import { readerZone } from '#shared/ui/session/reader-time.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { ListEmpty } from './ListEmpty.tsx'
@@ -34,7 +34,7 @@ export function ListView<Row extends RaRecord>(props: ResourceListProps<Row>) {
           onSort={list.setSort}
           csv={{
             name: title,
-            timeZone: knownUser()?.timezone ?? 'UTC',
+            timeZone: readerZone(),
             load: loadAll,
             disabled: !list.total,
           }}

@@ -3,11 +3,10 @@ import Link from '@mui/material/Link'
 import { useEffect, useRef } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
-import { formatDateTime } from '#shared/format/dates.ts'
 import { formatFileSize } from '#shared/format/file-sizes.ts'
 import { paths } from '#shared/paths.ts'
 import { ClassificationChip } from '#shared/ui/data/StateChips.tsx'
-import { knownUser } from '#shared/ui/session/active-user.ts'
+import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
 import { listAddress } from '../layout/addresses.ts'
 import type { QueueSitting } from './use-queue.ts'
 
@@ -65,7 +64,7 @@ export function QueueFileFacts({ file, sitting }: Props) {
       </Box>
       <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
         <Owner file={file} />
-        {` · ${file.uploaded_by ?? 'System'}, ${formatDateTime(file.created_at, knownUser()?.timezone ?? 'UTC')} · ${formatFileSize(file.size)}`}
+        {` · ${file.uploaded_by ?? 'System'}, ${timeOfInstant(file.created_at)} · ${formatFileSize(file.size)}`}
       </Box>
     </Box>
   )

@@ -7,7 +7,7 @@ import { paths } from '#shared/paths.ts'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import type { Column } from '#shared/ui/data/table-model.ts'
 import { outcomeTones } from '#shared/ui/data/tones.ts'
-import { knownUser } from '#shared/ui/session/active-user.ts'
+import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
 import { useActiveUser } from '../app/active-user.ts'
 import { DueDate } from './DueDate.tsx'
 import type { ReviewFilter } from './list-address.ts'
@@ -84,8 +84,7 @@ export const REVIEW_COLUMNS = {
       header: 'Completed',
       sortBy: 'completed_at',
       cell: ({ completed_at }) => <CompletedAt at={completed_at} />,
-      csv: ({ completed_at }) =>
-        completed_at && formatDateTime(completed_at, knownUser()?.timezone ?? 'UTC'),
+      csv: ({ completed_at }) => completed_at && timeOfInstant(completed_at),
     },
   ],
 } as const satisfies Record<ReviewFilter, readonly Column<Review>[]>

@@ -1,7 +1,7 @@
 import { taskStates } from '#shared/entities/tasks.ts'
 import { taskTones } from '#shared/ui/data/tones.ts'
 import { Section } from '#shared/ui/page/Section.tsx'
-import { knownUser } from '#shared/ui/session/active-user.ts'
+import { readerZone } from '#shared/ui/session/reader-time.ts'
 import { CountBars } from '../../charts/CountBars.tsx'
 import { OPEN_REVIEWS, overdueReviews } from '../../home/open-work.ts'
 import { useCounts } from '../../home/use-count.ts'
@@ -15,7 +15,7 @@ export function Reviews() {
       key: 'overdue',
       label: 'Overdue',
       tone: 'error',
-      filter: overdueReviews(new Date(), knownUser()?.timezone ?? 'UTC'),
+      filter: overdueReviews(new Date(), readerZone()),
     },
     { key: 'completed', label: 'Completed', tone: 'success', filter: { is_complete: true } },
   ] as const

@@ -6,10 +6,9 @@ import {
   reviewOutcomes,
 } from '#shared/entities/companies.ts'
 import { usStates } from '#shared/entities/us-states.ts'
-import { formatDateTime } from '#shared/format/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { CheckChip, OutcomeChip } from '#shared/ui/data/StateChips.tsx'
-import { knownUser } from '#shared/ui/session/active-user.ts'
+import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
 import type { ListColumn, ListFilter } from '../../list/list-types.ts'
 import { ResourceList } from '../../list/ResourceList.tsx'
 import { choicesOf } from '../choices.ts'
@@ -50,7 +49,7 @@ const COLUMNS: readonly ListColumn<Company>[] = [
     label: 'Changed',
     hidden: true,
     noWrap: true,
-    render: ({ updated_at }) => formatDateTime(updated_at, knownUser()?.timezone ?? 'UTC'),
+    render: ({ updated_at }) => timeOfInstant(updated_at),
     csv: ({ updated_at }) => updated_at,
   },
 ]

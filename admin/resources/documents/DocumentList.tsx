@@ -2,12 +2,11 @@ import Box from '@mui/material/Box'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
 import { documentTypes } from '#shared/entities/document-types.ts'
 import { classificationStates } from '#shared/entities/documents.ts'
-import { formatDateTime } from '#shared/format/dates.ts'
 import { formatFileSize } from '#shared/format/file-sizes.ts'
 import { RowCard } from '#shared/ui/data/RowCard.tsx'
 import { ClassificationChip } from '#shared/ui/data/StateChips.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
-import { knownUser } from '#shared/ui/session/active-user.ts'
+import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
 import { BASE } from '../../layout/addresses.ts'
 import type { ListColumn, ListFilter } from '../../list/list-types.ts'
 import { ResourceList } from '../../list/ResourceList.tsx'
@@ -61,8 +60,7 @@ function FileName({ file }: { file: VersionedDocument }) {
 
 const ownerOf = (file: VersionedDocument) => file.project_name ?? file.company_name ?? ''
 
-const uploadedAt = ({ created_at }: VersionedDocument) =>
-  formatDateTime(created_at, knownUser()?.timezone ?? 'UTC')
+const uploadedAt = ({ created_at }: VersionedDocument) => timeOfInstant(created_at)
 
 const COLUMNS: readonly ListColumn<VersionedDocument>[] = [
   {

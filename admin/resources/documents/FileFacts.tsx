@@ -11,12 +11,12 @@ import { formatFileSize } from '#shared/format/file-sizes.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { KeyValueList } from '#shared/ui/page/KeyValueList.tsx'
 import { Section } from '#shared/ui/page/Section.tsx'
-import { knownUser } from '#shared/ui/session/active-user.ts'
+import { readerZone } from '#shared/ui/session/reader-time.ts'
 import { BASE } from '../../layout/addresses.ts'
 
 /** Where a file belongs, where it came from, and its versions. */
 export function FileFacts({ file }: { file: VersionedDocumentDetail }) {
-  const zone = knownUser()?.timezone ?? 'UTC'
+  const zone = readerZone()
   return (
     <>
       <Section title="File">

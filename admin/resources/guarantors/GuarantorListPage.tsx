@@ -1,10 +1,9 @@
 import type { Company } from '#shared/contract/schemas/companies.ts'
 import { creditRatings, reviewOutcomes } from '#shared/entities/companies.ts'
-import { formatDateTime } from '#shared/format/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { CheckChip, OutcomeChip } from '#shared/ui/data/StateChips.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
-import { knownUser } from '#shared/ui/session/active-user.ts'
+import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
 import type { ListColumn, ListFilter } from '../../list/list-types.ts'
 import { ResourceList } from '../../list/ResourceList.tsx'
 import { choicesOf } from '../choices.ts'
@@ -34,7 +33,7 @@ const COLUMNS: readonly ListColumn<Company>[] = [
     source: 'updated_at',
     label: 'Changed',
     noWrap: true,
-    render: ({ updated_at }) => formatDateTime(updated_at, knownUser()?.timezone ?? 'UTC'),
+    render: ({ updated_at }) => timeOfInstant(updated_at),
     csv: ({ updated_at }) => updated_at,
   },
 ]

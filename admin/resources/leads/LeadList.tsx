@@ -5,14 +5,13 @@ import {
   prequalificationStatuses,
   quoteTechnologies,
 } from '#shared/entities/quotes.ts'
-import { formatDateTime } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { paths } from '#shared/paths.ts'
 import { RowCard } from '#shared/ui/data/RowCard.tsx'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import { quoteTones } from '#shared/ui/data/tones.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
-import { knownUser } from '#shared/ui/session/active-user.ts'
+import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
 import type { ListColumn, ListFilter } from '../../list/list-types.ts'
 import { ResourceList } from '../../list/ResourceList.tsx'
 
@@ -103,7 +102,7 @@ const COLUMNS: readonly ListColumn<Lead>[] = [
     label: 'Asked',
     align: 'right',
     noWrap: true,
-    render: ({ created_at }) => formatDateTime(created_at, knownUser()?.timezone ?? 'UTC'),
+    render: ({ created_at }) => timeOfInstant(created_at),
   },
 ]
 

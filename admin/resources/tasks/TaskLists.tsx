@@ -3,10 +3,10 @@ import type { Task } from '#shared/contract/schemas/tasks.ts'
 import { tasks } from '#shared/contract/tasks.ts'
 import { documentTypes } from '#shared/entities/document-types.ts'
 import { type TaskState, taskStates } from '#shared/entities/tasks.ts'
-import { formatDate, formatDateTime } from '#shared/format/dates.ts'
+import { formatDate } from '#shared/format/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { TaskChip } from '#shared/ui/data/StateChips.tsx'
-import { knownUser } from '#shared/ui/session/active-user.ts'
+import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
 import type { BulkAction, ListColumn, ListFilter } from '../../list/list-types.ts'
 import { ResourceList } from '../../list/ResourceList.tsx'
 import { choicesOf } from '../choices.ts'
@@ -35,7 +35,7 @@ const COLUMNS: readonly ListColumn<Task>[] = [
     label: 'Changed',
     noWrap: true,
     hidden: true,
-    render: ({ updated_at }) => formatDateTime(updated_at, knownUser()?.timezone ?? 'UTC'),
+    render: ({ updated_at }) => timeOfInstant(updated_at),
     csv: ({ updated_at }) => updated_at,
   },
 ]

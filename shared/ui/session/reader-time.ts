@@ -5,7 +5,8 @@ import { knownUser } from './active-user.ts'
 
 /** Instants as the signed-in person reads them: in their own time zone. */
 
-const readerZone = (): string => knownUser()?.timezone ?? DEFAULT_TIME_ZONE
+/** The reader's time zone. */
+export const readerZone = (): string => knownUser()?.timezone ?? DEFAULT_TIME_ZONE
 
 /** `MM/DD/YYYY`. */
 export const dayOfInstant = (instant: string): string =>
