@@ -5,9 +5,9 @@ import Skeleton from '@mui/material/Skeleton'
 import { Link as RouterLink } from 'react-router-dom'
 import { projects } from '#shared/contract/projects.ts'
 import type { Project } from '#shared/contract/schemas/projects.ts'
-import { isOpenStage } from '#shared/rules/project-stages.ts'
 import { useCall } from '../../app/use-call.ts'
 import { ReadinessBar } from '../parts/ReadinessBar.tsx'
+import { nextOf } from './diligence-words.ts'
 
 interface Props {
   project: Project
@@ -34,14 +34,11 @@ export function NextCell({ project }: Props) {
   const { data, error } = useDiligence(project.id)
   if (error && !data) return <Muted>Could not be loaded</Muted>
   if (!data) return <Skeleton width={160} />
-  const [gap] = data.next
-  if (!isOpenStage(project.stage)) return <Muted>Closed out</Muted>
-  if (!gap) {
-    return <Muted>{data.percent === 100 ? 'Everything is in' : 'We are checking your files'}</Muted>
-  }
+  const { text, link } = nextOf(project, data)
+  if (link === null) return <Muted>{text}</Muted>
   return (
-    <Link component={RouterLink} to={gap.link}>
-      {gap.text}
+    <Link component={RouterLink} to={link}>
+      {text}
     </Link>
   )
 }

@@ -5,10 +5,13 @@ import type { Project } from '#shared/contract/schemas/projects.ts'
 import { projectStages, projectTypes } from '#shared/entities/projects.ts'
 import { formatDateMedium } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
+import { formatPercent } from '#shared/format/percent.ts'
 import { paths } from '#shared/paths.ts'
 import { StageChip } from '#shared/ui/data/StateChips.tsx'
 import type { Column } from '#shared/ui/data/table-model.ts'
 import { NextCell, ReadyCell } from './DiligenceCells.tsx'
+import { nextOf } from './diligence-words.ts'
+import { askDiligence } from './use-diligences.ts'
 
 /** The columns of a seller's project list. */
 export const PROJECT_COLUMNS: readonly Column<Project>[] = [
@@ -33,15 +36,14 @@ export const PROJECT_COLUMNS: readonly Column<Project>[] = [
     header: 'Diligence ready',
     width: 150,
     cell: (project) => <ReadyCell project={project} />,
-    // Each project is asked for its own: an export of many would be as many calls.
-    csv: false,
+    csvAsk: async ({ id }) => formatPercent((await askDiligence(id)).percent),
   },
   {
     key: 'next',
     header: 'Next',
     width: '22%',
     cell: (project) => <NextCell project={project} />,
-    csv: false,
+    csvAsk: async (project) => nextOf(project, await askDiligence(project.id)).text,
   },
   {
     key: 'credit',

@@ -33,7 +33,7 @@ export function CsvButton<T>({ name, columns, timeZone, load, disabled }: Props<
     setProgress({ loaded: 0, total: 0 })
     try {
       const rows = await load(setProgress)
-      const blob = csvBlob(tableCsv(columns, rows))
+      const blob = csvBlob(await tableCsv(columns, rows))
       saveBlob({ blob, filename: csvFilename(name, dayIn(new Date(), timeZone)) })
       toast(`${rows.length} ${rows.length === 1 ? 'row' : 'rows'} saved`, 'success')
     } catch (error) {

@@ -28,6 +28,8 @@ export interface Column<T> {
   noWrap?: boolean
   /** What an export says where `cell` is no plain text; false leaves the column out of it. */
   csv?: ((row: T) => CsvCell) | false
+  /** What an export says where the cell asks the server for each row; its failure fails the file. */
+  csvAsk?: (row: T) => Promise<CsvCell>
 }
 
 /** What the next press of a column's heading sorts by: ascending first, then the other way. */
@@ -70,11 +72,25 @@ export function cellText<T>({ cell, csv }: Column<T>, row: T): CsvCell {
   return typeof shown === 'string' || typeof shown === 'number' ? shown : null
 }
 
+/** Rows that an export asks the server for at the same time. */
+const ASKED_AT_ONCE = 8
+
 /** The rows as a CSV file with these columns. */
-export function tableCsv<T>(columns: readonly Column<T>[], rows: readonly T[]): string {
+export async function tableCsv<T>(
+  columns: readonly Column<T>[],
+  rows: readonly T[],
+): Promise<string> {
   const exported = columns.filter(({ csv }) => csv !== false)
+  const lines: CsvCell[][] = []
+  for (let start = 0; start < rows.length; start += ASKED_AT_ONCE) {
+    const part = rows.slice(start, start + ASKED_AT_ONCE)
+    lines.push(...(await Promise.all(part.map((row) => lineOf(exported, row)))))
+  }
   return csvText(
     exported.map(({ header }) => header),
-    rows.map((row) => exported.map((column) => cellText(column, row))),
+    lines,
   )
 }
+
+const lineOf = <T>(columns: readonly Column<T>[], row: T): Promise<CsvCell[]> =>
+  Promise.all(columns.map((column) => column.csvAsk?.(row) ?? cellText(column, row)))

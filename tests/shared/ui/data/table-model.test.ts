@@ -58,11 +58,41 @@ describe('an exported table', () => {
     { key: 'link', header: 'Link', cell: () => null, csv: false },
   ]
 
-  it('shows what the table shows, with nothing in place of a dash', () => {
+  it('shows what the table shows, with nothing in place of a dash', async () => {
     const rows = [
       { name: '=A1', amount: 5 },
       { name: 'b', amount: null },
     ]
-    expect(tableCsv(columns, rows)).toBe("Name,Amount,Raw\r\n'=A1,$5,5\r\nb,,\r\n")
+    expect(await tableCsv(columns, rows)).toBe("Name,Amount,Raw\r\n'=A1,$5,5\r\nb,,\r\n")
+  })
+
+  it('asks the server for what no row knows, a few rows at a time', async () => {
+    let asked = 0
+    let most = 0
+    const later: Column<Row> = {
+      key: 'later',
+      header: 'Later',
+      cell: () => null,
+      csvAsk: async ({ amount }) => {
+        most = Math.max(most, ++asked)
+        await Promise.resolve()
+        asked--
+        return amount
+      },
+    }
+    const rows = Array.from({ length: 20 }, (_row, amount) => ({ name: 'a', amount }))
+    const numbers = rows.map(({ amount }) => `${amount}\r\n`).join('')
+    expect(await tableCsv([later], rows)).toBe(`Later\r\n${numbers}`)
+    expect(most).toBeLessThanOrEqual(8)
+  })
+
+  it('fails as a whole when one answer fails', async () => {
+    const broken: Column<Row> = {
+      key: 'broken',
+      header: 'Broken',
+      cell: () => null,
+      csvAsk: () => Promise.reject(new Error('No answer')),
+    }
+    await expect(tableCsv([broken], [{ name: 'a', amount: 1 }])).rejects.toThrow('No answer')
   })
 })

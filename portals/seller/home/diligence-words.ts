@@ -1,0 +1,17 @@
+import type { ResponseOf } from '#shared/contract/contract.ts'
+import type { Project } from '#shared/contract/schemas/projects.ts'
+import { isOpenStage } from '#shared/rules/project-stages.ts'
+
+/** The parts of a project's diligence that its row tells. */
+export type RowDiligence = Pick<ResponseOf<'projects.diligence'>, 'percent' | 'next'>
+
+/** The next gap with the way to it, or whose turn it is. */
+export function nextOf(
+  { stage }: Pick<Project, 'stage'>,
+  { percent, next }: RowDiligence,
+): { text: string; link: string | null } {
+  if (!isOpenStage(stage)) return { text: 'Closed out', link: null }
+  const [gap] = next
+  if (gap) return gap
+  return { text: percent === 100 ? 'Everything is in' : 'We are checking your files', link: null }
+}
