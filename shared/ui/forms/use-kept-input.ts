@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   type FieldValues,
   get,
@@ -27,14 +27,21 @@ export function useKeptInput<T extends FieldValues>(
   useEffect(() => {
     const kept = isOn ? takeInput(tabStorage(), placeOf(name)) : null
     if (!kept) return
-    for (const [field, value] of Object.entries(kept)) {
-      form.setValue(field as Path<T>, value as PathValue<T, Path<T>>, {
-        shouldDirty: true,
-        shouldValidate: true,
-      })
+    let isNew = false
+    for (const [name, value] of Object.entries(kept)) {
+      const field = name as Path<T>
+      const options = { shouldDirty: true, shouldValidate: true }
+      form.setValue(field, value as PathValue<T, Path<T>>, options)
+      isNew ||= form.getFieldState(field).isDirty
     }
-    setBack(true)
+    setBack(isNew)
   }, [])
+  const wasDirty = useRef(false)
+  useEffect(() => {
+    // Saved or taken back: what is typed from here on was never away.
+    if (wasDirty.current && !isDirty) setBack(false)
+    wasDirty.current = isDirty
+  }, [isDirty])
   useEffect(
     () =>
       onClient('error', ({ error }) => {

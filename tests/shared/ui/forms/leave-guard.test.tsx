@@ -42,6 +42,17 @@ function Page({ form = <NameForm /> }) {
   )
 }
 
+/** A form that stays open when it is saved. */
+function KeptForm() {
+  const form = useForm({ defaultValues: { name: 'Ada' } })
+  return (
+    <FormShell form={form} onSubmit={(values) => form.reset(values)} submitError={null}>
+      <TextField control={form.control} name="name" label="Name" />
+      <button type="submit">Save</button>
+    </FormShell>
+  )
+}
+
 /** A form whose save is on its way until a button says how it ended. */
 function Saving() {
   const [state, setState] = useState<boolean | 'saving'>('saving')
@@ -137,6 +148,32 @@ describe('a failure of the server', () => {
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Ada Quinn')
     expect(screen.getByLabelText('Password')).toHaveProperty('value', '')
     expect(sessionStorage).toHaveLength(0)
+  })
+
+  const BACK = 'What you typed before is here again. It is not saved yet.'
+
+  it('is told of until the input is saved, and not again when more is typed', async () => {
+    const first = render(<Page form={<KeptForm />} />)
+    await type(' Quinn')
+    fail()
+    first.unmount()
+    render(<Page form={<KeptForm />} />)
+    await screen.findByText(BACK)
+    await userEvent.click(screen.getByText('Save'))
+    await waitFor(() => expect(screen.queryByText(BACK)).toBeNull())
+    await type(' the Third')
+    expect(screen.queryByText(BACK)).toBeNull()
+  })
+
+  it('is not told of when the input has been saved all the same', async () => {
+    const first = render(<Page form={<KeptForm />} />)
+    await type(' Quinn')
+    fail()
+    first.unmount()
+    for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, '{"name":"Ada"}')
+    render(<Page form={<KeptForm />} />)
+    await type('!')
+    expect(screen.queryByText(BACK)).toBeNull()
   })
 
   it('keeps nothing of an unchanged form', () => {
