@@ -1,0 +1,100 @@
+/**
+ * Text of pages with the place of every word: what labels, answers, citations and search work on
+ * (docs/product.md section 3).
+ */
+
+/**
+ * A rectangle on a page in fractions of its width and height, from the top left corner of the page
+ * as it is shown, so that it holds at every zoom.
+ */
+export interface Box {
+  x: number
+  y: number
+  w: number
+  h: number
+}
+
+/** The text of one page as it is shown, turned upright. */
+export interface PageText {
+  /** Counted from 1. */
+  number: number
+  /** Points, of the page as it is shown. */
+  width: number
+  height: number
+  /** Lines parted by line feeds, words by single spaces; reads in the order people read. */
+  text: string
+  /** Four numbers for each word of the text, in order: x, y, w and h in units of `1 / BOX_SCALE`. */
+  boxes: Uint16Array
+}
+
+/** Parts of a page's width or height that a place is told in: a sixtieth of a millimetre on paper. */
+export const BOX_SCALE = 65_535
+
+/** A stretch of a page's text: positions in its string. */
+export interface Span {
+  start: number
+  /** The first position after it. */
+  end: number
+}
+
+export interface Word extends Span {
+  text: string
+  box: Box
+}
+
+/** A line of a page with the words in it. */
+export interface Line extends Span {
+  text: string
+  words: Word[]
+  box: Box
+}
+
+const WORD = /\S+/g
+
+/** The words of a page with their places, in reading order. */
+export function wordsOf(page: PageText): Word[] {
+  return Array.from(page.text.matchAll(WORD), (match, index) => ({
+    text: match[0],
+    start: match.index,
+    end: match.index + match[0].length,
+    box: boxAt(page, index),
+  }))
+}
+
+/** The lines of a page from top to bottom; empty ones are left out. */
+export function linesOf(page: PageText): Line[] {
+  const words = wordsOf(page)
+  const lines: Line[] = []
+  let next = 0
+  let start = 0
+  for (const text of page.text.split('\n')) {
+    const end = start + text.length
+    const inside: Word[] = []
+    for (let word = words[next]; word && word.start < end; word = words[++next]) inside.push(word)
+    const box = unionOf(inside.map((word) => word.box))
+    if (box) lines.push({ text, start, end, words: inside, box })
+    start = end + 1
+  }
+  return lines
+}
+
+/** Where a stretch of the text stands: the box round all words that it touches; null for none. */
+export function boxOf(page: PageText, { start, end }: Span): Box | null {
+  const touched = wordsOf(page).filter((word) => word.start < end && word.end > start)
+  return unionOf(touched.map((word) => word.box))
+}
+
+/** The smallest box round all of them; null for none. */
+export function unionOf(boxes: readonly Box[]): Box | null {
+  if (boxes.length === 0) return null
+  const x = Math.min(...boxes.map((box) => box.x))
+  const y = Math.min(...boxes.map((box) => box.y))
+  const right = Math.max(...boxes.map((box) => box.x + box.w))
+  const bottom = Math.max(...boxes.map((box) => box.y + box.h))
+  return { x, y, w: right - x, h: bottom - y }
+}
+
+function boxAt({ boxes }: PageText, word: number): Box {
+  const [x = 0, y = 0, w = 0, h = 0] = boxes.subarray(word * 4, word * 4 + 4)
+  return { x: x / BOX_SCALE, y: y / BOX_SCALE, w: w / BOX_SCALE, h: h / BOX_SCALE }
+}
