@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { DocumentSlot } from '#shared/contract/schemas/documents.ts'
+import { FilterChips } from '#shared/ui/data/FilterChips.tsx'
 import { SearchBox } from '#shared/ui/data/SearchBox.tsx'
 import { countSlots, slotFilters } from '../documents/document-groups.ts'
-import { FilterChips } from '../parts/FilterChips.tsx'
 import { type DocumentationQuery, slotsAbout } from './documentation-query.ts'
 
 interface Props {

@@ -3,8 +3,8 @@ import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useSearchParams } from 'react-router-dom'
 import type { Task } from '#shared/contract/schemas/tasks.ts'
+import { FilterChips } from '#shared/ui/data/FilterChips.tsx'
 import { SearchBox } from '#shared/ui/data/SearchBox.tsx'
-import { FilterChips } from '../parts/FilterChips.tsx'
 import {
   countTasks,
   readTasksQuery,

@@ -1,7 +1,7 @@
 import type { Payout, PortfolioProject, Transfer } from '#shared/contract/schemas/transfers.ts'
 import { dollarsOf } from '#shared/format/money.ts'
+import { priceCents, totalsOf } from '#shared/rules/payout-amounts.ts'
 import { isPending } from '#shared/rules/transfers.ts'
-import { priceCents, totalsOf } from './amounts.ts'
 import type { FullTransfer, PayoutRow, PortfolioRow } from './store.ts'
 
 /** A transfer as buyer and staff see it; who confirmed it and in which session stays inside. */

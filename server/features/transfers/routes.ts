@@ -9,8 +9,8 @@ import type { FieldErrors } from '#shared/contract/errors.ts'
 import type { Transfer } from '#shared/contract/schemas/transfers.ts'
 import { centsOf, dollarsOf, formatDollars } from '#shared/format/money.ts'
 import { MONEY_MAX_DOLLARS } from '#shared/limits.ts'
+import { type PayoutFigures, totalsOf } from '#shared/rules/payout-amounts.ts'
 import { canComposeTransfer } from '#shared/rules/transfers.ts'
-import { type PayoutFigures, totalsOf } from './amounts.ts'
 import {
   buyerExists,
   changeTransfer,

@@ -6,13 +6,13 @@ import { type Control, FormProvider, useForm } from 'react-hook-form'
 import type { FieldValue as FieldRecord } from '#shared/contract/schemas/fields.ts'
 import { type FieldValue, formatFieldValue } from '#shared/format/field-values.ts'
 import { checkFieldValue } from '#shared/rules/field-values.ts'
-import { fieldId } from '#shared/ui/forms/field-labels.ts'
-import { NumberField } from '#shared/ui/forms/NumberField.tsx'
-import { SaveStateBadge } from '#shared/ui/forms/SaveStateBadge.tsx'
-import { SelectField } from '#shared/ui/forms/SelectField.tsx'
-import { TextField } from '#shared/ui/forms/TextField.tsx'
-import { useKeptInput } from '#shared/ui/forms/use-kept-input.ts'
-import { useLeaveGuard } from '#shared/ui/forms/use-leave-guard.ts'
+import { fieldId } from '../forms/field-labels.ts'
+import { NumberField } from '../forms/NumberField.tsx'
+import { SaveStateBadge } from '../forms/SaveStateBadge.tsx'
+import { SelectField } from '../forms/SelectField.tsx'
+import { TextField } from '../forms/TextField.tsx'
+import { useKeptInput } from '../forms/use-kept-input.ts'
+import { useLeaveGuard } from '../forms/use-leave-guard.ts'
 import {
   fieldForm,
   fromInput,
@@ -27,6 +27,8 @@ interface Props {
   projectId: number
   version: number
   field: FieldRecord
+  /** Reads the project anew where it is on screen. */
+  refresh: () => Promise<unknown>
   /** The field shows its value again; true when it was saved. */
   onClose: (saved: boolean) => void
 }
@@ -37,7 +39,7 @@ type Values = Record<string, InputValue>
  * One field being edited: Enter or leaving it saves, Escape gives up. A refusal stays at the input
  * with what was typed.
  */
-export function FieldEditor({ projectId, onClose, ...props }: Props) {
+export function FieldEditor({ projectId, refresh, onClose, ...props }: Props) {
   // What the person saw when the editing began: a later change by somebody else must be noticed.
   const [{ version, field }] = useState(props)
   const { field_name: name } = field
@@ -47,6 +49,7 @@ export function FieldEditor({ projectId, onClose, ...props }: Props) {
     projectId,
     version,
     field,
+    refresh,
     form,
     onDone: onClose,
   })

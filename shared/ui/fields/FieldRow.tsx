@@ -7,8 +7,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { FieldValue } from '#shared/contract/schemas/fields.ts'
 import { valueSources } from '#shared/entities/fields.ts'
 import { formatFieldValue } from '#shared/format/field-values.ts'
-import { SaveStateBadge } from '#shared/ui/forms/SaveStateBadge.tsx'
-import { hasKeptInput } from '#shared/ui/forms/use-kept-input.ts'
+import { SaveStateBadge } from '../forms/SaveStateBadge.tsx'
+import { hasKeptInput } from '../forms/use-kept-input.ts'
 import { FieldEditor } from './FieldEditor.tsx'
 import { fieldForm } from './field-inputs.ts'
 
@@ -17,6 +17,8 @@ interface Props {
   /** Version of the project that the value belongs to. */
   version: number
   field: FieldValue
+  /** Reads the project anew where it is on screen. */
+  refresh: () => Promise<unknown>
   /** The address asks for this field. */
   isWanted: boolean
 }
@@ -25,7 +27,7 @@ interface Props {
 const SAVED_MS = 3_000
 
 /** One value with its unit; a click edits it in place. */
-export function FieldRow({ projectId, version, field, isWanted }: Props) {
+export function FieldRow({ projectId, version, field, refresh, isWanted }: Props) {
   const [isEditing, setEditing] = useState(
     () => !field.readonly && (isWanted || hasKeptInput(fieldForm(projectId, field.field_name))),
   )
@@ -57,7 +59,7 @@ export function FieldRow({ projectId, version, field, isWanted }: Props) {
   return (
     <Box ref={row} sx={rowStyles} data-wanted={isWanted}>
       {isEditing ? (
-        <FieldEditor projectId={projectId} version={version} field={field} onClose={close} />
+        <FieldEditor {...{ projectId, version, field, refresh }} onClose={close} />
       ) : (
         <div className="jb-field-line">
           <span className="jb-field-label">{field.field_label}</span>

@@ -4,7 +4,6 @@ import { isStale } from '#shared/client/failure-words.ts'
 import { projects } from '#shared/contract/projects.ts'
 import type { FieldValue as FieldRecord } from '#shared/contract/schemas/fields.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
-import { refresh } from '../../app/use-call.ts'
 import { afterStale } from './field-inputs.ts'
 
 export interface FieldSave {
@@ -13,6 +12,8 @@ export interface FieldSave {
   version: number
   field: Pick<FieldRecord, 'field_name' | 'value'>
   value: FieldValue
+  /** Reads the project anew where it is on screen. */
+  refresh: () => Promise<unknown>
 }
 
 export type SaveOutcome =
@@ -32,7 +33,7 @@ export async function saveField(save: FieldSave): Promise<SaveOutcome> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     try {
       await patch(save, version)
-      await refresh('projects')
+      await save.refresh()
       return { kind: 'saved' }
     } catch (error) {
       if (!isStale(error)) throw error
@@ -42,7 +43,7 @@ export async function saveField(save: FieldSave): Promise<SaveOutcome> {
     const outcome = afterStale(save.field.value, save.value, fresh.theirs)
     if (outcome === 'conflict') return { kind: 'conflict', theirs: fresh.theirs, version }
     if (outcome === 'same') {
-      await refresh('projects')
+      await save.refresh()
       return { kind: 'saved' }
     }
   }

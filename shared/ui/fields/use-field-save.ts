@@ -4,9 +4,8 @@ import { messageOf } from '#shared/client/failure-words.ts'
 import type { FieldValue as FieldRecord } from '#shared/contract/schemas/fields.ts'
 import type { SaveState } from '#shared/entities/save-states.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
-import { toast } from '#shared/ui/feedback/toast-store.ts'
-import { applyServerErrors } from '#shared/ui/forms/form-errors.ts'
-import { refresh } from '../../app/use-call.ts'
+import { toast } from '../feedback/toast-store.ts'
+import { applyServerErrors } from '../forms/form-errors.ts'
 import type { InputValue } from './field-inputs.ts'
 import { saveField } from './save-field.ts'
 
@@ -14,13 +13,14 @@ interface Options {
   projectId: number
   version: number
   field: FieldRecord
+  refresh: () => Promise<unknown>
   form: UseFormReturn<Record<string, InputValue>>
   /** True when the value was stored, false when there was nothing to store. */
   onDone: (saved: boolean) => void
 }
 
 /** Saves a field and keeps what came of it: the state, the server's refusal, a conflict. */
-export function useFieldSave({ projectId, version, field, form, onDone }: Options) {
+export function useFieldSave({ projectId, version, field, refresh, form, onDone }: Options) {
   const [state, setState] = useState<SaveState>('unsaved')
   const [problem, setProblem] = useState<string | null>(null)
   const [conflict, setConflict] = useState<{ theirs: FieldValue; version: number } | null>(null)
@@ -44,7 +44,7 @@ export function useFieldSave({ projectId, version, field, form, onDone }: Option
       ? { version: conflict.version, field: { ...field, value: conflict.theirs } }
       : { version, field }
     try {
-      const outcome = await saveField({ projectId, ...base, value })
+      const outcome = await saveField({ projectId, ...base, value, refresh })
       if (outcome.kind === 'saved') {
         setConflict(null)
         setState('saved')
@@ -67,6 +67,6 @@ export function useFieldSave({ projectId, version, field, form, onDone }: Option
     state,
     problem,
     conflict,
-    keepTheirs: () => refresh('projects'),
+    keepTheirs: refresh,
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { creditCents, priceCents, totalsOf } from '#server/features/transfers/amounts.ts'
+import { creditCents, priceCents, totalsOf } from '#shared/rules/payout-amounts.ts'
 
 const payout = (
   projected_itc_amount: number,

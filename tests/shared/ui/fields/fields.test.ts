@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { countFields, groupFields } from '#portals/seller/fields/field-groups.ts'
-import {
-  afterStale,
-  fromInput,
-  numberSettings,
-  toInput,
-} from '#portals/seller/fields/field-inputs.ts'
 import { checkFieldValue } from '#shared/rules/field-values.ts'
-import { fieldOf } from '../records.ts'
+import { countFields, groupFields } from '#shared/ui/fields/field-groups.ts'
+import { afterStale, fromInput, numberSettings, toInput } from '#shared/ui/fields/field-inputs.ts'
+import { fieldOf } from '../../../portals/seller/records.ts'
 
 describe('values in inputs', () => {
   it.each([

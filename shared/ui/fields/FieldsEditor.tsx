@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useSearchParams } from 'react-router-dom'
+import type { FieldValue } from '#shared/contract/schemas/fields.ts'
+import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
+import { documentCategories } from '#shared/entities/documents.ts'
+import { FilterChips } from '../data/FilterChips.tsx'
+import { SearchBox } from '../data/SearchBox.tsx'
+import { EmptyState } from '../feedback/EmptyState.tsx'
+import { Section } from '../page/Section.tsx'
+import { FieldRow } from './FieldRow.tsx'
+import { countFields, fieldFilters, groupFields } from './field-groups.ts'
+
+interface Props {
+  project: Pick<ProjectDetail, 'id' | 'version'>
+  fields: readonly FieldValue[]
+  /** Reads the project and its fields anew after a change. */
+  refresh: () => Promise<unknown>
+}
+
+/** The typed values of a project by category, edited in place. */
+export function FieldsEditor({ project, fields, refresh }: Props) {
+  const { show, text, wanted, change } = useFieldsQuery()
+  const groups = groupFields(fields, show, text)
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <FilterChips
+          label="Fields shown"
+          options={fieldFilters.options}
+          counts={countFields(fields)}
+          value={show}
+          onChange={(next) => change('show', next === 'all' ? '' : next)}
+        />
+        <Box sx={{ flex: 1 }} />
+        <SearchBox label="Search fields" value={text} onChange={(q) => change('q', q)} />
+      </Box>
+      {groups.map(({ category, fields: shown, filled, total }) => (
+        <Section
+          key={category}
+          title={documentCategories.label(category)}
+          flush
+          actions={
+            <Typography variant="body2" color="textSecondary">
+              {filled} of {total} filled in
+            </Typography>
+          }
+        >
+          {shown.map((field) => (
+            <FieldRow
+              key={field.field_name}
+              projectId={project.id}
+              version={project.version}
+              field={field}
+              refresh={refresh}
+              isWanted={field.field_name === wanted}
+            />
+          ))}
+        </Section>
+      ))}
+      {groups.length === 0 ? (
+        <EmptyState
+          title={show === 'missing' && text === '' ? 'Everything is filled in' : 'No field matches'}
+          level="h3"
+        >
+          Choose “All” or clear the search to see every field.
+        </EmptyState>
+      ) : null}
+    </Box>
+  )
+}
+
+function useFieldsQuery() {
+  const [search, setSearch] = useSearchParams()
+  const show = search.get('show')
+  const change = (key: 'show' | 'q', value: string) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        next.delete('field')
+        if (value) next.set(key, value)
+        else next.delete(key)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return {
+    show: fieldFilters.has(show) ? show : 'all',
+    text: search.get('q') ?? '',
+    wanted: search.get('field'),
+    change,
+  } as const
+}
