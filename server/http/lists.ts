@@ -18,7 +18,7 @@ import {
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import { dayOf } from '#shared/format/calendar.ts'
-import { LIST_PAGE_DEFAULT, LIST_PAGE_MAX } from '#shared/limits.ts'
+import { LIST_PAGE_DEFAULT, LIST_PAGE_MAX, MAX_INT } from '#shared/limits.ts'
 import { invalid } from './http-error.ts'
 
 /** A column, or an expression that answers text. */
@@ -30,6 +30,8 @@ export interface ListDefinition {
   resource: string
   id: AnyPgColumn
   fields: Record<string, ListField>
+  /** Filters by the ids of records that a row leads to, where no column of its own names them. */
+  related?: Record<string, (ids: number[]) => SQL>
   /** Columns that `q` searches. */
   search: readonly AnyPgColumn[]
   defaultSort: readonly [field: string, order: 'ASC' | 'DESC']
@@ -130,6 +132,13 @@ function compare(
   definition: ListDefinition,
   errors: FieldErrors,
 ): SQL | undefined {
+  const related = definition.related
+  if (related && Object.hasOwn(related, key)) {
+    const ids = Array.isArray(value) ? value : [value]
+    if (ids.length <= LIST_PAGE_MAX && ids.every(isId)) return related[key]?.(ids)
+    errors[key] = 'Has the wrong type'
+    return undefined
+  }
   const suffix = Object.keys(OPERATORS).find((end) => key.endsWith(end)) ?? ''
   const name = suffix ? key.slice(0, -suffix.length) : key
   const column = name === 'id' ? definition.id : ownColumn(definition, name)
@@ -156,6 +165,9 @@ function compare(
   errors[key] = 'Has the wrong type'
   return undefined
 }
+
+const isId = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_INT
 
 const ownColumn = (definition: ListDefinition, name: string): ListField | undefined =>
   Object.hasOwn(definition.fields, name) ? definition.fields[name] : undefined

@@ -32,6 +32,10 @@ export const TRANSFER_LIST: ListDefinition = {
     created_at: transfers.created_at,
     updated_at: transfers.updated_at,
   },
+  related: {
+    project_id: (ids) =>
+      sql`exists (select 1 from ${payouts} where ${payouts.transfer_id} = ${transfers.id} and ${inArray(payouts.project_id, ids)})`,
+  },
   search: [transfers.name, transfers.transaction_id, buyers.name],
   defaultSort: ['payment_date', 'DESC'],
 }

@@ -55,6 +55,25 @@ describe('GET /api/funds/transfers/', () => {
     expect(found.body.map((row: { id: number }) => row.id)).toEqual([othersTransfer.id])
   })
 
+  it('finds the transfers that sell the credit of a project', async () => {
+    const elsewhere = await makeProject(server.db)
+    const third = await makeInvestor(server.db)
+    const only = await makeTransfer(server.db, third.buyer.id, [elsewhere.id])
+    const idsFor = async (client: Client, project_id: unknown) => {
+      const query = { filter: { project_id }, sort: ['id', 'ASC'] as const }
+      const { body } = await client.list('/api/funds/transfers/', query)
+      return body.map((row: { id: number }) => row.id)
+    }
+    expect(await idsFor(admin, elsewhere.id)).toEqual([only.id])
+    expect(await idsFor(admin, [project.id])).toEqual([transfer.id, othersTransfer.id])
+    expect(await idsFor(admin, [])).toEqual([])
+    expect(await idsFor(other, elsewhere.id)).toEqual([])
+    for (const project_id of ['1', 0, 1.5, [null], {}]) {
+      const answer = await admin.list('/api/funds/transfers/', { filter: { project_id } })
+      expect(answer.status).toBe(400)
+    }
+  })
+
   it('does not widen what an investor sees, whatever the filter', async () => {
     const answer = await investor.list('/api/funds/transfers/', {
       filter: { buyer_id: otherBuyer.id },
