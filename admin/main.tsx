@@ -2,7 +2,6 @@ import '#shared/ui/zod-without-eval.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { onClient } from '#shared/client/events.ts'
 import { paths } from '#shared/paths.ts'
 import { Conflicts } from '#shared/ui/conflicts/Conflicts.tsx'
 import { RequestSpinner } from '#shared/ui/feedback/RequestSpinner.tsx'
@@ -12,6 +11,7 @@ import { ThemeRoot } from '#shared/ui/theme/ThemeRoot.tsx'
 import { App } from './App.tsx'
 import { AdminRouteError } from './layout/AdminRouteError.tsx'
 import { BASE } from './layout/addresses.ts'
+import { openOnFailure } from './layout/failure-page.ts'
 
 const router = createBrowserRouter([
   {
@@ -25,9 +25,7 @@ const router = createBrowserRouter([
   },
 ])
 
-onClient('error', ({ error }) => {
-  if (error.status === 500) window.location.assign(paths.error.build())
-})
+openOnFailure(() => window.location.assign(paths.error.build()))
 
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no place for the app')

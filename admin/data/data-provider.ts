@@ -12,7 +12,10 @@ import { RESOURCE_ROUTES, type ResourceRoutes } from './resource-routes.ts'
 /** Ids of one `getMany`; more go in further requests, so that addresses stay short. */
 const CHUNK = 100
 
-/** The only place of the back office that knows HTTP: react-admin's verbs as calls of the contract. */
+/**
+ * The only place of the back office that knows HTTP: react-admin's verbs as calls of the contract.
+ * `meta.quiet`: the caller shows a failure itself, and no error page opens.
+ */
 export const dataProvider: DataProvider = {
   supportAbortSignal: true,
   async getList(resource, { pagination, sort, filter, signal }) {
@@ -22,10 +25,11 @@ export const dataProvider: DataProvider = {
     const query = queryOf({ pagination, sort, filter: { ...filter, [target]: id } })
     return readPage(routesOf(resource).list, query, signal)
   },
-  async getMany(resource, { ids, signal }) {
+  async getMany(resource, { ids, signal, meta }) {
     const { list } = routesOf(resource)
+    const { quiet } = meta ?? {}
     const pages = await Promise.all(
-      chunksOf(ids, CHUNK).map((chunk) => readPage(list, { filter: { id: chunk } }, signal)),
+      chunksOf(ids, CHUNK).map((chunk) => readPage(list, { filter: { id: chunk } }, signal, quiet)),
     )
     return { data: pages.flatMap(({ data }) => data) }
   },
@@ -37,8 +41,8 @@ export const dataProvider: DataProvider = {
     const route = required(routesOf(resource).create, resource, 'created')
     return { data: await request(route, { body: data, idempotencyKey: meta?.idempotencyKey }) }
   },
-  async update(resource, { id, data, previousData }) {
-    return { data: await update(resource, id, data, previousData) }
+  async update(resource, { id, data, previousData, meta }) {
+    return { data: await update(resource, id, data, previousData, meta?.quiet) }
   },
   async updateMany(resource, { ids, data }) {
     const route = required(routesOf(resource).update, resource, 'changed')
@@ -81,8 +85,8 @@ function queryOf({ pagination, sort, filter }: ListParams): ListQuery {
   }
 }
 
-async function readPage(route: NamedRoute, list: ListQuery, signal?: AbortSignal) {
-  const response = await answerTo(route, { list, signal })
+async function readPage(route: NamedRoute, list: ListQuery, signal?: AbortSignal, quiet?: boolean) {
+  const response = await answerTo(route, { list, signal, quiet })
   return { data: await response.json(), total: totalOf(response.headers.get('content-range')) }
 }
 
@@ -95,20 +99,26 @@ async function readOne(resource: string, id: string | number, signal?: AbortSign
 }
 
 /** Sends what changed, under the version that was read; on a conflict the person decides. */
-async function update(resource: string, id: string | number, data: object, previous: RaRecord) {
+async function update(
+  resource: string,
+  id: string | number,
+  data: object,
+  previous: RaRecord,
+  quiet?: boolean,
+) {
   const route = required(routesOf(resource).update, resource, 'changed')
   const body = changedFields({ ...data }, previous)
   if (Object.keys(body).length === 0) return previous
   const ifMatch: number | undefined = previous.version
   try {
-    return await request(route, { params: { id }, body, ifMatch })
+    return await request(route, { params: { id }, body, ifMatch, quiet })
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 412) throw error
     const saved: RaRecord = await readOne(resource, id)
     const choice = await conflicts.ask(differencesOf(body, saved))
     if (choice === 'theirs') return saved
     if (choice === 'mine') {
-      return request(route, { params: { id }, body, ifMatch: saved.version })
+      return request(route, { params: { id }, body, ifMatch: saved.version, quiet })
     }
     throw error
   }
@@ -121,13 +131,14 @@ interface RequestOptions {
   ifMatch?: number
   idempotencyKey?: string
   signal?: AbortSignal
+  quiet?: boolean
 }
 
 const request = async (route: NamedRoute, options: RequestOptions) =>
   (await answerTo(route, options)).json()
 
 async function answerTo(route: NamedRoute, options: RequestOptions): Promise<Response> {
-  const { params, list, body, ifMatch, idempotencyKey, signal } = options
+  const { params, list, body, ifMatch, idempotencyKey, signal, quiet } = options
   const headers: Record<string, string> = {}
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (ifMatch !== undefined) headers['if-match'] = `"${ifMatch}"`
@@ -140,6 +151,7 @@ async function answerTo(route: NamedRoute, options: RequestOptions): Promise<Res
       timeout: timeoutOf(route),
       spinner: route.spinner ?? false,
       signal,
+      quiet,
     })
   } catch (error) {
     throw error instanceof ApiError ? new CallError(error) : error

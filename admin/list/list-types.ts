@@ -85,7 +85,10 @@ export interface BulkAction<Row extends RaRecord> {
   confirm?: string
   /** One choice that holds for all rows: `run` gets its id. */
   choose?: { label: string; choices: readonly { id: string; name: string }[] }
-  /** Throws when the server refuses; its words are shown at the row. May answer what was done. */
+  /**
+   * Throws when the server refuses; its words are shown at the row, so its calls are `quiet`. May
+   * answer what was done.
+   */
   run: (row: Row, chosen: string) => Promise<string | undefined> | Promise<void>
 }
 

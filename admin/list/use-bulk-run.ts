@@ -25,7 +25,7 @@ export function useBulkRun<Row extends RaRecord>(
     setRunning(true)
     try {
       // As they are now: a row that was read long ago would be refused as changed meanwhile.
-      const { data } = await dataProvider.getMany<Row>(resource, { ids: [...open] })
+      const { data } = await dataProvider.getMany<Row>(resource, { ids: [...open], meta: QUIET })
       for (const id of open) if (!data.some((row) => row.id === id)) tell(id, GONE)
       await runBulk(
         data,
@@ -42,5 +42,8 @@ export function useBulkRun<Row extends RaRecord>(
   }
   return { results, isRunning, start }
 }
+
+/** A failure is said at the rows. */
+const QUIET = { quiet: true }
 
 const GONE: RowResult = { state: 'failed', words: 'This is no longer there.' }

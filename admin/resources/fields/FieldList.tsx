@@ -119,7 +119,7 @@ async function setActive(
   { id, version }: FieldDefinitionRecord,
   is_active: boolean,
 ): Promise<void> {
-  await call(fields.patch, { params: { id }, body: { is_active }, ifMatch: version })
+  await call(fields.patch, { params: { id }, body: { is_active }, ifMatch: version, quiet: true })
 }
 
 /** Every field that a project or company can have. */

@@ -76,7 +76,8 @@ const BULK: readonly BulkAction<DocumentQuestion>[] = [
 ]
 
 async function setActive({ id, version }: DocumentQuestion, is_active: boolean): Promise<void> {
-  await call(fields.patchQuestion, { params: { id }, body: { is_active }, ifMatch: version })
+  const body = { is_active }
+  await call(fields.patchQuestion, { params: { id }, body, ifMatch: version, quiet: true })
 }
 
 /** What is asked of documents of each type. */

@@ -72,7 +72,7 @@ const BULK: readonly BulkAction<Task>[] = [
 ]
 
 async function move({ id, version }: Task, state: TaskState): Promise<void> {
-  await call(tasks.patch, { params: { id }, body: { state }, ifMatch: version })
+  await call(tasks.patch, { params: { id }, body: { state }, ifMatch: version, quiet: true })
 }
 
 const COMMON = { sort: { field: 'due_date', order: 'ASC' }, bulk: BULK } as const

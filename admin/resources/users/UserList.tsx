@@ -114,6 +114,7 @@ function useBulk(): readonly BulkAction<User>[] {
       id: user.id,
       data: { ...user, ...change },
       previousData: user,
+      meta: { quiet: true },
     })
   }
   return [

@@ -1,0 +1,10 @@
+import { onClient } from '#shared/client/events.ts'
+
+/**
+ * Opens the error page when the server fails (docs/product.md section 8), except for calls whose
+ * failure is shown where they were started. The answer ends it.
+ */
+export const openOnFailure = (openErrorPage: () => void) =>
+  onClient('error', ({ error, quiet }) => {
+    if (error.status === 500 && !quiet) openErrorPage()
+  })

@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { ResourceContextProvider } from 'react-admin'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openOnFailure } from '#admin/layout/failure-page.ts'
+import { DocumentList } from '#admin/resources/documents/DocumentList.tsx'
+import { FieldList } from '#admin/resources/fields/FieldList.tsx'
+import { QuestionList } from '#admin/resources/questions/QuestionList.tsx'
+import { CompanyTaskList, ProjectTaskList } from '#admin/resources/tasks/TaskLists.tsx'
+import { UserList } from '#admin/resources/users/UserList.tsx'
+import { ApiError } from '#shared/client/api-error.ts'
+import { emitClient } from '#shared/client/events.ts'
+import type { DocumentQuestion } from '#shared/contract/schemas/fields.ts'
+import { fieldOf, fileOf, taskOf } from '../../portals/seller/records.ts'
+import { quietly } from '../../shared/ui/render.tsx'
+import { forgetRefusals, refusal, renderAdmin, rows, stubNetwork } from '../render.tsx'
+import { user } from '../users/records.ts'
+
+quietly()
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.stubGlobal('scrollTo', () => {})
+})
+
+const question: DocumentQuestion = {
+  id: 1,
+  document_type: 'site_lease',
+  category: 'site_control',
+  field_id: 1,
+  field_name: 'site_lease_term',
+  field_label: 'Term of the site lease',
+  question: 'How long does it run?',
+  position: 1,
+  is_active: true,
+  version: 1,
+}
+
+const LISTS = [
+  ['project-tasks', ProjectTaskList, 'Approve', taskOf({}), '/api/project-tasks/', '/api/task/1/'],
+  ['company-tasks', CompanyTaskList, 'Approve', taskOf({}), '/api/company-tasks/', '/api/task/1/'],
+  ['fields', FieldList, 'Retire', fieldOf('name'), '/api/fields/', '/api/field/1/'],
+  [
+    'questions',
+    QuestionList,
+    'Retire',
+    question,
+    '/api/document-questions/',
+    '/api/document-question/1/',
+  ],
+  ['users', UserList, 'Deactivate', user(), '/api/users/', '/api/user/5/'],
+  [
+    'documents',
+    DocumentList,
+    'Hide',
+    fileOf({}),
+    '/api/admin-documents/',
+    '/api/versioned-document/1/',
+  ],
+] as const
+
+async function runOn(List: () => React.ReactNode, resource: string, label: string) {
+  renderAdmin(
+    <ResourceContextProvider value={resource}>
+      <List />
+    </ResourceContextProvider>,
+  )
+  await userEvent.click(await screen.findByLabelText('Select all rows of this page'))
+  await userEvent.click(await screen.findByRole('button', { name: label }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByRole('listitem')
+  return {
+    dialog,
+    start: () => userEvent.click(dialog.getByRole('button', { name: label })),
+  }
+}
+
+describe('a failure of the server while many rows are worked on', () => {
+  it.each(LISTS)('is said at the row of %s', async (resource, List, label, row, list, one) => {
+    const openErrorPage = vi.fn()
+    const stop = openOnFailure(openErrorPage)
+    stubNetwork({
+      [`GET ${list}`]: () => rows(row),
+      [`PATCH ${one}`]: () => refusal(500, 'internal'),
+    })
+    const { dialog, start } = await runOn(List, resource, label)
+    await start()
+    await dialog.findByText('0 of 1 done, 1 failed')
+    expect(dialog.getByRole('listitem').textContent).toContain('Refused: internal')
+    expect(openErrorPage).not.toHaveBeenCalled()
+    stop()
+    forgetRefusals()
+  })
+
+  it('is said at the rows also when they cannot be read anew', async () => {
+    const openErrorPage = vi.fn()
+    const stop = openOnFailure(openErrorPage)
+    let broken = false
+    stubNetwork({
+      'GET /api/fields/': () => {
+        if (!broken) return rows(fieldOf('name'))
+        broken = false
+        return refusal(500, 'internal')
+      },
+    })
+    const { dialog, start } = await runOn(FieldList, 'fields', 'Retire')
+    broken = true
+    await start()
+    await dialog.findByText('0 of 1 done, 1 failed')
+    expect(dialog.getByRole('listitem').textContent).toContain('Refused: internal')
+    expect(openErrorPage).not.toHaveBeenCalled()
+    stop()
+    forgetRefusals()
+  })
+
+  it('opens the error page everywhere else', () => {
+    const openErrorPage = vi.fn()
+    const stop = openOnFailure(openErrorPage)
+    const fail = (status: number, quiet: boolean) =>
+      emitClient('error', { error: new ApiError(status, 'internal', 'Broken'), quiet })
+    fail(503, false)
+    fail(500, true)
+    expect(openErrorPage).not.toHaveBeenCalled()
+    fail(500, false)
+    expect(openErrorPage).toHaveBeenCalledOnce()
+    stop()
+  })
+})
