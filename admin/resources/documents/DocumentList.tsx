@@ -1,8 +1,12 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useCanAccess } from 'react-admin'
+import { Link } from 'react-router-dom'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
 import { documentTypes } from '#shared/entities/document-types.ts'
 import { classificationStates } from '#shared/entities/documents.ts'
 import { formatFileSize } from '#shared/format/file-sizes.ts'
+import { paths } from '#shared/paths.ts'
 import { RowCard } from '#shared/ui/data/RowCard.tsx'
 import { ClassificationChip } from '#shared/ui/data/StateChips.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
@@ -19,6 +23,7 @@ export function DocumentList() {
     <ResourceList<VersionedDocument>
       title="Documents"
       description="Every file that sellers have sent. Open one to read it, label it and confirm it."
+      actions={<WorkOnThem />}
       sort={{ field: 'created_at', order: 'DESC' }}
       search="File name"
       columns={COLUMNS}
@@ -42,6 +47,22 @@ export function DocumentList() {
         </EmptyState>
       }
     />
+  )
+}
+
+/** The screens for one file after another, for those who may change files. */
+function WorkOnThem() {
+  const { canAccess } = useCanAccess({ resource: 'documents', action: 'edit' })
+  if (!canAccess) return null
+  return (
+    <>
+      <Button variant="outlined" component={Link} to={paths.adminValidation.build()}>
+        Validation
+      </Button>
+      <Button variant="contained" component={Link} to={paths.adminClassifier.build()}>
+        Classifier
+      </Button>
+    </>
   )
 }
 
