@@ -3,12 +3,11 @@ import { useGetList } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Task } from '#shared/contract/schemas/tasks.ts'
 import { formatDate } from '#shared/format/dates.ts'
-import { paths } from '#shared/paths.ts'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import { TaskChip } from '#shared/ui/data/StateChips.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { Section } from '#shared/ui/page/Section.tsx'
-import { listAddress } from '../layout/addresses.ts'
+import { listAddress, projectTaskAddress } from '../layout/addresses.ts'
 import { SUMMARY } from './summary.ts'
 import { TwoLines } from './TwoLines.tsx'
 
@@ -63,11 +62,12 @@ export function OpenTasks() {
   )
 }
 
-function TaskLink({ task: { title, project_id } }: { task: Task }) {
-  if (project_id === null) return title
+function TaskLink({ task }: { task: Task }) {
+  const address = projectTaskAddress(task)
+  if (address === null) return task.title
   return (
-    <Link component={RouterLink} to={paths.adminProject.build({ project_id })}>
-      {title}
+    <Link component={RouterLink} to={address}>
+      {task.title}
     </Link>
   )
 }

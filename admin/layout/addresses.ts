@@ -1,3 +1,4 @@
+import type { Task } from '#shared/contract/schemas/tasks.ts'
 import { matchPath, paths } from '#shared/paths.ts'
 
 export const BASE = paths.admin.build()
@@ -7,6 +8,10 @@ export function listAddress(resource: string, filter?: Readonly<Record<string, u
   const address = `${BASE}/${resource}`
   return filter ? `${address}?filter=${encodeURIComponent(JSON.stringify(filter))}` : address
 }
+
+/** Where staff work on a task: among the tasks of its project. Null for a task of a company. */
+export const projectTaskAddress = ({ project_id }: Pick<Task, 'project_id'>): string | null =>
+  project_id === null ? null : paths.adminProject.build({ project_id, tab: 'tasks' })
 
 /** Pages that need the whole width have no sidebar (docs/product.md section 2). */
 export function sidebarShown(pathname: string): boolean {

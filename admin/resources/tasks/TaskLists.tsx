@@ -7,6 +7,7 @@ import { formatDate } from '#shared/format/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { TaskChip } from '#shared/ui/data/StateChips.tsx'
 import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
+import { projectTaskAddress } from '../../layout/addresses.ts'
 import type { BulkAction, ListColumn, ListFilter } from '../../list/list-types.ts'
 import { ResourceList } from '../../list/ResourceList.tsx'
 import { choicesOf } from '../choices.ts'
@@ -82,7 +83,7 @@ export const ProjectTaskList = () => (
   <ResourceList<Task>
     {...COMMON}
     title="Project tasks"
-    description="Requests for information on projects, the next due first. A row opens its project."
+    description="Requests for information on projects, the next due first. A row opens the tasks of its project."
     search="Task or project"
     columns={[
       { source: 'title', label: 'Task' },
@@ -93,7 +94,7 @@ export const ProjectTaskList = () => (
       ...FILTERS,
       { source: 'project_id', label: 'Project', kind: 'reference', reference: 'projects' },
     ]}
-    rowClick={({ project_id }) => (project_id ? paths.adminProject.build({ project_id }) : null)}
+    rowClick={projectTaskAddress}
   />
 )
 
