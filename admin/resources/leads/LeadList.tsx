@@ -30,6 +30,7 @@ export function LeadList() {
         <RowCard
           title={nameOf(lead)}
           to={quoteOf(lead)}
+          otherBundle
           aside={<LeadStatus status={lead.status} />}
           facts={[companyOf(lead), `${technologyOf(lead)} · ${creditOf(lead)}`]}
         />

@@ -7,6 +7,8 @@ interface Props {
   title: ReactNode
   /** Where the row leads. */
   to: string | null
+  /** That page belongs to the other bundle, so the browser opens it. */
+  otherBundle?: boolean
   /** At the right of the title: the state. */
   aside?: ReactNode
   /** Facts below the title; empty ones are left out. */
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** A row of a list as a card on a phone: name and state, and the few facts that tell it apart. */
-export function RowCard({ title, to, aside, facts = [] }: Props) {
+export function RowCard({ title, to, otherBundle = false, aside, facts = [] }: Props) {
   const shown = facts.filter((fact) => fact !== null && fact !== undefined && fact !== '')
   return (
     <Box sx={{ display: 'grid', gap: 0.25 }}>
@@ -23,7 +25,10 @@ export function RowCard({ title, to, aside, facts = [] }: Props) {
           {to === null ? (
             title
           ) : (
-            <Link component={RouterLink} to={to} data-row-link="true">
+            <Link
+              {...(otherBundle ? { href: to } : { component: RouterLink, to })}
+              data-row-link="true"
+            >
               {title}
             </Link>
           )}

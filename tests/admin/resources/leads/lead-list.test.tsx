@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react'
+import { ResourceContextProvider } from 'react-admin'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { LeadList } from '#admin/resources/leads/LeadList.tsx'
+import { quietly } from '../../../shared/ui/render.tsx'
+import { renderAdmin, rows, stubNetwork } from '../../render.tsx'
+
+quietly()
+
+const UUID = '0b8f4c1e-6d4c-4d43-9a58-0d2f3e6f7a11'
+
+const lead = {
+  id: 1,
+  uuid: UUID,
+  status: 'Pending',
+  itc_amount: null,
+  created_at: '2026-03-01T12:00:00.000Z',
+  form: {
+    technology: 'solar',
+    contact_info: {
+      first_name: 'Ana',
+      last_name: 'Reyes',
+      email: 'ana@example.test',
+      phone_number: '555-010-1234',
+      company_name: null,
+    },
+  },
+}
+
+/** A window as narrow as a phone's, or a wide one. */
+const stubWidth = (isPhone: boolean) =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: isPhone && query.includes('max-width'),
+    media: query,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    addListener: () => {},
+    removeListener: () => {},
+  }))
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+describe('the quote of a lead', () => {
+  it.each([
+    ['a wide window', false],
+    ['a phone', true],
+  ])('is opened by the browser, not within this bundle, on %s', async (_name, isPhone) => {
+    stubWidth(isPhone)
+    stubNetwork({ 'GET /api/quote-requests/': () => rows(lead) })
+    const { router } = renderAdmin(
+      <ResourceContextProvider value="leads">
+        <LeadList />
+      </ResourceContextProvider>,
+    )
+    const link = await screen.findByRole('link', { name: 'Ana Reyes' })
+    expect(link.getAttribute('href')).toBe(`/quote/${UUID}`)
+    // What the browser would do; there is none here that could.
+    window.addEventListener('click', (event) => event.preventDefault(), { once: true })
+    const isLeft = vi.fn()
+    document.body.addEventListener('click', (event) => isLeft(event.defaultPrevented), {
+      once: true,
+    })
+    fireEvent.click(link)
+    expect(isLeft).toHaveBeenCalledWith(false)
+    expect(router.state.location.pathname).toBe('/')
+  })
+})
