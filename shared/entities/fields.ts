@@ -87,6 +87,9 @@ export const fieldLevels = enumeration({
 })
 export type FieldLevel = EnumerationValue<typeof fieldLevels>
 
+/** The last place in the order of fields and questions. */
+export const MAX_POSITION = 100_000
+
 /** Where a field's value came from. */
 export const valueSources = enumeration({
   person: 'Entered by a person',

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import type { UseFormReturn } from 'react-hook-form'
 import { documentCategories } from '#shared/entities/documents.ts'
-import { fieldLevels } from '#shared/entities/fields.ts'
+import { fieldLevels, MAX_POSITION } from '#shared/entities/fields.ts'
 import { audiences } from '#shared/entities/reports.ts'
+import { formatNumber } from '#shared/format/numbers.ts'
 import { CheckboxField } from '#shared/ui/forms/CheckboxField.tsx'
 import { NumberField } from '#shared/ui/forms/NumberField.tsx'
 import { SelectField } from '#shared/ui/forms/SelectField.tsx'
@@ -132,8 +133,8 @@ function PlaceInputs({ form: { control } }: Pick<Props, 'form'>) {
         label="Order"
         optional
         plain
-        help="Smaller numbers stand first; without one a new field stands before all others."
-        rules={{ max: { value: 100_000, message: 'At most 100,000' } }}
+        help="Smaller numbers stand first; without one a new field stands after all others."
+        rules={{ max: { value: MAX_POSITION, message: `At most ${formatNumber(MAX_POSITION)}` } }}
       />
     </Box>
   )

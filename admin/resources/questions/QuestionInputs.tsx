@@ -3,7 +3,8 @@ import { useGetList } from 'react-admin'
 import { type Control, useWatch } from 'react-hook-form'
 import type { FieldDefinitionRecord } from '#shared/contract/schemas/fields.ts'
 import { documentTypeData, documentTypes } from '#shared/entities/document-types.ts'
-import { fieldLevels } from '#shared/entities/fields.ts'
+import { fieldLevels, MAX_POSITION } from '#shared/entities/fields.ts'
+import { formatNumber } from '#shared/format/numbers.ts'
 import { LIST_PAGE_MAX } from '#shared/limits.ts'
 import { CheckboxField } from '#shared/ui/forms/CheckboxField.tsx'
 import { NumberField } from '#shared/ui/forms/NumberField.tsx'
@@ -58,8 +59,8 @@ export function QuestionInputs({ control }: { control: Control<QuestionValues> }
           label="Order"
           optional
           plain
-          help="Smaller numbers are asked first; without one a new question comes before all others."
-          rules={{ max: { value: 100_000, message: 'At most 100,000' } }}
+          help="Smaller numbers are asked first; without one a new question comes after all others."
+          rules={{ max: { value: MAX_POSITION, message: `At most ${formatNumber(MAX_POSITION)}` } }}
         />
         <CheckboxField
           control={control}

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Updated, Writer } from '#server/db/records.ts'
+import { documentQuestions, fieldDefinitions } from '#server/db/schema/fields.ts'
 import type { Db } from '#server/db/types.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
@@ -7,6 +8,7 @@ import type { fieldsSchemas } from '#shared/contract/schemas/fields.ts'
 import { definitionProblems } from './check.ts'
 import { isColumnField, isReservedName } from './columns.ts'
 import { createField, findField, hasValues, isNameTaken, updateField } from './definitions.ts'
+import { nextPosition } from './next-position.ts'
 import { createQuestion, findQuestion, type QuestionRow, updateQuestion } from './questions.ts'
 import type { FieldDefinitionRow } from './store.ts'
 import { takeTurns } from './turns.ts'
@@ -30,7 +32,8 @@ export async function addField(
   if (await isNameTaken(tx, body.level, body.field_name)) {
     throw new HttpError('already_exists', { errors: { field_name: 'This name is taken' } })
   }
-  return createField(tx, writer, body)
+  const position = body.position ?? (await nextPosition(tx, fieldDefinitions))
+  return createField(tx, writer, { ...body, position })
 }
 
 /**
@@ -63,7 +66,9 @@ export async function addQuestion(
   body: NewQuestion,
 ): Promise<QuestionRow | null> {
   await checkField(tx, body.field_id)
-  const { id } = await createQuestion(tx, writer, body)
+  await takeTurns(tx, 'document_questions')
+  const position = body.position ?? (await nextPosition(tx, documentQuestions))
+  const { id } = await createQuestion(tx, writer, { ...body, position })
   return findQuestion(tx, id)
 }
 

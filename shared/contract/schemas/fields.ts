@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { documentTypes } from '#shared/entities/document-types.ts'
 import { documentCategories } from '#shared/entities/documents.ts'
 import { fieldDefinitionSchema } from '#shared/entities/field-definitions/define.ts'
-import { valueSources } from '#shared/entities/fields.ts'
+import { MAX_POSITION, valueSources } from '#shared/entities/fields.ts'
 import { audiences } from '#shared/entities/reports.ts'
 import { MONEY_MAX_DOLLARS } from '#shared/limits.ts'
 import { id, option, type RouteSchemas, text, version } from './common.ts'
@@ -53,7 +53,7 @@ const fieldBody = z.strictObject({
   min: bound,
   max: bound,
   help: z.string().trim().max(2_000).nullable().optional(),
-  position: z.int().min(0).max(100_000).optional(),
+  position: z.int().min(0).max(MAX_POSITION).optional(),
   is_active: z.boolean().optional(),
 })
 
@@ -61,7 +61,7 @@ const questionBody = z.strictObject({
   document_type: z.enum(documentTypes.values),
   field_id: id,
   question: text(500),
-  position: z.int().min(0).max(100_000).optional(),
+  position: z.int().min(0).max(MAX_POSITION).optional(),
   is_active: z.boolean().optional(),
 })
 

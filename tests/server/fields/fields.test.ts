@@ -139,6 +139,20 @@ describe('POST fields/ and PATCH field/<id>/', () => {
     expect(other.status).toBe(201)
   })
 
+  it('puts a new field after all others, unless it names its place', async () => {
+    const positionOf = async (values: Record<string, unknown>): Promise<number> =>
+      (await admin.post('/api/fields/', newField(values))).body.position
+    const all = await admin.list('/api/fields/', { sort: ['position', 'DESC'], range: [0, 0] })
+    const last: number = all.body[0].position
+    expect(last).toBeGreaterThan(0)
+    const both = await Promise.all([
+      positionOf({ field_name: 'placed_a' }),
+      positionOf({ field_name: 'placed_b', level: 'company' }),
+    ])
+    expect(both.toSorted((one, other) => one - other)).toEqual([last + 1, last + 2])
+    expect(await positionOf({ field_name: 'placed_c', position: 0 })).toBe(0)
+  })
+
   it('takes one of two with the same name at once', async () => {
     const body = newField({ field_name: 'raced_field' })
     // Warms the pool up, so that the writes after it do meet.

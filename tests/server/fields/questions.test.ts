@@ -39,7 +39,7 @@ describe('document questions', () => {
       category: 'site_control',
       field_name: 'asked_field',
       is_active: true,
-      position: 0,
+      position: 1,
     })
     const changed = await admin.patch(`/api/document-question/${body.id}/`, {
       document_type: 'epc_agreement',
@@ -56,6 +56,21 @@ describe('document questions', () => {
     })
     expect(list.body).toEqual([changed.body])
     expect(list.headers['content-range']).toBe('document-questions 0-0/1')
+  })
+
+  it('are asked last unless they name their place', async () => {
+    const positionOf = async (values: Record<string, unknown> = {}): Promise<number> =>
+      (
+        await admin.post(
+          '/api/document-questions/',
+          question({ field_id: fieldId, question: 'Where?', ...values }),
+        )
+      ).body.position
+    expect(await positionOf({ position: 40 })).toBe(40)
+    const both = await Promise.all([positionOf(), positionOf({ document_type: 'epc_agreement' })])
+    expect(both.toSorted()).toEqual([41, 42])
+    expect(await positionOf({ position: 100_000 })).toBe(100_000)
+    expect(await positionOf()).toBe(100_000)
   })
 
   it('that are retired show to staff alone', async () => {

@@ -1,0 +1,16 @@
+import { max } from 'drizzle-orm'
+import type { documentQuestions, fieldDefinitions } from '#server/db/schema/fields.ts'
+import type { Db } from '#server/db/types.ts'
+import { MAX_POSITION } from '#shared/entities/fields.ts'
+
+/**
+ * The place after all others, for a field or question that names none. Its writers take turns, so
+ * that two of them do not get the same one.
+ */
+export async function nextPosition(
+  tx: Db,
+  table: typeof fieldDefinitions | typeof documentQuestions,
+): Promise<number> {
+  const [row] = await tx.select({ last: max(table.position) }).from(table)
+  return Math.min((row?.last ?? 0) + 1, MAX_POSITION)
+}
