@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useQueryClient } from '@tanstack/react-query'
@@ -9,6 +8,7 @@ import type { Seller } from '#shared/contract/schemas/sellers.ts'
 import type { Task } from '#shared/contract/schemas/tasks.ts'
 import { documentTypes } from '#shared/entities/document-types.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
+import { FormDialog } from '#shared/ui/forms/FormDialog.tsx'
 import { FormShell } from '#shared/ui/forms/FormShell.tsx'
 import { SelectField } from '#shared/ui/forms/SelectField.tsx'
 import { TextField } from '#shared/ui/forms/TextField.tsx'
@@ -23,8 +23,6 @@ const TYPES = documentTypes.options.toSorted((one, other) => one.label.localeCom
 export function NewRequest({ seller, onClose }: { seller: Seller; onClose: () => void }) {
   const form = useForm<RequestValues>({ mode: 'onChange', defaultValues: NEW_REQUEST })
   const { control } = form
-  // A press beside the dialog or Escape loses nothing that was typed; Cancel does.
-  const { isDirty } = form.formState
   const { data: lists } = useSellerLists(seller.id)
   const queryClient = useQueryClient()
   const { create, failed } = useCreateForm<Task, RequestValues>(form, {
@@ -41,13 +39,7 @@ export function NewRequest({ seller, onClose }: { seller: Seller; onClose: () =>
     label: name,
   }))
   return (
-    <Dialog
-      open
-      onClose={isDirty ? undefined : onClose}
-      maxWidth="sm"
-      fullWidth
-      aria-labelledby="new-request"
-    >
+    <FormDialog onClose={onClose} maxWidth="sm" aria-labelledby="new-request">
       <DialogTitle id="new-request">New request</DialogTitle>
       <DialogContent>
         <FormShell form={form} onSubmit={create} submitError={failed} label="New request">
@@ -98,6 +90,6 @@ export function NewRequest({ seller, onClose }: { seller: Seller; onClose: () =>
           </Box>
         </FormShell>
       </DialogContent>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
@@ -16,6 +15,7 @@ import { taskStates } from '#shared/entities/tasks.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { TaskChip } from '#shared/ui/data/StateChips.tsx'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
+import { FormDialog } from '#shared/ui/forms/FormDialog.tsx'
 import { KeyValueList } from '#shared/ui/page/KeyValueList.tsx'
 import { BASE } from '../../layout/addresses.ts'
 import { movesOf, type TaskMove, taskResource } from './task-moves.ts'
@@ -53,7 +53,12 @@ export function TaskDialog({ task, onClose }: Props) {
     )
   }
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="task-title">
+    <FormDialog
+      onClose={onClose}
+      dirty={note !== (task.review_note ?? '')}
+      maxWidth="sm"
+      aria-labelledby="task-title"
+    >
       <DialogTitle id="task-title">
         {task.title} <TaskChip state={task.state} />
       </DialogTitle>
@@ -95,7 +100,7 @@ export function TaskDialog({ task, onClose }: Props) {
           </Button>
         ))}
       </DialogActions>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useState } from 'react'
@@ -12,6 +11,7 @@ import type { VersionedDocument } from '#shared/contract/schemas/versioned-docum
 import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
 import { extensionOf } from '#shared/rules/file-names.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
+import { FormDialog } from '#shared/ui/forms/FormDialog.tsx'
 import { FormShell } from '#shared/ui/forms/FormShell.tsx'
 import { applyServerErrors } from '#shared/ui/forms/form-errors.ts'
 import { TextField } from '#shared/ui/forms/TextField.tsx'
@@ -53,7 +53,7 @@ export function RenameDialog({ file, onClose }: Props) {
     }
   }
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="rename-file">
+    <FormDialog onClose={onClose} maxWidth="xs" aria-labelledby="rename-file">
       <DialogTitle id="rename-file">Rename the file</DialogTitle>
       <DialogContent>
         <FormShell form={form} onSubmit={rename} submitError={failed} label="Rename the file">
@@ -79,7 +79,7 @@ export function RenameDialog({ file, onClose }: Props) {
           </Box>
         </FormShell>
       </DialogContent>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useState } from 'react'
@@ -13,6 +12,7 @@ import { projects } from '#shared/contract/projects.ts'
 import { type ProjectType, projectTypes } from '#shared/entities/projects.ts'
 import { paths } from '#shared/paths.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
+import { FormDialog } from '#shared/ui/forms/FormDialog.tsx'
 import { FormShell } from '#shared/ui/forms/FormShell.tsx'
 import { applyServerErrors } from '#shared/ui/forms/form-errors.ts'
 import { SelectField } from '#shared/ui/forms/SelectField.tsx'
@@ -55,7 +55,7 @@ export function CreateProjectDialog({ onClose }: { onClose: () => void }) {
     }
   }
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="create-project">
+    <FormDialog onClose={onClose} maxWidth="sm" aria-labelledby="create-project">
       <DialogTitle id="create-project">Add a project</DialogTitle>
       <DialogContent sx={{ paddingTop: 0 }}>
         <FormShell form={form} onSubmit={create} submitError={failed} label="Add a project">
@@ -92,6 +92,6 @@ export function CreateProjectDialog({ onClose }: { onClose: () => void }) {
           </Box>
         </FormShell>
       </DialogContent>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,8 +1,8 @@
-import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import type { Task } from '#shared/contract/schemas/tasks.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
+import { FormDialog } from '#shared/ui/forms/FormDialog.tsx'
 import { TaskAnswer } from './TaskAnswer.tsx'
 import { TaskText } from './TaskCard.tsx'
 
@@ -18,12 +18,12 @@ export function TaskDialog({ task, onClose }: Props) {
     toast('Your answer was sent', 'success')
   }
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="task-dialog">
+    <FormDialog onClose={onClose} maxWidth="sm" aria-labelledby="task-dialog">
       <DialogTitle id="task-dialog">{task.title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <TaskText task={task} files={[]} />
         <TaskAnswer task={task} slots={[]} files={[]} onCancel={onClose} onSent={done} />
       </DialogContent>
-    </Dialog>
+    </FormDialog>
   )
 }

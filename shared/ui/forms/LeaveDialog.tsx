@@ -5,36 +5,49 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import type { Unsaved } from './leave-store.ts'
 
+/** What is left: a page with its unsaved or saving input, or a dialog with unsaved input. */
+type Left = Unsaved | 'dialog'
+
 const WORDS = {
   unsaved: {
     title: 'Leave without saving?',
     text: 'What you changed on this page has not been saved and would be lost.',
+    stay: 'Stay on the page',
+    leave: 'Leave without saving',
   },
   saving: {
     title: 'Still saving',
     text: 'Your changes are on their way. The page closes by itself when they are saved.',
+    stay: 'Stay on the page',
+    leave: 'Leave without saving',
   },
-} as const satisfies Record<Unsaved, { title: string; text: string }>
+  dialog: {
+    title: 'Close without saving?',
+    text: 'What you entered here has not been saved and would be lost.',
+    stay: 'Keep editing',
+    leave: 'Close without saving',
+  },
+} as const satisfies Record<Left, Record<'title' | 'text' | 'stay' | 'leave', string>>
 
 interface Props {
-  state: Unsaved
+  state: Left
   onStay: () => void
   onLeave: () => void
 }
 
 /** Staying comes first: it is what Enter and Escape do. */
 export function LeaveDialog({ state, onStay, onLeave }: Props) {
-  const { title, text } = WORDS[state]
+  const { title, text, stay, leave } = WORDS[state]
   return (
     <Dialog open onClose={onStay} maxWidth="xs" fullWidth aria-labelledby="leave-title">
       <DialogTitle id="leave-title">{title}</DialogTitle>
       <DialogContent>{text}</DialogContent>
       <DialogActions>
         <Button color="error" onClick={onLeave}>
-          Leave without saving
+          {leave}
         </Button>
         <Button variant="contained" onClick={onStay} autoFocus>
-          Stay on the page
+          {stay}
         </Button>
       </DialogActions>
     </Dialog>
