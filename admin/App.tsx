@@ -32,6 +32,7 @@ import { questions } from './resources/questions/index.ts'
 import { reviews } from './resources/reviews/index.ts'
 import { sellers } from './resources/sellers/index.tsx'
 import { companyTasks, projectTasks } from './resources/tasks/index.ts'
+import { transfers } from './resources/transfers/index.ts'
 import { users } from './resources/users/index.tsx'
 import { validation } from './resources/validation/index.ts'
 
@@ -60,6 +61,7 @@ export function App() {
         <Resource {...documents} />
         <Resource {...sellers} />
         <Resource {...buyers} />
+        <Resource {...transfers} />
         <Resource {...leads} />
         <Resource {...users} />
         <Resource {...companies} />

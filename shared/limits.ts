@@ -54,3 +54,10 @@ export const PERSON_TEXT_MAX = 200
 export const TEXT_VALUE_MAX = 10_000
 /** Largest amount of money that the database column holds, in dollars. */
 export const MONEY_MAX_DOLLARS = 9_999_999_999_999.99
+
+/** Pages of one document; a longer one is refused in words. */
+export const MAX_PAGES = 10_000
+/** Highest price of a dollar of credit, in dollars: more is a slip of the pen. */
+export const CREDIT_PRICE_MAX = 1.5
+/** Most projects whose credit one transfer sells. */
+export const PAYOUTS_MAX = 100

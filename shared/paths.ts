@@ -204,6 +204,7 @@ const SCREENS = {
     area: 'admin',
   },
   adminBuyers: { pattern: '/dashboard/buyers', title: 'Buyers', area: 'admin' },
+  adminTransfers: { pattern: '/dashboard/transfers', title: 'Transfers', area: 'admin' },
   adminLeads: { pattern: '/dashboard/leads', title: 'Leads', area: 'admin' },
   adminProjectTasks: {
     pattern: '/dashboard/project-tasks',

@@ -42,7 +42,9 @@ export function useRecordForm<R extends RaRecord, V extends FieldValues>(
     setFailed(null)
     try {
       const data = { ...ground, ...bodyOf(values) }
-      const params = { id: ground.id, data, previousData: ground }
+      // As this form would send it unchanged, so that only what was typed counts as a change.
+      const previousData = { ...ground, ...bodyOf(valuesOf(ground)) }
+      const params = { id: ground.id, data, previousData }
       const next = await update(resource, params, { returnPromise: true })
       if (!next) return
       setGround(next)

@@ -10,6 +10,7 @@ import SavingsOutlined from '@mui/icons-material/SavingsOutlined'
 import SolarPowerOutlined from '@mui/icons-material/SolarPowerOutlined'
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined'
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
+import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined'
 import TuneOutlined from '@mui/icons-material/TuneOutlined'
 import type { ReactNode } from 'react'
 import { paths, type RouteName } from '#shared/paths.ts'
@@ -29,6 +30,7 @@ type NavRoute = Extract<
   | 'adminProjects'
   | 'adminQuestions'
   | 'adminSellers'
+  | 'adminTransfers'
   | 'adminUsers'
   | 'simulator'
 >
@@ -47,6 +49,7 @@ export const ADMIN_NAV: readonly NavItem[] = [
   item('adminDocuments', 'Documents', <DescriptionOutlined />),
   item('adminSellers', 'Sellers', <StorefrontOutlined />),
   item('adminBuyers', 'Buyers', <SavingsOutlined />),
+  item('adminTransfers', 'Transfers', <SwapHorizOutlined />),
   item('adminLeads', 'Leads', <RequestQuoteOutlined />),
   item('adminCompanies', 'Companies (KYB)', <ApartmentOutlined />),
   item('adminUsers', 'Users', <PeopleOutlined />),

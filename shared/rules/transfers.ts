@@ -1,5 +1,5 @@
 import { type TransferStatus, transferStatuses } from '#shared/entities/transfers.ts'
-import { centsOf } from '#shared/format/money.ts'
+import { centsOf, dollarsOf, formatDollars } from '#shared/format/money.ts'
 
 /** Purchases of credits: how they show and what becomes of them (docs/product.md section 4). */
 
@@ -43,6 +43,13 @@ export function creditLeftCents(credit: number | null, sold: readonly number[]):
     0,
     sold.reduce((left, amount) => left - centsOf(amount), centsOf(credit)),
   )
+}
+
+/** Why this much cannot be sold of a credit of which so much is left; null when it can. */
+export function creditLeftProblem(credit: number, leftCents: number | null): string | null {
+  if (leftCents === null || centsOf(credit) <= leftCents) return null
+  const rest = formatDollars(dollarsOf(leftCents))
+  return `Only ${rest} of this project's credit is left to sell`
 }
 
 export interface TransferView {

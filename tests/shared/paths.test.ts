@@ -93,6 +93,7 @@ describe('paths', () => {
     ],
     ['/dashboard/sellers/8/add-projects', 'adminSellerAddProjects', { seller_id: 8 }],
     ['/dashboard/buyers', 'adminBuyers', {}],
+    ['/dashboard/transfers', 'adminTransfers', {}],
     ['/dashboard/leads', 'adminLeads', {}],
     ['/dashboard/project-tasks', 'adminProjectTasks', {}],
     ['/dashboard/company-tasks', 'adminCompanyTasks', {}],

@@ -17,6 +17,7 @@ import { RecordField } from '../../forms/RecordField.tsx'
 import { SaveBar } from '../../forms/SaveBar.tsx'
 import { useRecordForm } from '../../forms/use-record-form.ts'
 import { AdminNotFound } from '../../layout/AdminNotFound.tsx'
+import { BuyerTransfers } from '../transfers/TransferSection.tsx'
 import { BuyerPeople } from './BuyerPeople.tsx'
 
 /** The account of an investor: its people, its name and the company behind it. */
@@ -40,6 +41,7 @@ function LoadedBuyer({ id }: { id: number }) {
       />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
         <BuyerPeople buyer={data} />
+        <BuyerTransfers buyerId={data.id} />
         <BuyerForm buyer={data} />
         <CompanyForm companyId={data.company_id} />
       </Box>

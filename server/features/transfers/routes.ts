@@ -7,10 +7,10 @@ import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import type { Transfer } from '#shared/contract/schemas/transfers.ts'
-import { centsOf, dollarsOf, formatDollars } from '#shared/format/money.ts'
+import { formatDollars } from '#shared/format/money.ts'
 import { MONEY_MAX_DOLLARS } from '#shared/limits.ts'
 import { type PayoutFigures, totalsOf } from '#shared/rules/payout-amounts.ts'
-import { canComposeTransfer } from '#shared/rules/transfers.ts'
+import { canComposeTransfer, creditLeftProblem } from '#shared/rules/transfers.ts'
 import {
   buyerExists,
   changeTransfer,
@@ -118,10 +118,9 @@ async function checkReferences(
   for (const [index, { project_id, projected_itc_amount }] of payouts.entries()) {
     const left = unsold.get(project_id)
     if (left === undefined) errors[`payouts.${index}.project_id`] = 'Unknown project'
-    else if (left !== null && centsOf(projected_itc_amount) > left) {
-      const rest = formatDollars(dollarsOf(left))
-      errors[`payouts.${index}.projected_itc_amount`] =
-        `Only ${rest} of this project's credit is left to sell`
+    else {
+      const problem = creditLeftProblem(projected_itc_amount, left)
+      if (problem) errors[`payouts.${index}.projected_itc_amount`] = problem
     }
   }
   if (buyerId !== undefined && !(await buyerExists(tx, buyerId))) errors.buyer_id = 'Unknown buyer'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { projectStages, projectTypes } from '#shared/entities/projects.ts'
 import { transferStatuses } from '#shared/entities/transfers.ts'
+import { CREDIT_PRICE_MAX, PAYOUTS_MAX } from '#shared/limits.ts'
 import { day, id, instant, money, type RouteSchemas, recordName, version } from './common.ts'
 
 /** The share of one project; amounts in dollars, price in dollars per dollar of credit. */
@@ -61,7 +62,7 @@ export type PortfolioProject = z.infer<typeof portfolioProjectSchema>
 const pricePerCredit = z
   .number()
   .gt(0)
-  .max(1.5)
+  .max(CREDIT_PRICE_MAX)
   .refine((price) => Number(price.toFixed(4)) === price, { message: 'Use at most four decimals' })
 
 const payoutBody = z.strictObject({
@@ -74,7 +75,7 @@ const payoutBody = z.strictObject({
 const payoutsBody = z
   .array(payoutBody)
   .min(1)
-  .max(100)
+  .max(PAYOUTS_MAX)
   .refine((rows) => new Set(rows.map((row) => row.project_id)).size === rows.length, {
     message: 'Name each project once',
   })

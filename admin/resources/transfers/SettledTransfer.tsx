@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { Link as RouterLink } from 'react-router-dom'
+import type { Payout, Transfer } from '#shared/contract/schemas/transfers.ts'
+import { formatDate } from '#shared/format/dates.ts'
+import { formatDollars } from '#shared/format/money.ts'
+import { formatCreditPrice } from '#shared/format/prices.ts'
+import { paths } from '#shared/paths.ts'
+import { DataTable } from '#shared/ui/data/DataTable.tsx'
+import type { Column } from '#shared/ui/data/table-model.ts'
+import { KeyValueList } from '#shared/ui/page/KeyValueList.tsx'
+import { Section } from '#shared/ui/page/Section.tsx'
+import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
+
+/** A transfer that its buyer has confirmed: nobody changes it any more. */
+export function SettledTransfer({ transfer }: { transfer: Transfer }) {
+  const { payment_date, confirmed_at, total_credit, total_price } = transfer
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+      <Section
+        title="Transfer"
+        description="The buyer has confirmed it, so it cannot be changed any more."
+      >
+        <KeyValueList
+          items={[
+            { label: 'Total credit', value: formatDollars(total_credit) },
+            { label: 'Total price', value: formatDollars(total_price) },
+            { label: 'Payment date', value: payment_date && formatDate(payment_date) },
+            { label: 'Confirmed', value: confirmed_at && timeOfInstant(confirmed_at) },
+          ]}
+        />
+      </Section>
+      <Section title="Projects" flush>
+        <DataTable
+          caption="Projects"
+          columns={COLUMNS}
+          rows={transfer.payouts}
+          rowKey={({ id }) => id}
+          empty={null}
+        />
+      </Section>
+    </Box>
+  )
+}
+
+const COLUMNS: readonly Column<Payout>[] = [
+  {
+    key: 'project',
+    header: 'Project',
+    primary: true,
+    cell: ({ project_id, project_name }) => (
+      <Link component={RouterLink} to={paths.adminProject.build({ project_id })}>
+        {project_name}
+      </Link>
+    ),
+  },
+  {
+    key: 'projected',
+    header: 'Projected credit',
+    align: 'right',
+    cell: ({ projected_itc_amount }) => formatDollars(projected_itc_amount),
+  },
+  {
+    key: 'final',
+    header: 'Final credit',
+    align: 'right',
+    cell: ({ project_itc_amount }) =>
+      project_itc_amount === null ? 'Not known yet' : formatDollars(project_itc_amount),
+  },
+  {
+    key: 'price_per_credit',
+    header: 'Price per $1',
+    align: 'right',
+    cell: ({ price_per_credit }) => formatCreditPrice(price_per_credit),
+  },
+  {
+    key: 'price',
+    header: 'Price',
+    align: 'right',
+    cell: ({ price }) => formatDollars(price),
+  },
+]

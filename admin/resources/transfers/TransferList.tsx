@@ -1,0 +1,114 @@
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
+import type { Transfer } from '#shared/contract/schemas/transfers.ts'
+import { transferStatuses } from '#shared/entities/transfers.ts'
+import { formatDate } from '#shared/format/dates.ts'
+import { formatDollars } from '#shared/format/money.ts'
+import { RowCard } from '#shared/ui/data/RowCard.tsx'
+import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { dayOfInstant } from '#shared/ui/session/reader-time.ts'
+import type { ListColumn, ListFilter } from '../../list/list-types.ts'
+import { ResourceList } from '../../list/ResourceList.tsx'
+import { choicesOf } from '../choices.ts'
+import { TransferStatusChip } from './TransferStatusChip.tsx'
+import { newTransferAddress, transferAddress } from './transfer-places.ts'
+
+/** Every sale of credits, of every buyer. */
+export function TransferList() {
+  const add = (
+    <Button component={Link} to={newTransferAddress()} variant="contained">
+      New transfer
+    </Button>
+  )
+  return (
+    <ResourceList<Transfer>
+      title="Transfers"
+      description="Sales of credits; each can be changed until its buyer confirms it."
+      actions={add}
+      sort={{ field: 'payment_date', order: 'DESC' }}
+      search="Name, transaction or buyer"
+      columns={COLUMNS}
+      filters={FILTERS}
+      rowClick="edit"
+      card={(transfer) => (
+        <RowCard
+          title={transfer.name}
+          to={transferAddress(transfer.id)}
+          aside={<TransferStatusChip status={transfer.status} />}
+          facts={[
+            transfer.buyer_name,
+            `${formatDollars(transfer.total_price)} · ${dayOrDash(transfer.payment_date)}`,
+          ]}
+        />
+      )}
+      empty={
+        <EmptyState title="No transfers yet" action={add}>
+          Put the first one together: a buyer, the projects and their prices.
+        </EmptyState>
+      }
+    />
+  )
+}
+
+const dayOrDash = (day: string | null) => (day ? formatDate(day) : '–')
+
+const COLUMNS: readonly ListColumn<Transfer>[] = [
+  { source: 'name', label: 'Transfer' },
+  { source: 'buyer_name', label: 'Buyer' },
+  {
+    source: 'status',
+    label: 'Status',
+    render: ({ status }) => <TransferStatusChip status={status} />,
+    csv: ({ status }) => transferStatuses.label(status),
+  },
+  {
+    source: 'payouts',
+    label: 'Projects',
+    sortBy: false,
+    align: 'right',
+    render: ({ payouts }) => payouts.length,
+  },
+  {
+    source: 'total_credit',
+    label: 'Credit',
+    sortBy: false,
+    align: 'right',
+    render: ({ total_credit }) => formatDollars(total_credit),
+  },
+  {
+    source: 'total_price',
+    label: 'Price',
+    sortBy: false,
+    align: 'right',
+    render: ({ total_price }) => formatDollars(total_price),
+  },
+  {
+    source: 'payment_date',
+    label: 'Payment',
+    align: 'right',
+    noWrap: true,
+    render: ({ payment_date }) => dayOrDash(payment_date),
+  },
+  { source: 'transaction_id', label: 'Transaction', hidden: true, noWrap: true },
+  {
+    source: 'confirmed_at',
+    label: 'Confirmed',
+    hidden: true,
+    align: 'right',
+    noWrap: true,
+    render: ({ confirmed_at }) => (confirmed_at ? dayOfInstant(confirmed_at) : '–'),
+  },
+]
+
+const FILTERS: readonly ListFilter[] = [
+  {
+    source: 'status',
+    label: 'Status',
+    kind: 'select',
+    choices: choicesOf(transferStatuses.options),
+    pinned: true,
+  },
+  { source: 'buyer_id', label: 'Buyer', kind: 'reference', reference: 'buyers' },
+  { source: 'project_id', label: 'Project', kind: 'reference', reference: 'projects' },
+  { source: 'payment_date', label: 'Payment', kind: 'date-range' },
+]

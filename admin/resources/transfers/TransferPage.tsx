@@ -1,0 +1,91 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import { useGetOne } from 'react-admin'
+import { useForm } from 'react-hook-form'
+import { Link as RouterLink, useParams } from 'react-router-dom'
+import type { Transfer } from '#shared/contract/schemas/transfers.ts'
+import { parseId, paths } from '#shared/paths.ts'
+import { canComposeTransfer } from '#shared/rules/transfers.ts'
+import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { FormShell } from '#shared/ui/forms/FormShell.tsx'
+import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
+import { usePageTitle } from '#shared/ui/page/use-page-title.ts'
+import { SaveBar } from '../../forms/SaveBar.tsx'
+import { useRecordForm } from '../../forms/use-record-form.ts'
+import { AdminNotFound } from '../../layout/AdminNotFound.tsx'
+import { SettledTransfer } from './SettledTransfer.tsx'
+import { TransferInputs } from './TransferInputs.tsx'
+import { TransferStatusChip } from './TransferStatusChip.tsx'
+import {
+  type ComposedTransfer,
+  changesOf,
+  type TransferValues,
+  valuesOf,
+} from './transfer-values.ts'
+
+/** A sale of credits: open to changes until its buyer has confirmed it. */
+export function TransferPage() {
+  const id = parseId(useParams().id ?? '')
+  return id === null ? <AdminNotFound /> : <LoadedTransfer key={id} id={id} />
+}
+
+function LoadedTransfer({ id }: { id: number }) {
+  const { data, error, refetch } = useGetOne<Transfer>('transfers', { id })
+  usePageTitle(data?.name)
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />
+  if (!data) return <PageSkeleton />
+  const { buyer_id, buyer_name, transaction_id, last_failure, status } = data
+  return (
+    <>
+      <PageHeader
+        title={data.name}
+        crumbs={[{ label: 'Transfers', to: paths.adminTransfers.build() }]}
+        status={<TransferStatusChip status={status} />}
+        description={
+          <>
+            For{' '}
+            <Link component={RouterLink} to={`${paths.adminBuyers.build()}/${buyer_id}`}>
+              {buyer_name}
+            </Link>{' '}
+            · {transaction_id}
+          </>
+        }
+        actions={
+          // The investor's area is the other bundle: its address is loaded anew.
+          <Button href={paths.investorTransfer.build({ transfer_id: id })} variant="outlined">
+            See it as the buyer
+          </Button>
+        }
+      />
+      {last_failure ? (
+        <Alert severity="warning" sx={{ marginBottom: 3 }}>
+          The last payment failed: {last_failure}. The buyer may confirm anew.
+        </Alert>
+      ) : null}
+      {canComposeTransfer(status) ? (
+        <TransferForm transfer={data} />
+      ) : (
+        <SettledTransfer transfer={data} />
+      )}
+    </>
+  )
+}
+
+function TransferForm({ transfer }: { transfer: ComposedTransfer }) {
+  const form = useForm<TransferValues>({ mode: 'onChange', defaultValues: valuesOf(transfer) })
+  const { save, discard, failed, isDirty, state } = useRecordForm(form, {
+    resource: 'transfers',
+    record: transfer,
+    valuesOf,
+    bodyOf: changesOf,
+    saved: 'Transfer saved',
+  })
+  return (
+    <FormShell form={form} onSubmit={save} submitError={failed} label="Transfer">
+      <TransferInputs form={form} transferId={transfer.id} />
+      <SaveBar state={state} isDirty={isDirty} onDiscard={discard} />
+    </FormShell>
+  )
+}

@@ -1,0 +1,12 @@
+import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined'
+import { lazy } from 'react'
+
+/** Sales of credits to buyers. */
+export const transfers = {
+  name: 'transfers',
+  icon: SwapHorizOutlined,
+  recordRepresentation: 'name',
+  list: lazy(() => import('./TransferList.tsx').then((m) => ({ default: m.TransferList }))),
+  create: lazy(() => import('./NewTransferPage.tsx').then((m) => ({ default: m.NewTransferPage }))),
+  edit: lazy(() => import('./TransferPage.tsx').then((m) => ({ default: m.TransferPage }))),
+}
