@@ -71,14 +71,16 @@ export function UserAccount({ user, isEditing }: Props) {
 /** Mails a link to choose a new password: also for people who have lost their invitation. */
 function PasswordLink({ user }: { user: User }) {
   const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
   const canEnter = user.is_active && user.is_confirmed
   const send = async () => {
     setBusy(true)
+    setProblem(null)
     try {
       await call(auth.sendResetPasswordEmail, { body: { email: user.email } })
       toast(`A link is on its way to ${user.email}`, 'success')
     } catch (error) {
-      toast(messageOf(error), 'error')
+      setProblem(messageOf(error))
     } finally {
       setBusy(false)
     }
@@ -88,6 +90,11 @@ function PasswordLink({ user }: { user: User }) {
       <Button variant="outlined" onClick={send} loading={isBusy} disabled={!canEnter}>
         Send password link
       </Button>
+      {problem ? (
+        <Box role="alert" sx={{ marginTop: 0.5, color: 'error.main' }}>
+          {problem}
+        </Box>
+      ) : null}
       <Note>
         {canEnter
           ? 'To choose a new password, or a first one; a few mails an hour at most.'

@@ -1,11 +1,12 @@
 import { systemWriter, type Writer } from '#server/db/records.ts'
 import type { Db } from '#server/db/types.ts'
-import { enqueueMail } from '#server/features/mail/enqueue.ts'
+import { enqueueMail, type MailSender } from '#server/features/mail/enqueue.ts'
 import { answerSignUp } from '#server/features/users/sign-up.ts'
+import { HttpError } from '#server/http/http-error.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
 import type { AccountMailRequest, JobRun } from '#server/jobs/jobs.ts'
-import { withinMailBudget } from './mail-budget.ts'
-import { findCredentials, mayEnter } from './store.ts'
+import { secondsToWait, withinMailBudget } from './mail-budget.ts'
+import { type Credentials, findCredentials, mayEnter } from './store.ts'
 import { mintToken } from './tokens.ts'
 
 /**
@@ -35,16 +36,49 @@ async function sendLink(
 ): Promise<void> {
   const account = await findCredentials(tx, email)
   if (!mayEnter(account) || !(await withinMailBudget(tx, deps.config, kind, email))) return
-  const { id: user_id, first_name } = account
-  if (kind === 'magic_link') {
-    const minutes = deps.config.MAGIC_LINK_MINUTES
-    const token = await mintToken(tx, kind, user_id, minutes)
-    const data = { first_name, token, minutes }
-    await enqueueMail(tx, deps, writer, { template: 'magic_link', recipient: email, data })
-  } else {
-    const minutes = deps.config.RESET_LINK_MINUTES
-    const token = await mintToken(tx, kind, user_id, minutes)
-    const data = { first_name, user_id, token, minutes }
-    await enqueueMail(tx, deps, writer, { template: 'reset_password', recipient: email, data })
+  await (kind === 'magic_link' ? mailMagicLink : mailResetLink)(tx, deps, writer, account)
+}
+
+async function mailMagicLink(tx: Db, deps: MailSender, writer: Writer, account: Credentials) {
+  const { id, first_name, email: recipient } = account
+  const minutes = deps.config.MAGIC_LINK_MINUTES
+  const token = await mintToken(tx, 'magic_link', id, minutes)
+  const data = { first_name, token, minutes }
+  await enqueueMail(tx, deps, writer, { template: 'magic_link', recipient, data })
+}
+
+async function mailResetLink(tx: Db, deps: MailSender, writer: Writer, account: Credentials) {
+  const { id: user_id, first_name, email: recipient } = account
+  const minutes = deps.config.RESET_LINK_MINUTES
+  const token = await mintToken(tx, 'reset', user_id, minutes)
+  const data = { first_name, user_id, token, minutes }
+  await enqueueMail(tx, deps, writer, { template: 'reset_password', recipient, data })
+}
+
+/**
+ * Sends a password link for staff, who know the account anyway: unlike everybody else they are
+ * told when none goes out, and why.
+ */
+export async function sendPasswordLink(
+  tx: Db,
+  deps: MailSender,
+  writer: Writer,
+  email: string,
+): Promise<void> {
+  const account = await findCredentials(tx, email)
+  if (!mayEnter(account)) {
+    throw new HttpError('invalid_state', {
+      message: 'No active account with a confirmed address has this e-mail.',
+    })
   }
+  const wait = await secondsToWait(tx, deps.config, 'reset', email)
+  if (wait > 0) {
+    const minutes = Math.ceil(wait / 60)
+    const inMinutes = minutes === 1 ? 'a minute' : `${minutes} minutes`
+    throw new HttpError('rate_limited', {
+      message: `This address has had all password links of this hour. The next can go out in ${inMinutes}.`,
+      retryAfter: wait,
+    })
+  }
+  await mailResetLink(tx, deps, writer, account)
 }

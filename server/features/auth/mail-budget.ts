@@ -4,13 +4,25 @@ import { countUse } from '#server/http/rate-limits.ts'
 
 const HOUR = 3_600
 
+type BudgetedMail = 'magic_link' | 'reset' | 'sign_up'
+
 /** Counts a mail of one kind to an address; false when it has had enough of them this hour. */
 export async function withinMailBudget(
   tx: Db,
   config: Config,
-  kind: 'magic_link' | 'reset' | 'sign_up',
+  kind: BudgetedMail,
   email: string,
 ): Promise<boolean> {
-  const { used } = await countUse(tx, `mail:${kind}:${email}`, HOUR)
-  return used <= config.RATE_MAIL_PER_HOUR
+  return (await secondsToWait(tx, config, kind, email)) === 0
+}
+
+/** Counts a mail of one kind to an address; seconds until it may have one, 0 for now. */
+export async function secondsToWait(
+  tx: Db,
+  config: Config,
+  kind: BudgetedMail,
+  email: string,
+): Promise<number> {
+  const { used, retryAfter } = await countUse(tx, `mail:${kind}:${email}`, HOUR)
+  return used <= config.RATE_MAIL_PER_HOUR ? 0 : retryAfter
 }

@@ -92,6 +92,23 @@ describe('the page of a user', () => {
     expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'taken@example.test')
   })
 
+  it('says beside the button why no password link went out, until one does', async () => {
+    const words = 'This address has had all password links of this hour.'
+    let isSpent = true
+    await open({
+      'POST /api/auth/send-reset-password-email/': () =>
+        isSpent
+          ? { status: 429, body: { message: words, code: 'rate_limited', request_id: 'test' } }
+          : { body: { message: 'The mail is on its way.' } },
+    })
+    const send = () => userEvent.click(screen.getByRole('button', { name: 'Send password link' }))
+    await send()
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(words))
+    isSpent = false
+    await send()
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+
   it('asks whose value stands when somebody else was faster', async () => {
     let theirs = { ...record }
     const sent = await open({

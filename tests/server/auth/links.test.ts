@@ -93,6 +93,58 @@ describe.each(CALLS)('%s', (call, template) => {
   })
 })
 
+describe('a password link that staff send', () => {
+  const PATH = '/api/auth/send-reset-password-email/'
+  const sendTo = async (email: string) =>
+    (await t.as((await makeAdmin(t.db)).id)).post(PATH, { email })
+
+  it('is refused in words once the hour has had its mails, also those asked for elsewhere', async () => {
+    const { email } = await makePerson(t)
+    await ask('send-reset-password-email', email)
+    await mailsTo(t, email)
+    const answers = [await sendTo(email), await sendTo(email), await sendTo(email)]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])
+    expect(answers[0]?.body).toEqual({ message: 'The mail is on its way.' })
+    expect(answers[2]?.body).toMatchObject({
+      code: 'rate_limited',
+      message: expect.stringMatching(
+        /^This address has had all password links of this hour\. The next can go out in (59|60) minutes\.$/,
+      ),
+    })
+    expect(Number(answers[2]?.headers['retry-after'])).toBeGreaterThan(3_500)
+    expect(await mailsTo(t, email)).toHaveLength(3)
+    expect(await ask('send-reset-password-email', email)).toMatchObject({ status: 200 })
+  })
+
+  it('works', async () => {
+    const person = await makePerson(t)
+    await sendTo(person.email)
+    const token = tokenIn((await mailsTo(t, person.email))[0])
+    const check = { user_id: person.id, token }
+    const answer = await t.visitor().post('/api/auth/check-reset-password-link/', check)
+    expect(answer.status).toBe(200)
+  })
+
+  it('is refused where nobody could use it', async () => {
+    const closed = await makePerson(t, { is_active: false })
+    const unconfirmed = await makePerson(t, { is_confirmed: false })
+    for (const email of ['nobody@example.test', closed.email, unconfirmed.email]) {
+      const answer = await sendTo(email)
+      expect(answer).toMatchObject({ status: 409, body: { code: 'invalid_state' } })
+      expect(await mailsTo(t, email)).toEqual([])
+    }
+  })
+
+  it('is nothing that anybody else learns from', async () => {
+    const { email, id } = await makePerson(t)
+    const client = await t.as(id)
+    const answers = []
+    for (let count = 0; count < 5; count++) answers.push(await client.post(PATH, { email }))
+    answers.push(await client.post(PATH, { email: 'nobody@example.test' }))
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+  })
+})
+
 describe('magic link', () => {
   const consume = (token: unknown, client = t.visitor()) =>
     client.post('/api/auth/consume-magic-link/', { token })
