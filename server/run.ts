@@ -54,6 +54,7 @@ export async function startServer(
     async stop() {
       await running.close()
       await services.jobs.stop()
+      await services.text.close()
       await database.close()
     },
   }

@@ -43,6 +43,9 @@ export const ARCHIVE_MAX_UNPACKED_BYTES = 1_073_741_824
 /** Unpacked size divided by packed size; ordinary documents stay far below. Ours. */
 export const ARCHIVE_MAX_RATIO = 200
 
+/** Pages of a document whose text is read; longer ones are to be split. Ours. */
+export const TEXT_MAX_PAGES = 5_000
+
 /** UTF-8 bytes of a file name, so that every file system and zip reader takes it. Ours. */
 export const FILE_NAME_MAX_BYTES = 180
 

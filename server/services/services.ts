@@ -1,10 +1,12 @@
 import type { JobQueue } from '#server/jobs/queue.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { MailService } from './mail.ts'
+import type { TextService } from './text/text-service.ts'
 
 /** Everything outside the product, each behind one interface. */
 export interface Services {
   files: FileStore
   mail: MailService
   jobs: JobQueue
+  text: TextService
 }

@@ -75,6 +75,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     async close() {
       await app.close()
       await services.jobs.stop()
+      await services.text.close()
       await remove()
     },
   }

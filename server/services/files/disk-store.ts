@@ -36,6 +36,7 @@ export function diskStore(folder: string): FileStore {
       const handle = await open(pathOf(sha256), 'r')
       return handle.createReadStream(range ?? {})
     },
+    localPath: pathOf,
     has: async (sha256) => (await stat(pathOf(sha256)).catch(ignoreAbsent)) !== null,
     modified: async (sha256) => (await stat(pathOf(sha256)).catch(ignoreAbsent))?.mtime ?? null,
     remove: (sha256) => rm(pathOf(sha256), { force: true }),

@@ -64,6 +64,8 @@ export interface FileStore {
   put(content: Incoming): Promise<StoredFile>
   /** Reads content, or the inclusive byte range of it. Throws ENOENT when there is none. */
   open(sha256: string, range?: ByteRange): Promise<Readable>
+  /** Where the content lies on this machine; only stores that keep it here know. */
+  localPath?(sha256: string): string
   has(sha256: string): Promise<boolean>
   /** When the content was last put here; null when there is none. */
   modified(sha256: string): Promise<Date | null>

@@ -1,0 +1,108 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import {
+  getDocument,
+  PasswordException,
+  PDFDataRangeTransport,
+  type PDFDocumentProxy,
+  PDFWorker,
+} from 'pdfjs-dist/legacy/build/pdf.min.mjs'
+import { WorkerMessageHandler } from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs'
+import { TEXT_MAX_PAGES } from '#shared/limits.ts'
+import { ChannelEnd } from './channel.ts'
+import { TextError } from './text-service.ts'
+
+// Its streams unpack in other threads at a cost per page; PDF.js then unpacks in this one, faster.
+Reflect.deleteProperty(globalThis, 'DecompressionStream')
+
+/** Larger files are read in pieces as they are asked for: most of them are pictures. */
+const WHOLE_FILE_BYTES = 16 * 1024 * 1024
+const PIECE_BYTES = 256 * 1024
+
+const packageFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
+
+/**
+ * Nothing but the text: no font is drawn, no picture is decoded, no form is rendered, and no script
+ * runs, for which PDF.js would need a sandbox that is not here. The maps of Asian character codes
+ * are read from its package; there is nothing it could fetch elsewhere.
+ */
+const OPTIONS = {
+  cMapUrl: `${join(packageFolder, 'cmaps')}/`,
+  cMapPacked: true,
+  disableFontFace: true,
+  useSystemFonts: false,
+  useWasm: false,
+  enableXfa: false,
+  disableAutoFetch: true,
+  disableStream: true,
+  maxImageSize: 1,
+  verbosity: 0,
+} as const
+
+/** Opens a PDF, hands it over, and closes it. Throws TextError when it cannot be read. */
+export async function withPdf<T>(
+  path: string,
+  read: (document: PDFDocumentProxy) => Promise<T>,
+): Promise<T> {
+  const file = openSync(path, 'r')
+  const [ours, theirs] = ChannelEnd.pair()
+  WorkerMessageHandler.initializeFromPort(theirs)
+  // The types ask for a whole Worker; PDF.js uses what a channel's end has.
+  const worker = PDFWorker.create({ port: ours as unknown as Worker, verbosity: 0 })
+  const task = getDocument({ ...OPTIONS, ...source(file), worker })
+  try {
+    const document = await task.promise.catch((cause: unknown) => {
+      throw openingError(cause)
+    })
+    checkPages(document.numPages)
+    return await read(document)
+  } finally {
+    await task.destroy()
+    worker.destroy()
+    closeSync(file)
+  }
+}
+
+function source(file: number) {
+  const { size } = fstatSync(file)
+  if (size > WHOLE_FILE_BYTES) {
+    return { range: new FileRange(file, size), rangeChunkSize: PIECE_BYTES }
+  }
+  return { data: readRange(file, 0, size) }
+}
+
+class FileRange extends PDFDataRangeTransport {
+  readonly #file: number
+
+  constructor(file: number, size: number) {
+    super(size, null)
+    this.#file = file
+  }
+
+  override requestDataRange(begin: number, end: number) {
+    this.onDataRange(begin, readRange(this.#file, begin, end))
+  }
+}
+
+function readRange(file: number, begin: number, end: number): Uint8Array {
+  const bytes = new Uint8Array(end - begin)
+  return bytes.subarray(0, readSync(file, bytes, 0, bytes.length, begin))
+}
+
+function checkPages(count: number) {
+  if (count < 1) throw new TextError('corrupt', 'The file has no pages.')
+  if (count <= TEXT_MAX_PAGES) return
+  const pages = `${count.toLocaleString('en-US')} pages`
+  const limit = `at most ${TEXT_MAX_PAGES.toLocaleString('en-US')} are read`
+  throw new TextError('too_many_pages', `The file has ${pages}; ${limit}. Split it into parts.`)
+}
+
+function openingError(cause: unknown): TextError {
+  if (cause instanceof PasswordException) {
+    const message = 'The file is protected with a password. Upload it without one.'
+    return new TextError('encrypted', message, { cause })
+  }
+  const message = 'The file is damaged and cannot be opened as a PDF.'
+  return new TextError('corrupt', message, { cause })
+}

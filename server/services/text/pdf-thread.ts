@@ -1,0 +1,60 @@
+import { parentPort } from 'node:worker_threads'
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.min.mjs'
+import type { PageText } from '#shared/rules/page-text/page-text.ts'
+import { withPdf } from './pdf-document.ts'
+import { blankPage, readPdfPage } from './pdf-page.ts'
+import { TextError } from './text-service.ts'
+import { CHUNK_PAGES, type ReadJob, Slot, type ThreadReport } from './thread-messages.ts'
+
+/** A thread that reads PDFs, one file at a time (see pool.ts). */
+const port = parentPort
+if (!port) throw new Error('pdf-thread.ts runs as a worker thread')
+
+port.on('message', (job: ReadJob) => void run(job))
+
+const report = (message: ThreadReport, transfer: ArrayBuffer[] = []) =>
+  port.postMessage(message, transfer)
+
+async function run({ path, shared }: ReadJob): Promise<void> {
+  try {
+    await withPdf(path, (document) => readShare(document, new Int32Array(shared)))
+    report({ kind: 'done' })
+  } catch (cause) {
+    const { problem, message } = cause instanceof TextError ? cause : unexpected(cause)
+    report({ kind: 'failed', problem, message })
+  }
+}
+
+function unexpected(cause: unknown): TextError {
+  const missing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT'
+  const message = missing ? 'The file is not there.' : 'The file is damaged and cannot be read.'
+  return new TextError('corrupt', message, { cause })
+}
+
+/** Takes pages that no other thread has taken until none are left. */
+async function readShare(document: PDFDocumentProxy, shared: Int32Array): Promise<void> {
+  const pageCount = document.numPages
+  report({ kind: 'opened', pageCount })
+  while (Atomics.load(shared, Slot.cancelled) === 0) {
+    const first = Atomics.add(shared, Slot.next, CHUNK_PAGES)
+    if (first >= pageCount) return
+    await readChunk(document, first, Math.min(pageCount, first + CHUNK_PAGES))
+  }
+}
+
+async function readChunk(document: PDFDocumentProxy, first: number, end: number): Promise<void> {
+  const pages: PageText[] = []
+  const damaged: number[] = []
+  for (let number = first + 1; number <= end; number++) {
+    try {
+      pages.push(await readPdfPage(document, number))
+    } catch {
+      pages.push(blankPage(number))
+      damaged.push(number)
+    }
+  }
+  const transfer = pages.flatMap(({ boxes }) =>
+    boxes.buffer instanceof ArrayBuffer ? [boxes.buffer] : [],
+  )
+  report({ kind: 'pages', first, pages, damaged }, transfer)
+}

@@ -1,0 +1,203 @@
+import { Worker } from 'node:worker_threads'
+import { type PdfFacts, PdfRead } from './pdf-read.ts'
+import { TextError, type TextProblem } from './text-service.ts'
+import { CHUNK_PAGES, type ReadJob, type ThreadReport } from './thread-messages.ts'
+
+export interface PoolOptions {
+  threads?: number
+  /** Idle threads end after this long. */
+  idleMs?: number
+  /** A thread that says nothing for this long is stuck. */
+  silentMs?: number
+  /** No file may take longer. */
+  fileMs?: number
+  /** Of each thread, buffers included. */
+  memoryBytes?: number
+}
+
+const DEFAULTS: Required<PoolOptions> = {
+  threads: 2,
+  idleMs: 60_000,
+  silentMs: 30_000,
+  fileMs: 600_000,
+  memoryBytes: 1024 ** 3,
+}
+const WATCH_MS = 250
+/** Fewer pages are not worth opening the file a second time. */
+const HELP_PAGES = 3 * CHUNK_PAGES
+const PROGRAM = new URL('./pdf-thread.ts', import.meta.url)
+
+interface Thread {
+  worker: Worker
+  read: PdfRead | null
+  /** When it last said something. */
+  heard: number
+  idleTimer: NodeJS.Timeout | null
+}
+
+/**
+ * Threads that read PDFs. They start when they are first needed and stay warm for a while. A file
+ * gets one; long ones get every thread that has nothing else to do. A thread that dies, hangs or
+ * grows too large fails its file and is replaced at the next need.
+ */
+export class PdfPool {
+  readonly #options: Required<PoolOptions>
+  readonly #threads = new Set<Thread>()
+  readonly #queue: PdfRead[] = []
+  #watch: NodeJS.Timeout | null = null
+
+  constructor(options: PoolOptions = {}) {
+    this.#options = { ...DEFAULTS, ...options }
+  }
+
+  /** Reads a file; pages are handed on in order. Throws TextError, or what the signal says. */
+  async read(
+    path: string,
+    take: ConstructorParameters<typeof PdfRead>[1],
+    signal?: AbortSignal,
+  ): Promise<PdfFacts> {
+    signal?.throwIfAborted()
+    const read = new PdfRead(path, take)
+    const abort = () => read.fail(signal?.reason)
+    signal?.addEventListener('abort', abort, { once: true })
+    this.#queue.push(read)
+    this.#assign()
+    try {
+      return await read.finished
+    } finally {
+      signal?.removeEventListener('abort', abort)
+    }
+  }
+
+  async close(): Promise<void> {
+    const lost = new TextError('worker_lost', 'Reading was stopped before its end.')
+    for (const read of this.#queue.splice(0)) read.fail(lost)
+    await Promise.all([...this.#threads].map((thread) => this.#end(thread, lost)))
+  }
+
+  #assign() {
+    for (let read = this.#nextRead(); read; read = this.#nextRead()) {
+      const thread = this.#idle() ?? this.#start()
+      if (!thread) return
+      this.#give(thread, read)
+    }
+  }
+
+  /** A file that waits, or else one that could do with help. */
+  #nextRead(): PdfRead | null {
+    while (this.#queue[0]?.over) this.#queue.shift()
+    if (this.#queue[0]) return this.#queue[0]
+    for (const { read } of this.#threads) {
+      if (read && !read.over && read.left >= HELP_PAGES) return read
+    }
+    return null
+  }
+
+  #idle(): Thread | null {
+    for (const thread of this.#threads) if (!thread.read) return thread
+    return null
+  }
+
+  #start(): Thread | null {
+    if (this.#threads.size >= this.#options.threads) return null
+    const megabytes = Math.ceil(this.#options.memoryBytes / 1024 ** 2)
+    const worker = new Worker(PROGRAM, {
+      // It needs no secret of the server's.
+      env: {},
+      resourceLimits: {
+        maxOldGenerationSizeMb: megabytes,
+        maxYoungGenerationSizeMb: 16,
+        stackSizeMb: 4,
+      },
+    })
+    const thread: Thread = { worker, read: null, heard: performance.now(), idleTimer: null }
+    this.#threads.add(thread)
+    worker.on('message', (report: ThreadReport) => this.#hear(thread, report))
+    worker.on('error', (error) => void this.#end(thread, lostError(error)))
+    worker.on('exit', () => void this.#end(thread, lostError(null)))
+    return thread
+  }
+
+  #give(thread: Thread, read: PdfRead) {
+    if (this.#queue[0] === read) this.#queue.shift()
+    if (thread.idleTimer) clearTimeout(thread.idleTimer)
+    thread.idleTimer = null
+    thread.read = read
+    thread.heard = performance.now()
+    thread.worker.ref()
+    const job: ReadJob = { path: read.path, shared: read.shared }
+    thread.worker.postMessage(job)
+    this.#watch ??= setInterval(() => this.#look(), WATCH_MS).unref()
+  }
+
+  #hear(thread: Thread, report: ThreadReport) {
+    thread.heard = performance.now()
+    thread.read?.hear(report)
+    if (report.kind === 'done' || report.kind === 'failed') this.#rest(thread)
+    if (report.kind !== 'pages') this.#assign()
+  }
+
+  #rest(thread: Thread) {
+    thread.read = null
+    thread.worker.unref()
+    thread.idleTimer = setTimeout(() => void this.#end(thread, null), this.#options.idleMs).unref()
+  }
+
+  /** Looks after the busy threads while there are any. */
+  #look() {
+    let busy = false
+    for (const thread of this.#threads) {
+      if (!thread.read) continue
+      busy = true
+      this.#check(thread, thread.read)
+    }
+    if (busy || !this.#watch) return
+    clearInterval(this.#watch)
+    this.#watch = null
+  }
+
+  #check(thread: Thread, read: PdfRead) {
+    const now = performance.now()
+    const { silentMs, fileMs, memoryBytes } = this.#options
+    if (now - thread.heard > silentMs || now - read.started > fileMs) {
+      const message = 'Reading took too long and was given up. The file may be damaged.'
+      void this.#end(thread, new TextError('timed_out', message))
+      return
+    }
+    void memoryOf(thread.worker).then((bytes) => {
+      if (bytes <= memoryBytes || thread.read !== read) return
+      void this.#end(thread, memoryError())
+    })
+  }
+
+  /** Takes a thread out, with its file when it has one. */
+  async #end(thread: Thread, reason: TextError | null): Promise<void> {
+    if (!this.#threads.delete(thread)) return
+    if (thread.idleTimer) clearTimeout(thread.idleTimer)
+    if (reason) thread.read?.fail(reason)
+    // Or nobody would wait for its end.
+    thread.worker.ref()
+    await thread.worker.terminate()
+    this.#assign()
+  }
+}
+
+async function memoryOf(worker: Worker): Promise<number> {
+  try {
+    const { total_heap_size, external_memory } = await worker.getHeapStatistics()
+    return total_heap_size + external_memory
+  } catch {
+    // It ended meanwhile.
+    return 0
+  }
+}
+
+const memoryError = () =>
+  new TextError('too_much_memory', 'Reading the file takes more memory than is allowed.')
+
+function lostError(error: unknown): TextError {
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  if (code === 'ERR_WORKER_OUT_OF_MEMORY') return memoryError()
+  const problem: TextProblem = 'worker_lost'
+  return new TextError(problem, 'Reading stopped in the middle. Try again.', { cause: error })
+}

@@ -1,0 +1,48 @@
+import type { PageText } from '#shared/rules/page-text/page-text.ts'
+
+/** Reads the text of stored files, with the place of every word. */
+export interface TextService {
+  /** Reads a local file of a known type. What is wrong with a file is answered, never thrown. */
+  readPages(path: string, mimeType: string, options?: ReadOptions): Promise<TextResult>
+  /** Ends the threads; files under way fail. */
+  close(): Promise<void>
+}
+
+export interface ReadOptions {
+  /** Takes pages as they come, in order; they are then not in the result. */
+  onPages?: (pages: PageText[]) => void | Promise<void>
+  /** Gives the file up: the promise rejects with the signal's reason. */
+  signal?: AbortSignal
+}
+
+export interface TextResult {
+  /** `ready` when at least one page has text; `needs_ocr` when the pages are pictures only. */
+  status: 'ready' | 'needs_ocr' | 'failed'
+  problem: TextProblem | null
+  /** In plain words: why it failed, or which pages have no text; null when every page was read. */
+  reason: string | null
+  page_count: number
+  pages: PageText[]
+  pages_without_text: number[]
+}
+
+/** The last three are the machine's trouble as much as the file's: another try may do. */
+export type TextProblem =
+  | 'encrypted'
+  | 'corrupt'
+  | 'too_many_pages'
+  | 'unsupported'
+  | 'too_much_memory'
+  | 'timed_out'
+  | 'worker_lost'
+
+/** Ends the reading of one file. The message is for people. */
+export class TextError extends Error {
+  readonly problem: TextProblem
+
+  constructor(problem: TextProblem, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'TextError'
+    this.problem = problem
+  }
+}

@@ -1,0 +1,29 @@
+import type { PageText } from '#shared/rules/page-text/page-text.ts'
+import type { TextProblem } from './text-service.ts'
+
+/** What the pool asks of a thread. Several threads may be given the same file. */
+export interface ReadJob {
+  path: string
+  /** Two 32-bit numbers that all threads of the file share: see `Slot`. */
+  shared: SharedArrayBuffer
+}
+
+/** Places in the memory that the threads of one file share. */
+export const Slot = {
+  /** The first page (from 0) that no thread has taken yet. */
+  next: 0,
+  /** Not 0: nobody wants the rest. */
+  cancelled: 1,
+} as const
+
+/** Pages that a thread takes at a time: few enough to share a file fairly. */
+export const CHUNK_PAGES = 8
+
+/** What a thread tells the pool about the file it reads. */
+export type ThreadReport =
+  | { kind: 'opened'; pageCount: number }
+  /** The pages from `first` (from 0) on; `damaged` are the numbers of those that cannot be read. */
+  | { kind: 'pages'; first: number; pages: PageText[]; damaged: number[] }
+  /** Nothing is left for this thread to take. */
+  | { kind: 'done' }
+  | { kind: 'failed'; problem: TextProblem; message: string }
