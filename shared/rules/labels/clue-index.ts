@@ -1,0 +1,71 @@
+import type { DocumentType } from '#shared/entities/document-types.ts'
+import type { Paper, TypeClues } from './clues/define.ts'
+import { paperClues } from './clues/papers.ts'
+import { typeClues } from './clues.ts'
+import { PhraseIndex } from './phrase-index.ts'
+
+export type ClueKind = Exclude<keyof TypeClues, 'papers'>
+
+/** What a phrase says when it is found: about a type or about the kind of paper. */
+export type Clue =
+  | { readonly about: 'type'; readonly type: DocumentType; readonly kind: ClueKind }
+  | { readonly about: 'paper'; readonly paper: Paper }
+
+export interface ClueIndexes {
+  /** What pages are searched for. */
+  readonly pages: PhraseIndex<Clue>
+  /** Titles alone, for headings and file names. */
+  readonly titles: PhraseIndex<DocumentType>
+  /** Words of file names. */
+  readonly names: PhraseIndex<DocumentType>
+}
+
+const typeNames = Object.keys(typeClues) as DocumentType[]
+const clueKinds = [
+  'titles',
+  'decisive',
+  'strong',
+  'usual',
+  'headings',
+  'against',
+  'goods',
+] as const satisfies readonly ClueKind[]
+
+let built: ClueIndexes | null = null
+
+/** Made at the first use and kept: a few milliseconds that a page without labels need not spend. */
+export function clueIndexes(): ClueIndexes {
+  built ??= build()
+  return built
+}
+
+function build(): ClueIndexes {
+  const indexes: ClueIndexes = {
+    pages: new PhraseIndex(),
+    titles: new PhraseIndex(),
+    names: new PhraseIndex(),
+  }
+  for (const type of typeNames) {
+    const clues = typeClues[type]
+    for (const kind of clueKinds) {
+      for (const phrase of phrasesOf(clues[kind])) {
+        indexes.pages.add(phrase, { about: 'type', type, kind })
+        if (kind === 'titles') indexes.titles.add(phrase, type)
+      }
+    }
+    for (const phrase of phrasesOf(clues.titles)) indexes.names.add(phrase, type)
+    for (const phrase of phrasesOf(clues.names)) indexes.names.add(phrase, type)
+  }
+  for (const paper of Object.keys(paperClues) as Paper[]) {
+    for (const phrase of phrasesOf(paperClues[paper])) {
+      indexes.pages.add(phrase, { about: 'paper', paper })
+    }
+  }
+  return indexes
+}
+
+/** The phrases of a list, each once. */
+export function phrasesOf(list: string | undefined): string[] {
+  const phrases = (list ?? '').split(',').map((phrase) => phrase.trim())
+  return [...new Set(phrases)].filter((phrase) => phrase !== '')
+}

@@ -1,0 +1,128 @@
+import type { TypeClues } from './define.ts'
+
+export const completionClues = {
+  equipment_specification: {
+    papers: ['sheet'],
+    titles: `
+      datasheet, data sheet, technical data sheet, product datasheet, specification sheet,
+      spec sheet, cut sheet, technical specifications, product specifications, technical data,
+      equipment specification, product brochure, specifications, module datasheet,
+      inverter datasheet, installation manual, user manual, product data`,
+    decisive: `
+      electrical characteristics, mechanical characteristics, temperature coefficient,
+      nominal operating cell temperature, nmot, stc, maximum system voltage, module efficiency,
+      max efficiency, cec efficiency, ingress protection, mppt voltage range, max input voltage,
+      datasheet, data sheet, round trip efficiency, rated power, enclosure rating, noct,
+      fire rating, cell type, number of mpp trackers, operating temperature range`,
+    strong: `
+      iec 61215, ul 1741, ul 61730, dimensions, weight, open circuit voltage,
+      short circuit current, maximum power voltage, power tolerance, ul 9540, front glass,
+      junction box, connector, maximum series fuse, snow load, nameplate, cooling, nema, ip65,
+      ip67, ip68, relative humidity, bypass diode, packing configuration, certifications,
+      features, euro efficiency, subject to change without notice`,
+    usual: `
+      warranty, efficiency, module, inverter, model, mm, kg, output, input, voltage, type,
+      current, communication, mount`,
+    headings: `
+      electrical characteristics, mechanical characteristics, temperature ratings,
+      maximum ratings, specifications, technical data, mechanical data, electrical data,
+      certifications, packaging, operating conditions, warranty, features, general data, input dc,
+      output ac, mechanical specifications, electrical specifications`,
+    against: `
+      now therefore, invoice number, sheet title, drawn by, dear, insulation resistance test,
+      claim under this warranty, test date`,
+    names: 'datasheet, data sheet, spec, spec sheet, cut sheet, ds',
+  },
+  commissioning_test_report: {
+    papers: ['report', 'form', 'sheet'],
+    titles: `
+      commissioning report, commissioning test report, commissioning checklist,
+      insulation resistance test, megger test, megger test report, iv curve test,
+      iv curve trace report, voc test, open circuit voltage test, capacity test report,
+      performance test report, acceptance test report, functional test report,
+      thermal imaging report, infrared thermography report, ground resistance test,
+      string test report, relay test report, transformer test report, commissioning,
+      inverter commissioning report, site acceptance test, test report, voc and polarity test,
+      torque log, commissioning form, continuity test, battery capacity test,
+      mechanical completion checklist`,
+    decisive: `
+      megger, insulation resistance, iv curve, voc test, commissioning, megohm, string voc,
+      test voltage, measured voc, polarity, pass fail, astm e2848, tested by, measured value,
+      test result, acceptance criteria, thermography, test instrument, test equipment,
+      fall of potential, iec 62446`,
+    strong: `
+      pass, fail, combiner, string, polarity, torque, calibration date, technician, irradiance,
+      test date, ground resistance, expected voc, hot spot, solmetric, fluke, capacity test,
+      witnessed by, inspected, measured power, phase rotation, test procedure, start up,
+      primary injection, turns ratio, winding resistance, isc, serial number,
+      performance ratio test, checklist`,
+    usual: `
+      inverter, voc, test, module temperature, result, voltage, date, cable, breaker, comments,
+      initials`,
+    headings: `
+      test results, test equipment, acceptance criteria, summary of results, results,
+      test procedure, instruments, insulation resistance, iv curve, visual inspection,
+      test conditions, equipment used`,
+    against: `
+      now therefore, invoice number, contract price, recognized environmental condition,
+      geotechnical, temperature coefficient, sheet title`,
+    names: `
+      commissioning, megger, iv curve, voc, test report, cx report, capacity test, ir test, cx`,
+  },
+  completion_certificate: {
+    papers: ['certificate', 'form', 'letter'],
+    titles: `
+      certificate of substantial completion, substantial completion certificate,
+      certificate of mechanical completion, mechanical completion certificate,
+      certificate of final completion, final completion certificate, completion certificate,
+      certificate of completion, notice of substantial completion,
+      notice of mechanical completion, notice of completion, notice of final completion,
+      final acceptance certificate, certificate of final acceptance,
+      provisional acceptance certificate, aia document g704, take over certificate,
+      final acceptance, substantial completion notice`,
+    decisive: `
+      has achieved substantial completion, has achieved mechanical completion,
+      has achieved final completion, substantial completion was achieved,
+      substantial completion has been achieved, mechanical completion has been achieved,
+      final completion has been achieved, certificate of substantial completion,
+      date of substantial completion, mechanical completion date, substantial completion date,
+      hereby certifies that substantial completion, achieved mechanical completion,
+      achieved substantial completion, achieved final completion`,
+    strong: `
+      substantial completion, mechanical completion, final completion, punch list, punchlist,
+      hereby certifies, accepted and agreed, the owner accepts, list of items to be completed,
+      capitalized terms used, pursuant to section, satisfied all requirements`,
+    usual: 'contractor, owner, epc agreement, certifies, the work, certificate, hereby, date',
+    against: `
+      now therefore, liquidated damages, invoice number, change order, governing law,
+      prevailing wage, building inspector, governing law, waives and releases`,
+    names: `
+      substantial completion, mechanical completion, final completion, sc cert, mc cert,
+      completion certificate, mcc, scc, fcc`,
+  },
+  placed_in_service_letter: {
+    papers: ['letter', 'certificate', 'report'],
+    titles: `
+      placed in service letter, placed in service certificate, placed in service,
+      placed in service memo, placed in service memorandum, certificate of placed in service,
+      placement in service, placed in service certification, placed in service affidavit,
+      placed in service statement, pis letter, placed in service declaration`,
+    decisive: `
+      placed in service, placed in service date, was placed in service on,
+      placed in service for federal income tax, condition or state of readiness,
+      specifically assigned function, ready and available for, synchronization of the facility,
+      regular operation`,
+    strong: `
+      pre operational testing, daily operation, control of the facility, licenses and permits,
+      critical tests, permission to operate, synchronized, treas reg 1 46 3, rev rul 76 256,
+      passage of title and control, commercial operation, transfer of control`,
+    usual: `
+      energy property, section 48, facility, tax year, certify, undersigned, letter,
+      federal income tax`,
+    against: `
+      now therefore, purchase price, cost segregation, income approach, invoice number,
+      governing law, prevailing wage, physical work of a significant nature, steel or iron,
+      filing status`,
+    names: 'pis, pis letter, placed in service',
+  },
+} as const satisfies Record<string, TypeClues>

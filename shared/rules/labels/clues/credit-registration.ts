@@ -1,0 +1,88 @@
+import type { TypeClues } from './define.ts'
+
+export const creditRegistrationClues = {
+  registration_screenshot: {
+    papers: ['sheet', 'form'],
+    titles: `
+      energy credits online, registration summary, pre filing registration,
+      irs energy credits online, registration submission, pre filing registration summary,
+      facility property registration, pre filing registration package, registration number,
+      clean energy pre filing registration, credit registration, registration details,
+      eco registration, clean energy registration`,
+    decisive: `
+      energy credits online, pre filing registration, prefiling registration, irs eco,
+      registration number, returned for changes, registration package, registration status,
+      elective payment and transfer, number issued, registration numbers have been issued,
+      pre filing registration number`,
+    strong: `
+      tax period, submission status, facility property, credit type, approved, application status,
+      credit transfer election, date placed in service, signed in, sign out, last updated,
+      under review, dashboard, clean energy tax incentives, form 3468, in review, submitted`,
+    usual: `
+      registration, status, submitted, ein, irs, facility, section 48, tax year, investment credit`,
+    against: `
+      now therefore, in witness whereof, table of contents, this notice, purchase price,
+      secretary of state, transferee taxpayer, invoice number, vehicle, internal revenue bulletin`,
+    names: 'registration, eco, prefiling, pre filing, screenshot, irs registration',
+  },
+  transfer_election_statement: {
+    papers: ['form', 'certificate', 'letter'],
+    titles: `
+      transfer election statement, credit transfer election statement,
+      section 6418 transfer election statement, transfer election, statement of transfer election,
+      6418 transfer election statement, transfer election statement pursuant to section 6418,
+      eligible credit transfer election statement`,
+    decisive: `
+      transfer election statement, transferee taxpayer, eligible taxpayer,
+      specified credit portion to the transferee taxpayer, section 6418 a, 1 6418 2,
+      required minimum documentation, statement or representation that, transferor and transferee,
+      not related within the meaning of section 267`,
+    strong: `
+      section 6418, specified credit portion, eligible credit, registration number, paid in cash,
+      amount of the transferred credit, under penalties of perjury, transferee, transferor,
+      amount of cash consideration, notification requirements, recapture, attest`,
+    usual: `
+      taxpayer identification number, tax year, eligible credit property, credit amount,
+      form 3800, taxable year, form 3468, consideration, name address`,
+    against: `
+      now therefore, governing law, entire agreement, purchase price adjustment,
+      closing conditions, this notice, indemnification, internal revenue bulletin,
+      federal register, conditions precedent`,
+    names: 'tes, transfer election, election statement, 6418',
+  },
+  tax_credit_transfer_agreement: {
+    papers: ['contract'],
+    titles: `
+      tax credit transfer agreement, tax credit purchase agreement,
+      tax credit purchase and sale agreement, tax credit purchase and transfer agreement,
+      credit transfer agreement, purchase and sale agreement for tax credits,
+      itc purchase agreement, itc transfer agreement, itc purchase and sale agreement,
+      tax credit sale agreement, investment tax credit transfer agreement,
+      investment tax credit purchase agreement, transferable tax credit purchase agreement,
+      tax credit sale and purchase agreement, agreement for purchase and sale of tax credits,
+      renewable energy tax credit transfer agreement`,
+    decisive: `
+      specified tax credits, specified credit portion, tax credit transfer, purchased credits,
+      transferred tax credits, transferred credits, seller indemnity, purchase price per credit,
+      section 6418, credit transfer, eligible credits, pre filing registration, transfer election,
+      credit delivery, buyer indemnified, transferee taxpayer, credit loss, sale of tax credits,
+      eligible taxpayer`,
+    strong: `
+      recapture event, purchase price, indemnified tax loss, disallowance, investment tax credit,
+      closing conditions, excessive credit transfer, tax insurance, final determination,
+      registration number, tax contest, tax credits, itc, form 3800, paid in cash, guaranty,
+      recapture`,
+    usual: `
+      buyer, seller, closing, indemnification, representations and warranties, code, transferor,
+      transferee, closing date, credits, tax year`,
+    headings: `
+      purchase and sale, closing, indemnification, tax matters, conditions precedent,
+      purchase price, recapture, representations and warranties of seller, transfer election,
+      covenants`,
+    against: `
+      this notice, internal revenue bulletin, federal register, energy output,
+      insured tax position, low income housing, historic tax credit, invoice number,
+      drafting information, limit of liability, underwriter`,
+    names: 'tcta, ctpa, tcpa, tax credit purchase, tax credit transfer, ptca, tta',
+  },
+} as const satisfies Record<string, TypeClues>

@@ -1,0 +1,78 @@
+import type { TypeClues } from './define.ts'
+
+const statements = {
+  papers: ['accounts'],
+  titles: `
+    financial statements, financial statement, consolidated financial statements,
+    audited financial statements, reviewed financial statements, balance sheet, balance sheets,
+    consolidated balance sheets, independent auditor s report, report of independent auditor,
+    report of independent registered public accounting firm,
+    independent accountant s review report, statement of financial position,
+    statement of activities, income statement, statement of operations, profit and loss,
+    profit and loss statement, statement of cash flows, annual financial report, financial report,
+    annual report, compiled financial statements, combined financial statements,
+    statement of profit and loss`,
+  decisive: `
+    total liabilities and equity, total liabilities and stockholders equity,
+    total liabilities and members equity, total liabilities and net assets,
+    total liabilities and shareholders equity, independent auditor, independent auditors,
+    present fairly in all material respects, generally accepted auditing standards,
+    cash flows from operating activities, net cash provided by operating activities,
+    statement of cash flows, statements of cash flows, basis for opinion, total liabilities,
+    net assets released from restrictions, change in net assets`,
+  strong: `
+    balance sheet, statement of operations, income statement, total assets, total current assets,
+    total current liabilities, accounts receivable, accounts payable, retained earnings,
+    accumulated depreciation, net income, total revenue, total expenses, prepaid expenses,
+    accrued liabilities, generally accepted accounting principles, notes to financial statements,
+    notes to consolidated financial statements, cost of revenue, deferred revenue, net loss,
+    stockholders equity, members equity, operating income, net assets,
+    property plant and equipment, net revenue, carryover balance, opening balance, ending balance,
+    total income, budget vs actual, significant accounting policies, going concern`,
+  usual: `
+    fiscal year, year ended december 31, total, unaudited, audited, expenses, revenue,
+    cash and cash equivalents, depreciation, assets, liabilities, equity, grants, income,
+    operating expenses, in thousands`,
+  headings: `
+    balance sheet, income statement, assets, liabilities, equity, liabilities and equity,
+    notes to financial statements, statement of operations, statement of cash flows, revenue,
+    expenses, opinion, basis for opinion, auditor s responsibilities, income, opening balance,
+    current assets, operating activities, net income`,
+  against: `
+    now therefore, cost segregation, income approach, invoice number, filing status,
+    adjusted gross income, section 6418, wage determination, kwh used, form 1040,
+    income tax return`,
+} as const
+
+export const financialCapacityClues = {
+  financial_statements_year_1: {
+    ...statements,
+    names: 'financial statements, financials, audited financials, fs, balance sheet, audit',
+  },
+  financial_statements_year_2: statements,
+  financial_statements_year_3: statements,
+  guaranty_agreement: {
+    papers: ['contract'],
+    titles: `
+      guaranty, guaranty agreement, guarantee, guarantee agreement, parent guaranty,
+      parent guarantee, payment guaranty, limited guaranty, guaranty of payment,
+      corporate guaranty, parent company guarantee, performance guaranty, seller parent guaranty,
+      unconditional guaranty, continuing guaranty, indemnity guaranty`,
+    decisive: `
+      guarantor unconditionally, unconditionally and irrevocably guarantee,
+      irrevocably and unconditionally guarantee, guaranteed obligation,
+      guarantor hereby guarantees, guaranty of payment and not of collection,
+      obligations of guarantor, guaranteed party, this guaranty,
+      hereby absolutely and unconditionally guarantees`,
+    strong: `
+      guarantor, waiver of subrogation, suretyship, guaranty, surety, presentment,
+      notice of acceptance, aggregate liability of guarantor, beneficiary, primary obligor,
+      guaranteed obligations`,
+    usual: 'obligor, subrogation, waives, demand for payment, creditor, reinstatement',
+    headings: `
+      guaranty, waivers, subrogation, reinstatement, limitation of liability, guarantee,
+      obligations unconditional`,
+    against: 'wire, guaranteed maximum price, lessor hereby leases, borrower promises',
+    names: 'guaranty, guarantee, pcg, parent guaranty',
+  },
+} as const satisfies Record<string, TypeClues>

@@ -1,0 +1,98 @@
+import type { TypeClues } from './define.ts'
+
+export const insuranceClues = {
+  property_insurance_certificate: {
+    papers: ['form', 'certificate'],
+    titles: `
+      evidence of commercial property insurance, evidence of property insurance,
+      certificate of property insurance, acord 28, acord 27, acord 24, builder s risk insurance,
+      builders risk policy, property insurance certificate,
+      commercial property policy declarations, property insurance binder`,
+    decisive: `
+      acord 28, acord 27, acord 24, evidence of commercial property insurance,
+      evidence of property insurance, mortgagee, perils insured, loss payee, lender s loss payable`,
+    strong: `
+      all risk, named storm, hail, business income, boiler and machinery, replacement cost,
+      builders risk, builder s risk, causes of loss, flood, earth movement, wind,
+      property insurance, total insured value, severe convective storm, sublimit, coinsurance,
+      agreed value, delay in start up`,
+    usual: `
+      deductible, policy number, producer, insurer, expiration date, effective date,
+      named insured, additional interest, acord, insured`,
+    headings: `
+      property information, coverage information, additional interest, cancellation, remarks,
+      perils insured, commercial property coverage amount of insurance`,
+    against: `
+      each occurrence, workers compensation, now therefore, automobile liability,
+      probable maximum loss, estimated maximum loss`,
+    names: 'acord 28, property insurance, eopi, builders risk, property coi, acord28',
+  },
+  liability_insurance_certificate: {
+    papers: ['form', 'certificate'],
+    titles: `
+      certificate of liability insurance, certificate of insurance, acord 25,
+      general liability certificate, liability insurance certificate,
+      evidence of liability insurance`,
+    decisive: `
+      acord 25, certificate of liability insurance, each occurrence, personal and adv injury,
+      products comp op agg, damage to rented premises, med exp any one person, umbrella liab`,
+    strong: `
+      general aggregate, commercial general liability, automobile liability, claims made,
+      workers compensation and employers liability, addl insd, subr wvd, bodily injury,
+      general liability, excess liab, combined single limit`,
+    usual: `
+      insurer, producer, certificate holder, policy number, occurrence, insured, acord,
+      this certificate is issued as a matter of information only, policy eff, policy exp,
+      certificate number`,
+    headings: `
+      coverages, certificate holder, cancellation, description of operations, producer, limits,
+      type of insurance`,
+    against: 'evidence of commercial property insurance, now therefore, lessor',
+    names: 'acord 25, coi, liability insurance, gl cert, certificate of insurance, acord25',
+  },
+  tax_credit_insurance_policy: {
+    papers: ['contract', 'form'],
+    titles: `
+      tax insurance policy, tax credit insurance policy, tax liability insurance policy,
+      tax indemnity insurance policy, tax credit insurance, binder agreement,
+      tax opinion insurance policy, tax credit insurance binder, buyer side tax insurance policy,
+      tax loss insurance policy, tax insurance binder`,
+    decisive: `
+      insured tax position, insured tax event, insured tax treatment, tax insurance,
+      covered tax position, insured tax loss, tax liability insurance, insured tax matter`,
+    strong: `
+      underwriter, retention, limit of liability, contest, gross up, final determination,
+      policy period, exclusion, binder, recapture, disallowance, inception date, insured,
+      named insured, contest costs, premium, surplus lines`,
+    usual: `
+      insurer, investment tax credit, tax loss, internal revenue code, policy, loss payee,
+      penalties, interest, coverage`,
+    headings: `
+      exclusions, insuring agreement, retention, definitions, limit of liability, conditions,
+      contest, premium, declarations, claims`,
+    against: 'each occurrence, automobile liability, acord, hail, guarantor',
+    names: 'tax insurance, tli, tax policy, binder, tci',
+  },
+  natcat_study: {
+    papers: ['report'],
+    titles: `
+      natural catastrophe study, natcat study, nat cat study, natural hazard assessment,
+      probable maximum loss study, pml study, pml report, catastrophe modeling report,
+      natural hazards report, natural catastrophe risk assessment, hail risk assessment,
+      severe convective storm study, seismic risk assessment, wind and hail loss study,
+      catastrophe risk analysis`,
+    decisive: `
+      probable maximum loss, average annual loss, exceedance probability, return period loss,
+      scenario expected loss, natural catastrophe, loss exceedance, catastrophe model, pml`,
+    strong: `
+      return period, hail, hurricane, tornado, earthquake, wildfire, flood zone,
+      severe convective storm, straight line wind, aal, peril, insured value, hailstone, 500 year,
+      250 year, stow, vulnerability, rms, secondary modifiers`,
+    usual: 'deductible, risk, exposure, losses, flood, wind, insurance, hazard',
+    headings: `
+      methodology, perils, results, hail, earthquake, wind, flood, modeling results,
+      loss estimates, hazard summary, limitations`,
+    against: 'each occurrence, perils insured, soil boring, acord',
+    names: 'natcat, nat cat, pml, hail study',
+  },
+} as const satisfies Record<string, TypeClues>

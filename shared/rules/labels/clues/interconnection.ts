@@ -1,0 +1,94 @@
+import type { TypeClues } from './define.ts'
+
+export const interconnectionClues = {
+  interconnection_agreement: {
+    papers: ['contract'],
+    titles: `
+      interconnection agreement, generator interconnection agreement,
+      large generator interconnection agreement, small generator interconnection agreement,
+      standard large generator interconnection agreement, interconnection service agreement,
+      standard interconnection agreement, generating facility interconnection agreement,
+      agreement for interconnection, distributed generation interconnection agreement,
+      net metering interconnection agreement, interconnection and parallel operation agreement,
+      interconnection and net metering agreement, lgia, sgia,
+      wholesale distribution service agreement, interconnection service agreement isa,
+      agreement for interconnection of customer generation`,
+    decisive: `
+      interconnection customer, transmission provider s interconnection facilities,
+      interconnecting transmission owner, network upgrades, interconnection facilities,
+      large generating facility, small generating facility, point of common coupling,
+      interconnection request, affected system`,
+    strong: `
+      point of interconnection, transmission provider, generating facility, distribution upgrades,
+      interconnection service, in service date, open access transmission tariff, ieee 1547,
+      participating transmission owner, good utility practice, trial operation,
+      attachment facilities, area electric power system, customer generator, anti islanding,
+      electric distribution company, parallel operation`,
+    usual: `
+      utility, distribution system, metering, net metering, transmission system, substation,
+      relay, protective equipment, inverter, interconnection, queue, ferc`,
+    headings: `
+      interconnection facilities, metering, interconnection service, disconnection, operations,
+      inspection testing authorization, cost responsibility, network upgrades,
+      interconnection facilities engineering procurement and construction,
+      effective date term and termination, insurance, security`,
+    against: `
+      biomethane, receipt point, natural gas, gas quality, pipeline, invoice number,
+      seller shall sell, mmbtu, permission to operate letter, congratulations`,
+    names: 'ia, gia, lgia, sgia, interconnection, isa, interconnection agreement',
+  },
+  pto_document: {
+    papers: ['letter', 'certificate', 'form'],
+    titles: `
+      permission to operate, authorization to operate, pto letter, approval to operate,
+      notice of permission to operate, final interconnection approval,
+      permission to operate notification, authorization to interconnect, approval to energize,
+      approval to interconnect, pto approval, notice of commercial operation,
+      approval for parallel operation, certificate of completion interconnection`,
+    decisive: `
+      permission to operate, authorized to operate in parallel, authorization to operate,
+      approved to operate, has been granted permission, may now operate, approval to operate,
+      has approved your system, now authorized to energize, may energize, pto`,
+    strong: `
+      parallel operation, witness test, net meter has been installed, meter set,
+      operate in parallel, commercial operation, interconnection application,
+      interconnection request number, bidirectional meter, synchroniz, congratulations, back feed,
+      your generating facility`,
+    usual: `
+      interconnection, generating facility, nameplate, dear, utility, kw ac, net metering, meter,
+      application id, inverter`,
+    against: `
+      now therefore, invoice number, building permit, conditional use, table of contents,
+      in witness whereof`,
+    names: 'pto, permission to operate, ato',
+  },
+  gas_interconnection_agreement: {
+    papers: ['contract'],
+    titles: `
+      gas interconnection agreement, gas interconnect agreement, pipeline interconnect agreement,
+      pipeline interconnection agreement, interconnect agreement,
+      renewable natural gas interconnection agreement, rng interconnection agreement,
+      biomethane interconnection agreement, interconnect and reimbursement agreement,
+      receipt point interconnection agreement, interconnection and operating agreement gas,
+      california producer interconnection agreement, renewable gas interconnection agreement,
+      natural gas interconnection agreement, interconnect facilities agreement`,
+    decisive: `
+      receipt point, pipeline quality, gas quality specification, interconnect facilities,
+      interconnector, biomethane, gas chromatograph, hot tap, interconnecting party,
+      custody transfer meter`,
+    strong: `
+      pipeline, natural gas, renewable natural gas, mcf, heating value, btu, tap valve,
+      meter station, mmbtu, psig, odorization, maximum allowable operating pressure,
+      hydrogen sulfide, interconnect point, flow control, producer, point of receipt, dekatherm`,
+    usual: `
+      gas, pressure, interconnection, measurement, telemetry, delivery point, operator,
+      pipeline s system, reimbursement`,
+    headings: `
+      gas quality, measurement, pressure, interconnect facilities, construction of facilities,
+      receipt point, quality, ownership and operation`,
+    against: `
+      interconnection customer, transmission provider, net metering, natural gas liquids,
+      crude oil, franchise, firm transportation, rate schedule fts`,
+    names: 'gas interconnection, gas interconnect, pipeline interconnect, rng interconnect',
+  },
+} as const satisfies Record<string, TypeClues>

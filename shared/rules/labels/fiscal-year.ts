@@ -1,0 +1,35 @@
+import type { DocumentType } from '#shared/entities/document-types.ts'
+import type { ReadPage } from './reading.ts'
+
+const YEAR_END =
+  /(?:years?\s+ended|fiscal\s+years?|FY|as\s+of|for\s+the\s+years?|for\s+the|statements?|report)\D{0,40}?((?:19|20)\d{2})\b/gi
+const YEAR = /\b(20[0-4]\d)\b/g
+
+/** The year that statements are for: the latest that is named on the first pages as a year's end. */
+export function fiscalYearOf(pages: readonly ReadPage[]): number | null {
+  const front = pages.slice(0, 4).map(({ page }) => page.text)
+  for (const pattern of [YEAR_END, YEAR]) {
+    for (const text of front) {
+      const years = Array.from(text.matchAll(pattern), ([, year]) => Number(year))
+      if (years.length > 0) return Math.max(...years)
+    }
+  }
+  return null
+}
+
+export const statementTypes = [
+  'financial_statements_year_1',
+  'financial_statements_year_2',
+  'financial_statements_year_3',
+] as const satisfies readonly DocumentType[]
+
+export const isStatement = (type: DocumentType) => statementTypes.some((each) => each === type)
+
+/**
+ * Which of the three years statements are: year 1 is the latest of a company's years, so the place
+ * depends on the other statements that are known. Alone they count as the latest.
+ */
+export function statementPlace(year: number, otherYears: readonly number[]): 0 | 1 | 2 {
+  const later = new Set(otherYears.filter((other) => other > year)).size
+  return later === 0 ? 0 : later === 1 ? 1 : 2
+}

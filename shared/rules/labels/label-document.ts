@@ -1,0 +1,68 @@
+import type { DocumentType } from '#shared/entities/document-types.ts'
+import type { LabelAlternative, LabelEvidence, LabelVerdict } from '#shared/entities/labels.ts'
+import type { PageText } from '../page-text/page-text.ts'
+import { confidenceOf } from './confidence.ts'
+import { rankTypes } from './ranking.ts'
+import { pagesToRead } from './reading.ts'
+
+export const LABEL_ENGINE = 'joulebridge-labels 1'
+
+export interface LabelInput {
+  readonly name?: string
+  readonly mime_type: string
+  readonly page_count: number
+  readonly pages: readonly PageText[]
+  /** Fiscal years of other statements of the same company: they order the three years. */
+  readonly statement_years?: readonly number[]
+}
+
+const EVIDENCE = 6
+
+/**
+ * What type a document is, how surely and why, from its words and their places alone
+ * (docs/domain.md section 3). Null when there is no text: no text means no guess.
+ */
+export function labelDocument(input: LabelInput): LabelVerdict | null {
+  const pages = pagesToRead(input.pages)
+  if (pages.length === 0) return null
+  const ranked = rankTypes(input, pages)
+  const [best, ...rest] = ranked
+  if (best === undefined) return null
+  const confidence = confidenceOf(best.score - (rest[0]?.score ?? 0))
+  return {
+    label: best.type,
+    confidence,
+    alternatives: alternatives(rest, confidence),
+    evidence: strongest(best.contributions),
+    engine: LABEL_ENGINE,
+  }
+}
+
+/** What the best type leaves of certainty goes to the next by their scores. */
+function alternatives(
+  rest: readonly { type: DocumentType; score: number }[],
+  confidence: number,
+): LabelAlternative[] {
+  const top = rest[0]?.score ?? 0
+  const weights = rest.map(({ score }) => Math.exp((score - top) / 2))
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  return rest.slice(0, 2).map(({ type }, index) => ({
+    label: type,
+    confidence: Math.min(confidence, ((1 - confidence) * (weights[index] ?? 0)) / total),
+  }))
+}
+
+function strongest(
+  contributions: readonly (LabelEvidence & { points: number })[],
+): LabelEvidence[] {
+  const seen = new Set<string>()
+  return contributions
+    .filter(({ points }) => points > 0)
+    .toSorted((a, b) => b.points - a.points)
+    .filter(({ phrase }) => {
+      const key = phrase.toLowerCase()
+      return seen.has(key) ? false : seen.add(key)
+    })
+    .slice(0, EVIDENCE)
+    .map(({ phrase, page, kind }) => ({ phrase: phrase.slice(0, 160), page, kind }))
+}

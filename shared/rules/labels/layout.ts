@@ -1,0 +1,41 @@
+import type { Paper } from './clues/define.ts'
+import type { ReadPage } from './reading.ts'
+
+/** What the look of the pages says, whatever their words mean. */
+export interface Layout {
+  /** Labels of two or three words strewn over a sheet. */
+  readonly drawing: boolean
+  /** An image with few words on it. */
+  readonly picture: boolean
+  /** Every third word is a number. */
+  readonly figures: boolean
+  readonly words: number
+}
+
+const DRAWING_LINES = 25
+const PICTURE_WORDS = 60
+
+export function readLayout(pages: readonly ReadPage[], mimeType: string): Layout {
+  const words = pages.reduce((sum, { tokens }) => sum + tokens.length, 0)
+  const lines = pages.flatMap(({ page }) => page.text.split('\n').slice(0, 400))
+  const long = lines.filter((line) => line.split(' ').length > 6).length
+  const front = pages.slice(0, 3).flatMap(({ tokens }) => tokens)
+  const numbers = front.filter(({ word }) => /^\d/.test(word)).length
+  const wide = pages[0] ? pages[0].page.width > pages[0].page.height : false
+  return {
+    drawing: lines.length >= DRAWING_LINES && long / lines.length < (wide ? 0.2 : 0.06),
+    picture: mimeType.startsWith('image/') && words < PICTURE_WORDS,
+    figures: words > 60 && numbers / Math.max(1, front.length) > 0.33,
+    words,
+  }
+}
+
+/** Kinds of paper from 0 to 1 by how much of their wording is there. */
+export function paperShares(sums: ReadonlyMap<Paper, number>, layout: Layout): Map<Paper, number> {
+  const weighed = new Map(sums)
+  if (layout.drawing) weighed.set('drawing', (weighed.get('drawing') ?? 0) + 6)
+  if (layout.figures) weighed.set('accounts', (weighed.get('accounts') ?? 0) + 2)
+  const total = [...weighed.values()].reduce((sum, value) => sum + value, 0)
+  // Few words of any paper prove nothing: shares are reckoned against at least this much.
+  return new Map([...weighed].map(([paper, value]) => [paper, value / Math.max(6, total)]))
+}

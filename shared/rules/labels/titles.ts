@@ -1,0 +1,170 @@
+import type { DocumentType } from '#shared/entities/document-types.ts'
+import { type Line, linesOf } from '../page-text/page-text.ts'
+import { clueIndexes } from './clue-index.ts'
+import { type ReadPage, usualTypeSize } from './reading.ts'
+import { tokensOf } from './tokens.ts'
+
+/** A type that a heading names. */
+export interface TitleMatch {
+  readonly types: readonly DocumentType[]
+  readonly phrase: string
+  readonly page: number
+  /** From 0 to 1: how much the words look like the title of the whole document. */
+  readonly standing: number
+}
+
+export interface Titles {
+  readonly matches: readonly TitleMatch[]
+  /** The title of an agreement, order, policy and the like that no clue knows. */
+  readonly unknown: {
+    readonly phrase: string
+    readonly page: number
+    readonly standing: number
+  } | null
+}
+
+interface TitleLine {
+  readonly text: string
+  readonly page: number
+  readonly size: number
+  readonly prominence: number
+}
+
+/** A page with fewer words is a cover, and the page after it is looked at as well. */
+const COVER_WORDS = 120
+const TITLE_LINES = 40
+const JOINED_LINES = 4
+const CANDIDATE = 0.45
+/** Nouns at the end of a title that make the paper something of its own. */
+const NOUN =
+  /\b(agreement|contract|order|notice|policy|resolution|minutes|plan|handbook|manual|petition|complaint|bylaw|proposal|presentation|newsletter|resume|tax return|act|bill of sale|opinion)s?\W*$/i
+
+/** What the headings of the first pages, and the lines that pages repeat, call the document. */
+export function readTitles(pages: readonly ReadPage[]): Titles {
+  const size = usualTypeSize(pages)
+  const groups = frontPages(pages).flatMap((page) => groupsOf(titleLines(page, size)))
+  const matches = [
+    ...groups.flatMap(matchesOf),
+    ...runningLines(pages).flatMap((line) => matchesOf([line])),
+  ]
+  return { matches, unknown: unknownTitle(groups) }
+}
+
+function frontPages(pages: readonly ReadPage[]): ReadPage[] {
+  const [first, second] = pages
+  if (first === undefined) return []
+  return second && first.tokens.length < COVER_WORDS ? [first, second] : [first]
+}
+
+function titleLines({ page, tokens }: ReadPage, usual: number): TitleLine[] {
+  const cover = tokens.length < COVER_WORDS
+  return linesOf(page)
+    .slice(0, TITLE_LINES)
+    .map((line, index) => {
+      const size = Math.max(...line.words.slice(0, 40).map(({ box }) => box.h)) * page.height
+      return {
+        text: line.text.slice(0, 200),
+        page: page.number,
+        size,
+        prominence: prominence(line, index, usual > 0 ? size / usual : 1, cover),
+      }
+    })
+}
+
+/** Big, capital, short and high on the page is what titles are. */
+function prominence(line: Line, index: number, ratio: number, cover: boolean): number {
+  const words = line.words.length
+  const letters = line.text.replace(/[^\p{L}]/gu, '')
+  const capitals = letters.length > 3 && letters === letters.toUpperCase()
+  const type = ratio >= 1.6 ? 0.8 : ratio >= 1.25 ? 0.65 : ratio >= 1.08 ? 0.5 : 0.3
+  const height = line.box.y < 0.2 ? 0.2 : line.box.y < 0.4 ? 0.1 : line.box.y > 0.8 ? -0.15 : 0
+  const length = words <= 9 ? 0.1 : words > 14 ? -0.3 : 0
+  const sentence = /^\p{Ll}|[,;]$/u.test(line.text) ? -0.2 : 0
+  const place = index < 3 ? 0.1 : 0
+  const sum = type + (capitals ? 0.2 : 0) + height + length + sentence + place + (cover ? 0.15 : 0)
+  return Math.max(0, Math.min(1, sum))
+}
+
+/** Runs of title lines in one size: a title may take several lines. */
+function groupsOf(lines: readonly TitleLine[]): TitleLine[][] {
+  const groups: TitleLine[][] = []
+  let open: TitleLine[] = []
+  for (const line of lines) {
+    if (line.prominence < CANDIDATE) {
+      open = []
+      continue
+    }
+    const before = open.at(-1)
+    const alike = before && Math.abs(before.size - line.size) <= before.size * 0.12
+    if (!alike || open.length >= JOINED_LINES) {
+      open = []
+      groups.push(open)
+    }
+    open.push(line)
+  }
+  return groups
+}
+
+function matchesOf(group: readonly TitleLine[]): TitleMatch[] {
+  const text = group.map((line) => line.text).join('\n')
+  const tokens = tokensOf(text)
+  const lineOf = lineCounter(text)
+  const sizes = group.map((line) => tokensOf(line.text).length)
+  return clueIndexes()
+    .titles.find(tokens)
+    .flatMap(({ start, end, entries }) => {
+      const [first, last] = [tokens[start], tokens[end - 1]]
+      if (!first || !last) return []
+      const touched = { from: lineOf(first.start), to: lineOf(last.start) }
+      const words = sizes.slice(touched.from, touched.to + 1).reduce((a, b) => a + b, 0)
+      const prominences = group.slice(touched.from, touched.to + 1).map((line) => line.prominence)
+      const standing = Math.max(...prominences) * (0.35 + 0.65 * ((end - start) / words))
+      const page = group[touched.from]?.page ?? 1
+      const phrase = text.slice(first.start, last.end).replace(/\s+/g, ' ')
+      return [{ types: entries, phrase, page, standing }]
+    })
+}
+
+/** Tells on which line of a text a position is. */
+function lineCounter(text: string): (position: number) => number {
+  return (position) => text.slice(0, position).split('\n').length - 1
+}
+
+/** Headers and footers that stand on three pages or more, as titles of less weight. */
+function runningLines(pages: readonly ReadPage[]): TitleLine[] {
+  const seen = new Map<string, { count: number; text: string; page: number }>()
+  for (const { page } of pages) {
+    const lines = page.text.split('\n')
+    const edges = new Set([...lines.slice(0, 2), ...lines.slice(-2)])
+    for (const line of edges) {
+      const key = line
+        .slice(0, 120)
+        .replace(/[\d\W]+/g, ' ')
+        .trim()
+        .toLowerCase()
+      if (key.length < 5) continue
+      const entry = seen.get(key) ?? { count: 0, text: line.slice(0, 120), page: page.number }
+      entry.count++
+      seen.set(key, entry)
+    }
+  }
+  return [...seen.values()]
+    .filter(({ count }) => count >= 3)
+    .map(({ text, page }) => ({ text, page, size: 0, prominence: 0.5 }))
+}
+
+function unknownTitle(groups: readonly (readonly TitleLine[])[]): Titles['unknown'] {
+  for (const group of groups) {
+    for (let end = 1; end <= group.length; end++) {
+      const lines = group.slice(0, end)
+      const last = lines.at(-1)
+      if (!last || last.prominence < 0.6 || !NOUN.test(last.text)) continue
+      if (tokensOf(last.text).length > 12) continue
+      // A title that any clue knows is no unknown one.
+      if (matchesOf(lines).some(({ standing }) => standing > 0.3)) return null
+      const phrase = lines.map(({ text }) => text).join(' ')
+      return { phrase: phrase.slice(0, 160), page: last.page, standing: last.prominence }
+    }
+  }
+  return null
+}
