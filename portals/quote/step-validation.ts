@@ -1,15 +1,11 @@
-import type { z } from 'zod'
+import { CHOOSE_ONE, issueWords } from '#shared/contract/issue-words.ts'
 import { quoteFormSchema, subtypesOfTechnology } from '#shared/entities/quotes.ts'
-import { formatNumber } from '#shared/format/numbers.ts'
 import { toQuoteForm } from './quote-conversion.ts'
 import type { QuoteValues } from './quote-values.ts'
 import { type FormStepName, stepFields, stepOfField, stepsFor } from './steps.ts'
 
 /** Dotted name of a field of the form -> the first thing that is wrong with it. */
 export type StepProblems = Record<string, string>
-
-const CHOOSE = 'Please choose one'
-const FILL_IN = 'Please fill in this field'
 
 /** What is wrong with the answers of one step; empty when it is complete. */
 export function stepProblems(step: FormStepName, values: QuoteValues): StepProblems {
@@ -20,11 +16,11 @@ export function stepProblems(step: FormStepName, values: QuoteValues): StepProbl
 /** Everything that is wrong with the form, by the schema that the server uses too. */
 export function formProblems(values: QuoteValues): StepProblems {
   const problems: StepProblems = {}
-  const parsed = quoteFormSchema.safeParse(toQuoteForm(values), { error: wordsOf })
+  const parsed = quoteFormSchema.safeParse(toQuoteForm(values), { error: issueWords })
   for (const issue of parsed.error?.issues ?? []) {
     problems[issue.path.join('.')] ??= issue.message
   }
-  if (lacksType(values)) problems[stepFields.projectType] = CHOOSE
+  if (lacksType(values)) problems[stepFields.projectType] = CHOOSE_ONE
   return problems
 }
 
@@ -46,27 +42,4 @@ function lacksType({ technology, project_type: type }: QuoteValues): boolean {
   if (technology === null) return false
   const offered: readonly string[] = subtypesOfTechnology[technology]
   return offered.length > 0 && (type === null || !offered.includes(type))
-}
-
-type RawIssue = Parameters<z.core.$ZodErrorMap>[0]
-
-/** Plain words where the schema has none of its own. */
-function wordsOf(issue: RawIssue): string {
-  switch (issue.code) {
-    case 'invalid_value':
-      return CHOOSE
-    case 'too_small':
-      return tooSmall(issue)
-    case 'too_big':
-      return `Use at most ${formatNumber(Number(issue.maximum))}`
-    case 'invalid_type':
-      return issue.input === undefined || issue.input === null ? FILL_IN : 'Use a whole number'
-    default:
-      return 'Please check this field'
-  }
-}
-
-function tooSmall({ minimum, inclusive }: { minimum: unknown; inclusive?: boolean }): string {
-  const bound = formatNumber(Number(minimum))
-  return inclusive === false ? `Use a number above ${bound}` : `Use at least ${bound}`
 }

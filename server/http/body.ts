@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { FieldErrors } from '#shared/contract/errors.ts'
+import { issueWords } from '#shared/contract/issue-words.ts'
 import { HttpError, invalid } from './http-error.ts'
 
 const MAX_DEPTH = 40
@@ -47,7 +48,7 @@ const join = (path: string, key: string | number) => (path ? `${path}.${key}` : 
 
 /** Validates anything; throws `validation`. */
 export function validate<S extends z.ZodType>(value: unknown, schema: S): z.output<S> {
-  const parsed = schema.safeParse(value)
+  const parsed = schema.safeParse(value, { error: issueWords })
   if (parsed.success) return parsed.data
   throw invalid(fieldErrors(parsed.error))
 }

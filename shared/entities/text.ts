@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tooLong } from '#shared/format/limit-words.ts'
 import { MONEY_MAX_DOLLARS } from '#shared/limits.ts'
 
 /**
@@ -10,7 +11,7 @@ export function textSchema(max: number) {
     .string()
     .trim()
     .min(1, 'Please fill in this field')
-    .max(max, `Use at most ${max} characters`)
+    .max(max, tooLong(max))
     .refine((text) => text.isWellFormed() && !text.includes('\0'), {
       message: 'Contains characters that cannot be stored',
     })

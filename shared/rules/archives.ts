@@ -1,4 +1,5 @@
 import { ERRORS } from '#shared/contract/errors.ts'
+import { formatNumber } from '#shared/format/numbers.ts'
 import {
   ARCHIVE_MAX_DEPTH,
   ARCHIVE_MAX_ENTRIES,
@@ -107,7 +108,7 @@ export function unpackingProblem({
     return `This archive holds archives more than ${ARCHIVE_MAX_DEPTH} levels deep.`
   }
   if (entries > ARCHIVE_MAX_ENTRIES) {
-    return `This archive holds more than ${ARCHIVE_MAX_ENTRIES} files.`
+    return `This archive holds more than ${formatNumber(ARCHIVE_MAX_ENTRIES)} files.`
   }
   if (unpacked > ARCHIVE_MAX_UNPACKED_BYTES) return 'This archive unpacks to more than 1 GB.'
   if (unpacked > RATIO_FREE_BYTES && unpacked > packed * ARCHIVE_MAX_RATIO) {

@@ -3,6 +3,7 @@ import type { DataType } from '#shared/entities/fields.ts'
 import { optionLists } from '#shared/entities/option-lists.ts'
 import { dayOf } from '#shared/format/calendar.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
+import { outOfRange, tooLong } from '#shared/format/limit-words.ts'
 import { MAX_INT, MONEY_MAX_DOLLARS, TEXT_VALUE_MAX } from '#shared/limits.ts'
 
 /**
@@ -37,7 +38,7 @@ const bad = (message: string): FieldValueResult => ({ ok: false, message })
 
 function checkText(_definition: Definition, value: unknown): FieldValueResult {
   if (typeof value !== 'string') return bad('Enter text')
-  if (value.length > TEXT_VALUE_MAX) return bad(`Use at most ${TEXT_VALUE_MAX} characters`)
+  if (value.length > TEXT_VALUE_MAX) return bad(tooLong(TEXT_VALUE_MAX))
   if (!value.isWellFormed() || value.includes('\0')) {
     return bad('Contains characters that cannot be stored')
   }
@@ -70,7 +71,7 @@ const isWholeCents = (dollars: number): boolean => Number(dollars.toFixed(2)) ==
 function withinRange({ min, max }: Definition, value: number, limit: number): FieldValueResult {
   const low = Math.max(min ?? -limit, -limit)
   const high = Math.min(max ?? limit, limit)
-  if (value < low || value > high) return bad(`Enter a number from ${low} to ${high}`)
+  if (value < low || value > high) return bad(outOfRange(low, high))
   return good(value === 0 ? 0 : value)
 }
 

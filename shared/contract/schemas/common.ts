@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tooLong } from '#shared/format/limit-words.ts'
 import { MAX_INT, MONEY_MAX_DOLLARS } from '#shared/limits.ts'
 
 /** The schemas of one call; `status` is the success status where it is not 200. */
@@ -35,8 +36,6 @@ export const text = (max = 200, missing = 'Please fill this in') =>
     .max(max, tooLong(max))
 /** Text that may be cleared with null. */
 export const optionalText = (max = 200) => z.string().trim().max(max, tooLong(max)).nullable()
-
-const tooLong = (max: number) => `Use at most ${max} characters`
 
 /** The name that a record goes by. */
 export const recordName = text(200, 'Please enter a name')

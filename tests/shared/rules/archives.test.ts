@@ -106,7 +106,7 @@ describe('unpackingProblem', () => {
     [{ depth: 5 }, null],
     [{ depth: 6 }, 'This archive holds archives more than 5 levels deep.'],
     [{ entries: 10_000 }, null],
-    [{ entries: 10_001 }, 'This archive holds more than 10000 files.'],
+    [{ entries: 10_001 }, 'This archive holds more than 10,000 files.'],
     [{ packed: 150 * MB, unpacked: 1024 * MB }, null],
     [{ packed: 150 * MB, unpacked: 1024 * MB + 1 }, 'This archive unpacks to more than 1 GB.'],
     [{ packed: 1000, unpacked: 16 * MB }, null],

@@ -140,7 +140,7 @@ describe('unpackArchive', () => {
     const intake = await unpackArchive('many.zip', outer)
     expect(intake.files).toEqual([])
     expect(intake.problems.map(({ message }) => message)).toEqual([
-      'This archive holds more than 10000 files. Nothing was taken from it.',
+      'This archive holds more than 10,000 files. Nothing was taken from it.',
     ])
   })
 

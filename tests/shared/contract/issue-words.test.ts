@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { SCHEMAS } from '#shared/contract/contract.ts'
+import { issueWords } from '#shared/contract/issue-words.ts'
+import type { RouteSchemas } from '#shared/contract/schemas/common.ts'
+
+const wordsFor = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value, { error: issueWords }).error?.issues[0]?.message
+
+describe('what is wrong, in plain words', () => {
+  const list = z.array(z.string())
+  it.each<[what: string, schema: z.ZodType, value: unknown, words: string]>([
+    ['nothing', z.string(), undefined, 'Please fill in this field'],
+    ['null', z.number(), null, 'Please fill in this field'],
+    ['blank text', z.string().trim().min(1), '  ', 'Please fill in this field'],
+    ['no choice', z.enum(['a', 'b']), null, 'Please choose one'],
+    ['no such choice', z.enum(['a', 'b']), 'c', 'Please choose one'],
+    ['a box not ticked', z.literal(true), false, 'Please choose one'],
+    ['text for a number', z.number(), '12', 'Enter a number'],
+    ['no number at all', z.number(), Number.NaN, 'Enter a number'],
+    ['a fraction', z.int(), 1.5, 'Enter a whole number'],
+    ['text for a whole number', z.int(), '12', 'Enter a number'],
+    ['a whole number beyond all', z.int(), 2 ** 60, 'Use at most 9,007,199,254,740,991'],
+    ['too much', z.number().max(9_999_999_999_999.99), 1e13, 'Use at most 9,999,999,999,999.99'],
+    ['too much by far', z.number().max(1e12), 1e13, 'Use at most 1,000,000,000,000'],
+    ['the end that is not in it', z.number().lt(5), 5, 'Use a number below 5'],
+    ['too little', z.number().min(0.001), 0, 'Use at least 0.001'],
+    ['too little below nothing', z.number().min(-1_000), -1_001, 'Use at least -1,000'],
+    ['nothing for an amount', z.number().positive(), 0, 'Use a number above 0'],
+    ['a broken step', z.number().multipleOf(0.25), 0.3, 'Use a multiple of 0.25'],
+    ['long text', z.string().max(5_000), 'x'.repeat(5_001), 'Use at most 5,000 characters'],
+    ['one sign too many', z.string().max(1), 'ab', 'Use at most 1 character'],
+    ['short text', z.string().min(8), 'x', 'Use at least 8 characters'],
+    ['a number for text', z.string(), 5, 'Enter text'],
+    ['a word for yes or no', z.boolean(), 'yes', 'Choose yes or no'],
+    ['one for many', list, 'a', 'Send a list'],
+    ['none of several', list.min(1), [], 'Please choose at least one'],
+    ['too few', list.min(2), ['a'], 'Use at least 2 entries'],
+    ['too many', list.max(1_000), Array(1_001).fill('a'), 'Use at most 1,000 entries'],
+    ['a list for a group', z.strictObject({}), [], 'Please check this field'],
+    ['a key that is none', z.strictObject({}), { a: 1 }, 'Unknown field'],
+    [
+      'a key of a wrong kind',
+      z.record(z.string().max(2), z.unknown()),
+      { abc: 1 },
+      'Unknown field',
+    ],
+    ['no date', z.iso.date(), 'soon', 'Enter a date such as 2026-03-31'],
+    ['no time', z.iso.datetime(), 'soon', 'Enter a date and time such as 2026-03-31T15:00:00Z'],
+    ['no address', z.email(), 'a@', 'Enter a valid e-mail address'],
+    ['another start', z.string().startsWith('#'), 'a', 'Must start with #'],
+    ['a pattern', z.string().regex(/^a$/), 'b', 'Please check this field'],
+    ['an id that is none', z.uuid(), 'b', 'Please check this field'],
+    ['neither of two', z.union([z.string(), z.number()]), [], 'Please check this field'],
+    ['a rule without words', z.string().refine(() => false), 'b', 'Please check this field'],
+    ['no map', z.map(z.string(), z.string()), 'b', 'Please check this field'],
+  ])('%s', (_what, schema, value, words) => {
+    expect(wordsFor(schema, value)).toBe(words)
+  })
+
+  it('leaves the words that a schema brings', () => {
+    expect(wordsFor(z.string().min(1, 'Please enter a name'), '')).toBe('Please enter a name')
+  })
+})
+
+/** Words of the library, which no person should meet. */
+const RAW = /^(Invalid|Too (big|small)|Unrecognized)|expected|received/
+
+/** What people and programs send where something else is asked for. */
+const BAD: readonly unknown[] = [
+  undefined,
+  null,
+  '',
+  'x',
+  'x'.repeat(20_001),
+  0,
+  -1,
+  0.123456789,
+  1e300,
+  -1e300,
+  2 ** 60,
+  Number.NaN,
+  true,
+  [],
+  Array(20_001).fill('x'),
+  ['a', 'a'],
+  {},
+  { 'no such key': 1 },
+  new Date(0),
+]
+
+/** Every schema within a schema: of keys, rows, choices and both ends of a conversion. */
+function within(schema: z.ZodType, seen = new Set<z.ZodType>()): Set<z.ZodType> {
+  // A conversion only ever meets what has passed the schema before it.
+  if (seen.has(schema) || schema instanceof z.ZodTransform) return seen
+  seen.add(schema)
+  const parts = Object.entries(schema.def).flatMap(([key, part]) => (key === 'checks' ? [] : part))
+  const fields = schema instanceof z.ZodObject ? Object.values(schema.shape) : []
+  for (const part of [...parts, ...fields]) if (part instanceof z.ZodType) within(part, seen)
+  return seen
+}
+
+const calls = Object.entries(SCHEMAS).flatMap(([resource, group]) =>
+  Object.entries<RouteSchemas>(group).map(([key, schemas]) => [`${resource}.${key}`, schemas]),
+) as [string, RouteSchemas][]
+
+describe('the contract', () => {
+  it.each(calls.filter(([, { body, query }]) => body ?? query))(
+    'refuses what is wrong with %s in plain words',
+    (_name, { body, query }) => {
+      const raw = [body, query]
+        .flatMap((schema) => (schema ? [...within(schema)] : []))
+        .flatMap((schema) => BAD.map((value) => schema.safeParse(value, { error: issueWords })))
+        .flatMap(({ error }) => error?.issues ?? [])
+        .filter(({ message }) => RAW.test(message))
+      expect(raw).toEqual([])
+    },
+  )
+})
