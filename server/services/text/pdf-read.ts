@@ -15,8 +15,9 @@ type TakePages = (pages: PageText[]) => void | Promise<void>
 export class PdfRead {
   readonly path: string
   readonly shared = new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT)
-  readonly started = performance.now()
   readonly finished: Promise<PdfFacts>
+  /** When the first thread got it; it may have waited long for that. */
+  started: number | null = null
   /** Null until a thread has opened the file. */
   pageCount: number | null = null
   readonly #view = new Int32Array(this.shared)

@@ -13,6 +13,8 @@ export interface PoolOptions {
   fileMs?: number
   /** Of each thread, buffers included. */
   memoryBytes?: number
+  /** What the threads run. */
+  program?: URL
 }
 
 const DEFAULTS: Required<PoolOptions> = {
@@ -21,11 +23,11 @@ const DEFAULTS: Required<PoolOptions> = {
   silentMs: 30_000,
   fileMs: 600_000,
   memoryBytes: 1024 ** 3,
+  program: new URL('./pdf-thread.ts', import.meta.url),
 }
 const WATCH_MS = 250
 /** Fewer pages are not worth opening the file a second time. */
 const HELP_PAGES = 3 * CHUNK_PAGES
-const PROGRAM = new URL('./pdf-thread.ts', import.meta.url)
 
 interface Thread {
   worker: Worker
@@ -101,7 +103,7 @@ export class PdfPool {
   #start(): Thread | null {
     if (this.#threads.size >= this.#options.threads) return null
     const megabytes = Math.ceil(this.#options.memoryBytes / 1024 ** 2)
-    const worker = new Worker(PROGRAM, {
+    const worker = new Worker(this.#options.program, {
       // It needs no secret of the server's.
       env: {},
       resourceLimits: {
@@ -124,6 +126,7 @@ export class PdfPool {
     thread.idleTimer = null
     thread.read = read
     thread.heard = performance.now()
+    read.started ??= thread.heard
     thread.worker.ref()
     const job: ReadJob = { path: read.path, shared: read.shared }
     thread.worker.postMessage(job)
@@ -159,7 +162,7 @@ export class PdfPool {
   #check(thread: Thread, read: PdfRead) {
     const now = performance.now()
     const { silentMs, fileMs, memoryBytes } = this.#options
-    if (now - thread.heard > silentMs || now - read.started > fileMs) {
+    if (now - thread.heard > silentMs || now - (read.started ?? now) > fileMs) {
       const message = 'Reading took too long and was given up. The file may be damaged.'
       void this.#end(thread, new TextError('timed_out', message))
       return

@@ -8,7 +8,7 @@ export interface Row {
 }
 
 /** Part of the letters' size that baselines in one row may differ by: footnote marks stand higher. */
-const ROW_TOLERANCE = 0.35
+const ROW_TOLERANCE = 0.45
 
 /** Puts words that stand on one baseline in a row, whatever order the file has them in. */
 export function rowsOf(words: readonly PlacedWord[]): Row[] {
@@ -42,6 +42,8 @@ const GLUE_MIN = -0.5
 const GLUE_MAX = 0.1
 /** A word drawn again this near to itself is drawn bold. */
 const REPEATED = 0.15
+/** Part of its size that a footnote mark stands above the line by. */
+const RAISED = 0.2
 
 /** The words of a row as people read them: parts joined, and words that are drawn twice once. */
 export function lineOf({ words }: Row): PlacedWord[] {
@@ -64,9 +66,14 @@ export function lineOf({ words }: Row): PlacedWord[] {
 
 function isContinued(last: PlacedWord, word: PlacedWord): boolean {
   if (!last.openEnd || !word.openStart || last.rightToLeft || word.rightToLeft) return false
+  if (isFootnoteMark(last, word)) return false
   const gap = (word.from - last.to) / Math.min(last.size, word.size)
   return gap >= GLUE_MIN && gap <= GLUE_MAX
 }
+
+/** A raised number is no further digit of what it stands at; "15th" stays one word. */
+const isFootnoteMark = (last: PlacedWord, word: PlacedWord): boolean =>
+  last.base - word.base > word.size * RAISED && /^\d/.test(word.text)
 
 const joined = (a: PlacedWord, b: PlacedWord): PlacedWord => ({
   ...a,

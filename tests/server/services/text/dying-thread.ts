@@ -1,0 +1,14 @@
+import { parentPort } from 'node:worker_threads'
+import type { ThreadReport } from '#server/services/text/thread-messages.ts'
+
+/** A thread that reads PDFs, but ends itself when it has read the first pages of a long one. */
+const port = parentPort
+if (port) {
+  const post = port.postMessage.bind(port)
+  port.postMessage = (report: ThreadReport) => {
+    post(report)
+    if (report.kind === 'pages' && report.pages.length > 5) process.exit(1)
+  }
+}
+
+await import('#server/services/text/pdf-thread.ts')

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import * as pdfs from './pdfs.ts'
+import { textReader } from './read.ts'
+
+const program = (name: string) => new URL(`./${name}-thread.ts`, import.meta.url)
+const numbersOf = (pages: readonly { number: number }[]) => pages.map(({ number }) => number)
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+
+describe('a long file', () => {
+  const read = textReader()
+
+  it('hands its pages on in order, though two threads read it', async () => {
+    const batches: number[][] = []
+    const result = await read(pdfs.numberedPdf(200), {
+      // The first thread alone would hand on chunk after chunk; waiting here lets them pile up.
+      async onPages(pages) {
+        await new Promise((resolve) => setTimeout(resolve, batches.length === 0 ? 100 : 0))
+        batches.push(numbersOf(pages))
+      },
+    })
+    expect(result).toMatchObject({ status: 'ready', page_count: 200, pages: [] })
+    expect(batches.flat()).toEqual(upTo(200))
+  })
+
+  it('gives the text of each page its own number', async () => {
+    const { pages } = await read(pdfs.numberedPdf(60))
+    expect(pages.map(({ text }) => text)).toEqual(
+      upTo(60).map((number) => `This is page ${number}`),
+    )
+  })
+
+  it('is given up when it is no longer wanted', async () => {
+    const wanted = new AbortController()
+    const seen: number[] = []
+    const reading = read(pdfs.numberedPdf(400), {
+      signal: wanted.signal,
+      onPages(pages) {
+        seen.push(...numbersOf(pages))
+        wanted.abort(new Error('not wanted'))
+      },
+    })
+    await expect(reading).rejects.toThrow('not wanted')
+    expect(seen.length).toBeLessThan(400)
+    expect(await read(pdfs.numberedPdf(1))).toMatchObject({ status: 'ready' })
+  })
+
+  it('is never begun when it is not wanted from the start', async () => {
+    const reading = read(pdfs.numberedPdf(1), { signal: AbortSignal.abort(new Error('never')) })
+    await expect(reading).rejects.toThrow('never')
+  })
+
+  it('fails as the taker of its pages fails', async () => {
+    const onPages = () => Promise.reject(new Error('database is away'))
+    await expect(read(pdfs.numberedPdf(100), { onPages })).rejects.toThrow('database is away')
+  })
+
+  it('waits with many others for its turn', async () => {
+    const counts = [1, 30, 2, 50, 3, 9, 1]
+    const results = await Promise.all(counts.map((count) => read(pdfs.numberedPdf(count))))
+    expect(results.map(({ pages }) => pages.length)).toEqual(counts)
+  })
+})
+
+const longFile = () => pdfs.numberedPdf(100)
+
+describe('a thread that dies', () => {
+  const read = textReader({ program: program('dying') })
+
+  it('fails its file in words and is replaced', async () => {
+    const dying = await read(longFile())
+    expect(dying).toMatchObject({ status: 'failed', problem: 'worker_lost' })
+    expect(dying.reason).toBe('Reading stopped in the middle. Try again.')
+    expect(await read(pdfs.numberedPdf(2))).toMatchObject({ status: 'ready', page_count: 2 })
+  })
+})
+
+describe('a thread that hangs', () => {
+  const read = textReader({ program: program('stuck'), silentMs: 2_000, threads: 1 })
+
+  it('fails its file in words and is replaced', async () => {
+    const [stuck, next] = await Promise.all([read(longFile()), read(pdfs.numberedPdf(1))])
+    expect(stuck).toMatchObject({ status: 'failed', problem: 'timed_out' })
+    expect(stuck.reason).toMatch(/took too long/)
+    expect(next).toMatchObject({ status: 'ready' })
+  })
+})
+
+describe('a file that unpacks to more than there is room for', () => {
+  const read = textReader({ memoryBytes: 100 * 1024 ** 2 })
+
+  it('fails in words', async () => {
+    const bomb = await read(pdfs.bombPdf(300_000_000))
+    expect(bomb).toMatchObject({ status: 'failed', problem: 'too_much_memory' })
+    expect(await read(pdfs.numberedPdf(1))).toMatchObject({ status: 'ready' })
+  })
+})
