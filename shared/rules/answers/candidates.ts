@@ -1,0 +1,62 @@
+import type { FieldValue } from '#shared/format/field-values.ts'
+import type { Span } from '../page-text/page-text.ts'
+import type { ReadPage } from './reading.ts'
+
+/** A value that may answer a question, with the text that says so. */
+export interface Candidate extends Span {
+  page: ReadPage
+  value: Exclude<FieldValue, null>
+  /** 0 to 1. */
+  score: number
+  /** Where the quote begins; the value itself is the end of it. */
+  quote_start: number
+}
+
+export interface Choice {
+  best: Candidate
+  confidence: number
+}
+
+/** Evidence below this is no answer. */
+const LEAST_EVIDENCE = 0.3
+/** Only this many mentions of one value add up. */
+const MOST_MENTIONS = 4
+
+/** The value with the most evidence, and how far it is ahead of the next different one. */
+export function chooseBest(candidates: readonly Candidate[]): Choice | null {
+  const groups = Map.groupBy(candidates, ({ value }) => keyOf(value))
+  const ranked = [...groups.values()]
+    .map((mentions) => {
+      const sorted = mentions.toSorted((a, b) => b.score - a.score)
+      return { best: sorted[0], evidence: evidenceOf(sorted) }
+    })
+    .toSorted((a, b) => b.evidence - a.evidence)
+  const [first, second] = ranked
+  if (!first?.best || first.evidence < LEAST_EVIDENCE) return null
+  return { best: first.best, confidence: confidenceOf(first.evidence, second?.evidence ?? 0) }
+}
+
+/** Mentions support each other, each later one less. */
+function evidenceOf(sorted: readonly Candidate[]): number {
+  const doubt = sorted
+    .slice(0, MOST_MENTIONS)
+    .reduce((left, { score }, index) => left * (1 - Math.min(0.97, score) / (1 + index)), 1)
+  return 1 - doubt
+}
+
+/** Ours: the evidence, less what speaks for the next value. */
+export function confidenceOf(evidence: number, next: number): number {
+  const rival = evidence > 0 ? next / evidence : 0
+  const sure = evidence * (1 - 0.45 * rival ** 4)
+  return Math.round(Math.min(0.98, Math.max(0.05, sure)) * 100) / 100
+}
+
+/** The same value written in two ways has one key. */
+function keyOf(value: Candidate['value']): string {
+  return typeof value === 'string'
+    ? value
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim()
+    : String(value)
+}

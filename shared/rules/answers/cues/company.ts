@@ -1,0 +1,210 @@
+import { agreementDate, type TypeCues } from './define.ts'
+
+/** Overview documents of a company. */
+export const companyCues = {
+  articles_of_incorporation: {
+    entity_name: {
+      labels: [
+        'the name of the limited liability company is',
+        'the name of the corporation is',
+        'the name of the company is',
+        'the name of the partnership is',
+        'the name of the entity is',
+        'the name of this corporation is',
+        'the name of the association is',
+        'name of limited liability company',
+        'name of corporation',
+        'entity name',
+        'legal name',
+        'certificate of formation of',
+        'articles of incorporation of',
+        'articles of organization of',
+        'certificate of incorporation of',
+        'name of entity',
+        'name',
+      ],
+      not: ['registered agent', 'incorporator', 'organizer', 'street', 'registered office'],
+      roles: ['company', 'corporation', 'association'],
+      where: 'opening',
+    },
+    state: {
+      labels: [
+        'state of formation',
+        'state of incorporation',
+        'state of organization',
+        'jurisdiction',
+      ],
+      near: [
+        'state of',
+        'laws of the state of',
+        'commonwealth of',
+        'laws of the',
+        'secretary of state',
+      ],
+      not: ['principal office', 'mailing'],
+      where: 'opening',
+    },
+    formation_date: {
+      labels: [
+        'filed',
+        'date filed',
+        'filing date',
+        'date of formation',
+        'formation date',
+        'effective date',
+        'date of incorporation',
+      ],
+      near: [
+        'filed',
+        'formed on',
+        'on this',
+        'executed',
+        'dated',
+        'signs this',
+        'incorporated on',
+        'dated this',
+        'this',
+      ],
+      not: ['expir', 'fiscal', 'annual', 'amend'],
+    },
+    company_type: {
+      labels: ['type of entity', 'entity type', 'formed as a', 'organized as a', 'the entity is'],
+      near: ['the name of the', 'formed as', 'articles of incorporation of', 'organized as'],
+      not: ['registered agent', 'laws'],
+      where: 'opening',
+    },
+  },
+  certificate_of_good_standing: {
+    state: {
+      labels: ['state of formation', 'jurisdiction', 'state of'],
+      near: [
+        'laws of the state of',
+        'secretary of state of the state of',
+        'state of',
+        'commonwealth of',
+      ],
+      where: 'first_page',
+    },
+    issue_date: {
+      labels: [
+        'issue date',
+        'date issued',
+        'issued on',
+        'issued',
+        'certificate date',
+        'dated',
+        'date',
+      ],
+      near: [
+        'witness whereof',
+        'hereunto set',
+        'given under my',
+        'done at',
+        'as of this date',
+        'set my hand',
+        'affixed',
+        'this certificate',
+        'dated',
+      ],
+      not: ['formed', 'incorporated', 'organized', 'formation', 'filed', 'registered'],
+    },
+    status: {
+      labels: ['status', 'standing', 'entity status', 'current status'],
+      text: 'words',
+      near: ['good standing'],
+    },
+  },
+  company_operating_agreement: {
+    members: {
+      labels: ['sole member', 'members', 'member', 'name of member', 'member name'],
+      roles: ['sole member', 'member', 'members', 'initial member', 'managing member'],
+      not: ['manager', 'certificate', 'meeting', 'vote'],
+      text: 'names',
+    },
+    ownership_percent: {
+      labels: [
+        'percentage interest',
+        'ownership percentage',
+        'membership interest',
+        'sharing ratio',
+        'ownership',
+        'percentage',
+        'interest',
+        'total',
+      ],
+      near: [
+        'holds',
+        'percentage interest',
+        'of the membership interests',
+        'of the interests',
+        'owns',
+        'sole member',
+        'membership interest',
+      ],
+      not: ['vote', 'consent', 'majority', 'distribut', 'rate', 'per annum', 'withhold', 'tax'],
+      range: [0.01, 100],
+    },
+    effective_date: {
+      ...agreementDate,
+      labels: ['effective as of', 'effective date', 'dated as of', 'dated', 'date'],
+    },
+  },
+  org_chart_document: {
+    parent: {
+      labels: ['ultimate parent', 'parent company', 'parent', 'sponsor', 'holding company'],
+      roles: ['parent', 'sponsor', 'holdco'],
+    },
+    ownership_percent: {
+      labels: [
+        'ownership',
+        'ownership interest',
+        'ownership percentage',
+        'interest',
+        'percent owned',
+        'owns',
+      ],
+      near: ['owns', 'owned by', 'membership interest', 'ownership', 'interest'],
+      range: [0.01, 100],
+    },
+  },
+  w9_form: {
+    legal_name: {
+      labels: [
+        'name of entity as shown on its income tax return',
+        'name of entity/individual',
+        'name (as shown on your income tax return)',
+        'name as shown on your income tax return',
+        'legal name',
+        'name',
+      ],
+      not: ['business name', 'disregarded entity name', 'requester', 'account', 'trade'],
+      where: 'first_page',
+    },
+    ein: {
+      labels: [
+        'employer identification number',
+        'ein',
+        'taxpayer identification number',
+        'fein',
+        'tin',
+      ],
+      text: 'identifier',
+      shape: /(?<!\d)\d ?\d ?[-–] ?\d(?: ?\d){6}(?![\d-])|(?<![\d-])\d(?: \d){8}(?! ?\d)/,
+    },
+    tax_class: {
+      labels: ['federal tax classification', 'tax classification', 'classified as'],
+      near: ['federal tax classification'],
+      labels_only: true,
+    },
+  },
+  project_photo: {
+    taken_date: {
+      labels: ['date taken', 'photo date', 'taken on', 'taken', 'captured', 'date'],
+      near: ['taken on', 'photographed on', 'captured on'],
+    },
+    subject: {
+      labels: ['subject', 'caption', 'description', 'photo of', 'view of', 'view'],
+      text: 'words',
+    },
+  },
+} as const satisfies TypeCues

@@ -1,0 +1,69 @@
+import type { Question } from '#shared/entities/answers.ts'
+import type { DocumentType } from '#shared/entities/document-types.ts'
+import { fold } from '../reading.ts'
+import { companyCues } from './company.ts'
+import { contractCues } from './contracts.ts'
+import { costCues } from './costs.ts'
+import { creditCues } from './credits.ts'
+import type { FieldCue, FieldCues } from './define.ts'
+import { gridCues } from './grid.ts'
+import { insuranceCues } from './insurance.ts'
+import { siteCues } from './site.ts'
+import { statementTypeCues } from './statements.ts'
+import { technicalCues } from './technical.ts'
+
+/** Where every field of every type is looked for (docs/domain.md section 3). */
+export const cueTable = {
+  ...companyCues,
+  ...siteCues,
+  ...costCues,
+  ...statementTypeCues,
+  ...insuranceCues,
+  ...gridCues,
+  ...technicalCues,
+  ...creditCues,
+  ...contractCues,
+  other: {},
+} satisfies Record<DocumentType, FieldCues>
+
+/** The cue of a question: its field's own, or one made from its words. */
+export function cueOf(type: DocumentType, question: Question): FieldCue {
+  const cues: FieldCues = cueTable[type]
+  const known = Object.hasOwn(cues, question.field_name) ? cues[question.field_name] : undefined
+  return known ?? cueOfWords(question)
+}
+
+const QUESTION_WORDS =
+  /\b(?:what|which|who|whom|when|where|how|many|much|long|is|are|was|were|does|do|did|has|have|the|a|an|of|in|on|for|to|by|this|that|it|its|any|there|be|been|should|under|document|agreement|please|state|give|name|value)\b/g
+
+/** Words of a label, its field name and a question, as places to look at. */
+function cueOfWords({ field_label, field_name, question = '', kind }: Question): FieldCue {
+  const label = phraseOf(field_label)
+  const name = phraseOf(field_name.replaceAll('_', ' '))
+  const asked = fold(question)
+    .replace(/[?.,:;"()]/g, ' ')
+    .replace(QUESTION_WORDS, '|')
+    .split('|')
+    .map(phraseOf)
+    .filter((phrase) => phrase.length > 3)
+  const head = label.replace(/ (?:date|amount|name|number|type|value|percent|percentage)$/, '')
+  const labels = [...new Set([label, name, ...asked, head])].filter((phrase) => phrase.length > 1)
+  const statements = kind === 'boolean' ? { yes: [], no: [] } : {}
+  return { labels, near: labels, roles: [label, head], text: textOf(label, kind), ...statements }
+}
+
+const phraseOf = (text: string): string =>
+  fold(text)
+    .replace(/\([^)]*\)|[?*:]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+function textOf(label: string, kind: Question['kind']): FieldCue['text'] {
+  if (kind !== 'string') return undefined
+  if (/\b(?:number|no\.?|id|ein|tin|code|reference|account|serial|parcel|apn)\b/.test(label))
+    return 'identifier'
+  if (/\b(?:signatory|signer|contact|officer|person|inspector)\b/.test(label)) return 'person'
+  const named =
+    /\b(?:company|party|owner|buyer|seller|contractor|landlord|tenant|lender|insurer|vendor|supplier|operator|agent|auditor|engineer|firm)\b/
+  return named.test(label) ? 'name' : 'words'
+}

@@ -1,0 +1,105 @@
+import type { DocumentType } from '#shared/entities/document-types.ts'
+
+/**
+ * Where the value of a field is found in documents of a type. Everything is lower case, with plain
+ * quotation marks; the strongest words come first.
+ */
+export interface FieldCue {
+  /** Names of the value in forms, tables and headings. */
+  readonly labels: readonly string[]
+  /** Words that stand in one sentence with the value. */
+  readonly near?: readonly string[]
+  /** Words that mean another value when they stand between or beside. */
+  readonly not?: readonly string[]
+  /** Names that a contract gives the party asked for. */
+  readonly roles?: readonly string[]
+  /** Where the value usually stands; elsewhere it counts less. */
+  readonly where?: 'first_page' | 'opening' | 'last_pages'
+  /** AC or DC for a capacity that has two sides. */
+  readonly side?: 'ac' | 'dc'
+  /** Statements that answer yes or no. */
+  readonly yes?: readonly string[]
+  readonly no?: readonly string[]
+  /** Smallest and largest sensible value. */
+  readonly range?: readonly [number, number]
+  /** Shape that an identifier must have. */
+  readonly shape?: RegExp
+  /** What kind of text is asked for; a name unless said otherwise. */
+  readonly text?: 'name' | 'person' | 'identifier' | 'words' | 'names'
+  /** Only labels count, as in tables of figures. */
+  readonly labels_only?: boolean
+}
+
+export type FieldCues = Readonly<Record<string, FieldCue>>
+
+export type TypeCues = Partial<Record<DocumentType, FieldCues>>
+
+/** Days on which an agreement was made: its opening words and its cover say it. */
+export const agreementDate: FieldCue = {
+  labels: ['dated as of', 'dated', 'agreement date', 'effective date', 'date of agreement'],
+  near: [
+    'entered into as of',
+    'entered into this',
+    'entered into on',
+    'made and entered into',
+    'made as of',
+    'made effective as of',
+    'effective as of',
+    'is made this',
+    'dated as of',
+    'executed as of',
+    '"effective date"',
+    'is made',
+  ],
+  not: ['amended', 'supplement', 'prior agreement', 'amendment', 'termination'],
+  where: 'opening',
+}
+
+/** The day on which somebody signed. */
+export const signatureDate: FieldCue = {
+  labels: ['signed', 'date signed', 'signature date', 'dated', 'date'],
+  near: ['signed on', 'executed on', 'executed this', 'dated this', 'as of'],
+  not: ['expir', 'due', 'issued', 'effective', 'birth'],
+}
+
+/** How long a contract runs. */
+export const contractTerm: FieldCue = {
+  labels: ['initial term', 'term of agreement', 'contract term', 'delivery term', 'term'],
+  near: [
+    'initial term',
+    'delivery term',
+    'primary term',
+    'services term',
+    'shall continue',
+    'continues for',
+    'continue for',
+    'continue until',
+    'remain in effect',
+    'remain in full force and effect',
+    'term of this agreement',
+    'for a term of',
+    'for a period of',
+    'term of',
+    '"term"',
+    'commencing on',
+  ],
+  not: [
+    'renew',
+    'extension',
+    'extend',
+    'additional',
+    'surviv',
+    'warranty',
+    'notice',
+    'within',
+    'statute',
+    'limitations',
+    'after termination',
+    'records',
+    'after the expiration',
+    'rate',
+    'month to month',
+    'prior to',
+  ],
+  range: [1, 99],
+}

@@ -1,0 +1,173 @@
+import type { TypeCues } from './define.ts'
+
+const expiry = {
+  labels: [
+    'expiration date',
+    'expiry date',
+    'policy expiration',
+    'policy exp',
+    'exp date',
+    'expires',
+    'expiration',
+    'policy period',
+    'expiry',
+    'to',
+  ],
+  near: ['expires on', 'expiration date', 'expire on', 'policy period', 'through', 'until', 'to'],
+  not: ['cancel', 'issued', 'effective date', 'issue date'],
+} as const
+
+export const insuranceCues = {
+  property_insurance_certificate: {
+    insurer: {
+      labels: [
+        'insurer',
+        'insurance company',
+        'company',
+        'insurer a',
+        'carrier',
+        'issuing company',
+        'insurer(s) affording coverage',
+        'company name and address',
+        'underwriter',
+      ],
+      roles: ['insurer', 'company', 'underwriter', 'underwriters'],
+      not: ['producer', 'broker', 'insured', 'agency'],
+    },
+    insured_value: {
+      labels: [
+        'insured value',
+        'total insured value',
+        'tiv',
+        'commercial property coverage amount of insurance',
+        'amount of insurance',
+        'building limit',
+        'replacement cost',
+        'limit of insurance',
+        'policy limit',
+        'limit',
+      ],
+      near: [
+        'insured value',
+        'amount of insurance',
+        'limit of insurance',
+        'replacement cost',
+        'total insured value',
+      ],
+      not: [
+        'hail',
+        'deductible',
+        'flood',
+        'earth',
+        'wind',
+        'sublimit',
+        'transit',
+        'premium',
+        'income',
+      ],
+    },
+    hail_sublimit: {
+      labels: [
+        'hail sublimit',
+        'hail sub-limit',
+        'severe convective storm',
+        'convective storm',
+        'hail limit',
+        'wind/hail',
+        'wind / hail',
+        'windstorm or hail',
+        'hail',
+      ],
+      near: ['hail sublimit', 'hail', 'convective storm'],
+      not: ['deductible', 'flood'],
+    },
+    expiry,
+  },
+  liability_insurance_certificate: {
+    each_occurrence: {
+      labels: ['each occurrence', 'per occurrence', 'occurrence limit', 'each occurrence limit'],
+      near: ['each occurrence', 'per occurrence'],
+      not: ['umbrella', 'excess', 'automobile', 'deductible', 'damage to'],
+    },
+    aggregate: {
+      labels: ['general aggregate', 'general aggregate limit', 'aggregate limit', 'aggregate'],
+      near: ['general aggregate', 'in the aggregate'],
+      not: [
+        'umbrella',
+        'excess',
+        'products',
+        'comp/op',
+        'completed operations',
+        'deductible',
+        'each occurrence',
+      ],
+    },
+    expiry,
+  },
+  tax_credit_insurance_policy: {
+    limit: {
+      labels: [
+        'limit of liability',
+        'policy limit',
+        'aggregate limit',
+        'limit of insurance',
+        'total limit',
+        'limits of liability',
+        'limit',
+      ],
+      near: ['limit of liability', 'policy limit', 'aggregate limit'],
+      not: ['retention', 'premium', 'deductible', 'fee', 'sublimit'],
+    },
+    retention: {
+      labels: [
+        'retention',
+        'self-insured retention',
+        'retention amount',
+        'deductible',
+        'initial retention',
+      ],
+      near: ['retention of', 'retention'],
+      not: ['limit of liability', 'premium', 'dropdown'],
+    },
+    term: {
+      labels: ['policy period', 'policy term', 'term', 'coverage period', 'period of insurance'],
+      near: ['policy period', 'policy term', 'for a period of', 'until the', 'survive', 'term of'],
+      not: ['notice', 'days', 'within'],
+      range: [1, 30],
+    },
+    exclusions: {
+      labels: ['exclusions', 'excluded losses', 'excluded matters', 'policy exclusions'],
+      text: 'words',
+    },
+  },
+  natcat_study: {
+    pml_percent: {
+      labels: [
+        'probable maximum loss',
+        'pml',
+        'pml (%)',
+        'pml percent',
+        'scenario expected loss',
+        'sel',
+        '500-year pml',
+        '250-year pml',
+      ],
+      near: ['probable maximum loss', 'pml'],
+      not: ['deductible', 'annual probability', 'confidence'],
+      range: [0, 100],
+    },
+    peril: {
+      labels: [
+        'governing peril',
+        'primary peril',
+        'controlling peril',
+        'main peril',
+        'dominant peril',
+        'peril',
+        'perils',
+        'hazard',
+      ],
+      text: 'words',
+    },
+  },
+} as const satisfies TypeCues

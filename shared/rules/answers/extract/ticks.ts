@@ -1,0 +1,26 @@
+import type { ReadPage } from '../reading.ts'
+
+const TICKED = /(?:[☒☑✓✔✗✘■●⊠]|\[ ?[xX✓] ?\]|\( ?[xX] ?\)|(?:^|[\s\n])[xX])\s{0,2}$/
+const OPEN = /(?:[☐□○◯❏]|\[ ?_? ?\]|\( {1,2}\))\s{0,2}$/
+const ANY_TICK = /(?:^|\n|\s)(?:[☒☑✓✔⊠]|\[[xX✓]\]|[xX])\s/
+
+/** Whether the box before an option is marked, open, or not there. */
+export function tickState(
+  { page, lines, folded }: ReadPage,
+  start: number,
+): 'ticked' | 'open' | 'none' {
+  const before = page.text.slice(Math.max(0, start - 6), start)
+  if (OPEN.test(before)) return 'open'
+  if (!TICKED.test(before)) return 'none'
+  // A lone letter is a tick only at the head of a cell.
+  if (!/[xX]\s{0,2}$/.test(before)) return 'ticked'
+  const mark = start - (/[xX]\s{0,2}$/.exec(before)?.[0].length ?? 1)
+  const heads = lines.some(({ cells }) => cells.some((cell) => cell.start === mark))
+  return heads || /[[(]/.test(folded[mark - 1] ?? '') ? 'ticked' : 'none'
+}
+
+export const isTicked = (page: ReadPage, start: number): boolean =>
+  tickState(page, start) === 'ticked'
+
+/** Whether a text has any marked box. */
+export const hasTicks = (text: string): boolean => ANY_TICK.test(text)

@@ -1,0 +1,95 @@
+import { calendarDay, isoOf, monthNames } from '#shared/format/calendar.ts'
+import { type Mention, withoutNested } from './mention.ts'
+import { NUMBER_WORDS, numberOfWords } from './number-words.ts'
+
+const MONTH =
+  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
+const DAY = '(\\d{1,2}) ?(?:st|nd|rd|t ?h)?'
+const YEAR = '((?:19|20|21)\\d\\d)'
+
+interface Pattern {
+  readonly pattern: RegExp
+  /** Groups of year, month and day. */
+  readonly parts: readonly [number, number, number]
+  readonly sure: number
+}
+
+/** The ways in which dates are written in the United States, and the international one. */
+const PATTERNS: readonly Pattern[] = [
+  {
+    pattern: new RegExp(`\\b${MONTH}\\.? ${DAY} ?,? ?${YEAR}\\b`, 'g'),
+    parts: [3, 1, 2],
+    sure: 1,
+  },
+  {
+    pattern: new RegExp(
+      `\\b${DAY}(?: ?\\([a-z-]{5,14}\\))?(?: day)?(?: of)? ${MONTH}\\.?,? ?(?:of |in the year )?${YEAR}\\b`,
+      'g',
+    ),
+    parts: [3, 2, 1],
+    sure: 1,
+  },
+  {
+    pattern: new RegExp(
+      `\\b(${NUMBER_WORDS})(?: ?\\(\\d{1,2} ?(?:st|nd|rd|th)?\\))? day of ${MONTH},? ?(?:of |in the year )?${YEAR}\\b`,
+      'g',
+    ),
+    parts: [3, 2, 1],
+    sure: 1,
+  },
+  { pattern: /\b((?:19|20|21)\d\d)[-/.](\d{2})[-/.](\d{2})(?!\d)/g, parts: [1, 2, 3], sure: 1 },
+  {
+    pattern: /(?<![\d/.-])(\d{1,2}) ?\/ ?(\d{1,2}) ?\/ ?((?:19|20|21)\d\d)(?![\d/])/g,
+    parts: [3, 1, 2],
+    sure: 1,
+  },
+  {
+    pattern: /(?<![\d/.-])(\d{1,2})[.-](\d{1,2})[.-]((?:19|20|21)\d\d)(?![\d-])/g,
+    parts: [3, 1, 2],
+    sure: 0.95,
+  },
+  {
+    pattern: new RegExp(`\\b(\\d{1,2})[- ]${MONTH}[- ]${YEAR}\\b`, 'g'),
+    parts: [3, 2, 1],
+    sure: 1,
+  },
+  {
+    pattern: /(?<![\d/.-])(\d{1,2})\/(\d{1,2})\/(\d{2})(?![\d/])/g,
+    parts: [3, 1, 2],
+    sure: 0.75,
+  },
+]
+
+/** Days named in a text. Month and day without a year name no day. */
+export function scanDates(folded: string): Mention<string>[] {
+  const found = PATTERNS.flatMap(({ pattern, parts, sure }) =>
+    Array.from(folded.matchAll(pattern), (match): Mention<string> | null => {
+      const [year, month, day] = parts.map((part) => match[part] ?? '')
+      const value = dayNamed(year ?? '', month ?? '', day ?? '')
+      if (value === null) return null
+      return { start: match.index, end: match.index + match[0].length, value, sure, unit: '' }
+    }).filter((mention) => mention !== null),
+  )
+  return withoutNested(found)
+}
+
+function dayNamed(yearText: string, monthText: string, dayText: string): string | null {
+  const year = yearText.length === 2 ? century(Number(yearText)) : Number(yearText)
+  const month = monthOf(monthText)
+  const day = /^\d/.test(dayText) ? Number(dayText) : numberOfWords(dayText)
+  if (month === null || day === null) return null
+  // The month comes first; only a day that cannot be a month is taken for one written first.
+  const found = calendarDay(year, month, day) ?? calendarDay(year, day, month)
+  return found && isoOf(found)
+}
+
+/** Two digits are years from 1970 to 2069. */
+function century(year: number): number {
+  return year < 70 ? 2_000 + year : 1_900 + year
+}
+
+function monthOf(text: string): number | null {
+  if (/^\d+$/.test(text)) return Number(text)
+  const index = monthNames.findIndex((name) => name.toLowerCase().startsWith(text.slice(0, 3)))
+  return index < 0 ? null : index + 1
+}

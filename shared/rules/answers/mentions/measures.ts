@@ -1,0 +1,60 @@
+import { type Mention, withoutNested } from './mention.ts'
+
+const NUMBER = '(?<![\\w.,$])(\\d{1,3}(?:,\\d{3}){1,4}(?:\\.\\d{1,4})?|\\d{1,9}(?:\\.\\d{1,4})?)'
+const POWER = '(kilowatts?|megawatts?|gigawatts?|watts?|kw|mw|gw|w|kva|mva)'
+const ENERGY = '(kilowatt[- ]?hours?|megawatt[- ]?hours?|gigawatt[- ]?hours?|kwhs?|mwhs?|gwhs?|wh)'
+
+const CAPACITY = new RegExp(
+  `${NUMBER}[ -]?${POWER}(?![a-z]*h|[- ]hours?)(?:[ -]?\\(?(ac|dc|a\\.c\\.|d\\.c\\.|p(?:eak)?|e)\\)?)?(?![a-z])`,
+  'g',
+)
+const QUANTITY = new RegExp(`${NUMBER}[ -]?${ENERGY}(?![a-z])`, 'g')
+
+/** Kilowatts in one of each unit. */
+const KILOWATTS: Readonly<Record<string, number>> = { g: 1e6, m: 1e3, k: 1, w: 1e-3 }
+
+/** Capacities in kilowatts, with the side of the inverter that is named. */
+export function scanKilowatts(folded: string): Mention<number>[] {
+  return withoutNested(
+    Array.from(folded.matchAll(CAPACITY), (match) => {
+      const [whole, digits = '', unit = '', side = ''] = match
+      const value = scaled(digits, KILOWATTS[unit[0] ?? ''] ?? 1)
+      const sure = /^.?(?:va|w)$/.test(unit) && !/^[kmg]w$/.test(unit) ? 0.7 : 1
+      const named = /^a/.test(side) ? 'ac' : /^[dp]/.test(side) ? 'dc' : ''
+      return { start: match.index, end: match.index + whole.length, value, sure, unit: named }
+    }),
+  )
+}
+
+export function scanKilowattHours(folded: string): Mention<number>[] {
+  return energy(folded, 1)
+}
+
+export function scanGigawattHours(folded: string): Mention<number>[] {
+  return energy(folded, 1e-6)
+}
+
+function energy(folded: string, share: number): Mention<number>[] {
+  return Array.from(folded.matchAll(QUANTITY), (match) => {
+    const [whole, digits = '', unit = ''] = match
+    const value = scaled(digits, (KILOWATTS[unit[0] ?? ''] ?? 1) * share)
+    return { start: match.index, end: match.index + whole.length, value, sure: 1, unit: '' }
+  })
+}
+
+/** How much of the asked unit one of the unit named beside a bare number is; null if none is. */
+export function factorNamed(
+  label: string,
+  kind: 'kilowatts' | 'kilowatt_hours' | 'gigawatt_hours',
+) {
+  const hours = kind !== 'kilowatts'
+  const pattern = hours ? /\b([kmg])wh\b/g : /\b([kmg])w(?:ac|dc|p)?\b/g
+  const letter = [...label.matchAll(pattern)].at(-1)?.[1]
+  if (letter === undefined) return null
+  return (KILOWATTS[letter] ?? 1) * (kind === 'gigawatt_hours' ? 1e-6 : 1)
+}
+
+/** A number times a power of ten without the dust that multiplying leaves. */
+export function scaled(digits: string, factor: number): number {
+  return Number((Number(digits.replaceAll(',', '')) * factor).toPrecision(12))
+}

@@ -1,0 +1,78 @@
+import { type Mention, withoutNested } from './mention.ts'
+import { NUMBER_WORDS, numberOfWords } from './number-words.ts'
+
+/** Digits with or without thousands separators; longer runs are no amounts. */
+const AMOUNT = '(\\d{1,3}(?:,\\d{3}){1,5}(?:\\.\\d{1,6})?|\\d{1,15}(?:\\.\\d{1,6})?|\\.\\d{1,6})'
+const SCALE = '(?: ?(thousand|million|billion|mm|mn|bn|k|m|b)(?![a-z0-9]))?'
+
+const SCALES: Readonly<Record<string, number>> = {
+  thousand: 1e3,
+  k: 1e3,
+  million: 1e6,
+  mm: 1e6,
+  mn: 1e6,
+  m: 1e6,
+  billion: 1e9,
+  bn: 1e9,
+  b: 1e9,
+}
+
+const SIGNED = new RegExp(
+  `(?<![\\w.])(\\(? ?-?)(?:us ?)?\\$ ?(\\(?-?)${AMOUNT}${SCALE}(?![\\d%])`,
+  'g',
+)
+const NAMED = new RegExp(
+  `(?<![\\w.,$])(\\(?-?)(?:usd ?)?()${AMOUNT}${SCALE} ?(?:u\\.?s\\.? )?dollars?\\b`,
+  'g',
+)
+const USD = new RegExp(`\\busd? ?(\\(?-?)()${AMOUNT}${SCALE}(?![\\d%])`, 'g')
+const WORDS = new RegExp(
+  `\\b(${NUMBER_WORDS})(?: and (?:\\d\\d|no)\\/100)?(?: u\\.?s\\.?)? dollars\\b`,
+  'g',
+)
+const BARE =
+  /(?<![\w.,$/-])(\(?-?)()(\d{1,3}(?:,\d{3}){1,5}(?:\.\d{1,2})?|\d{1,12}(?:\.\d{1,2})?)(?![\w%/:-]|[.,]\d| ?(?:%|percent|kw|mw|gw|acres?|feet|sq|days?|months?|years?)\b)/g
+
+/** Amounts of money named with a dollar sign, a currency or in words. */
+export function scanMoney(folded: string): Mention<number>[] {
+  const written = [SIGNED, NAMED, USD].flatMap((pattern) => amounts(folded, pattern))
+  const words = Array.from(folded.matchAll(WORDS), (match) => {
+    const value = numberOfWords(match[1] ?? '')
+    return value === null ? null : mention(match, value, 0.95, '$')
+  }).filter((found) => found !== null)
+  return withoutNested([...written, ...words])
+}
+
+/** The same, and numbers alone, as columns of amounts have them. */
+export function scanAmounts(folded: string): Mention<number>[] {
+  const bare = amounts(folded, BARE).map((found) => ({ ...found, unit: '', bare: true, sure: 0.9 }))
+  return withoutNested([...scanMoney(folded), ...bare])
+}
+
+function amounts(folded: string, pattern: RegExp): Mention<number>[] {
+  return Array.from(folded.matchAll(pattern), (match) => {
+    const [, before = '', inside = '', digits = '', scale] = match
+    const size = Number(digits.replaceAll(',', '')) * (scale ? (SCALES[scale] ?? 1) : 1)
+    const open = before.includes('(') || inside.includes('(')
+    const closed = open && folded[match.index + match[0].length] === ')'
+    const minus = before.includes('-') || inside.includes('-')
+    const value = closed || minus ? -size : size
+    return mention(match, Number(value.toPrecision(15)), 1, scale ? 'scaled' : '$')
+  }).map((found) => trimmed(folded, found))
+}
+
+function mention(
+  match: RegExpExecArray,
+  value: number,
+  sure: number,
+  unit: string,
+): Mention<number> {
+  return { start: match.index, end: match.index + match[0].length, value, sure, unit }
+}
+
+/** A bracket that opens a negative amount closes within it; any other one stays outside. */
+function trimmed(folded: string, found: Mention<number>): Mention<number> {
+  if (found.value < 0 && folded[found.end] === ')') return { ...found, end: found.end + 1 }
+  const lead = /^[( ]+/.exec(folded.slice(found.start, found.end))?.[0].length ?? 0
+  return { ...found, start: found.start + lead }
+}

@@ -1,0 +1,97 @@
+import type { Span } from '../../page-text/page-text.ts'
+
+/** Names of companies, bodies and people as contracts and forms write them. */
+
+/** A party that a contract names and gives a short name: `X, LLC ("Owner")`. */
+export interface NamedParty extends Span {
+  name: string
+  /** Short names in lower case. */
+  roles: string[]
+}
+
+/** `("Owner")`, `(the "Owner" or "Seller")`, `(hereinafter called "Owner")`. */
+const DEFINED =
+  /\(\s?(?:[a-z, ]{0,60})["“'”]\s?([^"“”]{2,50}?),?\s?["”“']+(?:,?\s?(?:or|and|and\/or)?\s?(?:the\s)?["“]([^"“”]{2,50}?),?["”]+)?[^()"“”]{0,60}\)/giu
+
+/** Where a party's name may begin: behind the words that lead to it. */
+const LEADS =
+  /(?:\b(?:by and )?(?:[Bb]etween|[Aa]mong|[Aa]mongst)|\b(?:with|by|from|to|BETWEEN|AMONG|By|Between)|(?:^|[,;)\n])\s*(?:and|AND|And)\b|[;:])\s*:?\s+(?:the\s+|The\s+|THE\s+|each of\s+)?/gu
+
+/** What a party is, behind its name: `, a Delaware limited liability company`. */
+const DESCRIPTION =
+  /,?\s+(?:an?\s+(?=\p{L})|the\s+state\s|organi[sz]ed\s|incorporated\s(?!$)|whose\s|having\s|with\s+(?:an?\s)?(?:offices?|address|its|principal)|acting\s|as\s+(?:landlord|tenant|lessor|lessee|seller|buyer|owner|borrower|lender|guarantor|grantor|grantee|administrative|agent)\b|located\s|not\s+individually|individually\b|on\s+behalf|duly\s|its\s+successors|doing\s+business|d\/b\/a)/iu
+
+const LONGEST_NAME = 140
+const LOOK_BACK = 420
+
+/** Parties with the short names given to them, in the order of the text. */
+export function scanParties(text: string): NamedParty[] {
+  let floor = 0
+  return Array.from(text.matchAll(DEFINED), (match) => {
+    const roles = [match[1], match[2]]
+      .filter((role) => role !== undefined)
+      .map((role) =>
+        role
+          .toLowerCase()
+          .replace(/^the\s+/, '')
+          .replace(/\s+/g, ' ')
+          .trim(),
+      )
+    const found = nameBefore(text, Math.max(floor, match.index - LOOK_BACK), match.index)
+    floor = match.index + match[0].length
+    return found && { ...found, roles }
+  }).filter((party) => party !== null)
+}
+
+/** The name that ends, with its description, where the short name is given. */
+function nameBefore(text: string, from: number, end: number): (Span & { name: string }) | null {
+  const before = text.slice(from, end)
+  const leads = Array.from(before.matchAll(LEADS), ({ index, 0: lead }) => index + lead.length)
+  const line = before.trimEnd().lastIndexOf('\n') + 1
+  const starts = [...leads.reverse(), line, 0]
+  const names = starts.flatMap((start) => {
+    const rest = before.slice(start)
+    const description = DESCRIPTION.exec(rest)
+    const length = description ? description.index : rest.length
+    const found = cleanName(text, from + start, from + start + length)
+    return found && /^[\p{Lu}\d]/u.test(found.name) ? [found] : []
+  })
+  return names.find(({ name }) => namesOrganization(name)) ?? names[0] ?? null
+}
+
+const ORGANIZATION =
+  /\b(?:l\.?l\.?c|inc|incorporated|corp|corporation|company|co|l\.?p|l\.?l\.?p|ltd|limited|partnership|partners|trust|bank|authority|district|cooperative|association|city|county|town|university|department|utility|utilities|holdings|group|services|school|agency|board|commission|n\.?a)\b\.?/i
+
+/** Whether words could be the name of somebody. */
+export function looksLikeName(text: string): boolean {
+  const words = text.trim().split(/\s+/)
+  if (text.trim().length < 3 || text.length > LONGEST_NAME || words.length > 16) return false
+  if (!/\p{Lu}/u.test(text)) return false
+  const capital = words.filter((word) => /^["“(&]*[\p{Lu}\d&]/u.test(word)).length
+  return capital / words.length >= 0.55 || ORGANIZATION.test(text)
+}
+
+export const namesOrganization = (text: string): boolean => ORGANIZATION.test(text)
+
+/** A person's name: two to five capitalized words and nothing else. */
+export function looksLikePerson(text: string): boolean {
+  return (
+    /^(?:(?:Mr|Ms|Mrs|Dr)\.? )?\p{Lu}[\p{L}'’-]*\.?(?:\s+(?:\p{Lu}[\p{L}'’-]*\.?|de|van|von|der|la)){1,4}(?:,? (?:Jr|Sr|II|III|P\.?E|MAI|CPA|Esq)\.?)*$/u.test(
+      text.trim(),
+    ) && !ORGANIZATION.test(text)
+  )
+}
+
+/** The stretch without blanks and marks at its ends, if it is a name. */
+export function cleanName(
+  text: string,
+  start: number,
+  end: number,
+): (Span & { name: string }) | null {
+  let from = start
+  let to = end
+  while (from < to && /[\s,;:"“”(_.*-]/.test(text[from] ?? '')) from++
+  while (to > from && /[\s,;:"“”(_*-]/.test(text[to - 1] ?? '')) to--
+  const name = text.slice(from, to).replace(/\s+/g, ' ').replace(/ ,/g, ',')
+  return looksLikeName(name) ? { start: from, end: to, name } : null
+}

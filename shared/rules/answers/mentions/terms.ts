@@ -1,0 +1,40 @@
+import { type Mention, withoutNested } from './mention.ts'
+import { NUMBER_WORDS, numberOfWords } from './number-words.ts'
+
+const COUNT = `(?:(${NUMBER_WORDS})|(\\d{1,3}))(?: ?\\(? ?(\\d{1,3}) ?(?:st|nd|rd|t ?h)?\\))?`
+const KIND =
+  '(?: ?\\(?(?:full|consecutive|contract|calendar|lease|operating|delivery|additional))?\\)?'
+const LENGTH = new RegExp(`(?<![\\w.,/$-])${COUNT}${KIND}[ -](years?|yrs?|months?)\\b`, 'g')
+const ANNIVERSARY = new RegExp(
+  `(?<![\\w.,/$-])(?:(${NUMBER_WORDS})|(\\d{1,3}) ?(?:st|nd|rd|th))(?: ?\\( ?(\\d{1,3}) ?(?:st|nd|rd|t ?h)? ?\\))?(?: (?:full|annual))? (anniversary|(?:contract|lease|operating|delivery) year)\\b`,
+  'g',
+)
+
+/** Lengths of time in whole years; months only where they make whole years. */
+export function scanTerms(folded: string): Mention<number>[] {
+  const lengths = Array.from(folded.matchAll(LENGTH), (match) => {
+    const count = countOf(match)
+    const months = match[4]?.startsWith('m') ?? false
+    const years = months ? count / 12 : count
+    return found(match, years, months ? 0.9 : 1)
+  })
+  const until = Array.from(folded.matchAll(ANNIVERSARY), (match) =>
+    found(match, countOf(match), 0.9),
+  )
+  return withoutNested(
+    [...lengths, ...until].filter(
+      ({ value }) => Number.isInteger(value) && value > 0 && value < 200,
+    ),
+  )
+}
+
+/** Digits in brackets say the same as the words before them, and more reliably. */
+function countOf([, words, digits, bracketed]: RegExpExecArray): number {
+  if (bracketed !== undefined) return Number(bracketed)
+  if (digits !== undefined) return Number(digits)
+  return numberOfWords(words ?? '') ?? Number.NaN
+}
+
+function found(match: RegExpExecArray, value: number, sure: number): Mention<number> {
+  return { start: match.index, end: match.index + match[0].length, value, sure, unit: '' }
+}

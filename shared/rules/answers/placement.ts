@@ -1,0 +1,133 @@
+import type { Span } from '../page-text/page-text.ts'
+import { type Anchor, hasAny } from './anchors.ts'
+import { cellAt, lineIndexAt, overlapsAcross, type ReadLine, type ReadPage } from './reading.ts'
+
+/**
+ * How well a value stands to the words that name it, 0 to 1: in the next cell or behind a colon,
+ * under its label, in the same sentence. The figures are ours (docs/domain.md section 3).
+ */
+
+/** Values further away than this many letters belong to something else. */
+export const REACH = 320
+/** Lines below a label in which its value may stand. */
+const LINES_BELOW = 3
+
+/** Filling between a label and its value. */
+const FILLING =
+  /^(?:[\s.:;,_=#"$()[\]*-]|\b(?:is|are|was|of|the|a|an|in|as|at|to|shall|be|equal|equals|means|amount|total|us|usd|no|number|date|on|by|and|for|not|exceed|exceeding|fixed|sum|approximately|up|hereby|will|effective|this|than|more|less|with|or)\b)+/
+/** Numbering before a label: `3.1`, `(a)`, `12.`, `iv)`. */
+const NUMBERING =
+  /^(?:[\s"•*·☐☒☑✓[\]-]|\(?[a-z]\)|\(?[ivx]{1,4}[.)]|\d{1,2}(?:\.\d{1,2}){0,3}[a-z]?[.)]?(?= )|(?:article|section|item|line) \d{1,2}(?:\.\d{1,2})?[.:]?|the )+/
+
+export interface Placement {
+  score: number
+  /** Where a quote that shows the words and the value begins. */
+  quote_start: number
+}
+
+/** Nothing joins the two. */
+const NOWHERE: Placement = { score: 0, quote_start: 0 }
+
+export interface PlacementRules {
+  readonly not?: readonly string[]
+  /** The words name the value as labels do. */
+  readonly as_label: boolean
+  /** The words may also stand in a sentence with the value. */
+  readonly in_prose: boolean
+}
+
+export function placementOf(anchor: Anchor, value: Span, rules: PlacementRules): Placement {
+  const { page } = anchor
+  const best = [
+    rules.as_label ? besideLabel(anchor, value) : 0,
+    rules.as_label ? underLabel(anchor, value) : 0,
+    rules.in_prose ? inSentence(anchor, value) * (rules.as_label ? 0.8 : 1) : 0,
+  ]
+  const score = Math.max(...best) * anchor.weight
+  if (score <= 0) return NOWHERE
+  const spoiled = rules.not ? hasAny(surroundings(anchor, value), rules.not) : false
+  const sameLine = lineIndexAt(page, anchor.start) === lineIndexAt(page, value.start)
+  return {
+    score: spoiled ? score * 0.3 : score,
+    quote_start: sameLine && anchor.start < value.start ? anchor.start : value.start,
+  }
+}
+
+/** Label and value in one line, the label at the head of its cell. */
+function besideLabel({ page, start, end }: Anchor, value: Span): number {
+  if (value.start < end || value.start - end > REACH) return 0
+  const line = page.lines[lineIndexAt(page, start)]
+  if (!line || value.start >= line.end) return 0
+  const cell = cellAt(line, start)
+  const before = page.folded.slice(cell?.start ?? line.start, start).replace(NUMBERING, '')
+  const gap = page.folded.slice(end, value.start)
+  const left = gap.replace(FILLING, '')
+  // A bracket behind a label explains it: `Price ($/MWh)`, `EBIT (operating income)`.
+  const free = left.replace(/\([^)]{0,40}\)/g, '').replace(FILLING, '')
+  const between = line.cells.filter((other) => other.start >= end && other.end <= value.start)
+  const cover = (end - start) / (end - start + before.trim().length + free.trim().length)
+  return 0.96 * cover ** 1.3 * 0.93 ** between.length
+}
+
+/** The value below its label, as in boxes of forms and under the heads of columns. */
+function underLabel({ page, start, end }: Anchor, value: Span): number {
+  const from = lineIndexAt(page, start)
+  const to = lineIndexAt(page, value.start)
+  const rows = to - from
+  if (rows < 1 || rows > LINES_BELOW) return 0
+  const head = page.lines[from] && cellAt(page.lines[from], start)
+  const line = page.lines[to]
+  const foot = line && cellAt(line, value.start)
+  if (!head || !foot || !line || !overlapsAcross(head.box, foot.box)) return 0
+  if (foot.box.y - head.box.y > 4.5 * Math.max(head.box.h, foot.box.h) + 0.01) return 0
+  const text = page.folded.slice(head.start, head.end).replace(NUMBERING, '')
+  const cover = (end - start) / Math.max(end - start, text.replace(/[:.\s]+$/, '').length)
+  const own = (value.end - value.start) / (foot.end - foot.start)
+  const nearest = isFirstBelow(page.lines, from, to, head.box)
+  return 0.84 * cover ** 2 * (0.35 + 0.65 * own) * (nearest ? 1 : 0.6)
+}
+
+function isFirstBelow(
+  lines: readonly ReadLine[],
+  from: number,
+  to: number,
+  box: ReadLine['box'],
+): boolean {
+  return !lines
+    .slice(from + 1, to)
+    .some(({ cells }) => cells.some((cell) => overlapsAcross(cell.box, box)))
+}
+
+/** Words and value in one sentence, the nearer the better; a value before its words counts less. */
+function inSentence({ page, start, end }: Anchor, value: Span): number {
+  const after = value.start >= end
+  const gap = after ? { start: end, end: value.start } : { start: value.end, end: start }
+  if (gap.end < gap.start || gap.end - gap.start > REACH) return 0
+  const words = page.folded.slice(gap.start, gap.end).replace(FILLING, '').split(/\s+/)
+  const count = words.filter((word) => word !== '').length
+  const breaks = sentenceEnds(page, gap)
+  const near = Math.max(0.15, (after ? 0.92 : 0.74) - count * (after ? 0.035 : 0.06))
+  return near * 0.45 ** breaks
+}
+
+const SENTENCE_END = /[.;](?:["')”’]*) +(?=["'(“]*(?:[A-Z]|\d+\.\d))/g
+const SHORT_FORM =
+  /\b(?:inc|no|co|corp|ltd|st|dept|sec|art|mr|ms|mrs|dr|l\.p|u\.s|n\.a|llc|approx)$/i
+
+/** How many sentences end in a stretch of text; short forms do not end one. */
+function sentenceEnds({ page }: ReadPage, { start, end }: Span): number {
+  const text = page.text.slice(start, end + 1).replace(/\s/g, ' ')
+  const ends = [...text.matchAll(SENTENCE_END)].filter(
+    ({ index }) => !SHORT_FORM.test(text.slice(Math.max(0, index - 7), index)),
+  )
+  return ends.length
+}
+
+/** The text from shortly before the words to shortly behind the value, or the other way round. */
+function surroundings({ page, start, end }: Anchor, value: Span): string {
+  const from = Math.min(start, value.start)
+  const to = Math.max(end, value.end)
+  const line = page.lines[lineIndexAt(page, from)]
+  const head = Math.max(line?.start ?? 0, from - 40)
+  return page.folded.slice(head, Math.min(to + 30, page.lines[lineIndexAt(page, to)]?.end ?? to))
+}

@@ -1,0 +1,121 @@
+import { type Box, linesOf, type PageText, type Span, unionOf } from '../page-text/page-text.ts'
+
+/**
+ * Pages made ready for reading (docs/domain.md section 3): text in one case and kind of quotation
+ * mark, lines parted into cells where a gap is wider than a space. Positions stay those of the
+ * page's own text, so that everything found can be quoted.
+ */
+
+/** A part of a line that stands apart from its neighbors, as in a form or table. */
+export interface Cell extends Span {
+  box: Box
+}
+
+export interface ReadLine extends Span {
+  cells: Cell[]
+  box: Box
+}
+
+export interface ReadPage {
+  page: PageText
+  /** The text in lower case with plain quotation marks, dashes and spaces: as long as the text. */
+  folded: string
+  lines: ReadLine[]
+  /** A table of contents, which names everything and states nothing. */
+  is_contents: boolean
+}
+
+/** Text beyond this is not read: no page that people read is longer. */
+export const PAGE_TEXT_MAX = 200_000
+
+/** A gap as wide as this many letters of its line parts two cells. */
+const CELL_GAP = 1.8
+
+export function readPages(pages: readonly PageText[]): ReadPage[] {
+  return pages.map((page) => {
+    const lines = linesOf(page)
+      .filter(({ end }) => end <= PAGE_TEXT_MAX)
+      .map(({ start, end, words, box }) => ({ start, end, box, cells: cellsOf(words) }))
+    const folded = fold(page.text.slice(0, PAGE_TEXT_MAX))
+    return { page, folded, lines, is_contents: isContents(folded, lines) }
+  })
+}
+
+const FOLDED: Readonly<Record<string, string>> = {
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '’': "'",
+  '‘': "'",
+  '–': '-',
+  '—': '-',
+  '‑': '-',
+  '−': '-',
+}
+
+/** The same text for comparing, letter for letter as long as the original. */
+export function fold(text: string): string {
+  const lower = text.toLowerCase()
+  const same = lower.length === text.length ? lower : Array.from(text, lowerLetter).join('')
+  return same.replace(/[“”„’‘–—‑−]|[^\S ]/g, (letter) => FOLDED[letter] ?? ' ')
+}
+
+/** A few letters grow in lower case; they keep their case instead. */
+function lowerLetter(letter: string): string {
+  const lower = letter.toLowerCase()
+  return lower.length === letter.length ? lower : letter
+}
+
+function cellsOf(words: readonly (Span & { box: Box })[]): Cell[] {
+  const letter = letterWidth(words)
+  const cells: Cell[] = []
+  for (const { start, end, box } of words) {
+    const last = cells.at(-1)
+    const gap = last ? box.x - last.box.x - last.box.w : Number.POSITIVE_INFINITY
+    if (last && gap <= letter * CELL_GAP) {
+      last.end = end
+      last.box = unionOf([last.box, box]) ?? box
+    } else cells.push({ start, end, box })
+  }
+  return cells
+}
+
+/** The width of an ordinary letter of a line. */
+function letterWidth(words: readonly (Span & { box: Box })[]): number {
+  const widths = words.map(({ start, end, box }) => box.w / (end - start)).toSorted((a, b) => a - b)
+  return widths[Math.floor(widths.length / 2)] ?? 0
+}
+
+const CONTENTS_ENTRY =
+  /^(?:article|section|exhibit|schedule|appendix|\d|[ivx]+\b|.{0,99}\.{4}).{0,120}\d$/
+
+function isContents(folded: string, lines: readonly ReadLine[]): boolean {
+  if (lines.length < 6) return false
+  const entries = lines.filter(({ start, end }) =>
+    CONTENTS_ENTRY.test(folded.slice(start, Math.min(end, start + 240))),
+  )
+  const named = /\btable of contents\b|^contents /.test(folded.slice(0, 3_000))
+  return entries.length > lines.length * (named ? 0.4 : 0.75)
+}
+
+/** Index of the line that a position stands on; the last one before it between lines. */
+export function lineIndexAt({ lines }: ReadPage, position: number): number {
+  let low = 0
+  let high = lines.length - 1
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if ((lines[middle]?.start ?? 0) <= position) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
+/** The cell of a line that a position stands in. */
+export function cellAt(line: ReadLine, position: number): Cell | undefined {
+  return line.cells.find(({ end }) => end > position)
+}
+
+/** Whether two boxes share some of their width. */
+export function overlapsAcross(one: Box, other: Box): boolean {
+  return one.x < other.x + other.w && other.x < one.x + one.w
+}
