@@ -13,7 +13,7 @@ import { Section } from '#shared/ui/page/Section.tsx'
 import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
 
 /** A transfer that its buyer has confirmed: nobody changes it any more. */
-export function SettledTransfer({ transfer }: { transfer: Transfer }) {
+export function ConfirmedTransfer({ transfer }: { transfer: Transfer }) {
   const { payment_date, confirmed_at, total_credit, total_price } = transfer
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>

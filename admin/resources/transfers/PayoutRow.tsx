@@ -113,6 +113,12 @@ export function PayoutRow({ form, index, transferId, onRemove }: Props) {
   )
 }
 
+function leftWords(rest: number, credit: number): string {
+  if (rest === credit) return `All of its ${formatDollars(credit)} is left to sell.`
+  const part = rest === 0 ? 'Nothing' : formatDollars(rest)
+  return `${part} of its ${formatDollars(credit)} is left to sell.`
+}
+
 interface LeftProps {
   left: CreditLeft | undefined
   /** Credit that stands in the input. */
@@ -128,9 +134,7 @@ function Left({ left, typed, onAll }: LeftProps) {
   const rest = dollarsOf(leftCents)
   return (
     <span>
-      {rest === credit
-        ? `All of its ${formatDollars(credit)} is left to sell.`
-        : `${formatDollars(rest)} of its ${formatDollars(credit)} is left to sell.`}
+      {leftWords(rest, credit)}
       {rest > 0 && typed !== rest ? (
         <Button size="small" onClick={() => onAll(rest)}>
           {`Sell ${formatDollars(rest)}`}

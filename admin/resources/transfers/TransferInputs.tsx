@@ -113,13 +113,15 @@ function Totals({ control }: { control: Control<TransferValues> }) {
   const payouts = useWatch({ control, name: 'payouts' })
   const { total_credit, total_price } = completeTotals(payouts)
   return (
-    <KeyValueList
-      columnWidth={150}
-      items={[
-        { label: 'Total credit', value: formatDollars(total_credit) },
-        { label: 'Total price', value: formatDollars(total_price) },
-      ]}
-    />
+    <Box sx={{ textAlign: { sm: 'right' } }}>
+      <KeyValueList
+        columnWidth={150}
+        items={[
+          { label: 'Total credit', value: formatDollars(total_credit) },
+          { label: 'Total price', value: formatDollars(total_price) },
+        ]}
+      />
+    </Box>
   )
 }
 

@@ -15,7 +15,7 @@ import { usePageTitle } from '#shared/ui/page/use-page-title.ts'
 import { SaveBar } from '../../forms/SaveBar.tsx'
 import { useRecordForm } from '../../forms/use-record-form.ts'
 import { AdminNotFound } from '../../layout/AdminNotFound.tsx'
-import { SettledTransfer } from './SettledTransfer.tsx'
+import { ConfirmedTransfer } from './ConfirmedTransfer.tsx'
 import { TransferInputs } from './TransferInputs.tsx'
 import { TransferStatusChip } from './TransferStatusChip.tsx'
 import {
@@ -67,7 +67,7 @@ function LoadedTransfer({ id }: { id: number }) {
       {canComposeTransfer(status) ? (
         <TransferForm transfer={data} />
       ) : (
-        <SettledTransfer transfer={data} />
+        <ConfirmedTransfer transfer={data} />
       )}
     </>
   )

@@ -13,7 +13,7 @@ export const payoutRow = (theme: Theme) =>
     padding: '14px 20px',
     border: 0,
     borderTop: `1px solid ${theme.vars.palette.divider}`,
-    '& legend': {
+    '& > legend': {
       float: 'left',
       width: '100%',
       padding: 0,
@@ -29,10 +29,10 @@ export const payoutRow = (theme: Theme) =>
       alignItems: 'center',
       justifyContent: 'space-between',
       gap: '2px 16px',
-      minHeight: 30,
       fontSize: '0.8125rem',
       color: theme.vars.palette.text.secondary,
       '& strong': { color: theme.vars.palette.text.primary },
+      '&:empty': { display: 'none' },
       '& button': { marginLeft: '6px' },
     },
     '& .jb-payout-remove': { position: 'absolute', top: 8, right: 12 },
