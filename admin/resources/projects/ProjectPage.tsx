@@ -1,38 +1,51 @@
 import Box from '@mui/material/Box'
-import { useQuery } from '@tanstack/react-query'
+import Button from '@mui/material/Button'
+import type { ReactElement } from 'react'
 import { useGetOne } from 'react-admin'
-import { useParams } from 'react-router-dom'
-import { call } from '#shared/client/call.ts'
-import { projects } from '#shared/contract/projects.ts'
+import { Link, useLocation } from 'react-router-dom'
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
-import { partyRoles } from '#shared/entities/companies.ts'
-import { formatFieldValue } from '#shared/format/field-values.ts'
-import { parseId } from '#shared/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { StageChip } from '#shared/ui/data/StateChips.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
-import { PageSkeleton, RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
-import { KeyValueList } from '#shared/ui/page/KeyValueList.tsx'
+import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { LinkTabs } from '#shared/ui/page/LinkTabs.tsx'
 import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
-import { Section } from '#shared/ui/page/Section.tsx'
+import { usePageTitle } from '#shared/ui/page/use-page-title.ts'
 import { AdminNotFound } from '../../layout/AdminNotFound.tsx'
 import { listAddress } from '../../layout/addresses.ts'
 import { ProjectDocuments } from './ProjectDocuments.tsx'
-import { StageMoves } from './StageMoves.tsx'
+import { ProjectFacts } from './ProjectFacts.tsx'
+import { ProjectHome } from './ProjectHome.tsx'
+import {
+  type ProjectPlace,
+  type ProjectTab,
+  projectAddress,
+  projectPlace,
+  projectTabs,
+} from './project-tabs.ts'
 
 // The list leaves its rows behind as records, and they lack what only one record has.
 const FRESH = { refetchOnMount: 'always' } as const
 
-/** A project for staff: its stage and what it needs, its documents, facts and parties. */
+/** A project for staff: its stage and what hangs on it, its documents and its facts. */
 export function ProjectPage() {
-  const id = parseId(useParams().id ?? '')
-  return id === null ? <AdminNotFound /> : <LoadedProject key={id} id={id} />
+  const place = projectPlace(useLocation().pathname)
+  return place ? <LoadedProject key={place.projectId} place={place} /> : <AdminNotFound />
 }
 
-function LoadedProject({ id }: { id: number }) {
-  const { data, error, refetch } = useGetOne<ProjectDetail>('projects', { id }, FRESH)
-  if (error) return <ErrorState error={error} onRetry={refetch} />
+const TABS = {
+  home: ProjectHome,
+  documents: ({ project }) => <ProjectDocuments projectId={project.id} />,
+  facts: ProjectFacts,
+} as const satisfies Record<ProjectTab, (props: { project: ProjectDetail }) => ReactElement>
+
+function LoadedProject({ place: { projectId, tab } }: { place: ProjectPlace }) {
+  const { data, error, refetch } = useGetOne<ProjectDetail>('projects', { id: projectId }, FRESH)
+  usePageTitle(data && (tab === 'home' ? data.name : `${data.name}, ${projectTabs.label(tab)}`))
+  if (error && !data?.parties) return <ErrorState error={error} onRetry={refetch} />
   // Coming from the list, its row is shown first, and a row has no parties yet.
   if (!data?.parties) return <PageSkeleton />
+  const Tab = TABS[tab]
   return (
     <>
       <PageHeader
@@ -40,44 +53,28 @@ function LoadedProject({ id }: { id: number }) {
         crumbs={[{ label: 'Projects', to: listAddress('projects') }]}
         status={<StageChip stage={data.stage} />}
         description={`${data.seller_name}${data.full_street_address ? ` · ${data.full_street_address}` : ''}`}
+        actions={
+          <Button
+            component={Link}
+            to={paths.adminProjectCosts.build({ project_id: data.id })}
+            variant="outlined"
+          >
+            Costs
+          </Button>
+        }
       />
-      <Box sx={{ display: 'grid', gap: 3 }}>
-        <StageMoves project={data} />
-        <ProjectDocuments projectId={data.id} />
-        <Facts projectId={data.id} />
-        <Section title="Parties">
-          <KeyValueList
-            items={data.parties.map(({ role, company_name }) => ({
-              label: partyRoles.label(role),
-              value: company_name,
-            }))}
-          />
-        </Section>
+      <LinkTabs
+        label="Parts of the project"
+        current={tab}
+        tabs={projectTabs.options.map(({ value, label }) => ({
+          key: value,
+          label,
+          to: projectAddress(data.id, value),
+        }))}
+      />
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, marginTop: 3 }}>
+        <Tab project={data} />
       </Box>
     </>
-  )
-}
-
-/** Every value that the project has, with its unit. */
-function Facts({ projectId }: { projectId: number }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['projects', 'fields', projectId],
-    queryFn: ({ signal }) => call(projects.fields, { params: { id: projectId }, signal }),
-  })
-  return (
-    <Section title="Facts">
-      {error ? <ErrorState error={error} onRetry={refetch} /> : null}
-      {!data && !error ? <RowsSkeleton label="Loading the facts" rows={6} /> : null}
-      {data ? (
-        <KeyValueList
-          items={data
-            .filter(({ value }) => value !== null)
-            .map((field) => ({
-              label: field.field_label,
-              value: formatFieldValue(field, field.value),
-            }))}
-        />
-      ) : null}
-    </Section>
   )
 }

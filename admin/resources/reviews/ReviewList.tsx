@@ -1,13 +1,15 @@
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
 import type { ReviewRequest } from '#shared/contract/schemas/review-requests.ts'
 import { reviewOutcomes } from '#shared/entities/companies.ts'
 import { reviewKinds } from '#shared/entities/reports.ts'
 import { formatDate } from '#shared/format/dates.ts'
-import { paths } from '#shared/paths.ts'
 import { OutcomeChip } from '#shared/ui/data/StateChips.tsx'
-import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import type { ListColumn, ListFilter } from '../../list/list-types.ts'
 import { ResourceList } from '../../list/ResourceList.tsx'
 import { choicesOf } from '../choices.ts'
+import { ReviewStateChip } from './ReviewStateChip.tsx'
+import { newReviewAddress } from './review-places.ts'
 
 const COLUMNS: readonly ListColumn<ReviewRequest>[] = [
   {
@@ -34,12 +36,7 @@ const COLUMNS: readonly ListColumn<ReviewRequest>[] = [
   {
     source: 'is_complete',
     label: 'State',
-    render: ({ is_complete }) =>
-      is_complete ? (
-        <StatusChip label="Completed" tone="success" />
-      ) : (
-        <StatusChip label="Open" tone="accent" />
-      ),
+    render: (review) => <ReviewStateChip review={review} />,
     csv: ({ is_complete }) => (is_complete ? 'Completed' : 'Open'),
   },
   {
@@ -70,15 +67,20 @@ const FILTERS: readonly ListFilter[] = [
   { source: 'project_id', label: 'Project', kind: 'reference', reference: 'projects' },
 ]
 
-/** Every review request; a row opens its project. */
+/** Every review request; a row opens it. */
 export const ReviewList = () => (
   <ResourceList<ReviewRequest>
     title="Review requests"
-    description="Engineering and costs reviews, the next due first. A row opens its project."
+    description="Engineering and costs reviews, the next due first."
+    actions={
+      <Button component={Link} to={newReviewAddress()} variant="contained">
+        Request a review
+      </Button>
+    }
     sort={{ field: 'due_date', order: 'ASC' }}
     search="Project or seller"
     columns={COLUMNS}
     filters={FILTERS}
-    rowClick={({ project_id }) => paths.adminProject.build({ project_id })}
+    rowClick="edit"
   />
 )

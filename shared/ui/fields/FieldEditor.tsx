@@ -55,7 +55,8 @@ export function FieldEditor({ projectId, refresh, onClose, ...props }: Props) {
   })
   const submit = form.handleSubmit((values) => save(fromInput(field, values[name] ?? null)))
   const box = useRef<HTMLFormElement>(null)
-  useEffect(() => document.getElementById(fieldId(name))?.focus(), [name])
+  // Once this render is over: an input may draw itself anew on getting the focus.
+  useEffect(() => queueMicrotask(() => document.getElementById(fieldId(name))?.focus()), [name])
   useLeaveGuard(state === 'saving' ? 'saving' : isDirty)
   useKeptInput(form, fieldForm(projectId, name))
 

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box'
+import { useForm } from 'react-hook-form'
+import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
+import { FormShell } from '#shared/ui/forms/FormShell.tsx'
+import { TextField } from '#shared/ui/forms/TextField.tsx'
+import { Section } from '#shared/ui/page/Section.tsx'
+import { twoColumns } from '../../forms/form-grid.ts'
+import { RecordField } from '../../forms/RecordField.tsx'
+import { SaveBar } from '../../forms/SaveBar.tsx'
+import { useRecordForm } from '../../forms/use-record-form.ts'
+
+interface Values {
+  seller_id: number | null
+  slug: string
+}
+
+const valuesOf = ({ seller_id, slug }: ProjectDetail): Values => ({ seller_id, slug })
+const bodyOf = ({ seller_id, slug }: Values) => ({
+  slug: slug.trim(),
+  ...(seller_id === null ? {} : { seller_id }),
+})
+
+/** What only staff decide: whose project it is, and the words of its address. */
+export function HandOver({ project }: { project: ProjectDetail }) {
+  const form = useForm<Values>({ mode: 'onChange', defaultValues: valuesOf(project) })
+  const { control } = form
+  const { save, discard, failed, isDirty, state } = useRecordForm(form, {
+    resource: 'projects',
+    record: project,
+    valuesOf,
+    bodyOf,
+    saved: 'Project saved',
+  })
+  return (
+    <Section title="Owner and address" description="Only staff see this part.">
+      <FormShell form={form} onSubmit={save} submitError={failed} label="Owner and address">
+        <Box sx={twoColumns}>
+          <RecordField
+            control={control}
+            name="seller_id"
+            label="Seller"
+            resource="sellers"
+            detail={({ code }) => code}
+            help="Another seller takes over the project with its documents."
+            rules={{ required: 'Please choose a seller' }}
+          />
+          <TextField
+            control={control}
+            name="slug"
+            label="Words in its address"
+            help="Lower-case letters, digits and hyphens."
+            maxLength={120}
+            autoComplete="off"
+            rules={{ validate: (text) => text.trim() !== '' || 'Please enter some words' }}
+          />
+        </Box>
+        <SaveBar state={state} isDirty={isDirty} onDiscard={discard} />
+      </FormShell>
+    </Section>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
+import { partyRoles } from '#shared/entities/companies.ts'
+import { KeyValueList } from '#shared/ui/page/KeyValueList.tsx'
+import { Section } from '#shared/ui/page/Section.tsx'
+import { ProjectReviews } from '../reviews/ProjectReviews.tsx'
+import { ProjectTransfers } from '../transfers/TransferSection.tsx'
+import { StageMoves } from './StageMoves.tsx'
+
+/** Where a project stands: its stage, its reviews, who buys its credit, and who takes part. */
+export const ProjectHome = ({ project }: { project: ProjectDetail }) => (
+  <>
+    <StageMoves project={project} />
+    <ProjectReviews projectId={project.id} />
+    <ProjectTransfers projectId={project.id} />
+    <Section title="Parties">
+      <KeyValueList
+        items={project.parties.map(({ role, company_name }) => ({
+          label: partyRoles.label(role),
+          value: company_name,
+        }))}
+      />
+    </Section>
+  </>
+)

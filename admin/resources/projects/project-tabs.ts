@@ -1,0 +1,26 @@
+import { type EnumerationValue, enumeration } from '#shared/entities/enumeration.ts'
+import { DEFAULT_TAB, matchPath, paths } from '#shared/paths.ts'
+
+/** Tabs of a project's page, as their addresses name them. */
+export const projectTabs = enumeration({
+  home: 'Overview',
+  documents: 'Documents',
+  facts: 'Facts',
+})
+export type ProjectTab = EnumerationValue<typeof projectTabs>
+
+export interface ProjectPlace {
+  projectId: number
+  tab: ProjectTab
+}
+
+/** The place that an address means within a project's page; null is a 404. */
+export function projectPlace(pathname: string): ProjectPlace | null {
+  const match = matchPath(pathname)
+  if (match?.route !== 'adminProject') return null
+  const { project_id, tab = DEFAULT_TAB } = match.params
+  return projectTabs.has(tab) ? { projectId: project_id, tab } : null
+}
+
+export const projectAddress = (project_id: number, tab: ProjectTab = DEFAULT_TAB): string =>
+  paths.adminProject.build(tab === DEFAULT_TAB ? { project_id } : { project_id, tab })

@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box'
+import { useForm } from 'react-hook-form'
+import type { ReviewRequest } from '#shared/contract/schemas/review-requests.ts'
+import { CheckboxField } from '#shared/ui/forms/CheckboxField.tsx'
+import { FormShell } from '#shared/ui/forms/FormShell.tsx'
+import { SelectField } from '#shared/ui/forms/SelectField.tsx'
+import { TextField } from '#shared/ui/forms/TextField.tsx'
+import { Section } from '#shared/ui/page/Section.tsx'
+import { twoColumns } from '../../forms/form-grid.ts'
+import { SaveBar } from '../../forms/SaveBar.tsx'
+import { useRecordForm } from '../../forms/use-record-form.ts'
+import { PersonField } from './PersonField.tsx'
+import {
+  changesOf,
+  decisionProblem,
+  type ReviewValues,
+  VERDICTS,
+  valuesOf,
+} from './review-values.ts'
+
+const SUMMARY_MAX = 20_000
+
+/** What staff decide about a review: who, until when, and whether it is over. */
+export function ReviewForm({ review }: { review: ReviewRequest }) {
+  const form = useForm<ReviewValues>({ mode: 'onChange', defaultValues: valuesOf(review) })
+  const { control } = form
+  const { save, discard, failed, isDirty, state } = useRecordForm(form, {
+    resource: 'review-requests',
+    record: review,
+    valuesOf,
+    bodyOf: changesOf,
+    saved: 'Review saved',
+  })
+  const { reviewer_id, reviewer_name, evaluator_id, evaluator_name, outcome } = review
+  return (
+    <FormShell form={form} onSubmit={save} submitError={failed} label="Review">
+      <Section title="Assignment">
+        <Box sx={twoColumns}>
+          <PersonField
+            control={control}
+            name="reviewer_id"
+            label="Reviewer"
+            part="reviewer"
+            assigned={assignedOf(reviewer_id, reviewer_name)}
+          />
+          <PersonField
+            control={control}
+            name="evaluator_id"
+            label="Evaluator"
+            part="evaluator"
+            assigned={assignedOf(evaluator_id, evaluator_name)}
+            help="Reads and comments; changes nothing."
+          />
+          <TextField control={control} name="due_date" label="Due date" type="date" optional />
+        </Box>
+      </Section>
+      <Section title="Decision" description="The reviewer writes it; here it can be put right.">
+        <Box sx={{ display: 'grid', gap: 2.25 }}>
+          <Box sx={twoColumns}>
+            <SelectField
+              control={control}
+              name="outcome"
+              label="Outcome"
+              options={VERDICTS}
+              emptyLabel="None yet"
+              optional
+              rules={{
+                validate: (_value, values) => decisionProblem('outcome', values, outcome) ?? true,
+                deps: ['summary'],
+              }}
+            />
+          </Box>
+          <TextField
+            control={control}
+            name="summary"
+            label="Summary"
+            rows={4}
+            maxLength={SUMMARY_MAX}
+            optional
+            help="Needed when you deny."
+            rules={{
+              validate: (_value, values) => decisionProblem('summary', values, outcome) ?? true,
+            }}
+          />
+          <CheckboxField
+            control={control}
+            name="is_complete"
+            label="Completed"
+            help="Its reviewer cannot change a completed review. Untick it to open the review again."
+            rules={{ deps: ['outcome', 'summary'] }}
+          />
+        </Box>
+      </Section>
+      <SaveBar state={state} isDirty={isDirty} onDiscard={discard} />
+    </FormShell>
+  )
+}
+
+const assignedOf = (id: number | null, name: string | null) =>
+  id === null ? null : { id, name: name ?? `User ${id}` }

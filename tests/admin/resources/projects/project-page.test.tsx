@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { ProjectPage } from '#admin/resources/projects/ProjectPage.tsx'
+import { fieldOf } from '../../../portals/seller/records.ts'
+import { quietly } from '../../../shared/ui/render.tsx'
+import {
+  type Answers,
+  forgetRefusals,
+  refusal,
+  renderAdmin,
+  rows,
+  type Sent,
+  stubNetwork,
+} from '../../render.tsx'
+import { review } from '../reviews/records.ts'
+import { transfer } from '../transfers/records.ts'
+
+quietly()
+
+const PROJECT = {
+  id: 5,
+  slug: 'overlook-mesa',
+  name: 'Overlook Mesa',
+  stage: 'funding_ready',
+  seller_id: 3,
+  seller_name: 'Halcyon',
+  full_street_address: null,
+  parties: [],
+  values: {},
+  version: 7,
+}
+
+const writes = (sent: readonly Sent[]) => sent.filter(({ method }) => method !== 'GET')
+
+async function open(tab: string, answers: Answers = {}) {
+  const sent = stubNetwork({
+    'GET /api/project/5/': () => ({ body: PROJECT }),
+    'GET /api/project/5/fields/': () => ({
+      body: [
+        fieldOf('name', 'Overlook Mesa'),
+        { ...fieldOf('projected_itc_amount', 3_000_000), readonly: true },
+      ],
+    }),
+    'GET /api/sellers/': () => rows({ id: 3, name: 'Halcyon', code: 'HAL' }),
+    'GET /api/review-requests/': () => rows(review()),
+    'GET /api/funds/transfers/': () => rows(transfer()),
+    ...answers,
+  })
+  const page = renderAdmin(<ProjectPage />)
+  await page.router.navigate(`/dashboard/projects/5${tab}`)
+  await screen.findByRole('heading', { name: 'Overlook Mesa' })
+  return { sent, router: page.router }
+}
+
+const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
+describe('the page of a project', () => {
+  it('leads to its reviews and transfers, and to new ones of it', async () => {
+    await open('')
+    await screen.findByRole('link', { name: 'Independent Engineer Review' })
+    expect(addressOf('Independent Engineer Review')).toBe('/dashboard/review-requests/9')
+    expect(addressOf('Request a review')).toBe('/dashboard/review-requests/create?project_id=5')
+    expect(addressOf('Mesa credits 2026')).toBe('/dashboard/transfers/9')
+    expect(addressOf('New transfer')).toBe('/dashboard/transfers/create?project_id=5')
+    // Of the transfer, what it sells of this project.
+    const row = screen.getByRole('row', { name: /Mesa credits 2026/ })
+    expect(within(row).getByText('$1,000,000')).toBeTruthy()
+  })
+
+  it('lets staff edit a fact in place, also one that others only read', async () => {
+    let amount = 3_000_000
+    const { sent } = await open('/facts', {
+      'GET /api/project/5/fields/': () => ({
+        body: [{ ...fieldOf('projected_itc_amount', amount), readonly: true }],
+      }),
+      'PATCH /api/project/5/': () => {
+        amount = 3_250_000
+        return { body: { ...PROJECT, version: 8 } }
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit Projected ITC/ }))
+    const input = screen.getByRole('textbox', { name: /Projected ITC/ })
+    await userEvent.clear(input)
+    await userEvent.type(input, '3250000{Enter}')
+    expect(await screen.findByRole('button', { name: /\$3,250,000$/ })).toBeTruthy()
+    expect(writes(sent)).toMatchObject([
+      { body: { projected_itc_amount: 3_250_000 }, ifMatch: '"7"' },
+    ])
+  })
+
+  it('keeps what was typed when the server refuses it', async () => {
+    await open('/facts', {
+      'PATCH /api/project/5/': () =>
+        refusal(400, 'validation', { name: 'Another project has this name' }),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit Project Name/ }))
+    const input = screen.getByRole('textbox', { name: 'Project Name' })
+    await userEvent.clear(input)
+    await userEvent.type(input, 'Prairie{Enter}')
+    expect(await screen.findByText('Another project has this name')).toBeTruthy()
+    expect(input).toHaveProperty('value', 'Prairie')
+  })
+
+  it('hands a project over with only what changed', async () => {
+    const { sent } = await open('/facts', {
+      'PATCH /api/project/5/': ({ body }) => ({
+        body: { ...PROJECT, ...Object(body), version: 8 },
+      }),
+    })
+    const slug = await screen.findByLabelText('Words in its address')
+    await userEvent.clear(slug)
+    await userEvent.type(slug, 'mesa')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(writes(sent)).toHaveLength(1))
+    expect(writes(sent)[0]).toMatchObject({ ifMatch: '"7"' })
+    expect(writes(sent)[0]?.body).toEqual({ slug: 'mesa' })
+  })
+
+  it('shows the words of the server about its address', async () => {
+    await open('/facts', {
+      'PATCH /api/project/5/': () =>
+        refusal(400, 'validation', { slug: 'Use lower-case letters, digits and hyphens' }),
+    })
+    await userEvent.type(await screen.findByLabelText('Words in its address'), '!')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(
+      await screen.findByText('Words in its address: Use lower-case letters, digits and hyphens'),
+    ).toBeTruthy()
+    forgetRefusals()
+  })
+})
