@@ -1,0 +1,65 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { expect, logIn, test } from './journey.ts'
+import { settled } from './visiting.ts'
+
+/** Staff ask for a review of a project, hand it to a reviewer, and close and reopen it. */
+test.describe.configure({ mode: 'serial' })
+
+const PROJECT = 'Meadowbrook Dairy RNG'
+
+test('an administrator requests a review from the page of a project', async ({ page }) => {
+  await logIn(page, 'admin')
+  await page.goto('/dashboard/projects')
+  await page.getByRole('link', { name: PROJECT }).first().click()
+  await settled(page)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Request a review' }).click()
+  await expect(page.getByLabel('Project', { exact: true })).toHaveValue(PROJECT)
+  await page.getByRole('button', { name: 'Request the review' }).click()
+  await expect(page.getByText('Kind: Please choose a kind')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Kind').selectOption('Costs Review')
+  await page.getByLabel('Due date').fill('2027-02-15')
+  await page.getByRole('button', { name: 'Request the review' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: PROJECT })).toBeVisible()
+  await expect(page.getByText('0 of 10 viewed', { exact: false })).toBeVisible()
+  await page.getByLabel('Reviewer').selectOption({ label: await reviewerOption(page) })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the reviewer has it', async ({ page }) => {
+  await logIn(page, 'reviewer')
+  const filter = '{"is_complete":false,"kind":"costs"}'
+  const open = await (await page.request.get(`/api/review-requests/?filter=${filter}`)).json()
+  const mine = open.find(({ due_date }: { due_date: string }) => due_date === '2027-02-15')
+  await page.goto(`/review/${mine.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(PROJECT)
+})
+
+test('an administrator completes it and opens it again', async ({ page }) => {
+  await logIn(page, 'admin')
+  await page.goto('/dashboard/review-requests')
+  await page.getByPlaceholder('Project or seller').fill(PROJECT)
+  const row = page.getByRole('row').filter({ hasText: '02/15/2027' })
+  await row.getByRole('link').first().click()
+  const completed = page.getByLabel('Completed')
+  await completed.check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Outcome: Please choose an outcome.')).toBeVisible()
+  await page.getByLabel('Outcome').selectOption('Pass B')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(page.getByText('Completed', { exact: true })).toHaveCount(2)
+  await completed.uncheck()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Open', { exact: true })).toBeVisible()
+})
+
+/** The choice of the demo's reviewer, whose load stands behind the name. */
+async function reviewerOption(page: Page): Promise<string> {
+  const option = page.getByLabel('Reviewer').locator('option').filter({ hasText: 'Noor Haddad' })
+  return (await option.textContent()) ?? ''
+}
