@@ -26,7 +26,7 @@ const NAME = 3
 const BAR = 6
 /** Words in the text cannot add more than this however many they are. */
 const TEXT_CEILING = 14
-const AGAINST_CEILING = 8
+const AGAINST_CEILING = 12
 
 /** Every type with its score, best first; equal ones in the order of the list. */
 export function rankTypes(asked: Asked, pages: readonly ReadPage[]): RankedType[] {

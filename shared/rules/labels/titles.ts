@@ -39,6 +39,10 @@ const CANDIDATE = 0.45
 const NOUN =
   /\b(agreement|contract|order|notice|policy|resolution|minutes|plan|handbook|manual|petition|complaint|bylaw|proposal|presentation|newsletter|resume|tax return|act|bill of sale|opinion)s?\W*$/i
 
+const CONTENTS = /^\s*(?:table\s+of\s+)?contents\b/i
+/** The number of a section or a clause before its heading. */
+const NUMBERED = /^\s*(?:\d+(?:\.\d+)*[.)]?\s|[ivx]+[.)]\s|(?:article|section|sec)\b)/i
+
 /** What the headings of the first pages, and the lines that pages repeat, call the document. */
 export function readTitles(pages: readonly ReadPage[]): Titles {
   const size = usualTypeSize(pages)
@@ -58,17 +62,18 @@ function frontPages(pages: readonly ReadPage[]): ReadPage[] {
 
 function titleLines({ page, tokens }: ReadPage, usual: number): TitleLine[] {
   const cover = tokens.length < COVER_WORDS
-  return linesOf(page)
-    .slice(0, TITLE_LINES)
-    .map((line, index) => {
-      const size = Math.max(...line.words.slice(0, 40).map(({ box }) => box.h)) * page.height
-      return {
-        text: line.text.slice(0, 200),
-        page: page.number,
-        size,
-        prominence: prominence(line, index, usual > 0 ? size / usual : 1, cover),
-      }
-    })
+  const lines = linesOf(page).slice(0, TITLE_LINES)
+  // What a table of contents lists are parts, not the whole.
+  const contents = lines.findIndex(({ text }) => CONTENTS.test(text))
+  return lines.slice(0, contents > 0 ? contents : undefined).map((line, index) => {
+    const size = Math.max(...line.words.slice(0, 40).map(({ box }) => box.h)) * page.height
+    return {
+      text: line.text.slice(0, 200),
+      page: page.number,
+      size,
+      prominence: prominence(line, index, usual > 0 ? size / usual : 1, cover),
+    }
+  })
 }
 
 /** Big, capital, short and high on the page is what titles are. */
@@ -80,8 +85,10 @@ function prominence(line: Line, index: number, ratio: number, cover: boolean): n
   const height = line.box.y < 0.2 ? 0.2 : line.box.y < 0.4 ? 0.1 : line.box.y > 0.8 ? -0.15 : 0
   const length = words <= 9 ? 0.1 : words > 14 ? -0.3 : 0
   const sentence = /^\p{Ll}|[,;]$/u.test(line.text) ? -0.2 : 0
-  const place = index < 3 ? 0.1 : 0
-  const sum = type + (capitals ? 0.2 : 0) + height + length + sentence + place + (cover ? 0.15 : 0)
+  const place = index < 3 ? 0.1 : index < 12 ? 0 : -0.1
+  const part = NUMBERED.test(line.text) ? -0.25 : 0
+  const sum =
+    part + type + (capitals ? 0.2 : 0) + height + length + sentence + place + (cover ? 0.15 : 0)
   return Math.max(0, Math.min(1, sum))
 }
 

@@ -173,7 +173,8 @@ export const creditAdderClues = {
     usual: 'county, latitude, longitude, tract, map, bonus credit, project site, area, coal',
     headings: 'category, location, conclusion, map, project location, analysis',
     against: `
-      this notice, drafting information, internal revenue bulletin, appendix 1, notice 2024 48,
+      this notice, drafting information, internal revenue bulletin, that qualify as energy communities,
+      county equivalent entity name, county equivalent entity,
       now therefore, recognized environmental condition, principal author of this notice,
       contract price, invoice number, independent engineer`,
     names: 'energy community, ec memo, ec map, ec evidence',

@@ -131,7 +131,8 @@ export const designReviewClues = {
     decisive: `
       conditional use permit, special use permit, planning commission, zoning ordinance,
       board of zoning appeals, zoning board, conditional use, special exception, zoning district,
-      conditions of approval, decommissioning plan, planning and zoning, findings of fact,
+      conditions of approval, decommissioning plan, planning and zoning, findings of fact, use by special review, interim use permit,
+      siting permit, this finding can be made, finding can be made,
       board of supervisors, zoning administrator`,
     strong: `
       zoned, setback, public hearing, land use, planning department, comprehensive plan,

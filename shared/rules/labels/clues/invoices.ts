@@ -93,7 +93,8 @@ export const invoiceClues = {
       interconnection, utility upgrade, network upgrade, interconnection facilities,
       distribution upgrade, interconnection study, system impact study, facilities study,
       interconnection deposit, point of interconnection, service upgrade, substation upgrade,
-      interconnection customer, line extension, witness test, queue number, interconnection cost`,
+      interconnection customer, line extension, witness test, witness testing, queue number, interconnection cost,
+      utility interconnection, protection study, relay settings, line tap, metering and telemetry`,
     names: 'interconnection, utility upgrade, study deposit',
   },
   other_project_costs_development_fee: {

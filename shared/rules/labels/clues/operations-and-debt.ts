@@ -58,7 +58,7 @@ export const operationsAndDebtClues = {
       warranty start date, peak power warranty, linear power, this limited warranty, rma,
       warranty claim, limited product warranty, performance warranty, end user customer,
       original purchaser, claim under this warranty, product warranty, power output warranty,
-      warranty coverage, obtaining warranty service,
+      warranty coverage, warranty policy, obtaining warranty service,
       sole and exclusive remedy under this limited warranty`,
     strong: `
       defects in materials, warranty period, repair or replace,

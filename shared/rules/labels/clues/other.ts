@@ -77,9 +77,11 @@ export const otherClues = {
     abstract introduction, sec filing, licensed software, federal register, this notice, licensor,
     the president`,
   strong: `
-    distributor, franchise, licensee, territory, exclusive right to distribute, trademark,
-    royalty, disclosing party, executive, joint venture, cooperation, statutory,
-    whereas the president, taxpayers may rely, bulletin, the secretary shall, ngl, crude oil,
-    party a, party b, homeland security, minutes, resolved, rulemaking, dependents, spouse, arxiv,
-    et al`,
+    distributor, licensee, exclusive right to distribute, royalty, disclosing party,
+    whereas the president, taxpayers may rely, ngl, crude oil, homeland security, rulemaking,
+    dependents, spouse, arxiv, securities and exchange commission file number, commission file number,
+    exact name of registrant, respectfully request, employee benefits`,
+  usual: `
+    territory, trademark, bulletin, the secretary shall, party a, party b, et al, press, curriculum,
+    keywords, citation, university`,
 } as const satisfies TypeClues
