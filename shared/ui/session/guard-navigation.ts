@@ -1,7 +1,7 @@
 import { redirect, redirectDocument } from 'react-router-dom'
 import { ApiError } from '#shared/client/api-error.ts'
 import { matchPath, paths, type RouteMatch } from '#shared/paths.ts'
-import { guard } from '#shared/rules/navigation-guard.ts'
+import { afterLogin, type GuardOutcome, guard } from '#shared/rules/navigation-guard.ts'
 import { outage } from '../feedback/outage-store.ts'
 import { type ActiveUser, userForNavigation } from './active-user.ts'
 import { type Bundle, bundleOf } from './bundles.ts'
@@ -22,11 +22,34 @@ export async function guardNavigation(request: Request, bundle: Bundle): Promise
   const { pathname, search } = new URL(request.url)
   const target = pathname + search
   const user = await userOrNobody(pathname, bundle)
-  const outcome = guard(user, target, readRemembered())
-  writeRemembered(outcome.remembered)
+  // Another navigation has taken its place: this one has nothing to remember or to forget.
+  request.signal.throwIfAborted()
+  const isOpened = opensDocument
+  opensDocument = false
+  const remembered = isOpened && asksForPage(user, target) ? null : readRemembered()
+  const outcome = guard(user, target, remembered)
+  writeRemembered(rememberedAfter(outcome, bundle))
   if (outcome.kind === 'redirect') throw leadTo(outcome.to, bundle)
   if (bundleOf(target) !== bundle) throw redirectDocument(target)
   return { user, match: outcome.match }
+}
+
+/** No navigation of this document has been guarded yet. */
+let opensDocument = true
+
+/**
+ * Whether somebody signed in asks for a page of their own choice. Opened by its address it is newer
+ * than what was asked for before signing in, perhaps long ago and in another window.
+ */
+function asksForPage(user: ActiveUser | null, target: string): boolean {
+  if (!user || user.id === 0 || target === afterLogin(user)) return false
+  return guard(user, target, null).kind === 'allow'
+}
+
+/** A restored page stays remembered until the other bundle has it: more may happen here till then. */
+function rememberedAfter(outcome: GuardOutcome, bundle: Bundle): string | null {
+  if (outcome.kind === 'allow' || outcome.rule !== 3) return outcome.remembered
+  return bundleOf(outcome.to) === bundle ? null : outcome.to
 }
 
 /**
