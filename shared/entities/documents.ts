@@ -47,6 +47,39 @@ export const aiAnswerStates = enumeration({
 })
 export type AiAnswerState = EnumerationValue<typeof aiAnswerStates>
 
+/** What is done with every uploaded file, in this order (docs/product.md section 7, Documents). */
+export const processingSteps = enumeration({
+  text: 'Reading the text',
+  label: 'Finding the type',
+  answers: 'Answering the questions',
+})
+export type ProcessingStep = EnumerationValue<typeof processingSteps>
+
+/** What became of reading the text of a content. */
+export const readings = enumeration({
+  ready: 'Read',
+  needs_ocr: 'Needs OCR',
+  failed: 'Failed',
+})
+export type Reading = EnumerationValue<typeof readings>
+
+export const runStatuses = enumeration({
+  queued: 'Waiting',
+  working: 'Working',
+  done: 'Done',
+  needs_ocr: 'Needs OCR',
+  failed: 'Failed',
+})
+export type RunStatus = EnumerationValue<typeof runStatuses>
+
+export const downloadStatuses = enumeration({
+  pending: 'Packing',
+  ready: 'Ready',
+  failed: 'Failed',
+  expired: 'Expired',
+})
+export type DownloadStatus = EnumerationValue<typeof downloadStatuses>
+
 export const drawingVersions = enumeration({
   ifc: 'Issued for Construction (IFC)',
   as_built: 'As Built',

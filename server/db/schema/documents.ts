@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { documentTypes } from '#shared/entities/document-types.ts'
+import { readings } from '#shared/entities/documents.ts'
 import { users } from './accounts.ts'
 import { choice, id, instant, oneOf, record } from './columns.ts'
 import { companies } from './companies.ts'
@@ -22,6 +23,13 @@ export const files = pgTable('files', {
   size: bigint('size', { mode: 'number' }).notNull(),
   /** Sniffed from the content, never taken from the sender. */
   mime_type: text('mime_type').notNull(),
+  /** What became of reading its text; null until it was tried. */
+  reading: choice('reading', readings),
+  /** Why it could not be read, in words for people. */
+  reading_problem: text('reading_problem'),
+  page_count: integer('page_count'),
+  /** Pages without any text. */
+  textless_pages: jsonb('textless_pages').$type<number[]>().notNull().default(sql`'[]'::jsonb`),
   created_at: instant('created_at').notNull(),
 })
 
@@ -97,7 +105,6 @@ export const documentVersions = pgTable(
       .notNull()
       .references(() => files.sha256),
     name: text('name').notNull(),
-    page_count: integer('page_count'),
     note: text('note'),
     uploaded_by: integer('uploaded_by').references(() => users.id),
     created_at: instant('created_at').notNull(),

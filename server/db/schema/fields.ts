@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { DocumentType } from '#shared/entities/document-types.ts'
 import { documentCategories } from '#shared/entities/documents.ts'
-import { dataTypes, fieldLevels, fieldTypes, units, valueSources } from '#shared/entities/fields.ts'
+import { dataTypes, fieldLevels, fieldTypes, units } from '#shared/entities/fields.ts'
 import type { OptionListName } from '#shared/entities/option-lists.ts'
 import type { Audience } from '#shared/entities/reports.ts'
 import { choice, day, id, oneOf, quantity, record } from './columns.ts'
@@ -55,12 +55,10 @@ export const fieldValues = pgTable(
     number_value: quantity('number_value'),
     date_value: day('date_value'),
     bool_value: boolean('bool_value'),
-    source: choice('source', valueSources).notNull(),
     ...record(),
   },
   (table) => [
     oneOf('field_values', table.owner, fieldLevels),
-    oneOf('field_values', table.source, valueSources),
     uniqueIndex('field_values_once').on(table.owner, table.owner_id, table.field_id),
   ],
 )
@@ -75,6 +73,8 @@ export const documentQuestions = pgTable(
       .notNull()
       .references(() => fieldDefinitions.id),
     question: text('question').notNull(),
+    /** The field of the document type whose value answers it; null for a question of its own. */
+    answered_by: text('answered_by'),
     position: integer('position').notNull().default(0),
     is_active: boolean('is_active').notNull().default(true),
     ...record(),

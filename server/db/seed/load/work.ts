@@ -38,7 +38,8 @@ export async function loadWork(tx: Db, keys: Keys): Promise<void> {
 }
 
 async function loadQuestions(tx: Db): Promise<void> {
-  for (const [index, { document_type, level, field_name, question }] of questions.entries()) {
+  for (const [index, seed] of questions.entries()) {
+    const { document_type, level, field_name, question, answered_by } = seed
     const [field] = await tx
       .select({ id: fieldDefinitions.id })
       .from(fieldDefinitions)
@@ -48,6 +49,7 @@ async function loadQuestions(tx: Db): Promise<void> {
       document_type,
       field_id: field.id,
       question,
+      answered_by,
       position: index + 1,
     })
   }

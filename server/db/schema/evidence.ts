@@ -1,0 +1,241 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { documentTypes } from '#shared/entities/document-types.ts'
+import {
+  aiAnswerStates,
+  downloadStatuses,
+  processingSteps,
+  runStatuses,
+} from '#shared/entities/documents.ts'
+import type { LabelAlternative, LabelEvidence } from '#shared/entities/labels.ts'
+import type { FieldValue } from '#shared/format/field-values.ts'
+import type { Box } from '#shared/rules/page-text/page-text.ts'
+import { users } from './accounts.ts'
+import { choice, id, instant, oneOf, record } from './columns.ts'
+import { files, versionedDocuments } from './documents.ts'
+import { documentQuestions, fieldDefinitions } from './fields.ts'
+import { projects } from './projects.ts'
+
+/** What is read from documents: text, labels, answers, citations, flags. */
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** Text of one page of a content: read once, however many files hold it. */
+export const pageTexts = pgTable(
+  'page_texts',
+  {
+    sha256: text('sha256')
+      .notNull()
+      .references(() => files.sha256, { onDelete: 'cascade' }),
+    /** Counted from 1. */
+    number: integer('number').notNull(),
+    width: real('width').notNull(),
+    height: real('height').notNull(),
+    text: text('text').notNull(),
+    /** Places of the words, as `PageText` has them, little endian. */
+    boxes: bytes('boxes').notNull(),
+    /** Read from a picture of the page. */
+    is_ocr: boolean('is_ocr').notNull().default(false),
+    search: searchVector('search').generatedAlwaysAs(sql`to_tsvector('english', "text")`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sha256, table.number] }),
+    index('page_texts_search').using('gin', table.search),
+  ],
+)
+
+/** The way of one version of a file through reading, label and answers. */
+export const processingRuns = pgTable(
+  'processing_runs',
+  {
+    id: id(),
+    versioned_document_id: integer('versioned_document_id')
+      .notNull()
+      .references(() => versionedDocuments.id),
+    number: integer('number').notNull(),
+    status: choice('status', runStatuses).notNull(),
+    /** The step it is at, or stopped at. */
+    step: choice('step', processingSteps).notNull(),
+    /** Why it failed or needs a person, in words for people. */
+    reason: text('reason'),
+    started_at: instant('started_at').notNull(),
+    finished_at: instant('finished_at'),
+    updated_at: instant('updated_at').notNull(),
+  },
+  (table) => [
+    oneOf('processing_runs', table.status, runStatuses),
+    oneOf('processing_runs', table.step, processingSteps),
+    uniqueIndex('processing_runs_version').on(table.versioned_document_id, table.number),
+    index('processing_runs_updated').on(table.updated_at),
+    index('processing_runs_status').on(table.status),
+  ],
+)
+
+/** The machine's label for one version of a file, and the label that people settled on. */
+export const aiLabels = pgTable(
+  'ai_labels',
+  {
+    id: id(),
+    versioned_document_id: integer('versioned_document_id')
+      .notNull()
+      .references(() => versionedDocuments.id),
+    number: integer('number').notNull(),
+    label: choice('label', documentTypes).notNull(),
+    confidence: real('confidence').notNull(),
+    alternatives: jsonb('alternatives').$type<readonly LabelAlternative[]>().notNull(),
+    evidence: jsonb('evidence').$type<readonly LabelEvidence[]>().notNull(),
+    /** Name and version of what made it. */
+    engine: text('engine').notNull(),
+    settled_label: choice('settled_label', documentTypes),
+    settled_by: integer('settled_by').references(() => users.id),
+    settled_at: instant('settled_at'),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    oneOf('ai_labels', table.label, documentTypes),
+    oneOf('ai_labels', table.settled_label, documentTypes),
+    check('ai_labels_confidence_check', sql`${table.confidence} between 0 and 1`),
+    uniqueIndex('ai_labels_version').on(table.versioned_document_id, table.number),
+    index('ai_labels_settled').on(table.settled_at),
+  ],
+)
+
+/** What a machine proposes; the columns of an answer that a person has not touched yet. */
+export interface AnswerProposal {
+  value: FieldValue
+  quote: string | null
+  page: number | null
+  box: Box | null
+  confidence: number
+  engine: string
+}
+
+/** One question answered from one file: a typed value with its quote and place. */
+export const aiAnswers = pgTable(
+  'ai_answers',
+  {
+    id: id(),
+    versioned_document_id: integer('versioned_document_id')
+      .notNull()
+      .references(() => versionedDocuments.id),
+    /** The version that the quote and the place belong to. */
+    number: integer('number').notNull(),
+    /** The type that the file was asked as. */
+    document_type: choice('document_type', documentTypes).notNull(),
+    /** What was asked: a field of the document type, or of a question that staff added. */
+    field_name: text('field_name').notNull(),
+    question_id: integer('question_id').references(() => documentQuestions.id),
+    /** The field of the project or company that the answer fills. */
+    field_id: integer('field_id').references(() => fieldDefinitions.id),
+    value: jsonb('value').$type<FieldValue>(),
+    quote: text('quote'),
+    page: integer('page'),
+    box: jsonb('box').$type<Box>(),
+    confidence: real('confidence').notNull(),
+    state: choice('state', aiAnswerStates).notNull(),
+    /** The quote is not in the newest version: the question is open again. */
+    is_stale: boolean('is_stale').notNull().default(false),
+    engine: text('engine').notNull(),
+    run_id: integer('run_id').references(() => processingRuns.id),
+    /** What a later run says differently about a value that a person settled. */
+    proposal: jsonb('proposal').$type<AnswerProposal>(),
+    /** The value that went into the project's or company's field. */
+    filled_value: jsonb('filled_value').$type<FieldValue>(),
+    decided_by: integer('decided_by').references(() => users.id),
+    decided_at: instant('decided_at'),
+    ...record(),
+  },
+  (table) => [
+    oneOf('ai_answers', table.document_type, documentTypes),
+    oneOf('ai_answers', table.state, aiAnswerStates),
+    check('ai_answers_confidence_check', sql`${table.confidence} between 0 and 1`),
+    uniqueIndex('ai_answers_once').on(table.versioned_document_id, table.field_name),
+    index('ai_answers_state').on(table.state),
+    index('ai_answers_field').on(table.field_id),
+  ],
+)
+
+/** A box that a person drew on a page as the evidence for a field. */
+export const citations = pgTable(
+  'citations',
+  {
+    id: id(),
+    versioned_document_id: integer('versioned_document_id')
+      .notNull()
+      .references(() => versionedDocuments.id),
+    number: integer('number').notNull(),
+    field_name: text('field_name').notNull(),
+    page_number: integer('page_number').notNull(),
+    coords: jsonb('coords').$type<Box>().notNull(),
+    /** The words within the box. */
+    quote: text('quote'),
+    created_by: integer('created_by').references(() => users.id),
+    ...record(),
+  },
+  (table) => [uniqueIndex('citations_once').on(table.versioned_document_id, table.field_name)],
+)
+
+/** Something wrong with a file that somebody has to look at. */
+export const documentFlags = pgTable(
+  'document_flags',
+  {
+    id: id(),
+    versioned_document_id: integer('versioned_document_id')
+      .notNull()
+      .references(() => versionedDocuments.id),
+    page: integer('page'),
+    reason: text('reason').notNull(),
+    raised_by: integer('raised_by').references(() => users.id),
+    resolution: text('resolution'),
+    resolved_by: integer('resolved_by').references(() => users.id),
+    resolved_at: instant('resolved_at'),
+    ...record(),
+  },
+  (table) => [
+    index('document_flags_open')
+      .on(table.versioned_document_id)
+      .where(sql`${table.resolved_at} is null`),
+    index('document_flags_document').on(table.versioned_document_id),
+  ],
+)
+
+/** An archive that is packed while its reader does something else. */
+export const downloadJobs = pgTable(
+  'download_jobs',
+  {
+    id: id(),
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    project_id: integer('project_id')
+      .notNull()
+      .references(() => projects.id),
+    document_ids: jsonb('document_ids').$type<number[]>().notNull(),
+    status: choice('status', downloadStatuses).notNull(),
+    /** Files packed so far. */
+    files_done: integer('files_done').notNull().default(0),
+    name: text('name').notNull(),
+    sha256: text('sha256').references(() => files.sha256),
+    reason: text('reason'),
+    created_at: instant('created_at').notNull(),
+    expires_at: instant('expires_at').notNull(),
+  },
+  (table) => [
+    oneOf('download_jobs', table.status, downloadStatuses),
+    index('download_jobs_expiry').on(table.expires_at),
+    index('download_jobs_content').on(table.sha256),
+  ],
+)
