@@ -42,6 +42,9 @@ const RAW = {
     request: form({ project_id: { type: 'integer' }, company_id: { type: 'integer' } }),
   },
   'versionedDocuments.file': content,
+  'versionedDocuments.progress': {
+    response: { 'text/event-stream': { schema: { type: 'string' } } },
+  },
   'users.avatar': content,
   'users.saveAvatar': { request: form({}) },
   'uploads.create': { response: {}, headers: textHeader('Location', 'Where the bytes go.') },

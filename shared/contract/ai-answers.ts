@@ -8,14 +8,12 @@ export const aiAnswers = defineRoutes('aiAnswers', {
     access: 'ai_answers',
     list: true,
     documented: true,
-    pending: 3,
   },
   get: {
     method: 'GET',
     path: '/api/ai-answer/<id>/',
     access: 'ai_answers',
     documented: true,
-    pending: 3,
   },
   patch: {
     method: 'PATCH',
@@ -23,6 +21,5 @@ export const aiAnswers = defineRoutes('aiAnswers', {
     access: 'ai_answers',
     spinner: true,
     documented: true,
-    pending: 3,
   },
 })

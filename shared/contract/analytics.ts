@@ -28,7 +28,6 @@ export const analytics = defineRoutes('analytics', {
     path: '/api/versioned-documents/processing-analytics/',
     access: 'project_staff',
     documented: true,
-    pending: 3,
   },
   aiSummary: {
     method: 'GET',

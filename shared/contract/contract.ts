@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import type { Resource, ROUTES, RouteName } from './routes.ts'
+import { aiAnswersSchemas } from './schemas/ai-answers.ts'
+import { analyticsSchemas } from './schemas/analytics.ts'
 import { authSchemas } from './schemas/auth.ts'
 import { buyersSchemas } from './schemas/buyers.ts'
 import type { RouteSchemas } from './schemas/common.ts'
@@ -39,8 +41,8 @@ export const SCHEMAS = {
   documents: documentsSchemas,
   versionedDocuments: versionedDocumentsSchemas,
   uploads: uploadsSchemas,
-  aiAnswers: {},
-  analytics: {},
+  aiAnswers: aiAnswersSchemas,
+  analytics: analyticsSchemas,
   projects: projectsSchemas,
   reports: {},
   costs: {},

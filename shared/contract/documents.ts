@@ -29,7 +29,6 @@ export const documents = defineRoutes('documents', {
     path: '/api/document/<id>/validation/',
     access: 'ai_validation',
     documented: true,
-    pending: 3,
   },
   attach: {
     method: 'PATCH',

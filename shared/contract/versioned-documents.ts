@@ -35,7 +35,6 @@ export const versionedDocuments = defineRoutes('versionedDocuments', {
     path: '/api/versioned-document/get-ai-label/<id>/',
     access: 'documents',
     documented: true,
-    pending: 3,
   },
   runAiValidation: {
     method: 'GET',
@@ -43,7 +42,6 @@ export const versionedDocuments = defineRoutes('versionedDocuments', {
     access: 'ai_validation',
     budget: 'ai',
     documented: true,
-    pending: 3,
   },
   history: {
     method: 'GET',
@@ -76,7 +74,6 @@ export const versionedDocuments = defineRoutes('versionedDocuments', {
     access: 'document_flags',
     spinner: true,
     documented: true,
-    pending: 3,
   },
   patchFlag: {
     method: 'PATCH',
@@ -84,7 +81,6 @@ export const versionedDocuments = defineRoutes('versionedDocuments', {
     access: 'document_flags',
     spinner: true,
     documented: true,
-    pending: 3,
   },
   saveCitation: {
     method: 'POST',
@@ -92,7 +88,38 @@ export const versionedDocuments = defineRoutes('versionedDocuments', {
     access: 'documents',
     spinner: true,
     documented: true,
-    pending: 3,
+  },
+  retry: {
+    method: 'POST',
+    path: '/api/versioned-document/<id>/retry/',
+    access: 'documents',
+    budget: 'ai',
+    spinner: true,
+    documented: false,
+    why: 'Takes a step up again that failed, or that can succeed now.',
+  },
+  text: {
+    method: 'GET',
+    path: '/api/versioned-document/<id>/text/',
+    access: 'documents',
+    documented: false,
+    why: 'Words of the pages with their places: for the viewer, also where a picture was read.',
+  },
+  search: {
+    method: 'GET',
+    path: '/api/versioned-documents/search/',
+    access: 'documents',
+    documented: false,
+    why: 'Full-text search in the files that the caller sees, with page hits.',
+  },
+  progress: {
+    method: 'GET',
+    path: '/api/versioned-documents/progress/',
+    access: 'documents',
+    timeout: TIMEOUT.download,
+    raw: true,
+    documented: false,
+    why: 'Server-sent events: how far the processing of files has come.',
   },
   admin: {
     method: 'GET',

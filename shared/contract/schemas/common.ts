@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { tooLong } from '#shared/format/limit-words.ts'
-import { MAX_INT, MONEY_MAX_DOLLARS } from '#shared/limits.ts'
+import { MAX_INT, MAX_PAGES, MONEY_MAX_DOLLARS } from '#shared/limits.ts'
 
 /** The schemas of one call; `status` is the success status where it is not 200. */
 export interface RouteSchemas {
@@ -45,3 +45,19 @@ export const done = z.strictObject({ ok: z.literal(true) })
 
 /** A choice for a select. */
 export const option = z.strictObject({ value: z.string(), label: z.string() })
+
+/** A rectangle on a page in fractions of its width and height, from its top left corner. */
+export const box = z
+  .strictObject({
+    x: z.number().min(0).max(1),
+    y: z.number().min(0).max(1),
+    w: z.number().gt(0).max(1),
+    h: z.number().gt(0).max(1),
+  })
+  .refine(({ x, y, w, h }) => x + w <= 1 + EDGE && y + h <= 1 + EDGE, 'Must stay on the page')
+
+/** What rounding may add at the edge of a page. */
+const EDGE = 1e-6
+
+/** Page of a document, counted from 1. */
+export const pageNumber = z.int().min(1).max(MAX_PAGES)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { documentTypes } from '#shared/entities/document-types.ts'
 import { classificationStates, documentCategories } from '#shared/entities/documents.ts'
+import { aiAnswerSchema, contradictionSchema } from './ai-answers.ts'
 import { id, instant, optionalText, type RouteSchemas, version } from './common.ts'
 import { versionedDocumentSchema } from './versioned-documents.ts'
 
@@ -44,6 +45,14 @@ export const documentsSchemas = {
     response: documentSchema,
   },
   remove: { response: documentSchema },
+  validation: {
+    response: z.strictObject({
+      document: documentSchema,
+      answers: z.array(aiAnswerSchema),
+      contradictions: z.array(contradictionSchema),
+      state: z.enum(classificationStates.values),
+    }),
+  },
   attach: {
     /** JSON attaches files that are already uploaded; multipart brings new ones. */
     body: z.strictObject({ versioned_document_ids: z.array(id).min(1).max(100) }),

@@ -5,7 +5,7 @@ import { fieldDefinitionSchema } from '#shared/entities/field-definitions/define
 import { MAX_POSITION, valueSources } from '#shared/entities/fields.ts'
 import { audiences } from '#shared/entities/reports.ts'
 import { MONEY_MAX_DOLLARS } from '#shared/limits.ts'
-import { id, option, type RouteSchemas, text, version } from './common.ts'
+import { box, id, option, pageNumber, type RouteSchemas, text, version } from './common.ts'
 
 /** A field definition as stored. `choices` are the options of a select, ready for an input. */
 export const fieldDefinitionRecordSchema = z.strictObject({
@@ -23,6 +23,17 @@ export type FieldDefinitionRecord = z.infer<typeof fieldDefinitionRecordSchema>
 export const fieldValueSchema = fieldDefinitionRecordSchema.extend({
   value: z.union([z.string(), z.number(), z.boolean()]).nullable(),
   source: z.enum(valueSources.values).nullable(),
+  /** Where a value that was read from a document stands in it. */
+  citation: z
+    .strictObject({
+      answer_id: id,
+      versioned_document_id: id,
+      document_name: z.string(),
+      page: pageNumber.nullable(),
+      quote: z.string().nullable(),
+      box: box.nullable(),
+    })
+    .nullable(),
   value_version: z.int().nullable(),
 })
 export type FieldValue = z.infer<typeof fieldValueSchema>

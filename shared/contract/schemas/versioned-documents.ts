@@ -1,7 +1,23 @@
 import { z } from 'zod'
 import { documentTypes } from '#shared/entities/document-types.ts'
-import { classificationStates, documentCategories } from '#shared/entities/documents.ts'
-import { id, instant, type RouteSchemas, text, version } from './common.ts'
+import {
+  aiLabelStatuses,
+  classificationStates,
+  documentCategories,
+  processingSteps,
+  runStatuses,
+} from '#shared/entities/documents.ts'
+import { labelEvidenceKinds } from '#shared/entities/labels.ts'
+import {
+  box,
+  id,
+  instant,
+  optionalText,
+  pageNumber,
+  type RouteSchemas,
+  text,
+  version,
+} from './common.ts'
 import { historyEntrySchema } from './history.ts'
 
 /** One version of an uploaded file. */
@@ -17,6 +33,20 @@ export const documentVersionSchema = z.strictObject({
   created_at: instant,
 })
 export type DocumentVersion = z.infer<typeof documentVersionSchema>
+
+/** A type from the closed list with how sure the machine is of it, 0 to 1. */
+const rankedLabelSchema = z.strictObject({
+  label: z.enum(documentTypes.values),
+  confidence: z.number().min(0).max(1),
+})
+
+/** How far reading, label and answers of the current version have come. */
+const processingSchema = z.strictObject({
+  status: z.enum(runStatuses.values),
+  step: z.enum(processingSteps.values),
+  /** Why it stopped, in words for people. */
+  reason: z.string().nullable(),
+})
 
 /** An uploaded file; size, type and hash are those of its current version. */
 export const versionedDocumentSchema = z.strictObject({
@@ -37,6 +67,9 @@ export const versionedDocumentSchema = z.strictObject({
   size: z.int().min(0),
   mime_type: z.string(),
   sha256: z.string(),
+  open_flags: z.int().min(0),
+  processing: processingSchema.nullable(),
+  ai_label: rankedLabelSchema.nullable(),
   uploaded_by: z.string().nullable(),
   created_at: instant,
   updated_at: instant,
@@ -44,10 +77,51 @@ export const versionedDocumentSchema = z.strictObject({
 })
 export type VersionedDocument = z.infer<typeof versionedDocumentSchema>
 
+/** Something wrong with a file that somebody has to look at. */
+const flagSchema = z.strictObject({
+  id,
+  versioned_document_id: id,
+  page: pageNumber.nullable(),
+  reason: z.string(),
+  raised_by: z.string().nullable(),
+  created_at: instant,
+  resolution: z.string().nullable(),
+  resolved_by: z.string().nullable(),
+  resolved_at: instant.nullable(),
+  version,
+})
+export type DocumentFlag = z.infer<typeof flagSchema>
+
+/** A box that a person drew as the evidence for a field. */
+export const citationSchema = z.strictObject({
+  id,
+  document: id,
+  number: z.int().min(1),
+  field_name: z.string(),
+  page_number: pageNumber,
+  coords: box,
+  /** The words within the box. */
+  quote: z.string().nullable(),
+  created_by: z.string().nullable(),
+  updated_at: instant,
+  version,
+})
+export type Citation = z.infer<typeof citationSchema>
+
 export const versionedDocumentDetailSchema = versionedDocumentSchema.extend({
   versions: z.array(documentVersionSchema),
+  flags: z.array(flagSchema),
+  citations: z.array(citationSchema),
+  /** Pages without any text, which only OCR could read. */
+  textless_pages: z.array(z.int()),
 })
 export type VersionedDocumentDetail = z.infer<typeof versionedDocumentDetailSchema>
+
+/** One event of the progress stream. */
+export type ProcessingEvent = z.infer<typeof processingSchema> & {
+  versioned_document_id: number
+  number: number
+}
 
 export const versionedDocumentsSchemas = {
   todo: { response: versionedDocumentSchema },
@@ -66,6 +140,99 @@ export const versionedDocumentsSchemas = {
     response: versionedDocumentDetailSchema,
   },
   history: { response: z.array(historyEntrySchema) },
+  aiLabel: {
+    response: z.strictObject({
+      status: z.enum(aiLabelStatuses.values),
+      label: z.enum(documentTypes.values).nullable(),
+      confidence: z.number().min(0).max(1).nullable(),
+      alternatives: z.array(rankedLabelSchema),
+      evidence: z.array(
+        z.strictObject({
+          phrase: z.string(),
+          page: z.int().min(1),
+          kind: z.enum(labelEvidenceKinds.values),
+        }),
+      ),
+      /** Why there is none, in words for people. */
+      reason: z.string().nullable(),
+      engine: z.string().nullable(),
+    }),
+  },
+  runAiValidation: {
+    response: z.strictObject({ run_id: id, status: z.enum(runStatuses.values) }),
+    status: 202,
+  },
+  retry: { response: versionedDocumentSchema, status: 202 },
+  flag: {
+    body: z.strictObject({
+      versioned_document: id,
+      reason: text(2_000),
+      page: pageNumber.nullable().optional(),
+    }),
+    response: flagSchema,
+    status: 201,
+  },
+  patchFlag: {
+    body: z
+      .strictObject({
+        reason: text(2_000),
+        /** True resolves the flag, false opens it again. */
+        is_resolved: z.boolean(),
+        resolution: optionalText(2_000),
+      })
+      .partial(),
+    response: flagSchema,
+  },
+  saveCitation: {
+    body: z.strictObject({
+      document: id,
+      field_name: text(200),
+      page_number: pageNumber,
+      coords: box,
+      action: z.enum(['create', 'update', 'delete']),
+    }),
+    response: citationSchema,
+  },
+  text: {
+    query: z.strictObject({
+      number: z.coerce.number().pipe(z.int().min(1)).optional(),
+      first: z.coerce.number().pipe(pageNumber).optional(),
+      last: z.coerce.number().pipe(pageNumber).optional(),
+    }),
+    response: z.array(
+      z.strictObject({
+        number: pageNumber,
+        width: z.number(),
+        height: z.number(),
+        text: z.string(),
+        is_ocr: z.boolean(),
+        /** Four numbers a word of the text, in order: x, y, w, h as fractions of the page. */
+        boxes: z.array(z.number()),
+      }),
+    ),
+  },
+  search: {
+    query: z.strictObject({
+      q: text(200, 'Type what you look for'),
+      project_id: z.coerce.number().pipe(id).optional(),
+      company_id: z.coerce.number().pipe(id).optional(),
+    }),
+    response: z.array(
+      z.strictObject({
+        versioned_document_id: id,
+        name: z.string(),
+        label_text: z.string(),
+        project_id: id.nullable(),
+        project_name: z.string().nullable(),
+        company_id: id.nullable(),
+        company_name: z.string().nullable(),
+        page: pageNumber,
+        /** Words around the hit; what matches stands between U+E000 and U+E001. */
+        excerpt: z.string(),
+      }),
+    ),
+  },
+  progress: { response: z.unknown() },
   admin: { response: versionedDocumentSchema },
   upload: { response: z.array(versionedDocumentDetailSchema), status: 201 },
   file: {

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { documentTypes } from '#shared/entities/document-types.ts'
+import { aiAnswerStates } from '#shared/entities/documents.ts'
+import { dataTypes, fieldLevels, fieldTypes, units } from '#shared/entities/fields.ts'
+import { TEXT_VALUE_MAX } from '#shared/limits.ts'
+import { box, id, instant, option, pageNumber, type RouteSchemas, version } from './common.ts'
+
+/** A value as its field has it; null is "not found" for an answer, "no value" for a field. */
+export const answerValue = z
+  .union([z.string().max(TEXT_VALUE_MAX), z.number(), z.boolean()])
+  .nullable()
+
+const proposalSchema = z.strictObject({
+  value: answerValue,
+  quote: z.string().nullable(),
+  page: pageNumber.nullable(),
+  box: box.nullable(),
+  confidence: z.number().min(0).max(1),
+  engine: z.string(),
+})
+
+/** One question answered from one file. */
+export const aiAnswerSchema = z.strictObject({
+  id,
+  versioned_document_id: id,
+  document_name: z.string(),
+  document_type: z.enum(documentTypes.values),
+  project_id: id.nullable(),
+  company_id: id.nullable(),
+  /** The version of the file that the quote belongs to. */
+  number: z.int().min(1),
+  field_name: z.string(),
+  field_label: z.string(),
+  data_type: z.enum(dataTypes.values),
+  field_type: z.enum(fieldTypes.values),
+  unit: z.enum(units.values).nullable(),
+  choices: z.array(option).nullable(),
+  question: z.string(),
+  value: answerValue,
+  quote: z.string().nullable(),
+  page: pageNumber.nullable(),
+  box: box.nullable(),
+  confidence: z.number().min(0).max(1),
+  state: z.enum(aiAnswerStates.values),
+  is_stale: z.boolean(),
+  engine: z.string(),
+  run_id: id.nullable(),
+  /** What a later run says differently about a value that a person settled. */
+  proposal: proposalSchema.nullable(),
+  /** The field of the project or company that accepting it fills, with its value today. */
+  fills: z
+    .strictObject({
+      level: z.enum(fieldLevels.values),
+      owner_id: id,
+      field_name: z.string(),
+      field_label: z.string(),
+      value: answerValue,
+    })
+    .nullable(),
+  decided_by: z.string().nullable(),
+  decided_at: instant.nullable(),
+  created_at: instant,
+  updated_at: instant,
+  version,
+})
+export type AiAnswer = z.infer<typeof aiAnswerSchema>
+
+export const aiAnswersSchemas = {
+  list: { response: aiAnswerSchema },
+  get: { response: aiAnswerSchema },
+  patch: {
+    body: z
+      .strictObject({
+        /** Accept, edit (with the value), reject, or open again with proposed. */
+        state: z.enum(aiAnswerStates.values),
+        value: answerValue,
+        /** The place a person found it at; together with the page. */
+        page: pageNumber.nullable(),
+        box: box.nullable(),
+        /** Takes the value over also where the field holds another one already. */
+        replace: z.boolean(),
+      })
+      .partial(),
+    response: aiAnswerSchema,
+  },
+} satisfies Record<string, RouteSchemas>
+
+/** The same field from several documents with values that do not agree. */
+export const contradictionSchema = z.strictObject({
+  field_name: z.string(),
+  field_label: z.string(),
+  values: z.array(
+    z.strictObject({
+      answer_id: id,
+      versioned_document_id: id,
+      document_name: z.string(),
+      value: answerValue,
+      page: pageNumber.nullable(),
+      state: z.enum(aiAnswerStates.values),
+    }),
+  ),
+})
+export type Contradiction = z.infer<typeof contradictionSchema>
