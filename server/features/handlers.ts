@@ -1,4 +1,6 @@
 import type { AllHandlers } from '#server/http/bind-contract.ts'
+import { aiAnswersHandlers } from './ai-answers/routes.ts'
+import { analyticsHandlers } from './analytics/routes.ts'
 import { authHandlers } from './auth/routes.ts'
 import { bankAccountsHandlers } from './bank-accounts/routes.ts'
 import { buyersHandlers } from './buyers/routes.ts'
@@ -29,8 +31,8 @@ export const handlers: AllHandlers = {
   documents: documentsHandlers,
   versionedDocuments: versionedDocumentsHandlers,
   uploads: uploadsHandlers,
-  aiAnswers: {},
-  analytics: {},
+  aiAnswers: aiAnswersHandlers,
+  analytics: analyticsHandlers,
   projects: projectsHandlers,
   reports: {},
   costs: {},

@@ -2,6 +2,10 @@ import { systemWriter } from '#server/db/records.ts'
 import { requestAccountMail } from '#server/features/auth/account-mails.ts'
 import { sweepExpired } from '#server/features/auth/sweep.ts'
 import { sendMail } from '#server/features/mail/send.ts'
+import { answerFile } from '#server/features/processing/answer-file.ts'
+import { labelFile } from '#server/features/processing/label-file.ts'
+import { readText } from '#server/features/processing/read-text.ts'
+import { startMissingRuns } from '#server/features/processing/runs.ts'
 import { markOverdue } from '#server/features/tasks/store.ts'
 import { sweepFiles } from '#server/features/uploads/sweep.ts'
 import { dayBegunInUs } from '#shared/rules/tasks.ts'
@@ -18,4 +22,10 @@ export const jobHandlers = (deps: JobDeps): JobHandlers => ({
     await markOverdue(deps.db, systemWriter(now), dayBegunInUs(now))
   },
   'sweep-expired': () => sweepExpired(deps.db, new Date()),
+  async 'start-runs'() {
+    await deps.db.transaction((tx) => startMissingRuns(tx, deps.services.jobs))
+  },
+  'read-text': (payload, run) => readText(deps, payload, run),
+  'label-file': (payload, run) => labelFile(deps, payload, run),
+  'answer-file': (payload, run) => answerFile(deps, payload, run),
 })

@@ -12,6 +12,12 @@ export interface JobPayloads {
   'sweep-expired': Record<string, never>
   /** Marks the requests whose due date has passed. */
   'mark-overdue': Record<string, never>
+  /** Sends files on their way that no run was started for. */
+  'start-runs': Record<string, never>
+  /** Steps of a processing run, in this order (docs/product.md section 7, Documents). */
+  'read-text': { run_id: number }
+  'label-file': { run_id: number }
+  'answer-file': { run_id: number }
 }
 
 export type AccountMailRequest =
@@ -33,6 +39,8 @@ export interface JobPolicy {
 }
 
 const OFTEN = { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 }
+/** Reading a long document, by OCR perhaps, takes its time; a worker that died is soon replaced. */
+const STEP = { retryLimit: 2, retryDelay: 5, retryBackoff: true, expireInSeconds: 900 }
 const ROUND = { retryLimit: 2, retryDelay: 60, retryBackoff: false, expireInSeconds: 600 }
 
 export const JOBS = {
@@ -42,6 +50,10 @@ export const JOBS = {
   'sweep-files': { ...ROUND, every: 3_600 },
   'sweep-expired': { ...ROUND, every: 3_600 },
   'mark-overdue': { ...ROUND, every: 3_600 },
+  'start-runs': { ...ROUND, every: 600 },
+  'read-text': STEP,
+  'label-file': { ...STEP, expireInSeconds: 120 },
+  'answer-file': { ...STEP, expireInSeconds: 120 },
 } as const satisfies Record<JobName, JobPolicy>
 
 export const JOB_NAMES = Object.keys(JOBS) as JobName[]

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { processingRuns } from '#server/db/schema/evidence.ts'
 import { ACTORS, type Actor, scopeOf } from '#shared/contract/access.ts'
 import { buildPath, type NamedRoute, needOf, paramNames } from '#shared/contract/route.ts'
 import { ALL_ROUTES } from '#shared/contract/routes.ts'
@@ -27,6 +28,10 @@ const KINDS: Record<string, RowKind> = {
   '/api/document/': 'document',
   '/api/documents/': 'project',
   '/api/versioned-document/': 'versionedDocument',
+  '/api/versioned-document/get-ai-label/': 'versionedDocument',
+  '/api/versioned-document/run-ai-validation/': 'versionedDocument',
+  '/api/versioned-document/flag/': 'flag',
+  '/api/ai-answer/': 'answer',
   '/api/project/': 'project',
   '/api/quote_request/': 'quoteRequest',
   '/api/project-estimate/': 'estimate',
@@ -81,6 +86,8 @@ async function clientOf(actor: Actor): Promise<Client> {
 }
 
 async function ask(actor: Actor, route: NamedRoute, id: number) {
+  // The stream ends when nothing is under way; here nobody works on what other calls have started.
+  if (route.name === 'versionedDocuments.progress') await test.db.delete(processingRuns)
   const client = await clientOf(actor)
   const body = route.method === 'GET' || route.method === 'HEAD' ? {} : { body: {} }
   return client.send(route.method, urlOf(route, id), body)

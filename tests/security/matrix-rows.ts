@@ -8,6 +8,7 @@ import {
   files,
   versionedDocuments,
 } from '#server/db/schema/documents.ts'
+import { aiAnswers, documentFlags } from '#server/db/schema/evidence.ts'
 import { documentQuestions, fieldDefinitions } from '#server/db/schema/fields.ts'
 import { estimates, quoteRequests } from '#server/db/schema/funds.ts'
 import { tasks } from '#server/db/schema/work.ts'
@@ -41,6 +42,8 @@ export type RowKind =
   | 'question'
   | 'document'
   | 'versionedDocument'
+  | 'answer'
+  | 'flag'
   | 'project'
   | 'quoteRequest'
   | 'estimate'
@@ -124,6 +127,7 @@ export async function makeRowsFor(test: TestApp, actor: Actor): Promise<MatrixRo
       question: question.id,
       document,
       versionedDocument,
+      ...(await makeEvidence(test, versionedDocument)),
       project: project.id,
       quoteRequest: quote.id,
       estimate: estimate.id,
@@ -180,4 +184,23 @@ async function makeFile({ db, services }: TestApp, projectId: number) {
     created_at: TEST_NOW,
   })
   return { document: slot.id, versionedDocument: file.id }
+}
+
+/** What people have settled and marked in a file: everybody who sees the file may see it. */
+async function makeEvidence({ db }: TestApp, versioned_document_id: number) {
+  const answer = await insertRecord(db, writer, aiAnswers, {
+    versioned_document_id,
+    number: 1,
+    document_type: 'epc_agreement',
+    field_name: 'contractor',
+    value: 'Bluestem Builders LLC',
+    confidence: 0.9,
+    state: 'accepted',
+    engine: 'test',
+  })
+  const flag = await insertRecord(db, writer, documentFlags, {
+    versioned_document_id,
+    reason: 'A page is missing',
+  })
+  return { answer: answer.id, flag: flag.id }
 }

@@ -41,6 +41,8 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     RATE_GENERAL_PER_MINUTE: '1000000',
     // A test may keep this thread busy for as long as it likes.
     MAX_LAG_MS: '0',
+    // What is installed on the machine must not change what is seen.
+    OCR: 'off',
     ...env,
   })
   const clock = fixedClock(TEST_NOW)

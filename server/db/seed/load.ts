@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { startMissingRuns } from '#server/features/processing/runs.ts'
 import type { Services } from '#server/services/services.ts'
 import { users } from '../schema/accounts.ts'
 import type { Db } from '../types.ts'
@@ -24,6 +25,7 @@ export async function seedIfEmpty(db: Db, services: Services): Promise<boolean> 
     await loadFiles(tx, keys, stored)
     await loadWork(tx, keys)
     await loadFunds(tx, keys)
+    await startMissingRuns(tx, services.jobs)
   })
   return true
 }

@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm'
-import { countAll } from '#server/db/records.ts'
+import { pageOf } from '#server/db/page-of.ts'
 import { bankAccounts } from '#server/db/schema/funds.ts'
 import type { Db } from '#server/db/types.ts'
 import type { PageOf } from '#server/http/context.ts'
@@ -41,17 +41,7 @@ export async function listAccounts(
   list: ListClause,
 ): Promise<PageOf<BankAccountRow>> {
   const where = and(visibleAccounts(rights), list.where)
-  const rows = db
-    .select()
-    .from(bankAccounts)
-    .where(where)
-    .orderBy(...list.orderBy)
-    .offset(list.offset)
-    .$dynamic()
-  if (list.limit !== undefined) rows.limit(list.limit)
-  const page = await rows
-  const [count] = await db.select({ total: countAll }).from(bankAccounts).where(where)
-  return { rows: page, total: count?.total ?? 0 }
+  return pageOf(db, db.select().from(bankAccounts).where(where).$dynamic(), list)
 }
 
 /**

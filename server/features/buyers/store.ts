@@ -1,11 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
-import {
-  countAll,
-  insertRecord,
-  type Updated,
-  updateRecord,
-  type Writer,
-} from '#server/db/records.ts'
+import { pageOf } from '#server/db/page-of.ts'
+import { insertRecord, type Updated, updateRecord, type Writer } from '#server/db/records.ts'
 import { buyers, sellers } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
@@ -60,18 +55,7 @@ export async function listBuyers(
   list: ListClause,
 ): Promise<PageOf<BuyerListRow>> {
   const where = and(visibleBuyers(rights), list.where)
-  const page = selectBuyers(db)
-    .where(where)
-    .orderBy(...list.orderBy)
-    .offset(list.offset)
-  if (list.limit !== undefined) page.limit(list.limit)
-  const rows = await page
-  const [count] = await db
-    .select({ total: countAll })
-    .from(buyers)
-    .innerJoin(companies, eq(companies.id, buyers.company_id))
-    .where(where)
-  return { rows, total: count?.total ?? 0 }
+  return pageOf(db, selectBuyers(db).where(where), list)
 }
 
 /** A buyer the caller sees, or null. */

@@ -1,11 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import {
-  countAll,
-  insertRecord,
-  type Updated,
-  updateRecord,
-  type Writer,
-} from '#server/db/records.ts'
+import { pageOf } from '#server/db/page-of.ts'
+import { insertRecord, type Updated, updateRecord, type Writer } from '#server/db/records.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import type { Db } from '#server/db/types.ts'
@@ -50,17 +45,7 @@ export async function listCompanies(
   list: ListClause,
 ): Promise<PageOf<CompanyRow>> {
   const where = and(visibleCompanies(db, rights), list.where)
-  const page = db
-    .select()
-    .from(companies)
-    .where(where)
-    .orderBy(...list.orderBy)
-    .offset(list.offset)
-    .$dynamic()
-  if (list.limit !== undefined) page.limit(list.limit)
-  const rows = await page
-  const [count] = await db.select({ total: countAll }).from(companies).where(where)
-  return { rows, total: count?.total ?? 0 }
+  return pageOf(db, db.select().from(companies).where(where).$dynamic(), list)
 }
 
 /** A company the caller sees, or null. */

@@ -12,6 +12,7 @@ import { HttpError, notFound } from '#server/http/http-error.ts'
 import { sendFiles } from './download.ts'
 import { type SlotRow, toSlot, withFiles } from './slots.ts'
 import { findSlot, listSlots, removeSlot, SLOT_LIST, updateSlot } from './store.ts'
+import { validationOf } from './validation.ts'
 
 /** The slot of the path, when the caller sees it. */
 const slotOf = async (call: Call<never>): Promise<SlotRow> =>
@@ -52,6 +53,9 @@ export const documentsHandlers: Handlers<'documents'> = {
       if (removed === 'not_empty') throw new HttpError('slot_not_empty')
       return toSlot(removed, [])
     })
+  },
+  async validation(call) {
+    return validationOf(call.db, call.rights, await slotOf(call))
   },
   async attach(call) {
     const slot = await slotOf(call)

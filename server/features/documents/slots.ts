@@ -34,7 +34,7 @@ export function toSlot(row: SlotRow, files: readonly FileRow[]): DocumentSlot {
     label: documentTypes.label(type),
     category: documentTypeData[type].category,
     required: row.required,
-    state: slotState(files.map((file) => ({ ...file, open_flags: 0 }))),
+    state: slotState(files),
     note: row.note,
     versioned_documents: files.map(toVersionedDocument),
     updated_at: row.updated_at.toISOString(),

@@ -1,4 +1,5 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
+import { pageOf } from '#server/db/page-of.ts'
 import {
   countAll,
   deleteRecord,
@@ -39,21 +40,7 @@ export async function listSlots(
   list: ListClause,
 ): Promise<PageOf<SlotRow>> {
   const where = and(visibleDocuments(db, rights), list.where)
-  const page = db
-    .select()
-    .from(documents)
-    .where(where)
-    .orderBy(...list.orderBy)
-    .offset(list.offset)
-    .$dynamic()
-  if (list.limit !== undefined) page.limit(list.limit)
-  const rows = await page
-  return { rows, total: await countSlots(db, where) }
-}
-
-async function countSlots(db: Db, where: SQL | undefined): Promise<number> {
-  const [count] = await db.select({ total: countAll }).from(documents).where(where)
-  return count?.total ?? 0
+  return pageOf(db, db.select().from(documents).where(where).$dynamic(), list)
 }
 
 /** A slot the caller sees, or null. */

@@ -1,5 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm'
-import { countAll, deleteRecord, insertRecord, type Writer } from '#server/db/records.ts'
+import { pageOf } from '#server/db/page-of.ts'
+import { deleteRecord, insertRecord, type Writer } from '#server/db/records.ts'
 import { estimates } from '#server/db/schema/funds.ts'
 import type { Db } from '#server/db/types.ts'
 import type { PageOf } from '#server/http/context.ts'
@@ -31,17 +32,7 @@ export async function listEstimates(
   list: ListClause,
 ): Promise<PageOf<EstimateRow>> {
   const where = and(visibleEstimates(rights), list.where)
-  const rows = db
-    .select()
-    .from(estimates)
-    .where(where)
-    .orderBy(...list.orderBy)
-    .offset(list.offset)
-    .$dynamic()
-  if (list.limit !== undefined) rows.limit(list.limit)
-  const page = await rows
-  const [count] = await db.select({ total: countAll }).from(estimates).where(where)
-  return { rows: page, total: count?.total ?? 0 }
+  return pageOf(db, db.select().from(estimates).where(where).$dynamic(), list)
 }
 
 /** An estimate the caller sees, or null. */

@@ -1,11 +1,6 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm'
-import {
-  countAll,
-  insertRecord,
-  type Updated,
-  updateRecord,
-  type Writer,
-} from '#server/db/records.ts'
+import { pageOf } from '#server/db/page-of.ts'
+import { insertRecord, type Updated, updateRecord, type Writer } from '#server/db/records.ts'
 import { fieldDefinitions, fieldValues } from '#server/db/schema/fields.ts'
 import type { Db } from '#server/db/types.ts'
 import type { PageOf } from '#server/http/context.ts'
@@ -52,17 +47,7 @@ export async function listFields(
     ? and(eq(fieldDefinitions.level, form.level), eq(fieldDefinitions.is_active, true))
     : currentFor(rights)
   const where = and(visibleFields(rights), ofForm, list.where)
-  const page = db
-    .select()
-    .from(fieldDefinitions)
-    .where(where)
-    .orderBy(...list.orderBy)
-    .offset(list.offset)
-    .$dynamic()
-  if (list.limit !== undefined) page.limit(list.limit)
-  const rows = await page
-  const [count] = await db.select({ total: countAll }).from(fieldDefinitions).where(where)
-  return { rows, total: count?.total ?? 0 }
+  return pageOf(db, db.select().from(fieldDefinitions).where(where).$dynamic(), list)
 }
 
 export async function findField(db: Db, id: number): Promise<FieldDefinitionRow | null> {

@@ -8,6 +8,7 @@ import { optionLists } from '#shared/entities/option-lists.ts'
 import { visibleFields } from './audience.ts'
 import { isColumnField, OWNER_TABLES } from './columns.ts'
 import { toFieldDefinition } from './map.ts'
+import { type FieldSource, sourcesOf } from './sources.ts'
 import { type FieldValueRow, typedValue } from './store.ts'
 
 /** What screens need to draw forms (docs/product.md section 7, Projects). */
@@ -47,7 +48,7 @@ export async function fieldValuesOf(
   return values.get(ownerId) ?? []
 }
 
-/** The same for several projects or companies: three queries, whatever their number. */
+/** The same for several projects or companies: four queries, whatever their number. */
 export async function fieldValuesOfAll(
   db: Db,
   rights: Rights,
@@ -63,14 +64,17 @@ export async function fieldValuesOfAll(
   const fields = definitions.map((row) => ({ definition: row, field: toFieldDefinition(row) }))
   const stored = await storedValues(db, level, ownerIds)
   const owners = await ownerRows(db, level, ownerIds)
+  const sources = await sourcesOf(db, level, ownerIds)
   return new Map(
     owners.map((owner) => [
       owner.id,
-      fields.map(({ definition, field }) =>
-        isColumnField(level, definition.field_name)
-          ? { ...field, ...columnValue(owner, definition.field_name) }
-          : { ...field, ...storedValue(stored.get(`${owner.id} ${definition.id}`)) },
-      ),
+      fields.map(({ definition, field }) => {
+        const key = `${owner.id} ${definition.id}`
+        const held = isColumnField(level, definition.field_name)
+          ? columnValue(owner, definition.field_name)
+          : storedValue(stored.get(key))
+        return { ...field, ...withSource(held, sources.get(key)) }
+      }),
     ]),
   )
 }
@@ -104,23 +108,31 @@ function ownerRows(db: Db, level: FieldLevel, ownerIds: readonly number[]): Prom
     .where(inArray(table.id, [...ownerIds]))
 }
 
-type SourcedValue = Pick<FieldValue, 'value' | 'source' | 'value_version'>
+type HeldValue = Pick<FieldValue, 'value' | 'value_version'>
 
-const NO_VALUE: SourcedValue = { value: null, source: null, value_version: null }
+const NO_VALUE: HeldValue = { value: null, value_version: null }
 
-/** A cleared value keeps its row for its history, but nobody is the source of nothing. */
-function storedValue(row: FieldValueRow | undefined): SourcedValue {
+/** A cleared value keeps its row for its history. */
+function storedValue(row: FieldValueRow | undefined): HeldValue {
   const value = row ? typedValue(row) : null
-  return row && value !== null
-    ? { value, source: row.source, value_version: row.version }
-    : NO_VALUE
+  return row && value !== null ? { value, value_version: row.version } : NO_VALUE
 }
 
-/** Columns are written by people. */
-function columnValue(owner: OwnerRow, name: string): SourcedValue {
+function columnValue(owner: OwnerRow, name: string): HeldValue {
   const value = owner[name] ?? null
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') {
     return NO_VALUE
   }
-  return { value, source: 'person', value_version: owner.version }
+  return { value, value_version: owner.version }
+}
+
+/** Nobody is the source of nothing. */
+function withSource(
+  held: HeldValue,
+  source: FieldSource | undefined,
+): Pick<FieldValue, 'value' | 'value_version' | 'source' | 'citation'> {
+  if (held.value === null) return { ...held, source: null, citation: null }
+  return source && source.value === held.value
+    ? { ...held, source: 'ai_answer', citation: source.citation }
+    : { ...held, source: 'person', citation: null }
 }

@@ -1,11 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import {
-  countAll,
-  insertRecord,
-  type Updated,
-  updateRecord,
-  type Writer,
-} from '#server/db/records.ts'
+import { pageOf } from '#server/db/page-of.ts'
+import { insertRecord, type Updated, updateRecord, type Writer } from '#server/db/records.ts'
 import { documentQuestions, fieldDefinitions } from '#server/db/schema/fields.ts'
 import type { Db } from '#server/db/types.ts'
 import type { PageOf } from '#server/http/context.ts'
@@ -55,18 +50,8 @@ export async function listQuestions(
 ): Promise<PageOf<QuestionRow>> {
   const current = rights.actor === 'admin' ? undefined : eq(documentQuestions.is_active, true)
   const where = and(current, list.where)
-  const page = selectQuestions(db)
-    .where(where)
-    .orderBy(...list.orderBy)
-    .offset(list.offset)
-  if (list.limit !== undefined) page.limit(list.limit)
-  const rows = await page
-  const [count] = await db
-    .select({ total: countAll })
-    .from(documentQuestions)
-    .innerJoin(fieldDefinitions, eq(fieldDefinitions.id, documentQuestions.field_id))
-    .where(where)
-  return { rows: rows.map(flatten), total: count?.total ?? 0 }
+  const { rows, total } = await pageOf(db, selectQuestions(db).where(where), list)
+  return { rows: rows.map(flatten), total }
 }
 
 export async function findQuestion(db: Db, id: number): Promise<QuestionRow | null> {

@@ -44,7 +44,7 @@ export async function saveValues(
     const existing = stored.get(definition.id)
     const before = existing ? typedValue(existing) : null
     if (value === before) continue
-    const columns = { ...EMPTY, ...columnOf(definition, value), source: 'person' as const }
+    const columns = { ...EMPTY, ...columnOf(definition, value) }
     if (existing) await updateRecord(tx, writer, fieldValues, existing.id, columns)
     else {
       await insertRecord(tx, writer, fieldValues, {

@@ -1,12 +1,7 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { pageOf } from '#server/db/page-of.ts'
 import { prepareOnce } from '#server/db/prepared.ts'
-import {
-  countAll,
-  insertRecord,
-  type Updated,
-  updateRecord,
-  type Writer,
-} from '#server/db/records.ts'
+import { insertRecord, type Updated, updateRecord, type Writer } from '#server/db/records.ts'
 import { sellers } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { projectParties, projects } from '#server/db/schema/projects.ts'
@@ -61,26 +56,14 @@ export async function listProjects(
   list: ListClause,
 ): Promise<PageOf<ProjectListRow>> {
   const where = and(visibleProjects(db, rights), list.where)
-  const rows = db
+  const query = db
     .select(COLUMNS)
     .from(projects)
     .innerJoin(sellers, eq(sellers.id, projects.seller_id))
     .where(where)
-    .orderBy(...list.orderBy)
-    .offset(list.offset)
     .$dynamic()
-  if (list.limit !== undefined) rows.limit(list.limit)
-  const page = await rows
-  return { rows: page.map(flatten), total: await countProjects(db, where) }
-}
-
-async function countProjects(db: Db, where: SQL | undefined): Promise<number> {
-  const [count] = await db
-    .select({ total: countAll })
-    .from(projects)
-    .innerJoin(sellers, eq(sellers.id, projects.seller_id))
-    .where(where)
-  return count?.total ?? 0
+  const { rows, total } = await pageOf(db, query, list)
+  return { rows: rows.map(flatten), total }
 }
 
 const projectById = prepareOnce((db) =>

@@ -1,11 +1,6 @@
 import { eq } from 'drizzle-orm'
-import {
-  countAll,
-  insertRecord,
-  type Updated,
-  updateRecord,
-  type Writer,
-} from '#server/db/records.ts'
+import { pageOf } from '#server/db/page-of.ts'
+import { insertRecord, type Updated, updateRecord, type Writer } from '#server/db/records.ts'
 import { quoteRequests } from '#server/db/schema/funds.ts'
 import type { Db } from '#server/db/types.ts'
 import type { PageOf } from '#server/http/context.ts'
@@ -61,17 +56,7 @@ export const LEAD_LIST: ListDefinition = {
 
 /** One page of all quotes; the access matrix leaves them to staff. */
 export async function listLeads(db: Db, list: ListClause): Promise<PageOf<QuoteRow>> {
-  const rows = db
-    .select()
-    .from(quoteRequests)
-    .where(list.where)
-    .orderBy(...list.orderBy)
-    .offset(list.offset)
-    .$dynamic()
-  if (list.limit !== undefined) rows.limit(list.limit)
-  const page = await rows
-  const [count] = await db.select({ total: countAll }).from(quoteRequests).where(list.where)
-  return { rows: page, total: count?.total ?? 0 }
+  return pageOf(db, db.select().from(quoteRequests).where(list.where).$dynamic(), list)
 }
 
 /** A quote that the caller may edit: any for staff, otherwise the one whose secret they hold. */

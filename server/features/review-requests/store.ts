@@ -1,11 +1,6 @@
-import { aliasedTable, and, eq, type SQL } from 'drizzle-orm'
-import {
-  countAll,
-  insertRecord,
-  type Updated,
-  updateRecord,
-  type Writer,
-} from '#server/db/records.ts'
+import { aliasedTable, and, eq } from 'drizzle-orm'
+import { pageOf } from '#server/db/page-of.ts'
+import { insertRecord, type Updated, updateRecord, type Writer } from '#server/db/records.ts'
 import { sellers, users } from '#server/db/schema/accounts.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { reviewRequests } from '#server/db/schema/work.ts'
@@ -86,18 +81,13 @@ export async function listReviews(
   list: ListClause,
 ): Promise<PageOf<ReviewListRow>> {
   const where = and(visibleReviewRequests(rights), list.where)
-  const page = selectReviews(db)
-    .where(where)
-    .orderBy(...list.orderBy)
-    .offset(list.offset)
-  if (list.limit !== undefined) page.limit(list.limit)
-  return { rows: await page, total: await countReviews(db, where) }
+  return pageOf(db, selectReviews(db).where(where), list)
 }
 
 /** One page of the reviews the caller sees, with nothing but what a sidebar shows. */
 export async function indexReviews(db: Db, rights: Rights, list: ListClause) {
   const where = and(visibleReviewRequests(rights), list.where)
-  const page = db
+  const query = db
     .select({
       id: reviewRequests.id,
       project_id: reviewRequests.project_id,
@@ -108,21 +98,8 @@ export async function indexReviews(db: Db, rights: Rights, list: ListClause) {
     .from(reviewRequests)
     .innerJoin(projects, eq(projects.id, reviewRequests.project_id))
     .where(where)
-    .orderBy(...list.orderBy)
-    .offset(list.offset)
     .$dynamic()
-  if (list.limit !== undefined) page.limit(list.limit)
-  return { rows: await page, total: await countReviews(db, where) }
-}
-
-async function countReviews(db: Db, where: SQL | undefined): Promise<number> {
-  const [count] = await db
-    .select({ total: countAll })
-    .from(reviewRequests)
-    .innerJoin(projects, eq(projects.id, reviewRequests.project_id))
-    .innerJoin(sellers, eq(sellers.id, projects.seller_id))
-    .where(where)
-  return count?.total ?? 0
+  return pageOf(db, query, list)
 }
 
 /** A review the caller sees, or null. */

@@ -1,11 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import {
-  countAll,
-  insertRecord,
-  type Updated,
-  updateRecord,
-  type Writer,
-} from '#server/db/records.ts'
+import { pageOf } from '#server/db/page-of.ts'
+import { insertRecord, type Updated, updateRecord, type Writer } from '#server/db/records.ts'
 import { sellers, users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { projects } from '#server/db/schema/projects.ts'
@@ -58,18 +53,7 @@ export async function listSellers(
   list: ListClause,
 ): Promise<PageOf<SellerListRow>> {
   const where = and(visibleSellers(rights), list.where)
-  const page = selectSellers(db)
-    .where(where)
-    .orderBy(...list.orderBy)
-    .offset(list.offset)
-  if (list.limit !== undefined) page.limit(list.limit)
-  const rows = await page
-  const [count] = await db
-    .select({ total: countAll })
-    .from(sellers)
-    .innerJoin(companies, eq(companies.id, sellers.company_id))
-    .where(where)
-  return { rows, total: count?.total ?? 0 }
+  return pageOf(db, selectSellers(db).where(where), list)
 }
 
 /** A seller the caller sees, or null. */

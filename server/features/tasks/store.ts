@@ -1,11 +1,6 @@
 import { and, eq, inArray, isNotNull, lt, notInArray, or, type SQL } from 'drizzle-orm'
-import {
-  countAll,
-  insertRecord,
-  type Updated,
-  updateRecord,
-  type Writer,
-} from '#server/db/records.ts'
+import { pageOf } from '#server/db/page-of.ts'
+import { insertRecord, type Updated, updateRecord, type Writer } from '#server/db/records.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { tasks } from '#server/db/schema/work.ts'
@@ -92,19 +87,7 @@ async function listTasks(
   kind: SQL,
 ): Promise<PageOf<TaskListRow>> {
   const where = and(kind, visibleTasks(db, rights), list.where)
-  const page = selectTasks(db)
-    .where(where)
-    .orderBy(...list.orderBy)
-    .offset(list.offset)
-  if (list.limit !== undefined) page.limit(list.limit)
-  const rows = await page
-  const [count] = await db
-    .select({ total: countAll })
-    .from(tasks)
-    .leftJoin(projects, eq(projects.id, tasks.project_id))
-    .leftJoin(companies, eq(companies.id, tasks.company_id))
-    .where(where)
-  return { rows, total: count?.total ?? 0 }
+  return pageOf(db, selectTasks(db).where(where), list)
 }
 
 /** A task the caller sees, or null. */

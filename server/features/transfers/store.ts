@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { pageOf } from '#server/db/page-of.ts'
 import { countAll } from '#server/db/records.ts'
 import { buyers } from '#server/db/schema/accounts.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
@@ -54,18 +55,8 @@ export async function listTransfers(
   list: ListClause,
 ): Promise<PageOf<FullTransfer>> {
   const where = and(visibleTransfers(rights), list.where)
-  const rows = select(db, where)
-    .orderBy(...list.orderBy)
-    .offset(list.offset)
-    .$dynamic()
-  if (list.limit !== undefined) rows.limit(list.limit)
-  const page = await rows
-  const [count] = await db
-    .select({ total: countAll })
-    .from(transfers)
-    .innerJoin(buyers, eq(buyers.id, transfers.buyer_id))
-    .where(where)
-  return { rows: await withPayouts(db, page), total: count?.total ?? 0 }
+  const { rows, total } = await pageOf(db, select(db, where).$dynamic(), list)
+  return { rows: await withPayouts(db, rows), total }
 }
 
 /** A transfer the caller sees, or null. */

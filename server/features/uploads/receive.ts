@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/types.ts'
+import { startRun } from '#server/features/processing/runs.ts'
 import {
   createFiles,
   type FileTarget,
@@ -79,6 +80,9 @@ export async function recordFiles<R>(
   return call.write(async (tx, writer) => {
     const ids = await createFiles(tx, writer, await findTarget(tx), contents)
     await assertKept(call.services.files, contents)
+    for (const id of ids) {
+      await startRun(tx, call.services.jobs, { versioned_document_id: id, number: 1 })
+    }
     return answer(tx, ids)
   })
 }

@@ -4,6 +4,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { users } from '#server/db/schema/accounts.ts'
 import { documentVersions, files, uploads } from '#server/db/schema/documents.ts'
+import { downloadJobs } from '#server/db/schema/evidence.ts'
 import type { Db } from '#server/db/types.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
 import type { FileStore } from '#server/services/files/file-store.ts'
@@ -13,7 +14,11 @@ import { deleteExpiredUploads } from './store.ts'
 import { uploadFolder } from './upload-folder.ts'
 
 /** Columns that point at content. What none of them names belongs to nobody. */
-const POINTERS: readonly AnyPgColumn[] = [documentVersions.sha256, users.avatar]
+const POINTERS: readonly AnyPgColumn[] = [
+  documentVersions.sha256,
+  users.avatar,
+  downloadJobs.sha256,
+]
 
 /** Contents that are asked about in one query. */
 const BATCH = 500

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { countAll } from '#server/db/records.ts'
+import { pageOf } from '#server/db/page-of.ts'
 import { buyers, sellers, users } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
 import type { PageOf } from '#server/http/context.ts'
@@ -38,19 +38,7 @@ export const USER_LIST: ListDefinition = {
 
 /** One page of all users; for staff. */
 export async function listUsers(db: Db, list: ListClause): Promise<PageOf<SessionUser>> {
-  const rows = selectUsers(db)
-    .where(list.where)
-    .orderBy(...list.orderBy)
-    .offset(list.offset)
-    .$dynamic()
-  if (list.limit !== undefined) rows.limit(list.limit)
-  const [count] = await db
-    .select({ total: countAll })
-    .from(users)
-    .leftJoin(sellers, eq(sellers.id, users.seller_id))
-    .leftJoin(buyers, eq(buyers.id, users.buyer_id))
-    .where(list.where)
-  return { rows: await rows, total: count?.total ?? 0 }
+  return pageOf(db, selectUsers(db).where(list.where).$dynamic(), list)
 }
 
 /** Locks a user's row; every change of an account starts with it, so that they happen in turn. */

@@ -1,21 +1,26 @@
 import type {
+  Citation,
+  DocumentFlag,
   DocumentVersion,
   VersionedDocument,
   VersionedDocumentDetail,
 } from '#shared/contract/schemas/versioned-documents.ts'
 import { documentTypeData } from '#shared/entities/document-types.ts'
 import { fileState } from '#shared/rules/documents.ts'
+import type { CitationRow } from './citations.ts'
+import type { FlagRow } from './flags.ts'
 import type { FileRow, VersionRow } from './rows.ts'
 
 const UNCLASSIFIED = { label: 'Unclassified', category: 'unclassified' } as const
 
 /** What decides the state of a file, for the rules of slots and lists. */
-export const factsOf = (row: Pick<FileRow, 'label' | 'is_validated' | 'is_hidden'>) => ({
+export const factsOf = (
+  row: Pick<FileRow, 'label' | 'is_validated' | 'is_hidden' | 'open_flags'>,
+) => ({
   label: row.label,
   is_validated: row.is_validated,
   is_hidden: row.is_hidden,
-  // Flags have no table of their own yet: nothing can open one.
-  open_flags: 0,
+  open_flags: row.open_flags,
 })
 
 /** A file as the contract shows it: columns chosen one by one, so that none leaks. */
@@ -39,6 +44,15 @@ export function toVersionedDocument(row: FileRow): VersionedDocument {
     size: row.size,
     mime_type: row.mime_type,
     sha256: row.sha256,
+    open_flags: row.open_flags,
+    processing:
+      row.run_status && row.run_step
+        ? { status: row.run_status, step: row.run_step, reason: row.run_reason }
+        : null,
+    ai_label:
+      row.ai_label && row.ai_confidence !== null
+        ? { label: row.ai_label, confidence: row.ai_confidence }
+        : null,
     uploaded_by: row.uploaded_by,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
@@ -59,11 +73,47 @@ export const toDocumentVersion = (row: VersionRow): DocumentVersion => ({
   created_at: row.created_at.toISOString(),
 })
 
-/** A file with all its versions. */
+/** What people have marked in a file. */
+export interface FileMarks {
+  flags: readonly FlagRow[]
+  citations: readonly CitationRow[]
+}
+
+/** A file with all its versions and what people have marked in it. */
 export const toVersionedDocumentDetail = (
   row: FileRow,
   versions: readonly VersionRow[],
+  { flags, citations }: FileMarks,
 ): VersionedDocumentDetail => ({
   ...toVersionedDocument(row),
   versions: versions.map(toDocumentVersion),
+  flags: flags.map(toFlag),
+  citations: citations.map(toCitation),
+  textless_pages: row.textless_pages,
+})
+
+export const toFlag = (row: FlagRow): DocumentFlag => ({
+  id: row.id,
+  versioned_document_id: row.versioned_document_id,
+  page: row.page,
+  reason: row.reason,
+  raised_by: row.raised_by,
+  created_at: row.created_at.toISOString(),
+  resolution: row.resolution,
+  resolved_by: row.resolved_by,
+  resolved_at: row.resolved_at?.toISOString() ?? null,
+  version: row.version,
+})
+
+export const toCitation = (row: CitationRow): Citation => ({
+  id: row.id,
+  document: row.versioned_document_id,
+  number: row.number,
+  field_name: row.field_name,
+  page_number: row.page_number,
+  coords: row.coords,
+  quote: row.quote,
+  created_by: row.created_by,
+  updated_at: row.updated_at.toISOString(),
+  version: row.version,
 })

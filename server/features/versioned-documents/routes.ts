@@ -1,13 +1,21 @@
 import { and, isNull } from 'drizzle-orm'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
 import { historyOf } from '#server/features/history.ts'
+import { loadPages, toPageText } from '#server/features/processing/pages.ts'
+import { sendProgress } from '#server/features/processing/progress.ts'
+import { answersRun, retryRun } from '#server/features/processing/restart.ts'
 import { recordForm } from '#server/features/uploads/record-form.ts'
 import { readPlace } from '#server/features/uploads/target.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
+import { HttpError, invalid } from '#server/http/http-error.ts'
 import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
+import { saveCitation } from './citations.ts'
 import { sendContent } from './content.ts'
-import { toVersionedDocument, toVersionedDocumentDetail } from './map.ts'
-import { versionsOf } from './rows.ts'
+import { changeFlag, findFlag, raiseFlag } from './flags.ts'
+import { labelOf } from './labels.ts'
+import { toCitation, toFlag, toVersionedDocument } from './map.ts'
+import { type FileRow, versionsOf } from './rows.ts'
+import { searchPages } from './search.ts'
 import {
   ADMIN_FILE_LIST,
   fileDetail,
@@ -17,11 +25,24 @@ import {
   TODO_LIST,
   waitsForStaff,
 } from './store.ts'
-import { patchFile, refuseStaffFields } from './write.ts'
+import { lockFile, patchFile, refuseStaffFields } from './write.ts'
 
 /** The file of the path, when the caller sees it. */
 const fileOf = async (call: Call<never>) =>
   call.found(await findFile(call.db, call.rights, call.id()))
+
+/** A file that a body names: one that the caller does not see is not there. */
+const namedFile = async (call: Call<never>, id: number): Promise<FileRow> =>
+  call.found(await findFile(call.db, call.rights, id))
+
+/** Refuses a page that the file does not have, where its pages are counted. */
+function checkPage({ page_count }: FileRow, page: number | null, field: string): void {
+  if (page === null || page_count === null || page <= page_count) return
+  throw invalid({ [field]: `The document has ${page_count} pages` })
+}
+
+/** Pages of text in one answer. */
+const TEXT_PAGES = 50
 
 /** Uploaded files: reading, labelling, hiding, their bytes. */
 export const versionedDocumentsHandlers: Handlers<'versionedDocuments'> = {
@@ -40,19 +61,82 @@ export const versionedDocumentsHandlers: Handlers<'versionedDocuments'> = {
     return call.page(ADMIN_FILE_LIST, clause, { rows: rows.map(toVersionedDocument), total })
   },
   async get(call) {
-    const row = await fileOf(call)
-    return toVersionedDocumentDetail(row, await versionsOf(call.db, [row.id]))
+    return call.found(await fileDetail(call.db, call.rights, call.id()))
   },
   async patch(call) {
     const row = await fileOf(call)
     const body = call.body()
     refuseStaffFields(call.rights, row, body)
     return call.write(async (tx, writer) => {
-      call.saved(await patchFile(tx, writer, row.id, body, call.ifMatch))
+      const changed = call.saved(await patchFile(tx, writer, row.id, body, call.ifMatch))
+      // Another type has other questions.
+      if (changed.label !== row.label && changed.label !== null) {
+        const version = { versioned_document_id: row.id, number: changed.current_number }
+        await answersRun(tx, call.services.jobs, version)
+      }
       // Whoever hides a file no longer sees it, and still learns what became of it.
       return call.found(await fileDetail(tx, SYSTEM_RIGHTS, row.id))
     })
   },
+  async aiLabel(call) {
+    return labelOf(call.db, await fileOf(call))
+  },
+  async runAiValidation(call) {
+    // The documented call is a GET that starts work: another site must not start it by a link.
+    if (call.request.headers['sec-fetch-site'] === 'cross-site') throw new HttpError('csrf_failed')
+    const { id, current_number: number } = await fileOf(call)
+    const run = await call.write((tx) =>
+      answersRun(tx, call.services.jobs, { versioned_document_id: id, number }),
+    )
+    return { run_id: run.id, status: run.status }
+  },
+  async retry(call) {
+    const row = await fileOf(call)
+    return call.write(async (tx) => {
+      await retryRun(tx, call.services.jobs, row)
+      return toVersionedDocument(call.found(await findFile(tx, call.rights, row.id)))
+    })
+  },
+  async flag(call) {
+    const { versioned_document, ...flag } = call.body()
+    const row = await namedFile(call, versioned_document)
+    checkPage(row, flag.page ?? null, 'page')
+    return call.write(async (tx, writer) => {
+      const raised = await raiseFlag(tx, writer, row.id, flag)
+      return toFlag(call.found(await findFlag(tx, raised.id)))
+    })
+  },
+  async patchFlag(call) {
+    const flag = call.found(await findFlag(call.db, call.id()))
+    call.found(await findFile(call.db, call.rights, flag.versioned_document_id))
+    const body = call.body()
+    return call.write(async (tx, writer) => {
+      call.saved(await changeFlag(tx, writer, flag, body, call.ifMatch))
+      return toFlag(call.found(await findFlag(tx, flag.id)))
+    })
+  },
+  async saveCitation(call) {
+    const body = call.body()
+    const row = await namedFile(call, body.document)
+    checkPage(row, body.page_number, 'page_number')
+    return call.write(async (tx, writer) => {
+      await lockFile(tx, row.id, false)
+      return toCitation(await saveCitation(tx, writer, row, body))
+    })
+  },
+  async text(call) {
+    const row = await fileOf(call)
+    const { number = row.current_number, first = 1, last = first + TEXT_PAGES - 1 } = call.query()
+    const versions = await versionsOf(call.db, [row.id])
+    const { sha256 } = call.found(versions.find((one) => one.number === number))
+    const range = { first, last: Math.min(last, first + TEXT_PAGES - 1) }
+    return (await loadPages(call.db, sha256, range)).map(toPageText)
+  },
+  async search(call) {
+    const { q, ...place } = call.query()
+    return searchPages(call.db, call.rights, q, place)
+  },
+  progress: (call) => sendProgress(call),
   async history(call) {
     const { id } = await fileOf(call)
     return historyOf(call.db, 'versioned_documents', id)

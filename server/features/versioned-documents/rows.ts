@@ -2,8 +2,16 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
+import { aiLabels, documentFlags, processingRuns } from '#server/db/schema/evidence.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
+
+/** How many flags of a file nobody has settled. */
+const OPEN_FLAGS = sql<number>`(
+  select count(*)::int from ${documentFlags}
+  where ${documentFlags.versioned_document_id} = ${versionedDocuments.id}
+    and ${documentFlags.resolved_at} is null
+)`
 
 const personName = sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`
 
@@ -23,6 +31,16 @@ const FILE_COLUMNS = {
   size: files.size,
   mime_type: files.mime_type,
   sha256: documentVersions.sha256,
+  reading: files.reading,
+  reading_problem: files.reading_problem,
+  page_count: files.page_count,
+  textless_pages: files.textless_pages,
+  open_flags: OPEN_FLAGS,
+  run_status: processingRuns.status,
+  run_step: processingRuns.step,
+  run_reason: processingRuns.reason,
+  ai_label: aiLabels.label,
+  ai_confidence: aiLabels.confidence,
   uploaded_by_id: versionedDocuments.uploaded_by,
   uploaded_by: personName,
   created_at: versionedDocuments.created_at,
@@ -49,7 +67,16 @@ export const selectFiles = (db: Db) =>
     .leftJoin(projects, eq(projects.id, versionedDocuments.project_id))
     .leftJoin(companies, eq(companies.id, versionedDocuments.company_id))
     .leftJoin(users, eq(users.id, versionedDocuments.uploaded_by))
+    .leftJoin(processingRuns, isOfCurrentVersion(processingRuns))
+    .leftJoin(aiLabels, isOfCurrentVersion(aiLabels))
     .$dynamic()
+
+/** Joins what belongs to one version of a file to its current one. */
+export const isOfCurrentVersion = (table: typeof processingRuns | typeof aiLabels) =>
+  and(
+    eq(table.versioned_document_id, versionedDocuments.id),
+    eq(table.number, versionedDocuments.current_number),
+  )
 
 /** One version of a file with its content's facts. */
 export type VersionRow = Awaited<ReturnType<typeof versionsOf>>[number]
@@ -64,7 +91,7 @@ export const versionsOf = (db: Db, fileIds: readonly number[]) =>
       size: files.size,
       mime_type: files.mime_type,
       sha256: documentVersions.sha256,
-      page_count: documentVersions.page_count,
+      page_count: files.page_count,
       note: documentVersions.note,
       uploaded_by: personName,
       created_at: documentVersions.created_at,
@@ -77,6 +104,7 @@ export const versionsOf = (db: Db, fileIds: readonly number[]) =>
 
 /** The state of a file as `fileState` of shared/rules/documents.ts has it, for filters and sorting. */
 export const FILE_STATE = sql<string>`case
+  when ${OPEN_FLAGS} > 0 then 'flagged'
   when ${versionedDocuments.label} is null then 'unclassified'
   when ${versionedDocuments.label} = 'other' then 'other'
   when ${versionedDocuments.is_validated} then 'completed'

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-o
 import { countAll } from '#server/db/records.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
+import { aiLabels, processingRuns } from '#server/db/schema/evidence.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import { visibleFiles } from '#server/features/visibility.ts'
@@ -9,8 +10,10 @@ import type { PageOf } from '#server/http/context.ts'
 import type { ListClause, ListDefinition } from '#server/http/lists.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { VersionedDocumentDetail } from '#shared/contract/schemas/versioned-documents.ts'
+import { citationsOf } from './citations.ts'
+import { flagsOf } from './flags.ts'
 import { toVersionedDocumentDetail } from './map.ts'
-import { FILE_STATE, type FileRow, selectFiles, versionsOf } from './rows.ts'
+import { FILE_STATE, type FileRow, isOfCurrentVersion, selectFiles, versionsOf } from './rows.ts'
 
 export type { FileRow } from './rows.ts'
 
@@ -26,6 +29,9 @@ const LIST_FIELDS = {
   state: FILE_STATE,
   size: files.size,
   mime_type: files.mime_type,
+  processing_status: processingRuns.status,
+  ai_label: aiLabels.label,
+  ai_confidence: aiLabels.confidence,
   created_at: versionedDocuments.created_at,
   updated_at: versionedDocuments.updated_at,
 }
@@ -87,6 +93,8 @@ async function countFiles(db: Db, where: SQL | undefined): Promise<number> {
     .innerJoin(files, eq(files.sha256, documentVersions.sha256))
     .leftJoin(projects, eq(projects.id, versionedDocuments.project_id))
     .leftJoin(companies, eq(companies.id, versionedDocuments.company_id))
+    .leftJoin(processingRuns, isOfCurrentVersion(processingRuns))
+    .leftJoin(aiLabels, isOfCurrentVersion(aiLabels))
     .where(where)
   return count?.total ?? 0
 }
@@ -139,12 +147,16 @@ export async function fileDetails(
 ): Promise<VersionedDocumentDetail[]> {
   const rows = new Map((await findFiles(db, rights, ids)).map((row) => [row.id, row]))
   if (rows.size === 0) return []
-  const versions = Map.groupBy(
-    await versionsOf(db, [...rows.keys()]),
-    (version) => version.versioned_document_id,
-  )
+  const shown = [...rows.keys()]
+  const byFile = <R extends { versioned_document_id: number }>(list: readonly R[]) =>
+    Map.groupBy(list, (one) => one.versioned_document_id)
+  const versions = byFile(await versionsOf(db, shown))
+  const flags = byFile(await flagsOf(db, shown))
+  const citations = byFile(await citationsOf(db, shown))
   return ids.flatMap((id) => {
     const row = rows.get(id)
-    return row ? [toVersionedDocumentDetail(row, versions.get(id) ?? [])] : []
+    if (!row) return []
+    const marks = { flags: flags.get(id) ?? [], citations: citations.get(id) ?? [] }
+    return [toVersionedDocumentDetail(row, versions.get(id) ?? [], marks)]
   })
 }

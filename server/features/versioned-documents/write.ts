@@ -6,6 +6,7 @@ import { versionedDocuments } from '#server/db/schema/documents.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import { type SlotOwner, type SlotRow, slotOfType } from '#server/features/documents/slots.ts'
+import { settleLabel } from '#server/features/processing/label-file.ts'
 import { ownerOf } from '#server/features/uploads/target.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
@@ -52,7 +53,7 @@ export async function patchFile(
   const placed =
     label === file.label ? {} : label === null ? OUT : await intoSlotOf(tx, writer, file, label)
   const validated = body.is_validated === undefined ? {} : { is_validated: body.is_validated }
-  return updateRecord(
+  const updated = await updateRecord(
     tx,
     writer,
     versionedDocuments,
@@ -60,6 +61,10 @@ export async function patchFile(
     { name, is_hidden, ...placed, ...validated },
     { action: actionOf(file, is_hidden) },
   )
+  if (body.label !== undefined || body.is_validated) {
+    await settleLabel(tx, id, { label, by: writer.userId, at: writer.at })
+  }
+  return updated
 }
 
 const OUT = { label: null, document_id: null, labelled_by: null, is_validated: false }
@@ -95,7 +100,7 @@ function actionOf(file: FileRecord, hidden: boolean | undefined): string {
  * The file under its row lock. Before a label changes the project or company is locked first, so
  * that two labels of one type do not both make its slot.
  */
-async function lockFile(tx: Db, id: number, withOwner: boolean): Promise<FileRecord | null> {
+export async function lockFile(tx: Db, id: number, withOwner: boolean): Promise<FileRecord | null> {
   const where = eq(versionedDocuments.id, id)
   if (withOwner) {
     const [file] = await tx.select().from(versionedDocuments).where(where)

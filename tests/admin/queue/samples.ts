@@ -20,6 +20,9 @@ export const waitingFile = (given: Partial<VersionedDocument> = {}): VersionedDo
   // Nothing to draw: the viewer has tests of its own.
   mime_type: 'application/msword',
   sha256: 'a'.repeat(64),
+  open_flags: 0,
+  processing: null,
+  ai_label: null,
   uploaded_by: 'Marisol Vega',
   created_at: '2026-10-03T14:07:00.000Z',
   updated_at: '2026-10-03T14:07:00.000Z',

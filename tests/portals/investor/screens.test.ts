@@ -36,6 +36,9 @@ const file = (id: number): File => ({
   size: 10,
   mime_type: 'application/pdf',
   sha256: 'x',
+  open_flags: 0,
+  processing: null,
+  ai_label: null,
   uploaded_by: null,
   created_at: '2026-01-01T00:00:00.000Z',
   updated_at: '2026-01-01T00:00:00.000Z',
@@ -105,6 +108,7 @@ describe('fields of a project', () => {
     version: 1,
     value: 4_800,
     source: 'person',
+    citation: null,
     value_version: 1,
     ...changes,
   })

@@ -59,6 +59,7 @@ export function fieldOf(name: string, value: FieldValue['value'] = null): FieldV
     version: 1,
     value,
     source: value === null ? null : 'person',
+    citation: null,
     value_version: value === null ? null : 1,
   }
 }
@@ -82,6 +83,9 @@ export const fileOf = (changes: Partial<VersionedDocument>): VersionedDocument =
   size: 1_000,
   mime_type: 'application/pdf',
   sha256: 'a'.repeat(64),
+  open_flags: 0,
+  processing: null,
+  ai_label: null,
   uploaded_by: 'Ada Voss',
   created_at: AT,
   updated_at: AT,

@@ -3,18 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneTimeTokens, users } from '#server/db/schema/accounts.ts'
 import { mintToken } from '#server/features/auth/tokens.ts'
 import { makeAdmin } from '#tests/support/factories.ts'
+import { jobsDone, startJobs } from '#tests/support/jobs.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
-import {
-  comparable,
-  isIn,
-  jobsDone,
-  logIn,
-  mailsTo,
-  makePerson,
-  PASSWORD,
-  startJobs,
-  tokenIn,
-} from './support.ts'
+import { comparable, isIn, logIn, mailsTo, makePerson, PASSWORD, tokenIn } from './support.ts'
 
 const NEW_PASSWORD = 'Newer-pass-2026!'
 

@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm'
 import type { users } from '#server/db/schema/accounts.ts'
 import { hashPassword } from '#server/features/auth/passwords.ts'
 import { listMails } from '#server/features/mail/store.ts'
-import { jobHandlers } from '#server/jobs/handlers.ts'
 import type { Client } from '#tests/support/client.ts'
 import { makeUser } from '#tests/support/factories.ts'
+import { jobsDone } from '#tests/support/jobs.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 
 export const PASSWORD = 'Right-pass-2026!'
@@ -24,19 +23,6 @@ export const logIn = (client: Client, email: string, password = PASSWORD) =>
 
 /** Whether the client's session still opens a door that needs one. */
 export const isIn = async (client: Client) => (await client.get('/api/active-user/')).body.id !== 0
-
-export const startJobs = ({ config, db, services, clock }: TestApp) =>
-  services.jobs.work(jobHandlers({ config, db, services, clock }))
-
-/** Waits until no job waits or runs. */
-export async function jobsDone({ db }: TestApp): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
-    const open = sql`select 1 from pgboss.job where state < 'completed' limit 1`
-    if ((await db.execute(open)).rows.length === 0) return
-    await new Promise((resolve) => setTimeout(resolve, 30))
-  }
-  throw new Error('Jobs are still open')
-}
 
 /** Mails to an address, oldest first, once every job is done. */
 export async function mailsTo(t: TestApp, recipient: string) {

@@ -29,6 +29,10 @@ const nothing = async () => {}
 const handlers: JobHandlers = {
   'request-account-mail': nothing,
   'sweep-files': nothing,
+  'start-runs': nothing,
+  'read-text': nothing,
+  'label-file': nothing,
+  'answer-file': nothing,
   'sweep-expired': nothing,
   'mark-overdue': nothing,
   async 'send-mail'(_payload, run) {

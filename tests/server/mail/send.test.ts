@@ -6,8 +6,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { systemWriter } from '#server/db/records.ts'
 import { mails } from '#server/db/schema/platform.ts'
 import { enqueueMail } from '#server/features/mail/enqueue.ts'
+import { jobsDone, startJobs } from '#tests/support/jobs.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
-import { jobsDone, mailsTo, makePerson, startJobs, tokenIn } from '../auth/support.ts'
+import { mailsTo, makePerson, tokenIn } from '../auth/support.ts'
 import { SmtpServer } from './smtp-server.ts'
 
 const until = async (condition: () => unknown) => {

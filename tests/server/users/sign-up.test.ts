@@ -3,18 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signUps, users } from '#server/db/schema/accounts.ts'
 import { sweepExpired } from '#server/features/auth/sweep.ts'
 import { makeAdmin } from '#tests/support/factories.ts'
+import { jobsDone, startJobs } from '#tests/support/jobs.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
-import {
-  comparable,
-  isIn,
-  jobsDone,
-  logIn,
-  mailsTo,
-  makePerson,
-  PASSWORD,
-  startJobs,
-  tokenIn,
-} from '../auth/support.ts'
+import { comparable, isIn, logIn, mailsTo, makePerson, PASSWORD, tokenIn } from '../auth/support.ts'
 
 let t: TestApp
 beforeAll(async () => {

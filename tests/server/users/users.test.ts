@@ -10,8 +10,9 @@ import {
   makeSellerUser,
   makeUser,
 } from '#tests/support/factories.ts'
+import { startJobs } from '#tests/support/jobs.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
-import { isIn, logIn, mailsTo, makePerson, PASSWORD, startJobs, tokenIn } from '../auth/support.ts'
+import { isIn, logIn, mailsTo, makePerson, PASSWORD, tokenIn } from '../auth/support.ts'
 
 let t: TestApp
 let admin: Client

@@ -1,0 +1,111 @@
+import type { Db } from '#server/db/types.ts'
+import { fieldValuesOfAll } from '#server/features/fields/dictionary.ts'
+import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
+import type { AiAnswer } from '#shared/contract/schemas/ai-answers.ts'
+import type { DocumentField } from '#shared/entities/document-types/define.ts'
+import { documentTypeData } from '#shared/entities/document-types.ts'
+import { type FieldLevel, fieldKinds } from '#shared/entities/fields.ts'
+import { type OptionListName, optionLists } from '#shared/entities/option-lists.ts'
+import { titleCase } from '#shared/entities/title-case.ts'
+import type { FieldValue } from '#shared/format/field-values.ts'
+import type { AnswerRow } from './store.ts'
+
+/** What a value of an answer must be, and how it is shown. */
+export type AnswerShape = Pick<AiAnswer, 'field_label' | 'data_type' | 'field_type' | 'unit'> & {
+  options: OptionListName | null
+  min: number | null
+  max: number | null
+}
+
+/** The fact of the document type that an answer states; null for a question that staff added. */
+const factOf = ({ answer }: AnswerRow): DocumentField | null =>
+  documentTypeData[answer.document_type].fields.find(
+    (field) => field.field_name === answer.field_name,
+  ) ?? null
+
+/** The shape of an answer's value: its document type says, or the field that it fills. */
+export function shapeOf(row: AnswerRow): AnswerShape {
+  const fact = factOf(row)
+  if (fact) {
+    const { field_label, options } = fact
+    return { field_label, options, ...fieldKinds[fact.kind], min: null, max: null }
+  }
+  if (row.definition) {
+    const { field_label, data_type, field_type, unit, options, min, max } = row.definition
+    return { field_label, data_type, field_type, unit, options, min, max }
+  }
+  const field_label = titleCase(row.answer.field_name)
+  return { field_label, options: null, ...fieldKinds.string, min: null, max: null }
+}
+
+/** The project or company whose field an answer fills; null where it fills none. */
+export function targetOf(row: AnswerRow): { level: FieldLevel; owner_id: number } | null {
+  if (!row.definition) return null
+  const { level } = row.definition
+  const owner_id = level === 'project' ? row.project_id : row.company_id
+  return owner_id === null ? null : { level, owner_id }
+}
+
+/** Answers as the contract shows them, with what their fields hold today: a few queries for all. */
+export async function toAnswers(db: Db, rows: readonly AnswerRow[]): Promise<AiAnswer[]> {
+  const values = await currentValues(db, rows)
+  return rows.map((row) => toAnswer(row, values))
+}
+
+type CurrentValues = ReadonlyMap<string, FieldValue>
+
+const keyOf = (level: FieldLevel, ownerId: number, name: string) => `${level} ${ownerId} ${name}`
+
+async function currentValues(db: Db, rows: readonly AnswerRow[]): Promise<CurrentValues> {
+  const values = new Map<string, FieldValue>()
+  for (const level of ['project', 'company'] as const) {
+    const targets = rows.map(targetOf).filter((target) => target?.level === level)
+    const owners = [...new Set(targets.map((target) => target?.owner_id ?? 0))]
+    for (const [owner, fields] of await fieldValuesOfAll(db, SYSTEM_RIGHTS, level, owners)) {
+      for (const field of fields) values.set(keyOf(level, owner, field.field_name), field.value)
+    }
+  }
+  return values
+}
+
+function toAnswer(row: AnswerRow, values: CurrentValues): AiAnswer {
+  const { answer } = row
+  const { options, min: _min, max: _max, ...shape } = shapeOf(row)
+  return {
+    id: answer.id,
+    versioned_document_id: answer.versioned_document_id,
+    document_name: row.document_name,
+    document_type: answer.document_type,
+    project_id: row.project_id,
+    company_id: row.company_id,
+    number: answer.number,
+    field_name: answer.field_name,
+    ...shape,
+    choices: options === null ? null : [...optionLists[options].options],
+    question: row.question ?? `What is the ${shape.field_label.toLowerCase()}?`,
+    value: answer.value,
+    quote: answer.quote,
+    page: answer.page,
+    box: answer.box,
+    confidence: answer.confidence,
+    state: answer.state,
+    is_stale: answer.is_stale,
+    engine: answer.engine,
+    run_id: answer.run_id,
+    proposal: answer.proposal,
+    fills: fillsOf(row, values),
+    decided_by: row.decided_by,
+    decided_at: answer.decided_at?.toISOString() ?? null,
+    created_at: answer.created_at.toISOString(),
+    updated_at: answer.updated_at.toISOString(),
+    version: answer.version,
+  }
+}
+
+function fillsOf(row: AnswerRow, values: CurrentValues): AiAnswer['fills'] {
+  const target = targetOf(row)
+  if (!target || !row.definition) return null
+  const { field_name, field_label } = row.definition
+  const value = values.get(keyOf(target.level, target.owner_id, field_name)) ?? null
+  return { ...target, field_name, field_label, value }
+}

@@ -1,0 +1,74 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { documentQuestions, fieldDefinitions } from '#server/db/schema/fields.ts'
+import type { Db } from '#server/db/types.ts'
+import type { Question } from '#shared/entities/answers.ts'
+import { type DocumentType, documentTypeData } from '#shared/entities/document-types.ts'
+import { type FieldKind, fieldKinds } from '#shared/entities/fields.ts'
+
+/** A question asked of a file, and the field of its project or company that the answer fills. */
+export interface FileQuestion extends Question {
+  question_id: number | null
+  /** The field definition that the answer fills; null for a fact that only the document states. */
+  field_id: number | null
+}
+
+/**
+ * What is asked of every document of a type, in order: the facts that its type always states
+ * (docs/domain.md section 3), then what staff have added. A question that asks for one of the
+ * type's own facts gives it its words and the field that it fills.
+ */
+export async function questionsOf(db: Db, type: DocumentType): Promise<FileQuestion[]> {
+  const asked = await db
+    .select({ question: documentQuestions, definition: fieldDefinitions })
+    .from(documentQuestions)
+    .innerJoin(fieldDefinitions, eq(fieldDefinitions.id, documentQuestions.field_id))
+    .where(and(eq(documentQuestions.document_type, type), eq(documentQuestions.is_active, true)))
+    .orderBy(asc(documentQuestions.position), asc(documentQuestions.id))
+  const byFact = new Map(asked.map((row) => [row.question.answered_by, row]))
+  const facts = documentTypeData[type].fields.map((field): FileQuestion => {
+    const known = byFact.get(field.field_name)
+    return {
+      field_name: field.field_name,
+      field_label: field.field_label,
+      kind: field.kind,
+      options: field.options,
+      question: known?.question.question ?? questionFor(field.field_label, field.kind),
+      question_id: known?.question.id ?? null,
+      field_id: known?.definition.id ?? null,
+    }
+  })
+  const names = new Set(facts.map((fact) => fact.field_name))
+  const added = asked
+    .filter(({ question, definition }) => {
+      if (question.answered_by !== null && names.has(question.answered_by)) return false
+      return !names.has(definition.field_name)
+    })
+    .map(
+      ({ question, definition }): FileQuestion => ({
+        field_name: definition.field_name,
+        field_label: definition.field_label,
+        kind: kindOf(definition),
+        options: definition.options,
+        question: question.question,
+        question_id: question.id,
+        field_id: definition.id,
+      }),
+    )
+  return [...facts, ...added]
+}
+
+const questionFor = (label: string, kind: FieldKind): string =>
+  kind === 'boolean' ? `${label}?` : `What is the ${label.toLowerCase()}?`
+
+type Shape = Pick<typeof fieldDefinitions.$inferSelect, 'data_type' | 'field_type' | 'unit'>
+
+const isKind = (name: string): name is FieldKind => Object.hasOwn(fieldKinds, name)
+
+/** The short name of a definition's data type, field type and unit. */
+export function kindOf({ data_type, field_type, unit }: Shape): FieldKind {
+  const found = Object.entries(fieldKinds).find(
+    ([, kind]) =>
+      kind.data_type === data_type && kind.field_type === field_type && kind.unit === unit,
+  )
+  return found && isKind(found[0]) ? found[0] : 'string'
+}

@@ -1,0 +1,31 @@
+import type { Call, Handlers } from '#server/http/context.ts'
+import { toAnswers } from './map.ts'
+import { ANSWER_LIST, type AnswerRow, findAnswer, listAnswers } from './store.ts'
+import { decideAnswer } from './write.ts'
+
+/** The answer of the path, when the caller sees it. */
+const answerOf = async (call: Call<never>): Promise<AnswerRow> =>
+  call.found(await findAnswer(call.db, call.rights, call.id()))
+
+/** Answers to document questions: reading them, and the decisions of staff. */
+export const aiAnswersHandlers: Handlers<'aiAnswers'> = {
+  async list(call) {
+    const clause = call.list(ANSWER_LIST)
+    const { rows, total } = await listAnswers(call.db, call.rights, clause)
+    return call.page(ANSWER_LIST, clause, { rows: await toAnswers(call.db, rows), total })
+  },
+  async get(call) {
+    const [answer] = await toAnswers(call.db, [await answerOf(call)])
+    return call.found(answer)
+  },
+  async patch(call) {
+    const row = await answerOf(call)
+    const body = call.body()
+    return call.write(async (tx, writer) => {
+      call.saved(await decideAnswer(tx, writer, row, body, call.ifMatch))
+      const decided = call.found(await findAnswer(tx, call.rights, row.answer.id))
+      const [answer] = await toAnswers(tx, [decided])
+      return call.found(answer)
+    })
+  },
+}

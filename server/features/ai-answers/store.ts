@@ -1,0 +1,104 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { countAll } from '#server/db/records.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { versionedDocuments } from '#server/db/schema/documents.ts'
+import { aiAnswers } from '#server/db/schema/evidence.ts'
+import { documentQuestions, fieldDefinitions } from '#server/db/schema/fields.ts'
+import type { Db } from '#server/db/types.ts'
+import { visibleFiles } from '#server/features/visibility.ts'
+import type { PageOf } from '#server/http/context.ts'
+import type { ListClause, ListDefinition } from '#server/http/lists.ts'
+import type { Rights } from '#server/http/rights.ts'
+
+export const ANSWER_LIST: ListDefinition = {
+  resource: 'ai-answers',
+  id: aiAnswers.id,
+  fields: {
+    versioned_document_id: aiAnswers.versioned_document_id,
+    project_id: versionedDocuments.project_id,
+    company_id: versionedDocuments.company_id,
+    document_id: versionedDocuments.document_id,
+    document_type: aiAnswers.document_type,
+    field_name: aiAnswers.field_name,
+    state: aiAnswers.state,
+    is_stale: aiAnswers.is_stale,
+    confidence: aiAnswers.confidence,
+    created_at: aiAnswers.created_at,
+    updated_at: aiAnswers.updated_at,
+  },
+  search: [aiAnswers.field_name, aiAnswers.quote, versionedDocuments.name],
+  defaultSort: ['id', 'ASC'],
+}
+
+export type AnswerRow = Awaited<ReturnType<typeof selectAnswers>>[number]
+
+const selectAnswers = (db: Db) =>
+  db
+    .select({
+      answer: aiAnswers,
+      document_name: versionedDocuments.name,
+      project_id: versionedDocuments.project_id,
+      company_id: versionedDocuments.company_id,
+      question: documentQuestions.question,
+      definition: fieldDefinitions,
+      decided_by: sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`,
+    })
+    .from(aiAnswers)
+    .innerJoin(versionedDocuments, eq(versionedDocuments.id, aiAnswers.versioned_document_id))
+    .leftJoin(documentQuestions, eq(documentQuestions.id, aiAnswers.question_id))
+    .leftJoin(fieldDefinitions, eq(fieldDefinitions.id, aiAnswers.field_id))
+    .leftJoin(users, eq(users.id, aiAnswers.decided_by))
+    .$dynamic()
+
+/**
+ * Answers in files that the caller sees. Sellers and applicants meet what people have settled; a
+ * machine's guess about their papers is for those who check it.
+ */
+function visibleAnswers(db: Db, rights: Rights): SQL | undefined {
+  const files = visibleFiles(db, rights)
+  const settled = OWNERS.has(rights.actor)
+    ? inArray(aiAnswers.state, ['accepted', 'edited'])
+    : undefined
+  return and(files, settled)
+}
+
+const OWNERS: ReadonlySet<Rights['actor']> = new Set(['seller', 'frontdoor', 'disabled_seller'])
+
+/** One page of the answers the caller sees. */
+export async function listAnswers(
+  db: Db,
+  rights: Rights,
+  list: ListClause,
+): Promise<PageOf<AnswerRow>> {
+  const where = and(visibleAnswers(db, rights), list.where)
+  const page = selectAnswers(db)
+    .where(where)
+    .orderBy(...list.orderBy)
+    .offset(list.offset)
+  if (list.limit !== undefined) page.limit(list.limit)
+  const rows = await page
+  const [count] = await db
+    .select({ total: countAll })
+    .from(aiAnswers)
+    .innerJoin(versionedDocuments, eq(versionedDocuments.id, aiAnswers.versioned_document_id))
+    .where(where)
+  return { rows, total: count?.total ?? 0 }
+}
+
+/** An answer the caller sees, or null. */
+export async function findAnswer(db: Db, rights: Rights, id: number): Promise<AnswerRow | null> {
+  const [row] = await selectAnswers(db).where(and(eq(aiAnswers.id, id), visibleAnswers(db, rights)))
+  return row ?? null
+}
+
+/** The answers of these files that the caller sees, in the order they were asked. */
+export async function answersOfFiles(
+  db: Db,
+  rights: Rights,
+  fileIds: readonly number[],
+): Promise<AnswerRow[]> {
+  if (fileIds.length === 0) return []
+  return selectAnswers(db)
+    .where(and(inArray(aiAnswers.versioned_document_id, [...fileIds]), visibleAnswers(db, rights)))
+    .orderBy(aiAnswers.versioned_document_id, aiAnswers.id)
+}

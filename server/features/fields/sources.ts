@@ -1,0 +1,54 @@
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { versionedDocuments } from '#server/db/schema/documents.ts'
+import { aiAnswers } from '#server/db/schema/evidence.ts'
+import type { Db } from '#server/db/types.ts'
+import type { FieldValue as ShownValue } from '#shared/contract/schemas/fields.ts'
+import type { FieldLevel } from '#shared/entities/fields.ts'
+import type { FieldValue } from '#shared/format/field-values.ts'
+
+/**
+ * Where the values of fields came from. An answer that people settled is the source of a value for
+ * as long as the field holds what the answer put there; whatever else stands in a field was typed.
+ */
+export interface FieldSource {
+  value: FieldValue
+  citation: NonNullable<ShownValue['citation']>
+}
+
+/** Settled answers that filled fields of these projects or companies, by `<owner> <field id>`. */
+export async function sourcesOf(
+  db: Db,
+  level: FieldLevel,
+  ownerIds: readonly number[],
+): Promise<Map<string, FieldSource>> {
+  const owner = level === 'project' ? versionedDocuments.project_id : versionedDocuments.company_id
+  const rows = await db
+    .select({
+      owner,
+      field_id: aiAnswers.field_id,
+      value: aiAnswers.filled_value,
+      answer_id: aiAnswers.id,
+      versioned_document_id: aiAnswers.versioned_document_id,
+      document_name: versionedDocuments.name,
+      page: aiAnswers.page,
+      quote: aiAnswers.quote,
+      box: aiAnswers.box,
+    })
+    .from(aiAnswers)
+    .innerJoin(versionedDocuments, eq(versionedDocuments.id, aiAnswers.versioned_document_id))
+    .where(
+      and(
+        inArray(owner, [...ownerIds]),
+        inArray(aiAnswers.state, ['accepted', 'edited']),
+        isNotNull(aiAnswers.filled_value),
+        eq(versionedDocuments.is_hidden, false),
+      ),
+    )
+    .orderBy(desc(aiAnswers.decided_at))
+  const sources = new Map<string, FieldSource>()
+  for (const { owner: ownerId, field_id, value, ...citation } of rows) {
+    const key = `${ownerId} ${field_id}`
+    if (!sources.has(key)) sources.set(key, { value, citation })
+  }
+  return sources
+}

@@ -1,0 +1,149 @@
+import { eq, inArray } from 'drizzle-orm'
+import { insertRecord, systemWriter, updateRecord, type Writer } from '#server/db/records.ts'
+import { versionedDocuments } from '#server/db/schema/documents.ts'
+import { type AnswerProposal, aiAnswers, aiLabels } from '#server/db/schema/evidence.ts'
+import type { Db } from '#server/db/types.ts'
+import { type FileQuestion, questionsOf } from '#server/features/ai-answers/questions.ts'
+import type { JobDeps } from '#server/jobs/deps.ts'
+import type { JobRun } from '#server/jobs/jobs.ts'
+import type { ProposedAnswer } from '#shared/entities/answers.ts'
+import type { DocumentType } from '#shared/entities/document-types.ts'
+import { answerQuestions } from '#shared/rules/answers/answer-questions.ts'
+import { ANSWER_ENGINE } from '#shared/rules/answers/engine.ts'
+import { type MergedAnswer, mergeAnswer, type SettledAnswer } from '#shared/rules/answers/merge.ts'
+import { relocateQuote } from '#shared/rules/answers/relocate-quote.ts'
+import type { PageText } from '#shared/rules/page-text/page-text.ts'
+import { loadPages } from './pages.ts'
+import type { RunRow } from './runs.ts'
+import { runStep } from './step.ts'
+
+type AnswerRow = typeof aiAnswers.$inferSelect
+
+/** Job: asks a version of a file the questions of its type. It proposes; only people settle. */
+export const answerFile = (deps: JobDeps, { run_id }: { run_id: number }, job: JobRun) =>
+  runStep(deps, 'answers', run_id, job, async (run) => {
+    const type = await typeOf(deps.db, run)
+    if (type === null) return {}
+    const questions = await questionsOf(deps.db, type)
+    const pages = await loadPages(deps.db, run.sha256)
+    const answers = answerQuestions({ type, questions, pages })
+    return { write: (tx) => saveAnswers(tx, deps, run, { type, questions, answers, pages }) }
+  })
+
+/** The type that people gave the file, otherwise the machine's own best guess. */
+async function typeOf(db: Db, run: RunRow): Promise<DocumentType | null> {
+  if (run.label) return run.label
+  const [guess] = await db
+    .select({ label: aiLabels.label, number: aiLabels.number })
+    .from(aiLabels)
+    .where(eq(aiLabels.versioned_document_id, run.file_id))
+  return guess?.label ?? null
+}
+
+interface Findings {
+  type: DocumentType
+  questions: readonly FileQuestion[]
+  answers: readonly ProposedAnswer[]
+  pages: readonly PageText[]
+}
+
+/**
+ * Brings the answers of a file in line with what a run found. Open ones are replaced; settled ones
+ * keep their value, and learn whether their quote is still there (docs/product.md section 7).
+ */
+async function saveAnswers(
+  tx: Db,
+  deps: JobDeps,
+  run: RunRow,
+  { type, questions, answers, pages }: Findings,
+): Promise<void> {
+  const writer = systemWriter(deps.clock.now())
+  // A newer version overtook this one: what it says is of no use any more.
+  const [file] = await tx
+    .select({ current: versionedDocuments.current_number, label: versionedDocuments.label })
+    .from(versionedDocuments)
+    .where(eq(versionedDocuments.id, run.file_id))
+    .for('update')
+  if (!file || file.current !== run.number) return
+  const existing = await tx
+    .select()
+    .from(aiAnswers)
+    .where(eq(aiAnswers.versioned_document_id, run.file_id))
+  const byName = new Map(existing.map((row) => [row.field_name, row]))
+  const found = new Map(answers.map((answer) => [answer.field_name, answer]))
+  let reopened = false
+  for (const question of questions) {
+    const answer = found.get(question.field_name)
+    const row = byName.get(question.field_name)
+    const proposal = proposalOf(answer)
+    const merged = mergeAnswer(row ? settledOf(row) : null, proposal, {
+      number: run.number,
+      relocate: (quote, hint) => relocateQuote(quote, pages, hint),
+    })
+    reopened ||= merged.is_stale && row?.is_stale === false
+    await saveAnswer(tx, writer, run, { ...question, document_type: type }, row, merged)
+  }
+  await dropOthers(tx, existing, questions)
+  if (reopened) {
+    await updateRecord(tx, writer, versionedDocuments, run.file_id, { is_validated: false })
+  }
+}
+
+function proposalOf(answer: ProposedAnswer | undefined): AnswerProposal {
+  const citation = answer?.citation ?? null
+  return {
+    value: answer?.value ?? null,
+    quote: citation?.quote ?? null,
+    page: citation?.page ?? null,
+    box: citation?.box ?? null,
+    confidence: answer?.confidence ?? 0,
+    engine: ANSWER_ENGINE,
+  }
+}
+
+const settledOf = (row: AnswerRow): SettledAnswer => ({
+  state: row.state,
+  number: row.number,
+  is_stale: row.is_stale,
+  proposal: row.proposal,
+  value: row.value,
+  quote: row.quote,
+  page: row.page,
+  box: row.box,
+  confidence: row.confidence,
+  engine: row.engine,
+})
+
+type AskedQuestion = FileQuestion & { document_type: DocumentType }
+
+async function saveAnswer(
+  tx: Db,
+  writer: Writer,
+  run: RunRow,
+  { document_type, field_name, question_id, field_id }: AskedQuestion,
+  row: AnswerRow | undefined,
+  merged: MergedAnswer,
+): Promise<void> {
+  const values = { ...merged, document_type, question_id, field_id, run_id: run.id }
+  if (row) await updateRecord(tx, writer, aiAnswers, row.id, values)
+  else {
+    await insertRecord(tx, writer, aiAnswers, {
+      versioned_document_id: run.file_id,
+      field_name,
+      ...values,
+    })
+  }
+}
+
+/** Takes away open answers to questions that are no longer asked; what people settled stays. */
+async function dropOthers(
+  tx: Db,
+  existing: readonly AnswerRow[],
+  questions: readonly FileQuestion[],
+): Promise<void> {
+  const asked = new Set(questions.map(({ field_name }) => field_name))
+  const ids = existing
+    .filter((row) => row.state === 'proposed' && !asked.has(row.field_name))
+    .map((row) => row.id)
+  if (ids.length > 0) await tx.delete(aiAnswers).where(inArray(aiAnswers.id, ids))
+}

@@ -1,0 +1,69 @@
+import { desc, eq } from 'drizzle-orm'
+import { versionedDocuments } from '#server/db/schema/documents.ts'
+import { aiLabels } from '#server/db/schema/evidence.ts'
+import type { Db } from '#server/db/types.ts'
+import type { JobDeps } from '#server/jobs/deps.ts'
+import type { JobRun } from '#server/jobs/jobs.ts'
+import type { DocumentType } from '#shared/entities/document-types.ts'
+import type { LabelVerdict } from '#shared/entities/labels.ts'
+import { labelDocument } from '#shared/rules/labels/label-document.ts'
+import { loadEnds } from './pages.ts'
+import { runStep } from './step.ts'
+
+/** Pages that are looked at: a type shows at the beginning, signatures and exhibits at the end. */
+const ENDS = { first: 40, last: 8 }
+
+/** Job: finds the type of a version of a file. It proposes; only people place files. */
+export const labelFile = (deps: JobDeps, { run_id }: { run_id: number }, job: JobRun) =>
+  runStep(deps, 'label', run_id, job, async (run) => {
+    const page_count = run.page_count ?? 0
+    const pages = await loadEnds(deps.db, run.sha256, page_count, ENDS)
+    const { name, mime_type } = run
+    const verdict = labelDocument({ name, mime_type, page_count, pages })
+    return {
+      next: 'answers',
+      write: async (tx) => {
+        if (verdict) await saveLabel(tx, deps.clock.now(), run.file_id, run.number, verdict)
+      },
+    }
+  })
+
+/** Keeps the machine's label of a version; what a person settled meanwhile stays beside it. */
+async function saveLabel(tx: Db, at: Date, fileId: number, number: number, verdict: LabelVerdict) {
+  const { label, confidence, alternatives, evidence, engine } = verdict
+  const found = { label, confidence, alternatives, evidence, engine, created_at: at }
+  const [file] = await tx
+    .select({ label: versionedDocuments.label, is_validated: versionedDocuments.is_validated })
+    .from(versionedDocuments)
+    .where(eq(versionedDocuments.id, fileId))
+  const settled =
+    // Where somebody put a file is no check of it; what staff have validated is.
+    file?.label && file.is_validated ? { settled_label: file.label, settled_at: at } : {}
+  await tx
+    .insert(aiLabels)
+    .values({ versioned_document_id: fileId, number, ...found, ...settled })
+    .onConflictDoUpdate({ target: [aiLabels.versioned_document_id, aiLabels.number], set: found })
+}
+
+/** Notes beside the machine's label of the newest version what a person says the type is. */
+export async function settleLabel(
+  tx: Db,
+  fileId: number,
+  { label, by, at }: { label: DocumentType | null; by: number | null; at: Date },
+): Promise<void> {
+  const [newest] = await tx
+    .select({ id: aiLabels.id })
+    .from(aiLabels)
+    .where(eq(aiLabels.versioned_document_id, fileId))
+    .orderBy(desc(aiLabels.number))
+    .limit(1)
+  if (!newest) return
+  await tx
+    .update(aiLabels)
+    .set({
+      settled_label: label,
+      settled_by: label ? by : null,
+      settled_at: label ? at : null,
+    })
+    .where(eq(aiLabels.id, newest.id))
+}

@@ -1,0 +1,111 @@
+import { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
+import { and, asc, eq, gte, isNull, max } from 'drizzle-orm'
+import type { FastifyReply } from 'fastify'
+import { versionedDocuments } from '#server/db/schema/documents.ts'
+import { processingRuns } from '#server/db/schema/evidence.ts'
+import type { Db } from '#server/db/types.ts'
+import { visibleFiles } from '#server/features/visibility.ts'
+import type { Call } from '#server/http/context.ts'
+import type { Rights } from '#server/http/rights.ts'
+import type { ProcessingEvent } from '#shared/contract/schemas/versioned-documents.ts'
+
+/** How often a stream looks for news, in milliseconds. */
+const LOOK_MS = 1_000
+/** A stream ends after this long; browsers come back by themselves, and their rights are looked at anew. */
+const STREAM_MS = 240_000
+/** A comment now and then keeps proxies from closing a silent stream. */
+const BEAT_MS = 15_000
+/** News older than this when a stream begins is in the lists already. */
+const LOOK_BACK_MS = 5_000
+
+/**
+ * Server-sent events about the processing of the files that the caller sees: one `progress` event
+ * whenever a run moves, and `idle` at the end, when nothing is under way any more: whoever listens
+ * then closes, and comes back with the next file. All streams of a process share one look at the newest change.
+ */
+export async function sendProgress(call: Call): Promise<FastifyReply> {
+  const gone = new AbortController()
+  call.request.raw.once('close', () => gone.abort())
+  return call.reply
+    .header('content-type', 'text/event-stream; charset=utf-8')
+    .header('x-accel-buffering', 'no')
+    .send(Readable.from(events(call.db, call.rights, gone.signal)))
+}
+
+async function* events(db: Db, rights: Rights, gone: AbortSignal): AsyncGenerator<string> {
+  const end = Date.now() + STREAM_MS
+  let since = new Date(Date.now() - LOOK_BACK_MS)
+  let beat = Date.now() + BEAT_MS
+  const told = new Map<number, string>()
+  yield 'retry: 2000\n\n'
+  while (!gone.aborted && Date.now() < end) {
+    const newest = await newestChange(db)
+    if (newest === null || newest >= since) {
+      for (const { updated_at, ...event } of await changesSince(db, rights, since)) {
+        since = updated_at
+        const data = JSON.stringify(event)
+        if (told.get(event.versioned_document_id) === data) continue
+        told.set(event.versioned_document_id, data)
+        yield `event: progress\ndata: ${data}\n\n`
+      }
+      if (!(await isUnderWay(db, rights))) {
+        yield 'event: idle\ndata: {}\n\n'
+        return
+      }
+    }
+    if (Date.now() > beat) {
+      beat = Date.now() + BEAT_MS
+      yield ': still here\n\n'
+    }
+    await pause(LOOK_MS, undefined, { signal: gone }).catch(() => {})
+  }
+}
+
+type Change = ProcessingEvent & { updated_at: Date }
+
+const changesSince = (db: Db, rights: Rights, since: Date): Promise<Change[]> =>
+  db
+    .select({
+      versioned_document_id: processingRuns.versioned_document_id,
+      number: processingRuns.number,
+      status: processingRuns.status,
+      step: processingRuns.step,
+      reason: processingRuns.reason,
+      updated_at: processingRuns.updated_at,
+    })
+    .from(processingRuns)
+    .innerJoin(versionedDocuments, eq(versionedDocuments.id, processingRuns.versioned_document_id))
+    .where(and(gte(processingRuns.updated_at, since), visibleFiles(db, rights)))
+    .orderBy(asc(processingRuns.updated_at))
+    .limit(500)
+
+/** Whether a file that the caller sees is waiting or being worked on. */
+async function isUnderWay(db: Db, rights: Rights): Promise<boolean> {
+  const [one] = await db
+    .select({ id: processingRuns.id })
+    .from(processingRuns)
+    .innerJoin(versionedDocuments, eq(versionedDocuments.id, processingRuns.versioned_document_id))
+    .where(and(isNull(processingRuns.finished_at), visibleFiles(db, rights)))
+    .limit(1)
+  return one !== undefined
+}
+
+interface Look {
+  at: number
+  newest: Promise<Date | null>
+}
+
+const looks = new WeakMap<Db, Look>()
+
+/** When any run last moved, asked at most once in the time between two looks. */
+function newestChange(db: Db): Promise<Date | null> {
+  const last = looks.get(db)
+  if (last && Date.now() - last.at < LOOK_MS * 0.9) return last.newest
+  const newest = db
+    .select({ at: max(processingRuns.updated_at) })
+    .from(processingRuns)
+    .then(([row]) => row?.at ?? null)
+  looks.set(db, { at: Date.now(), newest })
+  return newest
+}

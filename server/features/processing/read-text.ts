@@ -1,0 +1,59 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { JobDeps } from '#server/jobs/deps.ts'
+import type { JobRun } from '#server/jobs/jobs.ts'
+import type { FileStore } from '#server/services/files/file-store.ts'
+import { TextError, type TextProblem } from '#server/services/text/text-service.ts'
+import { savePages, saveReading } from './pages.ts'
+import type { RunRow } from './runs.ts'
+import { isLastTry, runStep, type StepResult } from './step.ts'
+
+/** Job: reads the text of a content, unless another file with the same bytes was read before. */
+export const readText = (deps: JobDeps, { run_id }: { run_id: number }, job: JobRun) =>
+  runStep(deps, 'text', run_id, job, async (run) => {
+    if (run.reading === 'ready') return { next: 'label' }
+    return withLocalCopy(deps.services.files, run.sha256, (path) => read(deps, run, path, job))
+  })
+
+async function read(deps: JobDeps, run: RunRow, path: string, job: JobRun): Promise<StepResult> {
+  const result = await deps.services.text.readPages(path, run.mime_type)
+  const { status, problem, reason, page_count, pages } = result
+  // Our machine may be to blame: another try may do.
+  const mayRecover = problem !== null && PASSING.has(problem)
+  if (mayRecover && !isLastTry('text', job)) throw new TextError(problem, reason ?? problem)
+  return {
+    async write(tx) {
+      await savePages(tx, run.sha256, pages)
+      await saveReading(tx, run.sha256, {
+        reading: status,
+        reading_problem: reason,
+        page_count,
+        textless_pages: result.pages_without_text,
+      })
+    },
+    ...(status === 'ready' ? { next: 'label' } : { end: { status, reason } }),
+  }
+}
+
+const PASSING: ReadonlySet<TextProblem> = new Set(['too_much_memory', 'timed_out', 'worker_lost'])
+
+/** Hands out a path to the content, wherever the store keeps it; the copy is gone afterwards. */
+async function withLocalCopy<R>(
+  store: FileStore,
+  sha256: string,
+  use: (path: string) => Promise<R>,
+): Promise<R> {
+  const local = store.localPath?.(sha256)
+  if (local) return use(local)
+  const folder = await mkdtemp(join(tmpdir(), 'joulebridge-read-'))
+  try {
+    const path = join(folder, 'content')
+    await pipeline(await store.open(sha256), createWriteStream(path, { mode: 0o600 }))
+    return await use(path)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

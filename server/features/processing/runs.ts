@@ -1,0 +1,185 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
+import { processingRuns } from '#server/db/schema/evidence.ts'
+import type { Db } from '#server/db/types.ts'
+import type { JobName, JobPayloads } from '#server/jobs/jobs.ts'
+import type { JobQueue } from '#server/jobs/queue.ts'
+import type { ProcessingStep, RunStatus } from '#shared/entities/documents.ts'
+
+/**
+ * The way of a version of a file through its steps; each step is a job. Times are real ones: they
+ * tell how far the work is, and no rule of the field looks at them.
+ */
+
+/** The job that does each step. */
+export const STEP_JOBS = {
+  text: 'read-text',
+  label: 'label-file',
+  answers: 'answer-file',
+} as const satisfies Record<ProcessingStep, JobName>
+
+export type RunRecord = typeof processingRuns.$inferSelect
+
+/** Everything a step needs to know of what it works on. */
+export type RunRow = NonNullable<Awaited<ReturnType<typeof findRun>>>
+
+/** A run with its content and its file; null when there is none. */
+export async function findRun(db: Db, id: number) {
+  const [row] = await db
+    .select({
+      id: processingRuns.id,
+      file_id: processingRuns.versioned_document_id,
+      number: processingRuns.number,
+      status: processingRuns.status,
+      step: processingRuns.step,
+      name: documentVersions.name,
+      sha256: files.sha256,
+      size: files.size,
+      mime_type: files.mime_type,
+      reading: files.reading,
+      page_count: files.page_count,
+      current_number: versionedDocuments.current_number,
+      label: versionedDocuments.label,
+      project_id: versionedDocuments.project_id,
+      company_id: versionedDocuments.company_id,
+    })
+    .from(processingRuns)
+    .innerJoin(versionedDocuments, eq(versionedDocuments.id, processingRuns.versioned_document_id))
+    .innerJoin(
+      documentVersions,
+      and(
+        eq(documentVersions.versioned_document_id, processingRuns.versioned_document_id),
+        eq(documentVersions.number, processingRuns.number),
+      ),
+    )
+    .innerJoin(files, eq(files.sha256, documentVersions.sha256))
+    .where(eq(processingRuns.id, id))
+  return row ?? null
+}
+
+/** The run of a version of a file, or null. */
+export async function runOfVersion(
+  db: Db,
+  fileId: number,
+  number: number,
+): Promise<RunRecord | null> {
+  const [row] = await db
+    .select()
+    .from(processingRuns)
+    .where(and(eq(processingRuns.versioned_document_id, fileId), eq(processingRuns.number, number)))
+  return row ?? null
+}
+
+/**
+ * Sends a version of a file on its way, from a step on. A version has one run: where it is under
+ * way already, that one is answered and nothing is sent. Call it inside the transaction that wrote
+ * the version.
+ */
+export async function startRun(
+  tx: Db,
+  jobs: JobQueue,
+  version: { versioned_document_id: number; number: number },
+  step: ProcessingStep = 'text',
+): Promise<RunRecord> {
+  const at = new Date()
+  const [made] = await tx
+    .insert(processingRuns)
+    .values({ ...version, status: 'queued', step, started_at: at, updated_at: at })
+    .onConflictDoNothing()
+    .returning()
+  if (made) {
+    await sendStep(tx, jobs, made.id, step)
+    return made
+  }
+  const [existing] = await tx
+    .select()
+    .from(processingRuns)
+    .where(
+      and(
+        eq(processingRuns.versioned_document_id, version.versioned_document_id),
+        eq(processingRuns.number, version.number),
+      ),
+    )
+    .for('update')
+  if (!existing) throw new Error('A run that is in the way is not there')
+  if (existing.status === 'queued' || existing.status === 'working') return existing
+  return restartRun(tx, jobs, existing, step)
+}
+
+async function restartRun(
+  tx: Db,
+  jobs: JobQueue,
+  { id }: RunRecord,
+  step: ProcessingStep,
+): Promise<RunRecord> {
+  const [row] = await tx
+    .update(processingRuns)
+    .set({ status: 'queued', step, reason: null, finished_at: null, updated_at: new Date() })
+    .where(eq(processingRuns.id, id))
+    .returning()
+  if (!row) throw new Error(`There is no run ${id}`)
+  await sendStep(tx, jobs, id, step)
+  return row
+}
+
+/** Versions that are sent on their way in one go. */
+const MISSING_MAX = 1_000
+
+/**
+ * Sends the current version of every file on its way that nobody has sent yet: files from before
+ * there was anything to send them to, and those that were seeded. Answers how many.
+ */
+export async function startMissingRuns(tx: Db, jobs: JobQueue): Promise<number> {
+  const waiting = await tx
+    .select({
+      versioned_document_id: versionedDocuments.id,
+      number: versionedDocuments.current_number,
+    })
+    .from(versionedDocuments)
+    .leftJoin(
+      processingRuns,
+      and(
+        eq(processingRuns.versioned_document_id, versionedDocuments.id),
+        eq(processingRuns.number, versionedDocuments.current_number),
+      ),
+    )
+    .where(isNull(processingRuns.id))
+    .orderBy(asc(versionedDocuments.id))
+    .limit(MISSING_MAX)
+  for (const version of waiting) await startRun(tx, jobs, version)
+  return waiting.length
+}
+
+/** Enqueues a step of a run within the caller's transaction. */
+export const sendStep = (tx: Db, jobs: JobQueue, runId: number, step: ProcessingStep) =>
+  jobs.send(tx, STEP_JOBS[step], { run_id: runId } satisfies JobPayloads['read-text'])
+
+/** Where a run stands now. */
+export interface RunProgress {
+  status: RunStatus
+  step?: ProcessingStep
+  reason?: string | null
+}
+
+const OVER: ReadonlySet<RunStatus> = new Set(['done', 'needs_ocr', 'failed'])
+
+/** Notes where a run stands. */
+export function advanceRun(db: Db, id: number, progress: RunProgress) {
+  const at = new Date()
+  return db
+    .update(processingRuns)
+    .set({
+      reason: null,
+      ...progress,
+      updated_at: at,
+      finished_at: OVER.has(progress.status) ? at : null,
+    })
+    .where(eq(processingRuns.id, id))
+}
+
+/** Notes that a waiting run is being worked on. */
+export const beginStep = (db: Db, id: number) =>
+  db
+    .update(processingRuns)
+    .set({ status: 'working', updated_at: new Date() })
+    .where(and(eq(processingRuns.id, id), isNull(processingRuns.finished_at)))

@@ -1,0 +1,66 @@
+import type { Db } from '#server/db/types.ts'
+import type { JobDeps } from '#server/jobs/deps.ts'
+import { JOBS, type JobRun } from '#server/jobs/jobs.ts'
+import { SafeError } from '#server/safe-error.ts'
+import type { ProcessingStep } from '#shared/entities/documents.ts'
+import {
+  advanceRun,
+  beginStep,
+  findRun,
+  type RunProgress,
+  type RunRow,
+  STEP_JOBS,
+  sendStep,
+} from './runs.ts'
+
+/** What a step came to: what it writes, and where the run goes from there. */
+export interface StepResult {
+  write?(tx: Db): Promise<void>
+  /** The step that follows; none ends the run. */
+  next?: ProcessingStep
+  /** How the run ends where none follows: done, unless it says otherwise. */
+  end?: RunProgress
+}
+
+/** Whether a step that fails now is not tried again. */
+export const isLastTry = (step: ProcessingStep, job: JobRun): boolean =>
+  job.attempt > JOBS[STEP_JOBS[step]].retryLimit
+
+/** What people read when a step failed for a reason that is not in their file. */
+const OUR_FAULT = 'Something went wrong on our side. You can try again.'
+
+/**
+ * Runs one step of a run as a job. Killed anywhere it leaves nothing behind and is repeated; what
+ * it writes, the end of its job and the start of the next one are a single transaction. When the
+ * last try fails, the run says so with a reason that its people can act on.
+ */
+export async function runStep(
+  deps: JobDeps,
+  step: ProcessingStep,
+  runId: number,
+  job: JobRun,
+  work: (run: RunRow) => Promise<StepResult>,
+): Promise<void> {
+  const run = await findRun(deps.db, runId)
+  // Whoever restarted the run meanwhile has sent a job of its own.
+  if (!run || run.step !== step) return
+  await beginStep(deps.db, runId)
+  try {
+    const { write, next, end } = await work(run)
+    await deps.db.transaction(async (tx) => {
+      if (!(await job.complete(tx))) return
+      await write?.(tx)
+      if (next) {
+        await advanceRun(tx, runId, { status: 'working', step: next })
+        await sendStep(tx, deps.services.jobs, runId, next)
+      } else {
+        await advanceRun(tx, runId, end ?? { status: 'done' })
+      }
+    })
+  } catch (cause) {
+    if (isLastTry(step, job)) {
+      await advanceRun(deps.db, runId, { status: 'failed', reason: OUR_FAULT })
+    }
+    throw new SafeError(`Step ${step} of run ${runId}`, cause)
+  }
+}

@@ -1,0 +1,197 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { insertRecord, systemWriter } from '#server/db/records.ts'
+import { aiAnswers } from '#server/db/schema/evidence.ts'
+import { documentQuestions, fieldDefinitions } from '#server/db/schema/fields.ts'
+import type { Client } from '#tests/support/client.ts'
+import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
+import { makeWorld, upload, type World } from '../versioned-documents/world.ts'
+
+let test: TestApp
+let world: World
+let staff: Client
+let questionId: number
+let fieldId: number
+
+beforeAll(async () => {
+  test = await testApp()
+  world = await makeWorld(test)
+  staff = world.clients.staff
+  const [field] = await test.db
+    .select()
+    .from(fieldDefinitions)
+    .where(eq(fieldDefinitions.field_name, 'site_lease_term'))
+  fieldId = field?.id ?? 0
+  const question = await insertRecord(test.db, systemWriter(TEST_NOW), documentQuestions, {
+    document_type: 'site_lease',
+    field_id: fieldId,
+    question: 'How long is the initial term?',
+    answered_by: 'site_lease_term',
+  })
+  questionId = question.id
+})
+afterAll(() => test.close())
+
+const BOX = { x: 0.1, y: 0.2, w: 0.3, h: 0.05 }
+
+/** A labelled lease with one answer that asks for the term, and what the project holds is empty. */
+async function lease(values: Partial<typeof aiAnswers.$inferInsert> = {}) {
+  const file = await upload(world.clients.seller, { project_id: world.projectId })
+  await staff.patch(`/api/versioned-document/${file.id}/`, { label: 'site_lease' })
+  const row = await insertRecord(test.db, systemWriter(TEST_NOW), aiAnswers, {
+    versioned_document_id: file.id,
+    number: 1,
+    document_type: 'site_lease',
+    field_name: 'site_lease_term',
+    question_id: questionId,
+    field_id: fieldId,
+    value: 25,
+    quote: 'twenty-five (25) years',
+    page: 1,
+    box: BOX,
+    confidence: 0.9,
+    state: 'proposed',
+    engine: 'test',
+    ...values,
+  })
+  return { file, id: row.id }
+}
+
+const decide = (id: number, body: object, client = staff) =>
+  client.patch(`/api/ai-answer/${id}/`, body)
+const fieldOf = async () => {
+  const { body } = await staff.get(`/api/project/${world.projectId}/fields/`)
+  return body.find((one: { field_name: string }) => one.field_name === 'site_lease_term')
+}
+const fileOf = async (id: number) => (await staff.get(`/api/versioned-document/${id}/`)).body
+
+beforeEach(async () => {
+  await test.db.delete(aiAnswers)
+  await staff.patch(`/api/project/${world.projectId}/`, { site_lease_term: null })
+})
+
+describe('an answer', () => {
+  it('that staff accept fills its field, names its source and settles the file', async () => {
+    const { file, id } = await lease()
+    expect(await fileOf(file.id)).toMatchObject({ is_validated: false, state: 'unstructured' })
+    const { status, body } = await decide(id, { state: 'accepted' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      state: 'accepted',
+      value: 25,
+      question: 'How long is the initial term?',
+      decided_by: 'Test Person',
+      fills: { level: 'project', owner_id: world.projectId, value: 25 },
+    })
+    expect(await fieldOf()).toMatchObject({
+      value: 25,
+      source: 'ai_answer',
+      citation: {
+        answer_id: id,
+        versioned_document_id: file.id,
+        page: 1,
+        box: BOX,
+        quote: 'twenty-five (25) years',
+      },
+    })
+    expect(await fileOf(file.id)).toMatchObject({ is_validated: true, state: 'completed' })
+  })
+
+  it('that is opened again takes its value back out of the field', async () => {
+    const { file, id } = await lease()
+    await decide(id, { state: 'accepted' })
+    const { body } = await decide(id, { state: 'proposed' })
+    expect(body).toMatchObject({ state: 'proposed', decided_by: null, decided_at: null })
+    expect(await fieldOf()).toMatchObject({ value: null, source: null, citation: null })
+    expect(await fileOf(file.id)).toMatchObject({ is_validated: false })
+  })
+
+  it('never overwrites what stands in the field, unless a person says so', async () => {
+    await staff.patch(`/api/project/${world.projectId}/`, { site_lease_term: 30 })
+    const { id } = await lease()
+    const kept = await decide(id, { state: 'accepted' })
+    expect(kept.body).toMatchObject({ state: 'accepted', value: 25, fills: { value: 30 } })
+    expect(await fieldOf()).toMatchObject({ value: 30, source: 'person', citation: null })
+    const replaced = await decide(id, { state: 'accepted', replace: true })
+    expect(replaced.body.fills.value).toBe(25)
+    expect(await fieldOf()).toMatchObject({ value: 25, source: 'ai_answer' })
+  })
+
+  it('is no source any more once a person types another value', async () => {
+    const { id } = await lease()
+    await decide(id, { state: 'accepted' })
+    await staff.patch(`/api/project/${world.projectId}/`, { site_lease_term: 20 })
+    expect(await fieldOf()).toMatchObject({ value: 20, source: 'person', citation: null })
+    // Opening it leaves alone what the person typed.
+    await decide(id, { state: 'proposed' })
+    expect(await fieldOf()).toMatchObject({ value: 20 })
+  })
+
+  it('with another value is edited, whatever it was called', async () => {
+    const { id } = await lease()
+    const { body } = await decide(id, { state: 'accepted', value: 20 })
+    expect(body).toMatchObject({ state: 'edited', value: 20, fills: { value: 20 } })
+  })
+
+  it.each([
+    [{ value: 'twenty' }, 'value'],
+    [{ value: 1.5 }, 'value'],
+    [{ state: 'edited', value: null }, 'value'],
+    [{ page: 1 }, 'box'],
+    [{ box: { x: 0.9, y: 0, w: 0.2, h: 0.1 }, page: 1 }, 'box'],
+    [{ state: 'done' }, 'state'],
+  ])('refuses %j at %s', async (body, field) => {
+    const { id } = await lease()
+    const answer = await decide(id, body)
+    expect([answer.status, answer.body.code]).toEqual([400, 'validation'])
+    expect(Object.keys(answer.body.errors)).toContain(field)
+    expect(await fieldOf()).toMatchObject({ value: null })
+  })
+
+  it('changed by somebody else meanwhile is stale', async () => {
+    const { id } = await lease()
+    await decide(id, { state: 'rejected' })
+    const answer = await staff.patch(
+      `/api/ai-answer/${id}/`,
+      { state: 'accepted' },
+      { headers: { 'if-match': '"1"' } },
+    )
+    expect(answer.status).toBe(412)
+    expect(await fieldOf()).toMatchObject({ value: null })
+  })
+
+  it('is seen by its people once it is settled, and by those who check it before', async () => {
+    const { id } = await lease()
+    const url = `/api/ai-answer/${id}/`
+    const { seller, otherSeller, reviewer, otherReviewer, investor } = world.clients
+    expect((await seller.get(url)).status).toBe(404)
+    expect((await reviewer.get(url)).status).toBe(200)
+    await decide(id, { state: 'accepted' })
+    expect((await seller.get(url)).status).toBe(200)
+    expect((await otherSeller.get(url)).status).toBe(404)
+    expect((await otherReviewer.get(url)).status).toBe(404)
+    expect((await investor.get(url)).status).toBe(403)
+    expect((await decide(id, { state: 'rejected' }, seller)).status).toBe(403)
+    expect((await decide(id, { state: 'rejected' }, reviewer)).status).toBe(403)
+  })
+})
+
+describe('validation of a slot', () => {
+  it('shows its answers and what other documents say otherwise', async () => {
+    const one = await lease()
+    const two = await lease({ value: 30 })
+    const slot = (await fileOf(one.file.id)).document_id
+    const { status, body } = await staff.get(`/api/document/${slot}/validation/`)
+    expect(status).toBe(200)
+    expect(body.document.id).toBe(slot)
+    expect(body.answers.map((answer: { id: number }) => answer.id)).toEqual([one.id, two.id])
+    expect(body.contradictions).toHaveLength(1)
+    expect(body.contradictions[0]).toMatchObject({ field_name: 'site_lease_term' })
+    expect(
+      body.contradictions[0].values.map((value: { value: number }) => value.value).sort(),
+    ).toEqual([25, 30])
+    await decide(two.id, { state: 'rejected' })
+    const after = await staff.get(`/api/document/${slot}/validation/`)
+    expect(after.body.contradictions).toEqual([])
+  })
+})
