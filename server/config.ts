@@ -30,6 +30,8 @@ const environment = z.object({
   S3_BUCKET: z.string().min(1).optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  /** Whether text in pictures is recognised, where the programs for it are installed. */
+  OCR: z.enum(['auto', 'off']).default('auto'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Addresses or ranges of the proxies whose forwarded headers are believed. */
   TRUST_PROXY: z.string().optional(),

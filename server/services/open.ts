@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import { openFileStore } from './files/open.ts'
 import { outboxMail, smtpMail } from './mail.ts'
 import type { Services } from './services.ts'
+import { findOcr } from './text/ocr.ts'
 import { openTextService } from './text/open.ts'
 
 /** Picks each outside service: the real one where it is configured, the local default otherwise. */
@@ -19,6 +20,6 @@ export async function openServices(
       ? smtpMail(config.SMTP_URL, config.MAIL_FROM)
       : outboxMail(join(config.dataDir, 'outbox'), config.MAIL_FROM),
     jobs: await openQueue(database.pool, onJobError, { exclusive: database.kind === 'pglite' }),
-    text: openTextService(),
+    text: openTextService({ ocr: findOcr(config.OCR) }),
   }
 }

@@ -4,8 +4,18 @@ import type { RandomAccess } from './random-access.ts'
 export interface ZipDirectory {
   /** Names as the archive writes them, untrusted. */
   names: string[]
+  entries: ZipEntry[]
   /** At least one entry needs a password. */
   encrypted: boolean
+}
+
+export interface ZipEntry {
+  name: string
+  /** 0: stored, 8: deflated. */
+  method: number
+  packedBytes: number
+  /** Where the entry begins with a header of its own. */
+  position: number
 }
 
 const END_MARK = 0x06054b50
@@ -32,18 +42,23 @@ export async function readZipDirectory(file: RandomAccess): Promise<ZipDirectory
   if (!end || end.entries > ENTRIES_MAX || end.bytes > DIRECTORY_MAX_BYTES) return null
   if (end.bytes > end.position) return null
   const directory = await file.read(end.position - end.bytes, end.bytes)
-  const names: string[] = []
+  const entries: ZipEntry[] = []
   let encrypted = false
-  for (let at = 0; names.length < end.entries; ) {
+  for (let at = 0; entries.length < end.entries; ) {
     if (at + ENTRY_BYTES > directory.length || directory.readUInt32LE(at) !== ENTRY_MARK)
       return null
     const nameBytes = directory.readUInt16LE(at + 28)
     const extraBytes = directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32)
     encrypted ||= (directory.readUInt16LE(at + 8) & ENCRYPTED_BITS) !== 0
-    names.push(directory.toString('utf8', at + ENTRY_BYTES, at + ENTRY_BYTES + nameBytes))
+    entries.push({
+      name: directory.toString('utf8', at + ENTRY_BYTES, at + ENTRY_BYTES + nameBytes),
+      method: directory.readUInt16LE(at + 10),
+      packedBytes: directory.readUInt32LE(at + 20),
+      position: directory.readUInt32LE(at + 42),
+    })
     at += ENTRY_BYTES + nameBytes + extraBytes
   }
-  return { names, encrypted }
+  return { names: entries.map(({ name }) => name), entries, encrypted }
 }
 
 /** Whether a file that says it is something else would open as an archive too. */

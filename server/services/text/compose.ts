@@ -1,6 +1,6 @@
 import { BOX_SCALE, type PageText } from '#shared/rules/page-text/page-text.ts'
 import { readingRows } from './columns.ts'
-import type { PlacedWord } from './placed-word.ts'
+import type { BoxedWord, PlacedWord } from './placed-word.ts'
 import { lineOf } from './rows.ts'
 
 export interface PageSize {
@@ -12,6 +12,11 @@ export interface PageSize {
 /** A page of text from words that stand in any order. */
 export function composePage(page: PageSize, words: readonly PlacedWord[]): PageText {
   const lines = byTurn(words).flatMap((part) => readingRows(part).map(lineOf))
+  return pageOfLines(page, lines)
+}
+
+/** A page of text from its lines. */
+export function pageOfLines(page: PageSize, lines: readonly (readonly BoxedWord[])[]): PageText {
   const count = lines.reduce((sum, line) => sum + line.length, 0)
   const boxes = new Uint16Array(count * 4)
   let at = 0
@@ -32,7 +37,7 @@ function byTurn(words: readonly PlacedWord[]): PlacedWord[][] {
   return turns.filter((part) => part.length > 0).sort((a, b) => b.length - a.length)
 }
 
-function writeBox(boxes: Uint16Array, at: number, page: PageSize, word: PlacedWord) {
+function writeBox(boxes: Uint16Array, at: number, page: PageSize, word: BoxedWord) {
   const x = Math.floor(scaled(word.x, page.width))
   const y = Math.floor(scaled(word.y, page.height))
   boxes[at] = x

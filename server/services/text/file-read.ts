@@ -3,19 +3,20 @@ import { TextError } from './text-service.ts'
 import { Slot, type ThreadReport } from './thread-messages.ts'
 
 /** What a file gave, apart from its pages. */
-export interface PdfFacts {
+export interface FileFacts {
   pageCount: number
   /** Pages that cannot be read, by number. */
   damaged: number[]
 }
 
-type TakePages = (pages: PageText[]) => void | Promise<void>
+export type TakePages = (pages: PageText[]) => void | Promise<void>
 
 /** One file on its way through the threads: puts their pages back in order and hands them on. */
-export class PdfRead {
+export class FileRead {
   readonly path: string
+  readonly mimeType: string
   readonly shared = new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT)
-  readonly finished: Promise<PdfFacts>
+  readonly finished: Promise<FileFacts>
   /** When the first thread got it; it may have waited long for that. */
   started: number | null = null
   /** Null until a thread has opened the file. */
@@ -26,11 +27,12 @@ export class PdfRead {
   readonly #damaged: number[] = []
   #next = 0
   #handedOn: Promise<void> = Promise.resolve()
-  #settle = Promise.withResolvers<PdfFacts>()
+  #settle = Promise.withResolvers<FileFacts>()
   #over = false
 
-  constructor(path: string, take: TakePages) {
+  constructor(path: string, mimeType: string, take: TakePages) {
     this.path = path
+    this.mimeType = mimeType
     this.#take = take
     this.finished = this.#settle.promise
   }

@@ -1,62 +1,105 @@
 import type { PageText } from '#shared/rules/page-text/page-text.ts'
-import { PdfPool, type PoolOptions } from './pool.ts'
-import { TextError, type TextResult, type TextService } from './text-service.ts'
+import { OCR_MAX_PAGES, type OcrEngine } from './ocr.ts'
+import { type PoolOptions, ReadingPool } from './pool.ts'
+import { type ReadOptions, TextError, type TextResult, type TextService } from './text-service.ts'
+import { verdict } from './verdict.ts'
 
-/** Reads PDFs by PDF.js in threads. */
-export function openTextService(options: PoolOptions = {}): TextService {
-  const pool = new PdfPool(options)
+interface Engines {
+  /** Null where text of pictures is not recognised. */
+  ocr: OcrEngine | null
+  pool?: PoolOptions
+}
+
+/**
+ * Reads files in threads: PDFs by PDF.js, plain text, tables and Word documents by ourselves; and
+ * pictures of pages by an engine of the system's, where there is one.
+ */
+export function openTextService({ ocr, pool: options }: Engines): TextService {
+  const pool = new ReadingPool(options)
   return {
     async readPages(path, mimeType, { onPages, signal } = {}) {
-      const pages: PageText[] = []
-      const without: number[] = []
-      let count = 0
-      const take = (some: PageText[]) => {
-        count += some.length
-        for (const { number, text } of some) if (text === '') without.push(number)
-        if (onPages) return onPages(some)
-        pages.push(...some)
-      }
-      const seen = () => ({ page_count: count, pages, pages_without_text: without })
+      const file = new PagesOfFile(path, mimeType, { ocr, onPages, signal })
       try {
-        if (mimeType !== 'application/pdf') {
-          throw new TextError('unsupported', 'Text is not read from files of this kind.')
-        }
-        const { damaged } = await pool.read(path, take, signal)
-        return { ...verdict(count, without, damaged), ...seen() }
+        const damaged = mimeType.startsWith('image/')
+          ? await file.readPicture()
+          : await pool
+              .read(path, mimeType, (pages) => file.take(pages), signal)
+              .then((facts) => facts.damaged)
+        return { ...verdict(file, damaged, ocr !== null), ...file.result() }
       } catch (cause) {
         if (!(cause instanceof TextError)) throw cause
-        return { status: 'failed', problem: cause.problem, reason: cause.message, ...seen() }
+        return { status: 'failed', problem: cause.problem, reason: cause.message, ...file.result() }
       }
     },
     close: () => pool.close(),
   }
 }
 
-type Verdict = Pick<TextResult, 'status' | 'problem' | 'reason'>
-
-function verdict(count: number, without: number[], damaged: number[]): Verdict {
-  if (damaged.length === count) {
-    const reason = 'The file is damaged: none of its pages can be read.'
-    return { status: 'failed', problem: 'corrupt', reason }
-  }
-  const status = without.length === count ? 'needs_ocr' : 'ready'
-  const pictures = without.filter((number) => !damaged.includes(number))
-  const parts = [
-    pictures.length > 0 ? `${pagesInWords(pictures, count)} no text that can be read.` : '',
-    damaged.length > 0 ? `${pagesInWords(damaged, count)} damage and could not be read.` : '',
-  ]
-  return { status, problem: null, reason: parts.filter(Boolean).join(' ') || null }
+interface Means extends ReadOptions {
+  ocr: OcrEngine | null
 }
 
-const LISTED = 10
+/** The pages of one file on their way to whoever asked: pictures among them are read by eye. */
+class PagesOfFile {
+  readonly mimeType: string
+  count = 0
+  readonly without: number[] = []
+  readonly recognised: number[] = []
+  readonly #pages: PageText[] = []
+  readonly #path: string
+  readonly #means: Means
+  #tried = 0
 
-/** "Page 3 of 9 has", "Pages 3 and 4 of 9 have", "The page has". */
-function pagesInWords(numbers: readonly number[], count: number): string {
-  if (count === 1) return 'The page has'
-  if (numbers.length === count) return `All ${count} pages have`
-  if (numbers.length === 1) return `Page ${numbers[0]} of ${count} has`
-  const listed = numbers.slice(0, LISTED)
-  const more = numbers.length - listed.length
-  const last = more > 0 ? `${more} more` : String(listed.pop())
-  return `Pages ${listed.join(', ')} and ${last} of ${count} have`
+  constructor(path: string, mimeType: string, means: Means) {
+    this.#path = path
+    this.mimeType = mimeType
+    this.#means = means
+  }
+
+  async take(pages: PageText[]): Promise<void> {
+    const read: PageText[] = []
+    for (const page of pages) read.push(await this.#byEye(page))
+    await this.#handOn(read)
+  }
+
+  /** A picture is its own page; one that nothing is recognised on has an empty one. */
+  async readPicture(): Promise<number[]> {
+    const { ocr, signal } = this.#means
+    signal?.throwIfAborted()
+    const found = (await ocr?.readPicture(this.#path, signal)) ?? []
+    const pages = found.slice(0, OCR_MAX_PAGES)
+    for (const { number, text } of pages) if (text !== '') this.recognised.push(number)
+    if (pages.length > 0) await this.#handOn(pages)
+    else {
+      this.count = 1
+      this.without.push(1)
+    }
+    return []
+  }
+
+  result(): Pick<TextResult, 'page_count' | 'pages' | 'pages_without_text' | 'pages_by_ocr'> {
+    return {
+      page_count: this.count,
+      pages: this.#pages,
+      pages_without_text: this.without,
+      pages_by_ocr: this.recognised,
+    }
+  }
+
+  async #byEye(page: PageText): Promise<PageText> {
+    const { ocr, signal } = this.#means
+    if (page.text !== '' || !ocr || this.mimeType !== 'application/pdf') return page
+    if (this.#tried++ >= OCR_MAX_PAGES) return page
+    const recognised = await ocr.readPdfPage(this.#path, page, signal)
+    if (!recognised?.text) return page
+    this.recognised.push(page.number)
+    return recognised
+  }
+
+  async #handOn(pages: PageText[]) {
+    this.count += pages.length
+    for (const { number, text } of pages) if (text === '') this.without.push(number)
+    if (this.#means.onPages) await this.#means.onPages(pages)
+    else this.#pages.push(...pages)
+  }
 }

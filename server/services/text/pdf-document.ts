@@ -11,7 +11,7 @@ import {
 import { WorkerMessageHandler } from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs'
 import { TEXT_MAX_PAGES } from '#shared/limits.ts'
 import { ChannelEnd } from './channel.ts'
-import { TextError } from './text-service.ts'
+import { TextError, tooManyPages } from './text-service.ts'
 
 // Its streams unpack in other threads at a cost per page; PDF.js then unpacks in this one, faster.
 Reflect.deleteProperty(globalThis, 'DecompressionStream')
@@ -92,10 +92,7 @@ function readRange(file: number, begin: number, end: number): Uint8Array {
 
 function checkPages(count: number) {
   if (count < 1) throw new TextError('corrupt', 'The file has no pages.')
-  if (count <= TEXT_MAX_PAGES) return
-  const pages = `${count.toLocaleString('en-US')} pages`
-  const limit = `at most ${TEXT_MAX_PAGES.toLocaleString('en-US')} are read`
-  throw new TextError('too_many_pages', `The file has ${pages}; ${limit}. Split it into parts.`)
+  if (count > TEXT_MAX_PAGES) throw tooManyPages(count)
 }
 
 function openingError(cause: unknown): TextError {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { type PdfFacts, PdfRead } from './pdf-read.ts'
+import { type FileFacts, FileRead, type TakePages } from './file-read.ts'
 import { TextError, type TextProblem } from './text-service.ts'
 import { CHUNK_PAGES, type ReadJob, type ThreadReport } from './thread-messages.ts'
 
@@ -23,7 +23,7 @@ const DEFAULTS: Required<PoolOptions> = {
   silentMs: 30_000,
   fileMs: 600_000,
   memoryBytes: 1024 ** 3,
-  program: new URL('./pdf-thread.ts', import.meta.url),
+  program: new URL('./reading-thread.ts', import.meta.url),
 }
 const WATCH_MS = 250
 /** Fewer pages are not worth opening the file a second time. */
@@ -31,21 +31,21 @@ const HELP_PAGES = 3 * CHUNK_PAGES
 
 interface Thread {
   worker: Worker
-  read: PdfRead | null
+  read: FileRead | null
   /** When it last said something. */
   heard: number
   idleTimer: NodeJS.Timeout | null
 }
 
 /**
- * Threads that read PDFs. They start when they are first needed and stay warm for a while. A file
+ * Threads that read files. They start when they are first needed and stay warm for a while. A file
  * gets one; long ones get every thread that has nothing else to do. A thread that dies, hangs or
  * grows too large fails its file and is replaced at the next need.
  */
-export class PdfPool {
+export class ReadingPool {
   readonly #options: Required<PoolOptions>
   readonly #threads = new Set<Thread>()
-  readonly #queue: PdfRead[] = []
+  readonly #queue: FileRead[] = []
   #watch: NodeJS.Timeout | null = null
 
   constructor(options: PoolOptions = {}) {
@@ -55,11 +55,12 @@ export class PdfPool {
   /** Reads a file; pages are handed on in order. Throws TextError, or what the signal says. */
   async read(
     path: string,
-    take: ConstructorParameters<typeof PdfRead>[1],
+    mimeType: string,
+    take: TakePages,
     signal?: AbortSignal,
-  ): Promise<PdfFacts> {
+  ): Promise<FileFacts> {
     signal?.throwIfAborted()
-    const read = new PdfRead(path, take)
+    const read = new FileRead(path, mimeType, take)
     const abort = () => read.fail(signal?.reason)
     signal?.addEventListener('abort', abort, { once: true })
     this.#queue.push(read)
@@ -86,7 +87,7 @@ export class PdfPool {
   }
 
   /** A file that waits, or else one that could do with help. */
-  #nextRead(): PdfRead | null {
+  #nextRead(): FileRead | null {
     while (this.#queue[0]?.over) this.#queue.shift()
     if (this.#queue[0]) return this.#queue[0]
     for (const { read } of this.#threads) {
@@ -120,7 +121,7 @@ export class PdfPool {
     return thread
   }
 
-  #give(thread: Thread, read: PdfRead) {
+  #give(thread: Thread, read: FileRead) {
     if (this.#queue[0] === read) this.#queue.shift()
     if (thread.idleTimer) clearTimeout(thread.idleTimer)
     thread.idleTimer = null
@@ -128,7 +129,7 @@ export class PdfPool {
     thread.heard = performance.now()
     read.started ??= thread.heard
     thread.worker.ref()
-    const job: ReadJob = { path: read.path, shared: read.shared }
+    const job: ReadJob = { path: read.path, mimeType: read.mimeType, shared: read.shared }
     thread.worker.postMessage(job)
     this.#watch ??= setInterval(() => this.#look(), WATCH_MS).unref()
   }
@@ -159,7 +160,7 @@ export class PdfPool {
     this.#watch = null
   }
 
-  #check(thread: Thread, read: PdfRead) {
+  #check(thread: Thread, read: FileRead) {
     const now = performance.now()
     const { silentMs, fileMs, memoryBytes } = this.#options
     if (now - thread.heard > silentMs || now - (read.started ?? now) > fileMs) {

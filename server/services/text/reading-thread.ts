@@ -3,21 +3,24 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.min.mjs'
 import type { PageText } from '#shared/rules/page-text/page-text.ts'
 import { withPdf } from './pdf-document.ts'
 import { blankPage, readPdfPage } from './pdf-page.ts'
+import { readSheets } from './sheets.ts'
 import { TextError } from './text-service.ts'
 import { CHUNK_PAGES, type ReadJob, Slot, type ThreadReport } from './thread-messages.ts'
 
-/** A thread that reads PDFs, one file at a time (see pool.ts). */
+/** A thread that reads the text of files, one at a time (see pool.ts). */
 const port = parentPort
-if (!port) throw new Error('pdf-thread.ts runs as a worker thread')
+if (!port) throw new Error('reading-thread.ts runs as a worker thread')
 
 port.on('message', (job: ReadJob) => void run(job))
 
 const report = (message: ThreadReport, transfer: ArrayBuffer[] = []) =>
   port.postMessage(message, transfer)
 
-async function run({ path, shared }: ReadJob): Promise<void> {
+async function run({ path, mimeType, shared }: ReadJob): Promise<void> {
+  const slots = new Int32Array(shared)
   try {
-    await withPdf(path, (document) => readShare(document, new Int32Array(shared)))
+    if (mimeType === 'application/pdf') await withPdf(path, (pdf) => readShare(pdf, slots))
+    else await readWhole(path, mimeType, slots)
     report({ kind: 'done' })
   } catch (cause) {
     const { problem, message } = cause instanceof TextError ? cause : unexpected(cause)
@@ -32,11 +35,11 @@ function unexpected(cause: unknown): TextError {
 }
 
 /** Takes pages that no other thread has taken until none are left. */
-async function readShare(document: PDFDocumentProxy, shared: Int32Array): Promise<void> {
+async function readShare(document: PDFDocumentProxy, slots: Int32Array): Promise<void> {
   const pageCount = document.numPages
   report({ kind: 'opened', pageCount })
-  while (Atomics.load(shared, Slot.cancelled) === 0) {
-    const first = Atomics.add(shared, Slot.next, CHUNK_PAGES)
+  while (Atomics.load(slots, Slot.cancelled) === 0) {
+    const first = Atomics.add(slots, Slot.next, CHUNK_PAGES)
     if (first >= pageCount) return
     await readChunk(document, first, Math.min(pageCount, first + CHUNK_PAGES))
   }
@@ -53,6 +56,20 @@ async function readChunk(document: PDFDocumentProxy, first: number, end: number)
       damaged.push(number)
     }
   }
+  send(first, pages, damaged)
+}
+
+/** Reads a file that has no pages of its own; no other thread can help with it. */
+async function readWhole(path: string, mimeType: string, slots: Int32Array): Promise<void> {
+  const pages = await readSheets(path, mimeType)
+  Atomics.store(slots, Slot.next, pages.length)
+  report({ kind: 'opened', pageCount: pages.length })
+  for (let first = 0; first < pages.length; first += CHUNK_PAGES) {
+    send(first, pages.slice(first, first + CHUNK_PAGES), [])
+  }
+}
+
+function send(first: number, pages: PageText[], damaged: number[]) {
   const transfer = pages.flatMap(({ boxes }) =>
     boxes.buffer instanceof ArrayBuffer ? [boxes.buffer] : [],
   )

@@ -1,3 +1,4 @@
+import { TEXT_MAX_PAGES } from '#shared/limits.ts'
 import type { PageText } from '#shared/rules/page-text/page-text.ts'
 
 /** Reads the text of stored files, with the place of every word. */
@@ -16,7 +17,7 @@ export interface ReadOptions {
 }
 
 export interface TextResult {
-  /** `ready` when at least one page has text; `needs_ocr` when the pages are pictures only. */
+  /** `needs_ocr` when no page has text and nobody has tried to recognise any. */
   status: 'ready' | 'needs_ocr' | 'failed'
   problem: TextProblem | null
   /** In plain words: why it failed, or which pages have no text; null when every page was read. */
@@ -24,6 +25,8 @@ export interface TextResult {
   page_count: number
   pages: PageText[]
   pages_without_text: number[]
+  /** Their text was recognised in a picture and may have mistakes. */
+  pages_by_ocr: number[]
 }
 
 /** The last three are the machine's trouble as much as the file's: another try may do. */
@@ -46,3 +49,12 @@ export class TextError extends Error {
     this.problem = problem
   }
 }
+
+/** `count` where it is known. */
+export function tooManyPages(count?: number): TextError {
+  const have = count === undefined ? 'more pages than are read' : `${number.format(count)} pages`
+  const limit = `at most ${number.format(TEXT_MAX_PAGES)} are read`
+  return new TextError('too_many_pages', `The file has ${have}; ${limit}. Split it into parts.`)
+}
+
+const number = new Intl.NumberFormat('en-US')

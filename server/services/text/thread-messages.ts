@@ -4,6 +4,7 @@ import type { TextProblem } from './text-service.ts'
 /** What the pool asks of a thread. Several threads may be given the same file. */
 export interface ReadJob {
   path: string
+  mimeType: string
   /** Two 32-bit numbers that all threads of the file share: see `Slot`. */
   shared: SharedArrayBuffer
 }

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { ThreadReport } from '#server/services/text/thread-messages.ts'
 
-/** A thread that reads PDFs, but ends itself when it has read the first pages of a long one. */
+/** A thread that reads files, but ends itself when it has read the first pages of a long one. */
 const port = parentPort
 if (port) {
   const post = port.postMessage.bind(port)
@@ -11,4 +11,4 @@ if (port) {
   }
 }
 
-await import('#server/services/text/pdf-thread.ts')
+await import('#server/services/text/reading-thread.ts')

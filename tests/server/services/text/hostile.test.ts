@@ -63,12 +63,16 @@ describe('a file that is strange but can be read', () => {
   it('says that none of its pages has text', async () => {
     const result = await read(pdfs.longPdf(40))
     expect(result).toMatchObject({ status: 'needs_ocr', page_count: 40 })
-    expect(result.reason).toBe('All 40 pages have no text that can be read.')
+    expect(result.reason).toBe(
+      'All 40 pages have no text that can be read, and this server does not recognise text in pictures.',
+    )
   })
 
   it('is ready when some pages have text, and says which have none', async () => {
     const result = await read(pdfs.pdfWith([[{ text: 'text', x: 72, y: 72 }], [], [], []]))
     expect(result).toMatchObject({ status: 'ready', pages_without_text: [2, 3, 4] })
-    expect(result.reason).toBe('Pages 2, 3 and 4 of 4 have no text that can be read.')
+    expect(result.reason).toBe(
+      'Pages 2, 3 and 4 of 4 have no text that can be read, and this server does not recognise text in pictures.',
+    )
   })
 })

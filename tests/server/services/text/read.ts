@@ -2,19 +2,21 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
+import type { OcrEngine } from '#server/services/text/ocr.ts'
 import { openTextService } from '#server/services/text/open.ts'
+import type { PoolOptions } from '#server/services/text/pool.ts'
 import type { ReadOptions, TextService } from '#server/services/text/text-service.ts'
 
 type Content = Uint8Array | Promise<Uint8Array>
 
 /** A text service for the tests of one file, and a reader of bytes that were never stored. */
-export function textReader(...options: Parameters<typeof openTextService>) {
+export function textReader(pool: PoolOptions = {}, ocr: OcrEngine | null = null) {
   let folder = ''
   let service: TextService
   let count = 0
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'jb-text-'))
-    service = openTextService(...options)
+    service = openTextService({ ocr, pool })
   })
   afterAll(async () => {
     await service.close()

@@ -1,0 +1,26 @@
+const CELL_GAP = '  '
+const SEPARATORS = [',', ';', '\t'] as const
+
+/** A table in plain text: each record a line, its cells side by side without their quotes. */
+export function textOfCsv(csv: string): string {
+  const separator = separatorOf(csv)
+  let text = ''
+  let quoted = false
+  for (let at = 0; at < csv.length; at++) {
+    const letter = csv[at] ?? ''
+    if (letter === '"') {
+      // Two quotes within quotes are one that is meant.
+      if (quoted && csv[at + 1] === '"') text += csv[at++]
+      else quoted = !quoted
+    } else if (quoted) text += letter === '\n' || letter === '\r' ? ' ' : letter
+    else text += letter === separator ? CELL_GAP : letter
+  }
+  return text
+}
+
+/** What the first line has most of. */
+function separatorOf(csv: string): string {
+  const [line = ''] = csv.split('\n', 1)
+  const counts = SEPARATORS.map((separator) => line.split(separator).length)
+  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ','
+}

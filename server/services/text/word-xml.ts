@@ -1,0 +1,45 @@
+import { PAGE_BREAK } from './sheet.ts'
+
+/** Tags that mean something for plain text, the text of runs, and what repeats text for old readers. */
+const PARTS =
+  /<w:t(?: [^>]*)?>([^<]*)<\/w:t>|<mc:Fallback>[\s\S]*?<\/mc:Fallback>|<(\/?w:(?:p|tr|tc|tab|br|cr|noBreakHyphen|lastRenderedPageBreak))(?:\s([^>]*?))?\/?>/g
+
+/**
+ * The text of a Word document: paragraphs as lines, rows of tables as lines with their cells side by
+ * side, and pages broken where Word has broken them. Deleted text is left out.
+ */
+export function textOfWordXml(xml: string): string {
+  let text = ''
+  let rows = 0
+  for (const [whole, run, tag, attributes = ''] of xml.matchAll(PARTS)) {
+    if (run !== undefined) text += decodeEntities(run)
+    else if (tag === 'w:tr') rows += 1
+    else if (tag === '/w:tr') {
+      rows -= 1
+      text += '\n'
+    } else if (tag === '/w:p' || (tag === 'w:p' && whole.endsWith('/>'))) {
+      text += rows > 0 ? '  ' : '\n'
+    } else if (tag === 'w:tab') text += '\t'
+    else if (tag === 'w:noBreakHyphen') text += '-'
+    else if (tag === 'w:lastRenderedPageBreak') text += PAGE_BREAK
+    else if (tag === 'w:br' || tag === 'w:cr') {
+      // A break that Word has drawn already is in the file a second time as its result.
+      const page = attributes.includes('w:type="page"') && !xml.includes('lastRenderedPageBreak')
+      text += page ? PAGE_BREAK : '\n'
+    }
+  }
+  return text
+}
+
+const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+function decodeEntities(text: string): string {
+  return text.replace(
+    /&(?:#(\d{1,7})|#x([\da-fA-F]{1,6})|(\w+));/g,
+    (whole, decimal, hex, name) => {
+      if (name) return NAMED[name] ?? whole
+      const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
+      return code <= 0x10ffff ? String.fromCodePoint(code) : ''
+    },
+  )
+}

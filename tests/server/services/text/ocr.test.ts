@@ -1,0 +1,126 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findOcr, type OcrEngine } from '#server/services/text/ocr.ts'
+import { recognisedPages } from '#server/services/text/ocr-tsv.ts'
+import { wordsOf } from '#shared/rules/page-text/page-text.ts'
+import { pdfWith } from './pdfs.ts'
+import { textReader } from './read.ts'
+
+const HEAD =
+  'level\tpage_num\tblock_num\tpar_num\tline_num\tword_num\tleft\ttop\twidth\theight\tconf\ttext'
+const PAGE = '1\t1\t0\t0\t0\t0\t0\t0\t1700\t2200\t-1\t'
+const word = (line: number, left: number, conf: number, text: string) =>
+  `5\t1\t1\t1\t${line}\t1\t${left}\t${line * 110}\t170\t22\t${conf}\t${text}`
+const TABLE = [
+  HEAD,
+  PAGE,
+  word(1, 170, 96, 'Scanned'),
+  word(1, 680, 91, 'lease'),
+  word(2, 170, 12, '~|'),
+  word(3, 170, 88, 'page'),
+].join('\n')
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'jb-ocr-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** Programs of a shell script each, in a folder of their own. */
+async function programs(name: string, scripts: Record<string, string>): Promise<string> {
+  const path = await mkdtemp(join(folder, `${name}-`))
+  for (const [program, script] of Object.entries(scripts)) {
+    await writeFile(join(path, program), `#!/bin/sh\n${script}\n`)
+    await chmod(join(path, program), 0o755)
+  }
+  return path
+}
+
+const recognises = {
+  pdftoppm: 'echo picture',
+  tesseract: `cat > /dev/null\nprintf '%b' '${TABLE.replaceAll('\n', '\\n')}'`,
+}
+
+describe('where the programs are', () => {
+  it('needs both of them, and leave to use them', async () => {
+    const both = await programs('both', recognises)
+    const one = await programs('one', { tesseract: 'exit 0' })
+    expect(findOcr('auto', `/nowhere:${both}`)).not.toBeNull()
+    expect(findOcr('auto', one)).toBeNull()
+    expect(findOcr('auto', '')).toBeNull()
+    expect(findOcr('off', both)).toBeNull()
+  })
+})
+
+describe('the table of what was recognised', () => {
+  it('gives lines of words, without what is uncertain', () => {
+    const [page] = recognisedPages(TABLE)
+    expect(page?.lines.map((line) => line.map(({ text }) => text))).toEqual([
+      ['Scanned', 'lease'],
+      ['page'],
+    ])
+  })
+
+  it.each(['', HEAD, 'not\ta table', `${HEAD}\n5\t1\t1\t1\t1\t1\tx`])('may be %j', (table) => {
+    expect(recognisedPages(table)).toEqual([])
+  })
+})
+
+describe('pages that are pictures', () => {
+  const late: OcrEngine = {
+    readPdfPage: async (...args) => (await found).readPdfPage(...args),
+    readPicture: async (...args) => (await found).readPicture(...args),
+  }
+  const { promise: found, resolve } = Promise.withResolvers<OcrEngine>()
+  beforeAll(async () => {
+    const engine = findOcr('auto', await programs('recognises', recognises))
+    if (engine) resolve(engine)
+  })
+  const read = textReader({}, late)
+
+  it('are read by eye, the others are not', async () => {
+    const content = pdfWith([[{ text: 'typed', x: 72, y: 700 }], []])
+    const result = await read(content)
+    expect(result).toMatchObject({ status: 'ready', reason: null, pages_by_ocr: [2] })
+    expect(result.pages.map(({ text }) => text)).toEqual(['typed', 'Scanned lease\npage'])
+  })
+
+  it('have their words in the places of the picture', async () => {
+    const { pages } = await read(pdfWith([[]]))
+    const [first] = pages[0] ? wordsOf(pages[0]) : []
+    expect(first?.box.x).toBeCloseTo(0.1, 3)
+    expect(first?.box.y).toBeCloseTo(0.05, 3)
+    expect(first?.box.w).toBeCloseTo(0.1, 3)
+    expect(pages[0]).toMatchObject({ number: 1, width: 612, height: 792 })
+  })
+
+  it('may be files of their own', async () => {
+    const result = await read(Buffer.from('picture'), { type: 'image/png' })
+    expect(result).toMatchObject({ status: 'ready', pages_by_ocr: [1], page_count: 1 })
+    expect(result.pages[0]).toMatchObject({ width: 1275, height: 1650 })
+  })
+})
+
+describe('programs that fail', () => {
+  it.each([
+    ['end with an error', { pdftoppm: 'echo picture', tesseract: 'exit 1' }],
+    ['read nothing', { pdftoppm: 'head -c 1000000 /dev/zero', tesseract: 'exit 0' }],
+    ['write without end', { pdftoppm: 'cat /dev/zero', tesseract: 'cat' }],
+  ])('leave the page without text: %s', async (name, scripts) => {
+    const engine = findOcr('auto', await programs(name.replaceAll(' ', ''), scripts))
+    const page = { number: 1, width: 612, height: 792, text: '', boxes: new Uint16Array(0) }
+    expect((await engine?.readPdfPage('a.pdf', page))?.text ?? '').toBe('')
+  })
+
+  it('are ended when the file is no longer wanted', async () => {
+    const engine = findOcr(
+      'auto',
+      await programs('slow', { pdftoppm: 'exec sleep 30', tesseract: 'cat' }),
+    )
+    const page = { number: 1, width: 612, height: 792, text: '', boxes: new Uint16Array(0) }
+    const signal = AbortSignal.timeout(200)
+    await expect(engine?.readPdfPage('a.pdf', page, signal)).rejects.toThrow(/timeout/)
+  })
+})
