@@ -1,5 +1,6 @@
 import type { DocumentType } from '#shared/entities/document-types.ts'
-import type { ReadPage } from './reading.ts'
+import type { PageText } from '../page-text/page-text.ts'
+import { pagesToRead, type ReadPage } from './reading.ts'
 
 const YEAR_END =
   /(?:years?\s+ended|fiscal\s+years?|FY|as\s+of|for\s+the\s+years?|for\s+the|statements?|report)\D{0,40}?((?:19|20)\d{2})\b/gi
@@ -17,13 +18,19 @@ export function fiscalYearOf(pages: readonly ReadPage[]): number | null {
   return null
 }
 
-export const statementTypes = [
+/** The year of statements whose pages are at hand: what `statement_years` are made of. */
+export const statementYear = (pages: readonly PageText[]) => fiscalYearOf(pagesToRead(pages))
+
+const STATEMENTS: readonly DocumentType[] = [
   'financial_statements_year_1',
   'financial_statements_year_2',
   'financial_statements_year_3',
-] as const satisfies readonly DocumentType[]
+]
 
-export const isStatement = (type: DocumentType) => statementTypes.some((each) => each === type)
+/** Which of the three years a type is for, from 0; -1 when it is for none. */
+export const statementIndex = (type: DocumentType) => STATEMENTS.indexOf(type)
+
+export const isStatement = (type: DocumentType) => statementIndex(type) >= 0
 
 /**
  * Which of the three years statements are: year 1 is the latest of a company's years, so the place

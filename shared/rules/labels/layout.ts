@@ -1,5 +1,7 @@
+import { usStates } from '#shared/entities/us-states.ts'
 import type { Paper } from './clues/define.ts'
 import type { ReadPage } from './reading.ts'
+import { foldPhrase } from './tokens.ts'
 
 /** What the look of the pages says, whatever their words mean. */
 export interface Layout {
@@ -9,11 +11,22 @@ export interface Layout {
   readonly picture: boolean
   /** Every third word is a number. */
   readonly figures: boolean
-  readonly words: number
+  /** A list over many states: reference data, not one project's paper. */
+  readonly nationwide: boolean
 }
 
 const DRAWING_LINES = 25
 const PICTURE_WORDS = 60
+/** States that a list over the country names at least, and how much of its words they are. */
+const LIST_STATES = 5
+const LIST_SHARE = 0.03
+/** Names of one word stand for all. */
+const stateNames = new Set(
+  usStates.options.flatMap(({ label }) => {
+    const [word = '', ...more] = foldPhrase(label)
+    return more.length === 0 ? [word] : []
+  }),
+)
 
 export function readLayout(pages: readonly ReadPage[], mimeType: string): Layout {
   const words = pages.reduce((sum, { tokens }) => sum + tokens.length, 0)
@@ -22,11 +35,14 @@ export function readLayout(pages: readonly ReadPage[], mimeType: string): Layout
   const front = pages.slice(0, 3).flatMap(({ tokens }) => tokens)
   const numbers = front.filter(({ word }) => /^\d/.test(word)).length
   const wide = pages[0] ? pages[0].page.width > pages[0].page.height : false
+  const states = pages.flatMap(({ tokens }) =>
+    tokens.flatMap(({ word }) => (stateNames.has(word) ? [word] : [])),
+  )
   return {
+    nationwide: new Set(states).size >= LIST_STATES && states.length / words > LIST_SHARE,
     drawing: lines.length >= DRAWING_LINES && long / lines.length < (wide ? 0.2 : 0.06),
     picture: mimeType.startsWith('image/') && words < PICTURE_WORDS,
     figures: words > 60 && numbers / Math.max(1, front.length) > 0.33,
-    words,
   }
 }
 

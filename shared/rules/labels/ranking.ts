@@ -2,7 +2,7 @@ import { type DocumentType, documentTypes } from '#shared/entities/document-type
 import { clueIndexes } from './clue-index.ts'
 import { typeClues } from './clues.ts'
 import { type Contribution, searchPages } from './findings.ts'
-import { fiscalYearOf, isStatement, statementPlace, statementTypes } from './fiscal-year.ts'
+import { fiscalYearOf, isStatement, statementIndex, statementPlace } from './fiscal-year.ts'
 import { type Layout, paperShares, readLayout } from './layout.ts'
 import type { ReadPage } from './reading.ts'
 import { readTitles, type Titles } from './titles.ts'
@@ -89,7 +89,8 @@ function layoutPoints(type: DocumentType, layout: Layout, page: number): Contrib
     { phrase, page, kind: 'layout', points },
   ]
   if (type === 'design_drawings' && layout.drawing) return said('short labels over a sheet', 3)
-  if (type === 'project_photo' && layout.picture) return said('an image with few words', 9)
+  if (type === 'other' && layout.nationwide) return said('a list over many states', 6)
+  if (type === 'project_photo' && layout.picture) return said('an image with few words', 7.5)
   return []
 }
 
@@ -133,7 +134,7 @@ function placeStatements(ranked: RankedType[], asked: Asked, pages: readonly Rea
   const drop = said || known ? 4 : 1.5
   for (const [index, entry] of ranked.entries()) {
     if (!isStatement(entry.type)) continue
-    const distance = Math.abs(statementTypes.findIndex((type) => entry.type === type) - place)
+    const distance = Math.abs(statementIndex(entry.type) - place)
     ranked[index] = { ...entry, score: entry.score - distance * drop }
   }
 }

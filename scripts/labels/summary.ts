@@ -1,0 +1,39 @@
+import type { DocumentType } from '#shared/entities/document-types.ts'
+import type { LabelVerdict } from '#shared/entities/labels.ts'
+import { calibrationOf, labelScores } from '#shared/rules/labels/scores.ts'
+
+export interface LabelledFile {
+  file: string
+  verdict: LabelVerdict | null
+  /** Null when nobody said what it is. */
+  truth: DocumentType | null
+}
+
+const percent = (part: number, whole: number) =>
+  whole === 0 ? 'none' : `${part} of ${whole} (${((100 * part) / whole).toFixed(0)} %)`
+
+/** Figures of a folder in lines for people. Files without text are left out: they get no guess. */
+export function summaryOf(files: readonly LabelledFile[]): string {
+  const known = files.flatMap(({ verdict, truth }) =>
+    verdict && truth ? [{ ...verdict, settled: truth }] : [],
+  )
+  const silent = files.filter(({ verdict }) => verdict === null).length
+  const first = known.filter(({ label, settled }) => label === settled).length
+  const three = known.filter(({ label, alternatives, settled }) =>
+    [label, ...alternatives.map((each) => each.label)].includes(settled),
+  ).length
+  const other = labelScores(known).find(({ label }) => label === 'other')
+  return [
+    `Files: ${files.length}, without a guess: ${silent}, with a known type and a guess: ${known.length}`,
+    `Top 1: ${percent(first, known.length)}`,
+    `Top 3: ${percent(three, known.length)}`,
+    `Other: precision ${percent(other?.confirmed ?? 0, other?.proposed ?? 0)}, ` +
+      `recall ${percent(other?.confirmed ?? 0, other?.settled ?? 0)}`,
+    'Confidence stated and found:',
+    ...calibrationOf(known).map(
+      ({ from, to, labels, mean_confidence, correct }) =>
+        `  ${from.toFixed(1)} to ${to.toFixed(1)}: ${labels} files, ` +
+        `stated ${mean_confidence.toFixed(2)}, right ${correct.toFixed(2)}`,
+    ),
+  ].join('\n')
+}
