@@ -51,6 +51,11 @@ describe('the body of the call', () => {
     })
   })
 
+  it('leaves the ids of payouts out of the form, which names its rows itself', () => {
+    const [first] = valuesOf(transfer()).payouts
+    expect(Object.keys(first ?? {}).sort()).toEqual(Object.keys(EMPTY_PAYOUT).sort())
+  })
+
   it('of a change names no buyer, and no day where none is typed', () => {
     const changes = changesOf({ ...valuesOf(transfer()), payment_date: '', name: ' Mesa ' })
     expect(changes).not.toHaveProperty('buyer_id')
