@@ -18,7 +18,7 @@ export interface Choice {
 }
 
 /** Evidence below this is no answer. */
-const LEAST_EVIDENCE = 0.3
+const LEAST_EVIDENCE = 0.45
 /** Only this many mentions of one value add up. */
 const MOST_MENTIONS = 4
 

@@ -37,20 +37,37 @@ export interface PlacementRules {
 }
 
 export function placementOf(anchor: Anchor, value: Span, rules: PlacementRules): Placement {
-  const { page } = anchor
-  const best = [
-    rules.as_label ? besideLabel(anchor, value) : 0,
-    rules.as_label ? underLabel(anchor, value) : 0,
-    rules.in_prose ? inSentence(anchor, value) * (rules.as_label ? 0.8 : 1) : 0,
-  ]
-  const score = Math.max(...best) * anchor.weight
+  const beside = rules.as_label ? besideLabel(anchor, value) : 0
+  const under = rules.as_label ? underLabel(anchor, value) : 0
+  const prose = rules.in_prose ? inSentence(anchor, value) * (rules.as_label ? 0.8 : 1) : 0
+  const [cells, stretch] = [labelAndValue(anchor, value), surroundings(anchor, value)]
+  const spoiled = (text: string): number => (rules.not && hasAny(text, rules.not) ? 0.3 : 1)
+  const aside = spoiled(leftOf(anchor)) < 1 ? 0.6 : 1
+  const label = Math.max(beside * aside, under) * spoiled(cells)
+  const score = Math.max(label, prose * spoiled(stretch)) * anchor.weight
   if (score <= 0) return NOWHERE
-  const spoiled = rules.not ? hasAny(surroundings(anchor, value), rules.not) : false
+  const { page } = anchor
   const sameLine = lineIndexAt(page, anchor.start) === lineIndexAt(page, value.start)
-  return {
-    score: spoiled ? score * 0.3 : score,
-    quote_start: sameLine && anchor.start < value.start ? anchor.start : value.start,
-  }
+  const quote_start = sameLine && anchor.start < value.start ? anchor.start : value.start
+  return { score, quote_start }
+}
+
+/** The cells to the left of a label: they say what a row is about. */
+function leftOf({ page, start }: Anchor): string {
+  const line = page.lines[lineIndexAt(page, start)]
+  const cell = line && cellAt(line, start)
+  return cell && line ? page.folded.slice(line.start, cell.start) : ''
+}
+
+/** The cells of a label and its value: what stands beside them says nothing about them. */
+function labelAndValue({ page, start }: Anchor, value: Span): string {
+  return [start, value.start]
+    .map((position) => {
+      const line = page.lines[lineIndexAt(page, position)]
+      const cell = line && cellAt(line, position)
+      return cell ? page.folded.slice(cell.start, cell.end) : ''
+    })
+    .join(' | ')
 }
 
 /** Label and value in one line, the label at the head of its cell. */
@@ -80,8 +97,13 @@ function underLabel({ page, start, end }: Anchor, value: Span): number {
   const foot = line && cellAt(line, value.start)
   if (!head || !foot || !line || !overlapsAcross(head.box, foot.box)) return 0
   if (foot.box.y - head.box.y > 4.5 * Math.max(head.box.h, foot.box.h) + 0.01) return 0
-  const text = page.folded.slice(head.start, head.end).replace(NUMBERING, '')
-  const cover = (end - start) / Math.max(end - start, text.replace(/[:.\s]+$/, '').length)
+  const text = page.folded
+    .slice(head.start, head.end)
+    .replace(/\([^)]{0,60}\)/g, '')
+    .replace(NUMBERING, '')
+    // What follows the label's full stop explains how to fill in the form.
+    .replace(/ ?[.?] (?=.*\b(?:required|enter|leave|instructions|check|line)\b).*$/, '')
+  const cover = Math.min(1, (end - start) / Math.max(1, text.replace(/[:.\s]+$/, '').length))
   const own = (value.end - value.start) / (foot.end - foot.start)
   const nearest = isFirstBelow(page.lines, from, to, head.box)
   return 0.84 * cover ** 2 * (0.35 + 0.65 * own) * (nearest ? 1 : 0.6)
@@ -105,9 +127,15 @@ function inSentence({ page, start, end }: Anchor, value: Span): number {
   if (gap.end < gap.start || gap.end - gap.start > REACH) return 0
   const words = page.folded.slice(gap.start, gap.end).replace(FILLING, '').split(/\s+/)
   const count = words.filter((word) => word !== '').length
-  const breaks = sentenceEnds(page, gap)
   const near = Math.max(0.15, (after ? 0.92 : 0.74) - count * (after ? 0.035 : 0.06))
-  return near * 0.45 ** breaks
+  return near * 0.45 ** sentenceEnds(page, gap) * (inTable(page, start, value.start) ? 0.45 : 1)
+}
+
+/** Rows of tables are no sentences: what stands in other cells belongs to other labels. */
+function inTable(page: ReadPage, start: number, other: number): boolean {
+  const line = page.lines[lineIndexAt(page, start)]
+  if (!line || line.cells.length < 2) return false
+  return line.cells.length > 2 || cellAt(line, start) !== cellAt(line, other)
 }
 
 const SENTENCE_END = /[.;](?:["')”’]*) +(?=["'(“]*(?:[A-Z]|\d+\.\d))/g
@@ -123,11 +151,11 @@ function sentenceEnds({ page }: ReadPage, { start, end }: Span): number {
   return ends.length
 }
 
-/** The text from shortly before the words to shortly behind the value, or the other way round. */
+/** The words around both in their sentence; what follows the value counts up to the next comma. */
 function surroundings({ page, start, end }: Anchor, value: Span): string {
   const from = Math.min(start, value.start)
   const to = Math.max(end, value.end)
-  const line = page.lines[lineIndexAt(page, from)]
-  const head = Math.max(line?.start ?? 0, from - 40)
-  return page.folded.slice(head, Math.min(to + 30, page.lines[lineIndexAt(page, to)]?.end ?? to))
+  const before = page.folded.slice(Math.max(0, from - 40), from).replace(/^.*[.;:] /, '')
+  const behind = page.folded.slice(to, to + 30).replace(/[,.;](?= |$).*$/, '')
+  return before + page.folded.slice(from, to) + behind
 }

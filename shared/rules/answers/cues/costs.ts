@@ -1,99 +1,6 @@
-import { agreementDate, type FieldCues, type TypeCues } from './define.ts'
+import { agreementDate, type TypeCues } from './define.ts'
 
-/** Invoices of every kind state the same five values. */
-const invoiceCues: FieldCues = {
-  vendor: {
-    labels: [
-      'vendor',
-      'seller',
-      'supplier',
-      'invoice from',
-      'from',
-      'remit to',
-      'remit payment to',
-      'bill from',
-      'contractor',
-      'payee',
-      'pay to',
-      'issued by',
-    ],
-    roles: ['contractor', 'vendor', 'supplier', 'seller', 'consultant', 'developer'],
-    not: ['bill to', 'ship to', 'sold to'],
-    text: 'name',
-  },
-  invoice_number: {
-    labels: [
-      'invoice number',
-      'invoice no.',
-      'invoice no',
-      'invoice #',
-      'inv. no.',
-      'inv no',
-      'invoice id',
-      'application no.',
-      'application no',
-      'invoice',
-    ],
-    not: ['date', 'amount', 'total', 'due'],
-    text: 'identifier',
-    where: 'first_page',
-  },
-  invoice_date: {
-    labels: [
-      'invoice date',
-      'date of invoice',
-      'billing date',
-      'application date',
-      'date issued',
-      'issue date',
-      'date',
-    ],
-    near: ['invoice date', 'dated'],
-    not: ['due', 'ship', 'delivery', 'period', 'order date', 'service date', 'po date'],
-    where: 'first_page',
-  },
-  amount: {
-    labels: [
-      'amount due',
-      'total amount due',
-      'invoice total',
-      'total due',
-      'balance due',
-      'current payment due',
-      'grand total',
-      'total amount',
-      'invoice amount',
-      'please pay',
-      'amount payable',
-      'total',
-    ],
-    near: ['amount due', 'total due'],
-    not: [
-      'subtotal',
-      'sub-total',
-      'tax',
-      'unit price',
-      'retainage',
-      'previous',
-      'paid to date',
-      'overdue',
-      'completed',
-    ],
-  },
-  eligible_share: {
-    labels: [
-      'eligible share',
-      'eligible percentage',
-      'itc eligible',
-      'eligible portion',
-      'percent eligible',
-      'eligible',
-    ],
-    near: ['eligible'],
-    range: [0, 100],
-  },
-}
-
+/** Contracts, studies and payments for the cost of a project. */
 export const costCues = {
   epc_agreement: {
     contractor: {
@@ -329,16 +236,4 @@ export const costCues = {
       not: ['invoice date', 'due', 'printed', 'expires', 'statement'],
     },
   },
-  other_project_costs_modules: invoiceCues,
-  other_project_costs_inverters: invoiceCues,
-  other_project_costs_racking: invoiceCues,
-  other_project_costs_storage_equipment: invoiceCues,
-  other_project_costs_electrical_bos: invoiceCues,
-  other_project_costs_civil_site_work: invoiceCues,
-  other_project_costs_labor: invoiceCues,
-  other_project_costs_soft_costs: invoiceCues,
-  other_project_costs_interconnection: invoiceCues,
-  other_project_costs_development_fee: invoiceCues,
-  other_project_costs_rng_equipment: invoiceCues,
-  other_project_costs_general: invoiceCues,
 } as const satisfies TypeCues

@@ -1,28 +1,40 @@
 import type { Question } from '#shared/entities/answers.ts'
 import type { DocumentType } from '#shared/entities/document-types.ts'
 import { fold } from '../reading.ts'
+import { adderCues } from './adders.ts'
 import { companyCues } from './company.ts'
-import { contractCues } from './contracts.ts'
+import { completionCues } from './completion.ts'
 import { costCues } from './costs.ts'
-import { creditCues } from './credits.ts'
-import type { FieldCue, FieldCues } from './define.ts'
+import { agreementDate, contractTerm, type FieldCue, type FieldCues } from './define.ts'
+import { designCues } from './design.ts'
 import { gridCues } from './grid.ts'
 import { insuranceCues } from './insurance.ts'
+import { invoiceTypeCues } from './invoices.ts'
+import { laborCues } from './labor-adders.ts'
+import { operationCues } from './operations.ts'
+import { permitCues } from './permits.ts'
+import { registrationCues } from './registration.ts'
+import { revenueCues } from './revenue.ts'
 import { siteCues } from './site.ts'
 import { statementTypeCues } from './statements.ts'
-import { technicalCues } from './technical.ts'
 
 /** Where every field of every type is looked for (docs/domain.md section 3). */
 export const cueTable = {
+  ...adderCues,
   ...companyCues,
-  ...siteCues,
+  ...completionCues,
   ...costCues,
-  ...statementTypeCues,
-  ...insuranceCues,
+  ...designCues,
   ...gridCues,
-  ...technicalCues,
-  ...creditCues,
-  ...contractCues,
+  ...insuranceCues,
+  ...invoiceTypeCues,
+  ...laborCues,
+  ...operationCues,
+  ...permitCues,
+  ...registrationCues,
+  ...revenueCues,
+  ...siteCues,
+  ...statementTypeCues,
   other: {},
 } satisfies Record<DocumentType, FieldCues>
 
@@ -49,7 +61,17 @@ function cueOfWords({ field_label, field_name, question = '', kind }: Question):
   const head = label.replace(/ (?:date|amount|name|number|type|value|percent|percentage)$/, '')
   const labels = [...new Set([label, name, ...asked, head])].filter((phrase) => phrase.length > 1)
   const statements = kind === 'boolean' ? { yes: [], no: [] } : {}
-  return { labels, near: labels, roles: [label, head], text: textOf(label, kind), ...statements }
+  const shared = sharedCue(label, kind)
+  const near = [...labels, ...(shared?.near ?? [])]
+  return { ...shared, labels, near, roles: [label, head], text: textOf(label, kind), ...statements }
+}
+
+/** What contracts say of their own day and length helps questions after those. */
+function sharedCue(label: string, kind: Question['kind']): FieldCue | null {
+  if (kind === 'date' && /\b(?:agreement|signed|executed|signature|dated)\b/.test(label)) {
+    return agreementDate
+  }
+  return kind === 'number_of_years' && /\bterm\b/.test(label) ? contractTerm : null
 }
 
 const phraseOf = (text: string): string =>

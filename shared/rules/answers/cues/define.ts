@@ -26,6 +26,10 @@ export interface FieldCue {
   readonly shape?: RegExp
   /** What kind of text is asked for; a name unless said otherwise. */
   readonly text?: 'name' | 'person' | 'identifier' | 'words' | 'names'
+  /** The name may stand at the head of the first page without a label. */
+  readonly letterhead?: boolean
+  /** A date that stands alone on the first page is the document's own. */
+  readonly cover_date?: boolean
   /** Only labels count, as in tables of figures. */
   readonly labels_only?: boolean
 }
@@ -50,6 +54,8 @@ export const agreementDate: FieldCue = {
     'executed as of',
     '"effective date"',
     'is made',
+    'by and between',
+    'this',
   ],
   not: ['amended', 'supplement', 'prior agreement', 'amendment', 'termination'],
   where: 'opening',
@@ -58,7 +64,7 @@ export const agreementDate: FieldCue = {
 /** The day on which somebody signed. */
 export const signatureDate: FieldCue = {
   labels: ['signed', 'date signed', 'signature date', 'dated', 'date'],
-  near: ['signed on', 'executed on', 'executed this', 'dated this', 'as of'],
+  near: ['signed on', 'executed on', 'executed this', 'dated this', 'as of', 'this'],
   not: ['expir', 'due', 'issued', 'effective', 'birth'],
 }
 
@@ -67,6 +73,7 @@ export const contractTerm: FieldCue = {
   labels: ['initial term', 'term of agreement', 'contract term', 'delivery term', 'term'],
   near: [
     'initial term',
+    'initial period',
     'delivery term',
     'primary term',
     'services term',

@@ -65,6 +65,6 @@ function namedChoices({ folded }: ReadPage, list: OptionListName): Named[] {
 /** Said without a label: most in the heading of the first page, little deep inside. */
 function plainScore(page: ReadPage, index: number, { start }: Span): number {
   const line = lineIndexAt(page, start)
-  if (index === 0) return line < 8 ? 0.45 : 0.25
+  if (index === 0) return line < 8 ? 0.5 : 0.25
   return index < 4 ? 0.12 : 0.05
 }

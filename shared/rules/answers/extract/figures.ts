@@ -98,6 +98,8 @@ function columnYears(page: ReadPage, row: ReadLine): number[] {
       /\b(?:19|20)\d\d\b|\b(?:december|june|september|march|january|for|the|fiscal|years?|ended|as|of|and|note|notes|restated|audited|unaudited|actual|total)\b|\b\d{1,2}\b|[\s,.$()-]/g,
       '',
     )
+    // The same year over each column heads its quarters, of which the last column is the sum.
+    if (rest.length <= 6 && years.length > 1 && new Set(years).size === 1) return years.slice(0, 1)
     if (rest.length <= 6 && years.length <= 6 && new Set(years).size === years.length) return years
   }
   return []

@@ -8,7 +8,7 @@ import {
   namesOrganization,
   scanParties,
 } from '../mentions/names.ts'
-import type { ReadPage } from '../reading.ts'
+import { cellAt, lineIndexAt, overlapsAcross, type ReadPage } from '../reading.ts'
 import { standingOf } from '../standing.ts'
 import { textsBeside } from './texts.ts'
 
@@ -18,7 +18,9 @@ export function nameCandidates(pages: readonly ReadPage[], cue: FieldCue): Candi
   const parties = roles.length === 0 ? [] : pages.flatMap((page) => partiesOf(page, roles))
   const labelled = anchorsOf(pages, cue.labels).flatMap((anchor) => besideLabel(anchor, cue))
   const signed = anchorsOf(pages, roles).flatMap(inSignature)
-  return [...parties, ...labelled, ...signed].map((candidate) => ({
+  const heads = cue.letterhead ? letterheads(pages) : []
+  const lists = cue.text === 'names' ? anchorsOf(pages, cue.labels).flatMap(columnOfNames) : []
+  return [...parties, ...labelled, ...signed, ...heads, ...lists].map((candidate) => ({
     ...candidate,
     score: candidate.score * standingOf(pages, candidate.page, cue),
   }))
@@ -41,24 +43,65 @@ function partiesOf(page: ReadPage, roles: readonly string[]): Candidate[] {
   })
 }
 
+/** Heads of other columns beside the head that was looked for. */
+const COLUMN_HEAD =
+  /^(?:ownership|percentage|percent|interests?|shares|amount|date|filed|status|address|title|name|capital|type|number|signature|by|its|phone)\b.{0,16}$/i
+
 /** Names beside or under a label; people only where people are asked for. */
 function besideLabel(anchor: Anchor, cue: FieldCue): Candidate[] {
   const { page } = anchor
   return textsBeside(anchor, cue).flatMap(({ start, end, score, quote_start }) => {
     const cut = endOfName(page.page.text.slice(start, end))
     const found = cleanName(page.page.text, start, start + cut)
-    if (!found) return []
+    if (!found || COLUMN_HEAD.test(found.name)) return []
     const person = looksLikePerson(found.name)
     if (cue.text === 'person' && !person) return []
-    const fit = cue.text === 'person' || namesOrganization(found.name) ? 1 : person ? 0.7 : 0.75
+    const fit = cue.text === 'person' || namesOrganization(found.name) ? 1 : person ? 0.55 : 0.6
     return [{ page, ...found, value: found.name, score: score * fit, quote_start }]
   })
+}
+
+/** Who wrote a letter or an invoice stands at the head of its first page. */
+function letterheads(pages: readonly ReadPage[]): Candidate[] {
+  const [page] = pages
+  return (page?.lines ?? []).slice(0, 5).flatMap(({ cells }, index) =>
+    cells.slice(0, 2).flatMap((cell): Candidate[] => {
+      const found = page && cleanName(page.page.text, cell.start, cell.end)
+      if (!page || !found || !namesOrganization(found.name)) return []
+      if (/invoice|statement|application|page \d|bill to|@|www\./i.test(found.name)) return []
+      const score = 0.72 - index * 0.05
+      return [{ page, ...found, value: found.name, score, quote_start: found.start }]
+    }),
+  )
+}
+
+/** Names one under the other in the column that a label heads, as one answer. */
+function columnOfNames(anchor: Anchor): Candidate[] {
+  const { page, start } = anchor
+  const index = lineIndexAt(page, start)
+  const line = page.lines[index]
+  const head = line && cellAt(line, start)
+  if (!head || !line || line.cells.length < 2 || head.end - head.start > 40) return []
+  const names: { name: string; start: number; end: number }[] = []
+  for (const { cells } of page.lines.slice(index + 1, index + 40)) {
+    const cell = cells.find(({ box }) => overlapsAcross(box, head.box))
+    const name = cell && page.page.text.slice(cell.start, cell.end)
+    if (!name || cells.length < 2 || !/^\p{Lu}/u.test(name) || /^total/i.test(name)) break
+    names.push({ name, start: cell.start, end: cell.end })
+  }
+  const [first] = names
+  const last = names.at(-1)
+  if (!first || !last) return []
+  const value = names.map(({ name }) => name).join('; ')
+  return [{ page, start: first.start, end: last.end, value, score: 0.85, quote_start: first.start }]
 }
 
 /** A name ends where its description, an address or a bracket begins. */
 function endOfName(text: string): number {
   const match =
-    /,?\s+an?\s+\p{L}+\s|\s\(|,\s+\d|\s{2,}|;|,\s+(?:whose|having|with|as)\s|\.\s/u.exec(text)
+    /,?\s+an?\s+\p{L}+\s|\s\(|,\s+\d|\s{2,}|;|,\s+(?:whose|having|with|as)\s|(?<=\p{L}{4}|LLC|LP)\.\s/u.exec(
+      text,
+    )
   return match ? match.index : text.length
 }
 

@@ -17,26 +17,62 @@ export interface PlacedText extends Span {
 /** The texts that a label may name: the rest of its line, and what stands under it. */
 export function textsBeside(anchor: Anchor, cue: FieldCue): PlacedText[] {
   const rules = { not: cue.not, as_label: true, in_prose: false }
-  return [behind(anchor), ...under(anchor)].flatMap((span) => {
-    if (!span || span.end - span.start > LONGEST) return []
-    const { score, quote_start } = placementOf(anchor, span, rules)
-    return score > 0.05 ? [{ ...span, score, quote_start }] : []
+  const beside = behind(anchor)
+  const places = beside ? [beside, ...under(anchor)] : under(anchor)
+  return places.flatMap(({ start, end, joined }) => {
+    if (end - start > LONGEST) return []
+    const { score, quote_start } = placementOf(anchor, { start, end }, rules)
+    return score > 0.05 ? [{ start, end, score: joined ? score : score * 0.6, quote_start }] : []
   })
 }
 
+interface Joined extends Span {
+  /** A colon, a verb or a wide gap ties it to the label, and not only a space. */
+  joined: boolean
+}
+
+const BRACKET = /^\s*\([^)]{0,60}\)/
+const JOINT =
+  /^\s*(?:of (?:the|this) [a-z ]{1,40}?)?(?:[:=#]|\.{2,}|(?<![a-z])(?:is|shall be|was|will be|are|means)\b|[.-](?= ))\s*:?\s*/
+
 /** The rest of the label's cell behind its colon, or the next cell with the lines it goes on in. */
-function behind({ page, start, end }: Anchor): Span | null {
+function behind({ page, start, end }: Anchor): Joined | null {
   const index = lineIndexAt(page, start)
   const line = page.lines[index]
   const cell = line && cellAt(line, start)
   if (!line || !cell) return null
-  const rest = page.folded.slice(end, cell.end)
-  const joint =
-    /^(?:\s*\([^)]{0,40}\))?\s*(?:[:.=#-]+\s*)?(?:is\s|of\s)?\s*/.exec(rest)?.[0].length ?? 0
-  if (rest.length > joint) return { start: end + joint, end: cell.end }
+  const whole = page.folded.slice(end, cell.end)
+  const bracket = BRACKET.exec(whole)?.[0].length ?? 0
+  const joint = JOINT.exec(whole.slice(bracket))?.[0].length ?? 0
+  const blank = /^\s*/.exec(whole.slice(bracket + joint))?.[0].length ?? 0
+  const from = end + bracket + joint + blank
+  if (from < cell.end) {
+    return { start: from, end: proseEnd(page, index, cell), joined: joint > 0 }
+  }
   const next = line.cells.find((other) => other.start > start && other.start >= cell.end)
   if (!next) return null
-  return { start: next.start, end: continued(page, index, next) }
+  const joined = !headsColumn(page, index, cell)
+  return { start: next.start, end: continued(page, index, next), joined }
+}
+
+/** Whether a cell is the head of a column: the row under it has a cell of its own there. */
+function headsColumn({ lines }: ReadPage, index: number, cell: Cell): boolean {
+  const [row, below] = [lines[index], lines[index + 1]]
+  if (!row || !below || row.cells.length < 3 || below.cells.length < 2) return false
+  return below.cells.some(({ box }) => Math.abs(box.x - cell.box.x) < 0.02)
+}
+
+/** A sentence that fills its line goes on in the next ones up to its full stop. */
+function proseEnd(page: ReadPage, index: number, cell: Cell): number {
+  let end = cell.end
+  for (const line of page.lines.slice(index + 1, index + 6)) {
+    const before = page.lines[page.lines.indexOf(line) - 1]
+    if (!before || /[.:;]["”)]?$/.test(page.page.text.slice(before.start, end))) break
+    if (before.cells.length > 1 || line.cells.length > 1 || before.box.w < 0.62) break
+    if (!/^[\p{Ll}\d(“"]/u.test(page.page.text[line.start] ?? '')) break
+    end = line.end
+  }
+  return end
 }
 
 /** A value that is too long for its line goes on under its own beginning, with no label before. */
@@ -51,14 +87,14 @@ function continued(page: ReadPage, index: number, cell: Cell): number {
   return end
 }
 
-function under({ page, start }: Anchor): Span[] {
+function under({ page, start }: Anchor): Joined[] {
   const index = lineIndexAt(page, start)
   const line = page.lines[index]
   const head = line && cellAt(line, start)
   if (!head) return []
   return page.lines.slice(index + 1, index + 3).flatMap(({ cells }) => {
     const below = cells.find(({ box }) => overlapsAcross(box, head.box))
-    return below ? [{ start: below.start, end: below.end }] : []
+    return below ? [{ start: below.start, end: below.end, joined: true }] : []
   })
 }
 

@@ -16,7 +16,7 @@ import { scanAmounts, scanMoney } from '../mentions/money.ts'
 import { scanIntegers, scanNumbers, scanPercents, scanYears } from '../mentions/numbers.ts'
 import { scanTerms } from '../mentions/terms.ts'
 import { placementOf, REACH } from '../placement.ts'
-import type { ReadPage } from '../reading.ts'
+import { cellAt, lineIndexAt, type ReadPage } from '../reading.ts'
 import { standingOf } from '../standing.ts'
 
 /** Kinds whose values can be told by their shape. */
@@ -85,10 +85,28 @@ export function valueCandidates(
   const sentences = anchorsOf(pages, cue.near ?? []).flatMap((anchor) =>
     near(anchor, kind, cue, scans, { as_label: false, in_prose: true }),
   )
-  return [...labels, ...sentences].map((candidate) => ({
+  const cover = cue.cover_date ? coverDates(pages, scans) : []
+  return [...labels, ...sentences, ...cover].map((candidate) => ({
     ...candidate,
     score: candidate.score * standingOf(pages, candidate.page, cue),
   }))
+}
+
+/** Lines of a cover in which its date may stand. */
+const COVER_LINES = 40
+
+/** Dates that fill their cell on the first page. */
+function coverDates([page]: readonly ReadPage[], scans: Scans): Candidate[] {
+  if (!page) return []
+  const end = page.lines[COVER_LINES]?.start ?? page.folded.length
+  return scans(page, 'date', false).flatMap((mention): Candidate[] => {
+    const line = page.lines[lineIndexAt(page, mention.start)]
+    const cell = line && cellAt(line, mention.start)
+    if (mention.start > end || cell?.start !== mention.start || mention.end < cell.end - 1)
+      return []
+    const { start, value } = mention
+    return [{ page, start, end: mention.end, value, score: 0.6, quote_start: start }]
+  })
 }
 
 function near(
@@ -197,7 +215,7 @@ function inRange(value: Mention['value'], range: FieldCue['range']): boolean {
 function sideOf({ side }: FieldCue, { unit, start }: Mention, { page, end }: Anchor): number {
   if (side === undefined) return 1
   const label = page.folded.slice(Math.max(0, end - 24), Math.max(end, start))
-  const said = unit || /\b(ac|dc)\b/.exec(label)?.[1] || ''
+  const said = unit || [...label.matchAll(/\b(ac|dc)\b/g)].at(-1)?.[1] || ''
   if (said === side) return 1
-  return said === '' ? 0.7 : 0.05
+  return said === '' ? 0.62 : 0.05
 }

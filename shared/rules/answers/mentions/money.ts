@@ -3,7 +3,9 @@ import { NUMBER_WORDS, numberOfWords } from './number-words.ts'
 
 /** Digits with or without thousands separators; longer runs are no amounts. */
 const AMOUNT = '(\\d{1,3}(?:,\\d{3}){1,5}(?:\\.\\d{1,6})?|\\d{1,15}(?:\\.\\d{1,6})?|\\.\\d{1,6})'
-const SCALE = '(?: ?(thousand|million|billion|mm|mn|bn|k|m|b)(?![a-z0-9]))?'
+/** A lone letter must touch its number: the next line may begin with one. */
+const SCALE =
+  '(?:(?: ?(?=[a-z]{2})|(?=[kmb]))(thousand|million|billion|mm|mn|bn|k|m|b)(?![a-z0-9]))?'
 
 const SCALES: Readonly<Record<string, number>> = {
   thousand: 1e3,

@@ -54,21 +54,25 @@ function nameBefore(text: string, from: number, end: number): (Span & { name: st
     const description = DESCRIPTION.exec(rest)
     const length = description ? description.index : rest.length
     const found = cleanName(text, from + start, from + start + length)
-    return found && /^[\p{Lu}\d]/u.test(found.name) ? [found] : []
+    return found && !/\bbetween\b|\bamong\b/i.test(found.name) ? [found] : []
   })
   return names.find(({ name }) => namesOrganization(name)) ?? names[0] ?? null
 }
 
 const ORGANIZATION =
-  /\b(?:l\.?l\.?c|inc|incorporated|corp|corporation|company|co|l\.?p|l\.?l\.?p|ltd|limited|partnership|partners|trust|bank|authority|district|cooperative|association|city|county|town|university|department|utility|utilities|holdings|group|services|school|agency|board|commission|n\.?a)\b\.?/i
+  /\b(?:l\.?l\.?c|p\.?l\.?l\.?c|inc|incorporated|corp|corporation|company|co|l\.?p|l\.?l\.?p|ltd|limited|plc|pbc|gmbh|n\.?a|n\.v|s\.a|partnership|partners|trust|fund|bank|authority|district|cooperative|association|foundation|city|county|town|village|university|college|department|utility|utilities|holdings|group|services|school|agency|board|commission|church|tribe|nation|ventures|industries|enterprises|technologies|insurance|indemnity|assurance|mutual|surety|casualty)(?:\.|\b)/i
 
-/** Whether words could be the name of somebody. */
+const SMALL_WORDS =
+  /^(?:of|and|the|for|&|de|del|der|la|le|van|von|y|in|at|on|by|d\/b\/a|f\/k\/a|dba|\(?publ\)?)$/
+
+/** Whether words could be the name of somebody: all but the small ones begin with a capital. */
 export function looksLikeName(text: string): boolean {
-  const words = text.trim().split(/\s+/)
-  if (text.trim().length < 3 || text.length > LONGEST_NAME || words.length > 16) return false
-  if (!/\p{Lu}/u.test(text)) return false
+  const trimmed = text.trim()
+  const words = trimmed.split(/\s+/).filter((word) => !SMALL_WORDS.test(word))
+  if (trimmed.length < 3 || text.length > LONGEST_NAME || words.length > 14) return false
+  if (!/^["“(]?[\p{Lu}\d]/u.test(trimmed) || !/\p{L}{2}/u.test(trimmed)) return false
   const capital = words.filter((word) => /^["“(&]*[\p{Lu}\d&]/u.test(word)).length
-  return capital / words.length >= 0.55 || ORGANIZATION.test(text)
+  return capital === words.length && words.length > 0
 }
 
 export const namesOrganization = (text: string): boolean => ORGANIZATION.test(text)
@@ -82,6 +86,9 @@ export function looksLikePerson(text: string): boolean {
   )
 }
 
+const SHORT_FORM =
+  /(?:^|[\s,(])(?:inc|corp|co|ltd|bros|jr|sr|esq|n\.a|l\.?l\.c|l\.l?\.?p|l\.p|p\.c|p\.e|s\.a|u\.s|\p{Lu})\.$/iu
+
 /** The stretch without blanks and marks at its ends, if it is a name. */
 export function cleanName(
   text: string,
@@ -92,6 +99,8 @@ export function cleanName(
   let to = end
   while (from < to && /[\s,;:"“”(_.*-]/.test(text[from] ?? '')) from++
   while (to > from && /[\s,;:"“”(_*-]/.test(text[to - 1] ?? '')) to--
+  // A full stop ends the sentence unless it belongs to a short form.
+  if (text[to - 1] === '.' && !SHORT_FORM.test(text.slice(from, to))) to--
   const name = text.slice(from, to).replace(/\s+/g, ' ').replace(/ ,/g, ',')
   return looksLikeName(name) ? { start: from, end: to, name } : null
 }
