@@ -1,7 +1,7 @@
 import { machine } from './lib.ts'
 
 /**
- * `npm run bench [-- start|pglite|calls|load|lists]`: product and baseline in turn, in the same run. Figures go
+ * `npm run bench [-- start|pglite|calls|load|lists|text]`: product and baseline in turn, in the same run. Figures go
  * to docs/benchmarks.md by hand, with the machine they were seen on. Calls on PostgreSQL need
  * BENCH_DATABASE_URL: an empty database on a server.
  */
@@ -9,6 +9,8 @@ const suites = {
   start: async () => (await import('./start.ts')).benchStart(),
   pglite: async () => (await import('./calls.ts')).benchCalls({ kind: 'pglite' }),
   load: async () => (await import('./first-load.ts')).benchFirstLoad(),
+  text: async () => (await import('./text.ts')).benchText(),
+  labels: async () => (await import('./labels.ts')).benchLabels(),
   lists: async () => (await import('./lists.ts')).benchLists(),
   calls: async () => {
     const url = process.env.BENCH_DATABASE_URL

@@ -40,11 +40,11 @@ export class ChannelEnd {
   }
 }
 
-/** Text of a page: its sender fills the same object anew afterwards, but never the parts of it. */
+/** Parts of a stream: their sender fills a chunk anew afterwards, but never what was in it. */
 function handOver(message: unknown): unknown {
-  if (!isObject(message) || !('chunk' in message)) return null
-  const { chunk } = message
-  return isObject(chunk) && 'items' in chunk ? { ...message, chunk: { ...chunk } } : null
+  if (!isObject(message) || !('stream' in message)) return null
+  const chunk = 'chunk' in message && isObject(message.chunk) ? { ...message.chunk } : null
+  return chunk ? { ...message, chunk } : message
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

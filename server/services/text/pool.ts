@@ -109,7 +109,7 @@ export class ReadingPool {
       env: {},
       resourceLimits: {
         maxOldGenerationSizeMb: megabytes,
-        maxYoungGenerationSizeMb: 16,
+        maxYoungGenerationSizeMb: 32,
         stackSizeMb: 4,
       },
     })
@@ -135,6 +135,8 @@ export class ReadingPool {
   }
 
   #hear(thread: Thread, report: ThreadReport) {
+    // What it said before its end may arrive after.
+    if (!this.#threads.has(thread)) return
     thread.heard = performance.now()
     thread.read?.hear(report)
     if (report.kind === 'done' || report.kind === 'failed') this.#rest(thread)
@@ -179,8 +181,6 @@ export class ReadingPool {
     if (!this.#threads.delete(thread)) return
     if (thread.idleTimer) clearTimeout(thread.idleTimer)
     if (reason) thread.read?.fail(reason)
-    // Or nobody would wait for its end.
-    thread.worker.ref()
     await thread.worker.terminate()
     this.#assign()
   }

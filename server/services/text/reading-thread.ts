@@ -1,3 +1,5 @@
+import { readlinkSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.min.mjs'
 import type { PageText } from '#shared/rules/page-text/page-text.ts'
@@ -11,7 +13,18 @@ import { CHUNK_PAGES, type ReadJob, Slot, type ThreadReport } from './thread-mes
 const port = parentPort
 if (!port) throw new Error('reading-thread.ts runs as a worker thread')
 
+yieldToCalls()
 port.on('message', (job: ReadJob) => void run(job))
+
+/** Whoever waits for a page comes first. Only Linux has priorities of threads. */
+function yieldToCalls() {
+  try {
+    const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1))
+    if (thread > 0 && thread !== process.pid) setPriority(thread, constants.priority.PRIORITY_LOW)
+  } catch {
+    // It then has the priority of the server.
+  }
+}
 
 const report = (message: ThreadReport, transfer: ArrayBuffer[] = []) =>
   port.postMessage(message, transfer)
