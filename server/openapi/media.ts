@@ -41,6 +41,9 @@ const RAW = {
   'versionedDocuments.upload': {
     request: form({ project_id: { type: 'integer' }, company_id: { type: 'integer' } }),
   },
+  'versionedDocuments.newVersion': {
+    request: form({ versioned_document: { type: 'integer' } }),
+  },
   'versionedDocuments.file': content,
   'versionedDocuments.progress': {
     response: { 'text/event-stream': { schema: { type: 'string' } } },

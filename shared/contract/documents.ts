@@ -46,7 +46,6 @@ export const documents = defineRoutes('documents', {
     access: 'documents',
     spinner: true,
     documented: true,
-    pending: 3,
   },
   download: {
     method: 'POST',

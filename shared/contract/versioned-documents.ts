@@ -28,7 +28,6 @@ export const versionedDocuments = defineRoutes('versionedDocuments', {
     access: 'documents',
     spinner: true,
     documented: true,
-    pending: 3,
   },
   aiLabel: {
     method: 'GET',
@@ -55,7 +54,6 @@ export const versionedDocuments = defineRoutes('versionedDocuments', {
     access: 'documents',
     spinner: true,
     documented: true,
-    pending: 3,
   },
   newVersion: {
     method: 'POST',
@@ -66,7 +64,6 @@ export const versionedDocuments = defineRoutes('versionedDocuments', {
     timeout: TIMEOUT.download,
     raw: true,
     documented: true,
-    pending: 3,
   },
   flag: {
     method: 'POST',
@@ -97,6 +94,39 @@ export const versionedDocuments = defineRoutes('versionedDocuments', {
     spinner: true,
     documented: false,
     why: 'Takes a step up again that failed, or that can succeed now.',
+  },
+  pages: {
+    method: 'POST',
+    path: '/api/versioned-document/<id>/pages/',
+    access: 'documents',
+    spinner: true,
+    budget: 'upload',
+    documented: false,
+    why: 'Staged page work in one go: deletes, moves and turns pages as a new version.',
+  },
+  split: {
+    method: 'POST',
+    path: '/api/versioned-document/<id>/split/',
+    access: 'documents',
+    spinner: true,
+    budget: 'upload',
+    documented: false,
+    why: 'Splits a document that holds several.',
+  },
+  restore: {
+    method: 'POST',
+    path: '/api/versioned-document/<id>/restore/',
+    access: 'documents',
+    spinner: true,
+    documented: false,
+    why: 'Makes an earlier version the current one again, as a new version.',
+  },
+  compare: {
+    method: 'GET',
+    path: '/api/versioned-document/<id>/compare/',
+    access: 'documents',
+    documented: false,
+    why: 'What changed between two versions, page by page.',
   },
   text: {
     method: 'GET',

@@ -1,7 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Updated, updateRecord, type Writer } from '#server/db/records.ts'
-import { versionedDocuments } from '#server/db/schema/documents.ts'
 import { aiAnswers } from '#server/db/schema/evidence.ts'
 import type { Db } from '#server/db/types.ts'
 import { patchCompany } from '#server/features/companies/write.ts'
@@ -16,6 +14,7 @@ import type { aiAnswersSchemas } from '#shared/contract/schemas/ai-answers.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
 import { checkFieldValue } from '#shared/rules/field-values.ts'
 import { shapeOf, targetOf } from './map.ts'
+import { settleFile } from './settle.ts'
 import type { AnswerRow } from './store.ts'
 
 type AnswerRecord = typeof aiAnswers.$inferSelect
@@ -161,19 +160,4 @@ async function writeField(
     const message = cause instanceof HttpError ? cause.errors?.[name] : undefined
     throw message ? invalid({ value: message }) : cause
   }
-}
-
-/** A labelled file is validated exactly while none of its questions is open. */
-async function settleFile(tx: Db, writer: Writer, fileId: number): Promise<void> {
-  const [open] = await tx
-    .select({ id: aiAnswers.id })
-    .from(aiAnswers)
-    .where(and(eq(aiAnswers.versioned_document_id, fileId), eq(aiAnswers.state, 'proposed')))
-    .limit(1)
-  const [file] = await tx
-    .select({ label: versionedDocuments.label })
-    .from(versionedDocuments)
-    .where(eq(versionedDocuments.id, fileId))
-  const is_validated = open === undefined && file?.label != null
-  await updateRecord(tx, writer, versionedDocuments, fileId, { is_validated })
 }

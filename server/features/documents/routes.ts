@@ -4,11 +4,14 @@ import type { Db } from '#server/db/types.ts'
 import { findProject } from '#server/features/projects/store.ts'
 import { isForm } from '#server/features/uploads/form.ts'
 import { recordForm } from '#server/features/uploads/record-form.ts'
-import { findFiles } from '#server/features/versioned-documents/store.ts'
+import { versionOfPages } from '#server/features/versioned-documents/page-routes.ts'
+import type { FileRow } from '#server/features/versioned-documents/rows.ts'
+import { filesOfSlots, findFiles } from '#server/features/versioned-documents/store.ts'
 import { placeFile, staffOnly } from '#server/features/versioned-documents/write.ts'
 import { validate } from '#server/http/body.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { HttpError, notFound } from '#server/http/http-error.ts'
+import { withoutPages } from '#shared/rules/page-text/page-moves.ts'
 import { sendFiles } from './download.ts'
 import { type SlotRow, toSlot, withFiles } from './slots.ts'
 import { findSlot, listSlots, removeSlot, SLOT_LIST, updateSlot } from './store.ts'
@@ -17,6 +20,12 @@ import { validationOf } from './validation.ts'
 /** The slot of the path, when the caller sees it. */
 const slotOf = async (call: Call<never>): Promise<SlotRow> =>
   call.found(await findSlot(call.db, call.rights, call.id()))
+
+/** Pages of a file. Throws `invalid_state` while nobody has counted them. */
+function countPages({ page_count }: FileRow): number {
+  if (page_count === null) throw new HttpError('invalid_state')
+  return page_count
+}
 
 /** A slot as the caller sees it now. */
 async function show(db: Db, call: Call<never>, slot: SlotRow) {
@@ -56,6 +65,19 @@ export const documentsHandlers: Handlers<'documents'> = {
   },
   async validation(call) {
     return validationOf(call.db, call.rights, await slotOf(call))
+  },
+  async deletePages(call) {
+    const slot = await slotOf(call)
+    const { page_numbers, project_id } = call.body()
+    call.found(slot.project_id === null || slot.project_id === project_id ? slot : null)
+    const [file] = (await filesOfSlots(call.db, call.rights, [slot.id])).filter(
+      (one) => !one.is_hidden,
+    )
+    const current = call.found(file)
+    const moves = withoutPages(countPages(current), page_numbers)
+    const gone = [...new Set(page_numbers)].toSorted((a, b) => a - b).join(', ')
+    const note = `Without page${page_numbers.length === 1 ? '' : 's'} ${gone}`
+    return versionOfPages(call, current, moves, { note, field: 'page_numbers' })
   },
   async attach(call) {
     const slot = await slotOf(call)

@@ -1,9 +1,10 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import { insertRecord, systemWriter, updateRecord, type Writer } from '#server/db/records.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
-import { type AnswerProposal, aiAnswers, aiLabels } from '#server/db/schema/evidence.ts'
+import { type AnswerProposal, aiAnswers, aiLabels, citations } from '#server/db/schema/evidence.ts'
 import type { Db } from '#server/db/types.ts'
 import { type FileQuestion, questionsOf } from '#server/features/ai-answers/questions.ts'
+import { settleFile } from '#server/features/ai-answers/settle.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
 import type { JobRun } from '#server/jobs/jobs.ts'
 import type { ProposedAnswer } from '#shared/entities/answers.ts'
@@ -84,8 +85,34 @@ async function saveAnswers(
     await saveAnswer(tx, writer, run, { ...question, document_type: type }, row, merged)
   }
   await dropOthers(tx, existing, questions)
+  await relocateCitations(tx, writer, run, pages)
   if (reopened) {
     await updateRecord(tx, writer, versionedDocuments, run.file_id, { is_validated: false })
+  } else if (existing.some(({ state }) => state !== 'proposed')) {
+    // All that was settled is still there: a new version does not ask for it again.
+    await settleFile(tx, writer, run.file_id)
+  }
+}
+
+/**
+ * Takes boxes that people drew on an earlier version along to where their words stand now. One
+ * whose words are gone stays with its version, which tells that it is out of date.
+ */
+async function relocateCitations(
+  tx: Db,
+  writer: Writer,
+  run: RunRow,
+  pages: readonly PageText[],
+): Promise<void> {
+  const drawn = await tx
+    .select()
+    .from(citations)
+    .where(and(eq(citations.versioned_document_id, run.file_id), ne(citations.number, run.number)))
+  for (const { id, quote, page_number } of drawn) {
+    const place = quote === null ? null : relocateQuote(quote, pages, { page: page_number })
+    if (!place) continue
+    const moved = { number: run.number, page_number: place.page, coords: place.box }
+    await updateRecord(tx, writer, citations, id, moved)
   }
 }
 

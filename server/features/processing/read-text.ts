@@ -1,11 +1,6 @@
-import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import type { JobDeps } from '#server/jobs/deps.ts'
 import type { JobRun } from '#server/jobs/jobs.ts'
-import type { FileStore } from '#server/services/files/file-store.ts'
+import { withLocalCopies } from '#server/services/files/local-copy.ts'
 import { TextError, type TextProblem } from '#server/services/text/text-service.ts'
 import { savePages, saveReading } from './pages.ts'
 import type { RunRow } from './runs.ts'
@@ -15,7 +10,9 @@ import { isLastTry, runStep, type StepResult } from './step.ts'
 export const readText = (deps: JobDeps, { run_id }: { run_id: number }, job: JobRun) =>
   runStep(deps, 'text', run_id, job, async (run) => {
     if (run.reading === 'ready') return { next: 'label' }
-    return withLocalCopy(deps.services.files, run.sha256, (path) => read(deps, run, path, job))
+    return withLocalCopies(deps.services.files, [run.sha256], ([path = '']) =>
+      read(deps, run, path, job),
+    )
   })
 
 async function read(deps: JobDeps, run: RunRow, path: string, job: JobRun): Promise<StepResult> {
@@ -39,21 +36,3 @@ async function read(deps: JobDeps, run: RunRow, path: string, job: JobRun): Prom
 }
 
 const PASSING: ReadonlySet<TextProblem> = new Set(['too_much_memory', 'timed_out', 'worker_lost'])
-
-/** Hands out a path to the content, wherever the store keeps it; the copy is gone afterwards. */
-async function withLocalCopy<R>(
-  store: FileStore,
-  sha256: string,
-  use: (path: string) => Promise<R>,
-): Promise<R> {
-  const local = store.localPath?.(sha256)
-  if (local) return use(local)
-  const folder = await mkdtemp(join(tmpdir(), 'joulebridge-read-'))
-  try {
-    const path = join(folder, 'content')
-    await pipeline(await store.open(sha256), createWriteStream(path, { mode: 0o600 }))
-    return await use(path)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}

@@ -8,7 +8,12 @@ import { CHUNK_TYPE } from './tus-server.ts'
 
 /** The only calls that take a body which is not JSON, by its media type. */
 const BODIES = {
-  'multipart/form-data': [documents.attach, versionedDocuments.upload, users.saveAvatar],
+  'multipart/form-data': [
+    documents.attach,
+    versionedDocuments.upload,
+    versionedDocuments.newVersion,
+    users.saveAvatar,
+  ],
   [CHUNK_TYPE]: [uploads.create, uploads.patch],
 } as const
 

@@ -14,6 +14,7 @@ import { sendContent } from './content.ts'
 import { changeFlag, findFlag, raiseFlag } from './flags.ts'
 import { labelOf } from './labels.ts'
 import { toCitation, toFlag, toVersionedDocument } from './map.ts'
+import { pageHandlers } from './page-routes.ts'
 import { type FileRow, versionsOf } from './rows.ts'
 import { searchPages } from './search.ts'
 import {
@@ -137,6 +138,7 @@ export const versionedDocumentsHandlers: Handlers<'versionedDocuments'> = {
     return searchPages(call.db, call.rights, q, place)
   },
   progress: (call) => sendProgress(call),
+  ...pageHandlers,
   async history(call) {
     const { id } = await fileOf(call)
     return historyOf(call.db, 'versioned_documents', id)

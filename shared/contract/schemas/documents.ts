@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { documentTypes } from '#shared/entities/document-types.ts'
 import { classificationStates, documentCategories } from '#shared/entities/documents.ts'
+import { MAX_PAGES } from '#shared/limits.ts'
 import { aiAnswerSchema, contradictionSchema } from './ai-answers.ts'
-import { id, instant, optionalText, type RouteSchemas, version } from './common.ts'
-import { versionedDocumentSchema } from './versioned-documents.ts'
+import { id, instant, optionalText, pageNumber, type RouteSchemas, version } from './common.ts'
+import { versionedDocumentDetailSchema, versionedDocumentSchema } from './versioned-documents.ts'
 
 /** A slot of a diligence list with the newest visible file in it. */
 export const documentSchema = z.strictObject({
@@ -52,6 +53,14 @@ export const documentsSchemas = {
       contradictions: z.array(contradictionSchema),
       state: z.enum(classificationStates.values),
     }),
+  },
+  deletePages: {
+    body: z.strictObject({
+      page_numbers: z.array(pageNumber).min(1, 'Choose at least one page').max(MAX_PAGES),
+      project_id: id,
+    }),
+    response: versionedDocumentDetailSchema,
+    status: 201,
   },
   attach: {
     /** JSON attaches files that are already uploaded; multipart brings new ones. */

@@ -8,6 +8,7 @@ import {
   runStatuses,
 } from '#shared/entities/documents.ts'
 import { labelEvidenceKinds } from '#shared/entities/labels.ts'
+import { MAX_PAGES } from '#shared/limits.ts'
 import {
   box,
   id,
@@ -123,6 +124,14 @@ export type ProcessingEvent = z.infer<typeof processingSchema> & {
   number: number
 }
 
+const versionNumber = z.coerce.number().pipe(z.int().min(1))
+
+const plannedPage = z.strictObject({
+  number: pageNumber,
+  /** Clockwise, in degrees. */
+  turn: z.literal([0, 90, 180, 270]).optional(),
+})
+
 export const versionedDocumentsSchemas = {
   todo: { response: versionedDocumentSchema },
   get: { response: versionedDocumentDetailSchema },
@@ -192,6 +201,65 @@ export const versionedDocumentsSchemas = {
       action: z.enum(['create', 'update', 'delete']),
     }),
     response: citationSchema,
+  },
+  copyToProject: { response: versionedDocumentDetailSchema, status: 201 },
+  concatenate: {
+    body: z.strictObject({
+      ids: z.array(id).min(2, 'Choose at least two documents').max(50),
+      name: text(180),
+      project_id: id,
+    }),
+    response: versionedDocumentDetailSchema,
+    status: 201,
+  },
+  newVersion: { response: versionedDocumentDetailSchema, status: 201 },
+  pages: {
+    /** The pages of the new version, in order: what is not named is left out. */
+    body: z.strictObject({
+      pages: z.array(plannedPage).min(1, 'Keep at least one page').max(MAX_PAGES),
+      note: optionalText(500).optional(),
+    }),
+    response: versionedDocumentDetailSchema,
+    status: 201,
+  },
+  split: {
+    body: z.strictObject({
+      parts: z
+        .array(
+          z.strictObject({
+            name: text(180),
+            pages: z.array(pageNumber).min(1, 'Name at least one page').max(MAX_PAGES),
+          }),
+        )
+        .min(1, 'Name at least one part')
+        .max(50),
+      /** Hides the document that was split. */
+      hide_source: z.boolean().optional(),
+    }),
+    response: z.array(versionedDocumentDetailSchema),
+    status: 201,
+  },
+  restore: {
+    body: z.strictObject({ number: z.int().min(1) }),
+    response: versionedDocumentDetailSchema,
+    status: 201,
+  },
+  compare: {
+    query: z.strictObject({ from: versionNumber, to: versionNumber }),
+    response: z.strictObject({
+      /** Pages of both versions side by side; null where a version has no such page. */
+      pages: z.array(
+        z.strictObject({
+          from: pageNumber.nullable(),
+          to: pageNumber.nullable(),
+          change: z.enum(['same', 'changed', 'added', 'removed']),
+          /** The text of both, in pieces; empty for a page that is the same. */
+          parts: z.array(
+            z.strictObject({ text: z.string(), change: z.enum(['same', 'added', 'removed']) }),
+          ),
+        }),
+      ),
+    }),
   },
   text: {
     query: z.strictObject({

@@ -1,0 +1,88 @@
+import { createReadStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { HttpError } from '#server/http/http-error.ts'
+import type { FileStore, StagedFile } from '#server/services/files/file-store.ts'
+import { withLocalCopies } from '#server/services/files/local-copy.ts'
+import type { PageOutcome, PageSource, PlannedPage } from '#server/services/pdf/page-plan.ts'
+import { composePages } from '#server/services/pdf/pages.ts'
+import { UPLOAD_LIMIT_BYTES } from '#shared/limits.ts'
+import type { NewFile } from './create.ts'
+
+/** Page work makes new content; what is stored never changes. */
+
+/** A file whose pages can be worked with. */
+interface SourceFile {
+  sha256: string
+  mime_type: string
+  name: string
+}
+
+const KINDS: Readonly<Record<string, PageSource['kind']>> = {
+  'application/pdf': 'pdf',
+  'image/png': 'png',
+  'image/jpeg': 'jpeg',
+}
+
+/** New content that lies ready: kept when its record is sure, thrown away otherwise. */
+export interface MadeFile {
+  staged: StagedFile
+  file: NewFile
+}
+
+/**
+ * Composes a PDF of pages of these files (all of them when no plan is given). Throws `validation`
+ * with `field` for files and pages that cannot be used, `corrupt_file`, `unavailable`.
+ */
+export async function makePdf(
+  store: FileStore,
+  sources: readonly SourceFile[],
+  pages: PlannedPage[] | null,
+  { name, field }: { name: string; field: string },
+): Promise<MadeFile> {
+  const kinds = sources.map((source) => kindOf(source, field))
+  const folder = await mkdtemp(join(tmpdir(), 'joulebridge-pages-'))
+  try {
+    const target = join(folder, 'made.pdf')
+    const contents = sources.map(({ sha256 }) => sha256)
+    const outcome = await withLocalCopies(store, contents, (paths) =>
+      composePages({
+        sources: paths.map((path, index) => ({ path, kind: kinds[index] ?? 'pdf' })),
+        pages,
+        target,
+      }),
+    )
+    if (!outcome.ok) throw refusalOf(outcome, field)
+    const staged = await store.stage(createReadStream(target), { limit: UPLOAD_LIMIT_BYTES })
+    const { sha256, size } = staged
+    return { staged, file: { sha256, size, name, mime_type: 'application/pdf' } }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function kindOf({ mime_type, name }: SourceFile, field: string): PageSource['kind'] {
+  const kind = KINDS[mime_type]
+  if (kind) return kind
+  throw new HttpError('validation', {
+    errors: { [field]: `${name} has no pages: only PDF, PNG and JPEG files can be used` },
+  })
+}
+
+function refusalOf(outcome: Extract<PageOutcome, { ok: false }>, field: string): HttpError {
+  switch (outcome.problem) {
+    case 'no_such_page':
+      return new HttpError('validation', { errors: { [field]: 'There is no such page' } })
+    case 'encrypted':
+      return new HttpError('encrypted_file')
+    case 'corrupt':
+      return new HttpError('corrupt_file')
+    case 'trouble':
+      return new HttpError('unavailable')
+  }
+}
+
+/** The name of a document made of this one: a PDF, whatever it was. */
+export const pdfName = (name: string): string =>
+  /\.pdf$/i.test(name) ? name : `${name.replace(/\.(png|jpe?g)$/i, '')}.pdf`

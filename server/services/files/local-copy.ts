@@ -1,0 +1,31 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { FileStore } from './file-store.ts'
+
+/**
+ * Hands out paths to contents on this machine, wherever the store keeps them, in the order of the
+ * hashes. Copies that had to be made are gone afterwards.
+ */
+export async function withLocalCopies<R>(
+  store: FileStore,
+  contents: readonly string[],
+  use: (paths: string[]) => Promise<R>,
+): Promise<R> {
+  const { localPath } = store
+  if (localPath) return use(contents.map((sha256) => localPath(sha256)))
+  const folder = await mkdtemp(join(tmpdir(), 'joulebridge-'))
+  try {
+    const paths: string[] = []
+    for (const [index, sha256] of contents.entries()) {
+      const path = join(folder, String(index))
+      await pipeline(await store.open(sha256), createWriteStream(path, { mode: 0o600 }))
+      paths.push(path)
+    }
+    return await use(paths)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

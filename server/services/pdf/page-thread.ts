@@ -1,0 +1,63 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import { degrees, EncryptedPDFError, PDFDocument, type PDFPage } from '@cantoo/pdf-lib'
+import type { PageOutcome, PageSource, PageWork, PlannedPage } from './page-plan.ts'
+
+/** Runs in a thread of its own: a long document takes seconds, and nobody else may wait for it. */
+
+async function compose({ sources, pages, target }: PageWork): Promise<PageOutcome> {
+  const documents: PDFDocument[] = []
+  for (const source of sources) documents.push(await open(source))
+  const plan = pages ?? allPages(documents)
+  const exists = ({ source, number }: PlannedPage) =>
+    number >= 1 && number <= (documents[source]?.getPageCount() ?? 0)
+  if (plan.length === 0 || !plan.every(exists)) return { ok: false, problem: 'no_such_page' }
+  const made = await PDFDocument.create()
+  for (const [place, page] of (await copies(made, documents, plan)).entries()) {
+    made.addPage(page)
+    const turn = plan[place]?.turn ?? 0
+    if (turn !== 0) page.setRotation(degrees((page.getRotation().angle + turn) % 360))
+  }
+  await writeFile(target, await made.save(), { mode: 0o600 })
+  return { ok: true, page_count: plan.length }
+}
+
+/** The planned pages, in order. Those of one source are copied at once: what they share, once. */
+async function copies(
+  made: PDFDocument,
+  documents: readonly PDFDocument[],
+  plan: readonly PlannedPage[],
+): Promise<PDFPage[]> {
+  const pages: PDFPage[] = []
+  for (const [source, document] of documents.entries()) {
+    const places = [...plan.keys()].filter((place) => plan[place]?.source === source)
+    const indices = places.map((place) => (plan[place]?.number ?? 1) - 1)
+    const copied = await made.copyPages(document, indices)
+    for (const [index, page] of copied.entries()) pages[places[index] ?? 0] = page
+  }
+  return pages
+}
+
+const allPages = (documents: readonly PDFDocument[]): PlannedPage[] =>
+  documents.flatMap((document, source) =>
+    document.getPageIndices().map((index) => ({ source, number: index + 1, turn: 0 as const })),
+  )
+
+async function open({ path, kind }: PageSource): Promise<PDFDocument> {
+  const bytes = await readFile(path)
+  if (kind === 'pdf') return PDFDocument.load(bytes, { updateMetadata: false })
+  const document = await PDFDocument.create()
+  const picture = kind === 'png' ? await document.embedPng(bytes) : await document.embedJpg(bytes)
+  // A pixel becomes a point: the page has the picture's own proportions.
+  const page = document.addPage([picture.width, picture.height])
+  page.drawImage(picture, { x: 0, y: 0, width: picture.width, height: picture.height })
+  return PDFDocument.load(await document.save())
+}
+
+const problemOf = (cause: unknown): PageOutcome => ({
+  ok: false,
+  problem: cause instanceof EncryptedPDFError ? 'encrypted' : 'corrupt',
+})
+
+const work: PageWork = workerData
+parentPort?.postMessage(await compose(work).catch(problemOf))

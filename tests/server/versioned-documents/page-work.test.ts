@@ -1,0 +1,256 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertRecord, systemWriter } from '#server/db/records.ts'
+import { aiAnswers } from '#server/db/schema/evidence.ts'
+import type { Client } from '#tests/support/client.ts'
+import { drawnPdf } from '#tests/support/drawn-pdf.ts'
+import { jobsDone, startJobs } from '#tests/support/jobs.ts'
+import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
+import { pdf } from '../files/contents.ts'
+import { makeSlot, makeWorld, upload, type World } from './world.ts'
+
+let test: TestApp
+let world: World
+let seller: Client
+
+beforeAll(async () => {
+  test = await testApp()
+  world = await makeWorld(test)
+  seller = world.clients.seller
+  await startJobs(test)
+})
+afterAll(() => test.close())
+
+/** One grey pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNoaGgAAAMEAYFL09IQAAAAAElFTkSuQmCC',
+  'base64',
+)
+
+let count = 0
+/** A read file of three pages that say which they are. */
+async function threePages() {
+  const mark = `file ${++count}`
+  const bytes = await drawnPdf(`Alpha ${mark}`, `Bravo ${mark}`, `Charlie ${mark}`)
+  const file = await upload(seller, { project_id: world.projectId }, 'three.pdf', bytes)
+  await jobsDone(test)
+  return { ...file, bytes }
+}
+
+const detail = async (id: number) =>
+  (await world.clients.staff.get(`/api/versioned-document/${id}/`)).body
+const words = async (id: number) => {
+  const { body } = await seller.get(`/api/versioned-document/${id}/text/`)
+  return body.map((page: { text: string }) => page.text.split(' ')[0])
+}
+const bytesOf = async (id: number, number: number) =>
+  (await seller.get(`/api/versioned-document/${id}/file/?number=${number}`)).raw
+const call = (id: number, action: string, body: object, client = seller) =>
+  client.post(`/api/versioned-document/${id}/${action}/`, body)
+
+describe('page work', () => {
+  it('moves, turns and drops pages as a new version, and never touches the old bytes', async () => {
+    const file = await threePages()
+    const made = await call(file.id, 'pages', {
+      pages: [{ number: 3, turn: 90 }, { number: 1 }],
+      note: 'In the right order',
+    })
+    expect(made.status).toBe(201)
+    expect(made.body).toMatchObject({
+      id: file.id,
+      current_number: 2,
+      versions: [{ number: 2, note: 'In the right order' }, { number: 1 }],
+      processing: { status: 'queued' },
+    })
+    await jobsDone(test)
+    expect(await words(file.id)).toEqual(['Charlie', 'Alpha'])
+    const rotated = await PDFDocument.load(await bytesOf(file.id, 2))
+    expect(rotated.getPages().map((page) => page.getRotation().angle)).toEqual([90, 0])
+    expect((await bytesOf(file.id, 1)).equals(file.bytes)).toBe(true)
+  })
+
+  it.each([
+    [{ pages: [] }, 'pages'],
+    [{ pages: [{ number: 4 }] }, 'pages'],
+    [{ pages: [{ number: 1, turn: 45 }] }, 'pages.0.turn'],
+  ])('refuses %j', async (body, field) => {
+    const file = await threePages()
+    const answer = await call(file.id, 'pages', body)
+    expect([answer.status, answer.body.code]).toEqual([400, 'validation'])
+    expect(Object.keys(answer.body.errors)).toContain(field)
+    expect((await detail(file.id)).current_number).toBe(1)
+  })
+
+  it('refuses files without pages, and damaged ones', async () => {
+    const place = { project_id: world.projectId }
+    const damaged = await upload(seller, place, 'damaged.pdf', pdf('x').subarray(0, -1))
+    const answer = await call(damaged.id, 'pages', { pages: [{ number: 9 }] })
+    expect([400, 422]).toContain(answer.status)
+    const text = await upload(seller, place, 'a.txt', Buffer.from('just words'))
+    const refused = await call(text.id, 'pages', { pages: [{ number: 1 }] })
+    expect(refused.body.errors.pages).toContain('a.txt has no pages')
+  })
+
+  it('is for those who may change the file', async () => {
+    const file = await threePages()
+    const body = { pages: [{ number: 1 }] }
+    const { otherSeller, reviewer, investor } = world.clients
+    expect((await call(file.id, 'pages', body, otherSeller)).status).toBe(404)
+    expect((await call(file.id, 'pages', body, reviewer)).status).toBe(403)
+    expect((await call(file.id, 'pages', body, investor)).status).toBe(403)
+  })
+
+  it('splits a file and can hide the source', async () => {
+    const file = await threePages()
+    const { status, body } = await call(file.id, 'split', {
+      parts: [
+        { name: 'First', pages: [1] },
+        { name: 'Rest.pdf', pages: [3, 2] },
+      ],
+      hide_source: true,
+    })
+    expect(status).toBe(201)
+    expect(body.map((one: { name: string }) => one.name)).toEqual(['First.pdf', 'Rest.pdf'])
+    await jobsDone(test)
+    expect(await words(body[1].id)).toEqual(['Charlie', 'Bravo'])
+    expect((await detail(file.id)).is_hidden).toBe(true)
+  })
+
+  it('puts files together, pictures among them, in the order named', async () => {
+    const one = await threePages()
+    const two = await threePages()
+    const picture = await upload(seller, { project_id: world.projectId }, 'p.png', PICTURE)
+    const ask = (ids: number[], client = seller) =>
+      client.post('/api/versioned-document/concatenate/', {
+        ids,
+        name: 'Together',
+        project_id: world.projectId,
+      })
+    const { status, body } = await ask([two.id, picture.id, one.id])
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ name: 'Together.pdf', label: null, current_number: 1 })
+    await jobsDone(test)
+    const made = await PDFDocument.load(await bytesOf(body.id, 1))
+    expect(made.getPageCount()).toBe(7)
+    expect((await ask([one.id])).status).toBe(400)
+    expect((await ask([one.id, one.id])).status).toBe(400)
+    expect((await ask([one.id, two.id], world.clients.otherSeller)).status).toBe(404)
+  })
+
+  it('takes pages out of the file in a slot', async () => {
+    const slot = await makeSlot(test, { project_id: world.projectId }, 'site_lease')
+    const file = await threePages()
+    await seller.patch(`/api/document/${slot.id}/documents/`, {
+      versioned_document_ids: [file.id],
+    })
+    const remove = (page_numbers: number[], project_id = world.projectId) =>
+      seller.post(`/api/document/${slot.id}/delete-pages/`, { page_numbers, project_id })
+    const { status, body } = await remove([2])
+    expect(status).toBe(201)
+    expect(body.versions[0]).toMatchObject({ number: 2, note: 'Without page 2' })
+    await jobsDone(test)
+    expect(await words(file.id)).toEqual(['Alpha', 'Charlie'])
+    expect((await remove([1, 2])).status).toBe(400)
+    expect((await remove([1], world.otherProjectId)).status).toBe(404)
+  })
+})
+
+describe('versions', () => {
+  it('come by upload, can be restored and compared', async () => {
+    const file = await threePages()
+    const form = (bytes: Buffer) => {
+      const data = new FormData()
+      data.append('versioned_document', String(file.id))
+      data.append('file', new Blob([new Uint8Array(bytes)]), 'revised.pdf')
+      return data
+    }
+    const bytes = await drawnPdf(`Alpha file ${count}`, `Bravo file ${count} changed`)
+    const url = '/api/versioned-document/new-version/'
+    const added = await seller.post(url, form(bytes))
+    expect(added.status).toBe(201)
+    expect(added.body).toMatchObject({ current_number: 2, name: 'revised.pdf' })
+    const again = await seller.post(url, form(bytes))
+    expect([again.status, again.body.code]).toEqual([409, 'conflict'])
+    expect((await world.clients.otherSeller.post(url, form(bytes))).status).toBe(404)
+    await jobsDone(test)
+    const { body } = await seller.get(`/api/versioned-document/${file.id}/compare/?from=1&to=2`)
+    expect(body.pages.map((page: { change: string }) => page.change)).toEqual([
+      'same',
+      'changed',
+      'removed',
+    ])
+    const restored = await call(file.id, 'restore', { number: 1 })
+    expect(restored.body).toMatchObject({ current_number: 3, sha256: file.sha256 })
+    expect(restored.body.versions[0].note).toBe('Version 1 again')
+    expect((await call(file.id, 'restore', { number: 9 })).status).toBe(404)
+  })
+
+  it('are copied to another project, sorted when staff do it', async () => {
+    const file = await threePages()
+    await world.clients.staff.patch(`/api/versioned-document/${file.id}/`, { label: 'site_lease' })
+    const copy = (client: Client, project: number) =>
+      client.post(`/api/versioned-document/${file.id}/copy-to-project/${project}/`)
+    const { status, body } = await copy(world.clients.staff, world.otherProjectId)
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      project_id: world.otherProjectId,
+      label: 'site_lease',
+      sha256: file.sha256,
+    })
+    expect((await copy(seller, world.otherProjectId)).status).toBe(404)
+    expect((await copy(seller, world.projectId)).body.label).toBeNull()
+  })
+
+  it('keep what people settled where its words still stand, and open it again where not', async () => {
+    const first = await drawnPdf('Lease', 'The term is twenty years from today.', 'The rent is 5.')
+    const file = await upload(seller, { project_id: world.projectId }, 'lease.pdf', first)
+    await jobsDone(test)
+    const { staff } = world.clients
+    await staff.patch(`/api/versioned-document/${file.id}/`, { label: 'site_lease' })
+    await jobsDone(test)
+    await test.db.delete(aiAnswers)
+    const settled = (field_name: string, quote: string, page: number, value: string | number) =>
+      insertRecord(test.db, systemWriter(TEST_NOW), aiAnswers, {
+        versioned_document_id: file.id,
+        number: 1,
+        document_type: 'site_lease',
+        field_name,
+        value,
+        quote,
+        page,
+        box: { x: 0, y: 0, w: 0.5, h: 0.1 },
+        confidence: 1,
+        state: 'accepted',
+        engine: 'test',
+      })
+    await settled('site_lease_term', 'The term is twenty years from today.', 2, 20)
+    await settled('annual_rent', 'The rent is 5.', 3, 5)
+    const answers = async () => {
+      const filter = JSON.stringify({ versioned_document_id: file.id })
+      const { body } = await staff.get(`/api/ai-answers/?filter=${filter}`)
+      return Object.fromEntries(
+        body.map((one: { field_name: string }) => [one.field_name, one]),
+      ) as Record<string, object>
+    }
+    // The page with the term comes first; the page with the rent is gone.
+    await call(file.id, 'pages', { pages: [{ number: 2 }, { number: 1 }] })
+    await jobsDone(test)
+    const { site_lease_term, annual_rent } = await answers()
+    expect(site_lease_term).toMatchObject({
+      state: 'accepted',
+      is_stale: false,
+      page: 1,
+      number: 2,
+      value: 20,
+    })
+    expect(annual_rent).toMatchObject({ state: 'proposed', is_stale: true, page: null, value: 5 })
+    expect((await detail(file.id)).is_validated).toBe(false)
+    await call(file.id, 'restore', { number: 1 })
+    await jobsDone(test)
+    expect((await answers()).annual_rent).toMatchObject({
+      state: 'accepted',
+      is_stale: false,
+      page: 3,
+    })
+  })
+})
