@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertRecord, systemWriter } from '#server/db/records.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
+import { documentFlags } from '#server/db/schema/evidence.ts'
 import { classificationStates } from '#shared/entities/documents.ts'
 import { fileState } from '#shared/rules/documents.ts'
 import { makeRowsFor } from '#tests/security/matrix-rows.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
 
 /** The list's filter and the rule must say the same state of every file. */
 describe('filtering files by state', () => {
@@ -20,14 +22,24 @@ describe('filtering files by state', () => {
     { label: 'other', is_validated: true },
     { label: 'epc_agreement', is_validated: false },
     { label: 'epc_agreement', is_validated: true },
-  ] as const)('finds $label validated $is_validated under its state alone', async (facts) => {
+    { label: 'epc_agreement', is_validated: true, open_flags: 1 },
+    { label: null, is_validated: false, open_flags: 2 },
+  ] as const)('finds $label validated $is_validated under its state alone', async (given) => {
+    const { open_flags = 0, ...facts } = { open_flags: 0, ...given }
     const { userId, ids } = await makeRowsFor(test, 'admin')
+    await test.db.delete(documentFlags)
+    for (let flag = 0; flag < open_flags; flag++) {
+      await insertRecord(test.db, systemWriter(TEST_NOW), documentFlags, {
+        versioned_document_id: ids.versionedDocument,
+        reason: 'A page is missing',
+      })
+    }
     await test.db
       .update(versionedDocuments)
       .set(facts)
       .where(eq(versionedDocuments.id, ids.versionedDocument))
     const admin = await test.as(userId)
-    const expected = fileState({ ...facts, open_flags: 0 })
+    const expected = fileState({ ...facts, open_flags })
     for (const state of classificationStates.values) {
       const filter = { state, id: ids.versionedDocument }
       const { body } = await admin.list('/api/admin-documents/', { filter })
