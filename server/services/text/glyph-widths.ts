@@ -12,7 +12,7 @@ export type GlyphWidths = Float64Array
 
 const FIRST = 32
 /** Of a letter that is in no table: about that of a digit. */
-export const OTHER_WIDTH = 556
+const OTHER_WIDTH = 556
 
 function parse(widths: string): GlyphWidths {
   const table = new Float64Array(128).fill(OTHER_WIDTH)
@@ -29,3 +29,14 @@ const FALLBACK = parse(SANS)
 /** The widths that come nearest to a font of this family. */
 export const glyphWidths = (family: string | undefined): GlyphWidths =>
   TABLES[family ?? ''] ?? FALLBACK
+
+/** Of a stretch of text, in thousandths of its size. */
+export function textWidth(text: string, from: number, to: number, widths: GlyphWidths): number {
+  let sum = 0
+  for (let at = from; at < to; at++) {
+    const code = text.charCodeAt(at)
+    // Chinese, Japanese and Korean letters are as wide as they are high.
+    sum += code < 128 ? (widths[code] ?? OTHER_WIDTH) : code < 0x2e80 ? OTHER_WIDTH : 1_000
+  }
+  return sum
+}

@@ -1,5 +1,5 @@
 import type { TextItem, TextStyle } from 'pdfjs-dist/types/src/display/api.js'
-import { type GlyphWidths, glyphWidths, OTHER_WIDTH } from './glyph-widths.ts'
+import { glyphWidths, textWidth } from './glyph-widths.ts'
 import type { PlacedWord } from './placed-word.ts'
 
 /** A page as it is shown. */
@@ -48,13 +48,13 @@ function addWords(
   const widths = glyphWidths(style?.fontFamily)
   // PDF.js writes a space before a run that another run ended without one: it takes no room.
   const lead = text.length - text.trimStart().length
-  const unit = run.length / Math.max(1, widthOf(text, lead, text.length, widths))
+  const unit = run.length / Math.max(1, textWidth(text, lead, text.length, widths))
   let at = lead
   let along = 0
   for (const match of text.matchAll(WORD)) {
-    along += widthOf(text, at, match.index, widths) * unit
+    along += textWidth(text, at, match.index, widths) * unit
     const end = match.index + match[0].length
-    const to = along + widthOf(text, match.index, end, widths) * unit
+    const to = along + textWidth(text, match.index, end, widths) * unit
     const word = placed(match[0], run, frame, along, to)
     if (word) {
       word.openStart = match.index === 0
@@ -64,16 +64,6 @@ function addWords(
     along = to
     at = end
   }
-}
-
-function widthOf(text: string, from: number, to: number, widths: GlyphWidths): number {
-  let sum = 0
-  for (let at = from; at < to; at++) {
-    const code = text.charCodeAt(at)
-    // Chinese, Japanese and Korean letters are as wide as they are high.
-    sum += code < 128 ? (widths[code] ?? OTHER_WIDTH) : code < 0x2e80 ? OTHER_WIDTH : 1_000
-  }
-  return sum
 }
 
 /** A run of text on the page: where it starts, where it goes, and how far it reaches. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Drawn, pdfWith, widthOf } from './pdfs.ts'
+import { type Drawn, formPdf, pdfWith, widthOf } from './pdfs.ts'
 import { textReader } from './read.ts'
 
 const read = textReader()
@@ -104,5 +104,12 @@ describe('words', () => {
     expect(await pageOf([at(72, 700, 'inter-'), at(72, 686, 'connection')])).toBe(
       'inter-\nconnection',
     )
+  })
+})
+
+describe('a form', () => {
+  it('is read with what is typed and ticked in it, in its place', async () => {
+    const { pages } = await read(formPdf())
+    expect(pages[0]?.text).toBe('Name: Prairie Solar LLC\nPartner ✔\nTown: Elgin')
   })
 })

@@ -70,6 +70,37 @@ export async function scriptedPdf(): Promise<Uint8Array> {
   return document.save()
 }
 
+/** A form with labels on the page and values in its fields. */
+export async function formPdf(): Promise<Uint8Array> {
+  const document = await PDFDocument.load(
+    await pdfWith([
+      [
+        { text: 'Name:', x: 72, y: 700 },
+        { text: 'Partner', x: 72, y: 670 },
+        { text: 'Town:', x: 72, y: 640 },
+      ],
+    ]),
+  )
+  const form = document.getForm()
+  const page = document.getPage(0)
+  const field = (name: string, y: number, text: string) => {
+    const input = form.createTextField(name)
+    input.setText(text)
+    input.addToPage(page, { x: 140, y, width: 200, height: 16, borderWidth: 0 })
+  }
+  field('name', 696, 'Prairie Solar LLC')
+  field('town', 636, 'Elgin')
+  for (const [name, x] of [
+    ['yes', 140],
+    ['no', 180],
+  ] as const) {
+    const box = form.createCheckBox(name)
+    box.addToPage(page, { x, y: 667, width: 12, height: 12 })
+    if (name === 'yes') box.check()
+  }
+  return document.save()
+}
+
 /** A file from the bodies of its objects, the first being the catalog. */
 export function rawPdf(objects: readonly (string | Buffer)[]): Buffer {
   const parts = [Buffer.from('%PDF-1.7\n')]
