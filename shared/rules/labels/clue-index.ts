@@ -3,6 +3,7 @@ import type { Paper, TypeClues } from './clues/define.ts'
 import { paperClues } from './clues/papers.ts'
 import { typeClues } from './clues.ts'
 import { PhraseIndex } from './phrase-index.ts'
+import { foldPhrase } from './tokens.ts'
 
 export type ClueKind = Exclude<keyof TypeClues, 'papers'>
 
@@ -48,12 +49,13 @@ function build(): ClueIndexes {
   for (const type of typeNames) {
     const clues = typeClues[type]
     for (const kind of clueKinds) {
-      for (const phrase of phrasesOf(clues[kind])) {
+      for (const phrase of phrasesOf(clues[kind]))
         indexes.pages.add(phrase, { about: 'type', type, kind })
-        if (kind === 'titles') indexes.titles.add(phrase, type)
-      }
     }
-    for (const phrase of phrasesOf(clues.titles)) indexes.names.add(phrase, type)
+    for (const phrase of phrasesOf(clues.titles)) {
+      indexes.titles.add(phrase, type)
+      indexes.names.add(phrase, type)
+    }
     for (const phrase of phrasesOf(clues.names)) indexes.names.add(phrase, type)
   }
   for (const paper of Object.keys(paperClues) as Paper[]) {
@@ -64,8 +66,10 @@ function build(): ClueIndexes {
   return indexes
 }
 
-/** The phrases of a list, each once. */
+/** The phrases of a list, each once: "conclusions" is "conclusion". */
 export function phrasesOf(list: string | undefined): string[] {
   const phrases = (list ?? '').split(',').map((phrase) => phrase.trim())
-  return [...new Set(phrases)].filter((phrase) => phrase !== '')
+  const byWords = new Map(phrases.map((phrase) => [foldPhrase(phrase).join(' '), phrase]))
+  byWords.delete('')
+  return [...byWords.values()]
 }

@@ -1,6 +1,6 @@
 import type { DocumentType } from '#shared/entities/document-types.ts'
 import type { LabelEvidence } from '#shared/entities/labels.ts'
-import { type ClueKind, clueIndexes } from './clue-index.ts'
+import { type Clue, type ClueKind, clueIndexes } from './clue-index.ts'
 import type { Paper } from './clues/define.ts'
 import type { ReadPage } from './reading.ts'
 import type { Token } from './tokens.ts'
@@ -34,96 +34,139 @@ const POINTS = {
 /** "This lease" in the text says what the paper is nearly as well as its title does. */
 const SELF_REFERENCE = 3
 
-interface Hit {
+/** Where and how often a phrase was seen in one role. */
+interface Tally {
   count: number
-  readonly points: number
-  readonly kind: LabelEvidence['kind']
-  readonly goods: boolean
   readonly phrase: string
   readonly page: number
   readonly onFirst: boolean
 }
 
+/** A phrase of the index as it was seen: anywhere, after "this", as a heading. */
+interface Sighting {
+  anywhere: Tally
+  self: Tally | null
+  heading: Tally | null
+  readonly maySelf: boolean
+  readonly mayHead: boolean
+}
+
 /** Everything that the pages say about types and kinds of paper. */
 export function searchPages(pages: readonly ReadPage[]): Findings {
-  const hits = new Map<string, { type: DocumentType; hit: Hit }>()
-  const papers = new Map<string, { paper: Paper; count: number }>()
-  for (const [index, { page, tokens }] of pages.entries()) {
-    for (const match of clueIndexes().pages.find(tokens)) {
-      const [first, last] = [tokens[match.start], tokens[match.end - 1]]
-      if (!first || !last) continue
-      const words = tokens.slice(match.start, match.end)
-      const key = words.map(({ word }) => word).join(' ')
-      for (const clue of match.entries) {
-        if (clue.about === 'paper') {
-          const entry = papers.get(`${clue.paper} ${key}`) ?? { paper: clue.paper, count: 0 }
-          entry.count++
-          papers.set(`${clue.paper} ${key}`, entry)
-          continue
-        }
-        const { type, kind } = clue
-        const worth = worthOf(kind, page.text, tokens, match)
-        if (worth === null) continue
-        const id = `${type} ${worth.kind} ${key}`
-        const known = hits.get(id)
-        if (known) known.hit.count++
-        else {
-          hits.set(id, {
-            type,
-            hit: {
-              ...worth,
-              count: 1,
-              goods: kind === 'goods',
-              phrase: page.text.slice(first.start, last.end).replace(/\s+/g, ' '),
-              page: page.number,
-              onFirst: index === 0,
-            },
-          })
-        }
+  const findings: Findings = { types: new Map(), papers: new Map() }
+  for (const [clues, sighting] of sightingsOf(pages)) {
+    for (const clue of clues) {
+      if (clue.about === 'type') addToType(findings, clue, sighting)
+      else {
+        const before = findings.papers.get(clue.paper) ?? 0
+        findings.papers.set(clue.paper, before + repeated(sighting.anywhere.count))
       }
     }
   }
-  const types = new Map<DocumentType, TypeFindings>()
-  for (const { type, hit } of hits.values()) {
-    const findings = types.get(type) ?? { contributions: [], goods: 0 }
-    types.set(type, findings)
-    const points = hit.points * repeated(hit.count) * (hit.onFirst ? 1.25 : 1)
-    if (hit.goods) findings.goods += points
-    findings.contributions.push({
-      phrase: hit.phrase,
-      page: hit.page,
-      kind: hit.kind,
-      points: hit.goods ? 0 : points,
-    })
+  return findings
+}
+
+/** Phrases are told apart by their clues: each has a list of its own. */
+function sightingsOf(pages: readonly ReadPage[]): Map<readonly Clue[], Sighting> {
+  const sightings = new Map<readonly Clue[], Sighting>()
+  for (const [index, { page, tokens }] of pages.entries()) {
+    const { text } = page
+    for (const { start, end, entries } of clueIndexes().pages.find(tokens)) {
+      const [first, last] = [tokens[start], tokens[end - 1]]
+      if (!first || !last) continue
+      const tally = (from: Token): Tally => ({
+        count: 0,
+        phrase: text.slice(from.start, last.end).replace(/\s+/g, ' '),
+        page: page.number,
+        onFirst: index === 0,
+      })
+      let seen = sightings.get(entries)
+      if (seen === undefined) {
+        seen = newSighting(entries, tally(first))
+        sightings.set(entries, seen)
+      }
+      seen.anywhere.count++
+      const self = seen.maySelf ? selfReference(tokens, start) : null
+      if (self) {
+        seen.self ??= tally(self)
+        seen.self.count++
+      }
+      if (seen.mayHead && isHeading(text, tokens, start, end)) {
+        seen.heading ??= tally(first)
+        seen.heading.count++
+      }
+    }
   }
-  const sums = new Map<Paper, number>()
-  for (const { paper, count } of papers.values()) {
-    sums.set(paper, (sums.get(paper) ?? 0) + repeated(count))
+  return sightings
+}
+
+const SELF_WORDS = 5
+const BETWEEN = new Set([
+  'the',
+  'a',
+  'an',
+  'of',
+  'to',
+  'or',
+  'in',
+  'under',
+  'by',
+  'with',
+  'that',
+  'agreement',
+])
+
+/** The "this" of "this Solar Module Supply Agreement"; null when another thing is meant. */
+function selfReference(tokens: readonly Token[], start: number): Token | null {
+  for (let at = start - 1; at >= Math.max(0, start - SELF_WORDS); at--) {
+    const token = tokens[at]
+    if (!token || BETWEEN.has(token.word)) return null
+    if (token.word === 'this') return token
   }
-  return { types, papers: sums }
+  return null
+}
+
+const newSighting = (clues: readonly Clue[], anywhere: Tally): Sighting => ({
+  anywhere,
+  self: null,
+  heading: null,
+  maySelf: clues.some((clue) => clue.about === 'type' && clue.kind === 'titles'),
+  mayHead: clues.some((clue) => clue.about === 'type' && clue.kind === 'headings'),
+})
+
+type TypeClue = Extract<Clue, { about: 'type' }>
+
+function addToType({ types }: Findings, { type, kind }: TypeClue, sighting: Sighting): void {
+  const tally = tallyFor(kind, sighting)
+  if (tally === null) return
+  const points = pointsOf(kind, tally) * repeated(tally.count) * (tally.onFirst ? 1.25 : 1)
+  const found = types.get(type) ?? { contributions: [], goods: 0 }
+  types.set(type, found)
+  if (kind === 'goods') found.goods += points
+  found.contributions.push({
+    phrase: tally.phrase,
+    page: tally.page,
+    kind: kind === 'headings' ? 'section' : 'phrase',
+    points: kind === 'goods' ? 0 : points,
+  })
+}
+
+function tallyFor(kind: ClueKind, { anywhere, self, heading }: Sighting): Tally | null {
+  if (kind === 'names') return null
+  if (kind === 'titles') return self
+  return kind === 'headings' ? heading : anywhere
+}
+
+function pointsOf(kind: ClueKind, { phrase }: Tally): number {
+  if (kind === 'names') return 0
+  if (kind === 'titles') return SELF_REFERENCE
+  // One word alone says less than a phrase.
+  if (kind === 'decisive' && !/[\s-]/.test(phrase)) return POINTS.decisive * 0.6
+  return POINTS[kind]
 }
 
 /** A phrase said ten times weighs twice what it weighs said once. */
 const repeated = (count: number) => Math.min(2, 1 + 0.3 * Math.log2(count))
-
-function worthOf(
-  kind: ClueKind,
-  text: string,
-  tokens: readonly Token[],
-  { start, end }: { start: number; end: number },
-): { points: number; kind: LabelEvidence['kind'] } | null {
-  if (kind === 'names') return null
-  if (kind === 'titles') {
-    const self = tokens[start - 1]?.word === 'this'
-    return self ? { points: SELF_REFERENCE, kind: 'phrase' } : null
-  }
-  if (kind === 'headings') {
-    return isHeading(text, tokens, start, end) ? { points: POINTS.headings, kind: 'section' } : null
-  }
-  // One word alone says less than a phrase.
-  const single = end - start === 1 && kind === 'decisive'
-  return { points: single ? POINTS.decisive * 0.6 : POINTS[kind], kind: 'phrase' }
-}
 
 const NUMBERING = /^(?:\d+|[ivxlc]+|[a-h]|article|section|schedule|part|exhibit|item)$/
 

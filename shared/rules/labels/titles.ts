@@ -125,12 +125,16 @@ function matchesOf(group: readonly TitleLine[]): TitleMatch[] {
       const touched = { from: lineOf(first.start), to: lineOf(last.start) }
       const words = sizes.slice(touched.from, touched.to + 1).reduce((a, b) => a + b, 0)
       const prominences = group.slice(touched.from, touched.to + 1).map((line) => line.prominence)
-      const standing = Math.max(...prominences) * (0.35 + 0.65 * ((end - start) / words))
+      // "Photovoltaic Module Supply Agreement": what ends the title is what the paper is.
+      const share = Math.max((end - start) / words, endsTitle(text, last.end) ? 0.7 : 0)
+      const standing = Math.max(...prominences) * (0.35 + 0.65 * share)
       const page = group[touched.from]?.page ?? 1
       const phrase = text.slice(first.start, last.end).replace(/\s+/g, ' ')
       return [{ types: entries, phrase, page, standing }]
     })
 }
+
+const endsTitle = (text: string, end: number) => /^\W*$/.test(text.slice(end).split('\n')[0] ?? '')
 
 /** Tells on which line of a text a position is. */
 function lineCounter(text: string): (position: number) => number {
@@ -167,6 +171,8 @@ function unknownTitle(groups: readonly (readonly TitleLine[])[]): Titles['unknow
       const last = lines.at(-1)
       if (!last || last.prominence < 0.6 || !NOUN.test(last.text)) continue
       if (tokensOf(last.text).length > 12) continue
+      // "Agreement" alone names nothing.
+      if (lines.reduce((sum, line) => sum + tokensOf(line.text).length, 0) < 2) continue
       // A title that any clue knows is no unknown one.
       if (matchesOf(lines).some(({ standing }) => standing > 0.3)) return null
       const phrase = lines.map(({ text }) => text).join(' ')

@@ -51,7 +51,7 @@ export const completionClues = {
       test result, acceptance criteria, thermography, test instrument, test equipment,
       fall of potential, iec 62446`,
     strong: `
-      pass, fail, combiner, string, polarity, torque, calibration date, technician, irradiance,
+      pass, fail, combiner, string, torque, calibration date, technician, irradiance,
       test date, ground resistance, expected voc, hot spot, solmetric, fluke, capacity test,
       witnessed by, inspected, measured power, phase rotation, test procedure, start up,
       primary injection, turns ratio, winding resistance, isc, serial number,

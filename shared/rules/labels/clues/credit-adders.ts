@@ -170,7 +170,7 @@ export const creditAdderClues = {
       msa, unemployment rate, geoid, fips, coal mine, footprint test, nameplate capacity test,
       beginning of construction safe harbor, as of, notice 2023 29, project coordinates, latitude,
       energycommunities gov`,
-    usual: 'county, latitude, longitude, tract, map, bonus credit, project site, area, coal',
+    usual: 'county, longitude, tract, map, bonus credit, project site, area, coal',
     headings: 'category, location, conclusion, map, project location, analysis',
     against: `
       this notice, drafting information, internal revenue bulletin, that qualify as energy communities,

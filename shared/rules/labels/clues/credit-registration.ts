@@ -19,7 +19,7 @@ export const creditRegistrationClues = {
       credit transfer election, date placed in service, signed in, sign out, last updated,
       under review, dashboard, clean energy tax incentives, form 3468, in review, submitted`,
     usual: `
-      registration, status, submitted, ein, irs, facility, section 48, tax year, investment credit`,
+      registration, status, ein, irs, facility, section 48, tax year, investment credit`,
     against: `
       now therefore, in witness whereof, table of contents, this notice, purchase price,
       secretary of state, transferee taxpayer, invoice number, vehicle, internal revenue bulletin`,

@@ -170,7 +170,7 @@ export const designReviewClues = {
       hazardous substance, petroleum product, edr, adjoining properties, aerial photographs,
       topographic map, innocent landowner, contamination, interviews`,
     usual: `
-      groundwater, environmental, soil, asbestos, wetland, site, findings, user, interview, epa,
+      groundwater, environmental, soil, asbestos, wetland, site, findings, user, epa,
       consultant`,
     headings: `
       site reconnaissance, records review, interviews, findings, user provided information,

@@ -66,8 +66,7 @@ export const financialCapacityClues = {
       hereby absolutely and unconditionally guarantees`,
     strong: `
       guarantor, waiver of subrogation, suretyship, guaranty, surety, presentment,
-      notice of acceptance, aggregate liability of guarantor, beneficiary, primary obligor,
-      guaranteed obligations`,
+      notice of acceptance, aggregate liability of guarantor, beneficiary, primary obligor`,
     usual: 'obligor, subrogation, waives, demand for payment, creditor, reinstatement',
     headings: `
       guaranty, waivers, subrogation, reinstatement, limitation of liability, guarantee,

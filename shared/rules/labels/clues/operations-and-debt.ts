@@ -18,7 +18,8 @@ export const operationsAndDebtClues = {
       preventive maintenance, preventative maintenance, corrective maintenance, operator shall,
       annual operating budget, o and m services, contract operator,
       service provider shall perform the services, scheduled maintenance,
-      operation and maintenance of the facility, o and m provider, availability guarantee,
+      operation and maintenance of the facility, o and m provider, o and m contractor, o and m budget,
+      engagement of operator, appointment of service provider, availability guarantee,
       vegetation management, module washing, reimbursable costs,
       operate and maintain the facility, operator shall operate, annual budget, maintenance plan`,
     strong: `
@@ -124,7 +125,7 @@ export const operationsAndDebtClues = {
       mortgage assignment of rents, forbearance and non disturbance agreement,
       lender consent and forbearance`,
     decisive: `
-      borrower promises to pay, administrative agent, borrower hereby promises, lenders,
+      borrower promises to pay, administrative agent, borrower hereby promises,
       applicable margin, debt service coverage ratio, term loan, construction loan,
       events of default, event of default, borrower shall, loan documents, financing documents,
       outstanding principal amount, collateral agent, conditions precedent to each advance,

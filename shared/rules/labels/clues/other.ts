@@ -55,7 +55,7 @@ export const otherClues = {
     purchase and sale agreement real estate, option agreement, remarketing agreement,
     supply and distribution agreement, development agreement, development services agreement,
     exclusive license agreement, mineral lease, oil and gas lease, oil gas and mineral lease,
-    crude oil purchase agreement, minutes of the meeting, meeting minutes, board resolution,
+    crude oil purchase agreement, minutes of the meeting, meeting minutes, board resolution, resolution authorizing, ordinance authorizing,
     written consent, unanimous written consent, resolutions of the board, secretary s certificate,
     incumbency certificate, officer s certificate, legal opinion, opinion of counsel, tax opinion,
     press release, newsletter, curriculum vitae, resume, cover letter, employee handbook,
@@ -77,11 +77,13 @@ export const otherClues = {
     abstract introduction, sec filing, licensed software, federal register, this notice, licensor,
     the president`,
   strong: `
-    distributor, licensee, exclusive right to distribute, royalty, disclosing party,
+    distributor, licensee, exclusive right to distribute, disclosing party,
     whereas the president, taxpayers may rely, ngl, crude oil, homeland security, rulemaking,
-    dependents, spouse, arxiv, securities and exchange commission file number, commission file number,
-    exact name of registrant, respectfully request, employee benefits`,
+    dependents, spouse, arxiv, commission file number,
+    exact name of registrant, respectfully request, employee benefits, this article, this essay,
+    in this guide, this guide, blog, posted on, click here, subscribe, webinar, how to, learn how,
+    learn what, you need to know, for educational purposes, all rights reserved copyright`,
   usual: `
-    territory, trademark, bulletin, the secretary shall, party a, party b, et al, press, curriculum,
+    be it resolved by the city council, be it resolved by the board of directors, territory, trademark, bulletin, the secretary shall, party a shall, party b shall, party a and party b, et al, press, curriculum,
     keywords, citation, university`,
 } as const satisfies TypeClues

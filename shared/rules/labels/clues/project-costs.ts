@@ -103,7 +103,10 @@ export const projectCostClues = {
     strong: `
       supplier, vendor, ex works, ddp, fob, cif, delivery date, purchase price, nonconforming,
       serial number, flash test, factory acceptance test, inspection and acceptance,
-      delivery liquidated damages, unit price, ship to, spare parts, manufacturing slot`,
+      delivery liquidated damages, unit price, ship to, spare parts, manufacturing slot,
+      purchase order, sale of goods, product specification, firm commitment, product warranty,
+      engaged in the business of manufacturing, photovoltaic module, desires to purchase,
+      agrees to purchase from seller, the goods, supplier of photovoltaic`,
     usual: `
       goods, equipment, product, shipment, quantity, warranty, title and risk of loss, purchaser,
       buyer, per watt`,

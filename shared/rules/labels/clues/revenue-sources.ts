@@ -81,11 +81,13 @@ export const revenueSourceClues = {
       landfill gas purchase agreement, gas supply agreement, rng purchase and sale agreement,
       natural gas purchase agreement, renewable gas purchase agreement,
       gas sale and purchase agreement, rng marketing agreement, landfill gas sale agreement,
-      landfill gas agreement, biogas supply agreement, dispensing and marketing agreement`,
+      landfill gas agreement, landfill gas purchases, landfill gas rights agreement,
+      landfill gas purchase and sale agreement, gas rights agreement, digester gas agreement,
+      gas sale agreement, biogas supply agreement, dispensing and marketing agreement`,
     decisive: `
       renewable natural gas, rng, purchase and sale of gas, biomethane,
       seller shall sell and deliver gas, contract quantity, landfill gas, biogas, per mmbtu,
-      daily contract quantity, rng purchase, seller s gas, naesb, gas delivered hereunder`,
+      daily contract quantity, digester gas, high btu gas, rng purchase, seller s gas, naesb, gas delivered hereunder`,
     strong: `
       mmbtu, delivery point, henry hub, natural gas, gas quality, nomination, transportation fuel,
       index price, vehicle fuel, feedstock, dispensed, pipeline, imbalance, gas day, pathway,
