@@ -68,6 +68,12 @@ describe('a file that is strange but can be read', () => {
     )
   })
 
+  it('is read without the pages that are damaged, and says which', async () => {
+    const result = await read(pdfs.damagedPagePdf())
+    expect(result).toMatchObject({ status: 'ready', page_count: 2, pages_without_text: [2] })
+    expect(result.reason).toBe('Page 2 of 2 has damage and could not be read.')
+  })
+
   it('is ready when some pages have text, and says which have none', async () => {
     const result = await read(pdfs.pdfWith([[{ text: 'text', x: 72, y: 72 }], [], [], []]))
     expect(result).toMatchObject({ status: 'ready', pages_without_text: [2, 3, 4] })

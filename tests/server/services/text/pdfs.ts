@@ -138,6 +138,16 @@ export function cyclicFormPdf(): Buffer {
 export const cyclicTreePdf = (): Buffer =>
   rawPdf([CATALOG, '<< /Type /Pages /Count 2 /Kids [2 0 R 2 0 R] >>'])
 
+/** The second of its two pages is no page. */
+export const damagedPagePdf = (): Buffer =>
+  rawPdf([
+    CATALOG,
+    '<< /Type /Pages /Count 2 /Kids [3 0 R 4 0 R] >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 5 0 R >>',
+    '(no page)',
+    stream('', Buffer.from('BT /F 12 Tf 72 700 Td (text) Tj ET')),
+  ])
+
 /** As many empty pages as asked for. */
 export function longPdf(count: number): Buffer {
   const numbers = Array.from({ length: count }, (_, index) => index + 3)
