@@ -191,11 +191,12 @@ export const designReviewClues = {
       pile load testing, structural letter, subsurface exploration, foundation recommendations,
       structural engineering report, roof structural assessment,
       report of geotechnical exploration, structural certification letter, structural assessment,
-      pull out test report, geotechnical study, report of subsurface exploration`,
+      pull out test report, geotechnical study, geotechnical evaluation, geotechnical evaluation report,
+      subsurface investigation, report of subsurface exploration`,
     decisive: `
       geotechnical, soil boring, boring log, standard penetration test, bearing capacity,
       allowable bearing, structural analysis, roof framing, existing roof, asce 7, dead load,
-      atterberg limits, lateral load, pile load test, roof load, spt, subsurface conditions,
+      atterberg limits, lateral load, pile load test, roof load, spt, subsurface conditions, subsurface exploration,
       frost heave, axial capacity`,
     strong: `
       soil, groundwater, moisture content, snow load, wind load, seismic site class, live load,

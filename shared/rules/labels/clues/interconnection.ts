@@ -17,10 +17,11 @@ export const interconnectionClues = {
       interconnection customer, transmission provider s interconnection facilities,
       interconnecting transmission owner, network upgrades, interconnection facilities,
       large generating facility, small generating facility, point of common coupling,
-      interconnection request, affected system`,
+      interconnection request, affected system,
+      customer owned renewable generation, customer owned generation`,
     strong: `
       point of interconnection, transmission provider, generating facility, distribution upgrades,
-      interconnection service, in service date, open access transmission tariff, ieee 1547,
+      interconnection service, in service date, open access transmission tariff, ieee 1547, utility interactive inverter, interconnected operation,
       participating transmission owner, good utility practice, trial operation,
       attachment facilities, area electric power system, customer generator, anti islanding,
       electric distribution company, parallel operation`,
