@@ -9,6 +9,7 @@ import { type Candidate, chooseBest } from './candidates.ts'
 import { cueOf } from './cues/cue-table.ts'
 import type { FieldCue } from './cues/define.ts'
 import { choiceCandidates } from './extract/choices.ts'
+import { countCandidates } from './extract/counts.ts'
 import { figureCandidates } from './extract/figures.ts'
 import { nameCandidates } from './extract/names.ts'
 import { textCandidates } from './extract/texts.ts'
@@ -77,7 +78,10 @@ function candidatesFor(
     case 'boolean':
       return yesNoCandidates(pages, cue)
     default:
-      return valueCandidates(pages, { kind }, cue, scans)
+      return [
+        ...valueCandidates(pages, { kind }, cue, scans),
+        ...(cue.counts ? countCandidates(pages, cue.counts) : []),
+      ]
   }
 }
 

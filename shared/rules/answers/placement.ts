@@ -78,9 +78,8 @@ function besideLabel({ page, start, end }: Anchor, value: Span): number {
   const cell = cellAt(line, start)
   const before = page.folded.slice(cell?.start ?? line.start, start).replace(NUMBERING, '')
   const gap = page.folded.slice(end, value.start)
-  const left = gap.replace(FILLING, '')
   // A bracket behind a label explains it: `Price ($/MWh)`, `EBIT (operating income)`.
-  const free = left.replace(/\([^)]{0,40}\)/g, '').replace(FILLING, '')
+  const free = gap.replace(/\([^)]{0,40}\)/g, ' ').replace(FILLING, '')
   const between = line.cells.filter((other) => other.start >= end && other.end <= value.start)
   const cover = (end - start) / (end - start + before.trim().length + free.trim().length)
   return 0.96 * cover ** 1.3 * 0.93 ** between.length
@@ -133,8 +132,9 @@ function inSentence({ page, start, end }: Anchor, value: Span): number {
 
 /** Rows of tables are no sentences: what stands in other cells belongs to other labels. */
 function inTable(page: ReadPage, start: number, other: number): boolean {
-  const line = page.lines[lineIndexAt(page, start)]
-  if (!line || line.cells.length < 2) return false
+  const [line, second] = [start, other].map((at) => page.lines[lineIndexAt(page, at)])
+  if (!line || !second) return false
+  if (line !== second) return line.cells.length > 1 || second.cells.length > 1
   return line.cells.length > 2 || cellAt(line, start) !== cellAt(line, other)
 }
 

@@ -26,7 +26,7 @@ export interface ReadPage {
 }
 
 /** Text beyond this is not read: no page that people read is longer. */
-export const PAGE_TEXT_MAX = 200_000
+const PAGE_TEXT_MAX = 200_000
 
 /** A gap as wide as this many letters of its line parts two cells. */
 const CELL_GAP = 1.8

@@ -206,6 +206,7 @@ export const costCues = {
     },
     amount: {
       labels: [
+        'pay to the order of',
         'amount',
         'payment amount',
         'wire amount',

@@ -30,6 +30,10 @@ export interface FieldCue {
   readonly letterhead?: boolean
   /** A date that stands alone on the first page is the document's own. */
   readonly cover_date?: boolean
+  /** The date ends a period, so that the first day of one is another value. */
+  readonly ends?: boolean
+  /** Headings of numbered items, whose number is the value where none is stated. */
+  readonly counts?: readonly string[]
   /** Only labels count, as in tables of figures. */
   readonly labels_only?: boolean
 }

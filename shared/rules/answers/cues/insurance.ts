@@ -15,6 +15,7 @@ const expiry = {
   ],
   near: ['expires on', 'expiration date', 'expire on', 'policy period', 'through', 'until', 'to'],
   not: ['cancel', 'issued', 'effective date', 'issue date'],
+  ends: true,
 } as const
 
 export const insuranceCues = {

@@ -7,6 +7,7 @@ const invoiceCues: FieldCues = {
       'vendor',
       'seller',
       'supplier',
+      'from contractor',
       'invoice from',
       'from',
       'remit to',

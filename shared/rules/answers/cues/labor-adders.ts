@@ -178,6 +178,8 @@ export const laborCues = {
         'construction start',
         'physical work',
         'began construction',
+        'begun on',
+        'commenced',
       ],
       not: ['before', 'memo date', 'notice', 'by the end', 'after', 'prior to'],
     },
@@ -197,7 +199,7 @@ export const laborCues = {
         'expenditures',
       ],
       near: ['incurred', 'paid or incurred', 'costs incurred', 'had been incurred'],
-      not: ['total cost of the', 'estimated total'],
+      not: ['estimated'],
     },
   },
 } as const satisfies TypeCues

@@ -181,6 +181,7 @@ export const operationCues = {
       ],
     },
     maturity: {
+      ends: true,
       labels: [
         'maturity date',
         'final maturity date',

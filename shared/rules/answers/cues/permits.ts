@@ -82,6 +82,7 @@ export const permitCues = {
       not: ['expir', 'application', 'filed', 'submitted', 'notice'],
     },
     expiry: {
+      ends: true,
       labels: [
         'expiration date',
         'expiry date',

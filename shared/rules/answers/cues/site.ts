@@ -95,7 +95,17 @@ export const siteCues = {
   title_report: {
     exceptions: {
       labels: ['number of exceptions', 'total exceptions', 'exceptions'],
-      near: ['exceptions'],
+      counts: [
+        'schedule b, part ii',
+        'schedule b part ii',
+        'schedule b - part ii',
+        'schedule b-ii',
+        'schedule b - section ii',
+        'schedule b, section 2',
+        'schedule b - section 2',
+        'special exceptions',
+        'exceptions from coverage',
+      ],
       not: ['page', 'part i'],
       range: [0, 500],
     },

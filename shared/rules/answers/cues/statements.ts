@@ -191,6 +191,7 @@ const statementCues: FieldCues = {
       'financial statements',
     ],
     near: [
+      'for the',
       'fiscal year',
       'year ended',
       'years ended',
@@ -268,6 +269,7 @@ export const statementTypeCues = {
       not: ['interest rate', 'net worth', 'insurance'],
     },
     expiry: {
+      ends: true,
       labels: [
         'expiration date',
         'expiry date',

@@ -5,6 +5,7 @@ import {
   cleanName,
   looksLikePerson,
   type NamedParty,
+  nameInRole,
   namesOrganization,
   scanParties,
 } from '../mentions/names.ts'
@@ -18,9 +19,13 @@ export function nameCandidates(pages: readonly ReadPage[], cue: FieldCue): Candi
   const parties = roles.length === 0 ? [] : pages.flatMap((page) => partiesOf(page, roles))
   const labelled = anchorsOf(pages, cue.labels).flatMap((anchor) => besideLabel(anchor, cue))
   const signed = anchorsOf(pages, roles).flatMap(inSignature)
+  const acting = anchorsOf(
+    pages,
+    roles.map((role) => `as ${role}`),
+  ).flatMap(inRole)
   const heads = cue.letterhead ? letterheads(pages) : []
   const lists = cue.text === 'names' ? anchorsOf(pages, cue.labels).flatMap(columnOfNames) : []
-  return [...parties, ...labelled, ...signed, ...heads, ...lists].map((candidate) => ({
+  return [...parties, ...labelled, ...signed, ...acting, ...heads, ...lists].map((candidate) => ({
     ...candidate,
     score: candidate.score * standingOf(pages, candidate.page, cue),
   }))
@@ -44,6 +49,7 @@ function partiesOf(page: ReadPage, roles: readonly string[]): Candidate[] {
 }
 
 /** Heads of other columns beside the head that was looked for. */
+const ANOTHER_LABEL = /^\d{1,2}[a-z]?\.|\bnames?\b(?! of)|:$/i
 const COLUMN_HEAD =
   /^(?:ownership|percentage|percent|interests?|shares|amount|date|filed|status|address|title|name|capital|type|number|signature|by|its|phone)\b.{0,16}$/i
 
@@ -53,7 +59,7 @@ function besideLabel(anchor: Anchor, cue: FieldCue): Candidate[] {
   return textsBeside(anchor, cue).flatMap(({ start, end, score, quote_start }) => {
     const cut = endOfName(page.page.text.slice(start, end))
     const found = cleanName(page.page.text, start, start + cut)
-    if (!found || COLUMN_HEAD.test(found.name)) return []
+    if (!found || COLUMN_HEAD.test(found.name) || ANOTHER_LABEL.test(found.name)) return []
     const person = looksLikePerson(found.name)
     if (cue.text === 'person' && !person) return []
     const fit = cue.text === 'person' || namesOrganization(found.name) ? 1 : person ? 0.55 : 0.6
@@ -68,7 +74,7 @@ function letterheads(pages: readonly ReadPage[]): Candidate[] {
     cells.slice(0, 2).flatMap((cell): Candidate[] => {
       const found = page && cleanName(page.page.text, cell.start, cell.end)
       if (!page || !found || !namesOrganization(found.name)) return []
-      if (/invoice|statement|application|page \d|bill to|@|www\./i.test(found.name)) return []
+      if (/invoice|statement|application|page \d|bill to|:|@|www\./i.test(found.name)) return []
       const score = 0.72 - index * 0.05
       return [{ page, ...found, value: found.name, score, quote_start: found.start }]
     }),
@@ -103,6 +109,14 @@ function endOfName(text: string): number {
       text,
     )
   return match ? match.index : text.length
+}
+
+/** `X, LLC, as Owner`. */
+function inRole({ page, start, weight }: Anchor): Candidate[] {
+  const found = nameInRole(page.page.text, start)
+  if (!found || !namesOrganization(found.name)) return []
+  const { name: value, start: at, end } = found
+  return [{ page, start: at, end, value, score: 0.8 * weight, quote_start: at }]
 }
 
 /** `LANDLORD:` and under it the name that signs. */

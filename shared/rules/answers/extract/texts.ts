@@ -123,6 +123,8 @@ interface Found extends Span {
 
 const IDENTIFIER = /[\p{L}\d][\p{L}\d./_#-]*(?: (?=[\p{L}\d./-]*\d)[\p{L}\d][\p{L}\d./-]*){0,2}/gu
 
+const A_DATE = /^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}$/
+
 function identifierIn({ page }: ReadPage, { start, end }: Span, { shape }: FieldCue): Found | null {
   const text = page.text.slice(start, Math.min(end, start + 80))
   if (shape) {
@@ -133,9 +135,9 @@ function identifierIn({ page }: ReadPage, { start, end }: Span, { shape }: Field
   }
   for (const match of text.matchAll(IDENTIFIER)) {
     const value = match[0].replace(/[./_#-]+$/, '')
-    if (!/\d/.test(value) || match.index > 24) continue
+    if (!/\d/.test(value) || match.index > 24 || A_DATE.test(value)) continue
     const at = start + match.index
-    return { start: at, end: at + value.length, value, fit: value.length > 2 ? 1 : 0.6 }
+    return { start: at, end: at + value.length, value, fit: value.length > 2 ? 1 : 0.75 }
   }
   return null
 }

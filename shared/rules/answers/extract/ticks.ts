@@ -2,7 +2,6 @@ import type { ReadPage } from '../reading.ts'
 
 const TICKED = /(?:[☒☑✓✔✗✘■●⊠]|\[ ?[xX✓] ?\]|\( ?[xX] ?\)|(?:^|[\s\n])[xX])\s{0,2}$/
 const OPEN = /(?:[☐□○◯❏]|\[ ?_? ?\]|\( {1,2}\))\s{0,2}$/
-const ANY_TICK = /(?:^|\n|\s)(?:[☒☑✓✔⊠]|\[[xX✓]\]|[xX])\s/
 
 /** Whether the box before an option is marked, open, or not there. */
 export function tickState(
@@ -21,6 +20,3 @@ export function tickState(
 
 export const isTicked = (page: ReadPage, start: number): boolean =>
   tickState(page, start) === 'ticked'
-
-/** Whether a text has any marked box. */
-export const hasTicks = (text: string): boolean => ANY_TICK.test(text)

@@ -130,7 +130,8 @@ function near(
       mention,
       share < 1 ? { ...rules, in_prose: false } : rules,
     )
-    const score = placement.score * mention.sure * share * sideOf(cue, mention, anchor)
+    const fit = sideOf(cue, mention, anchor) * endOf(cue, mention, page)
+    const score = placement.score * mention.sure * share * fit
     if (score <= 0.05) return []
     return [
       {
@@ -211,11 +212,17 @@ function inRange(value: Mention['value'], range: FieldCue['range']): boolean {
   )
 }
 
+/** The first date of `June 30, 2026 to June 30, 2027` is no end. */
+function endOf({ ends }: FieldCue, { end }: Mention, { folded }: ReadPage): number {
+  const opens = /^ ?(?:to|through|thru|until|-) (?=.{0,3}\d|[a-z]{3,9}\.? \d)/
+  return ends && opens.test(folded.slice(end, end + 30)) ? 0.2 : 1
+}
+
 /** A capacity of the other side of the inverter is another value. */
 function sideOf({ side }: FieldCue, { unit, start }: Mention, { page, end }: Anchor): number {
   if (side === undefined) return 1
   const label = page.folded.slice(Math.max(0, end - 24), Math.max(end, start))
-  const said = unit || [...label.matchAll(/\b(ac|dc)\b/g)].at(-1)?.[1] || ''
+  const said = unit || [...label.matchAll(/(?:\b|[kmg]w)(ac|dc)\b/g)].at(-1)?.[1] || ''
   if (said === side) return 1
   return said === '' ? 0.62 : 0.05
 }

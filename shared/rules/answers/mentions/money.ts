@@ -29,7 +29,7 @@ const NAMED = new RegExp(
 )
 const USD = new RegExp(`\\busd? ?(\\(?-?)()${AMOUNT}${SCALE}(?![\\d%])`, 'g')
 const WORDS = new RegExp(
-  `\\b(${NUMBER_WORDS})(?: and (?:\\d\\d|no)\\/100)?(?: u\\.?s\\.?)? dollars\\b`,
+  `\\b(${NUMBER_WORDS})(?: and (\\d\\d|no)\\/100)?(?: u\\.?s\\.?)? dollars\\b`,
   'g',
 )
 const BARE =
@@ -40,7 +40,8 @@ export function scanMoney(folded: string): Mention<number>[] {
   const written = [SIGNED, NAMED, USD].flatMap((pattern) => amounts(folded, pattern))
   const words = Array.from(folded.matchAll(WORDS), (match) => {
     const value = numberOfWords(match[1] ?? '')
-    return value === null ? null : mention(match, value, 0.95, '$')
+    const cents = Number(match[2] ?? 0) || 0
+    return value === null ? null : mention(match, value + cents / 100, 0.95, '$')
   }).filter((found) => found !== null)
   return withoutNested([...written, ...words])
 }

@@ -11,11 +11,11 @@ export interface NamedParty extends Span {
 
 /** `("Owner")`, `(the "Owner" or "Seller")`, `(hereinafter called "Owner")`. */
 const DEFINED =
-  /\(\s?(?:[a-z, ]{0,60})["“'”]\s?([^"“”]{2,50}?),?\s?["”“']+(?:,?\s?(?:or|and|and\/or)?\s?(?:the\s)?["“]([^"“”]{2,50}?),?["”]+)?[^()"“”]{0,60}\)/giu
+  /\(\s?(?:[a-z,\s]{0,60})["“'”]\s?([^"“”]{2,50}?),?\s?["”“']+(?:,?\s?(?:or|and|and\/or)?\s?(?:the\s)?["“]([^"“”]{2,50}?),?["”]+)?[^()"“”]{0,60}\)/giu
 
 /** Where a party's name may begin: behind the words that lead to it. */
 const LEADS =
-  /(?:\b(?:by and )?(?:[Bb]etween|[Aa]mong|[Aa]mongst)|\b(?:with|by|from|to|BETWEEN|AMONG|By|Between)|(?:^|[,;)\n])\s*(?:and|AND|And)\b|[;:])\s*:?\s+(?:the\s+|The\s+|THE\s+|each of\s+)?/gu
+  /(?:\b(?:by and )?(?:[Bb]etween|[Aa]mong|[Aa]mongst)|\b(?:with|by|from|to|undersigned,?|BETWEEN|AMONG|By|Between)|(?:^|[,;)\n])\s*(?:and|AND|And)\b|[;:])\s*:?\s+(?:the\s+|The\s+|THE\s+|each of\s+)?/gu
 
 /** What a party is, behind its name: `, a Delaware limited liability company`. */
 const DESCRIPTION =
@@ -30,6 +30,7 @@ export function scanParties(text: string): NamedParty[] {
   return Array.from(text.matchAll(DEFINED), (match) => {
     const roles = [match[1], match[2]]
       .filter((role) => role !== undefined)
+      .flatMap((role) => role.split(/\s*(?:\band\/or\b|\bor\b|\/)\s*/i))
       .map((role) =>
         role
           .toLowerCase()
@@ -41,6 +42,14 @@ export function scanParties(text: string): NamedParty[] {
     floor = match.index + match[0].length
     return found && { ...found, roles }
   }).filter((party) => party !== null)
+}
+
+/** `X, LLC, as Owner`: the role behind the name, on covers in a line of its own. */
+export function nameInRole(text: string, at: number): (Span & { name: string }) | null {
+  const from = Math.max(0, at - LOOK_BACK / 2)
+  const floor = Math.max(text.lastIndexOf('”)', at), text.lastIndexOf('")', at))
+  const found = nameBefore(text, Math.max(from, floor < 0 ? 0 : floor + 2), at)
+  return found && /^[\s,]*$/.test(text.slice(found.end, at)) ? found : null
 }
 
 /** The name that ends, with its description, where the short name is given. */
@@ -66,7 +75,7 @@ const SMALL_WORDS =
   /^(?:of|and|the|for|&|de|del|der|la|le|van|von|y|in|at|on|by|d\/b\/a|f\/k\/a|dba|\(?publ\)?)$/
 
 /** Whether words could be the name of somebody: all but the small ones begin with a capital. */
-export function looksLikeName(text: string): boolean {
+function looksLikeName(text: string): boolean {
   const trimmed = text.trim()
   const words = trimmed.split(/\s+/).filter((word) => !SMALL_WORDS.test(word))
   if (trimmed.length < 3 || text.length > LONGEST_NAME || words.length > 14) return false

@@ -8,6 +8,8 @@ const PERCENT =
 const PERCENT_WORDS = new RegExp(`\\b(${NUMBER_WORDS})[ -](?:percent|per cent)\\b(?! ?\\()`, 'g')
 const YEAR = /(?<![\w/.,$-])((?:19|20)\d\d)(?![\d%/]|[.,-]\d)/g
 
+const YEAR_ALONE = /^(?:19|20)\d\d$/
+
 /** Plain numbers, whatever they count. */
 export function scanNumbers(folded: string): Mention<number>[] {
   return Array.from(folded.matchAll(NUMBER), (match) => {
@@ -21,9 +23,13 @@ export function scanIntegers(folded: string): Mention<number>[] {
     const value = numberOfWords(match[1] ?? '')
     return value === null ? null : spanOf(match, value, 0.7)
   }).filter((found) => found !== null)
-  return [...scanNumbers(folded).filter(({ value }) => Number.isInteger(value)), ...words].toSorted(
-    (a, b) => a.start - b.start,
-  )
+  const whole = scanNumbers(folded)
+    .filter(({ value }) => Number.isInteger(value))
+    // Four digits without a comma are more often a year than a count.
+    .map((found) =>
+      YEAR_ALONE.test(folded.slice(found.start, found.end)) ? { ...found, sure: 0.5 } : found,
+    )
+  return [...whole, ...words].toSorted((a, b) => a.start - b.start)
 }
 
 const COUNT_WORDS = new RegExp(`\\b(${NUMBER_WORDS})(?! ?\\()\\b`, 'g')

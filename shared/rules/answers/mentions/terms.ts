@@ -1,7 +1,7 @@
 import { type Mention, withoutNested } from './mention.ts'
 import { NUMBER_WORDS, numberOfWords } from './number-words.ts'
 
-const COUNT = `(?:(${NUMBER_WORDS})|(\\d{1,3}))(?: ?\\(? ?(\\d{1,3}) ?(?:st|nd|rd|t ?h)?\\))?`
+const COUNT = `(?:(${NUMBER_WORDS})|(\\d{1,4}))(?: ?\\(? ?(\\d{1,4}) ?(?:st|nd|rd|t ?h)?\\))?`
 const KIND =
   '(?: ?\\(?(?:full|consecutive|contract|calendar|lease|operating|delivery|additional))?\\)?'
 const LENGTH = new RegExp(`(?<![\\w.,/$-])${COUNT}${KIND}[ -](years?|yrs?|months?)\\b`, 'g')

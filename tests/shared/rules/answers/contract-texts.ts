@@ -279,4 +279,47 @@ Policy Period:  Seven (7) years from inception
 Exclusions:  Fraud of the insured, change in law, and any transfer price adjustment`,
     ],
   },
+  {
+    type: 'loan_agreement',
+    says: {
+      lender: 'HARBOR POINT FUNDING, INC.',
+      principal: 74_000_000,
+      maturity: '2031-11-29',
+      lender_forbearance: null,
+    },
+    pages: [
+      `CREDIT AGREEMENT
+Dated as of November 29, 2024
+among
+QUARRY ROAD ENERGY, INC.,
+as Borrower
+and
+HARBOR POINT FUNDING, INC.,
+as Administrative Agent`,
+      `CREDIT AGREEMENT, dated as of November 29, 2024, among QUARRY ROAD ENERGY, INC., a Delaware
+corporation (the "Borrower"), the Lenders from time to time party hereto, and HARBOR POINT FUNDING,
+INC., as Administrative Agent.
+The Lenders commit to lend up to $74,000,000 (the "Principal Amount"). "Maturity Date" means the
+seventh anniversary of closing, being November 29, 2031.`,
+    ],
+  },
+  {
+    type: 'power_purchase_agreement',
+    says: {
+      offtaker: 'Alder County Energy Authority',
+      price: null,
+      power_purchase_agreement_term: 25,
+    },
+    pages: [
+      `POWER PURCHASE AND SALE AGREEMENT - COVER SHEET
+Seller:           Alder Solar, LLC, a Delaware limited liability company
+Buyer:            Alder County Energy Authority, a California joint powers authority
+Effective Date:   July 8, 2024
+Contract Term:    Commencing on the Effective Date and ending on the twenty-fifth (25th)
+                  anniversary of the Commercial Operation Date
+Contract Price:   As set forth in Exhibit C
+Damages Cap:      $1,000,000
+Governing Law:    California`,
+    ],
+  },
 ]
