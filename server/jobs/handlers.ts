@@ -1,6 +1,7 @@
 import { systemWriter } from '#server/db/records.ts'
 import { requestAccountMail } from '#server/features/auth/account-mails.ts'
 import { sweepExpired } from '#server/features/auth/sweep.ts'
+import { expireDownloads, packDownload } from '#server/features/documents/download-jobs.ts'
 import { sendMail } from '#server/features/mail/send.ts'
 import { answerFile } from '#server/features/processing/answer-file.ts'
 import { labelFile } from '#server/features/processing/label-file.ts'
@@ -22,6 +23,10 @@ export const jobHandlers = (deps: JobDeps): JobHandlers => ({
     await markOverdue(deps.db, systemWriter(now), dayBegunInUs(now))
   },
   'sweep-expired': () => sweepExpired(deps.db, new Date()),
+  'pack-download': (payload, run) => packDownload(deps, payload, run),
+  async 'expire-downloads'() {
+    await expireDownloads(deps.db, deps.clock.now())
+  },
   async 'start-runs'() {
     await deps.db.transaction((tx) => startMissingRuns(tx, deps.services.jobs))
   },

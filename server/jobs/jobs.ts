@@ -12,6 +12,10 @@ export interface JobPayloads {
   'sweep-expired': Record<string, never>
   /** Marks the requests whose due date has passed. */
   'mark-overdue': Record<string, never>
+  /** Packs an archive that somebody asked for; see `downloadJobs`. */
+  'pack-download': { download_id: number }
+  /** Lets go of packed archives whose time is over. */
+  'expire-downloads': Record<string, never>
   /** Sends files on their way that no run was started for. */
   'start-runs': Record<string, never>
   /** Steps of a processing run, in this order (docs/product.md section 7, Documents). */
@@ -50,6 +54,8 @@ export const JOBS = {
   'sweep-files': { ...ROUND, every: 3_600 },
   'sweep-expired': { ...ROUND, every: 3_600 },
   'mark-overdue': { ...ROUND, every: 3_600 },
+  'pack-download': STEP,
+  'expire-downloads': { ...ROUND, every: 3_600 },
   'start-runs': { ...ROUND, every: 600 },
   'read-text': STEP,
   'label-file': { ...STEP, expireInSeconds: 120 },

@@ -38,6 +38,7 @@ const form = (properties: Record<string, JsonSchema>) => ({
 const RAW = {
   'documents.attach': { request: form({}) },
   'documents.download': content,
+  'documents.downloadJobFile': content,
   'versionedDocuments.upload': {
     request: form({ project_id: { type: 'integer' }, company_id: { type: 'integer' } }),
   },

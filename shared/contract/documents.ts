@@ -66,6 +66,22 @@ export const documents = defineRoutes('documents', {
     spinner: true,
     budget: 'download',
     documented: true,
-    pending: 3,
+  },
+  downloadJob: {
+    method: 'GET',
+    path: '/api/download-job/<id>/',
+    access: 'documents',
+    documented: false,
+    why: 'How far an archive that is packed in the background has come, and where it is.',
+  },
+  downloadJobFile: {
+    method: 'GET',
+    path: '/api/download-job/<id>/file/',
+    access: 'documents',
+    budget: 'download',
+    timeout: TIMEOUT.download,
+    raw: true,
+    documented: false,
+    why: 'The archive that was packed in the background.',
   },
 })

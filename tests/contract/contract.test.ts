@@ -84,6 +84,7 @@ describe('facts', () => {
     expect(long.map(({ name }) => name).sort()).toEqual([
       'documents.attach',
       'documents.download',
+      'documents.downloadJobFile',
       'reviewRequests.download',
       'riskModel.download',
       'transfers.reportsZip',

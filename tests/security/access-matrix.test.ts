@@ -32,6 +32,7 @@ const KINDS: Record<string, RowKind> = {
   '/api/versioned-document/run-ai-validation/': 'versionedDocument',
   '/api/versioned-document/flag/': 'flag',
   '/api/ai-answer/': 'answer',
+  '/api/download-job/': 'downloadJob',
   '/api/project/': 'project',
   '/api/quote_request/': 'quoteRequest',
   '/api/project-estimate/': 'estimate',

@@ -8,7 +8,7 @@ import {
   files,
   versionedDocuments,
 } from '#server/db/schema/documents.ts'
-import { aiAnswers, documentFlags } from '#server/db/schema/evidence.ts'
+import { aiAnswers, documentFlags, downloadJobs } from '#server/db/schema/evidence.ts'
 import { documentQuestions, fieldDefinitions } from '#server/db/schema/fields.ts'
 import { estimates, quoteRequests } from '#server/db/schema/funds.ts'
 import { tasks } from '#server/db/schema/work.ts'
@@ -44,6 +44,7 @@ export type RowKind =
   | 'versionedDocument'
   | 'answer'
   | 'flag'
+  | 'downloadJob'
   | 'project'
   | 'quoteRequest'
   | 'estimate'
@@ -128,6 +129,7 @@ export async function makeRowsFor(test: TestApp, actor: Actor): Promise<MatrixRo
       document,
       versionedDocument,
       ...(await makeEvidence(test, versionedDocument)),
+      downloadJob: await makeDownload(test, userId, project.id, versionedDocument),
       project: project.id,
       quoteRequest: quote.id,
       estimate: estimate.id,
@@ -203,4 +205,21 @@ async function makeEvidence({ db }: TestApp, versioned_document_id: number) {
     reason: 'A page is missing',
   })
   return { answer: answer.id, flag: flag.id }
+}
+
+/** An archive that a person has asked for. */
+async function makeDownload({ db }: TestApp, user_id: number, project_id: number, file: number) {
+  const [job] = await db
+    .insert(downloadJobs)
+    .values({
+      user_id,
+      project_id,
+      document_ids: [file],
+      status: 'pending',
+      name: 'documents.zip',
+      created_at: TEST_NOW,
+      expires_at: new Date(TEST_NOW.getTime() + 1_000),
+    })
+    .returning()
+  return job?.id ?? 0
 }

@@ -1,13 +1,16 @@
 import type { FastifyReply } from 'fastify'
+import type { Db } from '#server/db/types.ts'
 import { sendContent } from '#server/features/versioned-documents/content.ts'
 import type { FileRow } from '#server/features/versioned-documents/rows.ts'
 import { findFiles } from '#server/features/versioned-documents/store.ts'
 import type { Call } from '#server/http/context.ts'
 import { HttpError, notFound } from '#server/http/http-error.ts'
+import type { Rights } from '#server/http/rights.ts'
 import { contentDisposition } from '#server/services/files/content-disposition.ts'
+import type { FileStore } from '#server/services/files/file-store.ts'
 import { downloadNames, downloadProblem } from '#shared/rules/documents.ts'
 import { companiesOfProject } from './store.ts'
-import { zipOf } from './zip.ts'
+import { MANIFEST_NAME, type ZipEntry, zipOf } from './zip.ts'
 
 /**
  * Sends files of a project and of the companies in it: one as it is, several as an archive. Every
@@ -18,48 +21,58 @@ export async function sendFiles(
   project: { id: number; slug: string },
   ids: readonly number[],
 ): Promise<FastifyReply> {
-  const files = await filesOfProject(call, project.id, [...new Set(ids)])
+  const files = await downloadable(call.db, call.rights, project.id, ids)
+  const [first, ...others] = files
+  if (!first) throw notFound()
+  if (others.length === 0) return sendContent(call, first, true)
+  const entries = await entriesOf(call.services.files, files)
+  return call.reply
+    .header('content-type', 'application/zip')
+    .header('content-disposition', contentDisposition('attachment', archiveName(project.slug)))
+    .send(zipOf(entries))
+}
+
+export const archiveName = (slug: string): string => `${slug}-documents.zip`
+
+/**
+ * These files in the order named, each once. Throws `not_found` for one that the caller does not
+ * see or that has no part in the project, `unsupported_extension` naming the extension.
+ */
+export async function downloadable(
+  db: Db,
+  rights: Rights,
+  projectId: number,
+  ids: readonly number[],
+): Promise<FileRow[]> {
+  const wanted = [...new Set(ids)]
+  const companies = await companiesOfProject(db, projectId)
+  const found = new Map((await findFiles(db, rights, wanted)).map((file) => [file.id, file]))
+  const files = wanted.map((id) => {
+    const file = found.get(id)
+    const belongs =
+      file?.project_id === projectId || (file?.company_id != null && companies.has(file.company_id))
+    if (!file || !belongs) throw notFound()
+    return file
+  })
   for (const file of files) {
     const message = downloadProblem(file.name)
     if (message) throw new HttpError('unsupported_extension', { message })
   }
-  const [first, ...others] = files
-  if (!first) throw notFound()
-  return others.length === 0 ? sendContent(call, first, true) : sendZip(call, project.slug, files)
+  return files
 }
 
-async function filesOfProject(
-  call: Call,
-  projectId: number,
-  ids: readonly number[],
-): Promise<FileRow[]> {
-  const companies = await companiesOfProject(call.db, projectId)
-  const found = new Map((await findFiles(call.db, call.rights, ids)).map((file) => [file.id, file]))
-  return ids.map((id) => {
-    const file = call.found(found.get(id))
-    const belongs =
-      file.project_id === projectId || (file.company_id !== null && companies.has(file.company_id))
-    if (!belongs) throw notFound()
-    return file
-  })
-}
-
-async function sendZip(call: Call, slug: string, files: readonly FileRow[]): Promise<FastifyReply> {
-  const { files: store } = call.services
+/** The entries of an archive of these files, under safe names of which no two are alike. */
+export async function entriesOf(store: FileStore, files: readonly FileRow[]): Promise<ZipEntry[]> {
   for (const { id, sha256 } of files) {
     if (!(await store.has(sha256))) throw new Error(`The content of file ${id} is missing`)
   }
-  const names = downloadNames(files.map((file) => file.name))
-  const archive = zipOf(
-    files.map((file, index) => ({
-      name: names[index] ?? `file-${file.id}`,
-      modified: file.created_at,
-      mime_type: file.mime_type,
-      open: () => store.open(file.sha256),
-    })),
-  )
-  return call.reply
-    .header('content-type', 'application/zip')
-    .header('content-disposition', contentDisposition('attachment', `${slug}-documents.zip`))
-    .send(archive)
+  const [, ...names] = downloadNames([MANIFEST_NAME, ...files.map((file) => file.name)])
+  return files.map((file, index) => ({
+    name: names[index] ?? `file-${file.id}`,
+    modified: file.created_at,
+    mime_type: file.mime_type,
+    sha256: file.sha256,
+    size: file.size,
+    open: () => store.open(file.sha256),
+  }))
 }

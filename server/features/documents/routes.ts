@@ -4,6 +4,7 @@ import type { Db } from '#server/db/types.ts'
 import { findProject } from '#server/features/projects/store.ts'
 import { isForm } from '#server/features/uploads/form.ts'
 import { recordForm } from '#server/features/uploads/record-form.ts'
+import { sendContent } from '#server/features/versioned-documents/content.ts'
 import { versionOfPages } from '#server/features/versioned-documents/page-routes.ts'
 import type { FileRow } from '#server/features/versioned-documents/rows.ts'
 import { filesOfSlots, findFiles } from '#server/features/versioned-documents/store.ts'
@@ -12,7 +13,8 @@ import { validate } from '#server/http/body.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { HttpError, notFound } from '#server/http/http-error.ts'
 import { withoutPages } from '#shared/rules/page-text/page-moves.ts'
-import { sendFiles } from './download.ts'
+import { archiveName, downloadable, sendFiles } from './download.ts'
+import { type DownloadRow, findDownload, startDownload, toDownloadJob } from './download-jobs.ts'
 import { type SlotRow, toSlot, withFiles } from './slots.ts'
 import { findSlot, listSlots, removeSlot, SLOT_LIST, updateSlot } from './store.ts'
 import { validationOf } from './validation.ts'
@@ -20,6 +22,10 @@ import { validationOf } from './validation.ts'
 /** The slot of the path, when the caller sees it. */
 const slotOf = async (call: Call<never>): Promise<SlotRow> =>
   call.found(await findSlot(call.db, call.rights, call.id()))
+
+/** The archive of the path, when it is the caller's own. */
+const downloadOf = async (call: Call<never>): Promise<DownloadRow> =>
+  call.found(await findDownload(call.db, call.user().id, call.id(), call.now))
 
 /** Pages of a file. Throws `invalid_state` while nobody has counted them. */
 function countPages({ page_count }: FileRow): number {
@@ -96,6 +102,32 @@ export const documentsHandlers: Handlers<'documents'> = {
       await attachFiles(tx, writer, call, slot, [...new Set(ids)])
       return show(tx, call, slot)
     })
+  },
+  async downloadAsync(call) {
+    const project = call.found(await findProject(call.db, call.rights, call.id('project')))
+    const { document_ids } = call.body()
+    await downloadable(call.db, call.rights, project.id, document_ids)
+    return call.write(async (tx, writer) => {
+      const user = call.user()
+      const job = await startDownload(tx, call.services.jobs, writer.at, {
+        user_id: user.id,
+        project_id: project.id,
+        document_ids: [...new Set(document_ids)],
+        name: archiveName(project.slug),
+      })
+      return { job_id: job.id, status: job.status }
+    })
+  },
+  async downloadJob(call) {
+    return toDownloadJob(await downloadOf(call))
+  },
+  async downloadJobFile(call) {
+    const job = await downloadOf(call)
+    if (job.status !== 'ready' || !job.sha256) throw new HttpError('invalid_state')
+    // Rights may have changed since it was packed.
+    await downloadable(call.db, call.rights, job.project_id, job.document_ids)
+    const content = { sha256: job.sha256, size: job.size ?? 0, mime_type: 'application/zip' }
+    return sendContent(call, { ...content, name: job.name }, true)
   },
   async download(call) {
     const project = call.found(await findProject(call.db, call.rights, call.id('project')))

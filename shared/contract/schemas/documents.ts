@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { documentTypes } from '#shared/entities/document-types.ts'
-import { classificationStates, documentCategories } from '#shared/entities/documents.ts'
+import {
+  classificationStates,
+  documentCategories,
+  downloadStatuses,
+} from '#shared/entities/documents.ts'
 import { MAX_PAGES } from '#shared/limits.ts'
 import { aiAnswerSchema, contradictionSchema } from './ai-answers.ts'
 import { id, instant, optionalText, pageNumber, type RouteSchemas, version } from './common.ts'
@@ -35,6 +39,27 @@ export const diligenceItemSchema = z.strictObject({
 })
 export type DiligenceItem = z.infer<typeof diligenceItemSchema>
 
+const downloadBody = z.strictObject({ document_ids: z.array(id).min(1).max(1_000) })
+
+/** An archive that is packed in the background. */
+export const downloadJobSchema = z.strictObject({
+  id,
+  project_id: id,
+  name: z.string(),
+  status: z.enum(downloadStatuses.values),
+  files_done: z.int().min(0),
+  files_total: z.int().min(1),
+  /** Bytes, once it is packed. */
+  size: z.int().nullable(),
+  /** Where it can be fetched, while it is ready. */
+  url: z.string().nullable(),
+  /** Why it could not be packed, in words for people. */
+  reason: z.string().nullable(),
+  created_at: instant,
+  expires_at: instant,
+})
+export type DownloadJob = z.infer<typeof downloadJobSchema>
+
 export const documentsSchemas = {
   list: { response: documentSchema },
   get: { response: documentSchema },
@@ -67,8 +92,12 @@ export const documentsSchemas = {
     body: z.strictObject({ versioned_document_ids: z.array(id).min(1).max(100) }),
     response: documentSchema,
   },
-  download: {
-    body: z.strictObject({ document_ids: z.array(id).min(1).max(1_000) }),
-    response: z.unknown(),
+  download: { body: downloadBody, response: z.unknown() },
+  downloadAsync: {
+    body: downloadBody,
+    response: z.strictObject({ job_id: id, status: z.enum(downloadStatuses.values) }),
+    status: 202,
   },
+  downloadJob: { response: downloadJobSchema },
+  downloadJobFile: { response: z.unknown() },
 } satisfies Record<string, RouteSchemas>

@@ -1,6 +1,8 @@
 import { readdirSync, readlinkSync } from 'node:fs'
 import JSZip from 'jszip'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { expireDownloads } from '#server/features/documents/download-jobs.ts'
+import { startJobs } from '#tests/support/jobs.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { docx, pdf, pdfOfSize, png } from '../files/contents.ts'
 import { begin, listen } from '../uploads/socket.ts'
@@ -67,7 +69,14 @@ describe('downloading', () => {
     )
     expect(answer.headers['cache-control']).toBe('no-store')
     const entries = await unpack(answer.raw)
-    expect(Object.keys(entries)).toEqual(['a.pdf', 'b.png', 'c.docx', 'd.csv', 'e.pdf'])
+    expect(Object.keys(entries)).toEqual([
+      'a.pdf',
+      'b.png',
+      'c.docx',
+      'd.csv',
+      'e.pdf',
+      'MANIFEST.csv',
+    ])
     expect(entries['a.pdf']?.equals(pdf('a'))).toBe(true)
     expect(entries['d.csv']?.equals(table)).toBe(true)
     // Text is packed; what is compressed already stands as it is.
@@ -102,6 +111,7 @@ describe('downloading', () => {
       'q_q.pdf',
       '☀️.pdf',
       '_con.pdf',
+      'MANIFEST.csv',
     ])
   })
 
@@ -213,3 +223,58 @@ it.skipIf(process.platform !== 'linux')(
     await vi.waitFor(() => expect(openContents()).toBe(0), 5_000)
   },
 )
+
+describe('downloading in the background', () => {
+  const ask = (who: keyof World['clients'], ids: unknown, projectId = world.projectId) =>
+    world.clients[who].post(`/api/documents/${projectId}/download-async/`, { document_ids: ids })
+
+  it('packs an archive with a manifest, for the person who asked, for a day', async () => {
+    await startJobs(test)
+    const files = [
+      await upload(world.clients.seller, mine(), 'same.pdf', pdf('one')),
+      await upload(world.clients.seller, mine(), 'same.pdf', pdf('two')),
+      await upload(world.clients.seller, mine(), 'MANIFEST.csv', Buffer.from('not the manifest')),
+    ]
+    const asked = await ask(
+      'seller',
+      files.map(({ id }) => id),
+    )
+    expect([asked.status, asked.body.status]).toEqual([202, 'pending'])
+    const { seller, colleague } = world.clients
+    const job = await vi.waitFor(
+      async () => {
+        const answer = await seller.get(`/api/download-job/${asked.body.job_id}/`)
+        expect(answer.body.status).not.toBe('pending')
+        return answer
+      },
+      { timeout: 15_000, interval: 50 },
+    )
+    expect(job.body).toMatchObject({ status: 'ready', files_done: 3, files_total: 3, reason: null })
+    const archive = await seller.get(job.body.url)
+    expect(archive.headers['content-disposition']).toMatch(/^attachment; filename="project-.*zip"$/)
+    const entries = await unpack(archive.raw)
+    expect(Object.keys(entries).sort()).toEqual([
+      'MANIFEST (2).csv',
+      'MANIFEST.csv',
+      'same (2).pdf',
+      'same.pdf',
+    ])
+    expect(entries['MANIFEST.csv']?.toString()).toContain(
+      `same (2).pdf,${files[1].size},${files[1].sha256}`,
+    )
+    expect((await colleague.get(job.body.url)).status).toBe(404)
+    const { db, clock } = test
+    clock.set(new Date(clock.now().getTime() + 86_400_001))
+    expect((await seller.get(job.body.url)).status).toBe(409)
+    expect(await expireDownloads(db, clock.now())).toBeGreaterThan(0)
+    const gone = await seller.get(`/api/download-job/${asked.body.job_id}/`)
+    expect(gone.body).toMatchObject({ status: 'expired', url: null, size: null })
+  })
+
+  it('refuses what a download would refuse, before anything is packed', async () => {
+    const theirs = await upload(world.clients.otherSeller, { project_id: world.otherProjectId })
+    expect((await ask('seller', [theirs.id])).status).toBe(404)
+    expect((await ask('seller', [])).status).toBe(400)
+    expect((await ask('seller', [theirs.id], world.otherProjectId)).status).toBe(404)
+  })
+})

@@ -29,6 +29,8 @@ const nothing = async () => {}
 const handlers: JobHandlers = {
   'request-account-mail': nothing,
   'sweep-files': nothing,
+  'pack-download': nothing,
+  'expire-downloads': nothing,
   'start-runs': nothing,
   'read-text': nothing,
   'label-file': nothing,

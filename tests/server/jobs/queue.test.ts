@@ -38,6 +38,8 @@ const handlers = (own: Partial<JobHandlers> = {}): JobHandlers => ({
   'send-mail': nothing,
   'request-account-mail': nothing,
   'sweep-files': nothing,
+  'pack-download': nothing,
+  'expire-downloads': nothing,
   'start-runs': nothing,
   'read-text': nothing,
   'label-file': nothing,
