@@ -2,9 +2,10 @@ import Box from '@mui/material/Box'
 import { useEffect, useState } from 'react'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
 import { DocumentPreview } from '#shared/ui/documents/DocumentPreview.tsx'
+import type { ViewerExtras } from '#shared/ui/documents/viewer-props.ts'
 import { previewOf } from './files.ts'
 
-interface Props {
+interface Props extends ViewerExtras {
   file: VersionedDocument
   /** Made ready out of sight, so that it is there at once. */
   upcoming: VersionedDocument | undefined
@@ -13,8 +14,11 @@ interface Props {
 /** Milliseconds that a file stays before the next one is drawn: whoever leafs on waits for none. */
 const REST_MS = 300
 
-/** The pages of the file on screen; the next file is already drawn behind it. */
-export function QueuePreview({ file, upcoming }: Props) {
+/**
+ * The pages of the file on screen; the next file is already drawn behind it. What else a viewer
+ * takes, such as marks and a chosen one, goes to the file on screen.
+ */
+export function QueuePreview({ file, upcoming, ...extras }: Props) {
   const rested = useRested(file.id)
   const drawn = rested && upcoming && upcoming.id !== file.id ? [file, upcoming] : [file]
   return (
@@ -29,7 +33,10 @@ export function QueuePreview({ file, upcoming }: Props) {
             visibility: one.id === file.id ? 'visible' : 'hidden',
           }}
         >
-          <DocumentPreview file={previewOf(one)} />
+          <DocumentPreview
+            file={{ ...previewOf(one), id: one.id }}
+            {...(one.id === file.id ? extras : {})}
+          />
         </Box>
       ))}
     </Box>

@@ -27,7 +27,7 @@ interface Props {
 export function DocumentAside({ file, shownNumber }: Props) {
   const { timezone } = useActiveUser()
   return (
-    <Box component="aside" aria-label="About this file" sx={{ display: 'grid', gap: 2.5 }}>
+    <Box component="aside" aria-label="About this file" sx={asideStyles}>
       <Section title="Facts">
         <KeyValueList items={factsOf(file, timezone)} columnWidth={120} />
       </Section>
@@ -108,6 +108,12 @@ function Version({ fileId, version, isShown, isNewest, timezone }: VersionProps)
     </li>
   )
 }
+
+/** Within the panel, whose own edge is enough. */
+const asideStyles = {
+  display: 'grid',
+  '& > section': { border: 0, borderRadius: 0, backgroundColor: 'transparent' },
+} as const
 
 const listStyles = (theme: Theme) => {
   const { palette } = theme.vars

@@ -4,20 +4,21 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import type { Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { actorOf } from '#shared/contract/access.ts'
 import type {
   VersionedDocument,
   VersionedDocumentDetail,
 } from '#shared/contract/schemas/versioned-documents.ts'
 import { paths } from '#shared/paths.ts'
 import { ClassificationChip } from '#shared/ui/data/StateChips.tsx'
-import { DocumentPreview } from '#shared/ui/documents/DocumentPreview.tsx'
 import { previewOf } from '#shared/ui/documents/preview-file.ts'
-import { onKeys } from '#shared/ui/documents/viewer-keys.ts'
+import { DocumentDesk } from '#shared/ui/documents/work/DocumentDesk.tsx'
 import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
 import { usePageTitle } from '#shared/ui/page/use-page-title.ts'
+import { useActiveUser } from '../app/active-user.ts'
+import { refresh } from '../app/use-call.ts'
 import { DocumentAside } from './DocumentAside.tsx'
 import { placeOf } from './sibling-files.ts'
 import { useCrumbs } from './use-crumbs.ts'
@@ -30,13 +31,11 @@ interface Props {
   project: { id: number; slug: string } | null
 }
 
-/**
- * A file with its facts and versions beside it. Beyond the keys of the viewer, `[` and `]` open
- * the file before and after.
- */
+/** A file with its answers, flags and facts beside it; `[` and `]` open the file before and after. */
 export function DocumentViewer({ file, project }: Props) {
-  const { page, version, turnTo } = useViewerAddress()
+  const { version, find, ...address } = useViewerAddress()
   const navigate = useNavigate()
+  const actor = actorOf(useActiveUser())
   const { files } = useSiblings(file.project_id)
   const place = placeOf(files, file.id)
   const addressOf = ({ id }: Pick<VersionedDocument, 'id'>): string =>
@@ -48,12 +47,7 @@ export function DocumentViewer({ file, project }: Props) {
   usePageTitle(file.name)
   const shown = file.versions.find(({ number }) => number === version)
   return (
-    <Box
-      onKeyDown={onKeys([
-        ['[', () => open(place?.before)],
-        [']', () => open(place?.after)],
-      ])}
-    >
+    <>
       <PageHeader
         title={file.name}
         crumbs={useCrumbs(file, project)}
@@ -80,9 +74,17 @@ export function DocumentViewer({ file, project }: Props) {
           ) : null
         }
       />
-      <Box sx={deskStyles}>
-        <Box className="jb-viewer-paper">
-          {shown && shown.number !== file.current_number ? (
+      <DocumentDesk
+        key={`${file.id}-${shown?.number}`}
+        file={file}
+        number={shown?.number ?? file.current_number}
+        preview={previewOf(file.id, shown ?? file, shown?.number)}
+        actor={actor}
+        address={address}
+        find={find}
+        about={<DocumentAside file={file} shownNumber={shown?.number ?? file.current_number} />}
+        notice={
+          shown && shown.number !== file.current_number ? (
             <Alert
               severity="info"
               action={
@@ -93,19 +95,20 @@ export function DocumentViewer({ file, project }: Props) {
             >
               This is version {shown.number} of {file.current_number}.
             </Alert>
-          ) : null}
-          <DocumentPreview
-            key={`${file.id}-${shown?.number}`}
-            file={previewOf(file.id, shown ?? file, shown?.number)}
-            page={page}
-            onPage={turnTo}
-          />
-        </Box>
-        <DocumentAside file={file} shownNumber={shown?.number ?? file.current_number} />
-      </Box>
-    </Box>
+          ) : null
+        }
+        onChanged={() => refresh('versionedDocuments', 'projects', 'documents')}
+        keys={[
+          ['[', () => open(place?.before)],
+          [']', () => open(place?.after)],
+        ]}
+        help={FILE_HELP}
+      />
+    </>
   )
 }
+
+const FILE_HELP = [{ title: 'Files', keys: [['[ ]', 'File before, next file']] }] as const
 
 interface TurnProps {
   to: VersionedDocument | null
@@ -134,23 +137,3 @@ function Turn({ to, address, label, icon }: TurnProps) {
     </IconButton>
   )
 }
-
-const deskStyles = (theme: Theme) =>
-  ({
-    display: 'grid',
-    gap: 2.5,
-    alignItems: 'start',
-    gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' },
-    '& .jb-viewer-paper': {
-      display: 'flex',
-      flexDirection: 'column',
-      gap: '10px',
-      height: 'max(420px, calc(100dvh - 190px))',
-      [theme.breakpoints.down('md')]: {
-        height: 'max(380px, 78dvh)',
-        // The page of the document gets the whole width of a phone.
-        margin: '0 -8px',
-      },
-      '& > :last-child': { flex: 1, height: 'auto', minHeight: 0 },
-    },
-  }) as const

@@ -2,22 +2,15 @@ import Box from '@mui/material/Box'
 import { lazy, Suspense } from 'react'
 import { RowsSkeleton } from '../feedback/Skeletons.tsx'
 import { NoPreview } from './NoPreview.tsx'
-import type { PreviewFile } from './preview-file.ts'
 import { previewKind } from './preview-kind.ts'
+import type { ViewerProps } from './viewer-props.ts'
 
-const PdfView = lazy(() => import('./PdfView.tsx').then((m) => ({ default: m.PdfView })))
+const PdfView = lazy(() => import('./pages/PdfView.tsx').then((m) => ({ default: m.PdfView })))
 const ImageView = lazy(() => import('./ImageView.tsx').then((m) => ({ default: m.ImageView })))
 const TextView = lazy(() => import('./TextView.tsx').then((m) => ({ default: m.TextView })))
 
-interface Props {
-  file: PreviewFile
-  /** Page to show, from 1; followed when it changes. */
-  page?: number
-  onPage?: (page: number) => void
-}
-
 /** Shows a file: PDF pages, a picture, text, or for anything else what it is and how to get it. */
-export function DocumentPreview({ file, page, onPage }: Props) {
+export function DocumentPreview({ file, ...extras }: ViewerProps) {
   const kind = previewKind(file.mimeType)
   return (
     <Box
@@ -33,7 +26,7 @@ export function DocumentPreview({ file, page, onPage }: Props) {
       })}
     >
       <Suspense fallback={<RowsSkeleton label="Loading the document" rows={8} />}>
-        {kind === 'pdf' ? <PdfView key={file.url} file={file} page={page} onPage={onPage} /> : null}
+        {kind === 'pdf' ? <PdfView key={file.url} file={file} {...extras} /> : null}
         {kind === 'image' ? <ImageView key={file.url} file={file} /> : null}
         {kind === 'text' ? <TextView key={file.url} file={file} /> : null}
         {kind === 'none' ? <NoPreview file={file} /> : null}

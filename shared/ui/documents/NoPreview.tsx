@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { formatFileSize } from '#shared/format/file-sizes.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
+import { ExtractedText } from './ExtractedText.tsx'
 import type { PreviewFile } from './preview-file.ts'
 import { fileKindWords } from './preview-kind.ts'
 
@@ -11,7 +12,16 @@ import { fileKindWords } from './preview-kind.ts'
 export function NoPreview({ file, broken = false }: { file: PreviewFile; broken?: boolean }) {
   const kind = fileKindWords(file.mimeType)
   return (
-    <Box sx={{ flex: 1, display: 'grid', placeItems: 'center' }}>
+    <Box
+      sx={{
+        flex: 1,
+        minHeight: 0,
+        overflow: 'auto',
+        display: 'grid',
+        placeItems: 'center',
+        padding: 2,
+      }}
+    >
       <EmptyState
         title={broken ? 'This file could not be shown' : 'No preview for this kind of file'}
         level="h3"
@@ -28,6 +38,7 @@ export function NoPreview({ file, broken = false }: { file: PreviewFile; broken?
           ? 'It may be damaged or protected by a password. You can download it and open it on your device.'
           : 'Browsers do not open this kind of file. Download it and open it on your device.'}
       </EmptyState>
+      {file.id === undefined ? null : <ExtractedText id={file.id} number={file.number} />}
     </Box>
   )
 }

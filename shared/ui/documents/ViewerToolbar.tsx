@@ -1,9 +1,15 @@
 import Add from '@mui/icons-material/Add'
+import AddLink from '@mui/icons-material/AddLink'
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
+import FitScreenOutlined from '@mui/icons-material/FitScreenOutlined'
+import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined'
 import Remove from '@mui/icons-material/Remove'
 import RotateRightOutlined from '@mui/icons-material/RotateRightOutlined'
+import Search from '@mui/icons-material/Search'
+import ViewSidebarOutlined from '@mui/icons-material/ViewSidebarOutlined'
+import WidthFullOutlined from '@mui/icons-material/WidthFullOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -25,18 +31,41 @@ interface Props {
   /** Left out where nothing can be zoomed. */
   view?: View
   downloadUrl: string
-  /** Further tools, between pages and zoom. */
-  children?: ReactNode
+  /** The small pictures of the pages. */
+  rail?: { isOpen: boolean; onToggle: () => void }
+  onFind?: () => void
+  onCopy?: () => void
+  onHelp?: () => void
 }
 
 /** Pages, zoom, turn and download of a document. */
-export function ViewerToolbar({ pages, view, downloadUrl, children }: Props) {
+export function ViewerToolbar({ pages, view, downloadUrl, ...tools }: Props) {
+  const { rail, onFind, onCopy, onHelp } = tools
   return (
     <Box role="toolbar" aria-label="Document" sx={toolbarStyles}>
+      {rail ? (
+        <Tool label="Page pictures" wide pressed={rail.isOpen} onClick={rail.onToggle}>
+          <ViewSidebarOutlined sx={{ transform: 'scaleX(-1)' }} />
+        </Tool>
+      ) : null}
       {pages ? <PageTools {...pages} /> : null}
-      {children}
+      {onFind ? (
+        <Tool label="Find" onClick={onFind}>
+          <Search />
+        </Tool>
+      ) : null}
       <Box sx={{ flex: 1 }} />
       {view ? <ViewTools view={view} /> : null}
+      {onCopy ? (
+        <Tool label="Copy a link to this page" onClick={onCopy}>
+          <AddLink />
+        </Tool>
+      ) : null}
+      {onHelp ? (
+        <Tool label="Keys" wide onClick={onHelp}>
+          <KeyboardOutlined />
+        </Tool>
+      ) : null}
       <IconButton size="small" aria-label="Download" title="Download" href={downloadUrl}>
         <DownloadOutlined />
       </IconButton>
@@ -44,53 +73,96 @@ export function ViewerToolbar({ pages, view, downloadUrl, children }: Props) {
   )
 }
 
+interface ToolProps {
+  label: string
+  onClick: () => void
+  children: ReactNode
+  disabled?: boolean
+  pressed?: boolean
+  /** Left out on phones, where a finger does it or there are no keys. */
+  wide?: boolean
+}
+
+function Tool({ label, onClick, children, disabled, pressed, wide = false }: ToolProps) {
+  return (
+    <IconButton
+      size="small"
+      aria-label={label}
+      aria-pressed={pressed}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+      sx={wide ? { display: { xs: 'none', md: 'inline-flex' } } : undefined}
+    >
+      {children}
+    </IconButton>
+  )
+}
+
 function PageTools({ page, pages, onPage }: Pages) {
   return (
     <>
-      <IconButton
-        size="small"
-        aria-label="Previous page"
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
-      >
+      <Tool label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <ChevronLeft />
-      </IconButton>
+      </Tool>
       <PageBox page={page} onPage={onPage} />
-      <span>of {pages || '…'}</span>
-      <IconButton
-        size="small"
-        aria-label="Next page"
-        disabled={page >= pages}
-        onClick={() => onPage(page + 1)}
-      >
+      <span className="jb-pages">/ {pages || '…'}</span>
+      <Tool label="Next page" disabled={page >= pages} onClick={() => onPage(page + 1)}>
         <ChevronRight />
-      </IconButton>
+      </Tool>
     </>
   )
 }
 
-function ViewTools({ view: { zoom, changeZoom, fit, rotate } }: { view: View }) {
+const percent = (zoom: number): string => `${Math.round(zoom * 100)}%`
+
+function ViewTools({ view }: { view: View }) {
+  const { zoom, fitMode, fitsPage, effective, changeZoom, fit, fitAs, rotate } = view
   return (
     <>
-      <IconButton size="small" aria-label="Zoom out" onClick={() => changeZoom(-1)}>
+      <Tool label="Zoom out" onClick={() => changeZoom(-1)}>
         <Remove />
-      </IconButton>
-      <Button
-        size="small"
-        color="inherit"
-        title="Fit"
-        disabled={zoom === null}
-        onClick={fit}
-        className="jb-viewer-zoom"
-      >
-        {zoom === null ? 'Fit' : `${Math.round(zoom * 100)}%`}
-      </Button>
-      <IconButton size="small" aria-label="Zoom in" onClick={() => changeZoom(1)}>
+      </Tool>
+      {fitsPage ? (
+        <span className="jb-viewer-zoom">{percent(zoom ?? effective())}</span>
+      ) : (
+        <Button
+          size="small"
+          color="inherit"
+          title="Fit"
+          disabled={zoom === null}
+          onClick={fit}
+          className="jb-viewer-zoom"
+        >
+          {zoom === null ? 'Fit' : percent(zoom)}
+        </Button>
+      )}
+      <Tool label="Zoom in" onClick={() => changeZoom(1)}>
         <Add />
-      </IconButton>
-      <IconButton size="small" aria-label="Rotate" title="Rotate" onClick={rotate}>
+      </Tool>
+      {fitsPage ? (
+        <>
+          <Tool
+            label="Fit the width"
+            wide
+            pressed={zoom === null && fitMode === 'width'}
+            onClick={() => fitAs('width')}
+          >
+            <WidthFullOutlined />
+          </Tool>
+          <Tool
+            label="Fit the page"
+            wide
+            pressed={zoom === null && fitMode === 'page'}
+            onClick={() => fitAs('page')}
+          >
+            <FitScreenOutlined />
+          </Tool>
+        </>
+      ) : null}
+      <Tool label="Rotate" onClick={rotate}>
         <RotateRightOutlined />
-      </IconButton>
+      </Tool>
     </>
   )
 }
@@ -134,5 +206,13 @@ const toolbarStyles = (theme: Theme) =>
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
     backgroundColor: theme.vars.palette.surface,
     fontSize: '0.8125rem',
-    '& .jb-viewer-zoom': { minWidth: 48, padding: '2px 4px' },
+    fontVariantNumeric: 'tabular-nums',
+    '& .MuiIconButton-root': { padding: '5px' },
+    '& .MuiSvgIcon-root': { fontSize: 20 },
+    '& .jb-viewer-zoom': { minWidth: 44, padding: '2px 4px', textAlign: 'center' },
+    '& .jb-pages': { whiteSpace: 'nowrap' },
+    '& [aria-pressed="true"]': {
+      color: theme.vars.palette.primary.main,
+      backgroundColor: theme.vars.palette.selected,
+    },
   }) as const

@@ -3,6 +3,10 @@ import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
 
 /** A file as the viewer needs it. */
 export interface PreviewFile {
+  /** Of an uploaded file: its words can be asked for, and its places have addresses. */
+  id?: number
+  /** The version, when it is not the newest. */
+  number?: number
   name: string
   mimeType: string
   /** Bytes. */
@@ -24,6 +28,8 @@ export function previewOf(id: number, file: Stored, number?: number): PreviewFil
   const address = (query: { number?: number; download?: '1' }) =>
     urlOf(versionedDocuments.file, { params: { id }, query })
   return {
+    id,
+    ...(number === undefined ? {} : { number }),
     name: file.name,
     mimeType: file.mime_type,
     size: file.size,

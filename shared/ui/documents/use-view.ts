@@ -2,28 +2,34 @@ import { useState } from 'react'
 import { nextTurn, stepZoom, type Turn } from './preview-kind.ts'
 import type { KeyAction } from './viewer-keys.ts'
 
+interface Settings {
+  /** The zoom on screen while it fits: stepping begins there. */
+  effective?: () => number
+  /** The whole page may be fitted, not only its width. */
+  fitsPage?: boolean
+}
+
 /** How a file is looked at: its zoom (null fits) and its turn, with the keys that change them. */
-export function useView() {
+export function useView({ effective = () => 1, fitsPage = false }: Settings = {}) {
   const [zoom, setZoom] = useState<number | null>(null)
+  const [fitMode, setFitMode] = useState<'width' | 'page'>('width')
   const [turn, setTurn] = useState<Turn>(0)
-  const changeZoom = (direction: 1 | -1) => setZoom(stepZoom(zoom ?? 1, direction))
-  const fit = () => setZoom(null)
+  const changeZoom = (direction: 1 | -1) => setZoom(stepZoom(zoom ?? effective(), direction))
+  const fitAs = (mode: 'width' | 'page') => {
+    setFitMode(mode)
+    setZoom(null)
+  }
+  const fit = () => fitAs('width')
   const rotate = () => setTurn(nextTurn(turn))
   const keys: readonly KeyAction[] = [
     ['+', () => changeZoom(1)],
     ['=', () => changeZoom(1)],
     ['-', () => changeZoom(-1)],
     ['0', fit],
+    ['9', () => (fitsPage ? fitAs('page') : false)],
     ['r', rotate],
   ]
-  return {
-    zoom,
-    turn,
-    changeZoom,
-    fit,
-    rotate,
-    keys,
-  } as const
+  return { zoom, fitMode, fitsPage, effective, turn, changeZoom, fit, fitAs, rotate, keys } as const
 }
 
 export type View = ReturnType<typeof useView>

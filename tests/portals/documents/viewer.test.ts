@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { filesInOrder, placeOf } from '#portals/documents/sibling-files.ts'
 import { crumbsOf } from '#portals/documents/use-crumbs.ts'
-import { readViewerAddress, withPage } from '#portals/documents/viewer-address.ts'
+import { readViewerAddress, withPlace } from '#portals/documents/viewer-address.ts'
 import { ACTORS } from '#shared/contract/access.ts'
 import { fileOf } from '../seller/records.ts'
 
@@ -31,23 +31,30 @@ describe('placeOf', () => {
   })
 })
 
+const BOX = { x: 0.1, y: 0.2, w: 0.3, h: 0.05 }
+
 describe('address of the viewer', () => {
   it.each([
-    ['', { page: 1, version: null }],
-    ['page=4&version=2', { page: 4, version: 2 }],
-    ['page=0&version=-1', { page: 1, version: null }],
-    ['page=x&version=1.5', { page: 1, version: null }],
-    ['page=99999999999', { page: 1, version: null }],
+    ['', { page: 1, version: null, box: null }],
+    ['page=4&version=2', { page: 4, version: 2, box: null }],
+    ['page=0&version=-1', { page: 1, version: null, box: null }],
+    ['page=x&version=1.5', { page: 1, version: null, box: null }],
+    ['page=99999999999', { page: 1, version: null, box: null }],
+    ['page=2&box=0.1,0.2,0.3,0.05', { page: 2, version: null, box: BOX }],
+    ['box=0.1,0.2,0.3', { page: 1, version: null, box: null }],
+    ['find=tax basis', { page: 1, version: null, box: null, find: 'tax basis' }],
   ])('%j', (query, expected) => {
     expect(readViewerAddress(new URLSearchParams(query))).toEqual(expected)
   })
 
   it.each([
-    ['version=2', 3, 'version=2&page=3'],
-    ['version=2&page=3', 1, 'version=2'],
-    ['page=3', 5, 'page=5'],
-  ])('%j turned to page %i is %j', (query, page, expected) => {
-    expect(withPage(new URLSearchParams(query), page).toString()).toBe(expected)
+    ['version=2', 3, null, 'version=2&page=3'],
+    ['version=2&page=3', 1, null, 'version=2'],
+    ['page=3&box=0.1,0.2,0.3,0.05', 5, null, 'page=5'],
+    ['', 1, BOX, 'page=1&box=0.1,0.2,0.3,0.05'],
+  ])('%j turned to page %i at %j is %j', (query, page, box, expected) => {
+    const next = withPlace(new URLSearchParams(query), page, box)
+    expect(decodeURIComponent(next.toString())).toBe(expected)
   })
 })
 

@@ -1,121 +1,157 @@
 import 'react-pdf/dist/Page/TextLayer.css'
-import './pdf-setup.ts'
+import '../pdf-setup.ts'
 import Box from '@mui/material/Box'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { Document, Page } from 'react-pdf'
-import { RowsSkeleton } from '../feedback/Skeletons.tsx'
-import { NoPreview } from './NoPreview.tsx'
-import { PDF_OPTIONS } from './pdf-setup.ts'
-import type { PreviewFile } from './preview-file.ts'
-import { clampPage } from './preview-kind.ts'
-import { useSize } from './use-size.ts'
-import { useView } from './use-view.ts'
-import { ViewerToolbar } from './ViewerToolbar.tsx'
-import { onKeys } from './viewer-keys.ts'
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { useMemo, useState } from 'react'
+import { Document } from 'react-pdf'
+import { RowsSkeleton } from '../../feedback/Skeletons.tsx'
+import { KeysDialog } from '../KeysDialog.tsx'
+import { NoPreview } from '../NoPreview.tsx'
+import { PDF_OPTIONS } from '../pdf-setup.ts'
+import { createPageTexts } from '../search/page-texts.ts'
+import { SearchBar } from '../search/SearchBar.tsx'
+import { useTextSearch } from '../search/use-text-search.ts'
+import { useKeysEverywhere } from '../use-keys-everywhere.ts'
+import { ViewerToolbar } from '../ViewerToolbar.tsx'
+import { type KeyAction, onKeys } from '../viewer-keys.ts'
+import { copyPlace } from '../viewer-link.ts'
+import type { ViewerProps } from '../viewer-props.ts'
+import { CiteBar } from './CiteBar.tsx'
+import { layerReader } from './layer-reader.ts'
+import { PdfPages } from './PdfPages.tsx'
+import { ThumbnailRail } from './ThumbnailRail.tsx'
+import { usePdfPlace } from './use-pdf-place.ts'
+import { VIEWER_HELP } from './viewer-help.ts'
 
-interface Props {
-  file: PreviewFile
-  /** The page to show; followed when it changes. */
-  page?: number
-  onPage?: (page: number) => void
-}
+const NONE = [] as const
 
-/** Pixels around the page, and the widest page that "fit" makes. */
-const GUTTER = 32
-const FIT_MAX = 1100
-
-/**
- * One page of a PDF at a time, with keys: arrows, j and k turn pages, + and - zoom, 0 fits the
- * width, r rotates.
- */
-export function PdfView({ file, page: wanted = 1, onPage }: Props) {
-  const frame = useRef<HTMLDivElement>(null)
-  const { pages, page, turnTo, loaded } = usePages(wanted, (next) => {
-    onPage?.(next)
-    frame.current?.scrollTo({ top: 0 })
-  })
-  const view = useView()
+/** All pages of a PDF, one below the other; those near the view are drawn. */
+export function PdfView(props: ViewerProps) {
+  const { file, target = null, marks = NONE, chosen = null, cite = null } = props
+  const { id, number } = file
+  const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null)
   const [failed, setFailed] = useState(false)
-  /** The turn that the page itself asks for. */
-  const [ownTurn, setOwnTurn] = useState(0)
-  const { width } = useSize(frame)
-  const fit = Math.min(Math.max(width - GUTTER, 200), FIT_MAX)
-  // A page that is wider than its frame is scrolled sideways by the arrows.
-  const turnBy = (step: number) => {
-    const box = frame.current
-    if (box && box.scrollWidth > box.clientWidth + 1) return false
-    return turnTo(page + step)
+  const [railOpen, setRailOpen] = useState(false)
+  const [helpOpen, setHelpOpen] = useState(false)
+  const [isDrawing, setDrawing] = useState(true)
+  const place = usePdfPlace(pdf, props)
+  const { frame, layout, pages, page, view, goTo, turnTo, turnBy } = place
+  const texts = useMemo(() => {
+    const stored = id === undefined ? null : { id, number }
+    return pdf ? createPageTexts(stored, pdf.numPages, layerReader(pdf)) : null
+  }, [pdf, id, number])
+  const search = useTextSearch({
+    texts,
+    page,
+    initial: props.find,
+    onHit: (hit) => goTo(hit.page, hit.boxes[0]),
+  })
+  const closeSearch = () => {
+    search.close()
+    frame.current?.focus({ preventScroll: true })
   }
+  const box = target?.page === page ? target.box : null
+  const copy = id === undefined ? undefined : () => void copyPlace(file, page, box)
+  const keys: readonly KeyAction[] = [
+    ...(props.keys ?? NONE),
+    ...view.keys,
+    ['j', () => turnTo(page + 1)],
+    ['k', () => turnTo(page - 1)],
+    ['ArrowRight', () => turnBy(1)],
+    ['ArrowLeft', () => turnBy(-1)],
+    ['Home', () => turnTo(1)],
+    ['End', () => turnTo(pages)],
+    ['/', search.open],
+    ['t', () => setRailOpen(!railOpen)],
+    ['c', () => (copy ? copy() : false)],
+    ['?', () => setHelpOpen(true)],
+  ]
+  const everywhere = props.keysEverywhere ?? false
+  useKeysEverywhere(keys, everywhere)
   if (failed) return <NoPreview file={file} broken />
   return (
-    <Box
-      onKeyDown={onKeys([
-        ...view.keys,
-        ['j', () => turnTo(page + 1)],
-        ['k', () => turnTo(page - 1)],
-        ['ArrowRight', () => turnBy(1)],
-        ['ArrowLeft', () => turnBy(-1)],
-        ['Home', () => turnTo(1)],
-        ['End', () => turnTo(pages)],
-      ])}
-      sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
-    >
+    <Box onKeyDown={everywhere ? undefined : onKeys(keys)} sx={COLUMN}>
       <ViewerToolbar
         pages={{ page, pages, onPage: turnTo }}
         view={view}
         downloadUrl={file.downloadUrl}
+        rail={{ isOpen: railOpen, onToggle: () => setRailOpen(!railOpen) }}
+        onFind={search.open}
+        onCopy={copy}
+        onHelp={() => setHelpOpen(true)}
       />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
-      <section ref={frame} tabIndex={0} aria-label={`Pages of ${file.name}`} style={SCROLL}>
-        <Document
-          file={file.url}
-          options={PDF_OPTIONS}
-          loading={<RowsSkeleton label="Loading the document" rows={8} />}
-          error={null}
-          externalLinkTarget="_blank"
-          externalLinkRel="noopener noreferrer"
-          onLoadSuccess={({ numPages }) => loaded(numPages)}
-          onLoadError={() => setFailed(true)}
-          onPassword={() => setFailed(true)}
-        >
-          {pages > 0 && width > 0 ? (
-            <Box sx={pageStyles}>
-              <Page
-                pageNumber={page}
-                width={fit * (view.zoom ?? 1)}
-                rotate={view.turn === 0 ? null : (ownTurn + view.turn) % 360}
-                onLoadSuccess={({ rotate }) => setOwnTurn(rotate)}
-                renderAnnotationLayer={false}
-                loading={<RowsSkeleton label="Loading the page" rows={8} />}
-              />
+      {search.isOpen ? (
+        <SearchBar key={search.opened} search={search} onClose={closeSearch} />
+      ) : null}
+      {cite ? (
+        <CiteBar
+          cite={cite}
+          frame={frame}
+          turn={view.turn}
+          hit={search.current}
+          onFind={search.open}
+          isDrawing={isDrawing}
+          onDrawing={setDrawing}
+        />
+      ) : null}
+      <Document
+        file={file.url}
+        options={PDF_OPTIONS}
+        suspense={false}
+        loading={null}
+        error={null}
+        onLoadSuccess={setPdf}
+        onLoadError={() => setFailed(true)}
+        onPassword={() => setFailed(true)}
+      />
+      <div style={ROW}>
+        {railOpen && pdf && layout ? (
+          <ThumbnailRail
+            pdf={pdf}
+            page={page}
+            size={place.sizeOf(0)}
+            marked={new Set(marks.map((mark) => mark.page))}
+            onPage={turnTo}
+          />
+        ) : null}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
+        <section ref={frame} tabIndex={0} aria-label={`Pages of ${file.name}`} style={SCROLL}>
+          {layout && pdf ? (
+            <PdfPages
+              pdf={pdf}
+              layout={layout}
+              place={place}
+              marks={marks}
+              chosen={chosen}
+              onMark={props.onMark}
+              hits={search.wanted === '' ? NONE : search.hits}
+              hit={search.current}
+              target={target}
+              cite={isDrawing ? cite : null}
+            />
+          ) : (
+            <Box sx={{ padding: 2 }}>
+              <RowsSkeleton label="Loading the document" rows={8} />
             </Box>
-          ) : null}
-        </Document>
-      </section>
+          )}
+        </section>
+      </div>
+      {helpOpen ? (
+        <KeysDialog
+          groups={[...(props.help ?? NONE), ...VIEWER_HELP]}
+          onClose={() => setHelpOpen(false)}
+        />
+      ) : null}
     </Box>
   )
 }
 
-/** The page on screen and how many there are; `wanted` is followed, also before they are known. */
-function usePages(wanted: number, onTurn: (page: number) => void) {
-  const [pages, setPages] = useState(0)
-  const [page, setPage] = useState(wanted)
-  useEffect(() => setPage(pages === 0 ? wanted : clampPage(wanted, pages)), [wanted, pages])
-  const turnTo = (next: number) => {
-    const within = clampPage(next, pages)
-    if (within === page) return
-    setPage(within)
-    onTurn(within)
-  }
-  return { pages, page, turnTo, loaded: useCallback((count: number) => setPages(count), []) }
-}
-
-const SCROLL = { flex: 1, minHeight: 0, overflow: 'auto', padding: 16 } as const
-
-/** Paper stays paper in dark mode: a document must look as it was signed. */
-const pageStyles = {
-  width: 'max-content',
-  margin: '0 auto',
-  boxShadow: '0 1px 3px rgba(6, 20, 19, 0.25)',
-  backgroundColor: '#fff',
+const COLUMN = {
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  flex: 1,
+  '& section:focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: -2 },
 } as const
+const ROW = { display: 'flex', minHeight: 0, flex: 1 } as const
+const SCROLL = { flex: 1, minWidth: 0, overflow: 'auto', position: 'relative' } as const

@@ -1,0 +1,106 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { type RefObject, useEffect, useState } from 'react'
+import { messageOf } from '#shared/client/failure-words.ts'
+import { type Box as PageBox, unionOf } from '#shared/rules/page-text/page-text.ts'
+import type { Turn } from '../preview-kind.ts'
+import type { Hit } from '../search/text-search.ts'
+import type { Cite } from '../viewer-props.ts'
+import { selectedPlace } from './selected-place.ts'
+
+interface Props {
+  cite: Cite
+  frame: RefObject<HTMLElement | null>
+  turn: Turn
+  /** The match of the search that is on screen: it can be cited without a pointer. */
+  hit: Hit | null
+  onFind: () => void
+  /** The pointer draws; else it selects text. */
+  isDrawing: boolean
+  onDrawing: (drawing: boolean) => void
+}
+
+/** Marking a place: by a drawn box, by selected text, or by a match of the search. */
+export function CiteBar({ cite, frame, turn, hit, onFind, isDrawing, onDrawing }: Props) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const selected = useSelectedPlace(frame, turn)
+  const matched = hit ? unionOf(hit.boxes) : null
+  const save = async (page: number, box: PageBox) => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await cite.onPlace(page, box)
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Alert
+      severity={problem ? 'error' : 'info'}
+      icon={false}
+      role={problem ? 'alert' : 'status'}
+      sx={{ borderRadius: 0, padding: '4px 12px', '& .MuiAlert-message': { width: '100%' } }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 10px' }}>
+        <Box sx={{ flex: '1 1 240px' }}>
+          {problem ?? (
+            <>
+              Where does <strong>{cite.label}</strong> stand?{' '}
+              {isDrawing
+                ? 'Draw a box round it, or find the words.'
+                : 'Select the words, or find them.'}
+            </>
+          )}
+        </Box>
+        <Button size="small" variant="outlined" onClick={() => onDrawing(!isDrawing)}>
+          {isDrawing ? 'Select words instead' : 'Draw a box instead'}
+        </Button>
+        {selected ? (
+          <Button
+            size="small"
+            variant="contained"
+            loading={busy}
+            // The press must not take the selection away.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => void save(selected.page, selected.box)}
+          >
+            Cite selection
+          </Button>
+        ) : null}
+        {hit && matched ? (
+          <Button
+            size="small"
+            variant="contained"
+            loading={busy}
+            onClick={() => void save(hit.page, matched)}
+          >
+            Cite this match
+          </Button>
+        ) : (
+          <Button size="small" variant="outlined" onClick={onFind}>
+            Find words
+          </Button>
+        )}
+        <Button size="small" color="inherit" onClick={cite.onCancel}>
+          Cancel
+        </Button>
+      </Box>
+    </Alert>
+  )
+}
+
+/** Where the selected text stands, followed while it changes. */
+function useSelectedPlace(frame: RefObject<HTMLElement | null>, turn: Turn) {
+  const [place, setPlace] = useState<{ page: number; box: PageBox } | null>(null)
+  useEffect(() => {
+    const read = () => setPlace(selectedPlace(frame.current, turn))
+    read()
+    document.addEventListener('selectionchange', read)
+    return () => document.removeEventListener('selectionchange', read)
+  }, [frame, turn])
+  return place
+}

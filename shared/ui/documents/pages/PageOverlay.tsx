@@ -1,0 +1,163 @@
+import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
+import { memo, type PointerEvent, useState } from 'react'
+import type { Box as PageBox } from '#shared/rules/page-text/page-text.ts'
+import { tokens } from '../../theme/tokens.ts'
+import type { Turn } from '../preview-kind.ts'
+import { boxBetween, isDrawn, type Point, turnBox, unturnBox } from './box-geometry.ts'
+import type { Mark } from './marks.ts'
+
+export interface OverlayProps {
+  turn: Turn
+  marks: readonly Mark[]
+  /** Key of the chosen mark. */
+  chosen: string | null
+  onMark?: (key: string) => void
+  /** Boxes of matches; the current one stands out. */
+  hits: readonly { box: PageBox; isCurrent: boolean }[]
+  /** A place without a mark that the address names. */
+  spot: PageBox | null
+  /** Takes a drawn box; null while nobody draws. */
+  onDraw: ((box: PageBox) => void) | null
+}
+
+/** What lies over a page: matches, marks that can be chosen, and the box being drawn. */
+export const PageOverlay = memo(function PageOverlay(props: OverlayProps) {
+  const { turn, marks, chosen, onMark, hits, spot, onDraw } = props
+  return (
+    <Box className="jb-overlay" sx={overlayStyles}>
+      {hits.map(({ box, isCurrent }) => (
+        <i
+          key={`${box.x} ${box.y} ${box.w}`}
+          className="jb-hit"
+          data-current={isCurrent || undefined}
+          style={placeOf(box, turn)}
+        />
+      ))}
+      {spot ? <i className="jb-spot" style={placeOf(spot, turn)} /> : null}
+      {marks.map((mark) => (
+        <button
+          key={mark.key}
+          type="button"
+          className="jb-mark"
+          data-tone={mark.tone}
+          data-mark={mark.key}
+          aria-label={mark.label}
+          aria-pressed={mark.key === chosen}
+          style={placeOf(mark.box, turn)}
+          onClick={() => onMark?.(mark.key)}
+        />
+      ))}
+      {onDraw ? <DrawLayer onDraw={(box) => onDraw(unturnBox(box, turn))} /> : null}
+    </Box>
+  )
+})
+
+const percent = (part: number) => `${(part * 100).toFixed(3)}%`
+
+function placeOf(box: PageBox, turn: Turn) {
+  const { x, y, w, h } = turnBox(box, turn)
+  return { left: percent(x), top: percent(y), width: percent(w), height: percent(h) }
+}
+
+/** Where the pointer is, as fractions of the element. */
+function pointOf({ clientX, clientY, currentTarget }: PointerEvent): Point {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect()
+  return { x: (clientX - left) / width, y: (clientY - top) / height }
+}
+
+/** Takes the pointer while a box is drawn; the way without one is the bar above the pages. */
+function DrawLayer({ onDraw }: { onDraw: (box: PageBox) => void }) {
+  const [drag, setDrag] = useState<{ from: Point; to: Point } | null>(null)
+  const box = drag ? boxBetween(drag.from, drag.to) : null
+  return (
+    <div
+      className="jb-draw"
+      onPointerDown={(event) => {
+        if (event.button !== 0) return
+        event.preventDefault()
+        event.currentTarget.setPointerCapture(event.pointerId)
+        const from = pointOf(event)
+        setDrag({ from, to: from })
+      }}
+      onPointerMove={(event) => {
+        if (drag) setDrag({ ...drag, to: pointOf(event) })
+      }}
+      onPointerUp={() => {
+        setDrag(null)
+        if (box && isDrawn(box)) onDraw(box)
+      }}
+      onPointerCancel={() => setDrag(null)}
+    >
+      {box ? <i className="jb-drawn" style={placeOf(box, 0)} /> : null}
+    </div>
+  )
+}
+
+/** The page below stays paper in dark mode, so the marks on it have the colours of light mode. */
+const overlayStyles = (theme: Theme) => {
+  const { tones } = tokens.light
+  return {
+    position: 'absolute',
+    inset: 0,
+    // Text below stays selectable; presses on marks are told by the page.
+    pointerEvents: 'none',
+    '& > i, & .jb-mark, & .jb-drawn': {
+      position: 'absolute',
+      display: 'block',
+      borderRadius: '2px',
+    },
+    '& .jb-hit': { backgroundColor: 'rgba(255, 208, 0, 0.38)', mixBlendMode: 'multiply' },
+    '& .jb-hit[data-current]': {
+      backgroundColor: 'rgba(255, 145, 0, 0.55)',
+      boxShadow: '0 0 0 1.5px #b45309',
+    },
+    '& .jb-spot': { boxShadow: `0 0 0 2px ${tones.accent.main}`, animation: PULSE },
+    '& .jb-mark': {
+      padding: 0,
+      border: 0,
+      margin: '-2px',
+      boxSizing: 'content-box',
+      borderStyle: 'solid',
+      borderWidth: '2px',
+      borderColor: 'transparent',
+      backgroundClip: 'padding-box',
+      mixBlendMode: 'multiply',
+      ...Object.fromEntries(
+        Object.entries(tones).map(([tone, { main }]) => [
+          `&[data-tone="${tone}"]`,
+          {
+            backgroundColor: `color-mix(in srgb, ${main} 16%, transparent)`,
+            boxShadow: `inset 0 -1.5px 0 ${main}`,
+            color: main,
+          },
+        ]),
+      ),
+      '&[aria-pressed="true"]': {
+        borderColor: 'currentColor',
+        animation: PULSE,
+        boxShadow: 'none',
+      },
+      '&:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
+    },
+    '& .jb-draw': {
+      position: 'absolute',
+      inset: 0,
+      pointerEvents: 'auto',
+      cursor: 'crosshair',
+      touchAction: 'none',
+    },
+    '& .jb-drawn': {
+      backgroundColor: `color-mix(in srgb, ${tones.primary.main} 18%, transparent)`,
+      boxShadow: `0 0 0 1.5px ${tones.primary.main}`,
+    },
+    '@keyframes jb-pulse': {
+      '0%, 60%': { outline: '0 solid transparent' },
+      '30%, 90%': {
+        outline: `6px solid color-mix(in srgb, ${tones.accent.main} 45%, transparent)`,
+      },
+    },
+  } as const
+}
+
+const PULSE = 'jb-pulse 1.4s ease-out 1'

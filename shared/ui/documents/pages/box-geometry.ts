@@ -1,0 +1,70 @@
+import type { Box } from '#shared/rules/page-text/page-text.ts'
+import type { Turn } from '../preview-kind.ts'
+
+/** Boxes on a page as fractions of it: turned with the page, drawn by people, named by addresses. */
+
+/** Where a box of the upright page lies once the page is turned clockwise. */
+export function turnBox({ x, y, w, h }: Box, turn: Turn): Box {
+  switch (turn) {
+    case 0:
+      return { x, y, w, h }
+    case 90:
+      return { x: 1 - y - h, y: x, w: h, h: w }
+    case 180:
+      return { x: 1 - x - w, y: 1 - y - h, w, h }
+    case 270:
+      return { x: y, y: 1 - x - w, w: h, h: w }
+  }
+}
+
+const TURNED_BACK = { 0: 0, 90: 270, 180: 180, 270: 90 } as const satisfies Record<Turn, Turn>
+
+/** The box of the upright page that is seen here on the turned one. */
+export const unturnBox = (box: Box, turn: Turn): Box => turnBox(box, TURNED_BACK[turn])
+
+export interface Point {
+  x: number
+  y: number
+}
+
+const within = (value: number): number => Math.min(1, Math.max(0, value))
+
+/** The box between two corners in any order; what lies beyond the page is cut off. */
+export function boxBetween(one: Point, other: Point): Box {
+  const left = within(Math.min(one.x, other.x))
+  const top = within(Math.min(one.y, other.y))
+  return {
+    x: left,
+    y: top,
+    w: within(Math.max(one.x, other.x)) - left,
+    h: within(Math.max(one.y, other.y)) - top,
+  }
+}
+
+/** A press without a drag is no box. */
+const SMALLEST = 0.004
+
+export const isDrawn = ({ w, h }: Box): boolean => w >= SMALLEST && h >= SMALLEST
+
+export const holdsPoint = ({ x, y, w, h }: Box, point: Point): boolean =>
+  point.x >= x && point.x <= x + w && point.y >= y && point.y <= y + h
+
+const DIGITS = 4
+
+/** `x,y,w,h` for an address. */
+export const boxText = ({ x, y, w, h }: Box): string =>
+  [x, y, w, h].map((part) => Number(part.toFixed(DIGITS))).join(',')
+
+/** What rounding may add at the edge of a page. */
+const EDGE = 10 ** -DIGITS
+
+/** The box that an address names; null for anything that is none. */
+export function parseBox(text: string | null): Box | null {
+  const parts = (text ?? '').split(',')
+  if (parts.length !== 4 || parts.some((part) => !/^\d?(\.\d+)?$/.test(part) || part === '')) {
+    return null
+  }
+  const [x = 0, y = 0, w = 0, h = 0] = parts.map(Number)
+  if (w <= 0 || h <= 0 || x + w > 1 + 2 * EDGE || y + h > 1 + 2 * EDGE) return null
+  return { x, y, w: Math.min(w, 1 - x), h: Math.min(h, 1 - y) }
+}

@@ -1,0 +1,41 @@
+import type { Box } from '#shared/rules/page-text/page-text.ts'
+import type { Tone } from '../../theme/tokens.ts'
+
+/** A place on a page that means something: where an answer or a citation stands. */
+export interface Mark {
+  key: string
+  page: number
+  box: Box
+  /** What a screen reader says of it. */
+  label: string
+  tone: Tone
+}
+
+/** A place to bring on screen; a new object asks anew, also for the same place. */
+export interface Target {
+  page: number
+  box: Box | null
+}
+
+/** Marks in the order that people read: by page, from top to bottom, from left to right. */
+export const inReadingOrder = (marks: readonly Mark[]): Mark[] =>
+  marks.toSorted(
+    (one, other) => one.page - other.page || one.box.y - other.box.y || one.box.x - other.box.x,
+  )
+
+/**
+ * The mark before or after the chosen one; without one the first from the page on screen, or the
+ * last before it. Null at either end.
+ */
+export function stepMark(
+  marks: readonly Mark[],
+  chosen: string | null,
+  step: 1 | -1,
+  page: number,
+): Mark | null {
+  const ordered = inReadingOrder(marks)
+  const at = ordered.findIndex((mark) => mark.key === chosen)
+  if (at >= 0) return ordered[at + step] ?? null
+  if (step === 1) return ordered.find((mark) => mark.page >= page) ?? ordered[0] ?? null
+  return ordered.findLast((mark) => mark.page <= page) ?? ordered.at(-1) ?? null
+}

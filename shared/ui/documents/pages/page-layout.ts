@@ -1,0 +1,108 @@
+import type { Turn } from '../preview-kind.ts'
+
+/**
+ * Where the pages of a document lie one below the other: only pages near the view are drawn, the
+ * others are room of the right height.
+ */
+
+export interface Size {
+  width: number
+  height: number
+}
+
+/** How large pages are shown: as wide as the frame, whole, or by a factor of their own size. */
+export type Zoom = 'width' | 'page' | number
+
+export interface PageLayout {
+  count: number
+  /** Pixels of each page, by index. */
+  sizes: readonly Size[]
+  /** Pixels from the top to each page, by index. */
+  tops: Float64Array
+  width: number
+  height: number
+}
+
+/** Pixels between pages and round them. */
+export const GAP = 12
+/** The widest page that "fit the width" makes: a wide screen is no reason for huge letters. */
+const FIT_MAX = 1_100
+/** A point of a PDF is 1/72 inch, a pixel of CSS 1/96. */
+export const PIXELS_PER_POINT = 96 / 72
+
+export const turned = ({ width, height }: Size, turn: Turn): Size =>
+  turn === 90 || turn === 270 ? { width: height, height: width } : { width, height }
+
+/** Pixels per point at which a page is shown. */
+export function scaleOf(page: Size, frame: Size, zoom: Zoom): number {
+  if (typeof zoom === 'number') return zoom * PIXELS_PER_POINT
+  const wide = Math.min(Math.max(frame.width - 2 * GAP, 120), FIT_MAX) / page.width
+  return zoom === 'width'
+    ? wide
+    : Math.min(wide, Math.max(frame.height - 2 * GAP, 120) / page.height)
+}
+
+/** Lays out pages; `sizeOf` answers the points of a page, by index. */
+export function layOut(
+  count: number,
+  sizeOf: (index: number) => Size,
+  { frame, zoom, turn }: { frame: Size; zoom: Zoom; turn: Turn },
+): PageLayout {
+  const tops = new Float64Array(count)
+  const sizes: Size[] = []
+  let top = GAP
+  let width = 0
+  for (let index = 0; index < count; index++) {
+    const points = turned(sizeOf(index), turn)
+    const scale = scaleOf(points, frame, zoom)
+    const size = {
+      width: Math.round(points.width * scale),
+      height: Math.round(points.height * scale),
+    }
+    tops[index] = top
+    sizes.push(size)
+    top += size.height + GAP
+    width = Math.max(width, size.width)
+  }
+  return { count, sizes, tops, width: width + 2 * GAP, height: top }
+}
+
+/** Index of the last page that begins at or above a height; 0 above the first. */
+export function indexAt({ count, tops }: Pick<PageLayout, 'count' | 'tops'>, y: number): number {
+  let [low, high] = [0, Math.max(0, count - 1)]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if ((tops[middle] ?? 0) <= y) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
+/** Indexes of the pages within a stretch of the document, both ends included. */
+export function rangeWithin(layout: PageLayout, from: number, to: number): [number, number] {
+  return [indexAt(layout, from), indexAt(layout, to)]
+}
+
+/** A place of the document that stays put while its pages change their size. */
+export interface Anchor {
+  index: number
+  /** Fraction of the page's height; beyond 1 within the gap below it. */
+  part: number
+}
+
+export function anchorAt(layout: PageLayout, y: number): Anchor {
+  const index = indexAt(layout, y)
+  const height = layout.sizes[index]?.height ?? 1
+  return { index, part: (y - (layout.tops[index] ?? 0)) / height }
+}
+
+export function heightOf(layout: PageLayout, { index, part }: Anchor): number {
+  return (layout.tops[index] ?? 0) + part * (layout.sizes[index]?.height ?? 0)
+}
+
+/** The largest canvas in pixels: beyond it a sharper picture only costs memory. */
+const CANVAS_MAX = 12_000_000
+
+/** Pixels of the screen per pixel of CSS that a page of this size is drawn with. */
+export const pixelRatio = ({ width, height }: Size, ratio: number): number =>
+  Math.min(ratio, Math.sqrt(CANVAS_MAX / Math.max(1, width * height)))

@@ -1,0 +1,43 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { useCallback, useRef, useState } from 'react'
+import type { Size } from './page-layout.ts'
+
+/** Letter paper, until the first page has told its size. */
+const LETTER: Size = { width: 612, height: 792 }
+
+/**
+ * Sizes of pages in points, as they are shown. Only those near the view are asked for; the others
+ * are taken to be like the first.
+ */
+export function usePageSizes(pdf: PDFDocumentProxy | null) {
+  const [known, setKnown] = useState<ReadonlyMap<number, Size>>(new Map())
+  const asked = useRef(new Set<number>())
+  const first = known.get(0) ?? LETTER
+  const sizeOf = useCallback((index: number): Size => known.get(index) ?? first, [known, first])
+  const ask = useCallback(
+    async (from: number, to: number) => {
+      if (!pdf) return
+      const wanted: number[] = []
+      for (let index = Math.max(0, from); index <= Math.min(to, pdf.numPages - 1); index++) {
+        if (!asked.current.has(index)) wanted.push(index)
+      }
+      for (const index of wanted) asked.current.add(index)
+      const sizes = await Promise.all(wanted.map((index) => sizeOfPage(pdf, index)))
+      if (sizes.length === 0) return
+      setKnown((before) => new Map([...before, ...sizes.filter((size) => size !== null)]))
+    },
+    [pdf],
+  )
+  return { isKnown: known.has(0), sizeOf, ask }
+}
+
+async function sizeOfPage(pdf: PDFDocumentProxy, index: number): Promise<[number, Size] | null> {
+  try {
+    const page = await pdf.getPage(index + 1)
+    const { width, height } = page.getViewport({ scale: 1 })
+    return [index, { width, height }]
+  } catch {
+    // A damaged page says so where it is drawn.
+    return null
+  }
+}

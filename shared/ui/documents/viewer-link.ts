@@ -1,0 +1,37 @@
+import { paths } from '#shared/paths.ts'
+import type { Box } from '#shared/rules/page-text/page-text.ts'
+import { toast } from '../feedback/toast-store.ts'
+import { boxText } from './pages/box-geometry.ts'
+import type { PreviewFile } from './preview-file.ts'
+
+/** The address of a place in a file, for the viewer by itself. */
+export function placeAddress(
+  { id, number }: { id: number; number?: number },
+  page: number,
+  box: Box | null = null,
+): string {
+  return paths.documentViewer.build(
+    { document_id: id },
+    {
+      ...(number === undefined ? {} : { version: String(number) }),
+      ...(page > 1 || box ? { page: String(page) } : {}),
+      ...(box ? { box: boxText(box) } : {}),
+    },
+  )
+}
+
+/** Puts the link to a place on the clipboard and says so. */
+export async function copyPlace(
+  { id, number }: PreviewFile,
+  page: number,
+  box: Box | null,
+): Promise<void> {
+  if (id === undefined) return
+  const address = new URL(placeAddress({ id, number }, page, box), window.location.origin)
+  try {
+    await navigator.clipboard.writeText(address.href)
+    toast(`Link to page ${page} copied`, 'success')
+  } catch {
+    toast('Your browser did not let us copy the link', 'error')
+  }
+}

@@ -1,0 +1,85 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import type { AiAnswer } from '#shared/contract/schemas/ai-answers.ts'
+import type { AnswerWork } from './AnswersPanel.tsx'
+import { isSettled, otherFieldValue } from './answer-words.ts'
+import { decisionWords } from './decision-words.ts'
+import type { AnswerChange } from './use-document-work.ts'
+
+interface Props {
+  answer: AiAnswer
+  work: AnswerWork
+}
+
+interface Action {
+  label: string
+  change: AnswerChange
+  isMain?: boolean
+}
+
+/** What can be decided about an answer in its state. */
+export function actionsFor(answer: AiAnswer): Action[] {
+  const differs = otherFieldValue(answer) !== null
+  const replace: Action = { label: 'Use this value', change: { state: 'accepted', replace: true } }
+  if (isSettled(answer)) {
+    return [
+      ...(differs ? [{ ...replace, isMain: true }] : []),
+      { label: 'Reopen', change: { state: 'proposed' } },
+    ]
+  }
+  if (answer.state === 'rejected') return [{ label: 'Reopen', change: { state: 'proposed' } }]
+  const accept: Action = {
+    label: answer.value === null ? 'Confirm not found' : 'Accept',
+    change: { state: 'accepted' },
+    isMain: true,
+  }
+  return [
+    accept,
+    ...(differs ? [replace] : []),
+    ...(answer.value === null ? [] : [{ label: 'Reject', change: { state: 'rejected' } } as const]),
+  ]
+}
+
+/** The buttons of staff below an answer. */
+export function AnswerActions({ answer, work }: Props) {
+  const [busy, setBusy] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const decide = async ({ label, change }: Action) => {
+    setBusy(label)
+    setProblem(null)
+    try {
+      await work.decide(answer, change)
+    } catch (error) {
+      setProblem(decisionWords(error))
+    } finally {
+      setBusy(null)
+    }
+  }
+  return (
+    <>
+      {problem ? <Alert severity="error">{problem}</Alert> : null}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {actionsFor(answer).map((action) => (
+          <Button
+            key={action.label}
+            size="small"
+            variant={action.isMain ? 'contained' : 'outlined'}
+            loading={busy === action.label}
+            disabled={busy !== null}
+            onClick={() => void decide(action)}
+          >
+            {action.label}
+          </Button>
+        ))}
+        <Button size="small" variant="outlined" onClick={() => work.edit(answer)}>
+          {answer.value === null ? 'Enter a value' : 'Edit'}
+        </Button>
+        <Button size="small" onClick={() => work.mark(answer)}>
+          {answer.box ? 'Move mark' : 'Mark place'}
+        </Button>
+      </Box>
+    </>
+  )
+}

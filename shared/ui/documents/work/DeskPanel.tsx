@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import type { VersionedDocumentDetail } from '#shared/contract/schemas/versioned-documents.ts'
+import { AnswersPanel } from './AnswersPanel.tsx'
+import { CitationList } from './CitationList.tsx'
+import { CiteFieldForm } from './CiteFieldForm.tsx'
+import { panelId } from './DeskTabs.tsx'
+import { citationKey } from './document-marks.ts'
+import { FlagsPanel } from './FlagsPanel.tsx'
+import { flagWork } from './flag-work.ts'
+import type { Desk, DeskTab } from './use-desk.ts'
+import { isUnderWay } from './use-processing.ts'
+import type { ViewerRights } from './viewer-rights.ts'
+
+interface Props {
+  tab: DeskTab
+  isWide: boolean
+  desk: Desk
+  file: VersionedDocumentDetail
+  rights: ViewerRights
+  /** The page on screen. */
+  page: number
+  about: ReactNode
+  onChanged: () => Promise<unknown>
+  raising: { isRaising: boolean; onRaising: (open: boolean) => void }
+  onDocument: () => void
+}
+
+/** The part of the desk beside the pages. */
+export function DeskPanel(props: Props) {
+  const { tab, isWide, desk, file, rights, page, about, onChanged, raising, onDocument } = props
+  if (tab === 'document') return null
+  const flags = flagWork(file.id, onChanged, (to) => {
+    desk.goTo({ page: to, box: null })
+    onDocument()
+  })
+  return (
+    <Box
+      className="jb-desk-panel"
+      role="tabpanel"
+      id={panelId(tab)}
+      aria-labelledby={`${panelId(tab)}-tab`}
+      // Long lists scroll beside the pages, so that the page on screen stays.
+      tabIndex={isWide ? 0 : undefined}
+      sx={panelStyles}
+    >
+      {tab === 'answers' ? (
+        <>
+          <AnswersPanel
+            answers={desk.answers}
+            contradictions={desk.contradictions}
+            isLoading={desk.isLoading}
+            error={desk.error}
+            onRetry={desk.retry}
+            rights={rights}
+            chosen={desk.chosen}
+            work={desk.answerWork}
+            emptyWords={emptyWords(file, rights)}
+          />
+          <CitationList
+            citations={file.citations}
+            chosen={desk.chosen}
+            onShow={(citation) => desk.showCitation(citationKey(citation))}
+            onRemove={
+              rights.writes ? (citation) => void desk.cite.removeCitation(citation) : undefined
+            }
+          />
+          {rights.writes && desk.fields.length > 0 ? (
+            <CiteFieldForm
+              fields={desk.fields}
+              onChoose={(field) => {
+                onDocument()
+                desk.cite.markField(field)
+              }}
+            />
+          ) : null}
+        </>
+      ) : null}
+      {tab === 'flags' ? (
+        <FlagsPanel
+          flags={file.flags}
+          mayFlag={rights.flags}
+          page={page}
+          {...raising}
+          work={flags}
+        />
+      ) : null}
+      {tab === 'about' ? about : null}
+    </Box>
+  )
+}
+
+/** Why a file has no answers for this reader. */
+export function emptyWords(
+  { label, processing }: Pick<VersionedDocumentDetail, 'label' | 'processing'>,
+  rights: Pick<ViewerRights, 'answers'>,
+): string {
+  if (rights.answers === 'settled') {
+    return 'Once our team has checked what this document says, the values appear here.'
+  }
+  if (isUnderWay(processing)) return 'The questions are answered once the document has been read.'
+  return label === null
+    ? 'Questions are asked once the document has a type.'
+    : 'No questions are asked of this type of document.'
+}
+
+const panelStyles = (theme: Theme) =>
+  ({
+    minWidth: 0,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderTop: { xs: undefined, lg: 0 },
+    borderRadius: { xs: 1, lg: '0 0 8px 8px' },
+    backgroundColor: theme.vars.palette.surface,
+    overflow: { xs: 'hidden', lg: 'auto' },
+    maxHeight: { lg: 'max(376px, calc(100dvh - 234px))' },
+    '&:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: -2 },
+  }) as const

@@ -1,0 +1,65 @@
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import type { AiAnswer } from '#shared/contract/schemas/ai-answers.ts'
+import type { VersionedDocumentDetail } from '#shared/contract/schemas/versioned-documents.ts'
+import type { DeskTab } from './use-desk.ts'
+import type { ViewerRights } from './viewer-rights.ts'
+
+interface Props {
+  tab: DeskTab
+  onTab: (tab: DeskTab) => void
+  isWide: boolean
+  rights: ViewerRights
+  file: Pick<VersionedDocumentDetail, 'open_flags'>
+  answers: readonly AiAnswer[]
+}
+
+export const panelId = (tab: DeskTab): string => `desk-${tab}`
+
+/** The parts of the desk; the pages are one of them only where they need the whole width. */
+export function DeskTabs({ tab, onTab, isWide, rights, file, answers }: Props) {
+  const tabs = deskTabs(rights, isWide)
+  const labels: Record<DeskTab, string> = {
+    document: 'Document',
+    answers: answers.length > 0 ? `Answers (${answers.length})` : 'Answers',
+    flags: file.open_flags > 0 ? `Flags (${file.open_flags})` : 'Flags',
+    about: 'About',
+  }
+  return (
+    <Tabs
+      className="jb-desk-tabs"
+      value={tab}
+      onChange={(_event, next: DeskTab) => onTab(next)}
+      variant="scrollable"
+      scrollButtons={false}
+      aria-label="Parts of this page"
+      sx={(theme) => ({
+        backgroundColor: theme.vars.palette.surface,
+        border: `1px solid ${theme.vars.palette.divider}`,
+        borderRadius: isWide ? '8px 8px 0 0' : '8px',
+        marginBottom: isWide ? 0 : '10px',
+        '& .MuiTab-root': { minWidth: 0 },
+      })}
+    >
+      {tabs.map((one) => (
+        <Tab
+          key={one}
+          value={one}
+          label={labels[one]}
+          id={`${panelId(one)}-tab`}
+          aria-controls={one === tab && one !== 'document' ? panelId(one) : undefined}
+        />
+      ))}
+    </Tabs>
+  )
+}
+
+/** The parts that somebody has. */
+export function deskTabs(rights: ViewerRights, isWide: boolean): DeskTab[] {
+  return [
+    ...(isWide ? [] : (['document'] as const)),
+    ...(rights.answers === 'none' ? [] : (['answers'] as const)),
+    ...(rights.seesFlags ? (['flags'] as const) : []),
+    'about',
+  ]
+}

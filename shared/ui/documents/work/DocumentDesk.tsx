@@ -1,0 +1,137 @@
+import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type ReactNode, useState } from 'react'
+import type { Actor } from '#shared/contract/access.ts'
+import type { VersionedDocumentDetail } from '#shared/contract/schemas/versioned-documents.ts'
+import { DocumentPreview } from '../DocumentPreview.tsx'
+import type { KeyGroup } from '../KeysDialog.tsx'
+import type { PreviewFile } from '../preview-file.ts'
+import type { KeyAction } from '../viewer-keys.ts'
+import { DeskPanel } from './DeskPanel.tsx'
+import { DeskTabs } from './DeskTabs.tsx'
+import { deskHelp, deskKeys } from './desk-keys.ts'
+import { ProcessingNotice } from './ProcessingNotice.tsx'
+import { type DeskAddress, type DeskTab, useDesk } from './use-desk.ts'
+import { viewerRights } from './viewer-rights.ts'
+
+interface Props {
+  file: VersionedDocumentDetail
+  /** The version on screen. */
+  number: number
+  preview: PreviewFile
+  actor: Actor
+  address: DeskAddress
+  /** Words that the address looks for. */
+  find?: string
+  /** Facts and versions of the file. */
+  about: ReactNode
+  /** What stands above the pages, such as a note about an old version. */
+  notice?: ReactNode
+  /** Reads the file anew. */
+  onChanged: () => Promise<unknown>
+  /** Keys of the page around the desk. */
+  keys?: readonly KeyAction[]
+  help?: readonly KeyGroup[]
+}
+
+/** A document with the questions asked of it: pages on one side, answers and flags on the other. */
+export function DocumentDesk(props: Props) {
+  const { file, number, preview, actor, address, about, onChanged } = props
+  const rights = viewerRights(actor)
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'))
+  const first: DeskTab = rights.answers === 'none' ? 'about' : 'answers'
+  const [tab, setTab] = useState<DeskTab>(isWide ? first : 'document')
+  const [isRaising, setRaising] = useState(false)
+  // Beside the pages the panel always shows one of its own parts.
+  const shown = isWide && tab === 'document' ? first : tab
+  const openTab = (next: DeskTab) => {
+    if (next !== 'document' || !isWide) setTab(next)
+  }
+  const desk = useDesk({ file, number, rights, address, onChanged, openTab })
+  const raise = () => {
+    openTab('flags')
+    setRaising(true)
+  }
+  const isCurrent = number === file.current_number
+  return (
+    <Box sx={deskStyles}>
+      <DeskTabs
+        tab={shown}
+        onTab={setTab}
+        isWide={isWide}
+        rights={rights}
+        file={file}
+        answers={desk.answers}
+      />
+      <div className="jb-desk-paper" hidden={!isWide && shown !== 'document'}>
+        {props.notice}
+        {isCurrent ? (
+          <ProcessingNotice
+            fileId={file.id}
+            processing={desk.processing}
+            textlessPages={file.textless_pages}
+            mayRetry={rights.writes}
+            onRetried={() => void onChanged()}
+          />
+        ) : null}
+        <DocumentPreview
+          file={preview}
+          page={address.page}
+          onPage={desk.onPage}
+          target={desk.target}
+          marks={desk.marks}
+          chosen={desk.chosen}
+          onMark={(key) => {
+            openTab('answers')
+            desk.chooseMark(key)
+          }}
+          cite={desk.cite.cite}
+          find={props.find}
+          keys={[...(props.keys ?? []), ...deskKeys({ desk, rights, openTab, raise })]}
+          help={[...deskHelp(rights), ...(props.help ?? [])]}
+          keysEverywhere
+        />
+      </div>
+      <DeskPanel
+        tab={shown}
+        isWide={isWide}
+        desk={desk}
+        file={file}
+        rights={rights}
+        page={address.page}
+        about={about}
+        onChanged={onChanged}
+        raising={{ isRaising, onRaising: setRaising }}
+        onDocument={() => openTab('document')}
+      />
+    </Box>
+  )
+}
+
+const deskStyles = (theme: Theme) =>
+  ({
+    display: 'grid',
+    gap: '0 20px',
+    alignItems: 'start',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& [hidden]': { display: 'none !important' },
+    '& .jb-desk-paper': {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '10px',
+      height: 'max(420px, calc(100dvh - 190px))',
+      '& > :last-child': { flex: 1, height: 'auto', minHeight: 0 },
+    },
+    [theme.breakpoints.down('md')]: {
+      // The page of the document gets the whole width of a phone.
+      '& .jb-desk-paper': { height: 'max(380px, calc(100dvh - 200px))', margin: '0 -8px' },
+    },
+    [theme.breakpoints.up('lg')]: {
+      gridTemplateColumns: 'minmax(0, 1fr) 360px',
+      gridTemplateRows: 'auto 1fr',
+      '& .jb-desk-paper': { gridRow: '1 / 3', gridColumn: 1 },
+      '& .jb-desk-tabs': { gridColumn: 2, gridRow: 1 },
+      '& .jb-desk-panel': { gridColumn: 2, gridRow: 2 },
+    },
+  }) as const

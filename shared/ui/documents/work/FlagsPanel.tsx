@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import type { Theme } from '@mui/material/styles'
+import { useState } from 'react'
+import type { DocumentFlag } from '#shared/contract/schemas/versioned-documents.ts'
+import { FlagRow } from './FlagRow.tsx'
+import { NoteForm } from './NoteForm.tsx'
+
+/** What a person does with the flags of a file; each rejects when it was not saved. */
+export interface FlagWork {
+  raise: (reason: string, page: number | null) => Promise<unknown>
+  resolve: (flag: DocumentFlag, resolution: string) => Promise<unknown>
+  reopen: (flag: DocumentFlag) => Promise<unknown>
+  show: (page: number) => void
+}
+
+interface Props {
+  flags: readonly DocumentFlag[]
+  mayFlag: boolean
+  /** The page on screen: a new flag is about it, unless the person says otherwise. */
+  page: number
+  /** The form for a new flag is open. */
+  isRaising: boolean
+  onRaising: (open: boolean) => void
+  work: FlagWork
+}
+
+/** What somebody found wrong with the file: open flags first. */
+export function FlagsPanel({ flags, mayFlag, page, isRaising, onRaising, work }: Props) {
+  const [aboutPage, setAboutPage] = useState(true)
+  const ordered = [
+    ...flags.filter((flag) => flag.resolved_at === null),
+    ...flags.filter((flag) => flag.resolved_at !== null),
+  ]
+  return (
+    <Box sx={panelStyles}>
+      {mayFlag && isRaising ? (
+        <div className="jb-new">
+          <NoteForm
+            label="What is wrong?"
+            action="Raise the flag"
+            required
+            onSave={async (reason) => {
+              await work.raise(reason, aboutPage ? page : null)
+              onRaising(false)
+            }}
+            onClose={() => onRaising(false)}
+          >
+            <FormControlLabel
+              control={
+                <Checkbox
+                  size="small"
+                  checked={aboutPage}
+                  onChange={(_event, checked) => setAboutPage(checked)}
+                />
+              }
+              label={`About page ${page}`}
+            />
+          </NoteForm>
+        </div>
+      ) : null}
+      {mayFlag && !isRaising ? (
+        <div className="jb-new">
+          <Button size="small" variant="outlined" onClick={() => onRaising(true)}>
+            Raise a flag
+          </Button>
+        </div>
+      ) : null}
+      {ordered.length === 0 ? (
+        <p>
+          Nothing is flagged. A flag tells everybody who works on this file that something is wrong.
+        </p>
+      ) : (
+        <ul aria-label="Flags">
+          {ordered.map((flag) => (
+            <FlagRow key={flag.id} flag={flag} mayFlag={mayFlag} work={work} />
+          ))}
+        </ul>
+      )}
+    </Box>
+  )
+}
+
+const panelStyles = (theme: Theme) =>
+  ({
+    '& .jb-new': { padding: '12px 16px' },
+    '& > p': { margin: 0, padding: '4px 16px 16px', color: theme.vars.palette.text.secondary },
+    '& > ul': { listStyle: 'none', margin: 0, padding: 0 },
+  }) as const

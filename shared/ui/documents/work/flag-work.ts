@@ -1,0 +1,37 @@
+import { call } from '#shared/client/call.ts'
+import type { DocumentFlag } from '#shared/contract/schemas/versioned-documents.ts'
+import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
+import type { FlagWork } from './FlagsPanel.tsx'
+
+/** The calls that raise and settle flags of a file; each shows the file anew. */
+export function flagWork(
+  fileId: number,
+  refresh: () => Promise<unknown>,
+  show: (page: number) => void,
+): FlagWork {
+  const change = async (
+    { id, version }: DocumentFlag,
+    body: { is_resolved: boolean; resolution?: string | null },
+  ) => {
+    await call(versionedDocuments.patchFlag, {
+      params: { id },
+      body,
+      ifMatch: version,
+      quiet: true,
+    })
+    await refresh()
+  }
+  return {
+    async raise(reason, page) {
+      await call(versionedDocuments.flag, {
+        body: { versioned_document: fileId, reason, page },
+        quiet: true,
+      })
+      await refresh()
+    },
+    resolve: (flag, resolution) =>
+      change(flag, { is_resolved: true, resolution: resolution === '' ? null : resolution }),
+    reopen: (flag) => change(flag, { is_resolved: false }),
+    show,
+  }
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { call } from '#shared/client/call.ts'
+import type { AiAnswer } from '#shared/contract/schemas/ai-answers.ts'
+import type {
+  Citation,
+  VersionedDocumentDetail,
+} from '#shared/contract/schemas/versioned-documents.ts'
+import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
+import type { Box } from '#shared/rules/page-text/page-text.ts'
+import { toast } from '../../feedback/toast-store.ts'
+import type { Cite } from '../viewer-props.ts'
+
+/** Somebody is marking where this stands. */
+interface Marking {
+  label: string
+  save: (page: number, box: Box) => Promise<unknown>
+}
+
+interface Settings {
+  file: Pick<VersionedDocumentDetail, 'id' | 'citations'>
+  /** Shows file and answers anew. */
+  refresh: () => Promise<unknown>
+  placeAnswer: (answer: AiAnswer, page: number, box: Box) => Promise<unknown>
+}
+
+/** Marking places in the document: for an answer, or as the proof of a field. */
+export function useCite({ file, refresh, placeAnswer }: Settings) {
+  const [marking, setMarking] = useState<Marking | null>(null)
+  const saveField = async (field: string, page_number: number, coords: Box) => {
+    const known = file.citations.some(({ field_name }) => field_name === field)
+    const action = known ? 'update' : 'create'
+    const body = { document: file.id, field_name: field, page_number, coords, action } as const
+    await call(versionedDocuments.saveCitation, { body, quiet: true })
+    await refresh()
+  }
+  const cite: Cite | null = marking && {
+    label: marking.label,
+    onPlace: async (page, box) => {
+      await marking.save(page, box)
+      setMarking(null)
+      toast(`Place of ${marking.label} marked`, 'success')
+    },
+    onCancel: () => setMarking(null),
+  }
+  return {
+    cite,
+    markAnswer: (answer: AiAnswer) =>
+      setMarking({
+        label: answer.field_label,
+        save: (page, box) => placeAnswer(answer, page, box),
+      }),
+    markField: ({ value, label }: { value: string; label: string }) =>
+      setMarking({ label, save: (page, box) => saveField(value, page, box) }),
+    removeCitation: async ({ field_name, page_number, coords }: Citation) => {
+      const body = { document: file.id, field_name, page_number, coords, action: 'delete' } as const
+      await call(versionedDocuments.saveCitation, { body })
+      await refresh()
+    },
+    cancel: () => setMarking(null),
+  }
+}

@@ -1,0 +1,148 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { AiAnswer } from '#shared/contract/schemas/ai-answers.ts'
+import type { VersionedDocumentDetail } from '#shared/contract/schemas/versioned-documents.ts'
+import type { Box } from '#shared/rules/page-text/page-text.ts'
+import { boxText } from '../pages/box-geometry.ts'
+import { type Mark, stepMark, type Target } from '../pages/marks.ts'
+import type { AnswerWork } from './AnswersPanel.tsx'
+import { nextOpen } from './answer-words.ts'
+import { answerKey, marksOf } from './document-marks.ts'
+import { useCite } from './use-cite.ts'
+import { type AnswerChange, changeAnswer, useDocumentWork } from './use-document-work.ts'
+import { useProcessing } from './use-processing.ts'
+import type { ViewerRights } from './viewer-rights.ts'
+
+/** Parts of the desk; on narrow screens one is shown at a time. */
+export type DeskTab = 'document' | 'answers' | 'flags' | 'about'
+
+/** The place that the address names, and changing it. */
+export interface DeskAddress {
+  page: number
+  box: Box | null
+  show: (page: number, box: Box | null) => void
+}
+
+interface Settings {
+  file: VersionedDocumentDetail
+  /** The version on screen. */
+  number: number
+  rights: ViewerRights
+  address: DeskAddress
+  /** Reads the file anew. */
+  onChanged: () => Promise<unknown>
+  openTab: (tab: DeskTab) => void
+}
+
+const sameBox = (one: Box | null, other: Box | null) =>
+  one !== null && other !== null && boxText(one) === boxText(other)
+
+/** What is chosen on the desk, and what is done about it. */
+export function useDesk({ file, number, rights, address, onChanged, openTab }: Settings) {
+  const work = useDocumentWork(file, rights)
+  const { answers, refresh } = work
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [editing, setEditing] = useState<number | null>(null)
+  const { page, box } = address
+  const [target, setTarget] = useState<Target | null>(() => box && { page, box })
+  const marks = useMemo(
+    () => marksOf(answers, file.citations, number),
+    [answers, file.citations, number],
+  )
+  const refreshAll = () => Promise.all([refresh(), onChanged()])
+  const processing = useProcessing(file, () => void refreshAll())
+
+  // An address with the box of a mark chooses the mark, once the marks are there.
+  const named =
+    target && marks.find((mark) => mark.page === target.page && sameBox(mark.box, target.box))
+  const namedKey = named?.key
+  useEffect(() => {
+    if (namedKey) setChosen((key) => key ?? namedKey)
+  }, [namedKey])
+
+  const goTo = (to: Target) => {
+    setTarget({ ...to })
+    address.show(to.page, to.box)
+  }
+  const choose = (key: string, mark: Mark | undefined) => {
+    setChosen(key)
+    setEditing(null)
+    if (mark) goTo(mark)
+  }
+  const focusRow = (key: string) =>
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`[data-answer="${key}"]`)?.focus({ preventScroll: true }),
+    )
+  const decide = async (answer: AiAnswer, change: AnswerChange) => {
+    try {
+      await changeAnswer(answer, change)
+    } finally {
+      // After a refusal as well: it is shown as it is now.
+      await refreshAll()
+    }
+  }
+  const cite = useCite({
+    file,
+    refresh: onChanged,
+    placeAnswer: (answer, at, place) => decide(answer, { page: at, box: place }),
+  })
+  const mark = (answer: AiAnswer) => {
+    openTab('document')
+    cite.markAnswer(answer)
+  }
+  const answerWork: AnswerWork = {
+    async decide(answer, change) {
+      await decide(answer, change)
+      const next = change.state === 'proposed' ? null : nextOpen(answers, answer.id)
+      const key = answerKey(next ?? answer)
+      choose(key, next ? marks.find((one) => one.key === key) : undefined)
+      focusRow(key)
+    },
+    show(answer) {
+      const found = marks.find(({ key }) => key === answerKey(answer))
+      choose(answerKey(answer), found)
+      if (found) openTab('document')
+    },
+    mark,
+    editing,
+    edit: (answer) => setEditing(answer?.id ?? null),
+  }
+  const chosenAnswer = answers.find((answer) => answerKey(answer) === chosen) ?? null
+  return {
+    ...work,
+    marks,
+    chosen,
+    chosenAnswer,
+    target,
+    processing,
+    refreshAll,
+    cite,
+    answerWork,
+    /** Fields that a place in the document can prove. */
+    fields: answers.map(({ field_name, field_label }) => ({
+      value: field_name,
+      label: field_label,
+    })),
+    chooseMark: (key: string) => {
+      choose(key, undefined)
+      focusRow(key)
+    },
+    showCitation: (key: string) => {
+      choose(
+        key,
+        marks.find((one) => one.key === key),
+      )
+      openTab('document')
+    },
+    /** The citation before or after; the row in the panel takes the focus. */
+    step(direction: 1 | -1) {
+      const next = stepMark(marks, chosen, direction, page)
+      if (!next) return false
+      choose(next.key, next)
+      focusRow(next.key)
+    },
+    goTo,
+    onPage: (next: number) => address.show(next, target?.page === next ? target.box : null),
+  }
+}
+
+export type Desk = ReturnType<typeof useDesk>

@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  boxBetween,
+  boxText,
+  isDrawn,
+  parseBox,
+  turnBox,
+  unturnBox,
+} from '#shared/ui/documents/pages/box-geometry.ts'
+
+const BOX = { x: 0.1, y: 0.2, w: 0.3, h: 0.05 }
+const part = fc.integer({ min: 0, max: 5_000 }).map((value) => value / 10_000)
+const size = fc.integer({ min: 1, max: 5_000 }).map((value) => value / 10_000)
+const anyBox = fc.record({ x: part, y: part, w: size, h: size })
+const anyTurn = fc.constantFrom(0 as const, 90 as const, 180 as const, 270 as const)
+
+describe('turnBox', () => {
+  it.each([
+    [0, BOX],
+    [90, { x: 0.75, y: 0.1, w: 0.05, h: 0.3 }],
+    [180, { x: 0.6, y: 0.75, w: 0.3, h: 0.05 }],
+    [270, { x: 0.2, y: 0.6, w: 0.05, h: 0.3 }],
+  ] as const)('by %i degrees', (turn, expected) => {
+    const turned = turnBox(BOX, turn)
+    for (const key of ['x', 'y', 'w', 'h'] as const) expect(turned[key]).toBeCloseTo(expected[key])
+  })
+
+  it('is taken back, and stays on the page', () => {
+    fc.assert(
+      fc.property(anyBox, anyTurn, (box, turn) => {
+        const turned = turnBox(box, turn)
+        expect(turned.x).toBeGreaterThanOrEqual(-1e-9)
+        expect(turned.y + turned.h).toBeLessThanOrEqual(1 + 1e-9)
+        const back = unturnBox(turned, turn)
+        for (const key of ['x', 'y', 'w', 'h'] as const) expect(back[key]).toBeCloseTo(box[key], 9)
+      }),
+    )
+  })
+})
+
+describe('a box in an address', () => {
+  it('reads back as it was written', () => {
+    fc.assert(
+      fc.property(anyBox, (box) => {
+        const read = parseBox(boxText(box))
+        for (const key of ['x', 'y', 'w', 'h'] as const)
+          expect(read?.[key]).toBeCloseTo(box[key], 4)
+      }),
+    )
+  })
+
+  it.each([
+    null,
+    '',
+    '0.1,0.2,0.3',
+    '0.1,0.2,0.3,0.4,0.5',
+    '0.1,0.2,0,0.4',
+    '0.9,0.2,0.3,0.4',
+    '-0.1,0.2,0.3,0.4',
+    '1e-1,0.2,0.3,0.4',
+    'a,b,c,d',
+    ',,,',
+    'NaN,0,1,1',
+  ])('%j is none', (text) => {
+    expect(parseBox(text)).toBeNull()
+  })
+
+  it('may reach the edge', () => {
+    expect(parseBox('0,0,1,1')).toEqual({ x: 0, y: 0, w: 1, h: 1 })
+  })
+})
+
+describe('a drawn box', () => {
+  it('has its corners in any order and ends at the edge of the page', () => {
+    expect(boxBetween({ x: 0.5, y: 1.4 }, { x: -0.2, y: 0.25 })).toEqual({
+      x: 0,
+      y: 0.25,
+      w: 0.5,
+      h: 0.75,
+    })
+  })
+
+  it('is none for a mere press', () => {
+    expect(isDrawn(boxBetween({ x: 0.5, y: 0.5 }, { x: 0.5, y: 0.5 }))).toBe(false)
+    expect(isDrawn(BOX)).toBe(true)
+  })
+})
