@@ -130,7 +130,8 @@ function near(
       mention,
       share < 1 ? { ...rules, in_prose: false } : rules,
     )
-    const fit = sideOf(cue, mention, anchor) * endOf(cue, mention, page)
+    const fit =
+      sideOf(cue, mention, anchor) * endOf(cue, mention, page) * rateOf(kind, mention, page)
     const score = placement.score * mention.sure * share * fit
     if (score <= 0.05) return []
     return [
@@ -216,6 +217,14 @@ function inRange(value: Mention['value'], range: FieldCue['range']): boolean {
 function endOf({ ends }: FieldCue, { end }: Mention, { folded }: ReadPage): number {
   const opens = /^ ?(?:to|through|thru|until|-) (?=.{0,3}\d|[a-z]{3,9}\.? \d)/
   return ends && opens.test(folded.slice(end, end + 30)) ? 0.2 : 1
+}
+
+/** A price for a unit is no amount. */
+function rateOf(kind: ShapedKind, { end }: Mention, { folded }: ReadPage): number {
+  if (kind !== 'dollars' && kind !== 'dollars_and_cents') return 1
+  const rate =
+    /^ ?(?:per|\/|an?) ?(?:[km]?w(?:h|ac|dc|p)?|watt|kilowatt|megawatt|mmbtu|dth|acre|hour|day|mile|unit|module)\b/
+  return rate.test(folded.slice(end, end + 24)) ? 0.4 : 1
 }
 
 /** A capacity of the other side of the inverter is another value. */

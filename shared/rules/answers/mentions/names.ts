@@ -15,7 +15,7 @@ const DEFINED =
 
 /** Where a party's name may begin: behind the words that lead to it. */
 const LEADS =
-  /(?:\b(?:by and )?(?:[Bb]etween|[Aa]mong|[Aa]mongst)|\b(?:with|by|from|to|undersigned,?|BETWEEN|AMONG|By|Between)|(?:^|[,;)\n])\s*(?:and|AND|And)\b|[;:])\s*:?\s+(?:the\s+|The\s+|THE\s+|each of\s+)?/gu
+  /(?:\b(?:by and )?(?:[Bb]etween|[Aa]mong|[Aa]mongst)|\b(?:with|by|from|to|(?:order|favor|behalf) of|undersigned,?|BETWEEN|AMONG|By|Between)|(?:^|[,;)\n])\s*(?:and|AND|And)\b|[;:])\s*:?\s+(?:the\s+|The\s+|THE\s+|each of\s+)?/gu
 
 /** What a party is, behind its name: `, a Delaware limited liability company`. */
 const DESCRIPTION =

@@ -218,4 +218,45 @@ SCHEDULE C
 1. Legal description`,
     ],
   },
+  {
+    type: 'om_agreement',
+    says: { provider: 'Verdant Asset Services LLC', fee: 142_500, om_agreement_term: 10 },
+    pages: [
+      `This Agreement is entered into as of August 1, 2025 by and between Sable Ridge Solar, LLC, a Delaware
+limited liability company ("Company") and Verdant Asset Services LLC, an Arizona limited liability
+company ("Service Provider").
+3.1 Term. This Agreement shall commence on the Effective Date and, unless earlier terminated, shall
+continue until the tenth (10th) anniversary of the Substantial Completion Date.
+5.1 Base Services Fee. Company shall pay Service Provider an annual fee equal to $7.50 per kWdc, being
+$142,500 per Contract Year, in quarterly installments of $35,625.`,
+    ],
+  },
+  {
+    type: 'loan_agreement',
+    says: { lender: 'Desert Mutual Bank', principal: 6_300_000, maturity: '2039-07-01' },
+    pages: [
+      `PROMISSORY NOTE
+$6,300,000.00                                July 1, 2024
+FOR VALUE RECEIVED, Sable Ridge Solar, LLC ("Maker") promises to pay to the order of Desert Mutual Bank
+("Holder") the principal sum of Six Million Three Hundred Thousand Dollars ($6,300,000.00), with
+interest at 6.25% per annum. All unpaid principal shall be due and payable in full on July 1, 2039
+(the "Maturity Date").`,
+    ],
+  },
+  {
+    type: 'commissioning_test_report',
+    says: {
+      test_kind: 'string_voc_testing',
+      test_date: '2025-12-10',
+      passed: false,
+      failed_count: 3,
+    },
+    pages: [
+      `Open Circuit Voltage (Voc) Test Record
+Date performed: 12/10/2025        Technician: J. Ortega
+Number of strings: 288
+Number failed: 3
+Result: FAIL`,
+    ],
+  },
 ]
