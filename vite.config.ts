@@ -6,7 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type UserConfig } from 'vite'
 import { EARLY_SUBMIT_SCRIPT } from './portals/app/early-submit.ts'
-import { COLOR_MODE_SCRIPT } from './shared/ui/theme/color-mode.ts'
+import { COLOR_MODE_SCRIPT } from './shared/color-mode.ts'
 
 /** The two bundles. Each is built alone, so that no chunk is shared and neither weighs the other. */
 const APPS = {
@@ -48,6 +48,8 @@ export function appConfig(app: App): UserConfig {
       sourcemap: false,
       reportCompressedSize: false,
       chunkSizeWarningLimit: 1200,
+      // Which files a page needs, for the pages that the build draws (scripts/prerender.ts).
+      manifest: app === 'portals' ? 'manifest.json' : false,
       rolldownOptions: {
         output: { codeSplitting: { groups: [FOUNDATION, QUERIES, COMMON] } },
         checks: { pluginTimings: false },
@@ -116,14 +118,17 @@ interface PageFile {
   tag: (address: string) => HtmlTagDescriptor
 }
 
-/** Sets the colour mode by a small classic script of its own before anything is painted. */
-const colorModeBeforePaint = () =>
-  pageTag('color-mode', {
-    fileName: 'assets/color-mode-[hash].js',
-    type: 'text/javascript',
-    source: COLOR_MODE_SCRIPT,
-    tag: (src) => ({ tag: 'script', attrs: { src }, injectTo: 'head-prepend' }),
-  })
+/**
+ * Sets the colour mode before anything is painted: in the page itself, since the first paint would
+ * wait for a file. The content security policy allows this one text by its hash.
+ */
+const colorModeBeforePaint = (): Plugin => ({
+  name: 'joulebridge:color-mode',
+  transformIndexHtml: {
+    order: 'post',
+    handler: () => [{ tag: 'script', children: COLOR_MODE_SCRIPT, injectTo: 'head-prepend' }],
+  },
+})
 
 /** Listens from the start, without holding the page up. */
 const earlySubmit = () =>

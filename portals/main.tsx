@@ -1,10 +1,11 @@
 import '#shared/ui/zod-without-eval.ts'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { onClient } from '#shared/client/events.ts'
 import { paths } from '#shared/paths.ts'
 import { ThemeRoot } from '#shared/ui/theme/ThemeRoot.tsx'
+import { framePreloaded } from './app/area-frames.tsx'
 import { routes } from './app/routes.tsx'
 import { followTyping, TypeAgain } from './app/typed-early.tsx'
 
@@ -22,13 +23,16 @@ if (!container) throw new Error('The page has no place for the app')
 /** Takes the place over from what the server sent; what was typed meanwhile stays. */
 function show(place: HTMLElement) {
   const typed = followTyping(place)
-  createRoot(place).render(
-    <StrictMode>
-      <ThemeRoot>
-        <RouterProvider router={router} />
-        <TypeAgain typed={typed} place={place} />
-      </ThemeRoot>
-    </StrictMode>,
+  // As a transition, so that React pauses between components for what happens meanwhile.
+  startTransition(() =>
+    createRoot(place).render(
+      <StrictMode>
+        <ThemeRoot>
+          <RouterProvider router={router} />
+          <TypeAgain typed={typed} place={place} />
+        </ThemeRoot>
+      </StrictMode>,
+    ),
   )
 }
 
@@ -38,6 +42,6 @@ else {
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return
     stop()
-    show(container)
+    void framePreloaded().then(() => show(container))
   })
 }

@@ -1,41 +1,81 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import { LIVE_PAGE_ATTRIBUTE } from '#portals/app/early-submit.ts'
-import type { PRERENDERED, renderPage } from '#portals/prerender/render.tsx'
+import { DRAWN, DRAWN_NAMES, type DrawnName } from '#portals/prerender/drawn-pages.ts'
+import type { renderPage } from '#portals/prerender/render.tsx'
 import { ROOT } from './run.ts'
 
 /**
- * Writes the first pages of strangers as HTML beside the page of the bundle, for the server to send
+ * Writes pages that are drawn at build as HTML beside the page of the bundle, for the server to send
  * (server/http/screens.ts). A process of its own, since the build has its own NODE_ENV.
  */
-interface Renderer {
-  PRERENDERED: typeof PRERENDERED
-  renderPage: typeof renderPage
-}
-
+const DIST = join(ROOT, 'dist/portals')
+const MANIFEST = join(DIST, 'manifest.json')
+const LIVE_SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/
+const PRELOADS = /<link rel="modulepreload"[^>]*>\s*/g
+const STYLESHEETS = /<link rel="stylesheet" crossorigin href="([^"]+)">/g
 const EARLY_SCRIPT = /<script src="\/assets\/early-submit-[^"]+" async><\/script>/
 const PLACE = '<div id="root"></div>'
 
-const renderer: Renderer = await import(join(ROOT, '.cache/prerender/render.js'))
-const template = await readFile(join(ROOT, 'dist/portals/index.html'), 'utf8')
-if (!template.includes(PLACE)) throw new Error('The page of the portals has no place for the app')
-await mkdir(join(ROOT, 'dist/portals/pages'), { recursive: true })
-for (const name of renderer.PRERENDERED) {
-  const { title, html } = await renderer.renderPage(name)
-  const page = afterPaint(template)
-    .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
-    .replace(PLACE, () => `<div id="root">${html}</div>`)
-  await writeFile(join(ROOT, 'dist/portals/pages', `${name}.html`), page)
+interface Chunk {
+  file: string
+  imports?: string[]
 }
+
+const renderer: { renderPage: typeof renderPage } = await import(
+  join(ROOT, '.cache/prerender/render.js')
+)
+const chunks: Record<string, Chunk> = JSON.parse(await readFile(MANIFEST, 'utf8'))
+const template = await readFile(join(DIST, 'index.html'), 'utf8')
+const live = LIVE_SCRIPT.exec(template)?.[1]
+if (!live || !EARLY_SCRIPT.test(template)) throw new Error('The page loads its script otherwise')
+if (!template.includes(PLACE)) throw new Error('The page of the portals has no place for the app')
+const shell = await withStyles(template.replace(LIVE_SCRIPT, '').replace(PRELOADS, ''))
+
+await mkdir(join(DIST, 'pages'), { recursive: true })
+for (const name of DRAWN_NAMES) {
+  const { title, styles, html } = await renderer.renderPage(name)
+  const page = shell
+    .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
+    .replace(EARLY_SCRIPT, (tag) =>
+      tag.replace('<script', () => `<script ${LIVE_PAGE_ATTRIBUTE}="${scriptsOf(name).join(' ')}"`),
+    )
+    .replace('</head>', () => `${styles}</head>`)
+    .replace(PLACE, () => `<div id="root">${html}</div>`)
+  await writePage(join(DIST, 'pages', `${name}.html`), page)
+}
+await rm(MANIFEST)
 process.exit(0)
 
-/** The live page's script is fetched at once and begins after the first paint. */
-function afterPaint(html: string): string {
-  const live = /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(html)
-  if (!live || !EARLY_SCRIPT.test(html)) throw new Error('The page loads its script in another way')
-  return html
-    .replace(live[0], `<link rel="modulepreload" crossorigin href="${live[1]}">`)
-    .replace(EARLY_SCRIPT, (tag) =>
-      tag.replace('<script', `<script ${LIVE_PAGE_ATTRIBUTE}="${live[1]}"`),
-    )
+/** Every file that the live page runs, each after what it needs; the bundle's own comes last. */
+function scriptsOf(name: DrawnName): string[] {
+  const files = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = chunks[key]
+    if (!chunk) throw new Error(`The build has no ${key}, which ${name} needs`)
+    for (const needed of chunk.imports ?? []) visit(needed)
+    files.add(`/${chunk.file}`)
+  }
+  for (const needed of chunks['index.html']?.imports ?? []) visit(needed)
+  for (const needed of DRAWN[name].needs) visit(needed)
+  visit('index.html')
+  return [...files]
+}
+
+/** The style sheets within the page: the first paint would wait for each as a file. */
+async function withStyles(html: string): Promise<string> {
+  const sheets = new Map<string, string>()
+  for (const [, href = ''] of html.matchAll(STYLESHEETS)) {
+    sheets.set(href, await readFile(join(DIST, href), 'utf8'))
+  }
+  return html.replace(STYLESHEETS, (_tag, href: string) => `<style>${sheets.get(href)}</style>`)
+}
+
+/** Also compressed, so that the server sends it without work. */
+async function writePage(path: string, page: string): Promise<void> {
+  await writeFile(path, page)
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(page))
+  await writeFile(`${path}.gz`, await promisify(gzip)(page))
 }

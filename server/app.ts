@@ -81,7 +81,7 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
   registerUploads(app)
   bindContract(app, context, handlers)
   await registerDocs(app, openApiDocument(config))
-  await registerScreens(app)
+  await registerScreens(app, context)
   return app
 }
 

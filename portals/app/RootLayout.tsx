@@ -9,7 +9,7 @@ import { LeaveGuard } from '#shared/ui/forms/LeaveGuard.tsx'
 import { requestHeadingFocus } from '#shared/ui/page/page-focus.ts'
 import { SessionWatch } from '#shared/ui/session/SessionWatch.tsx'
 import { useGuardData } from './active-user.ts'
-import { FrameQueries, frameComponent } from './area-frames.tsx'
+import { frameComponent, frameQueries } from './area-frames.tsx'
 import { BareFrame } from './BareFrame.tsx'
 import { frameOf, type PortalArea } from './frame-of.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
@@ -40,11 +40,12 @@ export function RootLayout() {
 
 function Framed({ area, children }: { area: PortalArea; children: ReactNode }) {
   const Frame = frameComponent(area)
+  const Queries = frameQueries()
   return (
     <Suspense fallback={null}>
-      <FrameQueries>
+      <Queries>
         <Frame>{children}</Frame>
-      </FrameQueries>
+      </Queries>
     </Suspense>
   )
 }

@@ -19,20 +19,54 @@ const LOADERS = {
 } as const satisfies Record<PortalArea, Load>
 
 const FRAMES = {
-  frontdoor: lazy(LOADERS.frontdoor),
-  seller: lazy(LOADERS.seller),
-  investor: lazy(LOADERS.investor),
-  reviewer: lazy(LOADERS.reviewer),
-} as const satisfies Record<PortalArea, ComponentType<FrameProps>>
+  frontdoor: loadable(LOADERS.frontdoor),
+  seller: loadable(LOADERS.seller),
+  investor: loadable(LOADERS.investor),
+  reviewer: loadable(LOADERS.reviewer),
+} as const satisfies Record<PortalArea, Loadable>
 
 const loadQueries = () => import('./QueryRoot.tsx').then((m) => ({ default: m.QueryRoot }))
 
-/** Cached reads, for everything within a frame. */
-export const FrameQueries = lazy(loadQueries)
+const QUERIES = loadable(loadQueries)
 
-export const frameComponent = (area: PortalArea): ComponentType<FrameProps> => FRAMES[area]
+/** Cached reads, for everything within a frame. */
+export const frameQueries = (): ComponentType<FrameProps> => QUERIES.component()
+
+export const frameComponent = (area: PortalArea): ComponentType<FrameProps> =>
+  FRAMES[area].component()
+
+let preloading: Promise<unknown> = Promise.resolve()
 
 /** Starts to load a frame before it is rendered. Failures show when it is. */
 export function preloadFrame(area: PortalArea): void {
-  Promise.all([loadQueries(), LOADERS[area]()]).catch(() => {})
+  preloading = Promise.all([QUERIES.load(), FRAMES[area].load()]).catch(() => {})
+}
+
+/** The frame that was asked for last is there, or cannot be had. */
+export const framePreloaded = (): Promise<unknown> => preloading
+
+interface Loadable {
+  load(): Promise<unknown>
+  component(): ComponentType<FrameProps>
+}
+
+/**
+ * Like `lazy`, but what is there already is rendered at once instead of after an empty moment. One
+ * component for good: another in its place would begin the page anew.
+ */
+function loadable(load: Load): Loadable {
+  let loaded: ComponentType<FrameProps> | undefined
+  let chosen: ComponentType<FrameProps> | undefined
+  const start = () =>
+    load().then((module) => {
+      loaded = module.default
+      return module
+    })
+  return {
+    load: start,
+    component() {
+      chosen ??= loaded ?? lazy(start)
+      return chosen
+    },
+  }
 }

@@ -1,26 +1,44 @@
 /** The attribute of the root element that tells of a form sent before its script was there. */
 export const EARLY_SUBMIT_ATTRIBUTE = 'data-early-submit'
 
-/** The attribute of this script's element that names the script of the live page. */
+/** The attribute of this script's element that names the scripts of the live page, in order. */
 export const LIVE_PAGE_ATTRIBUTE = 'data-live-page'
 
 /**
  * Runs beside a pre-rendered page, as a small script of its own: notes that somebody sent the form
  * before the live page took over, so that they need not do it again, and starts the live page once
  * the drawn one has been painted. A tab in the background paints nothing, so a clock starts it too.
+ *
+ * The scripts are fetched together and begun one by one, so that what is typed and scrolled
+ * meanwhile waits for one of them at most.
  */
 export const EARLY_SUBMIT_SCRIPT = `document.addEventListener('submit', function (event) {
   if (event.target.getAttribute('method') !== 'dialog') return
   event.preventDefault()
   document.documentElement.setAttribute('${EARLY_SUBMIT_ATTRIBUTE}', '')
 })
-;(function (page) {
-  if (!page) return
+;(function (named) {
+  if (!named) return
+  var parts = named.split(' ')
   var begun = false
   function begin() {
     if (begun) return
     begun = true
-    import(page)
+    parts.forEach(function (part) {
+      var link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.crossOrigin = ''
+      link.href = part
+      document.head.appendChild(link)
+    })
+    next()
+  }
+  function later() {
+    setTimeout(next)
+  }
+  function next() {
+    var part = parts.shift()
+    if (part) import(part).then(later, later)
   }
   requestAnimationFrame(function () { setTimeout(begin) })
   setTimeout(begin, 400)

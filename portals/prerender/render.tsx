@@ -2,33 +2,34 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
-import { matchPath, paths, type RouteName } from '#shared/paths.ts'
+import { matchPath, paths } from '#shared/paths.ts'
 import type { GuardData } from '#shared/ui/session/guard-navigation.ts'
 import { ThemeRoot } from '#shared/ui/theme/ThemeRoot.tsx'
 import { routes } from '../app/routes.tsx'
+import { DRAWN, type DrawnName } from './drawn-pages.ts'
+import { nobodyInParticular } from './nobody-in-particular.ts'
+import { oneStyle } from './one-style.ts'
 
-/** Pages that a stranger sees first: their text is in the HTML, before any script has run. */
-export const PRERENDERED = [
-  'quote',
-  'passwordLogin',
-  'login',
-  'createAccount',
-  'sendReset',
-] as const satisfies readonly RouteName[]
-
-export type PrerenderedPage = (typeof PRERENDERED)[number]
+export interface DrawnPage {
+  title: string
+  /** The style elements of the page. */
+  styles: string
+  html: string
+}
 
 /**
- * The HTML of a page as a visitor without a session sees it. The guard, which would ask the server
- * for the user, is replaced by its answer for nobody.
+ * The HTML of a page before anything is known but whom it is for. The guard, which would ask the
+ * server for the user, is replaced by its answer.
  */
-export async function renderPage(name: PrerenderedPage): Promise<{ title: string; html: string }> {
+export async function renderPage(name: DrawnName): Promise<DrawnPage> {
   const path = paths[name].build()
   const [root] = routes
-  const nobody = (): GuardData => ({ user: null, match: matchPath(path) })
-  const handler = createStaticHandler([{ ...root, loader: nobody } as (typeof routes)[number]])
+  const user = nobodyInParticular(DRAWN[name].actor)
+  const known = (): GuardData => ({ user, match: matchPath(path) })
+  const handler = createStaticHandler([{ ...root, loader: known } as (typeof routes)[number]])
   const context = await handler.query(new Request(`http://localhost${path}`))
   if (context instanceof Response) throw new Error(`${path} redirects`)
+  for (const error of Object.values(context.errors ?? {})) throw error
   const app = (
     // A cache of its own, so that each page carries its styles.
     <CacheProvider value={createCache({ key: 'css' })}>
@@ -41,8 +42,12 @@ export async function renderPage(name: PrerenderedPage): Promise<{ title: string
       </ThemeRoot>
     </CacheProvider>
   )
-  const { prelude } = await prerender(app)
-  return { title: paths[name].title, html: inertForms(await new Response(prelude).text()) }
+  // Everything where it belongs: what comes later in the text would need a script to be put there.
+  const { prelude } = await prerender(app, { progressiveChunkSize: Number.MAX_SAFE_INTEGER })
+  const drawn = await new Response(prelude).text()
+  if (drawn.includes('<script')) throw new Error(`${path} is not drawn in one piece`)
+  const { head, body } = oneStyle(drawn)
+  return { title: paths[name].title, styles: head, html: inertForms(body) }
 }
 
 /**

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { matchPath, paths } from '#shared/paths.ts'
+import type { App } from './app-context.ts'
+import { drawnFor } from './drawn-page.ts'
 import { sendError } from './error-handler.ts'
 import { HttpError } from './http-error.ts'
-import { hasSessionCookie } from './session.ts'
 
 const DIST = join(import.meta.dirname, '../../dist')
 
@@ -22,7 +22,7 @@ const ASSET = /\/assets\//
  * Serves the built bundles. Every path that is neither a file nor a call answers the page of its
  * bundle, which then shows the screen or its own 404.
  */
-export async function registerScreens(app: FastifyInstance) {
+export async function registerScreens(app: FastifyInstance, context: App) {
   for (const { prefix, root } of BUNDLES) {
     if (!existsSync(root)) continue
     await app.register(fastifyStatic, {
@@ -40,34 +40,53 @@ export async function registerScreens(app: FastifyInstance) {
       },
     })
   }
-  app.setNotFoundHandler((request, reply) => answerScreen(request, reply))
+  app.setNotFoundHandler((request, reply) => answerScreen(context, request, reply))
 }
 
-/** The empty page of the path's bundle. */
-function shellOf(path: string): Promise<Buffer | null> {
-  const bundle = /^\/dashboard(\/|$)/.test(path) ? BUNDLES[0] : BUNDLES[1]
-  return read(join(bundle.root, 'index.html'))
-}
-
-/**
- * The page with its text, where the build has drawn one (portals/prerender). Not for who brings a
- * session: the guard may lead them elsewhere, and they would see a login form flash by.
- */
-async function prerendered(request: FastifyRequest, path: string): Promise<Buffer | null> {
-  const match = matchPath(path)
-  if (!match || paths[match.route].area !== 'public' || hasSessionCookie(request)) return null
-  return read(join(DIST, 'portals/pages', `${match.route}.html`))
-}
-
-const read = (file: string): Promise<Buffer | null> => readFile(file).catch(() => null)
-
-async function answerScreen(request: FastifyRequest, reply: FastifyReply) {
+async function answerScreen(app: App, request: FastifyRequest, reply: FastifyReply) {
   const path = request.url.split('?')[0] ?? '/'
   const wantsPage = request.method === 'GET' || request.method === 'HEAD'
   if (path.startsWith('/api') || !wantsPage || ASSET.test(path)) {
     return sendError(reply, request, new HttpError('not_found'))
   }
-  const page = (await prerendered(request, path)) ?? (await shellOf(path))
+  const drawn = await drawnFor(app, request)
+  const page =
+    (drawn && (await readCompressed(join(DIST, 'portals/pages', `${drawn}.html`), request))) ??
+    (await shellOf(path))
   if (!page) return sendError(reply, request, new HttpError('not_found'))
-  return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
+  if (page.encoding) reply.header('content-encoding', page.encoding)
+  return reply
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'accept-encoding, cookie')
+    .type('text/html; charset=utf-8')
+    .send(page.content)
 }
+
+interface Page {
+  content: Buffer
+  encoding?: string
+}
+
+/** The empty page of the path's bundle. */
+function shellOf(path: string): Promise<Page | null> {
+  const bundle = /^\/dashboard(\/|$)/.test(path) ? BUNDLES[0] : BUNDLES[1]
+  return read(join(bundle.root, 'index.html'))
+}
+
+const read = (path: string, encoding?: string): Promise<Page | null> =>
+  readFile(path).then(
+    (content) => ({ content, ...(encoding ? { encoding } : {}) }),
+    () => null,
+  )
+
+/** Of the files that the build has compressed, the first that the browser takes. */
+async function readCompressed(path: string, request: FastifyRequest): Promise<Page | null> {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const found = ENCODINGS.find(({ name }) => accepted.includes(name))
+  return (found && (await read(path + found.ending, found.name))) ?? read(path)
+}
+
+const ENCODINGS = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+] as const

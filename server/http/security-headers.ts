@@ -1,5 +1,7 @@
+import { hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
+import { COLOR_MODE_SCRIPT } from '#shared/color-mode.ts'
 import type { Config } from '../config.ts'
 
 /** Puts the headers on every answer, errors and static files included. */
@@ -15,7 +17,8 @@ function securityHeaders(config: Config): HelmetOptions {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        // No inline script but the one that sets the colour mode before the first paint.
+        scriptSrc: ["'self'", `'sha256-${hash('sha256', COLOR_MODE_SCRIPT, 'base64')}'`],
         // The style engine of the components writes style elements; it has no other way.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],

@@ -86,7 +86,8 @@ export async function benchFirstLoad(): Promise<string> {
       const { weight, paint, email } = subject
       // Cookies belong to the host, whatever its port: the floors share the session.
       const signedIn = email ? await sessionOf(browser, port, email) : undefined
-      const floorOf = (app: FloorApp) => () => load(browser, floors[app].port, '/', app !== 'preact', signedIn)
+      const floorOf = (app: FloorApp) => () =>
+        load(browser, floors[app].port, '/', app !== 'preact', signedIn)
       const seen = await alternate(ROUNDS, {
         product: () => load(browser, port, subject.path, true, signedIn),
         weight: floorOf(weight.floor),

@@ -15,11 +15,14 @@ const MOST = 5
 export const isWorthKeeping = ({ status, requestId }: Pick<ApiError, 'status' | 'requestId'>) =>
   requestId !== null && (status === 403 || status === 404 || status >= 429)
 
-/** The newest failures of this window, newest first; they survive a reload. */
-export function createFailureStore(storage: Pick<Storage, 'getItem' | 'setItem'>) {
+/**
+ * The newest failures of this window, newest first; they survive a reload. Storage may be missing:
+ * a page that is drawn at build has no window.
+ */
+export function createFailureStore(storage?: Pick<Storage, 'getItem' | 'setItem'>) {
   const list = (): KeptFailure[] => {
     try {
-      const stored: unknown = JSON.parse(storage.getItem(KEY) ?? '[]')
+      const stored: unknown = JSON.parse(storage?.getItem(KEY) ?? '[]')
       return Array.isArray(stored) ? stored.filter(isKept) : []
     } catch {
       return []
@@ -32,7 +35,7 @@ export function createFailureStore(storage: Pick<Storage, 'getItem' | 'setItem'>
       if (requestId === null || !isWorthKeeping(error)) return
       const kept = [{ requestId, message, at: now.toISOString() }, ...list()].slice(0, MOST)
       try {
-        storage.setItem(KEY, JSON.stringify(kept))
+        storage?.setItem(KEY, JSON.stringify(kept))
       } catch {
         // A full or forbidden storage costs the reference and nothing else.
       }

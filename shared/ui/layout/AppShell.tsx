@@ -11,7 +11,7 @@ import { SidebarNav } from './SidebarNav.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import type { ShellUser } from './shell-user.ts'
 import { HomeLink, OFF_PAPER, TopBar } from './TopBar.tsx'
-import { type Sidebar, useSidebar } from './use-sidebar.ts'
+import { NARROW_QUERY, type Sidebar, useSidebar } from './use-sidebar.ts'
 
 const ViewSwitcher = lazy(() =>
   import('./ViewSwitcher.tsx').then(({ ViewSwitcher }) => ({ default: ViewSwitcher })),
@@ -47,7 +47,7 @@ export function AppShell({ sidebar: wanted = true, banner, children, ...rest }: 
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh' }}>
       <SkipLink />
-      {besides ? <Box sx={columnStyles}>{panel}</Box> : null}
+      {besides ? <Box sx={sidebar.drawn ? wideColumn : columnStyles}>{panel}</Box> : null}
       {wanted && sidebar.narrow ? (
         <Suspense>
           <MobileDrawer open={sidebar.open} onClose={sidebar.close} width={SIDEBAR_WIDTH}>
@@ -57,6 +57,11 @@ export function AppShell({ sidebar: wanted = true, banner, children, ...rest }: 
       ) : null}
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         {wanted && !besides ? <TopBar sidebar={sidebar} view={rest.view} /> : null}
+        {wanted && sidebar.drawn ? (
+          <Box sx={narrowOnly}>
+            <TopBar sidebar={{ ...sidebar, open: false }} view={rest.view} />
+          </Box>
+        ) : null}
         {banner}
         <Box
           component="main"
@@ -90,6 +95,13 @@ const columnStyles = (theme: Theme) => ({
   backgroundColor: theme.vars.palette.sidebar.background,
   ...OFF_PAPER,
 })
+
+/** Of a page drawn at build: either bar is there, and the width of the window tells which shows. */
+const wideColumn = (theme: Theme) => ({
+  ...columnStyles(theme),
+  [`@media ${NARROW_QUERY}`]: { display: 'none' },
+})
+const narrowOnly = { display: 'none', [`@media ${NARROW_QUERY}`]: { display: 'contents' } } as const
 
 type PanelProps = Omit<Props, 'sidebar' | 'banner' | 'children'> & { sidebar: Sidebar }
 

@@ -3,10 +3,14 @@ import { SIDEBAR_BREAKPOINT_PX } from '#shared/limits.ts'
 
 export const NARROW_QUERY = `(max-width: ${SIDEBAR_BREAKPOINT_PX - 0.02}px)`
 
+const DRAWN = typeof window === 'undefined'
+
 export interface Sidebar {
   open: boolean
   /** Narrower than the breakpoint: the sidebar lies over the page. */
   narrow: boolean
+  /** Drawn at build for windows of any width: style sheets tell what shows. */
+  drawn: boolean
   toggle: () => void
   close: () => void
 }
@@ -17,6 +21,7 @@ export interface Sidebar {
  */
 export function useSidebar(): Sidebar {
   const [state, setState] = useState(() => {
+    if (DRAWN) return { narrow: false, open: true }
     const narrow = window.matchMedia(NARROW_QUERY).matches
     return { narrow, open: !narrow }
   })
@@ -28,6 +33,7 @@ export function useSidebar(): Sidebar {
   }, [])
   return {
     ...state,
+    drawn: DRAWN,
     toggle: () => setState((now) => ({ ...now, open: !now.open })),
     close: () => setState((now) => ({ ...now, open: false })),
   }

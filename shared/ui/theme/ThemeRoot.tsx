@@ -2,7 +2,8 @@ import './fonts.css'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { COLOR_MODE_KEY, colorModeStorage } from './color-mode.ts'
+import { COLOR_MODE_KEY } from '#shared/color-mode.ts'
+import { colorModeStorage } from './color-mode.ts'
 import { theme } from './theme.ts'
 
 interface Props {

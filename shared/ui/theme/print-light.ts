@@ -1,4 +1,4 @@
-import { COLOR_MODE_ATTRIBUTE } from './color-mode.ts'
+import { COLOR_MODE_ATTRIBUTE } from '#shared/color-mode.ts'
 
 /** Prints the page as it looks on paper: in light colours, whatever the screen shows. */
 export function printInLight(): void {

@@ -1,9 +1,10 @@
 import { createTheme } from '@mui/material/styles'
-import { COLOR_MODE_ATTRIBUTE } from './color-mode.ts'
+import { COLOR_MODE_ATTRIBUTE } from '#shared/color-mode.ts'
 import { componentStyles } from './component-styles.ts'
 import { paletteOf } from './palette.ts'
 
-const FONT = '"Inter Variable", Inter, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif'
+/** Short: each name that a machine does not have costs the first text a search, for every weight. */
+const FONT = '"Inter Variable", system-ui, sans-serif'
 
 /** Fixed-width digits and letters for ids, hashes and file names. */
 export const MONO_FONT = 'ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, monospace'

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { COLOR_MODE_KEY, COLOR_MODE_SCRIPT } from '#shared/ui/theme/color-mode.ts'
+import { COLOR_MODE_KEY, COLOR_MODE_SCRIPT } from '#shared/color-mode.ts'
 
 /** Runs the script as a page would and answers the mode that it set. */
 function modeAfter(stored: string | null | 'refused', systemIsDark: boolean): string | undefined {
