@@ -4,6 +4,7 @@ import type { Services } from '#server/services/services.ts'
 import { users } from '../schema/accounts.ts'
 import type { Db } from '../types.ts'
 import { loadAccounts } from './load/accounts.ts'
+import { loadEvidence } from './load/evidence.ts'
 import { loadFiles, storeFiles } from './load/files.ts'
 import { loadFunds } from './load/funds.ts'
 import { Keys } from './load/keys.ts'
@@ -25,6 +26,7 @@ export async function seedIfEmpty(db: Db, services: Services): Promise<boolean> 
     await loadFiles(tx, keys, stored)
     await loadWork(tx, keys)
     await loadFunds(tx, keys)
+    await loadEvidence(tx, keys)
     await startMissingRuns(tx, services.jobs)
   })
   return true

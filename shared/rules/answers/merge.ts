@@ -66,8 +66,11 @@ export function mergeAnswer(
 function relocated(before: SettledAnswer, found: PlacedValue, run: RunFacts): MergedAnswer {
   const proposal = sameValue(before.value, found.value) ? null : found
   const kept = { ...before, proposal, number: run.number }
-  // A value without a quote has only a person's word for it, and keeps it.
-  if (before.quote === null) return { ...kept, is_stale: false }
+  // A value without a quote has a person's word for it, and the place where a run finds it too.
+  if (before.quote === null) {
+    const { quote, page, box } = proposal === null && found.quote !== null ? found : before
+    return { ...kept, quote, page, box, is_stale: false }
+  }
   const hint = before.page === null ? undefined : { page: before.page }
   const place = run.relocate(before.quote, hint)
   if (place) {

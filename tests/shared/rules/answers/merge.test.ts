@@ -76,7 +76,13 @@ describe('mergeAnswer', () => {
 
   it('keeps a value that has only a word of a person', () => {
     const own = settled({ quote: null, page: null, box: null, state: 'edited' })
-    expect(mergeAnswer(own, placed(30), lost)).toMatchObject({ state: 'edited', is_stale: false })
+    expect(mergeAnswer(own, placed(30), lost)).toMatchObject({
+      state: 'edited',
+      quote: null,
+      is_stale: false,
+      proposal: placed(30),
+    })
+    expect(mergeAnswer(own, placed(25), lost)).toMatchObject({ state: 'edited', quote: 'says 25' })
   })
 
   it('leaves a stale value in sight, and settles it again with its quote', () => {
