@@ -1,3 +1,4 @@
+import { BlockList, isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -11,6 +12,9 @@ const flag = (fallback: boolean) =>
 const whole = (fallback: number, min = 1, max = 2_147_483_647) =>
   z.coerce.number().pipe(z.int().min(min).max(max)).default(fallback)
 const url = z.url({ protocol: /^https?$/ })
+
+/** The longest that a job may wait for the language model. */
+export const AI_TIMEOUT_MAX_MS = 90_000
 
 const production = process.env.NODE_ENV === 'production'
 
@@ -32,6 +36,25 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   /** Whether text in pictures is recognised, where the programs for it are installed. */
   OCR: z.enum(['auto', 'off']).default('auto'),
+  /** A language model beside the built-in engine; without it no text leaves the machine. */
+  AI_PROVIDER: z.enum(['openai-compatible', 'anthropic']).optional(),
+  AI_BASE_URL: url.optional(),
+  AI_API_KEY: z
+    .string()
+    .regex(/^[!-~]+$/, 'must be one word')
+    .optional(),
+  AI_MODEL: z
+    .string()
+    .regex(/^[\w.:/@-]{1,100}$/, 'must be the name of a model')
+    .optional(),
+  /** Whether the endpoint takes a JSON schema; otherwise the schema is a part of the prompt. */
+  AI_STRUCTURED_OUTPUTS: flag(true),
+  /** Milliseconds for one question, its second try included; the jobs that ask run out later. */
+  AI_TIMEOUT_MS: whole(45_000, 100, AI_TIMEOUT_MAX_MS),
+  /** Tokens a day (UTC), sent and answered, shared by all processes. */
+  AI_DAILY_TOKENS: whole(2_000_000, 1, 2_000_000_000),
+  /** Letters of a document that are sent at most with one question. */
+  AI_MAX_INPUT_CHARS: whole(60_000, 1_000, 1_000_000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Addresses or ranges of the proxies whose forwarded headers are believed. */
   TRUST_PROXY: z.string().optional(),
@@ -108,8 +131,57 @@ function inconsistencies(values: Environment): string[] {
   if (s3.some(Boolean) && !s3.every(Boolean)) {
     problems.push('S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: set all three or none')
   }
+  problems.push(...modelProblems(values))
   if (production && !values.PUBLIC_URL) {
     problems.push('PUBLIC_URL: needed in production, for links in mails and for origin checks')
   }
   return problems
+}
+
+/** A model is configured wholly or not at all: nothing is sent to a place that nobody named. */
+function modelProblems(values: Environment): string[] {
+  const { AI_PROVIDER, AI_BASE_URL, AI_API_KEY, AI_MODEL } = values
+  if (!AI_PROVIDER) {
+    return AI_BASE_URL || AI_API_KEY || AI_MODEL
+      ? ['AI_PROVIDER: needed with AI_BASE_URL, AI_API_KEY or AI_MODEL']
+      : []
+  }
+  const problems: string[] = []
+  if (!AI_MODEL) problems.push('AI_MODEL: needed with AI_PROVIDER')
+  if (AI_PROVIDER === 'anthropic' && !AI_API_KEY) {
+    problems.push('AI_API_KEY: needed with AI_PROVIDER=anthropic')
+  }
+  if (AI_PROVIDER === 'openai-compatible' && !AI_BASE_URL) {
+    problems.push('AI_BASE_URL: needed with AI_PROVIDER=openai-compatible')
+  }
+  if (AI_BASE_URL) problems.push(...addressProblems(new URL(AI_BASE_URL)))
+  return problems
+}
+
+/** Documents and keys travel encrypted, unless they stay on the machine or its own network. */
+function addressProblems({ protocol, hostname, username, password, search, hash }: URL): string[] {
+  const problems: string[] = []
+  if (username || password || search || hash) {
+    problems.push('AI_BASE_URL: must be an address alone, without sign-in, query or fragment')
+  }
+  if (protocol === 'http:' && !isNear(hostname)) {
+    problems.push('AI_BASE_URL: must be https, except on this machine or a private network')
+  }
+  return problems
+}
+
+const PRIVATE = new BlockList()
+PRIVATE.addSubnet('127.0.0.0', 8)
+PRIVATE.addSubnet('10.0.0.0', 8)
+PRIVATE.addSubnet('172.16.0.0', 12)
+PRIVATE.addSubnet('192.168.0.0', 16)
+PRIVATE.addSubnet('fc00::', 7, 'ipv6')
+PRIVATE.addAddress('::1', 'ipv6')
+
+/** This machine, a private address, or a name that only a private network knows. */
+function isNear(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const version = isIP(host)
+  if (version !== 0) return PRIVATE.check(host, version === 6 ? 'ipv6' : 'ipv4')
+  return !host.includes('.') || /\.(?:localhost|local|internal)$/.test(host)
 }

@@ -53,6 +53,8 @@ export async function startServer(
     app: running,
     async stop() {
       await running.close()
+      // Jobs that wait for it go on without.
+      services.model?.close()
       await services.jobs.stop()
       await services.text.close()
       await database.close()

@@ -12,14 +12,17 @@ import { openTextService } from './text/open.ts'
 export async function openServices(
   config: Config,
   database: OpenDatabase,
-  onJobError: (error: unknown) => void,
+  onTrouble: (error: unknown) => void,
 ): Promise<Services> {
   return {
     files: openFileStore(config),
     mail: config.SMTP_URL
       ? smtpMail(config.SMTP_URL, config.MAIL_FROM)
       : outboxMail(join(config.dataDir, 'outbox'), config.MAIL_FROM),
-    jobs: await openQueue(database.pool, onJobError, { exclusive: database.kind === 'pglite' }),
+    jobs: await openQueue(database.pool, onTrouble, { exclusive: database.kind === 'pglite' }),
     text: openTextService({ ocr: findOcr(config.OCR) }),
+    model: config.AI_PROVIDER
+      ? (await import('./model/open.ts')).openModel(config, database.db, onTrouble)
+      : null,
   }
 }

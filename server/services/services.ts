@@ -1,6 +1,7 @@
 import type { JobQueue } from '#server/jobs/queue.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { MailService } from './mail.ts'
+import type { ModelService } from './model/model-service.ts'
 import type { TextService } from './text/text-service.ts'
 
 /** Everything outside the product, each behind one interface. */
@@ -9,4 +10,6 @@ export interface Services {
   mail: MailService
   jobs: JobQueue
   text: TextService
+  /** A language model that helps reading documents; null where none is configured. */
+  model: ModelService | null
 }

@@ -150,7 +150,10 @@ export const aiAnswers = pgTable(
     is_stale: boolean('is_stale').notNull().default(false),
     engine: text('engine').notNull(),
     run_id: integer('run_id').references(() => processingRuns.id),
-    /** What a later run says differently about a value that a person settled. */
+    /**
+     * What a later run says differently about a value that a person settled; beside an open answer
+     * what another reader of the same run says.
+     */
     proposal: jsonb('proposal').$type<AnswerProposal>(),
     /** The value that went into the project's or company's field. */
     filled_value: jsonb('filled_value').$type<FieldValue>(),

@@ -7,7 +7,7 @@ import { type FileQuestion, questionsOf } from '#server/features/ai-answers/ques
 import { settleFile } from '#server/features/ai-answers/settle.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
 import type { JobRun } from '#server/jobs/jobs.ts'
-import type { ProposedAnswer } from '#shared/entities/answers.ts'
+import { combineAnswers, type ReadAnswer } from '#server/services/model/combine-answers.ts'
 import type { DocumentType } from '#shared/entities/document-types.ts'
 import { answerQuestions } from '#shared/rules/answers/answer-questions.ts'
 import { ANSWER_ENGINE } from '#shared/rules/answers/engine.ts'
@@ -27,9 +27,33 @@ export const answerFile = (deps: JobDeps, { run_id }: { run_id: number }, job: J
     if (type === null) return {}
     const questions = await questionsOf(deps.db, type)
     const pages = await loadPages(deps.db, run.sha256)
-    const answers = answerQuestions({ type, questions, pages })
-    return { write: (tx) => saveAnswers(tx, deps, run, { type, questions, answers, pages }) }
+    const answers = await answersTo(deps, { type, questions, pages })
+    return {
+      write: (tx) => saveAnswers(tx, deps, run, { type, questions, answers, pages }),
+      isOutdated: (tx) => hasOtherType(tx, run, type),
+    }
   })
+
+/** Whether people have given the file another type meanwhile; it keeps it until the end of `tx`. */
+async function hasOtherType(tx: Db, { file_id }: RunRow, type: DocumentType): Promise<boolean> {
+  const [file] = await tx
+    .select({ label: versionedDocuments.label })
+    .from(versionedDocuments)
+    .where(eq(versionedDocuments.id, file_id))
+    .for('update')
+  return file?.label != null && file.label !== type
+}
+
+/** What the built-in engine reads, together with a language model where one is configured. */
+async function answersTo(
+  { services: { model } }: JobDeps,
+  input: { type: DocumentType; questions: readonly FileQuestion[]; pages: readonly PageText[] },
+): Promise<ReadAnswer[]> {
+  const read = answerQuestions(input)
+  if (!model) return combineAnswers(read, null, '')
+  const likely_pages = read.flatMap(({ citation }) => citation?.page ?? [])
+  return combineAnswers(read, await model.answers({ ...input, likely_pages }), model.name)
+}
 
 /** The type that people gave the file, otherwise the machine's own best guess. */
 async function typeOf(db: Db, run: RunRow): Promise<DocumentType | null> {
@@ -44,7 +68,7 @@ async function typeOf(db: Db, run: RunRow): Promise<DocumentType | null> {
 interface Findings {
   type: DocumentType
   questions: readonly FileQuestion[]
-  answers: readonly ProposedAnswer[]
+  answers: readonly ReadAnswer[]
   pages: readonly PageText[]
 }
 
@@ -61,7 +85,7 @@ async function saveAnswers(
   const writer = systemWriter(deps.clock.now())
   // A newer version overtook this one: what it says is of no use any more.
   const [file] = await tx
-    .select({ current: versionedDocuments.current_number, label: versionedDocuments.label })
+    .select({ current: versionedDocuments.current_number })
     .from(versionedDocuments)
     .where(eq(versionedDocuments.id, run.file_id))
     .for('update')
@@ -76,13 +100,13 @@ async function saveAnswers(
   for (const question of questions) {
     const answer = found.get(question.field_name)
     const row = byName.get(question.field_name)
-    const proposal = proposalOf(answer)
-    const merged = mergeAnswer(row ? settledOf(row) : null, proposal, {
+    const merged = mergeAnswer(row ? settledOf(row) : null, proposalOf(answer), {
       number: run.number,
       relocate: (quote, hint) => relocateQuote(quote, pages, hint),
     })
     reopened ||= merged.is_stale && row?.is_stale === false
-    await saveAnswer(tx, writer, run, { ...question, document_type: type }, row, merged)
+    const kept = withOther(merged, answer?.other ?? null)
+    await saveAnswer(tx, writer, run, { ...question, document_type: type }, row, kept)
   }
   await dropOthers(tx, existing, questions)
   await relocateCitations(tx, writer, run, pages)
@@ -116,7 +140,15 @@ async function relocateCitations(
   }
 }
 
-function proposalOf(answer: ProposedAnswer | undefined): AnswerProposal {
+/** An open answer on which two readers disagree shows what the other one read. */
+const withOther = (merged: MergedAnswer, other: ReadAnswer['other']): MergedAnswer =>
+  other && merged.state === 'proposed' && !merged.is_stale
+    ? { ...merged, proposal: proposalOf(other) }
+    : merged
+
+type Read = Pick<ReadAnswer, 'value' | 'citation' | 'confidence' | 'engine'>
+
+function proposalOf(answer: Read | undefined): AnswerProposal {
   const citation = answer?.citation ?? null
   return {
     value: answer?.value ?? null,
@@ -124,7 +156,7 @@ function proposalOf(answer: ProposedAnswer | undefined): AnswerProposal {
     page: citation?.page ?? null,
     box: citation?.box ?? null,
     confidence: answer?.confidence ?? 0,
-    engine: ANSWER_ENGINE,
+    engine: answer?.engine ?? ANSWER_ENGINE,
   }
 }
 

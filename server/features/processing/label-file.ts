@@ -4,6 +4,7 @@ import { aiLabels } from '#server/db/schema/evidence.ts'
 import type { Db } from '#server/db/types.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
 import type { JobRun } from '#server/jobs/jobs.ts'
+import { combineLabel } from '#server/services/model/combine-label.ts'
 import type { DocumentType } from '#shared/entities/document-types.ts'
 import type { LabelVerdict } from '#shared/entities/labels.ts'
 import { labelDocument } from '#shared/rules/labels/label-document.ts'
@@ -19,7 +20,10 @@ export const labelFile = (deps: JobDeps, { run_id }: { run_id: number }, job: Jo
     const page_count = run.page_count ?? 0
     const pages = await loadEnds(deps.db, run.sha256, page_count, ENDS)
     const { name, mime_type } = run
-    const verdict = labelDocument({ name, mime_type, page_count, pages })
+    const read = labelDocument({ name, mime_type, page_count, pages })
+    const { model } = deps.services
+    const verdict =
+      read && model ? combineLabel(read, await model.label({ name, pages }), model.name) : read
     return {
       next: 'answers',
       write: async (tx) => {

@@ -16,6 +16,8 @@ import {
 /** What a step came to: what it writes, and where the run goes from there. */
 export interface StepResult {
   write?(tx: Db): Promise<void>
+  /** Whether what the step went by has changed meanwhile: it is then done anew. */
+  isOutdated?(tx: Db): Promise<boolean>
   /** The step that follows; none ends the run. */
   next?: ProcessingStep
   /** How the run ends where none follows: done, unless it says otherwise. */
@@ -46,9 +48,10 @@ export async function runStep(
   if (!run || run.step !== step) return
   await beginStep(deps.db, runId)
   try {
-    const { write, next, end } = await work(run)
+    const { write, isOutdated, next, end } = await work(run)
     await deps.db.transaction(async (tx) => {
       if (!(await job.complete(tx))) return
+      if (await isOutdated?.(tx)) return sendStep(tx, deps.services.jobs, runId, step)
       await write?.(tx)
       if (next) {
         await advanceRun(tx, runId, { status: 'working', step: next })

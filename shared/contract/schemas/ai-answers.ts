@@ -45,7 +45,10 @@ export const aiAnswerSchema = z.strictObject({
   is_stale: z.boolean(),
   engine: z.string(),
   run_id: id.nullable(),
-  /** What a later run says differently about a value that a person settled. */
+  /**
+   * What a later run says differently about a value that a person settled; beside an open answer
+   * what another reader of the same run says.
+   */
   proposal: proposalSchema.nullable(),
   /** The field of the project or company that accepting it fills, with its value today. */
   fills: z

@@ -41,7 +41,7 @@ export function AnswerNotes({ answer, contradiction, rights, work }: Props) {
   )
 }
 
-/** What a later run reads differently, beside the value that a person settled. */
+/** What a later run reads differently, or another reader of the same run. */
 function Proposal({ answer, rights, work }: Omit<Props, 'contradiction'>) {
   const [problem, setProblem] = useState<string | null>(null)
   const { proposal } = answer
@@ -49,11 +49,12 @@ function Proposal({ answer, rights, work }: Omit<Props, 'contradiction'>) {
   const decide = (change: AnswerChange) =>
     work.decide(answer, change).catch((error) => setProblem(decisionWords(error)))
   const { value, page, box, quote } = proposal
+  const isOpen = answer.state === 'proposed' && !answer.is_stale
   return (
     <Alert severity="warning" sx={{ alignItems: 'start' }}>
-      A later run reads <strong>{valueWords(answer, value)}</strong> (
-      {confidenceWords(proposal.confidence)}
-      {page === null ? '' : `, page ${page}`}); settled is{' '}
+      {isOpen ? 'Another reading is ' : 'A later run reads '}
+      <strong>{valueWords(answer, value)}</strong> ({confidenceWords(proposal.confidence)}
+      {page === null ? '' : `, page ${page}`}); {isOpen ? 'proposed is' : 'settled is'}{' '}
       <strong>{valueWords(answer, answer.value)}</strong>.
       {quote ? <Box sx={{ marginTop: 0.5, fontStyle: 'italic' }}>“{quote}”</Box> : null}
       {problem ? <Box sx={{ marginTop: 0.5, fontWeight: 600 }}>{problem}</Box> : null}

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import type { Question } from '#shared/entities/answers.ts'
+import { documentTypes } from '#shared/entities/document-types.ts'
+import { fieldKinds } from '#shared/entities/fields.ts'
+import { checkFieldValue } from '#shared/rules/field-values.ts'
+import type { PageText } from '#shared/rules/page-text/page-text.ts'
+import type { Request } from './language-model.ts'
+import type { AnswerQuestions, ModelAnswer, ModelAnswers } from './model-service.ts'
+import { fitPages, promptFor } from './prompt.ts'
+import { CONFIDENCE, placeOfQuote } from './quotes.ts'
+import { answerSchemaOf, jsonSchemaOf } from './schemas.ts'
+import { isStated } from './stated.ts'
+
+const OUTPUT_TOKENS = 8_000
+/** What providers take as the name of a property. */
+const NAME = /^[a-zA-Z][a-zA-Z0-9_]{0,63}$/
+
+export interface AnswersRequest {
+  request: Request
+  sent: PageText[]
+  asked: readonly Question[]
+  /** Every page with text was sent. */
+  complete: boolean
+}
+
+/** The questions to a document; null where there is nothing to ask or to read. */
+export function answersRequest(
+  { type, questions, pages, likely_pages }: AnswerQuestions,
+  maxChars: number,
+): AnswersRequest | null {
+  const asked = questions.filter(
+    ({ field_name, kind, options }) =>
+      NAME.test(field_name) && (kind !== 'enum' || options !== null),
+  )
+  const sent = fitPages(pages, maxChars, likely_pages)
+  if (asked.length === 0 || sent.length === 0) return null
+  const schema = z.strictObject(
+    Object.fromEntries(asked.map((question) => [question.field_name, answerSchemaOf(question)])),
+  )
+  const lines = asked.map(
+    ({ field_name, field_label, question }) => `${field_name}: ${question ?? field_label}`,
+  )
+  const task = [
+    `The document is of the type "${documentTypes.label(type)}". Answer these questions with one`,
+    'entry each, or with an empty list where the document does not state the answer:',
+    ...lines,
+  ].join('\n')
+  const prompt = promptFor(task, { pages: sent })
+  return {
+    request: { ...prompt, schema: jsonSchemaOf(schema), maxOutputTokens: OUTPUT_TOKENS },
+    sent,
+    asked,
+    complete: pages.every(({ text, number }) => text === '' || sent.some(isWhole(number, text))),
+  }
+}
+
+const isWhole = (number: number, text: string) => (page: PageText) =>
+  page.number === number && page.text.length === text.length
+
+/** What the answers are worth, each looked at by itself; anything that was not asked is ignored. */
+export function checkedAnswers(
+  value: unknown,
+  { asked, sent, complete }: AnswersRequest,
+): ModelAnswers {
+  const found = new Map<string, ModelAnswer | null>()
+  for (const question of asked) {
+    const reply = answerSchemaOf(question).safeParse(ownValue(value, question.field_name))
+    if (!reply.success) continue
+    const [first] = reply.data
+    if (!first) {
+      if (complete) found.set(question.field_name, null)
+      continue
+    }
+    const answer = checked(question, first, sent)
+    if (answer) found.set(question.field_name, answer)
+  }
+  return found
+}
+
+const ownValue = (from: unknown, key: string): unknown =>
+  from !== null && typeof from === 'object' && Object.hasOwn(from, key)
+    ? Reflect.get(from, key)
+    : undefined
+
+type Reply = z.infer<ReturnType<typeof answerSchemaOf>>[number]
+
+/** Null for a value that its field cannot hold, or whose quote is not there or does not say it. */
+function checked(
+  question: Question,
+  { value, quote, certainty }: Reply,
+  sent: readonly PageText[],
+): ModelAnswer | null {
+  const { kind, options } = question
+  const result = checkFieldValue({ ...fieldKinds[kind], options, min: null, max: null }, value)
+  if (!result.ok || result.value === null) return null
+  const citation = placeOfQuote(quote, sent)
+  if (!citation || !isStated(question, result.value, citation.quote)) return null
+  return { value: result.value, confidence: CONFIDENCE[certainty], citation }
+}

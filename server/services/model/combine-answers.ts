@@ -1,0 +1,67 @@
+import type { Citation, ProposedAnswer } from '#shared/entities/answers.ts'
+import { ANSWER_ENGINE } from '#shared/rules/answers/engine.ts'
+import type { ModelAnswer, ModelAnswers, ModelReply } from './model-service.ts'
+import { agreed, disagreed, unconfirmed } from './witnesses.ts'
+
+/** An answer with the name of what gave it, and the one that another reader gave. */
+export interface ReadAnswer extends ProposedAnswer {
+  engine: string
+  other: Reading | null
+}
+
+interface Reading {
+  value: ModelAnswer['value']
+  confidence: number
+  citation: Citation
+  engine: string
+}
+
+/**
+ * The built-in engine's answers and the model's as one. The same value is surer than either says,
+ * and keeps the built-in engine's place; of two values the surer one leads, less sure than before,
+ * and the other one stands beside it; a value that only one of them found loses some certainty.
+ */
+export function combineAnswers(
+  local: readonly ProposedAnswer[],
+  reply: ModelReply<ModelAnswers> | null,
+  model: string,
+): ReadAnswer[] {
+  const engine = reply && !reply.ok ? `${ANSWER_ENGINE} (model ${reply.problem})` : ANSWER_ENGINE
+  const read = reply?.ok ? reply.value : new Map<string, ModelAnswer | null>()
+  return local.map((answer) => {
+    const theirs = read.get(answer.field_name)
+    if (theirs === undefined) return { ...answer, engine, other: null }
+    if (theirs === null) return { ...answer, ...lessSure(answer), engine, other: null }
+    return together(answer, theirs, model)
+  })
+}
+
+const lessSure = ({ confidence, value }: ProposedAnswer) => ({
+  confidence: value === null ? confidence : rounded(unconfirmed(confidence)),
+})
+
+function together(local: ProposedAnswer, theirs: ModelAnswer, model: string): ReadAnswer {
+  const { field_name, value, citation } = local
+  if (value === null || citation === null) {
+    const confidence = rounded(unconfirmed(theirs.confidence))
+    return { ...theirs, field_name, confidence, engine: model, other: null }
+  }
+  if (isSame(value, theirs.value)) {
+    const confidence = rounded(agreed(local.confidence, theirs.confidence))
+    return { ...local, confidence, engine: `${ANSWER_ENGINE} + ${model}`, other: null }
+  }
+  const { one, other } = disagreed(local.confidence, theirs.confidence)
+  const mine: Reading = { value, citation, confidence: rounded(one), engine: ANSWER_ENGINE }
+  const its: Reading = { ...theirs, confidence: rounded(other), engine: model }
+  return one >= other ? { field_name, ...mine, other: its } : { field_name, ...its, other: mine }
+}
+
+const rounded = (confidence: number): number => Math.round(confidence * 100) / 100
+
+/** Names are the same whatever their case and punctuation. */
+const isSame = (one: ModelAnswer['value'], other: ModelAnswer['value']): boolean =>
+  typeof one === 'string' && typeof other === 'string'
+    ? lettersOf(one) === lettersOf(other)
+    : one === other
+
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')

@@ -1,0 +1,63 @@
+import type { Citation, Question } from '#shared/entities/answers.ts'
+import type { DocumentType } from '#shared/entities/document-types.ts'
+import type { FieldValue } from '#shared/format/field-values.ts'
+import type { PageText } from '#shared/rules/page-text/page-text.ts'
+
+/**
+ * A language model that reads documents beside the built-in engine. It answers in closed lists, and
+ * what it says counts only where a quote of it stands in the text. It never throws for reasons of
+ * its own: what went wrong is answered, and the built-in engine's result stands alone.
+ */
+export interface ModelService {
+  /** Name of the model, as results tell it. */
+  readonly name: string
+  label(input: LabelQuestion): Promise<ModelReply<ModelLabel | null>>
+  answers(input: AnswerQuestions): Promise<ModelReply<ModelAnswers>>
+  /** Gives up what is under way and asks nothing more. */
+  close(): void
+}
+
+export interface LabelQuestion {
+  name: string
+  pages: readonly PageText[]
+}
+
+export interface AnswerQuestions {
+  type: DocumentType
+  questions: readonly Question[]
+  pages: readonly PageText[]
+  /** Pages that are sent first where not all of them may be. */
+  likely_pages: readonly number[]
+}
+
+/** A type with the words that show it, found in the text by ourselves. */
+export interface ModelLabel {
+  label: DocumentType
+  confidence: number
+  citation: Citation
+}
+
+export interface ModelAnswer {
+  value: Exclude<FieldValue, null>
+  confidence: number
+  citation: Citation
+}
+
+/**
+ * By field name. Null where the model read the whole document and found nothing; a field whose
+ * answer was dropped, or of which not every page was sent, is absent: about it nothing is known.
+ */
+export type ModelAnswers = ReadonlyMap<string, ModelAnswer | null>
+
+export type ModelReply<T> = { ok: true; value: T } | { ok: false; problem: ModelProblem }
+
+/** Why a model had no say, in words fit for a log and an engine's name. */
+export type ModelProblem =
+  | 'timed out'
+  | 'out of reach'
+  | 'busy'
+  | 'refused'
+  | 'unreadable'
+  | 'budget used up'
+  | 'paused'
+  | 'stopped'

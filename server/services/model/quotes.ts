@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import type { Citation } from '#shared/entities/answers.ts'
+import { checkQuote } from '#shared/rules/answers/relocate-quote.ts'
+import type { PageText } from '#shared/rules/page-text/page-text.ts'
+
+/** How sure a model says it is, and what that is worth. */
+export const certaintySchema = z.enum(['high', 'medium', 'low'])
+
+/**
+ * Ours: a model's own word for its certainty says little about how often it is right, so that even
+ * its surest answer counts as one in six wrong (docs/decisions/017-language-model.md).
+ */
+export const CONFIDENCE = { high: 0.84, medium: 0.7, low: 0.5 } as const satisfies Record<
+  z.infer<typeof certaintySchema>,
+  number
+>
+
+const QUOTE_MAX = 500
+/** A single word stands anywhere and shows nothing. */
+const QUOTE_MIN_WORDS = 2
+
+/** Where a quote stands in what was sent; null when it does not, or says too little or too much. */
+export function placeOfQuote(quote: string, pages: readonly PageText[]): Citation | null {
+  const words = quote.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0
+  if (words < QUOTE_MIN_WORDS || quote.length > QUOTE_MAX) return null
+  return checkQuote(quote, pages)
+}

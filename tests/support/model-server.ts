@@ -1,0 +1,117 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A request as a model's provider gets it, whichever protocol it came by. */
+export interface Asked {
+  protocol: 'openai' | 'anthropic'
+  headers: IncomingMessage['headers']
+  body: Record<string, unknown>
+  /** Everything that was said to the model. */
+  words: string
+  /** The shape that an answer must have. */
+  schema: { properties: Record<string, unknown> }
+  isLabel: boolean
+}
+
+export type Reply =
+  /** An answer in JSON, or a text that may be none. */
+  | { say: unknown; tokens?: number }
+  | { status: number; headers?: Record<string, string>; body?: string }
+  /** The letters of the response body itself. */
+  | { raw: string }
+  | { never: true }
+  /** A letter now and then, without end. */
+  | { drip: true }
+
+/**
+ * A provider on loopback that speaks the chat completions of OpenAI and the messages of Anthropic
+ * as far as the product uses them, and answers what a test says.
+ */
+export async function modelServer(reply: (asked: Asked, count: number) => Reply) {
+  const asked: Asked[] = []
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const one = read(request, Buffer.concat(chunks).toString())
+    if (!one) return void response.writeHead(404).end('{}')
+    asked.push(one)
+    send(response, one, reply(one, asked.length))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    asked,
+    url: `http://127.0.0.1:${port}/v1`,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function read(request: IncomingMessage, text: string): Asked | null {
+  const body = JSON.parse(text)
+  const openai = request.url === '/v1/chat/completions'
+  if (request.method !== 'POST' || (!openai && request.url !== '/v1/messages')) return null
+  const schema = openai
+    ? body.response_format?.json_schema?.schema
+    : (body.output_config?.format?.schema ?? body.tools?.[0]?.input_schema)
+  return {
+    protocol: openai ? 'openai' : 'anthropic',
+    headers: request.headers,
+    body,
+    words: JSON.stringify([body.system, body.messages]),
+    schema: schema ?? { properties: {} },
+    isLabel: JSON.stringify([body.system, body.messages]).includes('Which of these types'),
+  }
+}
+
+function send(response: ServerResponse, asked: Asked, reply: Reply): void {
+  if ('never' in reply) return
+  if ('drip' in reply) {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    const timer = setInterval(() => response.write(' '), 20)
+    response.once('close', () => clearInterval(timer))
+    return
+  }
+  if ('raw' in reply) {
+    response.writeHead(200, { 'content-type': 'application/json' }).end(reply.raw)
+    return
+  }
+  if ('status' in reply) {
+    response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers })
+    response.end(reply.body ?? JSON.stringify({ error: { message: 'No.', type: 'error' } }))
+    return
+  }
+  const text = typeof reply.say === 'string' ? reply.say : JSON.stringify(reply.say)
+  const tokens = reply.tokens ?? 100
+  const answer = asked.protocol === 'openai' ? completion(text, tokens) : message(asked, reply.say)
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+}
+
+const completion = (content: string, tokens: number) => ({
+  id: 'chat-1',
+  object: 'chat.completion',
+  created: 1_700_000_000,
+  model: 'reader',
+  choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
+  usage: { prompt_tokens: tokens - 10, completion_tokens: 10, total_tokens: tokens },
+})
+
+/** Models that know no schema of their own are given a tool that takes the answer. */
+function message({ body }: Asked, say: unknown) {
+  const text = typeof say === 'string' ? say : JSON.stringify(say)
+  const content = Array.isArray(body.tools)
+    ? [{ type: 'tool_use', id: 'tool-1', name: 'json', input: say }]
+    : [{ type: 'text', text }]
+  return {
+    id: 'msg-1',
+    type: 'message',
+    role: 'assistant',
+    model: 'reader',
+    content,
+    stop_reason: Array.isArray(body.tools) ? 'tool_use' : 'end_turn',
+    stop_sequence: null,
+    usage: { input_tokens: 90, output_tokens: 10 },
+  }
+}
