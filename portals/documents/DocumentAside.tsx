@@ -1,21 +1,21 @@
-import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
-import Link from '@mui/material/Link'
-import type { Theme } from '@mui/material/styles'
-import { Link as RouterLink } from 'react-router-dom'
-import type {
-  DocumentVersion,
-  VersionedDocumentDetail,
-} from '#shared/contract/schemas/versioned-documents.ts'
+import { actorOf } from '#shared/contract/access.ts'
+import type { VersionedDocumentDetail } from '#shared/contract/schemas/versioned-documents.ts'
 import { documentCategories } from '#shared/entities/documents.ts'
 import { formatDateTime } from '#shared/format/dates.ts'
 import { formatFileSize } from '#shared/format/file-sizes.ts'
-import { previewOf } from '#shared/ui/documents/preview-file.ts'
 import { fileKindWords } from '#shared/ui/documents/preview-kind.ts'
+import { viewerRights } from '#shared/ui/documents/work/viewer-rights.ts'
 import { type KeyValue, KeyValueList } from '#shared/ui/page/KeyValueList.tsx'
 import { Section } from '#shared/ui/page/Section.tsx'
+import { FileWork } from '#shared/ui/pages/FileWork.tsx'
+import { VersionList } from '#shared/ui/pages/VersionList.tsx'
 import { useActiveUser } from '../app/active-user.ts'
+import { refresh } from '../app/use-call.ts'
+
+/** A new version shows in the lists, in the answers and here. */
+const reread = () =>
+  void refresh('versionedDocuments', 'projects', 'documents', 'aiAnswers', 'sellers', 'companies')
 
 interface Props {
   file: VersionedDocumentDetail
@@ -25,25 +25,27 @@ interface Props {
 
 /** What is known of a file, and its versions. */
 export function DocumentAside({ file, shownNumber }: Props) {
-  const { timezone } = useActiveUser()
+  const user = useActiveUser()
+  const rights = viewerRights(actorOf(user))
   return (
     <Box component="aside" aria-label="About this file" sx={asideStyles}>
       <Section title="Facts">
-        <KeyValueList items={factsOf(file, timezone)} columnWidth={120} />
+        <KeyValueList items={factsOf(file, user.timezone)} columnWidth={120} />
       </Section>
       <Section title={`Versions (${file.versions.length})`} flush>
-        <Box component="ol" sx={listStyles}>
-          {file.versions.map((version) => (
-            <Version
-              key={version.number}
-              fileId={file.id}
-              version={version}
-              isShown={version.number === shownNumber}
-              isNewest={version.number === file.current_number}
-              timezone={timezone}
-            />
-          ))}
-        </Box>
+        {rights.writes ? (
+          <Box sx={{ padding: '4px 20px 16px' }}>
+            <FileWork file={file} onChanged={reread} />
+          </Box>
+        ) : null}
+        <VersionList
+          file={file}
+          shown={shownNumber}
+          addressOf={(number) => (number === file.current_number ? '?' : `?version=${number}`)}
+          writes={rights.writes}
+          seesAnswers={rights.answers === 'all'}
+          onChanged={reread}
+        />
       </Section>
     </Box>
   )
@@ -70,69 +72,7 @@ function factsOf(file: VersionedDocumentDetail, timezone: string): KeyValue[] {
   ]
 }
 
-interface VersionProps {
-  fileId: number
-  version: DocumentVersion
-  isShown: boolean
-  isNewest: boolean
-  timezone: string
-}
-
-function Version({ fileId, version, isShown, isNewest, timezone }: VersionProps) {
-  const { number, name, size, note, uploaded_by, created_at } = version
-  return (
-    <li aria-current={isShown ? 'true' : undefined}>
-      <div>
-        <Link
-          component={RouterLink}
-          to={isNewest ? '?' : `?version=${number}`}
-          preventScrollReset
-          title={name}
-        >
-          Version {number}
-        </Link>
-        {isNewest ? <span> newest</span> : null}
-        <Box className="jb-version-facts">
-          {formatDateTime(created_at, timezone)}
-          {uploaded_by ? `, ${uploaded_by}` : ''}, {formatFileSize(size)}
-          {note ? <div>{note}</div> : null}
-        </Box>
-      </div>
-      <IconButton
-        size="small"
-        aria-label={`Download version ${number}`}
-        href={previewOf(fileId, version, number).downloadUrl}
-      >
-        <DownloadOutlined fontSize="small" />
-      </IconButton>
-    </li>
-  )
-}
-
-/** Within the panel, whose own edge is enough. */
 const asideStyles = {
   display: 'grid',
   '& > section': { border: 0, borderRadius: 0, backgroundColor: 'transparent' },
 } as const
-
-const listStyles = (theme: Theme) => {
-  const { palette } = theme.vars
-  return {
-    listStyle: 'none',
-    margin: 0,
-    padding: 0,
-    '& li': {
-      display: 'flex',
-      alignItems: 'start',
-      justifyContent: 'space-between',
-      gap: 1,
-      padding: '10px 14px 10px 20px',
-      borderTop: `1px solid ${palette.divider}`,
-      '&[aria-current]': {
-        backgroundColor: palette.selected,
-        boxShadow: `inset 3px 0 0 ${palette.primary.main}`,
-      },
-    },
-    '& li span, & .jb-version-facts': { fontSize: '0.75rem', color: palette.text.secondary },
-  } as const
-}

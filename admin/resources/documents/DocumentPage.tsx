@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useGetList, useGetOne } from 'react-admin'
-import { Link, useParams } from 'react-router-dom'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { urlOf } from '#shared/client/call.ts'
 import type { VersionedDocumentDetail } from '#shared/contract/schemas/versioned-documents.ts'
 import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
 import { parseId } from '#shared/paths.ts'
 import { ClassificationChip } from '#shared/ui/data/StateChips.tsx'
 import { DocumentPreview } from '#shared/ui/documents/DocumentPreview.tsx'
+import { ProcessingNotice } from '#shared/ui/documents/work/ProcessingNotice.tsx'
+import { useProcessing } from '#shared/ui/documents/work/use-processing.ts'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
@@ -15,6 +17,7 @@ import { AdminNotFound } from '../../layout/AdminNotFound.tsx'
 import { BASE, listAddress } from '../../layout/addresses.ts'
 import { FileFacts } from './FileFacts.tsx'
 import { LabelForm } from './LabelForm.tsx'
+import { staffRights } from './staff-rights.ts'
 
 // The list leaves its rows behind as records, and they lack what only one record has.
 const FRESH = { refetchOnMount: 'always' } as const
@@ -27,6 +30,9 @@ export function DocumentPage() {
 
 function LoadedDocument({ id }: { id: number }) {
   const { data, error, refetch } = useGetOne<VersionedDocumentDetail>('documents', { id }, FRESH)
+  const [search] = useSearchParams()
+  const reread = () => void refetch()
+  const processing = useProcessing(data ?? UNKNOWN, reread)
   if (error) return <ErrorState error={error} onRetry={refetch} />
   // Coming from the list, its row is shown first, and a row has no versions yet.
   if (!data?.versions) return <PageSkeleton />
@@ -46,17 +52,38 @@ function LoadedDocument({ id }: { id: number }) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
         }}
       >
-        <Box sx={{ height: { xs: 480, md: 'calc(100vh - 190px)' }, order: { xs: 1, md: 0 } }}>
-          <DocumentPreview file={previewOf(data)} />
+        <Box sx={paperStyles}>
+          <ProcessingNotice
+            fileId={data.id}
+            processing={processing}
+            textlessPages={data.textless_pages}
+            mayRetry={staffRights().writes}
+            onRetried={reread}
+          />
+          <DocumentPreview
+            file={{ ...previewOf(data), id: data.id }}
+            page={parseId(search.get('page') ?? '') ?? 1}
+          />
         </Box>
         <Box sx={{ display: 'grid', gap: 3 }}>
           <LabelForm key={`${data.id}-${data.version}`} file={data} />
-          <FileFacts file={data} />
+          <FileFacts file={data} onChanged={reread} />
         </Box>
       </Box>
     </>
   )
 }
+
+const UNKNOWN = { id: 0, processing: null }
+
+const paperStyles = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1.25,
+  height: { xs: 480, md: 'calc(100vh - 190px)' },
+  order: { xs: 1, md: 0 },
+  '& > :last-child': { flex: 1, height: 'auto', minHeight: 0 },
+} as const
 
 const previewOf = (file: VersionedDocumentDetail) => ({
   name: file.name,

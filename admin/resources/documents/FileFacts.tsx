@@ -3,20 +3,28 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { useUpdate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { urlOf } from '#shared/client/call.ts'
 import type { VersionedDocumentDetail } from '#shared/contract/schemas/versioned-documents.ts'
-import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
 import { formatDateTime } from '#shared/format/dates.ts'
 import { formatFileSize } from '#shared/format/file-sizes.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { KeyValueList } from '#shared/ui/page/KeyValueList.tsx'
 import { Section } from '#shared/ui/page/Section.tsx'
+import { FileWork } from '#shared/ui/pages/FileWork.tsx'
+import { VersionList } from '#shared/ui/pages/VersionList.tsx'
 import { readerZone } from '#shared/ui/session/reader-time.ts'
 import { BASE } from '../../layout/addresses.ts'
+import { staffRights } from './staff-rights.ts'
+
+interface Props {
+  file: VersionedDocumentDetail
+  /** Another version was saved. */
+  onChanged: () => void
+}
 
 /** Where a file belongs, where it came from, and its versions. */
-export function FileFacts({ file }: { file: VersionedDocumentDetail }) {
+export function FileFacts({ file, onChanged }: Props) {
   const zone = readerZone()
+  const rights = staffRights()
   return (
     <>
       <Section title="File">
@@ -31,31 +39,18 @@ export function FileFacts({ file }: { file: VersionedDocumentDetail }) {
         />
         <Hiding file={file} />
       </Section>
-      <Section title="Versions">
-        <Box component="ol" reversed sx={{ display: 'grid', gap: 1, margin: 0, paddingLeft: 3 }}>
-          {file.versions.map((version) => (
-            <li key={version.number}>
-              <Link
-                href={urlOf(versionedDocuments.file, {
-                  params: { id: file.id },
-                  query: { number: version.number, download: '1' },
-                })}
-              >
-                {version.name}
-              </Link>
-              <Box
-                sx={(theme) => ({
-                  fontSize: '0.8125rem',
-                  color: theme.vars.palette.text.secondary,
-                })}
-              >
-                {[version.uploaded_by, formatDateTime(version.created_at, zone), version.note]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </Box>
-            </li>
-          ))}
-        </Box>
+      <Section title={`Versions (${file.versions.length})`} flush>
+        {rights.writes ? (
+          <Box sx={{ padding: '4px 20px 16px' }}>
+            <FileWork file={file} onChanged={onChanged} />
+          </Box>
+        ) : null}
+        <VersionList
+          file={file}
+          writes={rights.writes}
+          seesAnswers={rights.answers === 'all'}
+          onChanged={onChanged}
+        />
       </Section>
     </>
   )

@@ -1,0 +1,96 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import MuiTextField from '@mui/material/TextField'
+import { useId, useState } from 'react'
+import type {
+  VersionedDocument,
+  VersionedDocumentDetail,
+} from '#shared/contract/schemas/versioned-documents.ts'
+import { formatFileSize } from '#shared/format/file-sizes.ts'
+import { toast } from '../feedback/toast-store.ts'
+import { FormDialog } from '../forms/FormDialog.tsx'
+import { combineProblem, projectOf } from './combine.ts'
+import { OrderList } from './OrderList.tsx'
+import { combineFiles } from './page-calls.ts'
+import { useSaving } from './use-saving.ts'
+
+interface Props {
+  files: readonly VersionedDocument[]
+  onSaved: (file: VersionedDocumentDetail) => void
+  onClose: () => void
+}
+
+/** Puts the pages of several files one behind the other in a new file; the files stay. */
+export function CombineDialog({ files, onSaved, onClose }: Props) {
+  const [order, setOrder] = useState(files)
+  const [name, setName] = useState('')
+  const [touched, setTouched] = useState(false)
+  const { busy, problem, save } = useSaving()
+  const id = useId()
+  const refused = combineProblem(files)
+  const project = projectOf(files)
+  const submit = () =>
+    save(async () => {
+      if (project === null) return
+      const ids = order.map((file) => file.id)
+      const made = await combineFiles({ ids, name: name.trim(), project_id: project.id })
+      toast(`${made.name} made`, 'success')
+      onSaved(made)
+      onClose()
+    })
+  const nameMissing = touched && name.trim() === ''
+  return (
+    <FormDialog onClose={onClose} dirty={touched} maxWidth="sm" aria-labelledby={id}>
+      <DialogTitle id={id}>Put {files.length} documents together</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
+        {refused ? (
+          <Alert severity="warning">{refused}</Alert>
+        ) : (
+          <>
+            <div>
+              Their pages follow one another in a new PDF of {project?.name}. The documents
+              themselves stay.
+            </div>
+            <OrderList
+              label="Order of the documents"
+              rows={order.map((file) => ({ ...file, about: aboutOf(file) }))}
+              onOrder={(rows) => {
+                setTouched(true)
+                setOrder(rows)
+              }}
+            />
+            <MuiTextField
+              label="Name of the new file"
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+              onBlur={() => setTouched(true)}
+              error={nameMissing}
+              helperText={nameMissing ? 'Please enter a name' : 'Ends in .pdf'}
+              slotProps={{ htmlInput: { maxLength: 180 } }}
+            />
+          </>
+        )}
+        {problem ? <Alert severity="error">{problem}</Alert> : null}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{refused ? 'Close' : 'Cancel'}</Button>
+        {refused ? null : (
+          <Button
+            variant="contained"
+            disabled={name.trim() === ''}
+            loading={busy}
+            onClick={() => void submit()}
+          >
+            Put together
+          </Button>
+        )}
+      </DialogActions>
+    </FormDialog>
+  )
+}
+
+const aboutOf = ({ label_text, size }: VersionedDocument) =>
+  `${label_text}, ${formatFileSize(size)}`

@@ -1,0 +1,97 @@
+import Alert from '@mui/material/Alert'
+import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import MuiTextField from '@mui/material/TextField'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { call } from '#shared/client/call.ts'
+import { projects } from '#shared/contract/projects.ts'
+import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
+import { LIST_PAGE_MAX } from '#shared/limits.ts'
+import { toast } from '../feedback/toast-store.ts'
+import { copyToProject } from './page-calls.ts'
+import { useSaving } from './use-saving.ts'
+import { workWords } from './work-words.ts'
+
+interface Props {
+  file: Pick<VersionedDocument, 'id' | 'name' | 'project_id'>
+  onSaved: () => void
+  onClose: () => void
+}
+
+interface Choice {
+  id: number
+  name: string
+}
+
+/** Copies a file to another project; both go their own ways from then on. */
+export function CopyDialog({ file, onSaved, onClose }: Props) {
+  const [text, setText] = useState('')
+  const [project, setProject] = useState<Choice | null>(null)
+  const { busy, problem, save } = useSaving()
+  const id = useId()
+  const list = {
+    filter: text.trim() ? { q: text.trim() } : {},
+    range: [0, Math.min(50, LIST_PAGE_MAX) - 1],
+    sort: ['name', 'ASC'],
+  } as const
+  const found = useQuery({
+    queryKey: ['projects', 'list', { list }],
+    queryFn: ({ signal }) => call(projects.list, { list, signal, quiet: true }),
+    placeholderData: (previous) => previous,
+  })
+  const choices: Choice[] = (found.data ?? [])
+    .filter((one) => one.id !== file.project_id)
+    .map(({ id: projectId, name }) => ({ id: projectId, name }))
+  const submit = () =>
+    save(async () => {
+      if (!project) return
+      await copyToProject(file.id, project.id)
+      toast(`Copied to ${project.name}`, 'success')
+      onSaved()
+      onClose()
+    })
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
+      <DialogTitle id={id}>Copy to a project</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Box sx={{ overflowWrap: 'anywhere' }}>
+          The newest version of <strong>{file.name}</strong> is copied and read there anew.
+        </Box>
+        <Autocomplete<Choice>
+          options={choices}
+          value={project}
+          onChange={(_event, choice) => setProject(choice)}
+          onInputChange={(_event, input, reason) => {
+            if (reason === 'input') setText(input)
+          }}
+          filterOptions={(all) => all}
+          getOptionLabel={({ name }) => name}
+          isOptionEqualToValue={(one, other) => one.id === other.id}
+          loading={found.isFetching}
+          noOptionsText="No other project matches"
+          autoHighlight
+          renderInput={(params) => <MuiTextField {...params} label="Project" autoFocus />}
+        />
+        {found.error ? <Alert severity="error">{workWords(found.error)}</Alert> : null}
+        {problem ? <Alert severity="error">{problem}</Alert> : null}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          variant="contained"
+          disabled={project === null}
+          loading={busy}
+          onClick={() => void submit()}
+        >
+          Copy
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,143 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import type { Theme } from '@mui/material/styles'
+import ToggleButton from '@mui/material/ToggleButton'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { useEffect, useId, useState } from 'react'
+import type { VersionedDocumentDetail } from '#shared/contract/schemas/versioned-documents.ts'
+import { previewOf } from '../documents/preview-file.ts'
+import { toast } from '../feedback/toast-store.ts'
+import { FormDialog } from '../forms/FormDialog.tsx'
+import { OrganizerTools } from './OrganizerTools.tsx'
+import { PagePicture } from './PagePicture.tsx'
+import { PageTiles } from './PageTiles.tsx'
+import { PdfLoader } from './PdfLoader.tsx'
+import { savePages } from './page-calls.ts'
+import { keptPages, planWords } from './page-plan.ts'
+import { ResultPreview } from './ResultPreview.tsx'
+import { usePageWork } from './use-page-work.ts'
+import { useSaving } from './use-saving.ts'
+
+interface Props {
+  file: VersionedDocumentDetail
+  onSaved: (file: VersionedDocumentDetail) => void
+  onClose: () => void
+}
+
+/** Pages of a file to take out, move and turn; nothing holds before it is saved as a new version. */
+export function PageOrganizer({ file, onSaved, onClose }: Props) {
+  const [dirty, setDirty] = useState(false)
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+  const id = useId()
+  return (
+    <FormDialog
+      onClose={onClose}
+      dirty={dirty}
+      maxWidth="lg"
+      fullScreen={isNarrow}
+      aria-labelledby={id}
+    >
+      <DialogTitle id={id}>Organize pages</DialogTitle>
+      <PdfLoader url={previewOf(file.id, file, file.current_number).url}>
+        {(pdf) => <Board {...{ file, pdf, onSaved, onClose }} onDirty={setDirty} />}
+      </PdfLoader>
+    </FormDialog>
+  )
+}
+
+interface BoardProps extends Props {
+  pdf: PDFDocumentProxy
+  onDirty: (dirty: boolean) => void
+}
+
+/** Pixels of a page on the board. */
+const ROOM = 116
+
+function Board({ file, pdf, onSaved, onClose, onDirty }: BoardProps) {
+  const work = usePageWork(pdf.numPages)
+  const [showsResult, setShowsResult] = useState(false)
+  const [note, setNote] = useState('')
+  const { busy, problem, save } = useSaving()
+  const { plan, isDirty, said } = work
+  const kept = keptPages(plan)
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+  const submit = () =>
+    save(async () => {
+      const saved = await savePages(file, plan, note)
+      toast(`Saved as version ${saved.current_number}`, 'success')
+      onDirty(false)
+      onSaved(saved)
+      onClose()
+    })
+  return (
+    <>
+      <DialogContent sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
+        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {file.name}. The version of today stays as it is; what you save becomes version{' '}
+          {file.current_number + 1}.
+        </Box>
+        <OrganizerTools work={work}>
+          <ToggleButton
+            value="result"
+            size="small"
+            selected={showsResult}
+            onChange={() => setShowsResult(!showsResult)}
+            sx={{ marginLeft: 'auto' }}
+          >
+            Show the result
+          </ToggleButton>
+        </OrganizerTools>
+        <Box role="status" sx={{ fontSize: '0.8125rem', minHeight: 20 }}>
+          {said || 'Choose pages by a press, by Space, or with Shift as a range.'}
+        </Box>
+        {problem ? <Alert severity="error">{problem}</Alert> : null}
+        {showsResult ? (
+          <ResultPreview pdf={pdf} pages={kept} />
+        ) : (
+          <PageTiles
+            pages={plan}
+            chosen={work.chosen}
+            active={work.active}
+            onActive={work.setActive}
+            onChoose={work.choose}
+            onDrop={work.drop}
+            onKey={work.onKey}
+            picture={({ number, turn }) => (
+              <PagePicture pdf={pdf} number={number} turn={turn} room={ROOM} />
+            )}
+          />
+        )}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <OutlinedInput
+          size="small"
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+          placeholder="Note for the version (optional)"
+          inputProps={{ 'aria-label': 'Note for the version', maxLength: 500 }}
+          sx={{ flex: 1, minWidth: 200 }}
+        />
+        <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+          {kept.length === 0
+            ? 'Keep at least one page'
+            : `${kept.length} of ${plan.length} pages${isDirty ? `: ${planWords(plan)}` : ''}`}
+        </Box>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          variant="contained"
+          disabled={!isDirty || kept.length === 0}
+          loading={busy}
+          onClick={() => void submit()}
+        >
+          Save as a new version
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { useEffect, useId, useState } from 'react'
+import type { VersionedDocumentDetail } from '#shared/contract/schemas/versioned-documents.ts'
+import { previewOf } from '../documents/preview-file.ts'
+import { toast } from '../feedback/toast-store.ts'
+import { FormDialog } from '../forms/FormDialog.tsx'
+import { PdfLoader } from './PdfLoader.tsx'
+import { splitFile } from './page-calls.ts'
+import { SplitParts } from './SplitParts.tsx'
+import { SplitTiles } from './SplitTiles.tsx'
+import { pagesOfPart, partName, partsOf } from './split-parts.ts'
+import { useSaving } from './use-saving.ts'
+
+interface Props {
+  file: VersionedDocumentDetail
+  onSaved: (files: readonly VersionedDocumentDetail[]) => void
+  onClose: () => void
+}
+
+/** Marks where the parts of a document begin and makes a file of each; the document stays. */
+export function SplitDialog({ file, onSaved, onClose }: Props) {
+  const [dirty, setDirty] = useState(false)
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+  const id = useId()
+  return (
+    <FormDialog
+      onClose={onClose}
+      dirty={dirty}
+      maxWidth="lg"
+      fullScreen={isNarrow}
+      aria-labelledby={id}
+    >
+      <DialogTitle id={id}>Split into files</DialogTitle>
+      <PdfLoader url={previewOf(file.id, file, file.current_number).url}>
+        {(pdf) => <Splitting {...{ file, pdf, onSaved, onClose }} onDirty={setDirty} />}
+      </PdfLoader>
+    </FormDialog>
+  )
+}
+
+interface SplittingProps extends Props {
+  pdf: PDFDocumentProxy
+  onDirty: (dirty: boolean) => void
+}
+
+/** Most files that one document is split into. */
+const PARTS_MAX = 50
+
+function Splitting({ file, pdf, onSaved, onClose, onDirty }: SplittingProps) {
+  const [starts, setStarts] = useState<ReadonlySet<number>>(new Set())
+  /** Names that somebody typed, by the first page of the part. */
+  const [names, setNames] = useState<Readonly<Record<number, string>>>({})
+  const [hides, setHides] = useState(false)
+  const { busy, problem, save } = useSaving()
+  const parts = partsOf(pdf.numPages, starts)
+  const nameOf = (first: number, index: number) => names[first] ?? partName(file.name, index)
+  const isNamed = parts.every(({ first }, index) => nameOf(first, index).trim() !== '')
+  useEffect(() => onDirty(starts.size > 0), [starts, onDirty])
+  const toggle = (number: number) => {
+    const next = new Set(starts)
+    if (!next.delete(number)) next.add(number)
+    setStarts(next)
+  }
+  const submit = () =>
+    save(async () => {
+      const made = await splitFile(file, {
+        parts: parts.map((part, index) => ({
+          name: nameOf(part.first, index).trim(),
+          pages: pagesOfPart(part),
+        })),
+        hide_source: hides,
+      })
+      toast(`${made.length} files made`, 'success')
+      onDirty(false)
+      onSaved(made)
+      onClose()
+    })
+  return (
+    <>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {file.name}. Press the pages that begin a new part.
+        </Box>
+        {problem ? <Alert severity="error">{problem}</Alert> : null}
+        <SplitTiles pdf={pdf} parts={parts} onToggle={toggle} />
+        <SplitParts
+          parts={parts}
+          nameOf={nameOf}
+          onName={(first, name) => setNames({ ...names, [first]: name })}
+        />
+        <FormControlLabel
+          control={<Checkbox checked={hides} onChange={(_event, on) => setHides(on)} />}
+          label="Hide the document that is split"
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          variant="contained"
+          disabled={parts.length < 2 || parts.length > PARTS_MAX || !isNamed}
+          loading={busy}
+          onClick={() => void submit()}
+        >
+          {parts.length < 2 ? 'Make files' : `Make ${parts.length} files`}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

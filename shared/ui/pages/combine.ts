@@ -1,0 +1,29 @@
+import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
+
+/** Most documents that can be put together. */
+const FILES_MAX = 50
+
+/** Kinds whose pages can be put together. */
+const KINDS: ReadonlySet<string> = new Set(['application/pdf', 'image/png', 'image/jpeg'])
+
+type File = Pick<VersionedDocument, 'name' | 'mime_type' | 'project_id' | 'project_name'>
+
+/** The project that gets the new file; null when the files are of several or of none. */
+export function projectOf(files: readonly File[]): { id: number; name: string } | null {
+  const owned = files.filter(({ project_id }) => project_id !== null)
+  const [first] = owned
+  if (!first || first.project_id === null) return null
+  if (owned.some(({ project_id }) => project_id !== first.project_id)) return null
+  return { id: first.project_id, name: first.project_name ?? 'the project' }
+}
+
+/** Why these files cannot be put together; null when they can. */
+export function combineProblem(files: readonly File[]): string | null {
+  if (files.length < 2) return 'Choose at least two documents.'
+  if (files.length > FILES_MAX) return `At most ${FILES_MAX} documents can be put together.`
+  const odd = files.find(({ mime_type }) => !KINDS.has(mime_type))
+  if (odd) return `${odd.name} is no PDF and no picture. Only these have pages to put together.`
+  return projectOf(files)
+    ? null
+    : 'These documents belong to different projects, or to none. Choose documents of one project.'
+}
