@@ -113,6 +113,13 @@ describe.each(['openai-compatible', 'anthropic'])('trouble with %s', (AI_PROVIDE
   })
 })
 
+it('warns nobody of what a provider cannot do', async () => {
+  const { label } = await open(() => ({ say: RIGHT }), { AI_STRUCTURED_OUTPUTS: '0' })
+  expect((await label()).ok).toBe(true)
+  // Warnings come with the next turn of the event loop.
+  await new Promise((resolve) => setTimeout(resolve, 20))
+})
+
 describe('a model that keeps failing', () => {
   it('is left alone for a while, so that files do not wait for it', async () => {
     const { label, asked, troubles } = await open(() => ({ status: 401 }))
