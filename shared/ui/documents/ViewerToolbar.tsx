@@ -102,12 +102,12 @@ function Tool({ label, onClick, children, disabled, pressed, wide = false }: Too
 function PageTools({ page, pages, onPage }: Pages) {
   return (
     <>
-      <Tool label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <Tool label="Previous page" wide disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <ChevronLeft />
       </Tool>
       <PageBox page={page} onPage={onPage} />
       <span className="jb-pages">/ {pages || '…'}</span>
-      <Tool label="Next page" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+      <Tool label="Next page" wide disabled={page >= pages} onClick={() => onPage(page + 1)}>
         <ChevronRight />
       </Tool>
     </>

@@ -86,14 +86,14 @@ export function rangeWithin(layout: PageLayout, from: number, to: number): [numb
 /** A place of the document that stays put while its pages change their size. */
 export interface Anchor {
   index: number
-  /** Fraction of the page's height; beyond 1 within the gap below it. */
+  /** Fraction of the page's height; 1 within the gap below it, which does not grow with the zoom. */
   part: number
 }
 
 export function anchorAt(layout: PageLayout, y: number): Anchor {
   const index = indexAt(layout, y)
   const height = layout.sizes[index]?.height ?? 1
-  return { index, part: (y - (layout.tops[index] ?? 0)) / height }
+  return { index, part: Math.min(1, (y - (layout.tops[index] ?? 0)) / height) }
 }
 
 export function heightOf(layout: PageLayout, { index, part }: Anchor): number {

@@ -4,6 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { useState } from 'react'
 import { call } from '#shared/client/call.ts'
 import { messageOf } from '#shared/client/failure-words.ts'
+import { progressStream } from '#shared/client/progress-stream.ts'
 import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
 import { processingSteps, type RunStatus } from '#shared/entities/documents.ts'
 import { isUnderWay, type Processing } from './use-processing.ts'
@@ -39,6 +40,7 @@ export function ProcessingNotice(props: Props) {
     try {
       await call(versionedDocuments.retry, { params: { id: fileId }, quiet: true })
       onRetried()
+      progressStream.wake()
     } catch (error) {
       setProblem(messageOf(error))
     } finally {

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright/test'
+import type { ResponseOf } from '#shared/contract/contract.ts'
+import type { AiAnswer } from '#shared/contract/schemas/ai-answers.ts'
+import { paths } from '#shared/paths.ts'
+import { boxText } from '#shared/ui/documents/pages/box-geometry.ts'
+import { expectAccessible } from './accessible.ts'
+import { expect, logIn, test } from './journey.ts'
+
+/** A question of a document, from the machine's guess to the value that its owner sees. */
+test.describe.configure({ mode: 'serial' })
+
+const FILE = 'Overlook Mesa Solar - Site Lease.pdf'
+const FIELD = 'annual_rent'
+
+/** The file's answer, once the server has read the file. */
+async function theAnswer(page: Page): Promise<AiAnswer> {
+  const read = async <T>(path: string): Promise<T> => (await page.request.get(path)).json()
+  const search = encodeURIComponent(JSON.stringify({ q: FILE }))
+  const files = await read<ResponseOf<'versionedDocuments.admin'>>(
+    `/api/admin-documents/?filter=${search}`,
+  )
+  const filter = JSON.stringify({ versioned_document_id: files[0]?.id, field_name: FIELD })
+  const address = `/api/ai-answers/?filter=${encodeURIComponent(filter)}`
+  const find = async () => (await read<ResponseOf<'aiAnswers.list'>>(address))[0]
+  await expect.poll(find, { timeout: 80_000 }).toBeTruthy()
+  const answer = await find()
+  if (!answer) throw new Error(`${FILE} has no answer for ${FIELD}`)
+  return answer
+}
+
+const open = async (page: Page, id: number, query = '') => {
+  await page.goto(`${paths.documentViewer.build({ document_id: id })}${query}`)
+  await expect(page.locator('.jb-page canvas').first()).toBeVisible()
+}
+
+test('staff settle an answer by keyboard alone, with its place', async ({ page }) => {
+  test.setTimeout(180_000)
+  await logIn(page, 'admin')
+  const before = await theAnswer(page)
+  await open(page, before.versioned_document_id)
+  const row = page.getByRole('button', { name: before.question })
+  await expect(row).toBeVisible()
+
+  // To its place in the document: the row takes the focus and the page comes.
+  for (let step = 0; step < 20; step++) {
+    await page.keyboard.press('n')
+    if ((await row.getAttribute('aria-expanded')) === 'true') break
+  }
+  await expect(row).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Page', exact: true })).toHaveValue(
+    String(before.page),
+  )
+  const mark = page.getByRole('button', {
+    name: new RegExp(`^${before.field_label}: `),
+    pressed: true,
+  })
+  await expect(mark).toBeInViewport()
+  await expectAccessible(page)
+
+  // Its place is set right without a pointer: by a match of the search.
+  await page.keyboard.press('m')
+  await page.keyboard.press('/')
+  await page.keyboard.type('annual rent')
+  await expect(page.getByText(/^1 of \d+$/)).toBeVisible()
+  const cite = page.getByRole('button', { name: 'Cite this match' })
+  for (let step = 0; step < 12; step++) {
+    if (await cite.evaluate((button) => button === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+  await expect(cite).toHaveCount(0)
+  const placed = await theAnswer(page)
+  expect(placed.quote?.toLowerCase()).toContain('annual rent')
+  expect(placed.box).not.toEqual(before.box)
+
+  // Accepted by one key.
+  await page.keyboard.press('Escape')
+  await row.focus()
+  if ((await row.getAttribute('aria-expanded')) !== 'true') await page.keyboard.press('Enter')
+  await page.keyboard.press('a')
+  await expect.poll(async () => (await theAnswer(page)).state).toBe('accepted')
+  await expect(row).toContainText('Accepted')
+})
+
+test('the owner sees the settled value and nothing that is still open', async ({
+  page,
+  browser,
+}) => {
+  const staff = await browser.newPage()
+  await logIn(staff, 'admin')
+  const answer = await theAnswer(staff)
+  await staff.close()
+  await logIn(page, 'seller')
+  await open(page, answer.versioned_document_id)
+  const rows = page.getByRole('list', { name: 'Answers' }).getByRole('listitem')
+  await expect(rows).toHaveCount(1)
+  await rows.getByRole('button', { name: answer.question }).click()
+  await expect(rows).toContainText('Accepted')
+  await expect(rows.getByRole('button', { name: 'Reopen' })).toHaveCount(0)
+})
+
+test('an address leads to the page and the box', async ({ page, browser }) => {
+  const staff = await browser.newPage()
+  await logIn(staff, 'admin')
+  const { versioned_document_id: id, page: at, box, field_label } = await theAnswer(staff)
+  await staff.close()
+  await logIn(page, 'seller')
+  await open(page, id, `?page=${at}&box=${box && boxText(box)}`)
+  const number = page.getByRole('textbox', { name: 'Page', exact: true })
+  await expect(number).toHaveValue(String(at))
+  const mark = page.getByRole('button', { name: new RegExp(`^${field_label}: `), pressed: true })
+  await expect(mark).toBeInViewport()
+  // Leafing on keeps the address in step.
+  await page.keyboard.press('j')
+  await expect(number).toHaveValue(String((at ?? 0) + 1))
+  await expect(page).toHaveURL(new RegExp(`[?&]page=${(at ?? 0) + 1}(?!.*box=)`))
+})

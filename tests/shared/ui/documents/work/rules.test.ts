@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { ACTORS, type Actor } from '#shared/contract/access.ts'
+import { actionsFor } from '#shared/ui/documents/work/AnswerActions.tsx'
+import {
+  confidenceWords,
+  nextOpen,
+  otherFieldValue,
+  progressWords,
+  valueWords,
+} from '#shared/ui/documents/work/answer-words.ts'
+import { deskTabs } from '#shared/ui/documents/work/DeskTabs.tsx'
+import { marksOf } from '#shared/ui/documents/work/document-marks.ts'
+import { processingWords } from '#shared/ui/documents/work/ProcessingNotice.tsx'
+import { viewerRights } from '#shared/ui/documents/work/viewer-rights.ts'
+import { answerOf, citationOf } from './samples.ts'
+
+describe('viewerRights', () => {
+  const EXPECTED = {
+    anonymous: ['none', ''],
+    frontdoor: ['settled', 'seesFlags flags writes'],
+    seller: ['settled', 'seesFlags flags writes'],
+    disabled_seller: ['none', ''],
+    investor: ['none', ''],
+    reviewer: ['all', 'compares seesFlags flags'],
+    evaluator: ['all', 'compares'],
+    admin: ['all', 'decides compares seesFlags flags writes'],
+  } as const satisfies Record<Actor, readonly [string, string]>
+
+  it.each(ACTORS)('of %s', (actor) => {
+    const { answers, ...may } = viewerRights(actor)
+    const granted = Object.entries(may).flatMap(([right, has]) => (has ? [right] : []))
+    expect([answers, granted.join(' ')]).toEqual(EXPECTED[actor])
+  })
+
+  it('decide which parts of the desk there are', () => {
+    expect(deskTabs(viewerRights('investor'), true)).toEqual(['about'])
+    expect(deskTabs(viewerRights('admin'), false)).toEqual([
+      'document',
+      'answers',
+      'flags',
+      'about',
+    ])
+  })
+})
+
+describe('answers in words', () => {
+  const choices = [{ value: 'fixed', label: 'Fixed tilt' }]
+  it.each([
+    [answerOf(), '$12,000'],
+    [answerOf({ value: null }), 'Not found'],
+    [answerOf({ data_type: 'boolean', unit: null, value: true }), 'Yes'],
+    [answerOf({ data_type: 'date', unit: null, value: '2026-03-31' }), '03/31/2026'],
+    [answerOf({ data_type: 'select', unit: null, choices, value: 'fixed' }), 'Fixed tilt'],
+    [answerOf({ data_type: 'select', unit: null, choices, value: 'other' }), 'other'],
+  ])('%# is %j', (answer, words) => {
+    expect(valueWords(answer, answer.value)).toContain(words)
+  })
+
+  it('never claim certainty', () => {
+    expect([1, 0.944, 0].map(confidenceWords)).toEqual(['99% sure', '94% sure', '0% sure'])
+  })
+
+  it('count what is decided and find what is open', () => {
+    const answers = [
+      answerOf({ id: 1, state: 'proposed' }),
+      answerOf({ id: 2, state: 'rejected' }),
+      answerOf({ id: 3, state: 'proposed' }),
+    ]
+    expect(progressWords(answers)).toBe('1 of 3 decided')
+    expect(nextOpen(answers, 1)?.id).toBe(3)
+    expect(nextOpen(answers, 3)?.id).toBe(1)
+    expect(nextOpen(answers.slice(0, 2), 1)).toBeNull()
+  })
+})
+
+describe('what can be decided', () => {
+  const fills = {
+    level: 'project',
+    owner_id: 4,
+    field_name: 'rent',
+    field_label: 'Rent',
+    value: 10_000,
+  } as const
+  it.each([
+    [answerOf(), 'Accept, Reject'],
+    [answerOf({ value: null }), 'Confirm not found'],
+    [answerOf({ fills }), 'Accept, Use this value, Reject'],
+    [answerOf({ state: 'accepted' }), 'Reopen'],
+    [answerOf({ state: 'edited', fills }), 'Use this value, Reopen'],
+    [answerOf({ state: 'accepted', fills: { ...fills, value: 12_000 } }), 'Reopen'],
+    [answerOf({ state: 'rejected', fills }), 'Reopen'],
+  ])('%#: %s', (answer, labels) => {
+    expect(
+      actionsFor(answer)
+        .map(({ label }) => label)
+        .join(', '),
+    ).toBe(labels)
+  })
+
+  it('knows when the field holds something else', () => {
+    expect(otherFieldValue(answerOf({ fills }))).toBe(10_000)
+    expect(otherFieldValue(answerOf({ fills: { ...fills, value: null } }))).toBeNull()
+  })
+})
+
+describe('marksOf', () => {
+  it('names the places of one version', () => {
+    const marks = marksOf(
+      [answerOf(), answerOf({ id: 2, box: null }), answerOf({ id: 3, number: 2 })],
+      [citationOf(), citationOf({ id: 8, number: 2 })],
+      1,
+    )
+    expect(marks.map(({ key, page }) => [key, page])).toEqual([
+      ['answer-1', 3],
+      ['citation-5', 2],
+    ])
+    expect(marks[0]?.label).toMatch(/^Annual Rent: \$12,000.*, page 3$/)
+  })
+})
+
+describe('processing in words', () => {
+  const at = (
+    status: 'queued' | 'working' | 'done' | 'failed' | 'needs_ocr',
+    reason: string | null = null,
+  ) => ({ status, step: 'text', reason }) as const
+  it.each([
+    [null, [], null],
+    [at('queued'), [], 'This file waits to be read. You can look at it meanwhile.'],
+    [at('working'), [], 'Reading the text…'],
+    [
+      at('failed', 'The file is damaged.'),
+      [],
+      'Reading the text did not work. The file is damaged.',
+    ],
+    [at('failed'), [], 'Reading the text did not work.'],
+    [at('needs_ocr', 'No text.'), [], 'No text.'],
+    [at('done'), [], null],
+    [at('done'), [3], 'Page 3 is without text: only OCR could read it.'],
+    [at('done'), [3, 5], 'Pages 3 and 5 are without text: only OCR could read them.'],
+    [
+      at('done'),
+      [1, 2, 3, 4, 5, 6, 7, 8],
+      'Pages 1, 2, 3, 4, 5, 6 and 2 more are without text: only OCR could read them.',
+    ],
+  ])('%j with %j', (processing, pages, words) => {
+    expect(processingWords(processing, pages)).toBe(words)
+  })
+})
