@@ -51,7 +51,7 @@ export function appConfig(app: App): UserConfig {
       // Which files a page needs, for the pages that the build draws (scripts/prerender.ts).
       manifest: app === 'portals' ? 'manifest.json' : false,
       rolldownOptions: {
-        output: { codeSplitting: { groups: [FOUNDATION, QUERIES, COMMON] } },
+        output: { codeSplitting: { groups: [FOUNDATION, QUERIES, COMMON, INPUTS] } },
         checks: { pluginTimings: false },
       },
     },
@@ -62,17 +62,28 @@ export function appConfig(app: App): UserConfig {
 const FOUNDATION = {
   name: 'foundation',
   test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|@emotion|stylis)[\\/]/,
-  priority: 1,
+  priority: 2,
 }
 
 /** Cached reads: every page behind a sign-in has them, the pages before it have not. */
-const QUERIES = { name: 'queries', test: /node_modules[\\/]@tanstack[\\/]/, priority: 1 }
+const QUERIES = { name: 'queries', test: /node_modules[\\/]@tanstack[\\/]/, priority: 2 }
+
+/** Parts of forms: homes and lists, which have plain inputs, load without them. */
+const INPUT =
+  /@mui[\\/]material[\\/](?:InputBase|OutlinedInput|TextareaAutosize|InputAdornment|FormControl|FormHelperText|FormLabel)[\\/]|shared[\\/]ui[\\/]forms[\\/](?:FieldFrame|TextField)/
 
 /**
  * What most pages share, as one file: dozens of small ones compress worse and cost a request each.
  * With a lower count pages load what they do not use; with a higher one the small files come back.
  */
-const COMMON = { name: 'common', minShareCount: 24 }
+const COMMON = {
+  name: 'common',
+  minShareCount: 24,
+  test: (id: string) => !INPUT.test(id),
+  priority: 1,
+}
+
+const INPUTS = { name: 'inputs', test: INPUT }
 
 /** The theme turns MUI's ripple off everywhere; its code stays out of the bundles too. */
 function withoutRipple(): Plugin {

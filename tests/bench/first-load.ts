@@ -15,14 +15,16 @@ const SLOWDOWN = 4
 /** Some pages only: `BENCH_PAGES='/quote,seller home'`. */
 const ASKED = process.env.BENCH_PAGES?.split(',')
 
+type Floor = Exclude<FloorApp, 'viewer'>
+
 interface Subject {
   name: string
   path: string
   email?: string
   /** The floor that its script is compared with, and the most it may weigh against it. */
-  weight: { floor: FloorApp; target: number }
+  weight: { floor: Floor; target: number }
   /** The floor that its first paint is compared with. */
-  paint: { floor: FloorApp; target: number } | null
+  paint: { floor: Floor; target: number } | null
 }
 
 const ROUTER = { floor: 'router', target: 2.2 } as const
@@ -86,7 +88,7 @@ export async function benchFirstLoad(): Promise<string> {
       const { weight, paint, email } = subject
       // Cookies belong to the host, whatever its port: the floors share the session.
       const signedIn = email ? await sessionOf(browser, port, email) : undefined
-      const floorOf = (app: FloorApp) => () =>
+      const floorOf = (app: Floor) => () =>
         load(browser, floors[app].port, '/', app !== 'preact', signedIn)
       const seen = await alternate(ROUNDS, {
         product: () => load(browser, port, subject.path, true, signedIn),

@@ -2,7 +2,6 @@ import ChevronRight from '@mui/icons-material/ChevronRight'
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined'
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
@@ -22,6 +21,10 @@ import type { Home } from './use-home.ts'
 
 const TaskDialog = lazy(() =>
   import('../tasks/TaskDialog.tsx').then((m) => ({ default: m.TaskDialog })),
+)
+
+const PartialNotice = lazy(() =>
+  import('./PartialNotice.tsx').then((m) => ({ default: m.PartialNotice })),
 )
 
 const ICONS = {
@@ -46,17 +49,9 @@ export function NextSteps({ home }: { home: Home }) {
         <ErrorState error={error} onRetry={home.retry} level="h3" />
       ) : null}
       {error && steps.length > 0 ? (
-        <Alert
-          severity="warning"
-          action={
-            <Button size="small" color="inherit" onClick={home.retry}>
-              Try again
-            </Button>
-          }
-          sx={{ margin: '0 20px 12px' }}
-        >
-          Not everything could be loaded. This list may be longer.
-        </Alert>
+        <Suspense>
+          <PartialNotice onRetry={home.retry} />
+        </Suspense>
       ) : null}
       {isLoading && !error ? <RowsSkeleton label="Loading what to do next" rows={4} /> : null}
       {!isLoading && !error && steps.length === 0 ? <NothingToDo home={home} /> : null}

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
-import type { Theme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import { ErrorState } from '../feedback/ErrorState.tsx'
 import { RowsSkeleton } from '../feedback/Skeletons.tsx'
+import { usePhone } from '../layout/use-phone.ts'
 import { BackToRow } from './BackToRow.tsx'
 import { CardRows } from './CardRows.tsx'
 import { TablePaging } from './TablePaging.tsx'
@@ -34,7 +33,7 @@ interface Props<T> extends Omit<TableRowsProps<T>, 'rows'> {
  */
 export function DataTable<T>(props: Props<T>) {
   const { caption, rows, error, onRetry, empty, paging, skeletonRows, place, stale } = props
-  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
+  const phone = usePhone()
   if (error && !rows) return <ErrorState error={error} onRetry={onRetry} level="h3" />
   if (!rows) return <RowsSkeleton label={`Loading ${caption.toLowerCase()}`} rows={skeletonRows} />
   if (rows.length === 0) return <>{empty}</>

@@ -1,10 +1,11 @@
 import Close from '@mui/icons-material/Close'
 import Search from '@mui/icons-material/Search'
+import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import InputAdornment from '@mui/material/InputAdornment'
-import OutlinedInput from '@mui/material/OutlinedInput'
+import type { Theme } from '@mui/material/styles'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { outlined } from './input-styles.ts'
 
 interface Props {
   label: string
@@ -43,32 +44,47 @@ export function SearchBox({ label, value, onChange }: Props) {
     send('')
   }
   return (
-    <OutlinedInput
-      type="text"
-      value={text}
-      onChange={({ target }) => type(target.value)}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') send(text)
-        if (key === 'Escape') clear()
-      }}
-      placeholder={label}
-      inputProps={{ 'aria-label': label, role: 'searchbox', maxLength: 200 }}
-      startAdornment={
-        <InputAdornment position="start">
-          <Search fontSize="small" />
-        </InputAdornment>
-      }
-      endAdornment={
-        text ? (
-          <IconButton size="small" aria-label="Clear the search" onClick={clear}>
-            <Close fontSize="small" />
-          </IconButton>
-        ) : null
-      }
-      sx={{ width: { xs: '100%', md: 280 }, '& input': { paddingLeft: 0 } }}
-    />
+    <Box sx={[outlined, boxStyles]}>
+      <Search fontSize="small" />
+      <input
+        type="search"
+        // What is typed into a page that was drawn at build is kept by name.
+        name="search"
+        aria-label={label}
+        placeholder={label}
+        maxLength={200}
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') send(text)
+          if (key === 'Escape') clear()
+        }}
+      />
+      {text ? (
+        <IconButton size="small" aria-label="Clear the search" onClick={clear}>
+          <Close fontSize="small" />
+        </IconButton>
+      ) : null}
+    </Box>
   )
 }
+
+const boxStyles = (theme: Theme) => ({
+  width: '100%',
+  gap: 1,
+  paddingLeft: '13px',
+  [theme.breakpoints.up('md')]: { width: 280 },
+  '& > svg': { flexShrink: 0, color: theme.vars.palette.action.active },
+  '& > input': { appearance: 'none', alignSelf: 'stretch', padding: '7.5px 11px 7.5px 0' },
+  // The button of ours clears it; the browser's own would be a second one.
+  '& > input::-webkit-search-cancel-button': { display: 'none' },
+  '& > input::placeholder': {
+    color: 'currentColor',
+    opacity: theme.vars.opacity.inputPlaceholder,
+  },
+  '& > button': { marginRight: '6px' },
+})
 
 type Timer = RefObject<ReturnType<typeof setTimeout> | undefined>
 

@@ -1,5 +1,4 @@
-import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
+import { PlainSelect } from './PlainSelect.tsx'
 import type { Column, Sort } from './table-model.ts'
 
 interface Props<T> {
@@ -13,14 +12,13 @@ export function SortSelect<T>({ columns, sort, onSort }: Props<T>) {
   const sortable = columns.filter(({ sortBy }) => sortBy !== undefined)
   const isKnown = sortable.some(({ sortBy }) => sortBy === sort.field)
   return (
-    <NativeSelect
-      input={<OutlinedInput />}
+    <PlainSelect
+      label="Sort by"
       value={`${sort.order} ${sort.field}`}
-      onChange={({ target }) => {
-        const [order = '', field = ''] = target.value.split(' ')
+      onChange={(chosen) => {
+        const [order = '', field = ''] = chosen.split(' ')
         onSort({ field, order: order === 'DESC' ? 'DESC' : 'ASC' })
       }}
-      inputProps={{ 'aria-label': 'Sort by' }}
       sx={{ display: { md: 'none' }, flex: 1, minWidth: 0 }}
     >
       {isKnown ? null : <option value={`${sort.order} ${sort.field}`}>As it comes</option>}
@@ -32,6 +30,6 @@ export function SortSelect<T>({ columns, sort, onSort }: Props<T>) {
           {header}, descending
         </option>,
       ])}
-    </NativeSelect>
+    </PlainSelect>
   )
 }

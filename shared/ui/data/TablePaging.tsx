@@ -2,9 +2,8 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId } from 'react'
+import { PlainSelect } from './PlainSelect.tsx'
 import { PAGE_SIZES, type Paging, pagingWords } from './table-model.ts'
 
 /** Which rows of how many, the way to the pages before and after, and how long a page is. */
@@ -63,19 +62,18 @@ function PageSize({ perPage, onPerPage }: PageSizeProps) {
       sx={{ display: 'flex', alignItems: 'center', gap: 1, marginRight: 'auto', paddingLeft: 1 }}
     >
       <label htmlFor={id}>Rows per page</label>
-      <NativeSelect
-        input={<OutlinedInput />}
+      <PlainSelect
+        id={id}
         value={perPage}
-        inputProps={{ id }}
-        onChange={({ target }) => onPerPage(Number(target.value))}
-        sx={{ fontSize: '0.8125rem', '& select': { padding: '3px 8px', height: 22 } }}
+        onChange={(size) => onPerPage(Number(size))}
+        sx={{ fontSize: '0.8125rem', minHeight: 28, '& > select': { padding: '2px 31px 2px 7px' } }}
       >
         {sizes.map((size) => (
           <option key={size} value={size}>
             {size}
           </option>
         ))}
-      </NativeSelect>
+      </PlainSelect>
     </Box>
   )
 }

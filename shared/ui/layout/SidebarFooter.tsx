@@ -3,13 +3,13 @@ import LightModeOutlined from '@mui/icons-material/LightModeOutlined'
 import Logout from '@mui/icons-material/Logout'
 import SettingsBrightnessOutlined from '@mui/icons-material/SettingsBrightnessOutlined'
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
-import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { useColorScheme } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
-import { initialsOf, type ShellUser } from './shell-user.ts'
+import { Portrait } from './Portrait.tsx'
+import type { ShellUser } from './shell-user.ts'
 
 interface Props {
   user: ShellUser
@@ -33,20 +33,7 @@ export function SidebarFooter({ user, onSignOut, otherBundle }: Props) {
       })}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
-        <Avatar
-          src={user.avatar ?? undefined}
-          alt=""
-          sx={(theme) => ({
-            width: 34,
-            height: 34,
-            fontSize: '0.8125rem',
-            fontWeight: 600,
-            backgroundColor: theme.vars.palette.sidebar.active,
-            color: theme.vars.palette.sidebar.accent,
-          })}
-        >
-          {initialsOf(user)}
-        </Avatar>
+        <Portrait user={user} />
         <Box sx={{ minWidth: 0, flex: 1, lineHeight: 1.35 }}>
           <Box sx={{ fontWeight: 600, ...ellipsis }}>{user.full_name}</Box>
           <Box
