@@ -1,4 +1,5 @@
-import { toVersionedDocument } from '#server/features/versioned-documents/map.ts'
+import type { CitationRow } from '#server/features/versioned-documents/citations.ts'
+import { toCitation, toVersionedDocument } from '#server/features/versioned-documents/map.ts'
 import type { FileRow, VersionRow } from '#server/features/versioned-documents/rows.ts'
 import type { Buyer, BuyerDocument } from '#shared/contract/schemas/buyers.ts'
 import type { BuyerListRow } from './store.ts'
@@ -16,11 +17,16 @@ export const toBuyer = ({ buyer, company_name, transfers_count }: BuyerListRow):
 })
 
 /** A file of a buyer with its versions; those leave out who uploaded what and internal notes. */
-export const toFullDocument = (row: FileRow, versions: readonly VersionRow[]): BuyerDocument => ({
+export const toFullDocument = (
+  row: FileRow,
+  versions: readonly VersionRow[],
+  citations: readonly CitationRow[],
+): BuyerDocument => ({
   ...toVersionedDocument(row),
   versions: versions.map(({ number, name, created_at }) => ({
     number,
     name,
     created_at: created_at.toISOString(),
   })),
+  citations: citations.map(toCitation),
 })

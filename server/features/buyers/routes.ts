@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/types.ts'
+import { citationsOf } from '#server/features/versioned-documents/citations.ts'
 import { toVersionedDocument } from '#server/features/versioned-documents/map.ts'
 import { versionsOf } from '#server/features/versioned-documents/rows.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
@@ -42,14 +43,14 @@ export const buyersHandlers: Handlers<'buyers'> = {
     const { full } = call.query()
     const files = await filesOfBuyer(call.db, call.rights, buyer.id)
     if (!FULL.has(full)) return files.map(toVersionedDocument)
-    const versions = Map.groupBy(
-      await versionsOf(
-        call.db,
-        files.map((file) => file.id),
-      ),
-      (version) => version.versioned_document_id,
+    const ids = files.map((file) => file.id)
+    const byFile = <R extends { versioned_document_id: number }>(list: readonly R[]) =>
+      Map.groupBy(list, (one) => one.versioned_document_id)
+    const versions = byFile(await versionsOf(call.db, ids))
+    const citations = byFile(await citationsOf(call.db, ids))
+    return files.map((file) =>
+      toFullDocument(file, versions.get(file.id) ?? [], citations.get(file.id) ?? []),
     )
-    return files.map((file) => toFullDocument(file, versions.get(file.id) ?? []))
   },
   async create(call) {
     const body = call.body()

@@ -8,6 +8,7 @@ import { payouts, transfers } from '#server/db/schema/funds.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import { type FileRow, selectFiles } from '#server/features/versioned-documents/rows.ts'
+import { asSeenBy } from '#server/features/versioned-documents/store.ts'
 import { visibleFiles } from '#server/features/visibility.ts'
 import type { PageOf } from '#server/http/context.ts'
 import type { ListClause, ListDefinition } from '#server/http/lists.ts'
@@ -88,7 +89,7 @@ export const updateBuyer = (
  * The files that a buyer gets to see: those in the diligence lists of the projects in its transfers
  * and of their sellers' companies, newest first. Staff who look get the buyer's own view.
  */
-export const filesOfBuyer = (db: Db, rights: Rights, buyerId: number): Promise<FileRow[]> => {
+export async function filesOfBuyer(db: Db, rights: Rights, buyerId: number): Promise<FileRow[]> {
   const bought = db
     .select({ id: payouts.project_id })
     .from(payouts)
@@ -99,7 +100,7 @@ export const filesOfBuyer = (db: Db, rights: Rights, buyerId: number): Promise<F
     .from(sellers)
     .innerJoin(projects, eq(projects.seller_id, sellers.id))
     .where(inArray(projects.id, bought))
-  return selectFiles(db)
+  const rows = await selectFiles(db)
     .where(
       and(
         eq(versionedDocuments.is_hidden, false),
@@ -112,4 +113,5 @@ export const filesOfBuyer = (db: Db, rights: Rights, buyerId: number): Promise<F
       ),
     )
     .orderBy(desc(versionedDocuments.id))
+  return asSeenBy(rights, rows)
 }

@@ -59,9 +59,9 @@ async function answersTo(
 async function typeOf(db: Db, run: RunRow): Promise<DocumentType | null> {
   if (run.label) return run.label
   const [guess] = await db
-    .select({ label: aiLabels.label, number: aiLabels.number })
+    .select({ label: aiLabels.label })
     .from(aiLabels)
-    .where(eq(aiLabels.versioned_document_id, run.file_id))
+    .where(and(eq(aiLabels.versioned_document_id, run.file_id), eq(aiLabels.number, run.number)))
   return guess?.label ?? null
 }
 

@@ -1,6 +1,6 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
-import { aiLabels } from '#server/db/schema/evidence.ts'
+import { aiAnswers, aiLabels } from '#server/db/schema/evidence.ts'
 import type { Db } from '#server/db/types.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
 import type { JobRun } from '#server/jobs/jobs.ts'
@@ -9,6 +9,7 @@ import type { DocumentType } from '#shared/entities/document-types.ts'
 import type { LabelVerdict } from '#shared/entities/labels.ts'
 import { labelDocument } from '#shared/rules/labels/label-document.ts'
 import { loadEnds } from './pages.ts'
+import type { RunRow } from './runs.ts'
 import { runStep } from './step.ts'
 
 /** Pages that are looked at: a type shows at the beginning, signatures and exhibits at the end. */
@@ -20,7 +21,8 @@ export const labelFile = (deps: JobDeps, { run_id }: { run_id: number }, job: Jo
     const page_count = run.page_count ?? 0
     const pages = await loadEnds(deps.db, run.sha256, page_count, ENDS)
     const { name, mime_type } = run
-    const read = labelDocument({ name, mime_type, page_count, pages })
+    const statement_years = await otherStatementYears(deps.db, run)
+    const read = labelDocument({ name, mime_type, page_count, pages, statement_years })
     const { model } = deps.services
     const verdict =
       read && model ? combineLabel(read, await model.label({ name, pages }), model.name) : read
@@ -31,6 +33,27 @@ export const labelFile = (deps: JobDeps, { run_id }: { run_id: number }, job: Jo
       },
     }
   })
+
+/** Fiscal years of the other statements of the same project or company: they order the three years. */
+async function otherStatementYears(db: Db, run: RunRow): Promise<number[]> {
+  const owner =
+    run.project_id === null
+      ? eq(versionedDocuments.company_id, run.company_id ?? 0)
+      : eq(versionedDocuments.project_id, run.project_id)
+  const rows = await db
+    .select({ year: aiAnswers.value })
+    .from(aiAnswers)
+    .innerJoin(versionedDocuments, eq(versionedDocuments.id, aiAnswers.versioned_document_id))
+    .where(
+      and(
+        owner,
+        eq(versionedDocuments.is_hidden, false),
+        eq(aiAnswers.field_name, 'fiscal_year'),
+        ne(versionedDocuments.id, run.file_id),
+      ),
+    )
+  return rows.flatMap(({ year }) => (typeof year === 'number' ? [year] : []))
+}
 
 /** Keeps the machine's label of a version; what a person settled meanwhile stays beside it. */
 async function saveLabel(tx: Db, at: Date, fileId: number, number: number, verdict: LabelVerdict) {

@@ -9,6 +9,7 @@ import { visibleFiles } from '#server/features/visibility.ts'
 import type { PageOf } from '#server/http/context.ts'
 import type { ListClause, ListDefinition } from '#server/http/lists.ts'
 import type { Rights } from '#server/http/rights.ts'
+import { scopeOf } from '#shared/contract/access.ts'
 import type { VersionedDocumentDetail } from '#shared/contract/schemas/versioned-documents.ts'
 import { citationsOf } from './citations.ts'
 import { flagsOf } from './flags.ts'
@@ -76,7 +77,7 @@ export async function listFiles(
     .offset(list.offset)
   if (list.limit !== undefined) page.limit(list.limit)
   const rows = await page
-  return { rows, total: await countFiles(db, where) }
+  return { rows: asSeenBy(rights, rows), total: await countFiles(db, where) }
 }
 
 async function countFiles(db: Db, where: SQL | undefined): Promise<number> {
@@ -106,9 +107,10 @@ export async function filesOfSlots(
   slotIds: readonly number[],
 ): Promise<FileRow[]> {
   if (slotIds.length === 0) return []
-  return selectFiles(db)
+  const rows = await selectFiles(db)
     .where(and(inArray(versionedDocuments.document_id, [...slotIds]), visibleFiles(db, rights)))
     .orderBy(asc(versionedDocuments.document_id), desc(versionedDocuments.id))
+  return asSeenBy(rights, rows)
 }
 
 /** These of the files that the caller sees, in no given order. */
@@ -118,10 +120,18 @@ export async function findFiles(
   ids: readonly number[],
 ): Promise<FileRow[]> {
   if (ids.length === 0) return []
-  return selectFiles(db).where(
+  const rows = await selectFiles(db).where(
     and(inArray(versionedDocuments.id, [...ids]), visibleFiles(db, rights)),
   )
+  return asSeenBy(rights, rows)
 }
+
+/** Whether the caller may know of flags: doubts about a paper are not for its buyers. */
+const seesFlags = ({ actor }: Rights): boolean => scopeOf('document_flags', actor, 'R') !== null
+
+/** Files without what the caller may not know of them; their state follows from the rest. */
+export const asSeenBy = (rights: Rights, rows: FileRow[]): FileRow[] =>
+  seesFlags(rights) ? rows : rows.map((row) => ({ ...row, open_flags: 0 }))
 
 /** A file the caller sees, or null. */
 export async function findFile(db: Db, rights: Rights, id: number): Promise<FileRow | null> {
@@ -151,7 +161,7 @@ export async function fileDetails(
   const byFile = <R extends { versioned_document_id: number }>(list: readonly R[]) =>
     Map.groupBy(list, (one) => one.versioned_document_id)
   const versions = byFile(await versionsOf(db, shown))
-  const flags = byFile(await flagsOf(db, shown))
+  const flags = byFile(seesFlags(rights) ? await flagsOf(db, shown) : [])
   const citations = byFile(await citationsOf(db, shown))
   return ids.flatMap((id) => {
     const row = rows.get(id)

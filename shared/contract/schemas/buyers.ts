@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, instant, type RouteSchemas, recordName, version } from './common.ts'
-import { versionedDocumentSchema } from './versioned-documents.ts'
+import { citationSchema, versionedDocumentSchema } from './versioned-documents.ts'
 
 const buyerSchema = z.strictObject({
   id,
@@ -15,11 +15,12 @@ const buyerSchema = z.strictObject({
 
 export type Buyer = z.infer<typeof buyerSchema>
 
-/** With `full`, each row carries its versions. */
+/** With `full`, each row carries its versions and the boxes that people drew in it. */
 const buyerDocumentSchema = versionedDocumentSchema.extend({
   versions: z
     .array(z.strictObject({ number: z.int(), name: z.string(), created_at: instant }))
     .optional(),
+  citations: z.array(citationSchema).optional(),
 })
 export type BuyerDocument = z.infer<typeof buyerDocumentSchema>
 

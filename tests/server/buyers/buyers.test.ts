@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertRecord, systemWriter } from '#server/db/records.ts'
 import { buyers } from '#server/db/schema/accounts.ts'
 import { documents } from '#server/db/schema/documents.ts'
+import { citations, documentFlags } from '#server/db/schema/evidence.ts'
 import { history } from '#server/db/schema/platform.ts'
 import type { Db } from '#server/db/types.ts'
 import type { Client } from '#tests/support/client.ts'
@@ -188,15 +189,41 @@ describe('GET buyer/<id>/documents/', () => {
     }
   })
 
-  it('adds versions when asked for in full', async () => {
+  it('adds versions and citations when asked for in full', async () => {
+    const drawn = await insertRecord(test.db, systemWriter(TEST_NOW), citations, {
+      versioned_document_id: seen[1] ?? 0,
+      number: 2,
+      field_name: 'site_lease_term',
+      page_number: 3,
+      coords: { x: 0.1, y: 0.2, w: 0.3, h: 0.1 },
+    })
     const { body } = await investor.get(`/api/buyer/${buyerId}/documents/?full=1`)
     expect(idsOf(body)).toEqual(seen)
     expect(body[1].versions).toEqual([
       { number: 2, name: 'lease-2.pdf', created_at: TEST_NOW.toISOString() },
       { number: 1, name: 'lease-1.pdf', created_at: TEST_NOW.toISOString() },
     ])
+    expect(body[1].citations).toMatchObject([{ id: drawn.id, page_number: 3 }])
+    expect(body[0].citations).toEqual([])
     const plain = await investor.get(`/api/buyer/${buyerId}/documents/?full=0`)
     expect(plain.body[1]).not.toHaveProperty('versions')
+    expect(plain.body[1]).not.toHaveProperty('citations')
+  })
+
+  it('keeps doubts about a paper from its buyers', async () => {
+    const [id = 0] = seen
+    await insertRecord(test.db, systemWriter(TEST_NOW), documentFlags, {
+      versioned_document_id: id,
+      reason: 'This looks forged',
+    })
+    const { body } = await investor.get(`/api/buyer/${buyerId}/documents/?full=1`)
+    expect(body[0]).toMatchObject({ id, open_flags: 0 })
+    expect(body[0].state).not.toBe('flagged')
+    const own = await investor.get(`/api/versioned-document/${id}/`)
+    expect(own.body).toMatchObject({ open_flags: 0, flags: [] })
+    const staff = await admin.get(`/api/versioned-document/${id}/`)
+    expect(staff.body).toMatchObject({ open_flags: 1, state: 'flagged' })
+    expect(staff.body.flags).toHaveLength(1)
   })
 
   it('answers a foreign buyer like one that does not exist', async () => {
