@@ -1,3 +1,4 @@
+import type { Writer } from '#server/db/records.ts'
 import type { Db } from '#server/db/types.ts'
 import { startRun } from '#server/features/processing/runs.ts'
 import {
@@ -61,6 +62,20 @@ export async function discardAll(received: readonly ReceivedFile[]): Promise<voi
   await Promise.all(received.map(({ staged }) => staged.discard()))
 }
 
+/** Keeps the contents, then writes in one transaction; what nothing points at in the end is swept. */
+export async function keepAndWrite<R>(
+  call: Call,
+  received: readonly ReceivedFile[],
+  work: (tx: Db, writer: Writer) => Promise<R>,
+): Promise<R> {
+  try {
+    for (const { staged } of received) await staged.keep()
+  } finally {
+    await discardAll(received)
+  }
+  return call.write(work)
+}
+
 /**
  * Keeps the contents and records them as new files, in one transaction with whatever the answer
  * needs. Either all of them become files or none; content that was kept and not recorded is swept.
@@ -71,13 +86,8 @@ export async function recordFiles<R>(
   findTarget: (tx: Db) => Promise<FileTarget>,
   answer: (tx: Db, ids: number[]) => Promise<R>,
 ): Promise<R> {
-  try {
-    for (const { staged } of received) await staged.keep()
-  } finally {
-    await discardAll(received)
-  }
   const contents = received.map(({ file }) => file)
-  return call.write(async (tx, writer) => {
+  return keepAndWrite(call, received, async (tx, writer) => {
     const ids = await createFiles(tx, writer, await findTarget(tx), contents)
     await assertKept(call.services.files, contents)
     for (const id of ids) {

@@ -3,6 +3,8 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Upload } from '@tus/server'
 import type { FastifyReply } from 'fastify'
+import type { FileTarget } from '#server/features/versioned-documents/create.ts'
+import { findFile } from '#server/features/versioned-documents/store.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
 import { nameProblem } from '#server/services/files/sniff.ts'
@@ -12,7 +14,7 @@ import { UPLOAD_LIFE_MS } from './limits.ts'
 import { noLocker, rowLocker } from './lock.ts'
 import { refused } from './receive.ts'
 import { deleteUpload, findUpload, insertUpload, type NewUpload, type UploadRow } from './store.ts'
-import { assertQuota, findTarget, readPlace } from './target.ts'
+import { assertQuota, type Destination, findTarget, ownerOf, readDestination } from './target.ts'
 import { answerFinished, CHUNK_TYPE, serveTus } from './tus-server.ts'
 import type { UploadRecords } from './tus-store.ts'
 import { uploadFolder } from './upload-folder.ts'
@@ -98,8 +100,7 @@ function recordsOf(call: Call, created: () => NewUpload | undefined): UploadReco
 /** Checks what a sender announces: its place, its name, its size and the room there is for it. */
 async function newUpload(call: Call, upload: Upload): Promise<NewUpload> {
   const metadata = readMetadata(upload)
-  const place = readPlace(placeFields(metadata))
-  const target = call.found(await findTarget(call.db, call.rights, place))
+  const target = call.found(await targetOf(call, readDestination(metadata)))
   const name = safeFileName(metadata.filename ?? '')
   const problem = nameProblem(name)
   if (problem) throw refused(problem, name)
@@ -120,13 +121,14 @@ async function newUpload(call: Call, upload: Upload): Promise<NewUpload> {
   }
 }
 
-const PLACE_KEYS = ['project_id', 'company_id', 'document_id'] as const
-
-/** Clients add keys of their own to the metadata; those that name a place are ours. */
-const placeFields = (metadata: Record<string, string | null>): Record<string, string> =>
-  Object.fromEntries(
-    PLACE_KEYS.filter((key) => metadata[key] != null).map((key) => [key, metadata[key] ?? '']),
-  )
+/** Where the bytes will count, when the caller sees it. */
+async function targetOf(call: Call, destination: Destination): Promise<FileTarget | null> {
+  if (!('versioned_document' in destination)) {
+    return findTarget(call.db, call.rights, destination)
+  }
+  const file = await findFile(call.db, call.rights, destination.versioned_document)
+  return file && { owner: ownerOf(file), slot: null }
+}
 
 function readMetadata({ metadata = {} }: Upload): Record<string, string | null> {
   if (!metadata.filename) throw invalid({ filename: 'Please name the file' })

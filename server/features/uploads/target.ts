@@ -39,6 +39,22 @@ export type Place = z.output<typeof placeSchema>
 /** Reads where files are meant to go. Throws `validation`. */
 export const readPlace = (fields: Record<string, string>): Place => validate(fields, placeSchema)
 
+const KEYS = ['project_id', 'company_id', 'document_id', 'versioned_document'] as const
+const versionSchema = z.strictObject({ versioned_document: typedId })
+
+/** A place for a new file, or the file that gets a new version. */
+export type Destination = Place | z.output<typeof versionSchema>
+
+/**
+ * Where a resumable upload is meant to go, by its metadata. Clients add keys of their own to these;
+ * those that name a place are ours. Throws `validation`.
+ */
+export function readDestination(metadata: Record<string, string | null>): Destination {
+  const named = KEYS.filter((key) => metadata[key] != null)
+  const fields = Object.fromEntries(named.map((key) => [key, metadata[key] ?? '']))
+  return 'versioned_document' in fields ? validate(fields, versionSchema) : readPlace(fields)
+}
+
 /** The place when the caller sees it, or null. */
 export async function findTarget(
   db: Db,
