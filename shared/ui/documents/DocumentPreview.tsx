@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { RowsSkeleton } from '../feedback/Skeletons.tsx'
+import { KeysDialog } from './KeysDialog.tsx'
 import { NoPreview } from './NoPreview.tsx'
 import { previewKind } from './preview-kind.ts'
+import { useKeysEverywhere } from './use-keys-everywhere.ts'
+import type { KeyAction } from './viewer-keys.ts'
 import type { ViewerProps } from './viewer-props.ts'
 
 const PdfView = lazy(() => import('./pages/PdfView.tsx').then((m) => ({ default: m.PdfView })))
@@ -12,6 +15,11 @@ const TextView = lazy(() => import('./TextView.tsx').then((m) => ({ default: m.T
 /** Shows a file: PDF pages, a picture, text, or for anything else what it is and how to get it. */
 export function DocumentPreview({ file, ...extras }: ViewerProps) {
   const kind = previewKind(file.mimeType)
+  const [helpOpen, setHelpOpen] = useState(false)
+  const { keys = [], help = [], keysEverywhere = false } = extras
+  // The view of PDFs has keys of its own beside these.
+  const own: readonly KeyAction[] = [...keys, ['?', () => setHelpOpen(true)]]
+  useKeysEverywhere(own, keysEverywhere && kind !== 'pdf')
   return (
     <Box
       sx={(theme) => ({
@@ -31,6 +39,7 @@ export function DocumentPreview({ file, ...extras }: ViewerProps) {
         {kind === 'text' ? <TextView key={file.url} file={file} /> : null}
         {kind === 'none' ? <NoPreview file={file} /> : null}
       </Suspense>
+      {helpOpen ? <KeysDialog groups={help} onClose={() => setHelpOpen(false)} /> : null}
     </Box>
   )
 }

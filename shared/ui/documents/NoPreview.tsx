@@ -18,7 +18,9 @@ export function NoPreview({ file, broken = false }: { file: PreviewFile; broken?
         minHeight: 0,
         overflow: 'auto',
         display: 'grid',
-        placeItems: 'center',
+        alignContent: 'safe center',
+        justifyItems: 'center',
+        gap: 3,
         padding: 2,
       }}
     >

@@ -1,6 +1,5 @@
 import {
   type Box,
-  boxOf,
   type PageText,
   type Span,
   unionOf,
@@ -90,9 +89,6 @@ function lineBoxes(page: PageText, span: Span): Box[] {
   }
   return lines.flatMap((boxes) => unionOf(boxes) ?? [])
 }
-
-/** The box round a whole match. */
-export const boxOfHit = (page: PageText, hit: Hit): Box | null => boxOf(page, hit.span)
 
 /** The match to show first: the first one from the page on screen on, else the first of all. */
 export function firstFrom(hits: readonly Pick<Hit, 'page'>[], page: number): number {

@@ -83,7 +83,10 @@ export function useDesk({ file, number, rights, address, onChanged, openTab }: S
   const cite = useCite({
     file,
     refresh: onChanged,
-    placeAnswer: (answer, at, place) => decide(answer, { page: at, box: place }),
+    async placeAnswer(answer, at, place) {
+      await decide(answer, { page: at, box: place })
+      goTo({ page: at, box: place })
+    },
   })
   const mark = (answer: AiAnswer) => {
     openTab('document')

@@ -121,6 +121,22 @@ describe('the answers panel', () => {
     expect(work.decide).toHaveBeenLastCalledWith(answer, { state: 'accepted' })
   })
 
+  it('shows what another reader of an open question found', () => {
+    const proposal = {
+      value: 950,
+      quote: 'late fee of $950',
+      page: 5,
+      box: { x: 0, y: 0, w: 0.1, h: 0.1 },
+      confidence: 0.34,
+      engine: 'reader-1',
+    }
+    show(answerOf({ proposal }), workOf())
+    expect(screen.getByText(/Another reading is/).textContent).toMatch(
+      /^Another reading is \$950.* \(.*, page 5\); proposed is \$12,000/,
+    )
+    expect(screen.queryByText(/settled|later run/)).toBeNull()
+  })
+
   it.each(['seller', 'reviewer'] as const)('leaves decisions out for a %s', (actor) => {
     show(answerOf({ state: 'accepted' }), workOf(), actor)
     expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull()
