@@ -64,6 +64,24 @@ export function uniqueNames(names: readonly string[]): string[] {
   })
 }
 
+/** What systems add to the name of a copy, before the ending: ` (1)`, ` - Copy`, ` copy 2`. */
+const COPY_SUFFIX = /(?:\s*\(\d{1,3}\)|\s+-\s+copy(?:\s*\(\d{1,3}\))?|\s+copy(?:\s+\d{1,3})?)$/i
+
+/** The name without what a copy of the file added to it; a name that is nothing else stays. */
+export function withoutCopySuffix(name: string): string {
+  const ending = EXTENSION.exec(name)?.[0] ?? ''
+  let stem = name.slice(0, name.length - ending.length).trimEnd()
+  for (;;) {
+    const shorter = stem.replace(COPY_SUFFIX, '').trimEnd()
+    if (shorter === '' || shorter === stem) break
+    stem = shorter
+  }
+  return stem + ending
+}
+
+/** Two files of equal keys count as the same document: case, composition and copies aside. */
+export const sameNameKey = (name: string): string => keyOf(withoutCopySuffix(name))
+
 /** What a file system that ignores case and composition sees. */
 const keyOf = (name: string): string => name.normalize('NFC').toLowerCase()
 
