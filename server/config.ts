@@ -110,11 +110,19 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   // An empty variable is an unset one: compose files and shells write them so.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)
-  const problems = parsed.success
-    ? inconsistencies(parsed.data)
-    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
-  const values = parsed.data
+  const issues = parsed.success ? [] : parsed.error.issues
+  // What is wrong by itself is left out, so that the rest is still looked at together.
+  const wrong = new Set(issues.map((issue) => String(issue.path[0])))
+  const values = environment.parse(
+    Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))),
+  )
+  const problems = [
+    ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...inconsistencies(values).filter(
+      (problem) => !namesOf(problem).some((name) => wrong.has(name)),
+    ),
+  ]
+  if (problems.length > 0) throw new ConfigError(problems)
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
   return {
     ...values,
@@ -124,6 +132,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     production,
   }
 }
+
+/** The variables that a problem is about: they come before its colon. */
+const namesOf = (problem: string): string[] => (problem.split(':')[0] ?? '').split(', ')
 
 function inconsistencies(values: Environment): string[] {
   const problems: string[] = []

@@ -47,11 +47,16 @@ describe('the language model in the environment', () => {
       { ...OPENAI, AI_BASE_URL: 'file:///etc', AI_TIMEOUT_MS: '90001', AI_DAILY_TOKENS: '0' },
       [/AI_BASE_URL: Invalid URL/, /AI_TIMEOUT_MS/, /AI_DAILY_TOKENS/],
     ],
+    [
+      { AI_PROVIDER: 'anthropic', AI_TIMEOUT_MS: 'soon', S3_BUCKET: 'files' },
+      [/AI_TIMEOUT_MS/, /AI_MODEL: needed/, /AI_API_KEY: needed/, /S3_BUCKET, S3_ACCESS_KEY_ID/],
+    ],
     [{ AI_PROVIDER: 'gpt', AI_API_KEY: `${KEY} x` }, [/AI_PROVIDER/, /AI_API_KEY: must be one/]],
     [{ ...OPENAI, AI_MODEL: 'reader one\n' }, [/AI_MODEL: must be the name/]],
   ])('refuses %j with every reason at once', (env, reasons) => {
     const problems = problemsOf(env)
     for (const reason of reasons) expect(problems).toMatch(reason)
     expect(problems).not.toContain(KEY)
+    expect(problems.split('\n')).toHaveLength(reasons.length + 1)
   })
 })

@@ -106,7 +106,7 @@ describe('a wrong answer is dropped, alone:', () => {
     ['a name that its quote lacks', { lessor: said('Evil Holdings LLC', 'Prairie Land Holdings') }],
     ['a choice outside the list', { site_control: said('stolen', 'GROUND LEASE AGREEMENT') }],
     ['a word for yes', { is_assignable: said('yes', 'Lessee may assign this Lease') }],
-    ['an endless figure', { annual_rent: said(1e308, '$48,500.00 annual') }],
+    ['an endless figure', { annual_rent: said(1e308, 'annual rent of $48,500.00') }],
     ['a NUL in a name', { lessor: said('Prairie\0', 'Prairie Land Holdings LLC') }],
   ])('%s', async (_name, wrong) => {
     const right = { annual_rent: said(48500, 'annual rent of $48,500.00') }
