@@ -100,6 +100,9 @@ export function emptyWords(
     return 'Once our team has checked what this document says, the values appear here.'
   }
   if (isUnderWay(processing)) return 'The questions are answered once the document has been read.'
+  if (processing?.status === 'failed') {
+    return 'The document could not be read, so that no question has been answered yet.'
+  }
   return label === null
     ? 'Questions are asked once the document has a type.'
     : 'No questions are asked of this type of document.'

@@ -8,6 +8,7 @@ import {
   progressWords,
   valueWords,
 } from '#shared/ui/documents/work/answer-words.ts'
+import { emptyWords } from '#shared/ui/documents/work/DeskPanel.tsx'
 import { deskTabs } from '#shared/ui/documents/work/DeskTabs.tsx'
 import { marksOf } from '#shared/ui/documents/work/document-marks.ts'
 import { processingWords } from '#shared/ui/documents/work/ProcessingNotice.tsx'
@@ -115,6 +116,20 @@ describe('marksOf', () => {
       ['citation-5', 2],
     ])
     expect(marks[0]?.label).toMatch(/^Annual Rent: \$12,000.*, page 3$/)
+  })
+})
+
+describe('why there are no answers', () => {
+  const failed = { status: 'failed', step: 'text', reason: null } as const
+  const working = { ...failed, status: 'working' } as const
+  it.each([
+    ['settled', { label: null, processing: failed }, /Once our team has checked/],
+    ['all', { label: 'site_lease', processing: working }, /once the document has been read/],
+    ['all', { label: 'site_lease', processing: failed }, /could not be read/],
+    ['all', { label: null, processing: null }, /once the document has a type/],
+    ['all', { label: 'site_lease', processing: null }, /No questions are asked/],
+  ] as const)('for %s of %j', (answers, file, words) => {
+    expect(emptyWords(file, { answers })).toMatch(words)
   })
 })
 
