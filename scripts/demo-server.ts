@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.ts'
+import { signIn, whenAllProcessed } from './demo-documents/session.ts'
 import { must, ROOT, run, say, startAndWait } from './run.ts'
 
 /**
@@ -29,8 +30,13 @@ export async function runInBrowser(project: 'e2e' | 'sweep' | 'screens'): Promis
     timeoutMs: 120_000,
   })
   say(server.line)
+  // Journeys meet documents that have been read, labelled and questioned, as people do.
+  say('Waiting until the documents of the demo are read ...')
+  const base = `http://localhost:${port}`
+  const session = await signIn(base, 'admin@joulebridge.test', 'Demo-pass-2026!')
+  await whenAllProcessed(session, 300_000)
   const code = run('playwright', ['test', `--project=${project}`, ...process.argv.slice(2)], {
-    E2E_URL: `http://localhost:${port}`,
+    E2E_URL: base,
     CHROMIUM_PATH: chromium,
   })
   await server.stop()

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import { LIVE_PAGE_ATTRIBUTE } from '#portals/app/early-submit.ts'
+import { DRAWN_ATTRIBUTE, LIVE_PAGE_ATTRIBUTE } from '#portals/app/early-submit.ts'
 import { DRAWN, DRAWN_NAMES, type DrawnName } from '#portals/prerender/drawn-pages.ts'
 import type { renderPage } from '#portals/prerender/render.tsx'
 import { ROOT } from './run.ts'
@@ -43,7 +43,7 @@ for (const name of DRAWN_NAMES) {
       tag.replace('<script', () => `<script ${LIVE_PAGE_ATTRIBUTE}="${scriptsOf(name).join(' ')}"`),
     )
     .replace('</head>', () => `${styles}</head>`)
-    .replace(PLACE, () => `<div id="root">${html}</div>`)
+    .replace(PLACE, () => `<div id="root"><div ${DRAWN_ATTRIBUTE}>${html}</div></div>`)
   await writePage(join(DIST, 'pages', `${name}.html`), page)
 }
 await rm(MANIFEST)

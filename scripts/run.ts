@@ -47,7 +47,7 @@ export function startAndWait(
   program: string,
   args: string[],
   options: { env: Record<string, string>; ready: RegExp; timeoutMs: number },
-): Promise<{ line: string; stop(): Promise<void> }> {
+): Promise<{ line: string; pid: number; stop(): Promise<void> }> {
   const child = spawn(program, args, {
     cwd: ROOT,
     env: { ...process.env, ...options.env },
@@ -70,7 +70,7 @@ export function startAndWait(
       const match = options.ready.exec(output)
       if (!match) return
       clearTimeout(timer)
-      resolve({ line: match[0], stop })
+      resolve({ line: match[0], pid: child.pid ?? 0, stop })
     })
   })
 }

@@ -1,13 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ResponseOf } from '#shared/contract/contract.ts'
+
 /** A signed-in visitor of a running server: what a browser would send, without one. */
 export interface Session {
   get<T>(path: string): Promise<T>
   post<T>(path: string, body: FormData | object): Promise<{ status: number; body: T }>
+  /** The answer itself, for what is no JSON. */
+  open(path: string): Promise<Response>
 }
 
 /** Signs in. Throws with the server's own words when that is refused. */
 export async function signIn(base: string, email: string, password: string): Promise<Session> {
   const cookies = new Map<string, string>()
-  const send = async (method: string, path: string, body?: FormData | object) => {
+  const ask = async (method: string, path: string, body?: FormData | object) => {
     const isForm = body instanceof FormData
     const response = await fetch(base + path, {
       method,
@@ -22,6 +27,10 @@ export async function signIn(base: string, email: string, password: string): Pro
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
       cookies.set(name, value)
     }
+    return response
+  }
+  const send = async (method: string, path: string, body?: FormData | object) => {
+    const response = await ask(method, path, body)
     return { status: response.status, body: await response.json() }
   }
   await send('GET', '/api/active-user/')
@@ -34,5 +43,22 @@ export async function signIn(base: string, email: string, password: string): Pro
       return body
     },
     post: (path, body) => send('POST', path, body),
+    open: (path) => ask('GET', path),
   }
 }
+
+/** Waits until no file of the server is under way. Throws when that takes too long. */
+export async function whenAllProcessed({ get }: Session, timeoutMs: number): Promise<void> {
+  const end = Date.now() + timeoutMs
+  for (;;) {
+    const { runs } = await get<ResponseOf<'analytics.processing'>>(
+      '/api/versioned-documents/processing-analytics/',
+    )
+    const open = runs.filter(({ status }) => status === 'queued' || status === 'working')
+    if (open.every(({ count }) => count === 0)) return
+    if (Date.now() > end) throw new Error('Files are still being read')
+    await pause(LOOK_MS)
+  }
+}
+
+const LOOK_MS = 500
