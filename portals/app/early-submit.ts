@@ -1,12 +1,18 @@
 /** The attribute of the root element that tells of a form sent before its script was there. */
 export const EARLY_SUBMIT_ATTRIBUTE = 'data-early-submit'
 
+/** The attribute of the root element that names the button pressed before its script was there. */
+export const EARLY_PRESS_ATTRIBUTE = 'data-early-press'
+
+/** The attribute of the element around a drawn page; the live one is not within it. */
+export const DRAWN_ATTRIBUTE = 'data-drawn'
+
 /** The attribute of this script's element that names the scripts of the live page, in order. */
 export const LIVE_PAGE_ATTRIBUTE = 'data-live-page'
 
 /**
  * Runs beside a pre-rendered page, as a small script of its own: notes that somebody sent the form
- * before the live page took over, so that they need not do it again, and starts the live page once
+ * or pressed a button before the live page took over, so that they need not do it again, and starts the live page once
  * the drawn one has been painted. A tab in the background paints nothing, so a clock starts it too.
  *
  * The scripts are fetched together and begun one by one, so that what is typed and scrolled
@@ -16,6 +22,12 @@ export const EARLY_SUBMIT_SCRIPT = `document.addEventListener('submit', function
   if (event.target.getAttribute('method') !== 'dialog') return
   event.preventDefault()
   document.documentElement.setAttribute('${EARLY_SUBMIT_ATTRIBUTE}', '')
+})
+document.addEventListener('click', function (event) {
+  var button = event.target.closest('[${DRAWN_ATTRIBUTE}] button')
+  if (!button || (button.form && button.type === 'submit')) return
+  var name = button.getAttribute('aria-label') || button.textContent
+  document.documentElement.setAttribute('${EARLY_PRESS_ATTRIBUTE}', name)
 })
 ;(function (named) {
   if (!named) return

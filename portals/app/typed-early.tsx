@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { EARLY_SUBMIT_ATTRIBUTE } from './early-submit.ts'
+import { EARLY_PRESS_ATTRIBUTE, EARLY_SUBMIT_ATTRIBUTE } from './early-submit.ts'
 
 /** What somebody did to a pre-rendered page before its script took over. */
 export interface TypedEarly {
@@ -8,6 +8,8 @@ export interface TypedEarly {
   focused: string | null
   /** The form was sent. */
   submitted: boolean
+  /** The name of the button that was pressed last. */
+  pressed: string | null
 }
 
 /**
@@ -28,7 +30,8 @@ export function followTyping(place: HTMLElement): () => TypedEarly {
   return () => {
     for (const event of EVENTS) place.removeEventListener(event, follow)
     const submitted = document.documentElement.hasAttribute(EARLY_SUBMIT_ATTRIBUTE)
-    return { values, focused, submitted }
+    const pressed = document.documentElement.getAttribute(EARLY_PRESS_ATTRIBUTE)
+    return { values, focused, submitted, pressed }
   }
 }
 
@@ -44,15 +47,22 @@ interface Props {
 export function TypeAgain({ typed, place }: Props) {
   // Before anybody can type into the live page.
   useLayoutEffect(() => {
-    const { values, focused, submitted } = typed()
+    const { values, focused, submitted, pressed } = typed()
     for (const input of place.querySelectorAll('input')) {
       const value = values.get(input.name)
       if (value !== undefined && input.value === input.defaultValue) retype(input, value)
       if (input.name !== '' && input.name === focused) input.focus()
     }
     if (submitted) place.querySelector('form')?.requestSubmit()
+    if (pressed !== null) buttonOf(place, pressed)?.click()
   }, [typed, place])
   return null
+}
+
+function buttonOf(place: HTMLElement, name: string): HTMLButtonElement | undefined {
+  const isMeant = (button: HTMLButtonElement) =>
+    (button.getAttribute('aria-label') ?? button.textContent) === name
+  return [...place.querySelectorAll('button')].find(isMeant)
 }
 
 function retype(input: HTMLInputElement, value: string): void {

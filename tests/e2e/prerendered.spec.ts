@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD } from '#server/db/seed/demo-accounts.ts'
+import { signIn } from './accounts.ts'
 import { expect, test } from './journey.ts'
 
 test('a sign-in page is there before its script, and does what was asked of it', async ({
@@ -9,7 +10,7 @@ test('a sign-in page is there before its script, and does what was asked of it',
     release = resolve
   })
   await page.route('**/assets/*.js', async (route) => {
-    if (!/color-mode|early-submit/.test(route.request().url())) await released
+    if (!/early-submit/.test(route.request().url())) await released
     await route.continue()
   })
   await page.goto('/password-login', { waitUntil: 'commit' })
@@ -33,4 +34,24 @@ test('a quote can be read without any script', async ({ browser, baseURL }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page).toHaveTitle('Joulebridge | Get pre-qualified')
   await context.close()
+})
+
+test('a home is there before its script, and does what was asked of it', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'seller')
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    if (!/early-submit/.test(route.request().url())) await released
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add a project' }).click()
+  release()
+  await expect(page.getByRole('dialog')).toBeVisible()
 })

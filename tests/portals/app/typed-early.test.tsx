@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
-import { fireEvent } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
-import { EARLY_SUBMIT_ATTRIBUTE } from '#portals/app/early-submit.ts'
-import { followTyping } from '#portals/app/typed-early.tsx'
+import { fireEvent, render } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { EARLY_PRESS_ATTRIBUTE, EARLY_SUBMIT_ATTRIBUTE } from '#portals/app/early-submit.ts'
+import { followTyping, TypeAgain } from '#portals/app/typed-early.tsx'
 
 afterEach(() => {
   document.body.innerHTML = ''
   document.documentElement.removeAttribute(EARLY_SUBMIT_ATTRIBUTE)
+  document.documentElement.removeAttribute(EARLY_PRESS_ATTRIBUTE)
 })
 
 function page() {
@@ -40,5 +41,26 @@ describe('typing into a page that waits for its script', () => {
     expect(submitted).toBe(true)
     fireEvent.input(email, { target: { value: 'later' } })
     expect(values.get('email')).toBe('ada@example.com')
+  })
+})
+
+describe('a button pressed on a page that waits for its script', () => {
+  it.each(['Add a project', 'Show the password'])('is pressed on the live one: %s', (name) => {
+    document.documentElement.setAttribute(EARLY_PRESS_ATTRIBUTE, name)
+    const pressed = vi.fn()
+    render(
+      <>
+        <button type="button" onClick={() => pressed('Add a project')}>
+          Add a project
+        </button>
+        <button
+          type="button"
+          aria-label="Show the password"
+          onClick={() => pressed('Show the password')}
+        />
+        <TypeAgain typed={followTyping(document.body)} place={document.body} />
+      </>,
+    )
+    expect(pressed.mock.calls).toEqual([[name]])
   })
 })
