@@ -5,8 +5,11 @@ import Undo from '@mui/icons-material/Undo'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useState } from 'react'
 import { paths } from '#shared/paths.ts'
+import type { ViewerExtras } from '#shared/ui/documents/viewer-props.ts'
 import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
 import { listAddress } from '../layout/addresses.ts'
 import { KeyMap } from './KeyMap.tsx'
@@ -27,19 +30,32 @@ interface Props {
   onType?: (letter: string) => void
   /** Said below the key map. */
   keyNotes: ReactNode
+  /** All files of the queue, with how far each has come. */
+  list: ReactNode
+  /** Takes back what was done last, where that is more than decisions on files. */
+  undo?: TakeBack
+  /** What the viewer shows beside the pages, such as marks. */
+  viewer?: ViewerExtras
   /** Shown when nothing is left. */
   finished: ReactNode
   /** Beside the pages: what there is to decide. */
   children: ReactNode
 }
 
+export interface TakeBack {
+  can: boolean
+  run: () => void
+}
+
 /** A screen that works through files one by one: pages left, decision right, keys first. */
 export function QueueFrame(props: Props) {
   const { title, sitting, beyond, bindings, handlers, onType, keyNotes, finished, children } = props
+  const { list, viewer } = props
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'))
   const [help, setHelp] = useState(false)
   const openHelp = () => setHelp(true)
   useKeys(bindings, { ...handlers, help: openHelp }, onType)
-  const { file, upcoming, progress } = sitting
+  const { file, upcoming, progress, meter } = sitting
   return (
     <>
       <PageHeader
@@ -48,8 +64,8 @@ export function QueueFrame(props: Props) {
           { label: 'Dashboard', to: paths.admin.build() },
           { label: 'Documents', to: listAddress('documents') },
         ]}
-        status={<QueueProgress {...progress} beyond={beyond} />}
-        actions={<Tools sitting={sitting} onHelp={openHelp} />}
+        status={<QueueProgress {...progress} meter={meter} beyond={beyond} />}
+        actions={<Tools sitting={sitting} undo={props.undo} onHelp={openHelp} />}
       />
       <Box
         role="status"
@@ -64,11 +80,21 @@ export function QueueFrame(props: Props) {
       </Box>
       {file ? (
         <Box sx={columns}>
+          {isWide ? <Box sx={column}>{list}</Box> : null}
           <Box sx={{ minHeight: 0 }}>
-            <QueuePreview file={file} upcoming={upcoming} />
+            <QueuePreview file={file} upcoming={upcoming} {...viewer} />
           </Box>
-          <Box sx={{ minHeight: 0, display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+          <Box sx={column}>
             {children}
+            {isWide ? null : (
+              <Box
+                component="details"
+                sx={{ '& summary': { cursor: 'pointer', padding: '4px 0' } }}
+              >
+                <summary>{`All files of this queue (${sitting.queue.files.length})`}</summary>
+                {list}
+              </Box>
+            )}
           </Box>
         </Box>
       ) : (
@@ -86,12 +112,24 @@ export function QueueFrame(props: Props) {
 const columns = {
   display: 'grid',
   gap: 2.5,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 400px' },
-  gridTemplateRows: { xs: '58vh auto', md: 'calc(100vh - 176px)' },
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    md: 'minmax(0, 1fr) 400px',
+    lg: '232px minmax(0, 1fr) 372px',
+  },
+  gridTemplateRows: { xs: '58vh auto', md: 'max(520px, calc(100vh - 176px))' },
 } as const
 
+const column = { minHeight: 0, display: 'flex', flexDirection: 'column', gap: 1.5 } as const
+
 /** What the keys do, for the pointer. */
-function Tools({ sitting, onHelp }: { sitting: QueueSitting; onHelp: () => void }) {
+interface ToolsProps {
+  sitting: QueueSitting
+  undo: TakeBack | undefined
+  onHelp: () => void
+}
+
+function Tools({ sitting, undo, onHelp }: ToolsProps) {
   return (
     <>
       <IconButton
@@ -107,9 +145,9 @@ function Tools({ sitting, onHelp }: { sitting: QueueSitting; onHelp: () => void 
       <Button
         variant="outlined"
         startIcon={<Undo />}
-        disabled={!sitting.canUndo}
+        disabled={!(undo?.can ?? sitting.canUndo)}
         title="Undo (u)"
-        onClick={() => void sitting.undo()}
+        onClick={() => (undo ? undo.run() : void sitting.undo())}
       >
         Undo
       </Button>

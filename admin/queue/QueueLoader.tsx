@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { readWaiting, type WaitingState } from './files.ts'
+import type { QueueOrder } from './orders.ts'
 
 export interface LoadedQueue {
   files: readonly VersionedDocument[]
@@ -15,14 +16,17 @@ export interface LoadedQueue {
 
 interface Props {
   state: WaitingState
+  order: QueueOrder
   children: (queue: LoadedQueue) => ReactNode
 }
 
 /** Loads what waits once per sitting: the order stays still while somebody works through it. */
-export function QueueLoader({ state, children }: Props) {
+export function QueueLoader({ state, order, children }: Props) {
+  // Another order sorts what is loaded; which files are loaded follows it with the next batch.
+  const [loaded, setLoaded] = useState(order)
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['work-queue', state],
-    queryFn: ({ signal }) => readWaiting(state, signal),
+    queryKey: ['work-queue', state, loaded],
+    queryFn: ({ signal }) => readWaiting(state, loaded, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnReconnect: false,
@@ -33,6 +37,6 @@ export function QueueLoader({ state, children }: Props) {
   return children({
     files: rows,
     beyond: total - rows.length,
-    onReload: () => void refetch(),
+    onReload: () => (loaded === order ? void refetch() : setLoaded(order)),
   })
 }

@@ -1,18 +1,23 @@
 import Box from '@mui/material/Box'
 import { formatNumber } from '#shared/format/numbers.ts'
+import type { Meter } from './meter.ts'
 import type { Progress } from './queue.ts'
 
 interface Props extends Progress {
+  meter: Meter
+
   /** Files of the kind that this sitting has not loaded. */
   beyond: number
 }
 
 /** How far this sitting has come, as a bar and in words. */
-export function QueueProgress({ total, settled, skipped, left, beyond }: Props) {
+export function QueueProgress({ total, settled, skipped, left, beyond, meter }: Props) {
   const words = [
     `${formatNumber(settled)} of ${formatNumber(total)} done`,
     ...(skipped > 0 ? [`${formatNumber(skipped)} skipped`] : []),
     `${formatNumber(left)} left`,
+    ...(meter.perHour === null ? [] : [`${formatNumber(meter.perHour)} an hour`]),
+    ...(meter.corrections > 0 ? [`${formatNumber(meter.corrections)} corrected`] : []),
     ...(beyond > 0 ? [`${formatNumber(beyond)} more behind them`] : []),
   ]
   return (

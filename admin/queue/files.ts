@@ -5,6 +5,7 @@ import type {
 } from '#shared/contract/schemas/versioned-documents.ts'
 import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
 import type { PreviewFile } from '#shared/ui/documents/preview-file.ts'
+import { ORDER_SORTS, type QueueOrder } from './orders.ts'
 
 /** States of files that wait for staff. */
 export type WaitingState = 'unclassified' | 'unstructured'
@@ -12,13 +13,14 @@ export type WaitingState = 'unclassified' | 'unstructured'
 /** Files loaded for one sitting. */
 const BATCH = 200
 
-/** The files of a state that wait longest. */
+/** The first files of a state in an order. */
 export const readWaiting = (
   state: WaitingState,
+  order: QueueOrder,
   signal?: AbortSignal,
 ): Promise<Page<VersionedDocument[]>> =>
   callList(versionedDocuments.todo, {
-    list: { filter: { state }, range: [0, BATCH - 1], sort: ['created_at', 'ASC'] },
+    list: { filter: { state }, range: [0, BATCH - 1], sort: ORDER_SORTS[order] },
     signal,
   })
 

@@ -30,6 +30,9 @@ const NAMES: Readonly<Record<string, string>> = {
   ArrowUp: '↑',
   ArrowLeft: '←',
   ArrowRight: '→',
+  Escape: 'Esc',
+  J: 'Shift+j',
+  K: 'Shift+k',
 }
 
 /** How a key is written on the key map. */

@@ -5,6 +5,8 @@ export type Outcome = 'done' | 'hidden' | 'skipped'
 export interface Step<F> {
   before: F
   after: F
+  /** Milliseconds of the clock when it was decided. */
+  at: number
 }
 
 /** Files in the order in which they are worked through, and what became of them. */
@@ -60,6 +62,13 @@ export function settle<F extends { id: number }>(
     steps: [...queue.steps, step],
   }
 }
+
+/** A file that was settled elsewhere: done, and with nothing to take back here. */
+export const finish = <F extends { id: number }>(queue: Queue<F>, file: F): Queue<F> => ({
+  ...queue,
+  files: replaced(queue.files, file),
+  outcomes: { ...queue.outcomes, [file.id]: 'done' },
+})
 
 /** A file to come back to at the end. Skipping a settled file changes nothing. */
 export function skip<F extends { id: number }>(queue: Queue<F>, id: number): Queue<F> {

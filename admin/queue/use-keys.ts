@@ -18,6 +18,7 @@ export function useKeys(
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isTyping(event.target) || dialogOpen()) return
+      if (event.key === 'Enter' && isPressable(event.target)) return
       const action = actionOf(bindings, event)
       const handler = action && latest.current.handlers[action]
       if (handler) {
@@ -36,5 +37,9 @@ export function useKeys(
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
+
+/** Enter presses what has the focus. */
+const isPressable = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('a[href], button, summary') !== null
 
 const dialogOpen = (): boolean => document.querySelector('[role="dialog"]') !== null

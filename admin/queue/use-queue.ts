@@ -1,12 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ApiError } from '#shared/client/api-error.ts'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
 import { parseId } from '#shared/paths.ts'
 import { errorWords } from '#shared/ui/feedback/error-words.ts'
 import { changesBack, type FileChanges, readFile, saveFile } from './files.ts'
+import { meterOf } from './meter.ts'
+import { inOrder, placed, type QueueOrder } from './orders.ts'
 import {
+  finish,
   neighbour,
   nextWaiting,
   progressOf,
@@ -24,8 +27,18 @@ const CHANGED = 'Somebody changed this file meanwhile. It is shown as it is now:
  * A sitting over a queue of files. The address names the file on screen (`?file=12`), also one from
  * outside the queue; every decision is saved before the next file comes.
  */
-export function useQueue(files: readonly VersionedDocument[]) {
-  const [queue, setQueue] = useState<Queue<VersionedDocument>>(() => startQueue(files))
+export function useQueue(files: readonly VersionedDocument[], order: QueueOrder) {
+  const [stored, setQueue] = useState<Queue<VersionedDocument>>(() => startQueue(files))
+  const [startedAt] = useState(() => Date.now())
+  // As the files were when they were loaded: none moves because something was found out about it.
+  const places = useMemo(() => inOrder(files, order).map(({ id }) => id), [files, order])
+  const queue = useMemo(
+    () => ({ ...stored, files: placed(stored.files, places) }),
+    [stored, places],
+  )
+  // Several decisions may be under way: each goes on from what the others left.
+  const latest = useRef(queue)
+  latest.current = queue
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
@@ -68,6 +81,7 @@ export function useQueue(files: readonly VersionedDocument[]) {
     loadError: outside.error,
     queue,
     progress: progressOf(queue),
+    meter: meterOf(queue.steps, startedAt),
     upcoming: queue.files.find(({ id }) => id === upcoming),
     busy,
     /** What happened last, for everybody to read and for screen readers to say. */
@@ -92,12 +106,47 @@ export function useQueue(files: readonly VersionedDocument[]) {
       if (!file || busy) return
       await attempt(file, async () => {
         const after = await saveFile(file, changes)
-        const next = settle(queue, { before: file, after }, outcome)
+        const next = settle(latest.current, stepOf(file, after), outcome)
         setQueue(next)
         setSaid(words)
         goTo(nextWaiting(next, file.id))
       })
     },
+    /** Saves a decision on any file of the queue and stays where it is; rejects when refused. */
+    async save(before: VersionedDocument, changes: FileChanges) {
+      const after = await saveFile(before, changes)
+      setQueue((was) => settle(was, stepOf(before, after), 'done'))
+      void queryClient.invalidateQueries({ queryKey: ['documents'] })
+    },
+    /** Many files were decided on at once: says so and goes on to what still waits. */
+    goOn(words: string) {
+      const { outcomes } = latest.current
+      setSaid(words)
+      if (current !== null && outcomes[current] === undefined) return
+      show(nextWaiting(latest.current, current))
+    },
+    say: setSaid,
+    /** Shows a file as it is by now. */
+    async reread(id: number) {
+      const now = await readFile(id)
+      setQueue((was) => refresh(was, now))
+      queryClient.setQueryData(['queue-file', id], now)
+      return now
+    },
+    /** A file was settled by work on its parts, which has an undo of its own. */
+    finish(now: VersionedDocument, words: string) {
+      const next = finish(latest.current, now)
+      setQueue(next)
+      setSaid(words)
+      goTo(nextWaiting(next, now.id))
+    },
+    /** The same file waits again, and is shown. */
+    comeBack(now: VersionedDocument, words: string) {
+      setQueue((was) => reopen(was, now))
+      setSaid(words)
+      show(now.id)
+    },
+    lastStepAt: queue.steps.at(-1)?.at ?? 0,
     /** Takes the last decision back and returns to its file. */
     async undo() {
       const step = queue.steps.at(-1)
@@ -111,6 +160,12 @@ export function useQueue(files: readonly VersionedDocument[]) {
     },
   }
 }
+
+const stepOf = (before: VersionedDocument, after: VersionedDocument) => ({
+  before,
+  after,
+  at: Date.now(),
+})
 
 export type QueueSitting = ReturnType<typeof useQueue>
 

@@ -1,80 +1,115 @@
-import { type DocumentType, documentTypes } from '#shared/entities/document-types.ts'
+import type { DocumentType } from '#shared/entities/document-types.ts'
 import { paths } from '#shared/paths.ts'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import type { QueueOrder } from '../../queue/orders.ts'
 import { QueueFinished } from '../../queue/QueueFinished.tsx'
 import { QueueFrame } from '../../queue/QueueFrame.tsx'
+import { QueueList } from '../../queue/QueueList.tsx'
 import { type LoadedQueue, QueueLoader } from '../../queue/QueueLoader.tsx'
-import { useQueue } from '../../queue/use-queue.ts'
+import { useQueueOrder } from '../../queue/use-queue-order.ts'
+import { BulkLabelDialog } from './BulkLabelDialog.tsx'
 import { ClassifierPanel } from './ClassifierPanel.tsx'
 import { CLASSIFIER_KEYS } from './classifier-keys.ts'
-import { type FileOwner, typesNamedIn } from './type-search.ts'
-import { useTypeSearch } from './use-type-search.ts'
+import { QueueGuess } from './QueueGuess.tsx'
+import { useClassifier } from './use-classifier.ts'
 
-/** Unlabelled files one by one: look, type a few letters, press Enter, next. */
+/** Unlabelled files one by one: look, take a suggestion or type a few letters, next. */
 export function ClassifierPage() {
-  return <QueueLoader state="unclassified">{(loaded) => <Classifier {...loaded} />}</QueueLoader>
+  const [order, setOrder] = useQueueOrder('uncertain')
+  return (
+    <QueueLoader state="unclassified" order={order}>
+      {(loaded) => <Classifier {...loaded} order={order} onOrder={setOrder} />}
+    </QueueLoader>
+  )
 }
 
-function Classifier({ files, beyond, onReload }: LoadedQueue) {
-  const sitting = useQueue(files)
-  const { file } = sitting
-  const owner: FileOwner = file?.project_id === null ? 'company' : 'project'
-  const search = useTypeSearch(owner, file?.id)
-  const suggested = file ? typesNamedIn(file.name, owner) : []
-  const label = (type: DocumentType | undefined) => {
-    if (!file || !type) return
-    search.clear()
-    const words = `${file.name} is labelled ${documentTypes.label(type)}.`
-    void sitting.decide({ label: type }, 'done', words)
-  }
+interface Props extends LoadedQueue {
+  order: QueueOrder
+  onOrder: (order: QueueOrder) => void
+}
+
+function Classifier({ files, beyond, onReload, order, onOrder }: Props) {
+  const work = useClassifier(files, order)
+  const { sitting, selection, search, suggestions, file, pick } = work
   const hide = () => {
     if (!file) return
     void sitting.decide({ is_hidden: true }, 'hidden', `${file.name} is hidden.`)
   }
+  const take = (type: DocumentType | undefined) => type && pick(type)
   return (
-    <QueueFrame
-      title="Document classifier"
-      sitting={sitting}
-      beyond={beyond}
-      bindings={CLASSIFIER_KEYS}
-      handlers={{
-        next: () => sitting.move(1),
-        previous: () => sitting.move(-1),
-        search: search.focus,
-        suggested: (key) => label(suggested[Number(key) - 1]),
-        skip: sitting.skip,
-        hide,
-        undo: () => void sitting.undo(),
-      }}
-      onType={search.type}
-      keyNotes="Any other letter starts the search. There, the arrows choose, Enter labels and Esc leaves. With the focus in the document, j and k turn its pages."
-      finished={
-        sitting.loadError ? (
-          <ErrorState error={sitting.loadError} />
-        ) : (
-          <QueueFinished
-            progress={sitting.progress}
-            beyond={beyond}
-            onReload={onReload}
-            title="Every file has its label"
-            next={{ label: 'Go on to validation', to: paths.adminValidation.build() }}
-          >
-            New files appear here as soon as somebody uploads them.
-          </QueueFinished>
-        )
-      }
-    >
-      {file ? (
-        <ClassifierPanel
-          file={file}
+    <>
+      <QueueFrame
+        title="Document classifier"
+        sitting={sitting}
+        beyond={beyond}
+        bindings={CLASSIFIER_KEYS}
+        handlers={{
+          accept: () => take(suggestions[0]?.label),
+          suggested: (key) => take(suggestions[Number(key) - 1]?.label),
+          next: () => sitting.move(1),
+          previous: () => sitting.move(-1),
+          search: search.focus,
+          skip: sitting.skip,
+          hide,
+          undo: () => void sitting.undo(),
+          choose: () => file && selection.toggle(file),
+          extendDown: () => selection.extend(1),
+          extendUp: () => selection.extend(-1),
+          bulk: () => work.openBulk(null),
+          clear: selection.clear,
+        }}
+        onType={search.type}
+        keyNotes="Any other letter starts the search. There, the arrows choose, Enter labels and Esc leaves. With the focus in the document, j and k turn its pages."
+        viewer={{ target: work.target }}
+        list={
+          <QueueList
+            sitting={sitting}
+            order={order}
+            onOrder={onOrder}
+            about={(one) => <QueueGuess file={one} />}
+            selection={selection}
+          />
+        }
+        finished={
+          sitting.loadError ? (
+            <ErrorState error={sitting.loadError} />
+          ) : (
+            <QueueFinished
+              progress={sitting.progress}
+              beyond={beyond}
+              onReload={onReload}
+              title="Every file has its label"
+              next={{ label: 'Go on to validation', to: paths.adminValidation.build() }}
+            >
+              New files appear here as soon as somebody uploads them.
+            </QueueFinished>
+          )
+        }
+      >
+        {file ? (
+          <ClassifierPanel
+            file={file}
+            sitting={sitting}
+            selection={selection}
+            owner={work.owner}
+            search={search}
+            found={work.found}
+            onPick={pick}
+            onPage={work.showPage}
+            onRead={work.reread}
+            onBulk={() => work.openBulk(null)}
+            onHide={hide}
+          />
+        ) : null}
+      </QueueFrame>
+      {work.bulk ? (
+        <BulkLabelDialog
           sitting={sitting}
-          owner={owner}
-          search={search}
-          suggested={suggested}
-          onPick={label}
-          onHide={hide}
+          files={work.bulk.files}
+          label={work.bulk.label}
+          onClose={work.closeBulk}
         />
       ) : null}
-    </QueueFrame>
+    </>
   )
 }

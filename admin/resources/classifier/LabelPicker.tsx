@@ -144,7 +144,7 @@ const listStyles = (theme: Theme) => {
   const { palette } = theme.vars
   return {
     flex: 1,
-    minHeight: 0,
+    minHeight: 140,
     maxHeight: { xs: 420, md: 'none' },
     overflowY: 'auto',
     borderRadius: 1,

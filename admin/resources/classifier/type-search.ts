@@ -66,26 +66,6 @@ function rankOf(entry: Entry, text: string): number | null {
   return asked.every((word) => `${entry.label} ${entry.about}`.includes(word)) ? 5 : null
 }
 
-/** Words of labels that many types share, so that they point to none. */
-const COMMON = new Set(['other', 'project', 'costs', 'year', 'of', 'and', 'the', 'document'])
-
-/** At most this many types are offered from a name. */
-const SUGGESTED = 3
-
-/**
- * The types that a file's name speaks of: every telling word of the label stands in it. A name that
- * says nothing, such as a scan's, suggests nothing.
- */
-export function typesNamedIn(fileName: string, owner: FileOwner): DocumentType[] {
-  const inName = new Set(wordsOf(fileName.replaceAll('_', ' ')))
-  return ENTRIES.filter(({ type }) => suitsOwner(type, owner))
-    .map(({ type, words }) => ({ type, telling: words.filter((word) => !COMMON.has(word)) }))
-    .filter(({ telling }) => telling.length > 0 && telling.every((word) => inName.has(word)))
-    .toSorted((a, b) => b.telling.length - a.telling.length)
-    .slice(0, SUGGESTED)
-    .map(({ type }) => type)
-}
-
 export interface TypeGroup {
   title: string
   types: readonly DocumentType[]

@@ -15,9 +15,9 @@ import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
 import { AdminNotFound } from '../../layout/AdminNotFound.tsx'
 import { BASE, listAddress } from '../../layout/addresses.ts'
+import { STAFF_RIGHTS } from '../../queue/staff-rights.ts'
 import { FileFacts } from './FileFacts.tsx'
 import { LabelForm } from './LabelForm.tsx'
-import { staffRights } from './staff-rights.ts'
 
 // The list leaves its rows behind as records, and they lack what only one record has.
 const FRESH = { refetchOnMount: 'always' } as const
@@ -57,7 +57,7 @@ function LoadedDocument({ id }: { id: number }) {
             fileId={data.id}
             processing={processing}
             textlessPages={data.textless_pages}
-            mayRetry={staffRights().writes}
+            mayRetry={STAFF_RIGHTS.writes}
             onRetried={reread}
           />
           <DocumentPreview

@@ -13,7 +13,7 @@ import { FileWork } from '#shared/ui/pages/FileWork.tsx'
 import { VersionList } from '#shared/ui/pages/VersionList.tsx'
 import { readerZone } from '#shared/ui/session/reader-time.ts'
 import { BASE } from '../../layout/addresses.ts'
-import { staffRights } from './staff-rights.ts'
+import { STAFF_RIGHTS } from '../../queue/staff-rights.ts'
 
 interface Props {
   file: VersionedDocumentDetail
@@ -24,7 +24,6 @@ interface Props {
 /** Where a file belongs, where it came from, and its versions. */
 export function FileFacts({ file, onChanged }: Props) {
   const zone = readerZone()
-  const rights = staffRights()
   return (
     <>
       <Section title="File">
@@ -40,15 +39,15 @@ export function FileFacts({ file, onChanged }: Props) {
         <Hiding file={file} />
       </Section>
       <Section title={`Versions (${file.versions.length})`} flush>
-        {rights.writes ? (
+        {STAFF_RIGHTS.writes ? (
           <Box sx={{ padding: '4px 20px 16px' }}>
             <FileWork file={file} onChanged={onChanged} />
           </Box>
         ) : null}
         <VersionList
           file={file}
-          writes={rights.writes}
-          seesAnswers={rights.answers === 'all'}
+          writes={STAFF_RIGHTS.writes}
+          seesAnswers={STAFF_RIGHTS.answers === 'all'}
           onChanged={onChanged}
         />
       </Section>

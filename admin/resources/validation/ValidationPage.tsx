@@ -1,23 +1,36 @@
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import type { QueueOrder } from '../../queue/orders.ts'
 import { QueueFinished } from '../../queue/QueueFinished.tsx'
 import { QueueFrame } from '../../queue/QueueFrame.tsx'
+import { QueueList } from '../../queue/QueueList.tsx'
 import { type LoadedQueue, QueueLoader } from '../../queue/QueueLoader.tsx'
-import { useQueue } from '../../queue/use-queue.ts'
+import { useQueueOrder } from '../../queue/use-queue-order.ts'
+import { useValidation } from './use-validation.ts'
 import { useValidationWork } from './use-validation-work.ts'
 import { ValidationPanel } from './ValidationPanel.tsx'
 import { VALIDATION_KEYS } from './validation-keys.ts'
 
-/** Labelled files that wait to be confirmed: read, compare with the record, confirm, next. */
+/** Labelled files that wait to be confirmed: settle what was read from each, next. */
 export function ValidationPage() {
-  return <QueueLoader state="unstructured">{(loaded) => <Validation {...loaded} />}</QueueLoader>
+  const [order, setOrder] = useQueueOrder('oldest')
+  return (
+    <QueueLoader state="unstructured" order={order}>
+      {(loaded) => <Validation {...loaded} order={order} onOrder={setOrder} />}
+    </QueueLoader>
+  )
 }
 
-function Validation({ files, beyond, onReload }: LoadedQueue) {
-  const sitting = useQueue(files)
-  const { file } = sitting
-  const work = useValidationWork(file)
+interface Props extends LoadedQueue {
+  order: QueueOrder
+  onOrder: (order: QueueOrder) => void
+}
+
+function Validation({ files, beyond, onReload, order, onOrder }: Props) {
+  const validation = useValidation(files, order)
+  const { sitting, file } = validation
+  const fields = useValidationWork(file)
   const navigate = useNavigate()
   const validate = () => {
     if (!file?.label || file.is_validated) return
@@ -40,13 +53,26 @@ function Validation({ files, beyond, onReload }: LoadedQueue) {
         next: () => sitting.move(1),
         previous: () => sitting.move(-1),
         validate,
-        fill: work.fill,
+        fill: fields.fill,
+        rerun: () => void validation.rerun(),
         label: relabel,
         skip: sitting.skip,
         hide,
-        undo: () => void sitting.undo(),
+        undo: validation.undo.run,
       }}
-      keyNotes="In a field, Enter saves and Esc gives up. With the focus in the document, j and k turn its pages."
+      keyNotes="In a field, Enter saves and Esc gives up. Settling the last question confirms the file. With the focus in the document, j and k turn its pages."
+      viewer={validation.viewer}
+      undo={validation.undo}
+      list={
+        <QueueList
+          sitting={sitting}
+          order={order}
+          onOrder={onOrder}
+          about={({ label_text, project_name, company_name }) =>
+            `${label_text}, ${project_name ?? company_name ?? ''}`
+          }
+        />
+      }
       finished={
         sitting.loadError ? (
           <ErrorState error={sitting.loadError} />
@@ -66,8 +92,8 @@ function Validation({ files, beyond, onReload }: LoadedQueue) {
       {file ? (
         <ValidationPanel
           file={file}
-          sitting={sitting}
-          work={work}
+          validation={validation}
+          fields={fields}
           onValidate={validate}
           onHide={hide}
         />

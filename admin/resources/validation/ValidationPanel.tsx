@@ -6,22 +6,22 @@ import { paths } from '#shared/paths.ts'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import { KeyHint } from '../../queue/KeyMap.tsx'
 import { QueueFileFacts } from '../../queue/QueueFileFacts.tsx'
-import { QueueFiles } from '../../queue/QueueFiles.tsx'
 import { QueueProblem } from '../../queue/QueueProblem.tsx'
-import type { QueueSitting } from '../../queue/use-queue.ts'
-import { QuestionRows } from './QuestionRows.tsx'
+import { FileQuestions } from './FileQuestions.tsx'
+import type { useValidation } from './use-validation.ts'
 import type { ValidationWork } from './use-validation-work.ts'
 
 interface Props {
   file: VersionedDocument
-  sitting: QueueSitting
-  work: ValidationWork
+  validation: ReturnType<typeof useValidation>
+  fields: ValidationWork
   onValidate: () => void
   onHide: () => void
 }
 
 /** What to confirm about a labelled file: its type, and the values that it proves. */
-export function ValidationPanel({ file, sitting, work, onValidate, onHide }: Props) {
+export function ValidationPanel({ file, validation, fields, onValidate, onHide }: Props) {
+  const { sitting } = validation
   return (
     <>
       <QueueFileFacts file={file} sitting={sitting} />
@@ -37,14 +37,7 @@ export function ValidationPanel({ file, sitting, work, onValidate, onHide }: Pro
           Change label <KeyHint>l</KeyHint>
         </Button>
       </Box>
-      <QuestionRows
-        file={file}
-        asked={work.asked}
-        error={work.error}
-        editing={work.editing}
-        onEdit={work.setEditing}
-        onSave={work.save}
-      />
+      <FileQuestions file={file} validation={validation} fields={fields} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
           variant="contained"
@@ -53,6 +46,12 @@ export function ValidationPanel({ file, sitting, work, onValidate, onHide }: Pro
         >
           {file.is_validated ? 'Confirmed' : 'Confirm'} <KeyHint>v</KeyHint>
         </Button>
+        <Button variant="outlined" onClick={() => validation.setAccepting(true)}>
+          Accept many <KeyHint>b</KeyHint>
+        </Button>
+        <Button variant="outlined" onClick={() => void validation.rerun()}>
+          Read again <KeyHint>r</KeyHint>
+        </Button>
         <Button variant="outlined" disabled={sitting.busy} onClick={sitting.skip}>
           Skip <KeyHint>s</KeyHint>
         </Button>
@@ -60,7 +59,6 @@ export function ValidationPanel({ file, sitting, work, onValidate, onHide }: Pro
           Hide <KeyHint>h</KeyHint>
         </Button>
       </Box>
-      <QueueFiles sitting={sitting} />
     </>
   )
 }

@@ -2,10 +2,18 @@ import type { KeyBinding } from '../../queue/keys.ts'
 
 /** Keys of the validation screen (docs/product.md section 2). */
 export const VALIDATION_KEYS = [
-  { keys: ['j', 'ArrowDown', 'ArrowRight'], action: 'next', help: 'Next file' },
-  { keys: ['k', 'ArrowUp', 'ArrowLeft'], action: 'previous', help: 'Previous file' },
-  { keys: ['v'], action: 'validate', help: 'Confirm label and values' },
-  { keys: ['f'], action: 'fill', help: 'Fill in the first open field' },
+  { keys: ['n', 'ArrowDown'], action: 'nextQuestion', help: 'Next question' },
+  { keys: ['p', 'ArrowUp'], action: 'previousQuestion', help: 'Previous question' },
+  { keys: ['a'], action: 'accept', help: 'Accept the answer, or confirm that there is none' },
+  { keys: ['e'], action: 'edit', help: 'Set the answer right' },
+  { keys: ['x'], action: 'reject', help: 'Reject the answer' },
+  { keys: ['m'], action: 'mark', help: 'Mark where the answer stands' },
+  { keys: ['b'], action: 'acceptMany', help: 'Accept all answers above a confidence' },
+  { keys: ['j', 'ArrowRight'], action: 'next', help: 'Next file' },
+  { keys: ['k', 'ArrowLeft'], action: 'previous', help: 'Previous file' },
+  { keys: ['v'], action: 'validate', help: 'Confirm the file as it is' },
+  { keys: ['f'], action: 'fill', help: 'Fill in the first open field, where nothing was read' },
+  { keys: ['r'], action: 'rerun', help: 'Read the file again' },
   { keys: ['l'], action: 'label', help: 'The label is wrong: open the classifier' },
   { keys: ['s'], action: 'skip', help: 'Skip: the file comes again at the end' },
   { keys: ['h'], action: 'hide', help: 'Hide from everybody but staff' },

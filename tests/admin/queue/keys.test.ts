@@ -24,9 +24,10 @@ describe('keys of the classifier', () => {
     ['h', 'hide'],
     ['u', 'undo'],
     ['?', 'help'],
-    ['Enter', null],
+    ['Enter', 'accept'],
+    ['J', 'extendDown'],
+    ['b', 'bulk'],
     ['a', null],
-    ['J', null],
   ])('%s means %s', (key, action) => {
     expect(actionOf(CLASSIFIER_KEYS, press(key))).toBe(action)
   })
@@ -34,6 +35,8 @@ describe('keys of the classifier', () => {
 
 describe('keys of the validation', () => {
   it.each([
+    ['a', 'accept'],
+    ['n', 'nextQuestion'],
     ['v', 'validate'],
     ['f', 'fill'],
     ['l', 'label'],

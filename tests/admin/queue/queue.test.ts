@@ -20,7 +20,7 @@ interface File {
 const file = (id: number): File => ({ id, label: null })
 const queueOf = (...ids: number[]) => startQueue(ids.map(file))
 const label = (queue: Queue<File>, id: number) =>
-  settle(queue, { before: file(id), after: { id, label: 'site_lease' } }, 'done')
+  settle(queue, { before: file(id), after: { id, label: 'site_lease' }, at: 0 }, 'done')
 
 describe('the file before and after', () => {
   it.each([
@@ -77,7 +77,7 @@ describe('what to work on next', () => {
 
 describe('decisions', () => {
   it('are counted', () => {
-    const hidden = settle(queueOf(1, 2, 3, 4), { before: file(2), after: file(2) }, 'hidden')
+    const hidden = settle(queueOf(1, 2, 3, 4), { before: file(2), after: file(2), at: 0 }, 'hidden')
     expect(progressOf(skip(label(hidden, 1), 4))).toEqual({
       total: 4,
       settled: 2,

@@ -17,10 +17,43 @@ beforeEach(() => {
 })
 
 const FILES = [
-  waitingFile({ id: 1, name: 'Scan 001.docx' }),
-  waitingFile({ id: 2, name: 'Scan 002.docx' }),
-  waitingFile({ id: 3, name: 'Site Lease.docx' }),
+  waitingFile({ id: 1, name: 'Scan 001.docx', ai_label: { label: 'site_lease', confidence: 0.4 } }),
+  waitingFile({
+    id: 2,
+    name: 'Scan 002.docx',
+    ai_label: { label: 'deed_of_title', confidence: 0.8 },
+  }),
+  waitingFile({
+    id: 3,
+    name: 'Photo.docx',
+    processing: { status: 'needs_ocr', step: 'text', reason: null },
+  }),
 ]
+
+const GUESS = {
+  status: 'ready',
+  label: 'site_lease',
+  confidence: 0.4,
+  alternatives: [
+    { label: 'easement_agreement', confidence: 0.3 },
+    { label: 'deed_of_title', confidence: 0.1 },
+    { label: 'epc_agreement', confidence: 0.05 },
+  ],
+  evidence: [{ phrase: 'GROUND LEASE', page: 2, kind: 'title' }],
+  reason: null,
+  engine: 'joulebridge-labels 1',
+} as const
+
+const NO_GUESS = {
+  ...GUESS,
+  status: 'needs_ocr',
+  label: null,
+  confidence: null,
+  alternatives: [],
+  evidence: [],
+}
+
+const CERTAIN = { ...GUESS, label: 'deed_of_title', confidence: 0.999, alternatives: [] }
 
 /** A server that keeps what it is told, as the real one does. */
 function serving(files: readonly VersionedDocument[]): Answers {
@@ -34,6 +67,10 @@ function serving(files: readonly VersionedDocument[]): Answers {
   }
   return {
     'GET /api/versioned-documents/todo/': () => rows(...files),
+    'GET /api/versioned-document/get-ai-label/1/': () => ({ body: GUESS }),
+    'GET /api/versioned-document/get-ai-label/2/': () => ({ body: CERTAIN }),
+    'GET /api/versioned-document/get-ai-label/3/': () => ({ body: NO_GUESS }),
+    'GET /api/versioned-document/get-ai-label/40/': () => ({ body: NO_GUESS }),
     ...Object.fromEntries(
       files.flatMap(({ id }) => [
         [`PATCH /api/versioned-document/${id}/`, patch(id)],
@@ -62,6 +99,102 @@ const decisions = (sent: readonly Sent[]) =>
     .filter(({ method }) => method === 'PATCH')
     .map(({ url, body, ifMatch }) => ({ url, body, ifMatch }))
 
+describe('suggestions', () => {
+  it('are the first three with how sure the machine is, and the words that decided', async () => {
+    await open()
+    const area = await screen.findByRole('region', { name: 'Suggestions' })
+    const buttons = within(area).getAllByRole('button')
+    expect(buttons.map(({ textContent }) => textContent)).toEqual([
+      'Site Lease40%1Enter',
+      'Easement Agreement30%2',
+      'Deed of Title10%3',
+      'Title, page 2',
+    ])
+    expect(within(area).getByText('GROUND LEASE').tagName).toBe('Q')
+  })
+
+  it('are taken by Enter and by 1 to 3, and never claim to be certain', async () => {
+    const { sent } = await open()
+    await screen.findByText('40%')
+    await userEvent.keyboard('{Enter}')
+    await shows('Scan 002.docx')
+    await screen.findByText('99%')
+    await userEvent.keyboard('32')
+    expect(decisions(sent)).toHaveLength(1)
+    await userEvent.keyboard('1')
+    await shows('Photo.docx')
+    expect(decisions(sent).map(({ body }) => body)).toEqual([
+      { label: 'site_lease' },
+      { label: 'deed_of_title' },
+    ])
+  })
+
+  it('are none without text: it says so, and Enter labels nothing', async () => {
+    const { sent } = await open('?file=3', {
+      'POST /api/versioned-document/3/retry/': () => ({ status: 202, body: FILES[2] }),
+    })
+    await shows('Photo.docx')
+    await screen.findByText(/No text, no guess: this file needs OCR/)
+    await userEvent.keyboard('{Enter}1')
+    expect(decisions(sent)).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    await waitFor(() =>
+      expect(sent.some(({ url }) => url === '/api/versioned-document/3/retry/')).toBe(true),
+    )
+  })
+
+  it('of the next file are asked for ahead', async () => {
+    const { sent } = await open()
+    await shows('Scan 001.docx')
+    await waitFor(() => expect(sent.some(({ url }) => url.endsWith('get-ai-label/2/'))).toBe(true))
+  })
+})
+
+describe('many files at once', () => {
+  it('are accepted above a confidence, with a preview and a result for each', async () => {
+    const { sent } = await open('', {
+      'PATCH /api/versioned-document/2/': () => refusal(403, 'forbidden'),
+    })
+    await shows('Scan 001.docx')
+    await userEvent.keyboard('b')
+    const dialog = await screen.findByRole('dialog', { name: 'Accept suggestions' })
+    within(dialog).getByText('0 files of 3 will be labelled')
+    const least = within(dialog).getByLabelText('At least so sure, in percent')
+    await userEvent.clear(least)
+    await userEvent.type(least, '40')
+    const preview = within(dialog).getByRole('list', { name: 'Rows' })
+    expect(
+      within(preview)
+        .getAllByRole('listitem')
+        .map((row) => row.textContent),
+    ).toEqual(['Scan 002.docx: Deed of Title, 80%', 'Scan 001.docx: Site Lease, 40%'])
+    await userEvent.keyboard('{Enter}')
+    await within(dialog).findByText('1 of 2 done, 1 failed')
+    within(dialog).getByText('Refused: forbidden')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await shows('Scan 002.docx')
+    await userEvent.keyboard('u')
+    await shows('Scan 001.docx')
+    expect(decisions(sent).at(-1)?.body).toEqual({ label: null })
+  })
+
+  it('are chosen by Shift and by keys, and labelled as one type', async () => {
+    const { sent } = await open()
+    await shows('Scan 001.docx')
+    await userEvent.keyboard('{Shift>}J{/Shift}')
+    await shows('Scan 002.docx')
+    screen.getByText('2 chosen: a type labels all of them')
+    await userEvent.keyboard('epc{Enter}')
+    const dialog = await screen.findByRole('dialog', { name: 'Label as EPC Agreement' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Label 2 files' }))
+    await within(dialog).findByText('2 of 2 done')
+    expect(decisions(sent).map(({ body }) => body)).toEqual([
+      { label: 'epc_agreement' },
+      { label: 'epc_agreement' },
+    ])
+  })
+})
+
 describe('the classifier', () => {
   it('labels by a few letters and Enter, and goes on', async () => {
     const { sent, router } = await open()
@@ -71,7 +204,7 @@ describe('the classifier', () => {
     expect(decisions(sent)).toEqual([
       { url: '/api/versioned-document/1/', body: { label: 'epc_agreement' }, ifMatch: '"1"' },
     ])
-    expect(screen.getByText('1 of 3 done · 2 left')).toBeTruthy()
+    expect(screen.getByText(/^1 of 3 done · 2 left/)).toBeTruthy()
     expect(screen.getByText('Scan 001.docx is labelled EPC Agreement.')).toBeTruthy()
     expect(router.state.location.search).toBe('?file=2')
   })
@@ -88,7 +221,7 @@ describe('the classifier', () => {
       body: { label: null },
       ifMatch: '"2"',
     })
-    expect(screen.getByText('0 of 3 done · 3 left')).toBeTruthy()
+    expect(screen.getByText(/^0 of 3 done · 3 left/)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', true)
   })
 
@@ -96,9 +229,9 @@ describe('the classifier', () => {
     const { sent } = await open()
     await shows('Scan 001.docx')
     await userEvent.keyboard('j{ArrowDown}')
-    await shows('Site Lease.docx')
+    await shows('Photo.docx')
     await userEvent.keyboard('j')
-    await shows('Site Lease.docx')
+    await shows('Photo.docx')
     await userEvent.keyboard('k')
     await shows('Scan 002.docx')
     expect(decisions(sent)).toEqual([])
@@ -110,14 +243,14 @@ describe('the classifier', () => {
     await userEvent.keyboard('s')
     await shows('Scan 002.docx')
     await userEvent.keyboard('h')
-    await shows('Site Lease.docx')
-    await userEvent.keyboard('1')
+    await shows('Photo.docx')
+    await userEvent.keyboard('epc{Enter}')
     await shows('Scan 001.docx')
     expect(decisions(sent)).toEqual([
       { url: '/api/versioned-document/2/', body: { is_hidden: true }, ifMatch: '"1"' },
-      { url: '/api/versioned-document/3/', body: { label: 'site_lease' }, ifMatch: '"1"' },
+      { url: '/api/versioned-document/3/', body: { label: 'epc_agreement' }, ifMatch: '"1"' },
     ])
-    expect(screen.getByText('2 of 3 done · 1 skipped · 1 left')).toBeTruthy()
+    expect(screen.getByText(/^2 of 3 done · 1 skipped · 1 left/)).toBeTruthy()
   })
 
   it('opens at the file of the address, also one from outside the queue', async () => {
@@ -144,7 +277,6 @@ describe('the classifier', () => {
     expect(search.getAttribute('aria-activedescendant')).toBe(options[1]?.id)
     await userEvent.keyboard('{Escape}')
     expect(search).toHaveProperty('value', '')
-    await userEvent.keyboard('{Enter}')
     expect(decisions(sent)).toEqual([])
   })
 

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  groupedTypes,
-  searchTypes,
-  suitsOwner,
-  typesNamedIn,
-} from '#admin/resources/classifier/type-search.ts'
+import { groupedTypes, searchTypes, suitsOwner } from '#admin/resources/classifier/type-search.ts'
 import { documentTypes } from '#shared/entities/document-types.ts'
 
 describe('a search for a type', () => {
@@ -42,28 +37,6 @@ describe('a search for a type', () => {
     for (const { value, label } of documentTypes.options) {
       expect(searchTypes(label, 'project')).toContain(value)
     }
-  })
-})
-
-describe('types named in a file name', () => {
-  it.each([
-    ['Overlook Mesa Solar - Cost Segregation.pdf', ['cost_segregation']],
-    ['site_lease_signed.pdf', ['site_lease']],
-    ['Scan 20261112 003.pdf', []],
-    ['other project costs.pdf', []],
-    ['', []],
-  ])('%s: %s', (name, expected) => {
-    expect(typesNamedIn(name, 'project')).toEqual(expected)
-  })
-
-  it('are at most three, the most telling first', () => {
-    const name = documentTypes.options.map(({ label }) => label).join(' ')
-    const types = typesNamedIn(name, 'project')
-    expect(types).toHaveLength(3)
-  })
-
-  it('suit the owner', () => {
-    expect(typesNamedIn('Site Lease.pdf', 'company')).toEqual([])
   })
 })
 

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { ValidationPage } from '#admin/resources/validation/ValidationPage.tsx'
 import { quietly } from '../../../shared/ui/render.tsx'
 import { waitingFile } from '../../queue/samples.ts'
@@ -11,11 +11,24 @@ import { fieldRecord } from '../fields/records.ts'
 
 quietly()
 
+beforeEach(() => {
+  // The simulated browser lays nothing out, so that it has nothing to scroll.
+  Element.prototype.scrollIntoView = () => {}
+})
+
 const labelled = { label: 'cost_segregation', label_text: 'Cost Segregation' } as const
 const FILES = [
   waitingFile({ id: 1, name: 'Costs one.docx', state: 'unstructured', ...labelled }),
   waitingFile({ id: 2, name: 'Costs two.docx', state: 'unstructured', ...labelled }),
 ]
+
+const detailOf = (file: (typeof FILES)[number] | undefined) => ({
+  ...file,
+  versions: [],
+  flags: [],
+  citations: [],
+  textless_pages: [],
+})
 
 const question = (id: number, field_id: number, text: string) => ({
   id,
@@ -41,6 +54,9 @@ async function open(answers: Answers = {}) {
   const values: Record<string, number | null> = { total: 1_000, eligible: null }
   const sent = stubNetwork({
     'GET /api/versioned-documents/todo/': () => rows(...FILES),
+    'GET /api/ai-answers/': () => rows(),
+    'GET /api/versioned-document/1/': () => ({ body: detailOf(FILES[0]) }),
+    'GET /api/versioned-document/2/': () => ({ body: detailOf(FILES[1]) }),
     'GET /api/document-questions/': () =>
       rows(question(1, 10, 'What is the total?'), question(2, 11, 'What is eligible?')),
     'GET /api/project/7/': () => ({ body: { id: 7, version: 4 } }),

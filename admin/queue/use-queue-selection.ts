@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
+import { neighbour } from './queue.ts'
+import { NO_SELECTION, selectRange, toggleFile } from './selection.ts'
+import type { QueueSitting } from './use-queue.ts'
+
+/** Files chosen out of a queue; what is settled cannot be chosen. */
+export function useQueueSelection(sitting: QueueSitting) {
+  const [selection, setSelection] = useState(NO_SELECTION)
+  const { queue, file } = sitting
+  const isOpen = (id: number) =>
+    queue.outcomes[id] === undefined || queue.outcomes[id] === 'skipped'
+  const files = queue.files.filter(({ id }) => selection.ids.has(id) && isOpen(id))
+  const order = queue.files.map(({ id }) => id)
+  return {
+    files,
+    isOpen,
+    has: (id: number) => selection.ids.has(id) && isOpen(id),
+    /** A press on a file chooses it; with Shift all files from the last one to it. */
+    press(id: number, isRange: boolean) {
+      const start = file?.id ?? id
+      setSelection((was) => (isRange ? selectRange(was, order, start, id) : toggleFile(was, id)))
+    },
+    toggle: (one: VersionedDocument) => setSelection((was) => toggleFile(was, one.id)),
+    /** Goes to the next or previous file and takes it into the range. */
+    extend(direction: 1 | -1) {
+      const to = file && neighbour(queue, file.id, direction)
+      if (!file || to === null || to === undefined) return
+      setSelection((was) => selectRange(was, order, file.id, to))
+      sitting.goTo(to)
+    },
+    clear: () => setSelection(NO_SELECTION),
+  }
+}
+
+export type QueueSelection = ReturnType<typeof useQueueSelection>

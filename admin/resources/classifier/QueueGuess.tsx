@@ -1,0 +1,17 @@
+import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
+import { documentTypes } from '#shared/entities/document-types.ts'
+import { runStatuses } from '#shared/entities/documents.ts'
+import { percentWords } from './suggestions.ts'
+
+/** Below a file of the queue: what the machine takes it for, or how far reading it has come. */
+export function QueueGuess({ file: { ai_label, processing } }: { file: VersionedDocument }) {
+  if (ai_label) {
+    return (
+      <>
+        {documentTypes.label(ai_label.label)} {percentWords(ai_label.confidence)}
+      </>
+    )
+  }
+  if (!processing || processing.status === 'done') return <>No guess</>
+  return <>{runStatuses.label(processing.status)}</>
+}

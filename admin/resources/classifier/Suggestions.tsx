@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { Theme } from '@mui/material/styles'
+import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
+import { type DocumentType, documentTypes } from '#shared/entities/document-types.ts'
+import { ProcessingNotice } from '#shared/ui/documents/work/ProcessingNotice.tsx'
+import { useProcessing } from '#shared/ui/documents/work/use-processing.ts'
+import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { TextSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { KeyHint } from '../../queue/KeyMap.tsx'
+import { evidenceWords, noGuessWords, percentWords, suggestionsOf } from './suggestions.ts'
+import type { useAiLabel } from './use-ai-label.ts'
+
+interface Props {
+  file: VersionedDocument
+  found: ReturnType<typeof useAiLabel>
+  onPick: (type: DocumentType) => void
+  onPage: (page: number) => void
+  /** The file has been read, or is being read again. */
+  onRead: () => void
+}
+
+/** What the machine takes the file for and why, or why it takes it for nothing. */
+export function Suggestions({ file, found, onPick, onPage, onRead }: Props) {
+  const { data, error, refetch } = found
+  const processing = useProcessing(file, onRead)
+  if (error && !data) {
+    return <ErrorState error={error} onRetry={() => void refetch()} level="h3" />
+  }
+  if (!data) return <TextSkeleton label="Loading the suggestions" rows={3} />
+  const suggestions = suggestionsOf(data)
+  const none = noGuessWords(data)
+  return (
+    <Box component="section" aria-label="Suggestions" sx={sectionStyles}>
+      <ProcessingNotice
+        fileId={file.id}
+        processing={processing}
+        textlessPages={NO_PAGES}
+        mayRetry
+        onRetried={onRead}
+      />
+      {none ? <p>{none}</p> : null}
+      {suggestions.map(({ label, confidence }, index) => (
+        <Button
+          key={label}
+          variant={index === 0 ? 'contained' : 'outlined'}
+          onClick={() => onPick(label)}
+          sx={{ justifyContent: 'flex-start', textAlign: 'left' }}
+        >
+          <Box component="span" sx={{ flex: 1 }}>
+            {documentTypes.label(label)}
+          </Box>
+          <span className="jb-sure">{percentWords(confidence)}</span>
+          <KeyHint>{String(index + 1)}</KeyHint>
+          {index === 0 ? <KeyHint>Enter</KeyHint> : null}
+        </Button>
+      ))}
+      {data.evidence.length > 0 ? (
+        <details open>
+          <summary>What decided for {data.label ? documentTypes.label(data.label) : 'it'}</summary>
+          <ul>
+            {data.evidence.map((evidence, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the evidence keeps its order
+              <li key={index}>
+                <q>{evidence.phrase}</q>{' '}
+                <button type="button" onClick={() => onPage(evidence.page)}>
+                  {evidenceWords(evidence)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </Box>
+  )
+}
+
+const NO_PAGES = [] as const
+
+const sectionStyles = (theme: Theme) => {
+  const { palette } = theme.vars
+  return {
+    display: 'grid',
+    gap: 0.75,
+    fontSize: '0.8125rem',
+    '& p': { margin: 0, color: palette.text.secondary },
+    '& .jb-sure': { fontVariantNumeric: 'tabular-nums', marginLeft: '8px' },
+    '& summary': { cursor: 'pointer', color: palette.text.secondary, padding: '2px 0' },
+    '& ul': {
+      margin: 0,
+      padding: '2px 0 0 16px',
+      maxHeight: 116,
+      overflowY: 'auto',
+      color: palette.text.secondary,
+    },
+    '& li': { overflowWrap: 'anywhere', padding: '1px 0' },
+    '& q': { color: palette.text.primary },
+    '& li button': {
+      padding: 0,
+      border: 0,
+      font: 'inherit',
+      color: palette.link,
+      textDecoration: 'underline',
+      background: 'none',
+      cursor: 'pointer',
+      '&:focus-visible': { outline: `2px solid ${palette.focus}` },
+    },
+  } as const
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
+import { type DocumentType, documentTypes } from '#shared/entities/document-types.ts'
+import type { Target } from '#shared/ui/documents/pages/marks.ts'
+import type { QueueOrder } from '../../queue/orders.ts'
+import { useQueue } from '../../queue/use-queue.ts'
+import { useQueueSelection } from '../../queue/use-queue-selection.ts'
+import { suggestionsOf } from './suggestions.ts'
+import type { FileOwner } from './type-search.ts'
+import { useAiLabel } from './use-ai-label.ts'
+import { useTypeSearch } from './use-type-search.ts'
+
+/** Many files about to be labelled: all as one type, or each as it is suggested. */
+interface Bulk {
+  files: readonly VersionedDocument[]
+  label: DocumentType | null
+}
+
+/** The state of the classifier: the sitting, what is suggested, and what is chosen. */
+export function useClassifier(files: readonly VersionedDocument[], order: QueueOrder) {
+  const sitting = useQueue(files, order)
+  const { file, upcoming } = sitting
+  const selection = useQueueSelection(sitting)
+  const found = useAiLabel(file, upcoming)
+  const owner: FileOwner = file?.project_id === null ? 'company' : 'project'
+  const search = useTypeSearch(owner, file?.id)
+  const [bulk, setBulk] = useState<Bulk | null>(null)
+  const [target, setTarget] = useState<(Target & { file: number }) | null>(null)
+  const openBulk = (label: DocumentType | null) => {
+    const open = sitting.queue.files.filter(({ id }) => selection.isOpen(id))
+    setBulk({ label, files: selection.files.length > 0 ? selection.files : open })
+  }
+  return {
+    sitting,
+    selection,
+    search,
+    owner,
+    file,
+    found,
+    suggestions: suggestionsOf(found.data),
+    bulk,
+    openBulk,
+    closeBulk: () => setBulk(null),
+    /** Labels the file on screen and goes on, or asks about all that are chosen. */
+    pick(type: DocumentType) {
+      if (!file) return
+      search.clear()
+      if (selection.files.length > 0) return openBulk(type)
+      const words = `${file.name} is labelled ${documentTypes.label(type)}.`
+      void sitting.decide({ label: type }, 'done', words)
+    },
+    // Another file starts where it begins.
+    target: target && target.file === file?.id ? target : null,
+    showPage: (page: number) => file && setTarget({ file: file.id, page, box: null }),
+    reread() {
+      void found.refetch()
+      if (file) void sitting.reread(file.id)
+    },
+  }
+}

@@ -1,0 +1,153 @@
+import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
+import { useEffect, useState } from 'react'
+import type { AiAnswer } from '#shared/contract/schemas/ai-answers.ts'
+import type { VersionedDocumentDetail } from '#shared/contract/schemas/versioned-documents.ts'
+import type { Box as PageBox } from '#shared/rules/page-text/page-text.ts'
+import type { ViewerExtras } from '#shared/ui/documents/viewer-props.ts'
+import { AnswersPanel } from '#shared/ui/documents/work/AnswersPanel.tsx'
+import { decisionWords } from '#shared/ui/documents/work/decision-words.ts'
+import { ProcessingNotice } from '#shared/ui/documents/work/ProcessingNotice.tsx'
+import { useDesk } from '#shared/ui/documents/work/use-desk.ts'
+import { type AnswerChange, changeAnswer } from '#shared/ui/documents/work/use-document-work.ts'
+import { toast } from '#shared/ui/feedback/toast-store.ts'
+import { STAFF_RIGHTS } from '../../queue/staff-rights.ts'
+import { useKeys } from '../../queue/use-keys.ts'
+import { AcceptManyDialog } from './AcceptManyDialog.tsx'
+import { stepAnswer } from './answer-steps.ts'
+import { VALIDATION_KEYS } from './validation-keys.ts'
+
+interface Props {
+  file: VersionedDocumentDetail
+  /** Takes marks and the chosen one to the pages. */
+  onViewer: (viewer: ViewerExtras) => void
+  /** Somebody is about to decide on an answer as it is here. */
+  onDecided: (before: AiAnswer) => void
+  /** Reads the file anew. */
+  onChanged: () => Promise<unknown>
+  isAccepting: boolean
+  onAccepting: (open: boolean) => void
+}
+
+const nothing = () => {}
+
+/** The questions of a file with their answers, worked through by keys; marks go to the pages. */
+export function AnswersDesk(props: Props) {
+  const { file, onViewer, onDecided, onChanged, isAccepting, onAccepting } = props
+  const [place, setPlace] = useState<{ page: number; box: PageBox | null }>({ page: 1, box: null })
+  const show = (page: number, box: PageBox | null) => setPlace({ page, box })
+  const address = { ...place, show }
+  const number = file.current_number
+  const desk = useDesk({
+    file,
+    number,
+    rights: STAFF_RIGHTS,
+    address,
+    onChanged,
+    openTab: nothing,
+  })
+  const { answers, chosenAnswer, answerWork } = desk
+  const work = {
+    ...answerWork,
+    async decide(answer: AiAnswer, change: AnswerChange) {
+      await answerWork.decide(answer, change)
+      onDecided(answer)
+    },
+  }
+  useFirstOpen(answers, chosenAnswer, work.show)
+  usePublished(onViewer, {
+    marks: desk.marks,
+    chosen: desk.chosen,
+    target: desk.target,
+    cite: desk.cite.cite,
+    onMark: desk.chooseMark,
+    onPage: desk.onPage,
+  })
+  const decide = (change: AnswerChange) => {
+    if (chosenAnswer?.state !== 'proposed') return
+    work.decide(chosenAnswer, change).catch((error) => toast(decisionWords(error), 'error'))
+  }
+  const step = (direction: 1 | -1) => {
+    const next = stepAnswer(answers, chosenAnswer?.id ?? null, direction)
+    if (next) work.show(next)
+  }
+  useKeys(VALIDATION_KEYS, {
+    nextQuestion: () => step(1),
+    previousQuestion: () => step(-1),
+    accept: () => decide({ state: 'accepted' }),
+    reject: () => {
+      if (chosenAnswer && chosenAnswer.value !== null) decide({ state: 'rejected' })
+    },
+    edit: () => chosenAnswer && work.edit(chosenAnswer),
+    mark: () => chosenAnswer && work.mark(chosenAnswer),
+    acceptMany: () => onAccepting(true),
+  })
+  return (
+    <>
+      <ProcessingNotice
+        fileId={file.id}
+        processing={desk.processing}
+        textlessPages={file.textless_pages}
+        mayRetry
+        onRetried={() => void desk.refreshAll()}
+      />
+      <Box sx={panelStyles}>
+        <AnswersPanel
+          answers={answers}
+          contradictions={desk.contradictions}
+          isLoading={desk.isLoading}
+          error={desk.error}
+          onRetry={desk.retry}
+          rights={STAFF_RIGHTS}
+          chosen={desk.chosen}
+          work={work}
+          emptyWords="The questions are answered once the document has been read."
+        />
+      </Box>
+      {isAccepting ? (
+        <AcceptManyDialog
+          answers={answers}
+          onAccept={async (answer) => {
+            await changeAnswer(answer, { state: 'accepted' })
+            onDecided(answer)
+          }}
+          onDone={desk.refreshAll}
+          onClose={() => onAccepting(false)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** A file starts at its first open question. */
+function useFirstOpen(
+  answers: readonly AiAnswer[],
+  chosen: AiAnswer | null,
+  show: (answer: AiAnswer) => void,
+) {
+  const [started, setStarted] = useState(false)
+  useEffect(() => {
+    if (started || answers.length === 0) return
+    setStarted(true)
+    const first = answers.find(({ state }) => state === 'proposed')
+    if (first && !chosen) show(first)
+  }, [started, answers, chosen, show])
+}
+
+/** The pages stand elsewhere on the screen: they are told what is marked and chosen. */
+function usePublished(publish: (viewer: ViewerExtras) => void, viewer: ViewerExtras) {
+  const { marks, chosen, target, cite } = viewer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: functions are new in every render
+  useEffect(() => {
+    publish(viewer)
+  }, [marks, chosen, target, cite?.label])
+}
+
+const panelStyles = (theme: Theme) => ({
+  flex: 1,
+  minHeight: 200,
+  overflowY: 'auto',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 1,
+  backgroundColor: theme.vars.palette.surface,
+})

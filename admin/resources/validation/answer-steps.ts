@@ -1,0 +1,34 @@
+import type { AiAnswer } from '#shared/contract/schemas/ai-answers.ts'
+import type { AnswerChange } from '#shared/ui/documents/work/use-document-work.ts'
+
+/** An answer as it was before somebody decided on it. */
+export interface AnswerStep {
+  before: AiAnswer
+  at: number
+}
+
+/** What brings an answer back to how it was before a decision. */
+export const answerBack = ({ state, value }: Pick<AiAnswer, 'state' | 'value'>): AnswerChange =>
+  state === 'edited' ? { state, value } : { state }
+
+/** The question before or after one; the first or last of all without one. */
+export function stepAnswer<T extends { id: number }>(
+  answers: readonly T[],
+  id: number | null,
+  direction: 1 | -1,
+): T | null {
+  const at = answers.findIndex((answer) => answer.id === id)
+  if (at < 0) return (direction === 1 ? answers[0] : answers.at(-1)) ?? null
+  return answers[at + direction] ?? null
+}
+
+type Sure = Pick<AiAnswer, 'state' | 'value' | 'confidence'>
+
+/** Open answers with a value at or above a confidence (0 to 1), the surest first. */
+export const answersAbove = <T extends Sure>(answers: readonly T[], least: number): T[] =>
+  answers
+    .filter(
+      ({ state, value, confidence }) =>
+        state === 'proposed' && value !== null && confidence >= least,
+    )
+    .toSorted((a, b) => b.confidence - a.confidence)

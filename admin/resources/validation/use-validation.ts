@@ -1,0 +1,90 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#shared/client/call.ts'
+import { progressStream } from '#shared/client/progress-stream.ts'
+import { aiAnswers } from '#shared/contract/ai-answers.ts'
+import type { AiAnswer } from '#shared/contract/schemas/ai-answers.ts'
+import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
+import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
+import type { ViewerExtras } from '#shared/ui/documents/viewer-props.ts'
+import { decisionWords } from '#shared/ui/documents/work/decision-words.ts'
+import { changeAnswer } from '#shared/ui/documents/work/use-document-work.ts'
+import { toast } from '#shared/ui/feedback/toast-store.ts'
+import { readFile } from '../../queue/files.ts'
+import type { QueueOrder } from '../../queue/orders.ts'
+import { useQueue } from '../../queue/use-queue.ts'
+import { type AnswerStep, answerBack } from './answer-steps.ts'
+
+/** A sitting over labelled files in which the answers of each are settled one by one. */
+export function useValidation(files: readonly VersionedDocument[], order: QueueOrder) {
+  const sitting = useQueue(files, order)
+  const { file } = sitting
+  const client = useQueryClient()
+  const [steps, setSteps] = useState<readonly AnswerStep[]>([])
+  const [viewer, setViewer] = useState<{ file: number; extras: ViewerExtras } | null>(null)
+  const [isAccepting, setAccepting] = useState(false)
+  const detail = useQuery({
+    queryKey: ['queue-file', file?.id],
+    queryFn: ({ signal }) => readFile(file?.id ?? 0, signal),
+    enabled: file !== undefined,
+  })
+  const refreshAnswers = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: ['aiAnswers'] }),
+      client.invalidateQueries({ queryKey: ['documents', 'validation'] }),
+      // What is accepted fills fields.
+      client.invalidateQueries({ queryKey: ['owner-fields'] }),
+    ])
+  const undoAnswer = async ({ before }: AnswerStep) => {
+    try {
+      const now = await call(aiAnswers.get, { params: { id: before.id }, quiet: true })
+      await changeAnswer(now, answerBack(before))
+      setSteps((was) => was.filter(({ before: { id } }) => id !== before.id))
+      await refreshAnswers()
+      const owner = await sitting.reread(before.versioned_document_id)
+      sitting.comeBack(owner, `Taken back: ${before.field_label} is open again.`)
+    } catch (error) {
+      toast(decisionWords(error), 'error')
+    }
+  }
+  const last = steps.at(-1)
+  const undoesAnswer = last !== undefined && last.at >= sitting.lastStepAt
+  return {
+    sitting,
+    file,
+    detail: detail.data?.id === file?.id ? detail.data : undefined,
+    detailError: detail.error,
+    retryDetail: () => void detail.refetch(),
+    viewer: viewer && viewer.file === file?.id ? viewer.extras : undefined,
+    setViewer: (extras: ViewerExtras) => file && setViewer({ file: file.id, extras }),
+    isAccepting,
+    setAccepting,
+    decided: (before: AiAnswer) => setSteps((was) => [...was, { before, at: Date.now() }]),
+    undo: {
+      can: undoesAnswer || sitting.canUndo,
+      run: () => void (undoesAnswer ? undoAnswer(last) : sitting.undo()),
+    },
+    /** Reads the file anew; one whose last question is settled is done. */
+    async changed() {
+      if (!file) return
+      const now = await sitting.reread(file.id)
+      void refreshAnswers()
+      if (now.is_validated && !file.is_validated) {
+        setAccepting(false)
+        sitting.finish(now, `${now.name}: every question is settled, the file is confirmed.`)
+      }
+    },
+    /** Has the file read again; what people settled stays. */
+    async rerun() {
+      if (!file) return
+      try {
+        await call(versionedDocuments.runAiValidation, { params: { id: file.id }, quiet: true })
+        sitting.say(`${file.name} is read again. What is settled stays.`)
+        await sitting.reread(file.id)
+        progressStream.wake()
+      } catch (error) {
+        toast(decisionWords(error), 'error')
+      }
+    },
+  }
+}

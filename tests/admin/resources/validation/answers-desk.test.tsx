@@ -1,0 +1,222 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Route, Routes } from 'react-router-dom'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ValidationPage } from '#admin/resources/validation/ValidationPage.tsx'
+import type { AiAnswer } from '#shared/contract/schemas/ai-answers.ts'
+import { quietly } from '../../../shared/ui/render.tsx'
+import { waitingFile } from '../../queue/samples.ts'
+import { type Answers, renderAdmin, rows, stubNetwork } from '../../render.tsx'
+
+quietly()
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {}
+})
+
+const FILES = [1, 2].map((id) =>
+  waitingFile({
+    id,
+    name: `Lease ${id}.docx`,
+    document_id: 50 + id,
+    state: 'unstructured',
+    label: 'site_lease',
+    label_text: 'Site Lease',
+  }),
+)
+
+const answer = (id: number, given: Partial<AiAnswer> = {}): AiAnswer => ({
+  id,
+  versioned_document_id: 1,
+  document_name: 'Lease 1.docx',
+  document_type: 'site_lease',
+  project_id: 7,
+  company_id: null,
+  number: 1,
+  field_name: `field_${id}`,
+  field_label: `Field ${id}`,
+  data_type: 'integer',
+  field_type: 'INTEGER',
+  unit: null,
+  choices: null,
+  question: `What is field ${id}?`,
+  value: id * 100,
+  quote: `Field ${id} is ${id * 100}`,
+  page: 1,
+  box: { x: 0.1, y: 0.1, w: 0.2, h: 0.02 },
+  confidence: 0.95,
+  state: 'proposed',
+  is_stale: false,
+  engine: 'joulebridge-answers 1',
+  run_id: 1,
+  proposal: null,
+  fills: null,
+  decided_by: null,
+  decided_at: null,
+  created_at: '2026-10-03T14:07:00.000Z',
+  updated_at: '2026-10-03T14:07:00.000Z',
+  version: 1,
+  ...given,
+})
+
+/** Keeps decisions, and confirms the file with its last one, as the server does. */
+async function open(first: AiAnswer[], more: Answers = {}) {
+  const stored = new Map(first.map((one) => [one.id, one]))
+  const isValidated = () => [...stored.values()].every(({ state }) => state !== 'proposed')
+  const detail = (at: number) => ({
+    ...FILES[at],
+    is_validated: at === 0 && isValidated(),
+    versions: [],
+    flags: [],
+    citations: [],
+    textless_pages: [],
+  })
+  const sent = stubNetwork({
+    'GET /api/versioned-documents/todo/': () => rows(...FILES),
+    'GET /api/versioned-document/1/': () => ({ body: detail(0) }),
+    'GET /api/versioned-document/2/': () => ({ body: detail(1) }),
+    'GET /api/ai-answers/': ({ url }) =>
+      decodeURIComponent(url).includes('"versioned_document_id":1')
+        ? rows(...stored.values())
+        : rows(),
+    'GET /api/document/51/validation/': () => ({
+      body: {
+        document: {},
+        answers: [],
+        state: 'unstructured',
+        contradictions: [
+          {
+            field_name: 'field_1',
+            field_label: 'Field 1',
+            values: [
+              {
+                answer_id: 1,
+                versioned_document_id: 1,
+                document_name: 'Lease 1.docx',
+                value: 100,
+                page: 1,
+                state: 'proposed',
+              },
+              {
+                answer_id: 90,
+                versioned_document_id: 8,
+                document_name: 'Old lease.pdf',
+                value: 70,
+                page: 3,
+                state: 'accepted',
+              },
+            ],
+          },
+        ],
+      },
+    }),
+    'GET /api/document-questions/': () => rows(),
+    'GET /api/project/7/': () => ({ body: { id: 7, version: 4 } }),
+    'GET /api/project/7/fields/': () => ({ body: [] }),
+    ...Object.fromEntries(
+      first.flatMap(({ id }) => [
+        [`GET /api/ai-answer/${id}/`, () => ({ body: stored.get(id) })],
+        [
+          `PATCH /api/ai-answer/${id}/`,
+          ({ body }: { body: unknown }) => {
+            const was = stored.get(id) ?? answer(id)
+            const now = { ...was, ...Object(body), version: was.version + 1 }
+            stored.set(id, now)
+            return { body: now }
+          },
+        ],
+      ]),
+    ),
+    ...more,
+  })
+  const page = renderAdmin(
+    <Routes>
+      <Route path="/dashboard/documents/validation" element={<ValidationPage />} />
+      <Route path="/" element={null} />
+    </Routes>,
+  )
+  await page.router.navigate('/dashboard/documents/validation')
+  await screen.findByRole('list', { name: 'Answers' })
+  return sent
+}
+
+const file = (name: string) => screen.findByRole('heading', { level: 2, name })
+const decisions = (sent: Awaited<ReturnType<typeof open>>) =>
+  sent.filter(({ method }) => method === 'PATCH').map(({ url, body }) => [url, body])
+
+describe('the questions of a file', () => {
+  it('are settled by keys, and the last one confirms the file', async () => {
+    const sent = await open([
+      answer(1),
+      answer(2),
+      answer(3, { value: null, page: null, box: null }),
+    ])
+    await screen.findByRole('button', { name: 'Accept' })
+    await userEvent.keyboard('a')
+    await screen.findByText('1 of 3 decided')
+    await userEvent.keyboard('x')
+    await screen.findByText('2 of 3 decided')
+    await screen.findByRole('button', { name: 'Confirm not found' })
+    // There is nothing to reject where nothing was found.
+    await userEvent.keyboard('x')
+    await userEvent.keyboard('a')
+    await file('Lease 2.docx')
+    screen.getByText('Lease 1.docx: every question is settled, the file is confirmed.')
+    expect(decisions(sent)).toEqual([
+      ['/api/ai-answer/1/', { state: 'accepted' }],
+      ['/api/ai-answer/2/', { state: 'rejected' }],
+      ['/api/ai-answer/3/', { state: 'accepted' }],
+    ])
+    await userEvent.keyboard('u')
+    await file('Lease 1.docx')
+    await screen.findByText('2 of 3 decided')
+    expect(decisions(sent).at(-1)).toEqual(['/api/ai-answer/3/', { state: 'proposed' }])
+  })
+
+  it('are gone through by n and p, and set right by e', async () => {
+    const sent = await open([answer(1), answer(2)])
+    await screen.findByRole('button', { name: 'Accept' })
+    await userEvent.keyboard('n')
+    await waitFor(() => expect(screen.getByText('Field 2 is 200')).toBeTruthy())
+    await userEvent.keyboard('e')
+    const input = await screen.findByLabelText('Field 2')
+    await waitFor(() => expect(document.activeElement).toBe(input))
+    await userEvent.clear(input)
+    await userEvent.keyboard('250{Enter}')
+    await screen.findByText('1 of 2 decided')
+    expect(decisions(sent)).toEqual([['/api/ai-answer/2/', { state: 'edited', value: 250 }]])
+  })
+
+  it('show where documents disagree', async () => {
+    await open([answer(1)])
+    const table = await screen.findByRole('table')
+    expect(within(table).getByText('70')).toBeTruthy()
+    expect(within(table).getByRole('link', { name: 'Old lease.pdf' })).toBeTruthy()
+  })
+
+  it('are accepted together above a confidence', async () => {
+    const sent = await open([answer(1), answer(2, { confidence: 0.5 })])
+    await screen.findByRole('button', { name: 'Accept' })
+    await userEvent.keyboard('b')
+    const dialog = await screen.findByRole('dialog', { name: 'Accept answers' })
+    within(dialog).getByText('Field 1: 100, 95% sure')
+    await userEvent.keyboard('{Enter}')
+    await within(dialog).findByText('1 of 1 done')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await screen.findByText('1 of 2 decided')
+    expect(decisions(sent)).toEqual([['/api/ai-answer/1/', { state: 'accepted' }]])
+  })
+
+  it('are read again on request', async () => {
+    const sent = await open([answer(1)], {
+      'GET /api/versioned-document/run-ai-validation/1/': () => ({
+        status: 202,
+        body: { run_id: 5, status: 'queued' },
+      }),
+    })
+    await userEvent.keyboard('r')
+    await screen.findByText('Lease 1.docx is read again. What is settled stays.')
+    expect(sent.some(({ url }) => url.includes('run-ai-validation'))).toBe(true)
+  })
+})
