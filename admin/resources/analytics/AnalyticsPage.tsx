@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
 import { DocumentsByState, DocumentsByType } from './DocumentBars.tsx'
 import { CreditsByStage, ProjectsByStage } from './ProjectBars.tsx'
+import { ReadingFigures } from './ReadingFigures.tsx'
 import { Reviews, Tasks } from './WorkBars.tsx'
 
 /** Where everything stands today; each figure leads to what it counts. */
@@ -28,6 +29,9 @@ export function AnalyticsPage() {
         <Tasks resource="company-tasks" title="Company tasks" />
         <Box sx={{ gridColumn: '1 / -1' }}>
           <DocumentsByType />
+        </Box>
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <ReadingFigures />
         </Box>
       </Box>
     </>

@@ -1,5 +1,5 @@
 import type { CheckResult, ReviewOutcome } from '#shared/entities/companies.ts'
-import type { ClassificationState } from '#shared/entities/documents.ts'
+import type { ClassificationState, RunStatus } from '#shared/entities/documents.ts'
 import type { OnboardingStatus } from '#shared/entities/onboarding.ts'
 import type { ProjectStage } from '#shared/entities/projects.ts'
 import type { PrequalificationStatus } from '#shared/entities/quotes.ts'
@@ -40,6 +40,14 @@ export const classificationTones = {
   missing: 'error',
   other: 'neutral',
 } as const satisfies Record<ClassificationState, Tone>
+
+export const runTones = {
+  queued: 'neutral',
+  working: 'info',
+  done: 'success',
+  needs_ocr: 'warning',
+  failed: 'error',
+} as const satisfies Record<RunStatus, Tone>
 
 export const outcomeTones = {
   in_review: 'info',

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { type ReactNode, useState } from 'react'
+import { CsvButton } from '#shared/ui/data/CsvButton.tsx'
+import { DataTable } from '#shared/ui/data/DataTable.tsx'
+import type { Column } from '#shared/ui/data/table-model.ts'
+import { readerZone } from '#shared/ui/session/reader-time.ts'
+
+interface Props<T> {
+  name: string
+  columns: readonly Column<T>[]
+  rows: readonly T[]
+  rowKey: (row: T) => string
+  empty: ReactNode
+}
+
+/** Rows shown before the reader asks for all. */
+const SHOWN = 12
+
+/** A table of figures with all of it as a file below. */
+export function FigureTable<T>({ name, columns, rows, rowKey, empty }: Props<T>) {
+  const [all, setAll] = useState(false)
+  return (
+    <>
+      <DataTable<T>
+        caption={name}
+        columns={columns}
+        rows={all ? rows : rows.slice(0, SHOWN)}
+        rowKey={rowKey}
+        density="compact"
+        empty={empty}
+      />
+      <Box sx={{ display: 'flex', gap: 1, padding: '12px 20px 16px' }}>
+        {rows.length > SHOWN ? (
+          <Button onClick={() => setAll(!all)}>
+            {all ? 'Show fewer' : `Show all ${rows.length}`}
+          </Button>
+        ) : null}
+        <CsvButton
+          name={name}
+          columns={columns}
+          timeZone={readerZone()}
+          load={async () => rows}
+          disabled={rows.length === 0}
+        />
+      </Box>
+    </>
+  )
+}

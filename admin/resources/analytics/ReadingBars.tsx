@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import type { ProcessingAnalytics } from '#shared/contract/schemas/analytics.ts'
+import { aiAnswerStates, runStatuses } from '#shared/entities/documents.ts'
+import { CsvButton } from '#shared/ui/data/CsvButton.tsx'
+import type { Column } from '#shared/ui/data/table-model.ts'
+import { runTones } from '#shared/ui/data/tones.ts'
+import { answerTones } from '#shared/ui/documents/work/answer-words.ts'
+import { Section } from '#shared/ui/page/Section.tsx'
+import { readerZone } from '#shared/ui/session/reader-time.ts'
+import { type Bar, CountBars } from '../../charts/CountBars.tsx'
+import { listAddress } from '../../layout/addresses.ts'
+
+/** Files by how far reading them has come; each leads to the files. */
+export function RunsByState({ runs }: Pick<ProcessingAnalytics, 'runs'>) {
+  const bars = runStatuses.options.map(({ value, label }) => ({
+    key: value,
+    label,
+    value: runs.find(({ status }) => status === value)?.count ?? 0,
+    tone: runTones[value],
+    to: listAddress('documents', { processing_status: value }),
+  }))
+  return (
+    <Bars
+      title="Reading of files"
+      description="How far the newest version of each file has come."
+      bars={bars}
+    />
+  )
+}
+
+/** Answers by what people decided about them. */
+export function AnswersByState({ answers }: Pick<ProcessingAnalytics, 'answers'>) {
+  const bars = aiAnswerStates.options.map(({ value, label }) => ({
+    key: value,
+    label,
+    value: answers[value],
+    tone: answerTones[value],
+  }))
+  return (
+    <Bars
+      title="Answers from documents"
+      description="Proposed ones wait for a person."
+      bars={bars}
+    />
+  )
+}
+
+interface BarsProps {
+  title: string
+  description: string
+  bars: readonly Bar[]
+}
+
+const COLUMNS: readonly Column<Bar>[] = [
+  { key: 'state', header: 'State', cell: ({ label }) => label },
+  { key: 'count', header: 'Number', cell: ({ value }) => value ?? 0 },
+]
+
+const Bars = ({ title, description, bars }: BarsProps) => (
+  <Section title={title} description={description}>
+    <CountBars label={title} bars={bars} />
+    <Box sx={{ marginTop: 1.5 }}>
+      <CsvButton name={title} columns={COLUMNS} timeZone={readerZone()} load={async () => bars} />
+    </Box>
+  </Section>
+)

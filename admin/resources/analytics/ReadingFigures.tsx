@@ -1,0 +1,143 @@
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#shared/client/call.ts'
+import { analytics } from '#shared/contract/analytics.ts'
+import type { ProcessingAnalytics } from '#shared/contract/schemas/analytics.ts'
+import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { Section } from '#shared/ui/page/Section.tsx'
+import { CalibrationChart } from '../../charts/CalibrationChart.tsx'
+import { FigureTable } from './FigureTable.tsx'
+import { AnswersByState, RunsByState } from './ReadingBars.tsx'
+import {
+  BAND_COLUMNS,
+  bandWords,
+  CORRECTION_COLUMNS,
+  LABEL_COLUMNS,
+  metLabels,
+  overallShare,
+  shareWords,
+} from './reading-figures.ts'
+
+/** How the machine reading of documents does, against what people settled on. */
+export function ReadingFigures() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['analytics', 'processing'],
+    queryFn: ({ signal }) => call(analytics.processing, { signal, quiet: true }),
+  })
+  if (error && !data) {
+    return <ErrorState error={error} onRetry={() => void refetch()} level="h2" />
+  }
+  if (!data) return <RowsSkeleton label="Counting what was read" rows={8} />
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={pairStyles}>
+        <RunsByState runs={data.runs} />
+        <AnswersByState answers={data.answers} />
+      </Box>
+      <Labels labels={data.labels} />
+      <Calibration bands={data.calibration} />
+      <Corrections corrections={data.corrections} />
+    </Box>
+  )
+}
+
+function Labels({ labels }: Pick<ProcessingAnalytics, 'labels'>) {
+  const overall = overallShare(labels)
+  return (
+    <Section
+      flush
+      title="Labels by type"
+      description={
+        <>
+          {overall === null
+            ? null
+            : `${shareWords(overall)} of the labels that people checked were right. `}
+          Precision: how often the machine was right when it said this type. Recall: how many files
+          of this type it found.
+        </>
+      }
+    >
+      <FigureTable
+        name="Labels by type"
+        columns={LABEL_COLUMNS}
+        rows={metLabels(labels)}
+        rowKey={({ label }) => label}
+        empty={
+          <EmptyState title="No label has been checked yet" level="h3">
+            Types appear here as soon as people confirm or correct their labels.
+          </EmptyState>
+        }
+      />
+    </Section>
+  )
+}
+
+function Calibration({ bands }: { bands: ProcessingAnalytics['calibration'] }) {
+  const met = bands.filter(({ labels }) => labels > 0)
+  return (
+    <Section
+      flush
+      title="Stated confidence and how often it was right"
+      description="On the dashed line both agree. Below it the machine was too sure, above it too modest. Larger marks stand for more labels."
+    >
+      <Box sx={{ ...pairStyles, gap: 0 }}>
+        {met.length > 0 ? (
+          <Box sx={{ padding: '4px 20px 20px' }}>
+            <CalibrationChart
+              label="How often labels were right, by stated confidence; the table has the figures"
+              points={met.map((band) => ({
+                key: bandWords(band),
+                stated: band.mean_confidence,
+                right: band.correct,
+                count: band.labels,
+                label: `Stated ${shareWords(band.mean_confidence)}, right ${shareWords(band.correct)} of ${band.labels}`,
+              }))}
+            />
+          </Box>
+        ) : null}
+        <div>
+          <FigureTable
+            name="Stated confidence"
+            columns={BAND_COLUMNS}
+            rows={met}
+            rowKey={bandWords}
+            empty={
+              <EmptyState title="No label has been checked yet" level="h3">
+                Figures appear here as soon as people confirm or correct labels.
+              </EmptyState>
+            }
+          />
+        </div>
+      </Box>
+    </Section>
+  )
+}
+
+const Corrections = ({ corrections }: Pick<ProcessingAnalytics, 'corrections'>) => (
+  <Section
+    flush
+    title="Corrections"
+    description="What the machine said where people settled on another type."
+  >
+    <FigureTable
+      name="Corrections"
+      columns={CORRECTION_COLUMNS}
+      rows={corrections}
+      rowKey={({ proposed, settled }) => `${proposed}-${settled}`}
+      empty={
+        <EmptyState title="No corrections" level="h3">
+          People have agreed with every label so far.
+        </EmptyState>
+      }
+    />
+  </Section>
+)
+
+const pairStyles = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+} as const

@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ReadingFigures } from '#admin/resources/analytics/ReadingFigures.tsx'
+import {
+  bandWords,
+  metLabels,
+  overallShare,
+  shareWords,
+} from '#admin/resources/analytics/reading-figures.ts'
+import type { ProcessingAnalytics } from '#shared/contract/schemas/analytics.ts'
+import { quietly } from '../../../shared/ui/render.tsx'
+import { renderAdmin, stubNetwork } from '../../render.tsx'
+
+quietly()
+
+const label = (
+  type: ProcessingAnalytics['labels'][number]['label'],
+  proposed: number,
+  confirmed: number,
+  settled: number,
+) => ({
+  label: type,
+  proposed,
+  confirmed,
+  settled,
+  precision: proposed === 0 ? null : confirmed / proposed,
+  recall: settled === 0 ? null : confirmed / settled,
+})
+
+const FIGURES: ProcessingAnalytics = {
+  runs: [
+    { status: 'done', count: 40 },
+    { status: 'failed', count: 2 },
+  ],
+  labels: [label('site_lease', 10, 9, 9), label('deed_of_title', 0, 0, 0)],
+  calibration: [
+    { from: 0.8, to: 0.9, labels: 4, mean_confidence: 0.86, correct: 0.75 },
+    { from: 0.9, to: 1, labels: 0, mean_confidence: 0, correct: 0 },
+  ],
+  answers: { proposed: 5, accepted: 3, edited: 1, rejected: 0 },
+  corrections: [{ proposed: 'site_lease', settled: 'easement_agreement', count: 1 }],
+}
+
+const open = (figures: ProcessingAnalytics) => {
+  stubNetwork({
+    'GET /api/versioned-documents/processing-analytics/': () => ({ body: figures }),
+  })
+  renderAdmin(<ReadingFigures />)
+}
+
+beforeEach(() => {
+  localStorage.clear()
+})
+
+describe('figures in words', () => {
+  it('round shares and leave out what was never met', () => {
+    expect(shareWords(null)).toBe('–')
+    expect(shareWords(0.905)).toBe('91%')
+    expect(bandWords({ from: 0.9, to: 1 })).toBe('90–100%')
+    expect(metLabels(FIGURES.labels).map((row) => row.label)).toEqual(['site_lease'])
+    expect(overallShare(FIGURES.labels)).toBe(0.9)
+    expect(overallShare([])).toBeNull()
+  })
+})
+
+describe('the figures of the machine reading', () => {
+  it('say how right labels were, as a chart with a table beside it', async () => {
+    open(FIGURES)
+    await screen.findByText(/90% of the labels that people checked were right/)
+    const chart = screen.getByRole('img', { name: /How often labels were right/ })
+    expect([...chart.querySelectorAll('title')].map(({ textContent }) => textContent)).toEqual([
+      'Stated 86%, right 75% of 4',
+    ])
+    const table = screen.getByRole('table', { name: 'Stated confidence' })
+    expect(within(table).getByText('80–90%')).toBeTruthy()
+    expect(within(table).getByText('75%')).toBeTruthy()
+    const corrections = screen.getByRole('table', { name: 'Corrections' })
+    expect(within(corrections).getByText('Easement Agreement')).toBeTruthy()
+  })
+
+  it('lead to the files of a state', async () => {
+    open(FIGURES)
+    const runs = await screen.findByRole('list', { name: 'Reading of files' })
+    const failed = within(runs).getByRole('link', { name: /Failed/ })
+    expect(decodeURIComponent(failed.getAttribute('href') ?? '')).toContain(
+      '"processing_status":"failed"',
+    )
+  })
+
+  it('are saved as files', async () => {
+    const saved: Blob[] = []
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: (blob: Blob) => {
+          saved.push(blob)
+          return 'blob:test'
+        },
+        revokeObjectURL: () => {},
+      }),
+    )
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    open(FIGURES)
+    const section = await screen.findByRole('region', { name: 'Labels by type' })
+    await userEvent.click(within(section).getByRole('button', { name: 'CSV' }))
+    await vi.waitFor(() => expect(saved).toHaveLength(1))
+    expect(await saved[0]?.text()).toContain('Site Lease,10,9,9,0.9,1')
+  })
+
+  it('say what will appear while nothing was checked', async () => {
+    open({ ...FIGURES, labels: [], calibration: [], corrections: [] })
+    await screen.findAllByRole('heading', { name: 'No label has been checked yet' })
+    await screen.findByRole('heading', { name: 'No corrections' })
+    expect(screen.queryByRole('img')).toBeNull()
+  })
+})
