@@ -52,7 +52,7 @@ export function BulkBar<Row extends RaRecord>({ actions, columns }: Props<Row>) 
           </Button>
         ))}
       </Box>
-      {action ? (
+      {action && 'run' in action ? (
         <BulkDialog<Row>
           action={action}
           ids={selectedIds}
@@ -60,6 +60,9 @@ export function BulkBar<Row extends RaRecord>({ actions, columns }: Props<Row>) 
           onClose={() => setAction(null)}
         />
       ) : null}
+      {action && 'dialog' in action
+        ? action.dialog({ ids: selectedIds, onClose: () => setAction(null) })
+        : null}
     </Box>
   )
 }

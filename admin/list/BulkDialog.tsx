@@ -11,13 +11,13 @@ import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { TextSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { BulkChoice } from './BulkChoice.tsx'
 import { BulkResults } from './BulkResults.tsx'
-import type { BulkAction } from './list-types.ts'
+import type { BulkRun } from './list-types.ts'
 import { bulkWords } from './run-bulk.ts'
 import { useBulkRun } from './use-bulk-run.ts'
 import { rowName } from './use-selection.ts'
 
 interface Props<Row extends RaRecord> {
-  action: BulkAction<Row>
+  action: BulkRun<Row>
   ids: Identifier[]
   columns: readonly Column<Row>[]
   onClose: () => void

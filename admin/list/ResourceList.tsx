@@ -40,6 +40,7 @@ export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>
         queryOptions={QUIET}
       >
         <ListView {...props} />
+        {props.below}
       </ListBase>
     </>
   )

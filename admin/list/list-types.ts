@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RaRecord } from 'react-admin'
+import type { Identifier, RaRecord } from 'react-admin'
 import type { CsvCell } from '#shared/format/csv.ts'
 
 /** A column of an admin list. The first one heads the row: it links to the record. */
@@ -77,10 +77,26 @@ export type ListFilter =
 
 export type FilterValues = Readonly<Record<string, unknown>>
 
-/** Something done to every selected row, one after the other. */
-export interface BulkAction<Row extends RaRecord> {
+/** Something done to the selected rows. */
+export type BulkAction<Row extends RaRecord> = BulkRun<Row> | BulkOther
+
+interface NamedAction {
   label: string
   icon?: ReactNode
+}
+
+export interface BulkDialogProps {
+  ids: readonly Identifier[]
+  onClose: () => void
+}
+
+/** Something done with all selected rows together, by a dialog of its own. */
+export interface BulkOther extends NamedAction {
+  dialog: (props: BulkDialogProps) => ReactNode
+}
+
+/** Something done to every selected row, one after the other. */
+export interface BulkRun<Row extends RaRecord> extends NamedAction {
   /** Words below the question; every action asks before it starts. */
   confirm?: string
   /** One choice that holds for all rows: `run` gets its id. */
@@ -112,6 +128,8 @@ export interface ResourceListProps<Row extends RaRecord> {
   bulk?: readonly BulkAction<Row>[]
   /** A row on a phone, instead of the table's own cards. */
   card?: (row: Row) => ReactNode
+  /** Below the list, and told of its search. */
+  below?: ReactNode
   /** Shown when nothing is there at all, with no filter on: an EmptyState. */
   empty?: ReactNode
   /** Part of another page: no heading, nothing in the address. Give it a `storeKey`. */

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { type RaRecord, useDataProvider, useListContext } from 'react-admin'
-import type { BulkAction } from './list-types.ts'
+import type { BulkRun } from './list-types.ts'
 import { type RowResult, refusalWords, runBulk } from './run-bulk.ts'
 
 const WAITING: RowResult = { state: 'waiting', words: '' }
 
 /** Runs an action over rows; a second start takes up those that failed. */
 export function useBulkRun<Row extends RaRecord>(
-  action: BulkAction<Row>,
+  action: BulkRun<Row>,
   ids: readonly Row['id'][],
   chosen: string,
 ) {

@@ -7,6 +7,8 @@ import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
+import { Section } from '#shared/ui/page/Section.tsx'
+import { TextHits } from '#shared/ui/pages/TextHits.tsx'
 import { NAV_ICONS } from './nav-icons.tsx'
 import { useAddressFilter } from './parts/use-address-filter.ts'
 import { moveThroughHits } from './search/hit-keys.ts'
@@ -22,15 +24,18 @@ export function SearchPage() {
   const area = useRef<HTMLDivElement>(null)
   return (
     <Box ref={area} onKeyDown={(event) => moveThroughHits(event, area.current)}>
-      <PageHeader title="Search" description="Projects, documents, files and tasks." />
+      <PageHeader
+        title="Search"
+        description="Projects, documents, files and what they say, and tasks."
+      />
       <Box sx={{ marginBottom: 2.5, '& > div': { width: { xs: '100%', md: 460 } } }}>
         <SearchBox label="Search" value={text} onChange={(q) => change('q', q)} />
       </Box>
       {text === '' ? (
         <Card>
           <EmptyState title="What are you looking for?" icon={NAV_ICONS.search}>
-            Type the name of a project, a document, a file or a task. The arrow keys move through
-            what was found.
+            Type the name of a project, a document, a file or a task, or words that a document says.
+            The arrow keys move through what was found.
           </EmptyState>
         </Card>
       ) : (
@@ -42,12 +47,13 @@ export function SearchPage() {
 
 function Found({
   hits,
+  pages,
   isLoading,
   error,
   retry,
   text,
 }: ReturnType<typeof useSearch> & { text: string }) {
-  const count = countHits(hits)
+  const count = countHits(hits) + pages.length
   if (error && count === 0) return <ErrorState error={error} onRetry={retry} />
   if (isLoading && count === 0) return <RowsSkeleton label="Searching" rows={6} />
   return (
@@ -59,12 +65,19 @@ function Found({
       {count === 0 && !isLoading ? (
         <Card>
           <EmptyState title={`Nothing matches “${text}”`} icon={NAV_ICONS.search}>
-            We looked in the names and places of projects, in documents and files, and in tasks. Try
-            fewer letters.
+            We looked in the names and places of projects, in documents, files and their text, and
+            in tasks. Try fewer words.
           </EmptyState>
         </Card>
       ) : (
-        <SearchHits hits={hits} />
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
+          <SearchHits hits={hits} />
+          {pages.length > 0 ? (
+            <Section title={`In the text of documents (${pages.length})`} flush>
+              <TextHits hits={pages} />
+            </Section>
+          ) : null}
+        </Box>
       )}
     </>
   )

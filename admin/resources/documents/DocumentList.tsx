@@ -4,7 +4,7 @@ import { useCanAccess } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
 import { documentTypes } from '#shared/entities/document-types.ts'
-import { classificationStates } from '#shared/entities/documents.ts'
+import { classificationStates, runStatuses } from '#shared/entities/documents.ts'
 import { formatFileSize } from '#shared/format/file-sizes.ts'
 import { paths } from '#shared/paths.ts'
 import { RowCard } from '#shared/ui/data/RowCard.tsx'
@@ -15,7 +15,9 @@ import { BASE } from '../../layout/addresses.ts'
 import type { ListColumn, ListFilter } from '../../list/list-types.ts'
 import { ResourceList } from '../../list/ResourceList.tsx'
 import { choicesOf } from '../choices.ts'
-import { DOCUMENT_BULK } from './document-bulk.ts'
+import { DOCUMENT_BULK } from './document-bulk.tsx'
+import { ReadingState } from './ReadingState.tsx'
+import { TextSearch } from './TextSearch.tsx'
 
 /** All uploaded files, hidden ones included; a row opens the file with its label. */
 export function DocumentList() {
@@ -25,7 +27,8 @@ export function DocumentList() {
       description="Every file that sellers have sent. Open one to read it, label it and confirm it."
       actions={<WorkOnThem />}
       sort={{ field: 'created_at', order: 'DESC' }}
-      search="File name"
+      search="File name or words in it"
+      below={<TextSearch />}
       columns={COLUMNS}
       filters={FILTERS}
       rowClick="edit"
@@ -37,6 +40,7 @@ export function DocumentList() {
           aside={<ClassificationChip state={file.state} />}
           facts={[
             `${ownerOf(file)} · ${file.label_text}`,
+            ...(file.ai_label && file.label === null ? [`Looks like ${aiLabelWords(file)}`] : []),
             `${formatFileSize(file.size)} · ${uploadedAt(file)}`,
           ]}
         />
@@ -83,6 +87,13 @@ const ownerOf = (file: VersionedDocument) => file.project_name ?? file.company_n
 
 const uploadedAt = ({ created_at }: VersionedDocument) => timeOfInstant(created_at)
 
+/** `Site Lease 93%`; empty where the machine knows nothing. */
+function aiLabelWords({ ai_label }: VersionedDocument): string {
+  if (!ai_label) return '–'
+  const percent = Math.min(99, Math.round(ai_label.confidence * 100))
+  return `${documentTypes.label(ai_label.label)} ${percent}%`
+}
+
 const COLUMNS: readonly ListColumn<VersionedDocument>[] = [
   {
     source: 'name',
@@ -106,6 +117,19 @@ const COLUMNS: readonly ListColumn<VersionedDocument>[] = [
     noWrap: true,
     render: (file) => formatFileSize(file.size),
   },
+  {
+    source: 'processing_status',
+    label: 'Reading',
+    render: (file) => <ReadingState file={file} />,
+    csv: ({ processing }) => (processing ? runStatuses.label(processing.status) : null),
+  },
+  {
+    source: 'ai_label',
+    label: 'AI label',
+    sortBy: 'ai_confidence',
+    render: aiLabelWords,
+  },
+  { source: 'open_flags', label: 'Open flags', align: 'right', sortBy: false, hidden: true },
   { source: 'created_at', label: 'Uploaded', render: uploadedAt },
   { source: 'uploaded_by', label: 'Uploaded by', sortBy: false, hidden: true },
   { source: 'is_hidden', label: 'Hidden', hidden: true },
@@ -113,6 +137,9 @@ const COLUMNS: readonly ListColumn<VersionedDocument>[] = [
 
 /** No slot without a file is listed here, so no file is missing. */
 const STATES = choicesOf(classificationStates.options).filter(({ id }) => id !== 'missing')
+
+/** Bounds of how sure a label is, to find those that want a look. */
+const LEAST_SURE = [0.5, 0.7, 0.9, 0.95].map((id) => ({ id, name: `${Math.round(id * 100)}%` }))
 
 const FILTERS: readonly ListFilter[] = [
   { source: 'state', label: 'State', kind: 'select', choices: STATES, pinned: true },
@@ -122,6 +149,25 @@ const FILTERS: readonly ListFilter[] = [
     label: 'Document type',
     kind: 'select',
     choices: choicesOf(documentTypes.options),
+  },
+  {
+    source: 'processing_status',
+    label: 'Reading',
+    kind: 'select',
+    choices: choicesOf(runStatuses.options),
+  },
+  {
+    source: 'ai_label',
+    label: 'AI label',
+    kind: 'select',
+    choices: choicesOf(documentTypes.options),
+  },
+  {
+    source: 'ai_confidence_lt',
+    label: 'AI less sure than',
+    kind: 'select',
+    single: true,
+    choices: LEAST_SURE,
   },
   { source: 'created_at', label: 'Uploaded', kind: 'date-range', instant: true },
   { source: 'is_hidden', label: 'Hidden', kind: 'boolean', yes: 'Only hidden', no: 'Not hidden' },

@@ -1,7 +1,7 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { callBlob } from '#shared/client/call.ts'
 import { saveBlob } from '#shared/client/save-blob.ts'
 import { documents } from '#shared/contract/documents.ts'
@@ -9,6 +9,11 @@ import type { VersionedDocument } from '#shared/contract/schemas/versioned-docum
 import { formatFileSize } from '#shared/format/file-sizes.ts'
 import { DownloadFailure } from './DownloadFailure.tsx'
 import type { Selection } from './FileLine.tsx'
+import { refreshFiles } from './refresh-files.ts'
+
+const CombineDialog = lazy(() =>
+  import('#shared/ui/pages/CombineDialog.tsx').then((m) => ({ default: m.CombineDialog })),
+)
 
 interface Props {
   projectId: number
@@ -20,6 +25,7 @@ interface Props {
 export function DownloadBar({ projectId, selection, files }: Props) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
+  const [combining, setCombining] = useState(false)
   const { ids } = selection
   const chosen = files.filter(({ id }) => ids.includes(id))
   const bytes = chosen.reduce((sum, { size }) => sum + size, 0)
@@ -75,6 +81,11 @@ export function DownloadBar({ projectId, selection, files }: Props) {
           <Button size="small" color="inherit" onClick={() => selection.set(ids, false)}>
             Choose none
           </Button>
+          {chosen.length > 1 ? (
+            <Button size="small" color="inherit" onClick={() => setCombining(true)}>
+              Put together
+            </Button>
+          ) : null}
           <Button
             size="small"
             variant="contained"
@@ -85,6 +96,18 @@ export function DownloadBar({ projectId, selection, files }: Props) {
             {ids.length === 1 ? 'Download' : 'Download as zip'}
           </Button>
         </Box>
+      ) : null}
+      {combining ? (
+        <Suspense>
+          <CombineDialog
+            files={chosen}
+            onSaved={() => {
+              selection.set(ids, false)
+              void refreshFiles()
+            }}
+            onClose={() => setCombining(false)}
+          />
+        </Suspense>
       ) : null}
       <DownloadFailure error={failure} onClose={() => setFailure(null)} />
     </>

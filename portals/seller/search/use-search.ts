@@ -26,6 +26,7 @@ export function useSearch(text: string) {
     { params: { id: seller_id ?? 0 } },
     { enabled: enabled && seller_id !== null },
   )
+  const ofText = useCall(versionedDocuments.search, { query: { q: text } }, settings)
   const overview = useOverview({ enabled })
   const files = slots.data?.flatMap((slot) => slot.versioned_documents) ?? []
   const names = new Map(overview.data?.rows.map(({ id, name }) => [id, name]))
@@ -35,6 +36,7 @@ export function useSearch(text: string) {
     ofProjectTasks,
     ofCompanyTasks,
     waiting,
+    ofText,
     ...(seller_id === null ? [] : [slots]),
   ]
   const hits: Hits = {
@@ -49,6 +51,8 @@ export function useSearch(text: string) {
   }
   return {
     hits: enabled ? hits : { projects: [], documents: [], tasks: [] },
+    /** Pages whose text matches, best first. */
+    pages: enabled ? (ofText.data ?? []) : [],
     isLoading:
       enabled && parts.some(({ isPending, isPlaceholderData }) => isPending || isPlaceholderData),
     error: parts.find(({ error }) => error)?.error ?? null,

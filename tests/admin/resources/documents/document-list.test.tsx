@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { AuthContext, ResourceContextProvider } from 'react-admin'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { authProvider } from '#admin/auth-provider.ts'
 import { DocumentList } from '#admin/resources/documents/DocumentList.tsx'
 import { fileOf } from '../../../portals/seller/records.ts'
 import { quietly } from '../../../shared/ui/render.tsx'
-import { renderAdmin, rows, stubNetwork } from '../../render.tsx'
+import { type Answers, renderAdmin, rows, stubNetwork } from '../../render.tsx'
 
 quietly()
 
@@ -15,8 +16,8 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-async function open(isStaff: boolean) {
-  stubNetwork({ 'GET /api/admin-documents/': () => rows(fileOf({})) })
+async function open(isStaff: boolean, file = fileOf({}), answers: Answers = {}) {
+  const sent = stubNetwork({ 'GET /api/admin-documents/': () => rows(file), ...answers })
   const auth = { ...authProvider, canAccess: async () => isStaff }
   renderAdmin(
     <AuthContext value={auth}>
@@ -26,6 +27,7 @@ async function open(isStaff: boolean) {
     </AuthContext>,
   )
   await screen.findByText('lease.pdf')
+  return sent
 }
 
 const linkTo = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href')
@@ -41,5 +43,55 @@ describe('the way from the documents to the work on them', () => {
     await open(false)
     expect(linkTo('Classifier')).toBeUndefined()
     expect(linkTo('Validation')).toBeUndefined()
+  })
+})
+
+describe('how far reading a file has come', () => {
+  const failed = fileOf({
+    processing: { status: 'failed', step: 'text', reason: 'The file is damaged' },
+    ai_label: { label: 'site_lease', confidence: 0.931 },
+  })
+
+  it('is shown with what the machine takes it for', async () => {
+    await open(true, failed)
+    expect(screen.getByText('Site Lease 93%')).toBeTruthy()
+    expect(screen.getByTitle('The file is damaged').textContent).toBe('Failed')
+  })
+
+  it('starts anew where it failed', async () => {
+    const sent = await open(true, failed, {
+      'POST /api/versioned-document/1/retry/': () => ({ status: 202, body: failed }),
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Read lease.pdf again' }))
+    await waitFor(() =>
+      expect(sent.filter(({ url }) => url.includes('admin-documents')).length).toBeGreaterThan(1),
+    )
+    expect(sent.some(({ method }) => method === 'POST')).toBe(true)
+  })
+})
+
+describe('the search', () => {
+  it('looks into the text too, and leads to the page', async () => {
+    await open(true, fileOf({}), {
+      'GET /api/versioned-documents/search/': () => ({
+        body: [
+          {
+            versioned_document_id: 1,
+            name: 'lease.pdf',
+            label_text: 'Site Lease',
+            project_id: 5,
+            project_name: 'Mesa Solar',
+            company_id: null,
+            company_name: null,
+            page: 4,
+            excerpt: 'the \u{E000}rent\u{E001} is due',
+          },
+        ],
+      }),
+    })
+    await userEvent.type(screen.getByRole('searchbox'), 'rent{Enter}')
+    const hits = await screen.findByRole('list', { name: 'In the text of documents' })
+    expect(hits.querySelector('mark')?.textContent).toBe('rent')
+    expect(hits.querySelector('a')?.getAttribute('href')).toBe('/document-viewer/1/?page=4')
   })
 })

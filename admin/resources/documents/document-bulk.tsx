@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { call } from '#shared/client/call.ts'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
 import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
@@ -11,6 +12,10 @@ type Changes = Partial<Pick<VersionedDocument, 'label' | 'is_validated' | 'is_hi
 async function change({ id, version }: VersionedDocument, body: Changes): Promise<void> {
   await call(versionedDocuments.patch, { params: { id }, body, ifMatch: version, quiet: true })
 }
+
+const CombineSelected = lazy(() =>
+  import('./CombineSelected.tsx').then((m) => ({ default: m.CombineSelected })),
+)
 
 /** What staff do with many files at once. */
 export const DOCUMENT_BULK: readonly BulkAction<VersionedDocument>[] = [
@@ -26,6 +31,21 @@ export const DOCUMENT_BULK: readonly BulkAction<VersionedDocument>[] = [
     label: 'Confirm as valid',
     confirm: 'You confirm that these files are what their label says.',
     run: (file) => change(file, { is_validated: true }),
+  },
+  {
+    label: 'Read again',
+    confirm: 'Text, label and answers are made anew. What people settled stays.',
+    run: async ({ id }) => {
+      await call(versionedDocuments.retry, { params: { id }, quiet: true })
+    },
+  },
+  {
+    label: 'Put together',
+    dialog: (props) => (
+      <Suspense>
+        <CombineSelected {...props} />
+      </Suspense>
+    ),
   },
   {
     label: 'Hide',

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import { useListContext } from 'react-admin'
+import { call } from '#shared/client/call.ts'
+import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
+import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { Section } from '#shared/ui/page/Section.tsx'
+import { TextHits } from '#shared/ui/pages/TextHits.tsx'
+
+/** What the search box of the list finds in the text of files, page by page. */
+export function TextSearch() {
+  const { filterValues } = useListContext()
+  const q = typeof filterValues.q === 'string' ? filterValues.q.trim() : ''
+  const project_id = Number(filterValues.project_id) || undefined
+  const query = { q, ...(project_id ? { project_id } : {}) }
+  const { data, error, refetch } = useQuery({
+    queryKey: ['documents', 'search', query],
+    queryFn: ({ signal }) => call(versionedDocuments.search, { query, signal, quiet: true }),
+    enabled: q !== '',
+    placeholderData: (previous) => previous,
+  })
+  if (q === '') return null
+  return (
+    <Box sx={{ marginTop: 3 }}>
+      <Section
+        flush
+        title={data ? `In the text of files (${data.length})` : 'In the text of files'}
+        description={data?.length === 0 ? `No page says “${q}”.` : undefined}
+      >
+        {error ? <ErrorState error={error} onRetry={() => void refetch()} level="h3" /> : null}
+        {data ? <TextHits hits={data} /> : null}
+      </Section>
+    </Box>
+  )
+}
