@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useCallback } from 'react'
+import { lazy, Suspense, useCallback, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { projects } from '#shared/contract/projects.ts'
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
@@ -24,7 +24,7 @@ import { DocumentsTab } from './documents/DocumentsTab.tsx'
 import { OpenFile } from './documents/OpenFile.tsx'
 import { refreshFiles } from './documents/refresh-files.ts'
 import { useFileAddress } from './documents/use-file-address.ts'
-import { hashesOf, type ProjectFiles, useProjectFiles } from './documents/use-project-files.ts'
+import { type ProjectFiles, useProjectFiles } from './documents/use-project-files.ts'
 import { isOpenTask } from './home/next-steps.ts'
 import { typeAndPlace } from './parts/project-place.ts'
 import { OverviewTab } from './project/OverviewTab.tsx'
@@ -85,7 +85,9 @@ function ProjectHome({ project }: { project: ProjectDetail }) {
 }
 
 /** Uploads of the project; the lists of the page follow what arrives. */
-function useProjectUploads(projectId: number, { files }: ProjectFiles) {
+function useProjectUploads(projectId: number, files: ProjectFiles) {
+  const latest = useRef(files)
+  latest.current = files
   const store = uploadStoreOf(`project-${projectId}`)
   const follow = useCallback(() => void refreshFiles(), [])
   useArrivals(store, follow)
@@ -93,7 +95,8 @@ function useProjectUploads(projectId: number, { files }: ProjectFiles) {
     void store.add(picked, {
       target: slot ? { document_id: slot.id } : { project_id: projectId },
       targetLabel: slot?.label,
-      known: () => hashesOf(files),
+      existing: () => latest.current.files,
+      slots: () => latest.current.slots ?? [],
     })
   return { store, upload }
 }

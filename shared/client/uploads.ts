@@ -10,22 +10,32 @@ import { ApiError, NETWORK_MESSAGE } from './api-error.ts'
 import { emitClient } from './events.ts'
 import { csrfToken } from './send.ts'
 
-/** Where a file goes: loose into a project or company, or into one slot of a diligence list. */
-export type UploadTarget = { project_id: number } | { company_id: number } | { document_id: number }
+/**
+ * Where a file goes: loose into a project or company, into one slot of a diligence list, or on top
+ * of a file as its new version.
+ */
+export type UploadTarget =
+  | { project_id: number }
+  | { company_id: number }
+  | { document_id: number }
+  | { versioned_document: number }
 
 export interface UploadRequest {
   file: Blob
   name: string
   target: UploadTarget
-  /** SHA-256 in hex: finds the bytes that already arrived when an upload broke off. */
-  sha256: string | null
+  /** Tells the content: finds the bytes that already arrived when an upload broke off. */
+  resumeKey: string | null
 }
 
 export interface UploadListener {
   /** Bytes that were sent so far. */
   onProgress(sent: number): void
-  /** The id of the new file; null when it arrived but the answer that names it was lost. */
-  onDone(versionedDocumentId: number | null): void
+  /**
+   * The id of the file; null when it arrived but the answer that names it was lost. Until the
+   * promise is kept the same upload would be found again, and not sent twice.
+   */
+  onDone(versionedDocumentId: number | null): void | Promise<void>
   onError(error: ApiError): void
 }
 
@@ -66,7 +76,10 @@ async function start(request: UploadRequest, listener: UploadListener): Promise<
     ...optionsOf(request),
     onProgress: (sent) => listener.onProgress(sent),
     onSuccess: ({ lastResponse }) => {
-      listener.onDone(Number(lastResponse.getHeader(NEW_FILE_HEADER)) || null)
+      const id = Number(lastResponse.getHeader(NEW_FILE_HEADER)) || null
+      void Promise.resolve(listener.onDone(id))
+        .finally(() => forget(upload))
+        .catch(() => {})
     },
     onError: (error) => {
       void apiErrorOf(error).then((failure) => {
@@ -81,15 +94,25 @@ async function start(request: UploadRequest, listener: UploadListener): Promise<
   return () => void upload.abort(true).catch(() => {})
 }
 
-/** What was refused is not resumed: the next attempt starts anew. */
+/** What was refused or has arrived is not resumed: the next attempt starts anew. */
 async function forget(upload: Upload): Promise<void> {
   for (const { urlStorageKey } of await upload.findPreviousUploads()) {
     await upload.options.urlStorage?.removeUpload(urlStorageKey)
   }
 }
 
-function optionsOf({ name, target, sha256 }: UploadRequest): UploadOptions {
-  const key = sha256 && [sha256, ...Object.entries(target).flat(), name].join(' ')
+/** Forgets which uploads were under way on this machine. */
+export function forgetUnfinished(): void {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(TUS_PREFIX)) localStorage.removeItem(key)
+  }
+}
+
+/** What the protocol's code puts before the keys of its notes. */
+const TUS_PREFIX = 'tus::'
+
+function optionsOf({ name, target, resumeKey }: UploadRequest): UploadOptions {
+  const key = resumeKey && [resumeKey, ...Object.entries(target).flat(), name].join(' ')
   let tokenRefused = false
   return {
     endpoint: uploads.create.path,
@@ -99,7 +122,8 @@ function optionsOf({ name, target, sha256 }: UploadRequest): UploadOptions {
     // Without a key nothing is remembered, and nothing is found.
     fingerprint: async () => key ?? '',
     storeFingerprintForResuming: key !== null,
-    removeFingerprintOnSuccess: true,
+    // Whoever asked notes the arrival first.
+    removeFingerprintOnSuccess: false,
     onBeforeRequest: async (request) => {
       if (tokenRefused) await fetch('/api/active-user/', { credentials: 'include' })
       tokenRefused = false

@@ -5,7 +5,6 @@ import { uploadStoreOf } from '#shared/ui/upload/upload-stores.ts'
 import { useArrivals } from '#shared/ui/upload/use-uploads.ts'
 import { useCall } from '../../app/use-call.ts'
 import { refreshFiles } from '../documents/refresh-files.ts'
-import { hashesOf } from '../documents/use-project-files.ts'
 import { useOverview } from '../parts/use-overview.ts'
 
 /** Every slot of the seller, of its company and of its projects, and uploads into them. */
@@ -29,7 +28,7 @@ export function useDocumentation(sellerId: number) {
       void store.add(picked, {
         target: { document_id: slot.id },
         targetLabel: slot.label,
-        known: () => hashesOf(files),
+        existing: () => files,
       }),
   }
 }

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { projects } from '#shared/contract/projects.ts'
-import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
 import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
 import { LIST_PAGE_MAX } from '#shared/limits.ts'
 import { useCall, useCallList } from '../../app/use-call.ts'
@@ -36,7 +35,3 @@ export function useProjectFiles(projectId: number) {
 }
 
 export type ProjectFiles = ReturnType<typeof useProjectFiles>
-
-/** Hash to name of files that are there already. */
-export const hashesOf = (files: readonly VersionedDocument[]): ReadonlyMap<string, string> =>
-  new Map(files.map(({ sha256, name }) => [sha256, name]))

@@ -39,7 +39,7 @@ export function AnswerUpload({ target, onUploaded, onBusy }: Props) {
     setRunning({ name, percent: 0 })
     onBusy(true)
     stop.current = sendFile(
-      { file: picked.file, name, target, sha256: null },
+      { file: picked.file, name, target, resumeKey: null },
       {
         onProgress: (sent) =>
           setRunning({ name, percent: Math.floor((sent * 100) / Math.max(1, picked.file.size)) }),

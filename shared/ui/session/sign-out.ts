@@ -10,6 +10,8 @@ import { writeRemembered } from './remembered-page.ts'
  * A session that had already ended counts as signed out.
  */
 export async function signOut(): Promise<void> {
+  const uploads = await loadUploads()
+  if (uploads?.mayGiveUpUploads() === false) return
   try {
     await call(auth.logout, { quiet: true })
   } catch (error) {
@@ -18,6 +20,10 @@ export async function signOut(): Promise<void> {
       return
     }
   }
+  await uploads?.forgetUploads().catch(() => {})
   writeRemembered(AFTER_LOGOUT.remembered)
   window.location.assign(AFTER_LOGOUT.to)
 }
+
+/** Most people never load this part; without it, its files are deleted when they are too old. */
+const loadUploads = () => import('../upload/upload-stores.ts').catch(() => null)

@@ -1,18 +1,20 @@
 import ExpandLess from '@mui/icons-material/ExpandLess'
 import ExpandMore from '@mui/icons-material/ExpandMore'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { formatFileSize } from '#shared/format/file-sizes.ts'
 import { idsIn, type UploadState } from './queue.ts'
 import {
   announcementOf,
   asideOf,
   headlineOf,
+  interruptedOf,
   summaryOf,
   type UploadSummary,
 } from './queue-words.ts'
@@ -21,6 +23,10 @@ import { UploadDock } from './UploadDock.tsx'
 import { UploadRows } from './UploadRows.tsx'
 import type { UploadStore } from './upload-store.ts'
 import { useUploads } from './use-uploads.ts'
+
+const ReviewDialog = lazy(() =>
+  import('./review/ReviewDialog.tsx').then((m) => ({ default: m.ReviewDialog })),
+)
 
 interface Props {
   store: UploadStore
@@ -34,12 +40,13 @@ export function UploadPanel({ store, fileLink }: Props) {
   const [open, setOpen] = useState(true)
   const panel = useRef<HTMLDivElement>(null)
   const summary = summaryOf(state)
+  const [review] = state.reviews
   const empty =
     state.reading.length + state.items.length + state.skipped.length + state.problems.length === 0
   return (
     <>
       <Box role="status" sx={hidden}>
-        {announcementOf(summary)}
+        {[interruptedOf(state), announcementOf(summary)].filter(Boolean).join(' ')}
       </Box>
       {empty ? null : (
         <Card component="section" aria-label="Uploads" ref={panel} sx={panelStyles}>
@@ -52,6 +59,7 @@ export function UploadPanel({ store, fileLink }: Props) {
           />
           {open ? (
             <>
+              <Keeping state={state} summary={summary} />
               <UploadAside state={state} store={store} />
               <UploadRows items={state.items} store={store} fileLink={fileLink} />
             </>
@@ -59,7 +67,31 @@ export function UploadPanel({ store, fileLink }: Props) {
           <UploadDock summary={summary} panel={panel} />
         </Card>
       )}
+      {review ? (
+        <Suspense>
+          <ReviewDialog key={review.id} review={review} store={store} />
+        </Suspense>
+      ) : null}
     </>
+  )
+}
+
+/** Whether the page may be closed, and what an earlier one left. */
+function Keeping({ state, summary }: { state: UploadState; summary: UploadSummary }) {
+  const interrupted = interruptedOf(state)
+  const { uploading, waiting } = summary.counts
+  const isAtRisk = state.noRoom && uploading + waiting > 0
+  if (!isAtRisk && interrupted === '') return null
+  return (
+    <Box sx={{ display: 'grid', gap: 1.25, padding: '0 20px 14px' }}>
+      {interrupted ? <Alert severity="info">{interrupted}</Alert> : null}
+      {isAtRisk ? (
+        <Alert severity="warning">
+          This browser has no room to keep the files that wait. Leave this page open until they have
+          arrived: closing it loses them.
+        </Alert>
+      ) : null}
+    </Box>
   )
 }
 

@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import Link from '@mui/material/Link'
 import type { Theme } from '@mui/material/styles'
-import { memo } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { formatFileSize } from '#shared/format/file-sizes.ts'
 import { StatusChip } from '../data/StatusChip.tsx'
@@ -25,6 +25,11 @@ const CHIPS = {
   cancelled: { label: 'Cancelled', tone: 'neutral' },
 } as const satisfies Record<UploadPhase, { label: string; tone: Tone }>
 
+// It brings the list of document types, which nothing needs before the first file has arrived.
+const UploadOutcome = lazy(() =>
+  import('./UploadOutcome.tsx').then((m) => ({ default: m.UploadOutcome })),
+)
+
 interface Props {
   item: UploadItem
   store: UploadStore
@@ -41,11 +46,7 @@ export const UploadRow = memo(function UploadRow({ item, store, fileLink }: Prop
       </Box>
       <span className="jb-upload-size">{formatFileSize(item.size)}</span>
       <Box className="jb-upload-state">
-        {item.phase === 'uploading' ? (
-          <Progress item={item} />
-        ) : (
-          <StatusChip {...CHIPS[item.phase]} />
-        )}
+        <State item={item} />
       </Box>
       <Box className="jb-upload-actions">
         <Actions item={item} store={store} />
@@ -53,6 +54,18 @@ export const UploadRow = memo(function UploadRow({ item, store, fileLink }: Prop
     </Box>
   )
 })
+
+function State({ item }: { item: UploadItem }) {
+  const { phase, name, versionedDocumentId } = item
+  if (phase === 'uploading') return <Progress item={item} />
+  const chip = <StatusChip {...CHIPS[phase]} />
+  if (phase !== 'done' || versionedDocumentId === null) return chip
+  return (
+    <Suspense fallback={chip}>
+      <UploadOutcome fileId={versionedDocumentId} name={name} />
+    </Suspense>
+  )
+}
 
 function Name({ item, fileLink }: Omit<Props, 'store'>) {
   const { name, versionedDocumentId } = item
@@ -166,7 +179,7 @@ function Actions({ item, store }: Pick<Props, 'item' | 'store'>) {
 const rowStyles = (theme: Theme) =>
   ({
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 76px 148px 136px',
+    gridTemplateColumns: 'minmax(0, 1fr) 76px 200px 136px',
     alignItems: 'center',
     gap: '4px 16px',
     minHeight: 52,

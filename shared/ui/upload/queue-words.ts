@@ -67,6 +67,17 @@ export function asideOf({ counts, skipped, problems }: UploadSummary): string {
   return parts.filter((part) => part !== '').join(', ')
 }
 
+/** Uploads that an earlier page left unfinished; empty when none goes on. */
+export function interruptedOf({ items }: UploadState): string {
+  const left = items.filter(
+    ({ interrupted, phase }) => interrupted && (phase === 'waiting' || phase === 'uploading'),
+  ).length
+  if (left === 0) return ''
+  return left === 1
+    ? '1 upload was interrupted; it continues.'
+    : `${left} uploads were interrupted; they continue.`
+}
+
 /** A person has to look: something failed, was held back, or could not be taken. */
 export const needsAttention = ({ counts, problems }: UploadSummary): boolean =>
   counts.failed + counts.duplicate + problems > 0

@@ -1,4 +1,5 @@
 import type { UploadTarget } from '#shared/client/uploads.ts'
+import type { Review } from './review/review.ts'
 import type { ArchiveProblem, FoundFile, SkippedFile } from './unpack.ts'
 
 /** The upload queue as plain data; time and ids come in from outside. */
@@ -33,6 +34,8 @@ export interface UploadItem {
   /** The failure may mend by itself: no answer, or a server that is busy. */
   outage: boolean
   versionedDocumentId: number | null
+  /** Broken off by the end of an earlier page, and taken up again. */
+  interrupted: boolean
 }
 
 export interface ReadingSource {
@@ -46,9 +49,20 @@ export interface UploadState {
   items: readonly UploadItem[]
   skipped: readonly SkippedFile[]
   problems: readonly ArchiveProblem[]
+  /** What was read and waits for the person's word before a byte is sent. */
+  reviews: readonly Review[]
+  /** The browser has no room to keep the files, so that closing the page would lose them. */
+  noRoom: boolean
 }
 
-export const EMPTY_QUEUE: UploadState = { reading: [], items: [], skipped: [], problems: [] }
+export const EMPTY_QUEUE: UploadState = {
+  reading: [],
+  items: [],
+  skipped: [],
+  problems: [],
+  reviews: [],
+  noRoom: false,
+}
 
 export interface ReadFile extends Omit<FoundFile, 'blob'> {
   id: string
@@ -56,7 +70,6 @@ export interface ReadFile extends Omit<FoundFile, 'blob'> {
 
 export interface ReadAction {
   type: 'read'
-  sourceId: string
   files: readonly ReadFile[]
   skipped: readonly SkippedFile[]
   problems: readonly ArchiveProblem[]
@@ -68,7 +81,13 @@ export interface ReadAction {
 
 export type UploadAction =
   | { type: 'reading'; source: ReadingSource }
+  | { type: 'sourceRead'; sourceId: string }
   | ReadAction
+  | { type: 'reviewing'; review: Review }
+  | { type: 'reviewChanged'; review: Review }
+  | { type: 'reviewed'; id: string; items: readonly NewItem[]; skipped: readonly SkippedFile[] }
+  | { type: 'restored'; items: readonly NewItem[] }
+  | { type: 'noRoom' }
   | { type: 'started'; id: string }
   | { type: 'progress'; id: string; sent: number; now: number }
   | { type: 'finished'; id: string; versionedDocumentId: number | null }
@@ -83,8 +102,31 @@ export function uploadReducer(state: UploadState, action: UploadAction): UploadS
   switch (action.type) {
     case 'reading':
       return { ...state, reading: [...state.reading, action.source] }
+    case 'sourceRead':
+      return { ...state, reading: state.reading.filter(({ id }) => id !== action.sourceId) }
     case 'read':
       return afterReading(state, action)
+    case 'reviewing':
+      return { ...state, reviews: [...state.reviews, action.review] }
+    case 'reviewChanged':
+      return {
+        ...state,
+        reviews: state.reviews.map((one) => (one.id === action.review.id ? action.review : one)),
+      }
+    case 'reviewed':
+      return {
+        ...state,
+        reviews: state.reviews.filter(({ id }) => id !== action.id),
+        items: [...state.items, ...action.items.map(newItem)],
+        skipped: [...state.skipped, ...action.skipped],
+      }
+    case 'restored':
+      return {
+        ...state,
+        items: [...state.items, ...action.items.map(newItem)],
+      }
+    case 'noRoom':
+      return { ...state, noRoom: true }
     case 'started':
       return change(state, [action.id], ['waiting'], () => ({
         phase: 'uploading',
@@ -125,8 +167,9 @@ export function uploadReducer(state: UploadState, action: UploadAction): UploadS
       }))
     case 'cleared':
       return {
-        ...EMPTY_QUEUE,
-        reading: state.reading,
+        ...state,
+        skipped: [],
+        problems: [],
         items: state.items.filter(({ phase }) => UNFINISHED[phase]),
       }
   }
@@ -162,39 +205,46 @@ function afterReading(state: UploadState, action: ReadAction): UploadState {
     const taken = phase !== 'cancelled' && phase !== 'duplicate'
     if (sha256 && taken && !seen.has(sha256)) seen.set(sha256, { name, where: 'batch' })
   }
+  const { target, targetLabel } = action
   const items = action.files.map((file): UploadItem => {
     const duplicateOf = file.sha256 === null ? null : (seen.get(file.sha256) ?? null)
     if (file.sha256 && !duplicateOf) seen.set(file.sha256, { name: file.name, where: 'batch' })
-    return newItem(file, action, duplicateOf)
+    return newItem({ ...file, target, targetLabel, duplicateOf })
   })
   return {
-    reading: state.reading.filter(({ id }) => id !== action.sourceId),
+    ...state,
     items: [...state.items, ...items],
     skipped: [...state.skipped, ...action.skipped],
     problems: [...state.problems, ...action.problems],
   }
 }
 
-const newItem = (
-  { id, name, folder, size, sha256 }: ReadFile,
-  { target, targetLabel }: ReadAction,
-  duplicateOf: DuplicateOf | null,
-): UploadItem => ({
-  id,
-  name,
-  folder,
-  size,
-  sha256,
-  target,
-  targetLabel,
-  phase: duplicateOf ? 'duplicate' : 'waiting',
+/** A file that enters the queue. */
+export interface NewItem extends ReadFile {
+  target: UploadTarget
+  targetLabel: string | null
+  duplicateOf?: DuplicateOf | null
+  interrupted?: boolean
+  /** Why it waits for the person instead of going on. */
+  error?: string | null
+}
+
+const newItem = ({
+  duplicateOf = null,
+  interrupted = false,
+  error = null,
+  ...file
+}: NewItem): UploadItem => ({
+  ...file,
+  phase: duplicateOf ? 'duplicate' : error === null ? 'waiting' : 'failed',
   sent: 0,
   speed: null,
   mark: null,
   duplicateOf,
-  error: null,
+  error,
   outage: false,
   versionedDocumentId: null,
+  interrupted,
 })
 
 /** Milliseconds between two measurements of the speed, and the weight of the newer one. */

@@ -1,25 +1,32 @@
 import type { SendFile, UploadTarget } from '#shared/client/uploads.ts'
 import { ARCHIVE_TOO_LARGE_MESSAGE, isZipName, uploadSizeProblem } from '#shared/rules/archives.ts'
+import { sameNameKey } from '#shared/rules/file-names.ts'
 import type { PickedFile } from './intake.ts'
 import type { TakeIn } from './intake-client.ts'
+import { createItemKeeping } from './item-keeping.ts'
+import type { KeptUpload, UploadKeeper } from './kept-uploads.ts'
 import {
   EMPTY_QUEUE,
   idsIn,
   nextToStart,
+  type ReadFile,
   type UploadAction,
   type UploadItem,
   type UploadState,
   uploadReducer,
 } from './queue.ts'
 import { summaryOf } from './queue-words.ts'
+import type { ExistingFile, Review, ReviewSlot } from './review/review.ts'
 import type { ArchiveProblem, Intake } from './unpack.ts'
 
 export interface AddOptions {
   target: UploadTarget
   /** The slot that the files go to, in words. */
   targetLabel?: string
-  /** Hash to name of the files that are there already, asked when the files have been read. */
-  known: () => ReadonlyMap<string, string>
+  /** The files that are there already, asked when the new ones have been read. */
+  existing: () => readonly ExistingFile[]
+  /** The diligence list that the caller reads, where files may be sent to its places. */
+  slots?: () => readonly ReviewSlot[]
 }
 
 interface Parts {
@@ -28,69 +35,107 @@ interface Parts {
   now: () => number
   /** Says that an archive is too large (docs/product.md section 8). */
   refuse: (message: string) => void
+  /** Keeps unfinished files beyond the page; null where nobody is signed in. */
+  keeper?: () => UploadKeeper | null
 }
 
 export type UploadStore = ReturnType<typeof createUploadStore>
 
+/** More loose files than this are looked over before they are sent. */
+const LOOSE_MAX = 3
+
 /** Reads files, sends them three at a time, and keeps the queue. One per project or company. */
-export function createUploadStore({ takeIn, send, now, refuse }: Parts) {
+export function createUploadStore({ takeIn, send, now, refuse, keeper = () => null }: Parts) {
   let state: UploadState = EMPTY_QUEUE
-  let lastId = 0
   const blobs = new Map<string, Blob>()
   const running = new Map<string, () => void>()
   const listeners = new Set<() => void>()
   const arrived = new Set<() => void>()
-  const newId = () => `upload-${++lastId}`
 
   const dispatch = (action: UploadAction) => {
     state = uploadReducer(state, action)
     for (const listener of listeners) listener()
   }
+  const keeping = createItemKeeping({
+    keeper,
+    blobOf: (id) => blobs.get(id),
+    isOpen: (id) => state.items.some((item) => item.id === id && isUnderWay(item)),
+    onNoRoom: () => dispatch({ type: 'noRoom' }),
+  })
   const pump = () => {
     for (const item of nextToStart(state)) start(item)
+    keeping.keep(state.items)
   }
   const end = (id: string, action: UploadAction) => {
     running.delete(id)
     dispatch(action)
     pump()
   }
-  const start = ({ id, name, target, sha256 }: UploadItem) => {
+  const start = (item: UploadItem) => {
+    const { id, name, target } = item
     const file = blobs.get(id)
     if (!file) return
     dispatch({ type: 'started', id })
     const stop = send(
-      { file, name, target, sha256 },
+      { file, name, target, resumeKey: keeping.resumeKeyOf(item, state.items) },
       {
         onProgress: (sent) => dispatch({ type: 'progress', id, sent, now: now() }),
         onDone(versionedDocumentId) {
           blobs.delete(id)
           end(id, { type: 'finished', id, versionedDocumentId })
           for (const listener of arrived) listener()
+          return keeping.drop([id])
         },
-        onError: ({ message, status }) =>
-          end(id, { type: 'failed', id, message, outage: OUTAGE.includes(status) }),
+        onError({ message, status }) {
+          const outage = OUTAGE.includes(status)
+          end(id, { type: 'failed', id, message, outage })
+          // What the server does not want is not sent again by itself.
+          if (!outage && status !== 401) void keeping.drop([id])
+        },
       },
     )
     running.set(id, stop)
   }
-  const addOne = async (sourceId: string, picked: PickedFile, options: AddOptions) => {
-    const intake = await readOne(picked, takeIn, refuse)
-    const files = intake.files.map(({ blob, ...file }) => {
-      const id = newId()
-      blobs.set(id, blob)
-      return { ...file, id }
-    })
+  const enqueue = (files: readonly ReadFile[], { target, targetLabel, existing }: AddOptions) => {
+    const known = new Map(existing().map(({ sha256, name }) => [sha256, name]))
     dispatch({
       type: 'read',
-      sourceId,
       files,
-      skipped: intake.skipped,
-      problems: intake.problems,
-      target: options.target,
-      targetLabel: options.targetLabel ?? null,
-      known: options.known(),
+      skipped: [],
+      problems: [],
+      target,
+      targetLabel: targetLabel ?? null,
+      known,
     })
     pump()
+  }
+  const review = async (
+    id: string,
+    files: readonly ReadFile[],
+    read: Read,
+    options: AddOptions,
+  ) => {
+    // The rules that guess are heavy, and nothing else needs them.
+    const [{ newReview }, { guessFromName }] = await Promise.all([
+      import('./review/review.ts'),
+      import('#shared/rules/labels/guess-from-name.ts'),
+    ])
+    const sent = state.items.filter(({ phase }) => phase !== 'cancelled' && phase !== 'duplicate')
+    dispatch({
+      type: 'reviewing',
+      review: newReview({
+        id,
+        files,
+        skipped: read.skipped,
+        problems: read.problems,
+        target: options.target,
+        targetLabel: options.targetLabel ?? null,
+        existing: options.existing(),
+        slots: options.slots?.() ?? [],
+        queued: new Map(sent.flatMap(({ sha256, name }) => (sha256 ? [[sha256, name]] : []))),
+        guess: guessFromName,
+      }),
+    })
   }
   const retry = (ids: readonly string[]) => {
     dispatch({ type: 'retried', ids })
@@ -105,6 +150,12 @@ export function createUploadStore({ takeIn, send, now, refuse }: Parts) {
     },
     state: () => state,
     isBusy: () => summaryOf(state).busy,
+    /** Files that have not arrived yet. */
+    countUnfinished: () => state.items.filter(isUnderWay).length,
+    /** Closing the page now would lose something: what runs is not kept, or is still looked over. */
+    isAtRisk: () =>
+      state.reading.length + state.reviews.length > 0 ||
+      state.items.some((item) => isUnderWay(item) && !keeping.has(item.id)),
     /** Calls back after each file that arrived; the answer ends it. */
     onArrived(listener: () => void) {
       arrived.add(listener)
@@ -115,8 +166,54 @@ export function createUploadStore({ takeIn, send, now, refuse }: Parts) {
     async add(picked: readonly PickedFile[], options: AddOptions): Promise<void> {
       const sources = picked.map((one) => ({ id: newId(), name: one.path, picked: one }))
       for (const { id, name } of sources) dispatch({ type: 'reading', source: { id, name } })
+      const read: Read = { files: [], skipped: [], problems: [] }
       // One after another: the queue keeps the order in which files were given.
-      for (const source of sources) await addOne(source.id, source.picked, options)
+      for (const source of sources) {
+        const one = await readOne(source.picked, takeIn, refuse)
+        read.files.push(...one.files)
+        read.skipped.push(...one.skipped)
+        read.problems.push(...one.problems)
+        dispatch({ type: 'sourceRead', sourceId: source.id })
+      }
+      const files = read.files.map(({ blob, ...file }): ReadFile => {
+        const id = newId()
+        blobs.set(id, blob)
+        return { ...file, id }
+      })
+      const isLookedOver = files.length > 0 && needsReview(picked, files, options.existing())
+      const { skipped, problems } = read
+      const aside = { skipped: isLookedOver ? [] : skipped, problems }
+      dispatch({ type: 'read', files: [], ...aside, ...NOWHERE, target: options.target })
+      if (isLookedOver) await review(newId(), files, read, options)
+      else enqueue(files, options)
+    },
+    changeReview: (changed: Review) => dispatch({ type: 'reviewChanged', review: changed }),
+    /** Sends what was looked over, as the person has chosen. */
+    async acceptReview(accepted: Review): Promise<void> {
+      const { itemsOf, leftOutOf } = await import('./review/review.ts')
+      const items = itemsOf(accepted)
+      const kept = new Set(items.map(toId))
+      for (const { id } of accepted.files) if (!kept.has(id)) blobs.delete(id)
+      dispatch({ type: 'reviewed', id: accepted.id, items, skipped: leftOutOf(accepted) })
+      pump()
+    },
+    cancelReview({ id, files }: Review) {
+      for (const file of files) blobs.delete(file.id)
+      dispatch({ type: 'reviewed', id, items: [], skipped: [] })
+    },
+    /** Takes up what an earlier page left unfinished. */
+    restore(kept: readonly KeptUpload[], problemOf: (upload: KeptUpload) => string | null) {
+      for (const { id, blob } of kept) blobs.set(id, blob)
+      keeping.restored(kept)
+      dispatch({
+        type: 'restored',
+        items: kept.map((upload) => {
+          const { id, name, folder, size, sha256, target, targetLabel } = upload
+          const file = { id, name, folder, size, sha256, target, targetLabel }
+          return { ...file, interrupted: true, error: problemOf(upload) }
+        }),
+      })
+      pump()
     },
     cancel(ids: readonly string[]) {
       for (const id of ids) {
@@ -124,6 +221,7 @@ export function createUploadStore({ takeIn, send, now, refuse }: Parts) {
         running.delete(id)
       }
       dispatch({ type: 'cancelled', ids })
+      void keeping.drop(ids)
       pump()
     },
     retry,
@@ -133,19 +231,50 @@ export function createUploadStore({ takeIn, send, now, refuse }: Parts) {
     retryFailed: () => retry(idsIn(state, 'failed')),
     keepDuplicates(ids: readonly string[], keep: boolean) {
       dispatch({ type: 'duplicates', ids, keep })
+      if (!keep) void keeping.drop(ids)
       pump()
     },
     clear() {
       dispatch({ type: 'cleared' })
       const left = new Set(state.items.map(toId))
-      for (const id of blobs.keys()) if (!left.has(id)) blobs.delete(id)
+      const waiting = new Set(state.reviews.flatMap(({ files }) => files.map(toId)))
+      const gone = [...blobs.keys()].filter((id) => !left.has(id) && !waiting.has(id))
+      for (const id of gone) blobs.delete(id)
+      void keeping.drop(gone)
     },
   }
 }
 
+type Read = Pick<Intake, 'files' | 'skipped' | 'problems'>
+
+const NOWHERE = { targetLabel: null, known: new Map<string, string>() }
+
 const OUTAGE = [0, 502, 503]
 
-const toId = ({ id }: UploadItem) => id
+const isUnderWay = ({ phase, outage }: UploadItem): boolean =>
+  phase === 'waiting' || phase === 'uploading' || (phase === 'failed' && outage)
+
+const toId = ({ id }: { id: string }) => id
+
+let lastId = 0
+/** Kept uploads of other days stand beside new ones. */
+const newId = () =>
+  `upload-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}-${++lastId}`
+
+/** Few loose files go at once; all else, and a name that is taken, is looked over first. */
+function needsReview(
+  picked: readonly PickedFile[],
+  files: readonly ReadFile[],
+  existing: readonly ExistingFile[],
+): boolean {
+  if (picked.length > LOOSE_MAX) return true
+  if (picked.some(({ path }) => isZipName(path) || path.includes('/'))) return true
+  const hashes = new Set(existing.map(({ sha256 }) => sha256))
+  const names = new Set(existing.map(({ name }) => sameNameKey(name)))
+  return files.some(
+    ({ name, sha256 }) => names.has(sameNameKey(name)) && !(sha256 && hashes.has(sha256)),
+  )
+}
 
 const UNREADABLE = 'This file could no longer be read. Please choose it again.'
 

@@ -1,35 +1,83 @@
-import { sendFile } from '#shared/client/uploads.ts'
+import { forgetUnfinished, sendFile } from '#shared/client/uploads.ts'
 import { outage } from '../feedback/outage-store.ts'
 import { toast } from '../feedback/toast-store.ts'
+import { knownUser } from '../session/active-user.ts'
 import { takeInAside } from './intake-client.ts'
+import { forgetKept, type KeptUpload, keeperFor, takeOverKept } from './kept-uploads.ts'
 import { createUploadStore, type UploadStore } from './upload-store.ts'
 
 const stores = new Map<string, UploadStore>()
 
 /**
  * The queue of an owner, such as `project-12`. Queues live as long as the window, so that uploads
- * go on while another page is open.
+ * go on while another page is open; what an earlier window left unfinished goes on with them.
  */
 export function uploadStoreOf(owner: string): UploadStore {
   const known = stores.get(owner)
   if (known) return known
-  if (stores.size === 0) watchWindow()
+  const isFirst = stores.size === 0
   const store = createUploadStore({
     takeIn: takeInAside,
     send: sendFile,
     now: () => performance.now(),
     refuse: (message) => toast(message, 'error'),
+    keeper: () => {
+      const user = knownUser()?.id
+      return user ? keeperFor(user, owner) : null
+    },
   })
   stores.set(owner, store)
+  if (isFirst) {
+    watchWindow()
+    void takeUpUnfinished()
+  }
   return store
 }
 
-/** Asks before the window closes on a running upload, and goes on when the server is back. */
+/** Milliseconds for which the server keeps what has arrived of a file; an hour less than it does. */
+const RESUMABLE_MS = 23 * 3_600_000
+const TOO_OLD =
+  'This upload was interrupted more than a day ago. Retry sends it from its beginning.'
+
+const problemOf = ({ keptAt }: KeptUpload): string | null =>
+  Date.now() - keptAt > RESUMABLE_MS ? TOO_OLD : null
+
+/** All queues of the signed-in person that closed or killed windows have left. */
+async function takeUpUnfinished(): Promise<void> {
+  const user = knownUser()?.id
+  if (!user || typeof indexedDB === 'undefined') return
+  // Without the browser's store there is nothing to take up.
+  const kept = await takeOverKept(user).catch((): KeptUpload[] => [])
+  for (const [owner, uploads] of Map.groupBy(kept, (one) => one.owner)) {
+    uploadStoreOf(owner).restore(uploads, problemOf)
+  }
+}
+
+/** Asks before the window closes on what would be lost, and goes on when the server is back. */
 function watchWindow(): void {
   window.addEventListener('beforeunload', (event) => {
-    if ([...stores.values()].some((store) => store.isBusy())) event.preventDefault()
+    if ([...stores.values()].some((store) => store.isAtRisk())) event.preventDefault()
   })
   outage.onRecovered(() => {
     for (const store of stores.values()) store.retryOutages()
   })
+}
+
+/** Whether the person may sign out: nothing is under way, or they give it up. */
+export function mayGiveUpUploads(): boolean {
+  const left = [...stores.values()].reduce((sum, store) => sum + store.countUnfinished(), 0)
+  if (left === 0) return true
+  const files = left === 1 ? '1 file has' : `${left} files have`
+  return window.confirm(
+    `${files} not arrived yet. Signing out gives them up. Sign out all the same?`,
+  )
+}
+
+/** Somebody has signed out: nothing of their uploads stays on the machine. */
+export async function forgetUploads(): Promise<void> {
+  for (const store of stores.values()) {
+    store.cancel(store.state().items.map(({ id }) => id))
+  }
+  forgetUnfinished()
+  if (typeof indexedDB !== 'undefined') await forgetKept()
 }

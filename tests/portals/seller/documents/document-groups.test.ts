@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { countSlots, groupSlots } from '#portals/seller/documents/document-groups.ts'
-import { hashesOf } from '#portals/seller/documents/use-project-files.ts'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
 import { slotOf } from '../records.ts'
 
@@ -78,11 +77,5 @@ describe('groupSlots', () => {
     expect(shown('all', ' ground LEASE')).toEqual([['site_control', [3]]])
     expect(shown('all', 'lease')).toEqual([['site_control', [2, 3]]])
     expect(shown('all', 'nothing')).toEqual([])
-  })
-})
-
-describe('hashesOf', () => {
-  it('tells by its hash what is there already', () => {
-    expect(hashesOf([file]).get('abc')).toBe('Ground lease 2024.pdf')
   })
 })

@@ -12,7 +12,6 @@ import { announcementOf, asideOf, headlineOf, summaryOf } from '#shared/ui/uploa
 
 const read = (names: readonly string[], more: Partial<ReadAction> = {}): ReadAction => ({
   type: 'read',
-  sourceId: 'source',
   // The name stands for the content: equal names, equal hashes.
   files: names.map((name, index) => ({
     id: `${name}${index}`,
@@ -60,7 +59,9 @@ describe('uploadReducer', () => {
       { type: 'reading', source: { id: 'source', name: 'a.zip' } },
       { type: 'reading', source: { id: 'other', name: 'b.zip' } },
     ])
-    expect(run([read(['a'])], reading).reading).toEqual([{ id: 'other', name: 'b.zip' }])
+    expect(run([{ type: 'sourceRead', sourceId: 'source' }], reading).reading).toEqual([
+      { id: 'other', name: 'b.zip' },
+    ])
   })
 
   it('holds back what is there already, in the project or earlier in the batch', () => {

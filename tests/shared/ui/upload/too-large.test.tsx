@@ -41,7 +41,7 @@ function setUp() {
   const add = (name: string, size: number) =>
     store.add([{ path: name, file: fileOf(name, size) }], {
       target: { project_id: 1 },
-      known: () => new Map(),
+      existing: () => [],
     })
   return { takeIn, add }
 }

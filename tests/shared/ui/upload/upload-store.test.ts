@@ -2,6 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#shared/client/api-error.ts'
 import type { SendFile, UploadListener, UploadRequest } from '#shared/client/uploads.ts'
 import { takeIn } from '#shared/ui/upload/intake.ts'
+import type { KeptUpload, UploadKeeper } from '#shared/ui/upload/kept-uploads.ts'
+import { withChoice } from '#shared/ui/upload/review/review.ts'
 import { createUploadStore } from '#shared/ui/upload/upload-store.ts'
 
 interface Sent extends UploadListener {
@@ -10,7 +12,7 @@ interface Sent extends UploadListener {
 }
 
 /** A queue whose files go nowhere: the test says what becomes of each. */
-function newStore() {
+function newStore(keeper?: UploadKeeper) {
   const sent: Sent[] = []
   const refused: string[] = []
   const send: SendFile = (request, listener) => {
@@ -25,12 +27,13 @@ function newStore() {
     send,
     now: () => 0,
     refuse: (message) => refused.push(message),
+    keeper: () => keeper ?? null,
   })
   return { store, sent, refused, names: () => sent.map(({ request }) => request.name) }
 }
 
 const pick = (path: string, content: string = path) => ({ path, file: new Blob([content]) })
-const options = { target: { project_id: 1 }, known: () => new Map<string, string>() }
+const options = { target: { project_id: 1 }, existing: () => [] }
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -38,7 +41,11 @@ describe('createUploadStore', () => {
   it('runs three at a time and goes on as they end', async () => {
     const { store, sent, names } = newStore()
     await store.add(
-      ['a', 'b', 'c', 'd', 'e'].map((name) => pick(`${name}.pdf`)),
+      ['a', 'b', 'c'].map((name) => pick(`${name}.pdf`)),
+      options,
+    )
+    await store.add(
+      ['d', 'e'].map((name) => pick(`${name}.pdf`)),
       options,
     )
     expect(names()).toEqual(['a.pdf', 'b.pdf', 'c.pdf'])
@@ -128,5 +135,133 @@ describe('createUploadStore', () => {
     expect(store.state().problems).toMatchObject([
       { path: 'a.pdf', message: 'This file could no longer be read. Please choose it again.' },
     ])
+  })
+})
+
+describe('what is looked over before it is sent', () => {
+  const existing = () => [{ id: 7, name: 'Lease.pdf', sha256: 'another content' }]
+
+  it.each([
+    ['an archive', ['contracts/a.pdf'], true],
+    ['a folder', ['folder/a.pdf'], true],
+    ['many files', ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'], true],
+    ['a name that is taken', ['LEASE (1).pdf'], true],
+    ['few loose files', ['a.pdf', 'b.pdf', 'c.pdf'], false],
+  ])('%s: %j, %s', async (_what, paths, isLookedOver) => {
+    const { store, sent } = newStore()
+    await store.add(
+      paths.map((path) => pick(path)),
+      { ...options, existing },
+    )
+    expect(store.state().reviews.length).toBe(isLookedOver ? 1 : 0)
+    expect(sent.length > 0).toBe(!isLookedOver)
+  })
+
+  it('is sent as chosen, and not before', async () => {
+    const { store, sent } = newStore()
+    await store.add([pick('Lease.pdf'), pick('a.pdf')], { ...options, existing })
+    const [review] = store.state().reviews
+    if (!review) throw new Error('Nothing to look over')
+    expect([sent.length, store.isAtRisk()]).toEqual([0, true])
+    const other = review.files.find(({ name }) => name === 'a.pdf')
+    const changed = withChoice(review, [other?.id ?? ''], 'skip')
+    store.changeReview(changed)
+    await store.acceptReview(changed)
+    expect(sent.map(({ request }) => [request.name, request.target])).toEqual([
+      ['Lease.pdf', { versioned_document: 7 }],
+    ])
+    expect(store.state().reviews).toEqual([])
+    expect(store.state().skipped).toEqual([{ path: 'a.pdf', reason: 'Left out' }])
+  })
+
+  it('leaves nothing when it is cancelled', async () => {
+    const { store, sent } = newStore()
+    await store.add([pick('folder/a.pdf')], options)
+    const [review] = store.state().reviews
+    if (review) store.cancelReview(review)
+    expect(sent).toEqual([])
+    expect(store.state()).toMatchObject({ reviews: [], items: [], skipped: [] })
+    expect(store.isAtRisk()).toBe(false)
+  })
+})
+
+describe('what outlives the page', () => {
+  function newKeeper(room = Number.POSITIVE_INFINITY) {
+    const kept = new Map<string, Parameters<UploadKeeper['keep']>[0]>()
+    const keeper: UploadKeeper = {
+      async keep(upload) {
+        if (kept.size >= room) throw new DOMException('Full', 'QuotaExceededError')
+        kept.set(upload.id, upload)
+      },
+      async drop(ids) {
+        for (const id of ids) kept.delete(id)
+      },
+    }
+    return { keeper, kept, names: () => [...kept.values()].map(({ name }) => name) }
+  }
+  const settle = () => new Promise((done) => setTimeout(done))
+
+  it('keeps what is under way with its bytes, and forgets what has arrived', async () => {
+    const { keeper, kept, names } = newKeeper()
+    const { store, sent } = newStore(keeper)
+    await store.add([pick('a.pdf'), pick('b.pdf'), pick('c.pdf')], options)
+    expect(store.isAtRisk()).toBe(true)
+    await settle()
+    expect(names()).toEqual(['a.pdf', 'b.pdf', 'c.pdf'])
+    expect(await [...kept.values()][0]?.blob.text()).toBe('a.pdf')
+    expect(store.isAtRisk()).toBe(false)
+    await sent[0]?.onDone(1)
+    sent[1]?.onError(new ApiError(422, 'type_mismatch', 'Not a PDF.'))
+    sent[2]?.onError(new ApiError(503, 'unavailable', 'Busy.'))
+    await settle()
+    expect(names()).toEqual(['c.pdf'])
+    store.cancel(store.state().items.map(({ id }) => id))
+    await settle()
+    expect(names()).toEqual([])
+  })
+
+  it('says so when there is no room, and the page is at risk as before', async () => {
+    const { keeper, names } = newKeeper(1)
+    const { store, sent } = newStore(keeper)
+    await store.add([pick('a.pdf'), pick('b.pdf')], options)
+    await settle()
+    expect(names()).toEqual(['a.pdf'])
+    expect([store.state().noRoom, store.isAtRisk()]).toEqual([true, true])
+    sent[1]?.onDone(2)
+    expect(store.isAtRisk()).toBe(false)
+  })
+
+  it('goes on with what an earlier page left, by the same key', async () => {
+    const first = newKeeper()
+    const before = newStore(first.keeper)
+    await before.store.add([pick('a.pdf', 'same'), pick('b.pdf')], options)
+    await settle()
+    const left: KeptUpload[] = [...first.kept.values()].map((one) => ({
+      ...one,
+      user: 1,
+      owner: 'project-1',
+      tab: 'gone',
+      keptAt: 0,
+    }))
+    const second = newKeeper()
+    const after = newStore(second.keeper)
+    after.store.restore(left, ({ name }) => (name === 'b.pdf' ? 'Too old.' : null))
+    expect(after.sent.map(({ request }) => request.resumeKey)).toEqual([
+      before.sent[0]?.request.resumeKey,
+    ])
+    expect(after.store.state().items).toMatchObject([
+      { name: 'a.pdf', phase: 'uploading', interrupted: true },
+      { name: 'b.pdf', phase: 'failed', error: 'Too old.' },
+    ])
+    expect(after.store.isAtRisk()).toBe(false)
+  })
+
+  it('tells two files of one name and content apart', async () => {
+    const { store, sent } = newStore()
+    await store.add([pick('a.pdf', 'same')], options)
+    await store.add([pick('a.pdf', 'same')], options)
+    store.keepDuplicates([store.state().items[1]?.id ?? ''], true)
+    const keys = sent.map(({ request }) => request.resumeKey)
+    expect(new Set(keys).size).toBe(2)
   })
 })

@@ -1,0 +1,103 @@
+import Replay from '@mui/icons-material/Replay'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useCallback, useEffect, useState } from 'react'
+import { call } from '#shared/client/call.ts'
+import { messageOf } from '#shared/client/failure-words.ts'
+import { progressStream } from '#shared/client/progress-stream.ts'
+import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
+import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
+import { documentTypes } from '#shared/entities/document-types.ts'
+import { StatusChip } from '../data/StatusChip.tsx'
+import { type Processing, useProcessing } from '../documents/work/use-processing.ts'
+import type { Tone } from '../theme/tokens.ts'
+
+/** What becomes of a file that has arrived, live: read, labelled, or why not. */
+export function UploadOutcome({ fileId, name }: { fileId: number; name: string }) {
+  const [file, setFile] = useState<VersionedDocument | null>(null)
+  const load = useCallback(() => {
+    // Without an answer the row says what it knows: that the file has arrived.
+    call(versionedDocuments.get, { params: { id: fileId }, quiet: true }).then(setFile, () => {})
+  }, [fileId])
+  useEffect(load, [load])
+  const processing = useProcessing({ id: fileId, processing: file?.processing ?? null }, load)
+  if (!file) return <StatusChip label="Uploaded" tone="success" />
+  const { label, tone } = outcomeOf(file, processing)
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.5 }}>
+      <StatusChip label={label} tone={tone} />
+      {processing?.status === 'failed' ? (
+        <Failed fileId={fileId} name={name} reason={processing.reason} onRetried={load} />
+      ) : null}
+    </Box>
+  )
+}
+
+interface FailedProps {
+  fileId: number
+  name: string
+  reason: string | null
+  onRetried: () => void
+}
+
+function Failed({ fileId, name, reason, onRetried }: FailedProps) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const retry = async () => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await call(versionedDocuments.retry, { params: { id: fileId }, quiet: true })
+      onRetried()
+      progressStream.wake()
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Box component="span" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+        {problem ?? reason}
+      </Box>
+      <Button
+        size="small"
+        startIcon={<Replay />}
+        loading={busy}
+        aria-label={`Read again: ${name}`}
+        onClick={() => void retry()}
+      >
+        Retry
+      </Button>
+    </>
+  )
+}
+
+/** The state in words: the type that a person or the machine found, or how far reading has come. */
+export function outcomeOf(
+  file: Pick<VersionedDocument, 'label' | 'label_text' | 'ai_label'>,
+  processing: Processing | null,
+): { label: string; tone: Tone } {
+  switch (processing?.status) {
+    case 'queued':
+      return { label: 'Waiting to be read', tone: 'neutral' }
+    case 'working':
+      return { label: WORKING[processing.step], tone: 'info' }
+    case 'failed':
+      return { label: 'Could not be read', tone: 'error' }
+    case 'needs_ocr':
+      return { label: 'Needs OCR', tone: 'warning' }
+  }
+  const { label, label_text, ai_label } = file
+  if (label !== null) return { label: label_text, tone: 'success' }
+  if (!ai_label) return { label: 'Uploaded', tone: 'success' }
+  const sure = Math.round(ai_label.confidence * 100)
+  return { label: `${documentTypes.label(ai_label.label)} ${sure} %`, tone: 'success' }
+}
+
+const WORKING = {
+  text: 'Reading…',
+  label: 'Finding the type…',
+  answers: 'Answering questions…',
+} as const satisfies Record<Processing['step'], string>

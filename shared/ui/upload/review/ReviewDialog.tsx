@@ -1,0 +1,86 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useId, useMemo } from 'react'
+import { formatFileSize } from '#shared/format/file-sizes.ts'
+import type { UploadStore } from '../upload-store.ts'
+import { ReviewBulk } from './ReviewBulk.tsx'
+import { ReviewFolder } from './ReviewFolder.tsx'
+import { ReviewMissing } from './ReviewMissing.tsx'
+import { coverageOf, type Review } from './review.ts'
+import { treeOf } from './tree.ts'
+
+interface Props {
+  review: Review
+  store: UploadStore
+}
+
+/** What is about to be uploaded, to be looked over before a byte is sent. */
+export function ReviewDialog({ review, store }: Props) {
+  const id = useId()
+  const { files, skipped, problems, targetLabel } = review
+  const tree = useMemo(() => treeOf({ files, skipped }), [files, skipped])
+  const sent = files.filter(({ choice }) => choice !== 'skip')
+  const bytes = sent.reduce((sum, { size }) => sum + size, 0)
+  const cancel = () => store.cancelReview(review)
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="lg"
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && cancel()}
+      aria-labelledby={id}
+      slotProps={{ paper: { sx: paperStyles } }}
+    >
+      <DialogTitle id={id}>
+        Review {files.length} {files.length === 1 ? 'file' : 'files'} before the upload
+      </DialogTitle>
+      <DialogContent dividers sx={{ display: 'grid', alignContent: 'start', gap: 2 }}>
+        <Typography color="textSecondary">
+          Nothing has been sent yet.
+          {targetLabel ? ` All files go to ${targetLabel}.` : ' Types are guessed from the names.'}
+        </Typography>
+        {problems.map(({ path, message }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change
+          <Alert key={index} severity="error" sx={{ overflowWrap: 'anywhere' }}>
+            <strong>{path}</strong>: {message}
+          </Alert>
+        ))}
+        <ReviewBulk review={review} onChange={store.changeReview} />
+        <ReviewFolder folder={tree} review={review} onChange={store.changeReview} />
+        <ReviewMissing coverage={coverageOf(review)} />
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', padding: '12px 24px' }}>
+        <Box role="status" sx={{ flex: '1 1 200px', color: 'text.secondary' }}>
+          {[
+            `${sent.length} of ${files.length} to upload, ${formatFileSize(bytes)}`,
+            skipped.length > 0 ? `${skipped.length} left out` : '',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Box>
+        <Button onClick={cancel}>Cancel</Button>
+        <Button
+          variant="contained"
+          disabled={sent.length === 0}
+          onClick={() => void store.acceptReview(review)}
+        >
+          Upload {sent.length} {sent.length === 1 ? 'file' : 'files'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const paperStyles = {
+  margin: { xs: 0, md: 4 },
+  width: { xs: '100%', md: 'calc(100% - 64px)' },
+  height: { xs: '100%', md: 'auto' },
+  maxHeight: { xs: '100%', md: 'calc(100% - 64px)' },
+  borderRadius: { xs: 0, md: 2 },
+} as const

@@ -1,0 +1,135 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import { useId, useState } from 'react'
+import { documentTypeData, documentTypes } from '#shared/entities/document-types.ts'
+import { documentCategories } from '#shared/entities/documents.ts'
+import { formatFileSize } from '#shared/format/file-sizes.ts'
+import { MONO_FONT } from '../../theme/theme.ts'
+import { ReviewSelect } from './ReviewSelect.tsx'
+import {
+  type Choice,
+  type Clash,
+  choicesOf,
+  guessedSlot,
+  type Review,
+  type ReviewFile,
+  type ReviewSlot,
+  withChoice,
+  withSlot,
+  withTicks,
+} from './review.ts'
+
+interface Props {
+  file: ReviewFile
+  review: Review
+  onChange: (review: Review) => void
+}
+
+/** One file: in or out, what it is taken for, and what becomes of it beside a known one. */
+export function ReviewRow({ file, review, onChange }: Props) {
+  const id = useId()
+  const { name, size, sha256, clash, choice } = file
+  const isIn = choice !== 'skip'
+  return (
+    <li className="jb-review-row" data-out={!isIn}>
+      <Checkbox
+        id={id}
+        size="small"
+        checked={isIn}
+        onChange={() => onChange(withTicks(review, [file.id], !isIn))}
+      />
+      <Box className="jb-review-name">
+        <label htmlFor={id}>{name}</label>
+        <Box className="jb-review-facts">
+          {clash ? <span>{clashWords(clash)}</span> : null}
+          {sha256 ? (
+            <Box component="span" title={`SHA-256 ${sha256}`} sx={{ fontFamily: MONO_FONT }}>
+              {sha256.slice(0, 8)}…{sha256.slice(-4)}
+            </Box>
+          ) : null}
+        </Box>
+      </Box>
+      <span className="jb-review-size">{formatFileSize(size)}</span>
+      <Box className="jb-review-choices">
+        {clash ? (
+          <ReviewSelect
+            label={`What to do with ${name}`}
+            value={choice}
+            onChange={(value) => {
+              const chosen = choicesOf(file).find((one) => one === value)
+              if (chosen) onChange(withChoice(review, [file.id], chosen))
+            }}
+          >
+            {choicesOf(file).map((one) => (
+              <option key={one} value={one}>
+                {CHOICES[one]}
+              </option>
+            ))}
+          </ReviewSelect>
+        ) : null}
+        {choice === 'send' ? <TypeChoice file={file} review={review} onChange={onChange} /> : null}
+      </Box>
+    </li>
+  )
+}
+
+const CHOICES = {
+  send: 'Keep both',
+  version: 'New version of it',
+  skip: 'Skip',
+} as const satisfies Record<Choice, string>
+
+function clashWords(clash: Clash): string {
+  switch (clash.kind) {
+    case 'same_here':
+      return `Same content as “${clash.name}”, which is here already`
+    case 'same_batch':
+      return `Same content as “${clash.name}” in this upload`
+    case 'same_name':
+      return `“${clash.name}” is here with other content`
+  }
+}
+
+/** The document that the file is, where the list asks for some; the rest is sorted by us. */
+function TypeChoice({ file, review, onChange }: Props) {
+  const [reached, setReached] = useState(false)
+  const { guess, slotId, name, id } = file
+  const { slots } = review
+  const guessed = guess ? documentTypes.label(guess.type) : null
+  if (slots.length === 0) {
+    return guessed ? <span className="jb-review-facts">Looks like {guessed}</span> : null
+  }
+  const likely = guessedSlot(review, file)
+  const chosen = slots.find((slot) => slot.id === slotId)
+  const first = [...new Set([likely, chosen])].filter((slot) => slot != null)
+  return (
+    <ReviewSelect
+      label={`Type of ${name}`}
+      value={slotId ?? ''}
+      onReach={() => setReached(true)}
+      onChange={(value) => onChange(withSlot(review, id, value === '' ? null : Number(value)))}
+    >
+      <option value="">{guessed ? `Sort it for me (${guessed}?)` : 'Sort it for me'}</option>
+      {first.map((slot) => (
+        <option key={slot.id} value={slot.id}>
+          {slot.label}
+        </option>
+      ))}
+      {/* Hundreds of rows with dozens of options each would make the page slow. */}
+      {reached ? <OtherSlots slots={slots.filter((slot) => !first.includes(slot))} /> : null}
+    </ReviewSelect>
+  )
+}
+
+function OtherSlots({ slots }: { slots: readonly ReviewSlot[] }) {
+  const groups = Map.groupBy(slots, (slot) => documentTypeData[slot.document_type].category)
+  return [...groups].map(([category, members]) => (
+    <optgroup key={category} label={documentCategories.label(category)}>
+      {members.map((slot) => (
+        <option key={slot.id} value={slot.id}>
+          {slot.label}
+        </option>
+      ))}
+    </optgroup>
+  ))
+}

@@ -1,0 +1,195 @@
+import type { UploadTarget } from '#shared/client/uploads.ts'
+import type { DocumentSlot } from '#shared/contract/schemas/documents.ts'
+import { sameNameKey } from '#shared/rules/file-names.ts'
+import type { NameGuess } from '#shared/rules/labels/guess-from-name.ts'
+import type { NewItem, ReadFile } from '../queue.ts'
+import type { ArchiveProblem, SkippedFile } from '../unpack.ts'
+
+/** What is about to be uploaded, as the person looks it over. Plain data and pure steps. */
+
+/** A file that is there already. */
+export interface ExistingFile {
+  id: number
+  name: string
+  sha256: string
+}
+
+/** A place in the diligence list. */
+export type ReviewSlot = Pick<
+  DocumentSlot,
+  'id' | 'document_type' | 'label' | 'required' | 'state' | 'project_id'
+>
+
+/** What stands against sending a file just so. */
+export type Clash =
+  | { kind: 'same_here' | 'same_batch'; name: string }
+  | { kind: 'same_name'; name: string; fileId: number }
+
+export type Choice = 'send' | 'version' | 'skip'
+
+export interface ReviewFile extends ReadFile {
+  guess: NameGuess | null
+  /** The place that the person chose; null leaves the sorting to us. */
+  slotId: number | null
+  clash: Clash | null
+  choice: Choice
+}
+
+export interface Review {
+  id: string
+  files: readonly ReviewFile[]
+  skipped: readonly SkippedFile[]
+  problems: readonly ArchiveProblem[]
+  target: UploadTarget
+  targetLabel: string | null
+  /** Places that the files may go to; none where all go to one place anyway. */
+  slots: readonly ReviewSlot[]
+}
+
+export interface ReviewParts extends Omit<Review, 'files' | 'slots'> {
+  files: readonly ReadFile[]
+  existing: readonly ExistingFile[]
+  slots: readonly ReviewSlot[]
+  /** Names under way: hash to name of what the queue holds already. */
+  queued: ReadonlyMap<string, string>
+  guess: (name: string, folder: string) => NameGuess | null
+}
+
+/**
+ * The files with what is known of each. The same content is left out unless the person wants it;
+ * another content under a known name becomes a new version where it is clear of what.
+ */
+export function newReview({ files, existing, queued, guess, ...rest }: ReviewParts): Review {
+  const isLoose = !('document_id' in rest.target)
+  const byHash = new Map(existing.map(({ sha256, name }) => [sha256, name]))
+  const byName = Map.groupBy(existing, ({ name }) => sameNameKey(name))
+  const inBatch = new Map<string, string>(queued)
+  const perName = Map.groupBy(files, ({ name }) => sameNameKey(name))
+  const clashOf = ({ name, sha256 }: ReadFile): Clash | null => {
+    const here = sha256 === null ? undefined : byHash.get(sha256)
+    if (here !== undefined) return { kind: 'same_here', name: here }
+    const twin = sha256 === null ? undefined : inBatch.get(sha256)
+    if (twin !== undefined) return { kind: 'same_batch', name: twin }
+    if (sha256) inBatch.set(sha256, name)
+    const namesake = byName.get(sameNameKey(name))?.toSorted((a, b) => b.id - a.id)[0]
+    return namesake ? { kind: 'same_name', name: namesake.name, fileId: namesake.id } : null
+  }
+  return {
+    ...rest,
+    slots: isLoose ? rest.slots : [],
+    files: files.map((file) => {
+      const clash = clashOf(file)
+      const key = sameNameKey(file.name)
+      const clear = perName.get(key)?.length === 1 && byName.get(key)?.length === 1
+      return {
+        ...file,
+        guess: isLoose ? guess(file.name, file.folder) : null,
+        slotId: null,
+        clash,
+        choice: firstChoice(clash, clear),
+      }
+    }),
+  }
+}
+
+function firstChoice(clash: Clash | null, clear: boolean): Choice {
+  if (clash === null) return 'send'
+  if (clash.kind !== 'same_name') return 'skip'
+  return clear ? 'version' : 'send'
+}
+
+/** What may become of a file, the first being what a tick means. */
+export const choicesOf = ({ clash }: ReviewFile): Choice[] =>
+  clash?.kind === 'same_name' ? ['version', 'send', 'skip'] : ['send', 'skip']
+
+const changeFiles = (
+  review: Review,
+  ids: ReadonlySet<string>,
+  change: (file: ReviewFile) => Partial<ReviewFile>,
+): Review => ({
+  ...review,
+  files: review.files.map((file) => (ids.has(file.id) ? { ...file, ...change(file) } : file)),
+})
+
+/** The files with another choice; one that a file does not have leaves it alone. */
+export const withChoice = (review: Review, ids: readonly string[], choice: Choice): Review =>
+  changeFiles(review, new Set(ids), (file) => ({
+    choice: choicesOf(file).includes(choice) ? choice : file.choice,
+  }))
+
+/** The files in or out; in means what a tick means for each. */
+export const withTicks = (review: Review, ids: readonly string[], ticked: boolean): Review =>
+  changeFiles(review, new Set(ids), (file) => {
+    const isTicked = file.choice !== 'skip'
+    if (isTicked === ticked) return {}
+    return { choice: ticked ? (choicesOf(file)[0] ?? 'send') : 'skip' }
+  })
+
+export const withSlot = (review: Review, id: string, slotId: number | null): Review =>
+  changeFiles(review, new Set([id]), () => ({ slotId }))
+
+/** The place in the list that fits what a file's name suggests. */
+export function guessedSlot({ slots }: Review, { guess }: ReviewFile): ReviewSlot | null {
+  return (guess && slots.find((slot) => slot.document_type === guess.type)) ?? null
+}
+
+/** Files whose guess has a place and was neither taken nor turned down. */
+export const openGuesses = (review: Review): ReviewFile[] =>
+  review.files.filter(
+    (file) => file.choice === 'send' && file.slotId === null && guessedSlot(review, file) !== null,
+  )
+
+/** Every open guess taken as right. */
+export function withGuesses(review: Review): Review {
+  const ids = new Set(openGuesses(review).map(({ id }) => id))
+  return changeFiles(review, ids, (file) => ({ slotId: guessedSlot(review, file)?.id ?? null }))
+}
+
+export interface Coverage {
+  /** Required, empty, and nothing here is known or thought to fill them. */
+  missing: readonly ReviewSlot[]
+  /** Required and empty, and a file looks like it. */
+  likely: readonly { slot: ReviewSlot; file: string }[]
+}
+
+/** The required documents that stay missing once this has been uploaded. */
+export function coverageOf(review: Review): Coverage {
+  const sent = review.files.filter(({ choice }) => choice === 'send')
+  const chosen = new Set(sent.map(({ slotId }) => slotId))
+  const missing: ReviewSlot[] = []
+  const likely: { slot: ReviewSlot; file: string }[] = []
+  for (const slot of review.slots) {
+    if (!slot.required || slot.state !== 'missing' || chosen.has(slot.id)) continue
+    const file = sent.find((one) => one.slotId === null && guessedSlot(review, one) === slot)
+    if (file) likely.push({ slot, file: file.name })
+    else missing.push(slot)
+  }
+  return { missing, likely }
+}
+
+/** What goes into the queue, each with the place that was chosen for it. */
+export function itemsOf(review: Review): NewItem[] {
+  const slots = new Map(review.slots.map((slot) => [slot.id, slot]))
+  return review.files.flatMap(({ guess: _, clash, choice, slotId, ...file }) => {
+    if (choice === 'skip') return []
+    if (choice === 'version' && clash?.kind === 'same_name') {
+      const target = { versioned_document: clash.fileId }
+      return [{ ...file, target, targetLabel: `a new version of ${clash.name}` }]
+    }
+    const slot = slotId === null ? undefined : slots.get(slotId)
+    return slot
+      ? [{ ...file, target: { document_id: slot.id }, targetLabel: slot.label }]
+      : [{ ...file, target: review.target, targetLabel: review.targetLabel }]
+  })
+}
+
+/** What the person left out, beside what was left out from the first. */
+export const leftOutOf = ({ files, skipped }: Review): SkippedFile[] => [
+  ...skipped,
+  ...files
+    .filter(({ choice }) => choice === 'skip')
+    .map(({ folder, name, clash }) => ({
+      path: folder ? `${folder}/${name}` : name,
+      reason: clash && clash.kind !== 'same_name' ? `Same content as “${clash.name}”` : 'Left out',
+    })),
+]
