@@ -10,6 +10,7 @@ import { handlers } from './features/handlers.ts'
 import { registerUploads } from './features/uploads/register.ts'
 import type { App } from './http/app-context.ts'
 import { bindContract } from './http/bind-contract.ts'
+import { clientAddress } from './http/client-address.ts'
 import { registerErrorHandler } from './http/error-handler.ts'
 import { HttpError } from './http/http-error.ts'
 import { readableUrl } from './http/readable-url.ts'
@@ -64,6 +65,8 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
   await app.register(rateLimit, {
     max: config.RATE_GENERAL_PER_MINUTE,
     timeWindow: 60_000,
+    // Whoever has left already has no address any more.
+    keyGenerator: ({ ip }: { ip: string | undefined }) => clientAddress(ip ?? ''),
     errorResponseBuilder: (_request, limit) =>
       new HttpError('rate_limited', { retryAfter: limit.ttl / 1_000 }),
   })

@@ -1,21 +1,19 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import FolderOpenOutlined from '@mui/icons-material/FolderOpenOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
-import { useState } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
-import { callBlob, urlOf } from '#shared/client/call.ts'
-import { saveBlob } from '#shared/client/save-blob.ts'
-import { documents } from '#shared/contract/documents.ts'
+import { urlOf } from '#shared/client/call.ts'
+import { messageOf } from '#shared/client/failure-words.ts'
 import { projects } from '#shared/contract/projects.ts'
 import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
 import { formatDateTime } from '#shared/format/dates.ts'
 import { formatFileSize } from '#shared/format/file-sizes.ts'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
+import { DownloadButton } from '#shared/ui/downloads/DownloadButton.tsx'
+import { useProjectDownload } from '#shared/ui/downloads/use-project-download.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
-import { errorWords } from '#shared/ui/feedback/error-words.ts'
 import { useActiveUser } from '../app/active-user.ts'
 import { useCall } from '../app/use-call.ts'
 import { DocumentDialog } from './DocumentDialog.tsx'
@@ -126,35 +124,17 @@ function DownloadLink({ row: { id, label } }: { row: DocumentRow }) {
 }
 
 function DownloadAll({ projectId, rows }: { projectId: number; rows: readonly DocumentRow[] }) {
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const download = async () => {
-    setBusy(true)
-    setProblem(null)
-    try {
-      const params = { project: projectId }
-      const body = { document_ids: rows.map(({ id }) => id) }
-      saveBlob(await callBlob(documents.download, { params, body }))
-    } catch (error) {
-      setProblem(errorWords(error).text)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const download = useProjectDownload()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-      <Button
+      <DownloadButton
+        download={download}
+        label={`Download all ${rows.length} as one archive`}
         variant="outlined"
-        size="small"
-        startIcon={<DownloadOutlined />}
-        onClick={download}
-        loading={busy}
-        loadingPosition="start"
-      >
-        Download all {rows.length} as one archive
-      </Button>
+        onStart={() => download.start({ projectId, files: rows.map(({ file }) => file) })}
+      />
       <Box role="alert" sx={{ color: 'error.main' }}>
-        {problem}
+        {download.failure ? messageOf(download.failure) : null}
       </Box>
     </Box>
   )

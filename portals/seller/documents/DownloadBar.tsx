@@ -1,12 +1,10 @@
-import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
-import { callBlob } from '#shared/client/call.ts'
-import { saveBlob } from '#shared/client/save-blob.ts'
-import { documents } from '#shared/contract/documents.ts'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
 import { formatFileSize } from '#shared/format/file-sizes.ts'
+import { DownloadButton } from '#shared/ui/downloads/DownloadButton.tsx'
+import { useProjectDownload } from '#shared/ui/downloads/use-project-download.ts'
 import { DownloadFailure } from './DownloadFailure.tsx'
 import type { Selection } from './FileLine.tsx'
 import { refreshFiles } from './refresh-files.ts'
@@ -23,23 +21,11 @@ interface Props {
 
 /** What can be done with the chosen files; stays in sight while the list scrolls. */
 export function DownloadBar({ projectId, selection, files }: Props) {
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
+  const download = useProjectDownload()
   const [combining, setCombining] = useState(false)
   const { ids } = selection
   const chosen = files.filter(({ id }) => ids.includes(id))
   const bytes = chosen.reduce((sum, { size }) => sum + size, 0)
-  const download = async () => {
-    setBusy(true)
-    try {
-      const params = { project: projectId }
-      saveBlob(await callBlob(documents.download, { params, body: { document_ids: [...ids] } }))
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
     <>
       {ids.length > 0 ? (
@@ -86,15 +72,11 @@ export function DownloadBar({ projectId, selection, files }: Props) {
               Put together
             </Button>
           ) : null}
-          <Button
-            size="small"
-            variant="contained"
-            startIcon={<DownloadOutlined />}
-            loading={busy}
-            onClick={download}
-          >
-            {ids.length === 1 ? 'Download' : 'Download as zip'}
-          </Button>
+          <DownloadButton
+            download={download}
+            label={ids.length === 1 ? 'Download' : 'Download as zip'}
+            onStart={() => download.start({ projectId, files: chosen })}
+          />
         </Box>
       ) : null}
       {combining ? (
@@ -109,7 +91,7 @@ export function DownloadBar({ projectId, selection, files }: Props) {
           />
         </Suspense>
       ) : null}
-      <DownloadFailure error={failure} onClose={() => setFailure(null)} />
+      <DownloadFailure error={download.failure} onClose={download.dismiss} />
     </>
   )
 }
