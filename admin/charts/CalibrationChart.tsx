@@ -19,10 +19,12 @@ interface Props {
 const SIZE = 260
 const LEFT = 44
 const BOTTOM = 36
+/** Room for the largest mark at either end. */
+const TOP = 16
 const TICKS = [0, 0.25, 0.5, 0.75, 1] as const
 
 const x = (share: number) => LEFT + share * SIZE
-const y = (share: number) => 8 + (1 - share) * SIZE
+const y = (share: number) => TOP + (1 - share) * SIZE
 
 /** Square roots, so that the area says how many. */
 const radius = (count: number, most: number) => 4 + 7 * Math.sqrt(count / Math.max(most, 1))
@@ -38,7 +40,7 @@ export function CalibrationChart({ points, label }: Props) {
       component="svg"
       role="img"
       aria-label={label}
-      viewBox={`0 0 ${LEFT + SIZE + 12} ${SIZE + BOTTOM + 12}`}
+      viewBox={`0 0 ${LEFT + SIZE + TOP} ${SIZE + BOTTOM + TOP}`}
       sx={chartStyles}
     >
       {TICKS.map((tick) => (

@@ -10,7 +10,7 @@ import { paths } from '#shared/paths.ts'
 import { RowCard } from '#shared/ui/data/RowCard.tsx'
 import { ClassificationChip } from '#shared/ui/data/StateChips.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
-import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
+import { dayOfInstant, timeOfInstant } from '#shared/ui/session/reader-time.ts'
 import { BASE } from '../../layout/addresses.ts'
 import type { ListColumn, ListFilter } from '../../list/list-types.ts'
 import { ResourceList } from '../../list/ResourceList.tsx'
@@ -85,13 +85,15 @@ function FileName({ file }: { file: VersionedDocument }) {
 
 const ownerOf = (file: VersionedDocument) => file.project_name ?? file.company_name ?? ''
 
+const uploadedOn = ({ created_at }: VersionedDocument) => dayOfInstant(created_at)
+
 const uploadedAt = ({ created_at }: VersionedDocument) => timeOfInstant(created_at)
 
-/** `Site Lease 93%`; empty where the machine knows nothing. */
-function aiLabelWords({ ai_label }: VersionedDocument): string {
+/** `Site Lease 93%`, the figure alone where the file has that type; a dash for no label. */
+function aiLabelWords({ ai_label, label }: VersionedDocument): string {
   if (!ai_label) return '–'
-  const percent = Math.min(99, Math.round(ai_label.confidence * 100))
-  return `${documentTypes.label(ai_label.label)} ${percent}%`
+  const sure = `${Math.min(99, Math.round(ai_label.confidence * 100))}%`
+  return ai_label.label === label ? sure : `${documentTypes.label(ai_label.label)} ${sure}`
 }
 
 const COLUMNS: readonly ListColumn<VersionedDocument>[] = [
@@ -111,13 +113,6 @@ const COLUMNS: readonly ListColumn<VersionedDocument>[] = [
     csv: ({ state }) => classificationStates.label(state),
   },
   {
-    source: 'size',
-    label: 'Size',
-    align: 'right',
-    noWrap: true,
-    render: (file) => formatFileSize(file.size),
-  },
-  {
     source: 'processing_status',
     label: 'Reading',
     render: (file) => <ReadingState file={file} />,
@@ -128,9 +123,19 @@ const COLUMNS: readonly ListColumn<VersionedDocument>[] = [
     label: 'AI label',
     sortBy: 'ai_confidence',
     render: aiLabelWords,
+    csv: ({ ai_label }) =>
+      ai_label && `${documentTypes.label(ai_label.label)} ${ai_label.confidence}`,
   },
   { source: 'open_flags', label: 'Open flags', align: 'right', sortBy: false, hidden: true },
-  { source: 'created_at', label: 'Uploaded', render: uploadedAt },
+  { source: 'created_at', label: 'Uploaded', noWrap: true, render: uploadedOn, csv: uploadedAt },
+  {
+    source: 'size',
+    label: 'Size',
+    align: 'right',
+    noWrap: true,
+    hidden: true,
+    render: (file) => formatFileSize(file.size),
+  },
   { source: 'uploaded_by', label: 'Uploaded by', sortBy: false, hidden: true },
   { source: 'is_hidden', label: 'Hidden', hidden: true },
 ]
