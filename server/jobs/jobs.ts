@@ -69,6 +69,8 @@ export interface JobRun {
   id: string
   /** 1 for the first try. */
   attempt: number
+  /** The process ends: a job that gives up now goes back to the queue, and the try does not count. */
+  signal: AbortSignal
   /**
    * Ends the job within the handler's own transaction, so that its effect and its end are one.
    * False when somebody else ended it meanwhile: the handler then changes nothing.

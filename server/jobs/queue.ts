@@ -30,6 +30,8 @@ export interface QueueOptions {
   roundMs?: number
   /** Seconds between looks for jobs whose worker died. */
   maintenanceSeconds?: number
+  /** Milliseconds for jobs under way to end by themselves when the process ends. */
+  graceMs?: number
   /** Policies that differ, in tests. */
   policies?: Partial<Record<JobName, Partial<JobPolicy>>>
 }
@@ -74,8 +76,10 @@ export async function openQueue(
         boss,
         handlers,
         onError,
+        giveBack: (id) => giveBack(pool, id),
         pollMs: options.pollMs ?? POLL_MS,
         roundMs: options.roundMs ?? ROUND_MS,
+        ...(options.graceMs === undefined ? {} : { graceMs: options.graceMs }),
       })
     },
     async stop() {
@@ -104,3 +108,11 @@ const differs = (queue: PgBoss.Queue, policy: Omit<JobPolicy, 'every'>): boolean
 /** With one process only, whatever is still marked as running belongs to one that was killed. */
 const resumeAbandoned = (pool: Pool) =>
   pool.query(`update pgboss.job set state = 'retry' where state = 'active'`)
+
+/** A job that nobody started has no try to count. */
+async function giveBack(pool: Pool, id: string): Promise<void> {
+  await pool.query(
+    `update pgboss.job set state = 'created', started_on = null where id = $1 and state = 'active'`,
+    [id],
+  )
+}

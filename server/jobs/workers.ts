@@ -26,11 +26,17 @@ interface WorkerOptions {
   boss: PgBoss
   handlers: JobHandlers
   onError(error: unknown): void
+  /** Puts a job back as if nobody had taken it. */
+  giveBack(id: string): Promise<void>
   pollMs: number
   roundMs: number
+  /** Milliseconds for jobs to end by themselves, in tests. */
+  graceMs?: number
 }
 
 const STOP_MS = 20_000
+/** Jobs that take longer once the process is asked to end are told to give up. */
+const GRACE_MS = 10_000
 
 export function startWorkers(options: WorkerOptions): Workers {
   const idle = new Set<() => void>()
@@ -38,6 +44,7 @@ export function startWorkers(options: WorkerOptions): Workers {
     for (const resume of idle) resume()
   }
   let stopping = false
+  const ending = new AbortController()
 
   const pause = () =>
     new Promise<void>((resolve) => {
@@ -52,7 +59,7 @@ export function startWorkers(options: WorkerOptions): Workers {
 
   async function loop(name: JobName): Promise<void> {
     while (!stopping) {
-      const worked = await runNext(options, name).catch((error: unknown) => {
+      const worked = await runNext(options, name, ending.signal).catch((error: unknown) => {
         options.onError(new SafeError(`Job ${name}`, error))
         return false
       })
@@ -69,19 +76,29 @@ export function startWorkers(options: WorkerOptions): Workers {
       stopping = true
       clearInterval(timetable)
       wake()
+      const giveUp = setTimeout(
+        () => ending.abort(new Error('The process ends')),
+        options.graceMs ?? GRACE_MS,
+      )
       await within(STOP_MS, Promise.all(loops)).catch(options.onError)
+      clearTimeout(giveUp)
     },
   }
 }
 
 /** Runs one waiting job; false when there is none. */
-async function runNext<N extends JobName>(options: WorkerOptions, name: N): Promise<boolean> {
+async function runNext<N extends JobName>(
+  options: WorkerOptions,
+  name: N,
+  signal: AbortSignal,
+): Promise<boolean> {
   const { boss, handlers } = options
   const [job] = await boss.fetch<JobPayloads[N]>(name, { includeMetadata: true })
   if (!job) return false
   const run: JobRun = {
     id: job.id,
     attempt: job.retryCount + 1,
+    signal,
     async complete(tx) {
       const ended = await boss.complete(name, job.id, {}, { db: onTransaction(tx) })
       return affected(ended) > 0
@@ -90,6 +107,10 @@ async function runNext<N extends JobName>(options: WorkerOptions, name: N): Prom
   try {
     await within(Number(job.expireInSeconds) * 1_000, handlers[name](job.data, run))
   } catch (error) {
+    if (signal.aborted) {
+      await options.giveBack(job.id)
+      return true
+    }
     options.onError(new SafeError(`Job ${name}`, error))
     await boss.fail(name, job.id, { message: reasonOf(error) })
     return true

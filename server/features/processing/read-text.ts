@@ -16,7 +16,8 @@ export const readText = (deps: JobDeps, { run_id }: { run_id: number }, job: Job
   })
 
 async function read(deps: JobDeps, run: RunRow, path: string, job: JobRun): Promise<StepResult> {
-  const result = await deps.services.text.readPages(path, run.mime_type)
+  const { signal } = job
+  const result = await deps.services.text.readPages(path, run.mime_type, { signal })
   const { status, problem, reason, page_count, pages } = result
   // Our machine may be to blame: another try may do.
   const mayRecover = problem !== null && PASSING.has(problem)

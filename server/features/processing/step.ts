@@ -61,7 +61,7 @@ export async function runStep(
       }
     })
   } catch (cause) {
-    if (isLastTry(step, job)) {
+    if (isLastTry(step, job) && !job.signal.aborted) {
       await advanceRun(deps.db, runId, { status: 'failed', reason: OUR_FAULT })
     }
     throw new SafeError(`Step ${step} of run ${runId}`, cause)

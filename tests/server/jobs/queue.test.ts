@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { mails } from '#server/db/schema/platform.ts'
 import { insertMail } from '#server/features/mail/store.ts'
 import { JOBS, type JobHandlers } from '#server/jobs/jobs.ts'
@@ -242,6 +242,34 @@ describe('the queue', () => {
     await queue.stop()
     expect(log).toEqual(['start 1', 'end 1'])
     expect((await jobs()).map((job) => job.state)).toEqual(['completed', 'created'])
+  })
+
+  it('takes a job back that gives up because the process ends, without counting the try', async () => {
+    const first = await open({ graceMs: 20, policies: { 'send-mail': { retryLimit: 0 } } })
+    await first.send(db(), 'send-mail', { mail_id: 1 })
+    const started = Promise.withResolvers<void>()
+    const work = first.work(
+      handlers({
+        'send-mail': (_payload, { signal }) =>
+          new Promise((_resolve, reject) => {
+            started.resolve()
+            signal.addEventListener('abort', () => reject(signal.reason))
+          }),
+      }),
+    )
+    await Promise.all([work, started.promise])
+    await first.stop()
+    const again = await open()
+    const attempts: number[] = []
+    await again.work(
+      handlers({
+        'send-mail': async (_payload, { attempt }) => {
+          attempts.push(attempt)
+        },
+      }),
+    )
+    await vi.waitFor(() => expect(attempts).toEqual([1]))
+    expect(errors).toEqual([])
   })
 
   it('shares jobs among workers without running one twice', async () => {
