@@ -22,10 +22,10 @@ test('a seller uploads a zip with a nested zip to a project', async ({ page }) =
       mimeType: 'application/zip',
       buffer: await nestedZip(LEASE, NESTED),
     })
+  await page.getByRole('button', { name: 'Upload 2 files' }).click()
   const uploads = page.getByRole('region', { name: 'Uploads' })
-  await expect(uploads.getByText(LEASE)).toBeVisible()
-  await expect(uploads.getByText(NESTED)).toBeVisible()
-  await expect(uploads.getByText('Uploaded', { exact: true })).toHaveCount(2)
+  await expect(uploads.getByRole('link', { name: LEASE })).toBeVisible()
+  await expect(uploads.getByRole('link', { name: NESTED })).toBeVisible()
 })
 
 test('a damaged archive is told in words and takes nothing', async ({ page }) => {

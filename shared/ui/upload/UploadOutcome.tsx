@@ -8,6 +8,7 @@ import { progressStream } from '#shared/client/progress-stream.ts'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
 import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
 import { documentTypes } from '#shared/entities/document-types.ts'
+import { formatPercent } from '#shared/format/percent.ts'
 import { StatusChip } from '../data/StatusChip.tsx'
 import { type Processing, useProcessing } from '../documents/work/use-processing.ts'
 import type { Tone } from '../theme/tokens.ts'
@@ -92,8 +93,9 @@ export function outcomeOf(
   const { label, label_text, ai_label } = file
   if (label !== null) return { label: label_text, tone: 'success' }
   if (!ai_label) return { label: 'Uploaded', tone: 'success' }
-  const sure = Math.round(ai_label.confidence * 100)
-  return { label: `${documentTypes.label(ai_label.label)} ${sure} %`, tone: 'success' }
+  const sure = formatPercent(Math.round(ai_label.confidence * 100))
+  const tone = ai_label.label === 'other' ? 'neutral' : 'success'
+  return { label: `${documentTypes.label(ai_label.label)} ${sure}`, tone }
 }
 
 const WORKING = {

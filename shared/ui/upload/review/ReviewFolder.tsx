@@ -96,7 +96,7 @@ function Head({ folder, review, onChange, open, onOpen }: HeadProps) {
       ) : (
         <span className="jb-no-tick" />
       )}
-      {isZipName(name) ? <FolderZipOutlined /> : <FolderOutlined />}
+      {isZipName(path) ? <FolderZipOutlined /> : <FolderOutlined />}
       <strong>{name}</strong>
       <span className="jb-folder-facts">
         {ids.length > 0
@@ -150,7 +150,7 @@ const topStyles = (theme: Theme) => {
     },
     '& .jb-review-row': {
       display: 'grid',
-      gridTemplateColumns: 'auto minmax(0, 1fr) 76px 220px',
+      gridTemplateColumns: 'auto minmax(0, 1fr) 76px 250px',
       alignItems: 'center',
       gap: '2px 8px',
       padding: '4px 12px 4px 4px',

@@ -109,7 +109,7 @@ function TypeChoice({ file, review, onChange }: Props) {
       onReach={() => setReached(true)}
       onChange={(value) => onChange(withSlot(review, id, value === '' ? null : Number(value)))}
     >
-      <option value="">{guessed ? `Sort it for me (${guessed}?)` : 'Sort it for me'}</option>
+      <option value="">{guessed ? `${guessed}? Sort it for me` : 'Sort it for me'}</option>
       {first.map((slot) => (
         <option key={slot.id} value={slot.id}>
           {slot.label}

@@ -55,6 +55,11 @@ function folderAt(root: Building, path: string): Building {
 
 function finished({ path, name, files, skipped, ...rest }: Building): TreeFolder {
   const folders = [...rest.folders.values()].map(finished)
+  const [only] = folders
+  // A folder that only wraps another one takes one line with it.
+  if (path && only && folders.length === 1 && files.length + skipped.length === 0) {
+    return { ...only, name: `${name} / ${only.name}` }
+  }
   return {
     path,
     name,

@@ -224,6 +224,13 @@ describe('whatever is chosen', () => {
 })
 
 describe('treeOf', () => {
+  it('takes folders that only wrap another one together', () => {
+    const { files } = newReview(parts({ files: [file('a.pdf', 'z.zip/f/g'), file('b.pdf')] }))
+    expect(treeOf({ files, skipped: [] }).folders).toMatchObject([
+      { path: 'z.zip/f/g', name: 'z.zip / f / g', files: [{ name: 'a.pdf' }] },
+    ])
+  })
+
   it('puts archives, folders and what was left out where they are', () => {
     const tree = treeOf({
       files: newReview(parts({ files: [file('a.pdf', 'z.zip/f'), file('b.pdf')] })).files,
