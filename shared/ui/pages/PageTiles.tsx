@@ -24,12 +24,12 @@ const modeOf = (event: { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }
   return event.ctrlKey || event.metaKey ? 'toggle' : 'only'
 }
 
-/** What a screen reader says of a page. */
+/** What stands below a page. */
 export function tileWords({ number, turn, removed }: PlannedPage, place: number): string {
   const parts = [
     `Page ${number}`,
-    ...(removed ? ['taken out'] : place === number ? [] : [`now page ${place}`]),
-    ...(turn === 0 ? [] : [`turned by ${turn} degrees`]),
+    ...(removed ? ['taken out'] : place === number ? [] : [`now ${place}`]),
+    ...(turn === 0 ? [] : [`turned ${turn}°`]),
   ]
   return parts.join(', ')
 }
@@ -89,7 +89,6 @@ export function PageTiles(props: Props) {
             key={number}
             role="option"
             aria-selected={chosen.has(number)}
-            aria-label={tileWords(page, place)}
             tabIndex={number === active ? 0 : -1}
             data-removed={removed || undefined}
             data-drop={before === number ? 'before' : undefined}
@@ -113,10 +112,7 @@ export function PageTiles(props: Props) {
             }}
           >
             {picture(page)}
-            <span aria-hidden="true">
-              {removed ? <s>{number}</s> : place}
-              {removed ? ' out' : place === number ? '' : ` (was ${number})`}
-            </span>
+            <span>{tileWords(page, place)}</span>
           </div>
         )
       })}
@@ -134,8 +130,10 @@ const boardStyles = (theme: Theme) => {
       position: 'relative',
       display: 'grid',
       justifyItems: 'center',
+      alignContent: 'start',
       gap: '6px',
       padding: '10px 6px 6px',
+      textAlign: 'center',
       borderRadius: 1,
       border: `2px solid transparent`,
       fontSize: '0.75rem',

@@ -49,8 +49,7 @@ const show = (page: ReactNode) =>
     </QueryClientProvider>,
   )
 
-const shownPages = () =>
-  screen.getAllByRole('option').map((tile) => tile.getAttribute('aria-label'))
+const shownPages = () => screen.getAllByRole('option').map((tile) => tile.textContent)
 
 function tile(at: number): HTMLElement {
   const found = screen.getAllByRole('option')[at]
@@ -83,13 +82,13 @@ describe('the page organizer', () => {
     await userEvent.keyboard('{Control>}z{/Control}')
     expect(shownPages()[0]).toBe('Page 1')
     await userEvent.keyboard('{Control>}y{/Control}')
-    expect(shownPages().slice(0, 2)).toEqual(['Page 1, taken out', 'Page 2, now page 1'])
+    expect(shownPages().slice(0, 2)).toEqual(['Page 1, taken out', 'Page 2, now 1'])
     await userEvent.click(tile(3))
     await userEvent.keyboard('r{Alt>}{ArrowLeft}{/Alt}')
     expect(shownPages()).toEqual([
       'Page 1, taken out',
-      'Page 2, now page 1',
-      'Page 4, now page 2, turned by 90 degrees',
+      'Page 2, now 1',
+      'Page 4, now 2, turned 90°',
       'Page 3',
     ])
     screen.getByText('3 of 4 pages: 1 page taken out, 1 turned, new order')
@@ -114,7 +113,7 @@ describe('the page organizer', () => {
     fireEvent.dragStart(fourth, { dataTransfer })
     fireEvent.dragOver(second, { dataTransfer, clientX: -1 })
     fireEvent.drop(second, { dataTransfer })
-    expect(shownPages()[1]).toBe('Page 4, now page 2')
+    expect(shownPages()[1]).toBe('Page 4, now 2')
   })
 
   it('saves nothing without a change, and keeps at least one page', async () => {
@@ -140,7 +139,7 @@ describe('the page organizer', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Somebody saved version 3')
     expect(sent).toHaveLength(1)
     expect(onChanged).not.toHaveBeenCalled()
-    expect(shownPages()[0]).toBe('Page 1, turned by 90 degrees')
+    expect(shownPages()[0]).toBe('Page 1, turned 90°')
   })
 })
 
