@@ -1,0 +1,132 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { expect, logIn, test } from './journey.ts'
+import { settled } from './visiting.ts'
+
+/**
+ * Staff label and settle files by keyboard, put pages in order, and the seller brings the earlier
+ * version back. What is decided is taken back again: other journeys find the demo as it was.
+ */
+const fileName = (page: Page) => page.getByRole('heading', { level: 2 }).first()
+
+async function openQueue(page: Page, name: string, address: string) {
+  await logIn(page, 'admin')
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await settled(page)
+}
+
+test('staff label three files without the mouse, and take them back', async ({ page }) => {
+  await openQueue(page, 'Document classifier', '/dashboard/documents/classifier/')
+  await expectAccessible(page)
+  const guesses = page.getByRole('region', { name: 'Suggestions' }).getByRole('button')
+  const names: string[] = []
+  for (const keys of [['Enter'], ['2'], ['/', ...'site lease', 'Enter']]) {
+    await expect(guesses.first()).toBeVisible()
+    const name = (await fileName(page).textContent()) ?? ''
+    names.push(name)
+    for (const key of keys) await page.keyboard.press(key === ' ' ? 'Space' : key)
+    await expect(page.getByText(`${name} is labelled`, { exact: false })).toBeVisible()
+    await expect(fileName(page)).not.toHaveText(name)
+  }
+  await expect(page.getByText(/^3 of \d+ done/)).toBeVisible()
+  for (const name of names.toReversed()) {
+    await page.keyboard.press('u')
+    await expect(fileName(page)).toHaveText(name)
+  }
+  await expect(page.getByText(/^0 of \d+ done/)).toBeVisible()
+})
+
+test('the next file is there at once', async ({ page }) => {
+  await openQueue(page, 'Document classifier', '/dashboard/documents/classifier/')
+  await expect(page.locator('canvas').first()).toBeVisible()
+  // The file behind is drawn once somebody has rested at one.
+  await expect(page.locator('[inert] canvas').first()).toBeAttached()
+  const before = (await fileName(page).textContent()) ?? ''
+  const spent = await page.evaluate(async (name) => {
+    const started = performance.now()
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }))
+    const isThere = () =>
+      document.querySelector('h2')?.textContent !== name &&
+      [...document.querySelectorAll('canvas')].some((canvas) =>
+        canvas.checkVisibility({ visibilityProperty: true }),
+      )
+    while (!isThere()) await new Promise(requestAnimationFrame)
+    return performance.now() - started
+  }, before)
+  expect(spent).toBeLessThan(150)
+})
+
+test('staff settle a file by keyboard, and it is confirmed by its last answer', async ({
+  page,
+}) => {
+  await openQueue(page, 'Document validation', '/dashboard/documents/validation/')
+  const progress = page.getByText(/^\d+ of \d+ decided/)
+  await expect(progress).toBeVisible()
+  await expectAccessible(page)
+  const name = (await fileName(page).textContent()) ?? ''
+  const words = (await progress.textContent()) ?? ''
+  const [before = 0, count = 0] = (words.match(/\d+/g) ?? []).map(Number)
+  for (let decided = before + 1; decided <= count; decided += 1) {
+    await expect(page.locator('[data-chosen="true"]').getByText('Proposed').first()).toBeVisible()
+    await page.keyboard.press('a')
+    if (decided < count) await expect(progress).toHaveText(`${decided} of ${count} decided`)
+  }
+  await expect(page.getByText(`${name}: every question is settled`, { exact: false })).toBeVisible()
+  await expect(fileName(page)).not.toHaveText(name)
+  for (let left = count - 1; left >= before; left -= 1) {
+    await page.keyboard.press('u')
+    await expect(fileName(page)).toHaveText(name)
+    await expect(progress).toHaveText(`${left} of ${count} decided`)
+  }
+})
+
+/** A lease of the seller with the seller's account, of several pages. */
+async function leaseOf(page: Page): Promise<{ id: number; name: string; current_number: number }> {
+  const filter = encodeURIComponent('{"q":"Site Lease","project_name":"Bayview College Canopy"}')
+  const answer = await page.request.get(`/api/admin-documents/?filter=${filter}`)
+  const [lease] = await answer.json()
+  return lease
+}
+
+test('staff take a page out and save a new version', async ({ page }) => {
+  await logIn(page, 'admin')
+  const lease = await leaseOf(page)
+  await page.goto(`/dashboard/documents/${lease.id}`)
+  await page.getByRole('button', { name: 'Organize pages' }).click()
+  const pages = page.getByRole('option')
+  await pages.first().focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Delete')
+  await expect(page.getByRole('option', { name: 'Page 1, taken out' })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Control+z')
+  await expect(page.getByRole('option', { name: 'Page 1', exact: true })).toBeVisible()
+  await page.keyboard.press('Control+y')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Show the result' }).click()
+  await expect(page.getByText('Page 1, was 2')).toBeVisible()
+  await page.getByLabel('Note for the version').fill('Without the cover')
+  await page.getByRole('button', { name: 'Save as a new version' }).click()
+  await expect(page.getByText(`Saved as version ${lease.current_number + 1}`)).toBeVisible()
+  await expect(page.getByText('“Without the cover”')).toBeVisible()
+})
+
+test('the seller compares and brings the earlier version back', async ({ page }) => {
+  await logIn(page, 'admin')
+  const lease = await leaseOf(page)
+  await page.request.post('/api/auth/logout/')
+  await page.context().clearCookies()
+  await logIn(page, 'seller')
+  await page.goto(`/document-viewer/${lease.id}/`)
+  await page.getByRole('tab', { name: 'About' }).click()
+  const earlier = lease.current_number - 1
+  await page.getByRole('button', { name: `Compare version ${earlier} with the newest` }).click()
+  await expect(page.getByText(/1 page removed, \d+ the same/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: `Restore version ${earlier}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
+  const words = `Version ${earlier} is back as version ${lease.current_number + 1}`
+  await expect(page.getByText(words)).toBeVisible()
+})
