@@ -14,6 +14,7 @@ import type {
 import { paths } from '#shared/paths.ts'
 import { ClassificationChip } from '#shared/ui/data/StateChips.tsx'
 import { previewOf } from '#shared/ui/documents/preview-file.ts'
+import { useViewerAddress } from '#shared/ui/documents/viewer-address.ts'
 import { DocumentDesk } from '#shared/ui/documents/work/DocumentDesk.tsx'
 import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
 import { usePageTitle } from '#shared/ui/page/use-page-title.ts'
@@ -23,7 +24,6 @@ import { DocumentAside } from './DocumentAside.tsx'
 import { placeOf } from './sibling-files.ts'
 import { useCrumbs } from './use-crumbs.ts'
 import { useSiblings } from './use-siblings.ts'
-import { useViewerAddress } from './viewer-address.ts'
 
 interface Props {
   file: VersionedDocumentDetail

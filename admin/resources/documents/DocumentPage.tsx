@@ -1,28 +1,27 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import type { Theme } from '@mui/material/styles'
 import { useGetList, useGetOne } from 'react-admin'
-import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { urlOf } from '#shared/client/call.ts'
 import type { VersionedDocumentDetail } from '#shared/contract/schemas/versioned-documents.ts'
 import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
 import { parseId } from '#shared/paths.ts'
 import { ClassificationChip } from '#shared/ui/data/StateChips.tsx'
-import { DocumentPreview } from '#shared/ui/documents/DocumentPreview.tsx'
-import { ProcessingNotice } from '#shared/ui/documents/work/ProcessingNotice.tsx'
-import { useProcessing } from '#shared/ui/documents/work/use-processing.ts'
+import { useViewerAddress } from '#shared/ui/documents/viewer-address.ts'
+import { DocumentDesk } from '#shared/ui/documents/work/DocumentDesk.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
 import { AdminNotFound } from '../../layout/AdminNotFound.tsx'
 import { BASE, listAddress } from '../../layout/addresses.ts'
-import { STAFF_RIGHTS } from '../../queue/staff-rights.ts'
 import { FileFacts } from './FileFacts.tsx'
 import { LabelForm } from './LabelForm.tsx'
 
 // The list leaves its rows behind as records, and they lack what only one record has.
 const FRESH = { refetchOnMount: 'always' } as const
 
-/** One file: its pages on the left, its label and facts on the right, and the way to the next. */
+/** One file: its pages with its answers, flags, label and facts beside them, and the way to the next. */
 export function DocumentPage() {
   const id = parseId(useParams().id ?? '')
   return id === null ? <AdminNotFound /> : <LoadedDocument key={id} id={id} />
@@ -30,9 +29,8 @@ export function DocumentPage() {
 
 function LoadedDocument({ id }: { id: number }) {
   const { data, error, refetch } = useGetOne<VersionedDocumentDetail>('documents', { id }, FRESH)
-  const [search] = useSearchParams()
+  const { version: _newest, find, ...address } = useViewerAddress()
   const reread = () => void refetch()
-  const processing = useProcessing(data ?? UNKNOWN, reread)
   if (error) return <ErrorState error={error} onRetry={refetch} />
   // Coming from the list, its row is shown first, and a row has no versions yet.
   if (!data?.versions) return <PageSkeleton />
@@ -44,46 +42,32 @@ function LoadedDocument({ id }: { id: number }) {
         status={<ClassificationChip state={data.state} />}
         actions={<NextFile after={data.id} />}
       />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
-        }}
-      >
-        <Box sx={paperStyles}>
-          <ProcessingNotice
-            fileId={data.id}
-            processing={processing}
-            textlessPages={data.textless_pages}
-            mayRetry={STAFF_RIGHTS.writes}
-            onRetried={reread}
-          />
-          <DocumentPreview
-            file={{ ...previewOf(data), id: data.id }}
-            page={parseId(search.get('page') ?? '') ?? 1}
-          />
-        </Box>
-        <Box sx={{ display: 'grid', gap: 3 }}>
-          <LabelForm key={`${data.id}-${data.version}`} file={data} />
-          <FileFacts file={data} onChanged={reread} />
-        </Box>
-      </Box>
+      <DocumentDesk
+        key={data.current_number}
+        file={data}
+        number={data.current_number}
+        preview={{ ...previewOf(data), id: data.id }}
+        actor="admin"
+        address={address}
+        first="about"
+        find={find}
+        about={
+          <Box sx={aboutStyles}>
+            <LabelForm key={`${data.id}-${data.version}`} file={data} />
+            <FileFacts file={data} onChanged={reread} />
+          </Box>
+        }
+        onChanged={refetch}
+      />
     </>
   )
 }
 
-const UNKNOWN = { id: 0, processing: null }
-
-const paperStyles = {
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 1.25,
-  height: { xs: 480, md: 'calc(100vh - 190px)' },
-  order: { xs: 1, md: 0 },
-  '& > :last-child': { flex: 1, height: 'auto', minHeight: 0 },
-} as const
+/** Sections stand in the panel itself: no cards within the card. */
+const aboutStyles = (theme: Theme) => ({
+  '&& .MuiPaper-root': { border: 0, borderRadius: 0 },
+  '& > * + *': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+})
 
 const previewOf = (file: VersionedDocumentDetail) => ({
   name: file.name,

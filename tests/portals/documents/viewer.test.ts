@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { filesInOrder, placeOf } from '#portals/documents/sibling-files.ts'
 import { crumbsOf } from '#portals/documents/use-crumbs.ts'
-import { readViewerAddress, withPlace } from '#portals/documents/viewer-address.ts'
 import { ACTORS } from '#shared/contract/access.ts'
+import { readViewerAddress, withPlace } from '#shared/ui/documents/viewer-address.ts'
 import { fileOf } from '../seller/records.ts'
 
 describe('filesInOrder', () => {

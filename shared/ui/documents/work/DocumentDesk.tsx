@@ -26,6 +26,8 @@ interface Props {
   find?: string
   /** Facts and versions of the file. */
   about: ReactNode
+  /** The part that is open at first: the answers, unless it says otherwise. */
+  first?: Exclude<DeskTab, 'document'>
   /** What stands above the pages, such as a note about an old version. */
   notice?: ReactNode
   /** Reads the file anew. */
@@ -40,7 +42,7 @@ export function DocumentDesk(props: Props) {
   const { file, number, preview, actor, address, about, onChanged } = props
   const rights = viewerRights(actor)
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'))
-  const first: DeskTab = rights.answers === 'none' ? 'about' : 'answers'
+  const first = props.first ?? (rights.answers === 'none' ? 'about' : 'answers')
   const [tab, setTab] = useState<DeskTab>(isWide ? first : 'document')
   const [isRaising, setRaising] = useState(false)
   // Beside the pages the panel always shows one of its own parts.
