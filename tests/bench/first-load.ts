@@ -15,7 +15,7 @@ const SLOWDOWN = 4
 /** Some pages only: `BENCH_PAGES='/quote,seller home'`. */
 const ASKED = process.env.BENCH_PAGES?.split(',')
 
-type Floor = Exclude<FloorApp, 'viewer'>
+type Floor = Exclude<FloorApp, 'viewer' | 'unpack'>
 
 interface Subject {
   name: string

@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import { build } from 'vite'
 import { appConfig } from '../../vite.config.ts'
 
-export type FloorApp = 'router' | 'preact' | 'admin' | 'viewer'
+export type FloorApp = 'router' | 'preact' | 'admin' | 'viewer' | 'unpack'
 
 /** Builds a floor app with the product's own build options. */
 export async function buildFloor(app: FloorApp, outDir: string): Promise<string> {

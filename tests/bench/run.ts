@@ -1,7 +1,7 @@
 import { machine } from './lib.ts'
 
 /**
- * `npm run bench [-- start|pglite|calls|load|lists|viewer|text|labels|downloads]`: product and baseline in turn, in the same run. Figures go
+ * `npm run bench [-- start|pglite|calls|load|lists|viewer|text|labels|downloads|unpack]`: product and baseline in turn, in the same run. Figures go
  * to docs/benchmarks.md by hand, with the machine they were seen on. Calls on PostgreSQL need
  * BENCH_DATABASE_URL: an empty database on a server.
  */
@@ -12,6 +12,7 @@ const suites = {
   text: async () => (await import('./text.ts')).benchText(),
   labels: async () => (await import('./labels.ts')).benchLabels(),
   downloads: async () => (await import('./downloads.ts')).benchDownloads(),
+  unpack: async () => (await import('./unpack.ts')).benchUnpack(),
   lists: async () => (await import('./lists.ts')).benchLists(),
   viewer: async () => (await import('./viewer.ts')).benchViewer(),
   calls: async () => {
