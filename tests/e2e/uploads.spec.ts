@@ -83,6 +83,16 @@ const keptFiles = (page: Page): Promise<string[]> =>
       }),
   )
 
+/** Tabs that send, and those that look for what others have left. */
+const uploadLocks = (page: Page) =>
+  page.evaluate(async () => {
+    const { held = [], pending = [] } = await navigator.locks.query()
+    const count = (part: string) =>
+      [...held, ...pending].filter(({ name }) => name?.startsWith(`joulebridge-uploads-${part}`))
+        .length
+    return { tabs: count('tab-'), taking: count('take') }
+  })
+
 test('a data room is looked over, outlives a killed page and arrives once', async ({ page }) => {
   test.setTimeout(180_000)
   await logIn(page, 'seller')
@@ -131,6 +141,13 @@ test('a data room is looked over, outlives a killed page and arrives once', asyn
   await expect(uploads.getByRole('link', { name: CONTRACT })).toBeVisible()
   await expect.poll(() => keptFiles(page)).toEqual([LARGE])
   await expectAccessible(page)
+
+  // Another tab leaves alone what this one is sending.
+  const beside = await page.context().newPage()
+  await beside.goto(project.path)
+  await expect.poll(() => uploadLocks(beside)).toEqual({ tabs: 2, taking: 0 })
+  await expect(beside.getByRole('region', { name: 'Uploads' })).toHaveCount(0)
+  await beside.close()
   await page.close()
 
   const again = await page.context().newPage()

@@ -39,8 +39,8 @@ export function ReviewBulk({ review, onChange }: Props) {
     >
       {here.length > 0 ? (
         <ForAll
-          words={`${here.length} with content that is here already`}
-          label="All files with content that is here already"
+          words={here.length === 1 ? '1 duplicate' : `${here.length} duplicates`}
+          label="All duplicates"
           choices={{ skip: 'Skip', send: 'Keep both' }}
           value={commonChoice(here)}
           onChoose={(choice) => apply(here.map(toId), choice)}

@@ -27,6 +27,7 @@ export function ReviewDialog({ review, store }: Props) {
   const tree = useMemo(() => treeOf({ files, skipped }), [files, skipped])
   const sent = files.filter(({ choice }) => choice !== 'skip')
   const bytes = sent.reduce((sum, { size }) => sum + size, 0)
+  const coverage = coverageOf(review)
   const cancel = () => store.cancelReview(review)
   return (
     <Dialog
@@ -53,13 +54,14 @@ export function ReviewDialog({ review, store }: Props) {
         ))}
         <ReviewBulk review={review} onChange={store.changeReview} />
         <ReviewFolder folder={tree} review={review} onChange={store.changeReview} />
-        <ReviewMissing coverage={coverageOf(review)} />
+        <ReviewMissing coverage={coverage} />
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', padding: '12px 24px' }}>
         <Box role="status" sx={{ flex: '1 1 200px', color: 'text.secondary' }}>
           {[
             `${sent.length} of ${files.length} to upload, ${formatFileSize(bytes)}`,
             skipped.length > 0 ? `${skipped.length} left out` : '',
+            stillMissing(coverage.missing.length),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -75,6 +77,13 @@ export function ReviewDialog({ review, store }: Props) {
       </DialogActions>
     </Dialog>
   )
+}
+
+const stillMissing = (count: number): string => {
+  if (count === 0) return ''
+  return count === 1
+    ? '1 required document still missing'
+    : `${count} required documents still missing`
 }
 
 const paperStyles = {

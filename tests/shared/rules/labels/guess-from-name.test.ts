@@ -25,6 +25,7 @@ describe('guessFromName', () => {
     ['executed.pdf', 'data-room.zip/Site Lease', 'site_lease'],
     ['amendment.pdf', 'Contracts/EPC Agreement/old', 'epc_agreement'],
     ['Site Lease.pdf', 'EPC Agreement', 'site_lease'],
+    ['lease deed.pdf', '', null],
     ['scan0001.pdf', '', null],
     ['scan0001.pdf', 'misc/stuff', null],
     ['', '', null],

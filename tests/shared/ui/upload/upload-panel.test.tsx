@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '#shared/client/api-error.ts'
+import type { UploadListener } from '#shared/client/uploads.ts'
+import type { UploadKeeper } from '#shared/ui/upload/kept-uploads.ts'
+import { outcomeOf } from '#shared/ui/upload/UploadOutcome.tsx'
+import { UploadPanel } from '#shared/ui/upload/UploadPanel.tsx'
+import { createUploadStore } from '#shared/ui/upload/upload-store.ts'
+import { quietly, render } from '../render.tsx'
+
+quietly()
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+
+const pick = (path: string) => ({ path, file: new Blob([path]) })
+const options = { target: { project_id: 1 }, existing: () => [] }
+
+function setUp(keeper: UploadKeeper | null = null) {
+  const sent: UploadListener[] = []
+  const store = createUploadStore({
+    takeIn: async ({ path, file }) => ({
+      files: [{ name: path, folder: '', size: file.size, sha256: path, blob: file }],
+      skipped: [],
+      problems: [],
+    }),
+    send: (_request, listener) => {
+      sent.push(listener)
+      return () => {}
+    },
+    now: () => 0,
+    refuse: () => {},
+    keeper: () => keeper,
+  })
+  render(<UploadPanel store={store} />)
+  return { sent, store, user: userEvent.setup() }
+}
+
+describe('UploadPanel', () => {
+  it('counts what failed, not what was skipped, and retries it', async () => {
+    const { sent, store, user } = setUp()
+    await store.add([pick('a.pdf'), pick('b.pdf'), pick('c.pdf')], options)
+    for (const one of sent.slice(0, 2)) one.onError(new ApiError(422, 'corrupt_file', 'Damaged.'))
+    sent[2]?.onDone(null)
+    expect(await screen.findByRole('heading', { name: '2 of 3 failed' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Retry 2 failed' }))
+    expect(sent).toHaveLength(5)
+    expect(screen.getAllByRole('status')[0]?.textContent).toMatch(/^Uploading 3 files/)
+  })
+
+  it('tells what an earlier page left, to the eye and the ear', async () => {
+    const { store } = setUp()
+    const left = ['a', 'b', 'c'].map((name) => ({
+      id: name,
+      user: 1,
+      owner: 'project-1',
+      tab: 'gone',
+      keptAt: 0,
+      name: `${name}.pdf`,
+      folder: '',
+      size: 1,
+      sha256: name,
+      resumeKey: name,
+      target: { project_id: 1 },
+      targetLabel: null,
+      blob: new Blob([name]),
+    }))
+    store.restore(left, () => null)
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      '3 uploads were interrupted; they continue.',
+    )
+    expect(screen.getAllByRole('status')[0]?.textContent).toContain('3 uploads were interrupted')
+  })
+
+  it('warns before leaving only while the browser cannot keep what waits', async () => {
+    const full: UploadKeeper = {
+      keep: () => Promise.reject(new DOMException('Full', 'QuotaExceededError')),
+      drop: async () => {},
+    }
+    const { sent, store } = setUp(full)
+    await store.add([pick('a.pdf')], options)
+    expect(await screen.findByText(/no room to keep the files/)).toBeTruthy()
+    sent[0]?.onDone(null)
+    await vi.waitFor(() => expect(screen.queryByText(/no room to keep/)).toBeNull())
+  })
+})
+
+describe('outcomeOf', () => {
+  const file = { label: null, label_text: 'Unclassified', ai_label: null }
+  const found = { label: 'site_lease', confidence: 0.961 } as const
+  it.each([
+    [file, null, 'Uploaded'],
+    [file, { status: 'queued', step: 'text', reason: null }, 'Waiting to be read'],
+    [file, { status: 'working', step: 'text', reason: null }, 'Reading…'],
+    [file, { status: 'working', step: 'label', reason: null }, 'Finding the type…'],
+    [file, { status: 'needs_ocr', step: 'text', reason: 'Scan.' }, 'Needs OCR'],
+    [file, { status: 'failed', step: 'text', reason: 'Broken.' }, 'Could not be read'],
+    [
+      { ...file, ai_label: found },
+      { status: 'done', step: 'answers', reason: null },
+      'Site Lease 96%',
+    ],
+    [
+      { label: 'w9_form', label_text: 'W-9 Form', ai_label: found },
+      { status: 'done', step: 'answers', reason: null },
+      'W-9 Form',
+    ],
+  ] as const)('%j, %j: %s', (what, processing, words) => {
+    expect(outcomeOf(what, processing).label).toBe(words)
+  })
+})
