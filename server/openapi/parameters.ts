@@ -58,7 +58,7 @@ const OWN_HEADERS: Record<string, readonly Parameter[]> = {
   'uploads.create': [
     header('Tus-Resumable', 'Version of the protocol: 1.0.0.', true),
     header('Upload-Length', 'Size of the file in bytes.', true),
-    header('Upload-Metadata', 'Name and place of the file, as the protocol writes them.'),
+    header('Upload-Metadata', 'Name and place of the file, or the file that it is a version of.'),
   ],
   'uploads.head': [header('Tus-Resumable', 'Version of the protocol: 1.0.0.', true)],
   'uploads.patch': [

@@ -202,6 +202,8 @@ test('another content under a known name becomes its new version', async ({ page
   const uploads = page.getByRole('region', { name: 'Uploads' })
   await expect(uploads.getByText(`for a new version of ${CONTRACT}`)).toBeVisible()
   await expect(uploads.getByRole('link')).toBeVisible()
+  // Then it is read, and the row says what was found.
+  await expect(uploads.getByRole('listitem')).toContainText(/[a-z] \d+%/)
   const files = (await filesOf(page, id)).filter(({ name }) =>
     /uploads journey contract/i.test(name),
   )

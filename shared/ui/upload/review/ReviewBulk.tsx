@@ -6,23 +6,24 @@ import {
   type Clash,
   openGuesses,
   type Review,
+  type ReviewStep,
   withChoice,
   withGuesses,
 } from './review.ts'
 
 interface Props {
   review: Review
-  onChange: (review: Review) => void
+  onStep: (step: ReviewStep) => void
 }
 
 /** One decision for all files of a kind. */
-export function ReviewBulk({ review, onChange }: Props) {
+export function ReviewBulk({ review, onStep }: Props) {
   const here = clashing(review, 'same_here', 'same_batch')
   const named = clashing(review, 'same_name')
   const guesses = openGuesses(review)
   if (here.length + named.length + guesses.length === 0) return null
   const apply = (ids: readonly string[], choice: Choice) =>
-    onChange(withChoice(review, ids, choice))
+    onStep((now) => withChoice(now, ids, choice))
   return (
     <Box
       component="section"
@@ -56,7 +57,7 @@ export function ReviewBulk({ review, onChange }: Props) {
         />
       ) : null}
       {guesses.length > 0 ? (
-        <Button size="small" variant="outlined" onClick={() => onChange(withGuesses(review))}>
+        <Button size="small" variant="outlined" onClick={() => onStep(withGuesses)}>
           {guesses.length === 1
             ? 'Use the guessed type'
             : `Use the ${guesses.length} guessed types`}

@@ -6,13 +6,13 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { useId, useMemo } from 'react'
+import { useCallback, useId, useMemo, useRef } from 'react'
 import { formatFileSize } from '#shared/format/file-sizes.ts'
 import type { UploadStore } from '../upload-store.ts'
 import { ReviewBulk } from './ReviewBulk.tsx'
 import { ReviewFolder } from './ReviewFolder.tsx'
 import { ReviewMissing } from './ReviewMissing.tsx'
-import { coverageOf, type Review } from './review.ts'
+import { coverageOf, type Review, type ReviewStep } from './review.ts'
 import { treeOf } from './tree.ts'
 
 interface Props {
@@ -28,6 +28,12 @@ export function ReviewDialog({ review, store }: Props) {
   const sent = files.filter(({ choice }) => choice !== 'skip')
   const bytes = sent.reduce((sum, { size }) => sum + size, 0)
   const coverage = coverageOf(review)
+  const latest = useRef(review)
+  latest.current = review
+  const step = useCallback(
+    (change: ReviewStep) => store.changeReview(change(latest.current)),
+    [store],
+  )
   const cancel = () => store.cancelReview(review)
   return (
     <Dialog
@@ -52,8 +58,8 @@ export function ReviewDialog({ review, store }: Props) {
             <strong>{path}</strong>: {message}
           </Alert>
         ))}
-        <ReviewBulk review={review} onChange={store.changeReview} />
-        <ReviewFolder folder={tree} review={review} onChange={store.changeReview} />
+        <ReviewBulk review={review} onStep={step} />
+        <ReviewFolder folder={tree} review={review} onStep={step} />
         <ReviewMissing coverage={coverage} />
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', padding: '12px 24px' }}>

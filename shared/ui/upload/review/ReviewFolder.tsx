@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { formatFileSize } from '#shared/format/file-sizes.ts'
 import { isZipName } from '#shared/rules/archives.ts'
 import { ReviewRow } from './ReviewRow.tsx'
-import { type Review, withTicks } from './review.ts'
+import { type Review, type ReviewStep, withTicks } from './review.ts'
 import type { TreeFolder } from './tree.ts'
 
 /** Rows of a folder shown until more are asked for. */
@@ -20,24 +20,24 @@ const ROWS_MAX = 100
 interface Props {
   folder: TreeFolder
   review: Review
-  onChange: (review: Review) => void
+  onStep: (step: ReviewStep) => void
 }
 
 /** The files of a folder and the folders in it; at the top without a line of its own. */
-export function ReviewFolder({ folder, review, onChange }: Props) {
+export function ReviewFolder({ folder, review, onStep }: Props) {
   const [open, setOpen] = useState(true)
   const isTop = folder.path === ''
   return (
     <Box sx={isTop ? topStyles : undefined}>
       {isTop ? null : (
-        <Head folder={folder} review={review} onChange={onChange} open={open} onOpen={setOpen} />
+        <Head folder={folder} review={review} onStep={onStep} open={open} onOpen={setOpen} />
       )}
-      {open ? <Content folder={folder} review={review} onChange={onChange} /> : null}
+      {open ? <Content folder={folder} review={review} onStep={onStep} /> : null}
     </Box>
   )
 }
 
-function Content({ folder, review, onChange }: Props) {
+function Content({ folder, review, onStep }: Props) {
   const [all, setAll] = useState(false)
   const { path, folders, files, skipped } = folder
   const count = files.length + skipped.length
@@ -51,11 +51,11 @@ function Content({ folder, review, onChange }: Props) {
       >
         {folders.map((one) => (
           <li key={`folder ${one.path}`}>
-            <ReviewFolder folder={one} review={review} onChange={onChange} />
+            <ReviewFolder folder={one} review={review} onStep={onStep} />
           </li>
         ))}
         {shown.map((file) => (
-          <ReviewRow key={file.id} file={file} review={review} onChange={onChange} />
+          <ReviewRow key={file.id} file={file} slots={review.slots} onStep={onStep} />
         ))}
         {shownSkipped.map(({ path: name, reason }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change
@@ -79,7 +79,7 @@ interface HeadProps extends Props {
   onOpen: (open: boolean) => void
 }
 
-function Head({ folder, review, onChange, open, onOpen }: HeadProps) {
+function Head({ folder, review, onStep, open, onOpen }: HeadProps) {
   const { name, path, ids, size } = folder
   const inside = new Set(ids)
   const ticked = review.files.filter(({ id, choice }) => inside.has(id) && choice !== 'skip').length
@@ -90,7 +90,7 @@ function Head({ folder, review, onChange, open, onOpen }: HeadProps) {
           size="small"
           checked={ticked === ids.length}
           indeterminate={ticked > 0 && ticked < ids.length}
-          onChange={() => onChange(withTicks(review, ids, ticked < ids.length))}
+          onChange={() => onStep((now) => withTicks(now, ids, ticked < ids.length))}
           slotProps={{ input: { 'aria-label': `Upload everything in ${path}` } }}
         />
       ) : (

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { documentTypeData, documentTypes } from '#shared/entities/document-types.ts'
 import { documentCategories } from '#shared/entities/documents.ts'
 import { formatFileSize } from '#shared/format/file-sizes.ts'
@@ -11,9 +11,9 @@ import {
   type Clash,
   choicesOf,
   guessedSlot,
-  type Review,
   type ReviewFile,
   type ReviewSlot,
+  type ReviewStep,
   withChoice,
   withSlot,
   withTicks,
@@ -21,12 +21,13 @@ import {
 
 interface Props {
   file: ReviewFile
-  review: Review
-  onChange: (review: Review) => void
+  slots: readonly ReviewSlot[]
+  /** Always the same function, so that a step draws the rows anew that it changes, and no others. */
+  onStep: (step: ReviewStep) => void
 }
 
 /** One file: in or out, what it is taken for, and what becomes of it beside a known one. */
-export function ReviewRow({ file, review, onChange }: Props) {
+export const ReviewRow = memo(function ReviewRow({ file, slots, onStep }: Props) {
   const id = useId()
   const { name, size, sha256, clash, choice } = file
   const isIn = choice !== 'skip'
@@ -36,7 +37,7 @@ export function ReviewRow({ file, review, onChange }: Props) {
         id={id}
         size="small"
         checked={isIn}
-        onChange={() => onChange(withTicks(review, [file.id], !isIn))}
+        onChange={() => onStep((review) => withTicks(review, [file.id], !isIn))}
       />
       <Box className="jb-review-name">
         <label htmlFor={id}>{name}</label>
@@ -57,7 +58,7 @@ export function ReviewRow({ file, review, onChange }: Props) {
             value={choice}
             onChange={(value) => {
               const chosen = choicesOf(file).find((one) => one === value)
-              if (chosen) onChange(withChoice(review, [file.id], chosen))
+              if (chosen) onStep((review) => withChoice(review, [file.id], chosen))
             }}
           >
             {choicesOf(file).map((one) => (
@@ -67,11 +68,11 @@ export function ReviewRow({ file, review, onChange }: Props) {
             ))}
           </ReviewSelect>
         ) : null}
-        {choice === 'send' ? <TypeChoice file={file} review={review} onChange={onChange} /> : null}
+        {choice === 'send' ? <TypeChoice file={file} slots={slots} onStep={onStep} /> : null}
       </Box>
     </li>
   )
-}
+})
 
 const CHOICES = {
   send: 'Keep both',
@@ -91,15 +92,14 @@ function clashWords(clash: Clash): string {
 }
 
 /** The document that the file is, where the list asks for some; the rest is sorted by us. */
-function TypeChoice({ file, review, onChange }: Props) {
+function TypeChoice({ file, slots, onStep }: Props) {
   const [reached, setReached] = useState(false)
   const { guess, slotId, name, id } = file
-  const { slots } = review
   const guessed = guess ? documentTypes.label(guess.type) : null
   if (slots.length === 0) {
     return guessed ? <span className="jb-review-facts">Looks like {guessed}</span> : null
   }
-  const likely = guessedSlot(review, file)
+  const likely = guessedSlot(slots, file)
   const chosen = slots.find((slot) => slot.id === slotId)
   const first = [...new Set([likely, chosen])].filter((slot) => slot != null)
   return (
@@ -107,7 +107,10 @@ function TypeChoice({ file, review, onChange }: Props) {
       label={`Type of ${name}`}
       value={slotId ?? ''}
       onReach={() => setReached(true)}
-      onChange={(value) => onChange(withSlot(review, id, value === '' ? null : Number(value)))}
+      onChange={(value) => {
+        const slot = value === '' ? null : Number(value)
+        onStep((review) => withSlot(review, id, slot))
+      }}
     >
       <option value="">{guessed ? `${guessed}? Sort it for me` : 'Sort it for me'}</option>
       {first.map((slot) => (

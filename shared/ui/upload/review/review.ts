@@ -129,20 +129,29 @@ export const withSlot = (review: Review, id: string, slotId: number | null): Rev
   changeFiles(review, new Set([id]), () => ({ slotId }))
 
 /** The place in the list that fits what a file's name suggests. */
-export function guessedSlot({ slots }: Review, { guess }: ReviewFile): ReviewSlot | null {
+export function guessedSlot(
+  slots: readonly ReviewSlot[],
+  { guess }: ReviewFile,
+): ReviewSlot | null {
   return (guess && slots.find((slot) => slot.document_type === guess.type)) ?? null
 }
+
+/** A step that a person takes in a review. */
+export type ReviewStep = (review: Review) => Review
 
 /** Files whose guess has a place and was neither taken nor turned down. */
 export const openGuesses = (review: Review): ReviewFile[] =>
   review.files.filter(
-    (file) => file.choice === 'send' && file.slotId === null && guessedSlot(review, file) !== null,
+    (file) =>
+      file.choice === 'send' && file.slotId === null && guessedSlot(review.slots, file) !== null,
   )
 
 /** Every open guess taken as right. */
 export function withGuesses(review: Review): Review {
   const ids = new Set(openGuesses(review).map(({ id }) => id))
-  return changeFiles(review, ids, (file) => ({ slotId: guessedSlot(review, file)?.id ?? null }))
+  return changeFiles(review, ids, (file) => ({
+    slotId: guessedSlot(review.slots, file)?.id ?? null,
+  }))
 }
 
 export interface Coverage {
@@ -160,7 +169,7 @@ export function coverageOf(review: Review): Coverage {
   const likely: { slot: ReviewSlot; file: string }[] = []
   for (const slot of review.slots) {
     if (!slot.required || slot.state !== 'missing' || chosen.has(slot.id)) continue
-    const file = sent.find((one) => one.slotId === null && guessedSlot(review, one) === slot)
+    const file = sent.find((one) => one.slotId === null && guessedSlot(review.slots, one) === slot)
     if (file) likely.push({ slot, file: file.name })
     else missing.push(slot)
   }
