@@ -186,6 +186,7 @@ test('a data room is looked over, outlives a killed page and arrives once', asyn
 })
 
 test('another content under a known name becomes its new version', async ({ page }) => {
+  test.setTimeout(150_000)
   await logIn(page, 'seller')
   const { id, path } = await openProject(page)
   await page.goto(path)
@@ -203,7 +204,9 @@ test('another content under a known name becomes its new version', async ({ page
   await expect(uploads.getByText(`for a new version of ${CONTRACT}`)).toBeVisible()
   await expect(uploads.getByRole('link')).toBeVisible()
   // Then it is read, and the row says what was found.
-  await expect(uploads.getByRole('listitem')).toContainText(/[a-z] \d+%/)
+  await expect(uploads.getByRole('listitem')).toContainText(/[a-z] \d+%/, {
+    timeout: 60_000,
+  })
   const files = (await filesOf(page, id)).filter(({ name }) =>
     /uploads journey contract/i.test(name),
   )
