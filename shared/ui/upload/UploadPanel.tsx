@@ -84,7 +84,12 @@ function Keeping({ state, summary }: { state: UploadState; summary: UploadSummar
   if (!isAtRisk && interrupted === '') return null
   return (
     <Box sx={{ display: 'grid', gap: 1.25, padding: '0 20px 14px' }}>
-      {interrupted ? <Alert severity="info">{interrupted}</Alert> : null}
+      {interrupted ? (
+        // The live region has said it, politely.
+        <Alert severity="info" role="none">
+          {interrupted}
+        </Alert>
+      ) : null}
       {isAtRisk ? (
         <Alert severity="warning">
           This browser has no room to keep the files that wait. Leave this page open until they have
