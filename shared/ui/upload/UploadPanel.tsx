@@ -126,7 +126,7 @@ function Header({ store, state, summary, open, onToggle }: HeaderProps) {
   return (
     <Box sx={{ padding: '14px 12px 12px 20px' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' }}>
-        <Box sx={{ flex: '1 1 220px' }}>
+        <Box sx={{ flex: '1 1 140px' }}>
           <Typography variant="h2">{headlineOf(summary)}</Typography>
           <Typography variant="body2" color="textSecondary">
             {[
