@@ -6,11 +6,27 @@ import { defineConfig } from 'playwright/test'
  */
 export default defineConfig({
   projects: [
-    { name: 'e2e', testDir: './tests/e2e', outputDir: './test-results/e2e' },
+    {
+      name: 'e2e',
+      testDir: './tests/e2e',
+      testIgnore: 'visits.spec.ts',
+      outputDir: './test-results/e2e',
+      // Journeys share the server's data, one after the other.
+      workers: 1,
+    },
+    {
+      // Visits change nothing, and go beside the journeys.
+      name: 'visits',
+      testDir: './tests/e2e',
+      testMatch: 'visits.spec.ts',
+      outputDir: './test-results/e2e-visits',
+      workers: 1,
+    },
     {
       name: 'sweep',
       testDir: './tests/sweep',
       testMatch: 'sweep.spec.ts',
+      workers: 1,
       expect: { timeout: 8_000 },
       use: { trace: 'off' },
     },
@@ -18,12 +34,13 @@ export default defineConfig({
       name: 'screens',
       testDir: './tests/sweep',
       testMatch: 'screens.spec.ts',
+      workers: 1,
       use: { trace: 'off' },
     },
   ],
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  workers: 1,
+  workers: 2,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {

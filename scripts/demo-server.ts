@@ -7,10 +7,12 @@ import { signIn, whenAllProcessed } from './demo-documents/session.ts'
 import { must, ROOT, run, say, startAndWait } from './run.ts'
 
 /**
- * Runs one of the browser projects of `playwright.config.ts` against the real server, on a fresh
+ * Runs browser projects of `playwright.config.ts` against the real server, on a fresh
  * data folder with the demo, and answers its exit code. Arguments of the command go to Playwright.
  */
-export async function runInBrowser(project: 'e2e' | 'sweep' | 'screens'): Promise<number> {
+export async function runInBrowser(
+  ...projects: ('e2e' | 'visits' | 'sweep' | 'screens')[]
+): Promise<number> {
   const chromium = ensureChromium()
   must(process.execPath, ['scripts/build.ts'])
   await rm(join(ROOT, 'test-results/sessions'), { recursive: true, force: true })
@@ -35,7 +37,8 @@ export async function runInBrowser(project: 'e2e' | 'sweep' | 'screens'): Promis
   const base = `http://localhost:${port}`
   const session = await signIn(base, 'admin@joulebridge.test', 'Demo-pass-2026!')
   await whenAllProcessed(session, 300_000)
-  const code = run('playwright', ['test', `--project=${project}`, ...process.argv.slice(2)], {
+  const chosen = projects.map((project) => `--project=${project}`)
+  const code = run('playwright', ['test', ...chosen, ...process.argv.slice(2)], {
     E2E_URL: base,
     CHROMIUM_PATH: chromium,
   })

@@ -3,8 +3,8 @@ import { runInBrowser } from './demo-server.ts'
 import { ROOT } from './run.ts'
 
 /** The journeys and visits in a real browser: `npm run test:e2e -- --grep quote`. */
-const code = await runInBrowser('e2e')
-for (const trace of globSync('test-results/e2e/**/trace.zip', { cwd: ROOT }).sort()) {
+const code = await runInBrowser('e2e', 'visits')
+for (const trace of globSync('test-results/e2e*/**/trace.zip', { cwd: ROOT }).sort()) {
   console.log(`Trace: ${trace}`)
 }
 process.exit(code)
