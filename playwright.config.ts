@@ -21,6 +21,7 @@ export default defineConfig({
       testMatch: 'visits.spec.ts',
       outputDir: './test-results/e2e-visits',
       workers: 1,
+      use: { trace: 'off' },
     },
     {
       name: 'sweep',
@@ -45,7 +46,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     baseURL: process.env.E2E_URL,
-    trace: 'on',
+    // A film of every step costs more than the step; the page's own snapshots tell as much.
+    trace: { mode: 'on', screenshots: false, sources: false },
     viewport: { width: 1280, height: 900 },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

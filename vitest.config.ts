@@ -5,7 +5,8 @@ const SERVER = ['tests/{server,security,contract}/**/*.test.ts']
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the two cores: tests that wait for clocks and processes leave one idle.
+    maxWorkers: 3,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [

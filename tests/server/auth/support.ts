@@ -15,7 +15,16 @@ export async function makePerson(
   values: Partial<typeof users.$inferInsert> & { password?: string | null } = {},
 ) {
   const { password = PASSWORD, ...columns } = values
-  return makeUser(t.db, { password_hash: password && (await hashPassword(password)), ...columns })
+  return makeUser(t.db, { password_hash: password && (await hashOf(password)), ...columns })
+}
+
+const hashes = new Map<string, Promise<string>>()
+
+/** Hashing is slow on purpose; people of one file may share a hash. */
+function hashOf(password: string): Promise<string> {
+  const known = hashes.get(password) ?? hashPassword(password)
+  hashes.set(password, known)
+  return known
 }
 
 export const logIn = (client: Client, email: string, password = PASSWORD) =>
