@@ -13,7 +13,12 @@ test('a sign-in page is there before its script, and does what was asked of it',
     if (!/early-submit/.test(route.request().url())) await released
     await route.continue()
   })
+  const listening = page.waitForEvent('requestfinished', (request) =>
+    request.url().includes('early-submit'),
+  )
   await page.goto('/password-login', { waitUntil: 'commit' })
+  // Nobody types before this small file is there; a program would.
+  await listening
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByLabel('E-mail').fill('seller@joulebridge.test')
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
