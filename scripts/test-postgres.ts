@@ -6,25 +6,17 @@ import { installPackages, run, say } from './run.ts'
 
 /**
  * The server tests on PostgreSQL: on the server that TEST_DATABASE_URL names, or on a cluster of
- * its own in a temporary folder. `--install` brings PostgreSQL when it is missing.
+ * its own in a temporary folder. `--install` brings PostgreSQL when it is missing; files of tests
+ * that are named run alone.
  */
 const named = process.env.TEST_DATABASE_URL
 process.exit(named ? test(named) : await onOwnCluster())
 
 function test(url: string): number {
   say(`Server tests on PostgreSQL`)
-  return run(
-    'vitest',
-    [
-      'run',
-      'tests/server',
-      'tests/contract',
-      ...process.argv.slice(2).filter((arg) => arg !== '--install'),
-    ],
-    {
-      TEST_DATABASE_URL: url,
-    },
-  )
+  const given = process.argv.slice(2).filter((arg) => arg !== '--install')
+  const tests = given.length > 0 ? given : ['tests/server', 'tests/contract']
+  return run('vitest', ['run', ...tests], { TEST_DATABASE_URL: url })
 }
 
 async function onOwnCluster(): Promise<number> {

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { Db } from '#server/db/types.ts'
 import { findFile } from '#server/features/versioned-documents/store.ts'
 import { addVersion } from '#server/features/versioned-documents/versions.ts'
+import { lockFile } from '#server/features/versioned-documents/write.ts'
 import type { Call } from '#server/http/context.ts'
 import { HttpError, notFound } from '#server/http/http-error.ts'
 import { fileInPieces } from '#server/services/files/random-access.ts'
@@ -61,12 +62,14 @@ async function record(call: Call, row: UploadRow, received: ReceivedFile): Promi
 }
 
 /**
- * Adds the version to the file as it stands now. Content that the file has already is taken as
- * arrived: a sender that repeats itself makes no second version.
+ * Adds the version to the file as it stands once nobody else writes it: of two that arrive together
+ * each becomes a version. Content that the file has already is taken as arrived: a sender that
+ * repeats itself makes no second version.
  */
 const recordVersion = (call: Call, row: UploadRow, received: ReceivedFile, fileId: number) =>
   keepAndWrite(call, [received], async (tx, writer) => {
     await openUpload(tx, row.id)
+    await lockFile(tx, fileId, false)
     const file = call.found(await findFile(tx, call.rights, fileId))
     if (file.sha256 !== received.file.sha256) {
       const version = { content: received.file, note: null, moves: null }
