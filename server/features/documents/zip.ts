@@ -1,6 +1,5 @@
-import { once } from 'node:events'
-import { PassThrough, pipeline, type Readable } from 'node:stream'
-import { ZipArchive } from 'archiver'
+import { finished, type Readable } from 'node:stream'
+import ZipStream, { type EntryFacts } from 'zip-stream'
 import { csvText } from '#shared/format/csv.ts'
 
 /** The list of what an archive holds stands in it under this name. */
@@ -37,18 +36,17 @@ export function zipOf(
   entries: readonly ZipEntry[],
   onPacked: (count: number) => void = () => {},
 ): Readable {
-  const archive = new ZipArchive({ zlib: { level: 6 } })
-  const output = new PassThrough()
+  const archive = new ZipStream({ zlib: { level: 6 } })
   const gone = new AbortController()
-  pipeline(archive, output, (cause) => gone.abort(cause))
+  finished(archive, (cause) => gone.abort(cause))
   feed(archive, entries, gone.signal, onPacked).catch((cause: unknown) => {
-    output.destroy(cause instanceof Error ? cause : new Error('The archive could not be made'))
+    archive.destroy(cause instanceof Error ? cause : new Error('The archive could not be made'))
   })
-  return output
+  return archive
 }
 
 async function feed(
-  archive: ZipArchive,
+  archive: ZipStream,
   entries: readonly ZipEntry[],
   signal: AbortSignal,
   onPacked: (count: number) => void,
@@ -57,19 +55,30 @@ async function feed(
     signal.throwIfAborted()
     const content = await open()
     try {
-      const packed = once(archive, 'entry', { signal })
-      content.once('error', (cause) => archive.emit('error', cause))
-      archive.append(content, { name, date: modified, store: !COMPRESSIBLE.has(mime_type) })
-      await packed
+      const facts = { name, date: modified, store: !COMPRESSIBLE.has(mime_type) }
+      await pack(archive, content, facts, signal)
       onPacked(index + 1)
     } finally {
       content.destroy()
     }
   }
-  const [first] = entries
-  archive.append(manifestOf(entries), { name: MANIFEST_NAME, date: first?.modified ?? new Date(0) })
-  await archive.finalize()
+  const date = entries[0]?.modified ?? new Date(0)
+  const manifest = Buffer.from(manifestOf(entries))
+  await pack(archive, manifest, { name: MANIFEST_NAME, date, store: false }, signal)
+  archive.finish()
 }
+
+/** Puts one content into the archive. Rejects when it breaks off, or when the reader goes away. */
+const pack = (
+  archive: ZipStream,
+  content: Readable | Buffer,
+  facts: EntryFacts,
+  signal: AbortSignal,
+) =>
+  new Promise<void>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    archive.entry(content, facts, (cause) => (cause ? reject(cause) : resolve()))
+  })
 
 /** What the archive holds: name, bytes and hash of each file, so that anybody can check it. */
 export function manifestOf(entries: readonly ZipEntry[]): string {
