@@ -1,3 +1,5 @@
+import type { Turn } from '#shared/rules/page-text/page-moves.ts'
+
 /** How a file can be shown. */
 export type PreviewKind = 'pdf' | 'image' | 'text' | 'none'
 
@@ -46,10 +48,8 @@ export function stepZoom(zoom: number, direction: 1 | -1): number {
   return next ?? (direction === 1 ? ZOOM_MAX : ZOOM_MIN)
 }
 
-/** Quarter turns of a page, clockwise, in degrees. */
-export type Turn = 0 | 90 | 180 | 270
-
 const NEXT_TURN = { 0: 90, 90: 180, 180: 270, 270: 0 } as const satisfies Record<Turn, Turn>
+/** A quarter more, clockwise. */
 export const nextTurn = (turn: Turn): Turn => NEXT_TURN[turn]
 
 /** A page number within the document. */

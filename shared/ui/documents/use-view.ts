@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { nextTurn, stepZoom, type Turn } from './preview-kind.ts'
+import type { Turn } from '#shared/rules/page-text/page-moves.ts'
+import { nextTurn, stepZoom } from './preview-kind.ts'
 import type { KeyAction } from './viewer-keys.ts'
 
 interface Settings {

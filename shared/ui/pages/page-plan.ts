@@ -1,4 +1,5 @@
 import type { Turn } from '#shared/rules/page-text/page-moves.ts'
+import { nextTurn } from '../documents/preview-kind.ts'
 
 /** A page of a file as it is planned for the next version. */
 export interface PlannedPage {
@@ -20,14 +21,13 @@ export const startPlan = (count: number): PagePlan =>
 const change = (plan: PagePlan, chosen: Numbers, edit: (page: PlannedPage) => PlannedPage) =>
   plan.map((page) => (chosen.has(page.number) ? edit(page) : page))
 
-const TURNED = { 0: 90, 90: 180, 180: 270, 270: 0 } as const satisfies Record<Turn, Turn>
 const TURNED_BACK = { 0: 270, 90: 0, 180: 90, 270: 180 } as const satisfies Record<Turn, Turn>
 
 /** Turns pages by a quarter: 1 is clockwise. */
 export const turnPages = (plan: PagePlan, chosen: Numbers, direction: 1 | -1): PagePlan =>
   change(plan, chosen, (page) => ({
     ...page,
-    turn: (direction === 1 ? TURNED : TURNED_BACK)[page.turn],
+    turn: direction === 1 ? nextTurn(page.turn) : TURNED_BACK[page.turn],
   }))
 
 /** Takes pages out, or keeps them after all. */

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import { memo, type PointerEvent, useState } from 'react'
+import { type Turn, turnedBox } from '#shared/rules/page-text/page-moves.ts'
 import type { Box as PageBox } from '#shared/rules/page-text/page-text.ts'
 import { tokens } from '../../theme/tokens.ts'
-import type { Turn } from '../preview-kind.ts'
-import { boxBetween, isDrawn, type Point, turnBox, unturnBox } from './box-geometry.ts'
+import { boxBetween, isDrawn, type Point, unturnBox } from './box-geometry.ts'
 import type { Mark } from './marks.ts'
 
 export interface OverlayProps {
@@ -56,7 +56,7 @@ export const PageOverlay = memo(function PageOverlay(props: OverlayProps) {
 const percent = (part: number) => `${(part * 100).toFixed(3)}%`
 
 function placeOf(box: PageBox, turn: Turn) {
-  const { x, y, w, h } = turnBox(box, turn)
+  const { x, y, w, h } = turnedBox(box, turn)
   return { left: percent(x), top: percent(y), width: percent(w), height: percent(h) }
 }
 

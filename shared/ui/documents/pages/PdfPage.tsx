@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { type MouseEvent, memo, useEffect, useRef, useState } from 'react'
 import { Page } from 'react-pdf'
-import type { Turn } from '../preview-kind.ts'
-import { holdsPoint, turnBox } from './box-geometry.ts'
+import { type Turn, turnedBox } from '#shared/rules/page-text/page-moves.ts'
+import { holdsPoint } from './box-geometry.ts'
 import { type OverlayProps, PageOverlay } from './PageOverlay.tsx'
 import { pixelRatio } from './page-layout.ts'
 
@@ -38,7 +38,7 @@ export const PdfPage = memo(function PdfPage({
       x: (event.clientX - paper.left) / paper.width,
       y: (event.clientY - paper.top) / paper.height,
     }
-    return marks.findLast(({ box }) => holdsPoint(turnBox(box, turn), point))
+    return marks.findLast(({ box }) => holdsPoint(turnedBox(box, turn), point))
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the marks themselves are buttons

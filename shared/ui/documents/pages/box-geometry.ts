@@ -1,26 +1,12 @@
+import { type Turn, turnedBox } from '#shared/rules/page-text/page-moves.ts'
 import type { Box } from '#shared/rules/page-text/page-text.ts'
-import type { Turn } from '../preview-kind.ts'
 
 /** Boxes on a page as fractions of it: turned with the page, drawn by people, named by addresses. */
-
-/** Where a box of the upright page lies once the page is turned clockwise. */
-export function turnBox({ x, y, w, h }: Box, turn: Turn): Box {
-  switch (turn) {
-    case 0:
-      return { x, y, w, h }
-    case 90:
-      return { x: 1 - y - h, y: x, w: h, h: w }
-    case 180:
-      return { x: 1 - x - w, y: 1 - y - h, w, h }
-    case 270:
-      return { x: y, y: 1 - x - w, w: h, h: w }
-  }
-}
 
 const TURNED_BACK = { 0: 0, 90: 270, 180: 180, 270: 90 } as const satisfies Record<Turn, Turn>
 
 /** The box of the upright page that is seen here on the turned one. */
-export const unturnBox = (box: Box, turn: Turn): Box => turnBox(box, TURNED_BACK[turn])
+export const unturnBox = (box: Box, turn: Turn): Box => turnedBox(box, TURNED_BACK[turn])
 
 export interface Point {
   x: number

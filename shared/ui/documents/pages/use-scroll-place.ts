@@ -1,7 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type Turn, turnedBox } from '#shared/rules/page-text/page-moves.ts'
 import type { Box } from '#shared/rules/page-text/page-text.ts'
-import type { Turn } from '../preview-kind.ts'
-import { turnBox } from './box-geometry.ts'
 import { type Anchor, anchorAt, GAP, heightOf, indexAt, type PageLayout } from './page-layout.ts'
 
 /** Where in the frame a wanted box comes to stand, and the page is told: a third from the top. */
@@ -92,7 +91,7 @@ export function useScrollPlace({ frame, layout, turn, start, onPage }: Settings)
       if (!box || !now) return
       const height = now.sizes[index]?.height ?? 0
       const width = now.sizes[index]?.width ?? 0
-      const part = place ? turnBox(place, turning) : null
+      const part = place ? turnedBox(place, turning) : null
       const from = now.tops[index] ?? 0
       const y = part ? from + part.y * height - box.clientHeight * READING_LINE : from - GAP
       box.scrollTop = Math.max(0, y)

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { turnedBox } from '#shared/rules/page-text/page-moves.ts'
 import {
   boxBetween,
   boxText,
   isDrawn,
   parseBox,
-  turnBox,
   unturnBox,
 } from '#shared/ui/documents/pages/box-geometry.ts'
 
@@ -15,21 +15,21 @@ const size = fc.integer({ min: 1, max: 5_000 }).map((value) => value / 10_000)
 const anyBox = fc.record({ x: part, y: part, w: size, h: size })
 const anyTurn = fc.constantFrom(0 as const, 90 as const, 180 as const, 270 as const)
 
-describe('turnBox', () => {
+describe('turnedBox', () => {
   it.each([
     [0, BOX],
     [90, { x: 0.75, y: 0.1, w: 0.05, h: 0.3 }],
     [180, { x: 0.6, y: 0.75, w: 0.3, h: 0.05 }],
     [270, { x: 0.2, y: 0.6, w: 0.05, h: 0.3 }],
   ] as const)('by %i degrees', (turn, expected) => {
-    const turned = turnBox(BOX, turn)
+    const turned = turnedBox(BOX, turn)
     for (const key of ['x', 'y', 'w', 'h'] as const) expect(turned[key]).toBeCloseTo(expected[key])
   })
 
   it('is taken back, and stays on the page', () => {
     fc.assert(
       fc.property(anyBox, anyTurn, (box, turn) => {
-        const turned = turnBox(box, turn)
+        const turned = turnedBox(box, turn)
         expect(turned.x).toBeGreaterThanOrEqual(-1e-9)
         expect(turned.y + turned.h).toBeLessThanOrEqual(1 + 1e-9)
         const back = unturnBox(turned, turn)
