@@ -13,13 +13,11 @@ import { DocumentDesk } from '#shared/ui/documents/work/DocumentDesk.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
+import { FRESH } from '../../data/fresh.ts'
 import { AdminNotFound } from '../../layout/AdminNotFound.tsx'
 import { BASE, listAddress } from '../../layout/addresses.ts'
 import { FileFacts } from './FileFacts.tsx'
 import { LabelForm } from './LabelForm.tsx'
-
-// The list leaves its rows behind as records, and they lack what only one record has.
-const FRESH = { refetchOnMount: 'always' } as const
 
 /** One file: its pages with its answers, flags, label and facts beside them, and the way to the next. */
 export function DocumentPage() {

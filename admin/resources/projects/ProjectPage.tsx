@@ -11,6 +11,7 @@ import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { LinkTabs } from '#shared/ui/page/LinkTabs.tsx'
 import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
 import { usePageTitle } from '#shared/ui/page/use-page-title.ts'
+import { FRESH } from '../../data/fresh.ts'
 import { AdminNotFound } from '../../layout/AdminNotFound.tsx'
 import { listAddress } from '../../layout/addresses.ts'
 import { ProjectDocuments } from './ProjectDocuments.tsx'
@@ -23,9 +24,6 @@ import {
   projectPlace,
   projectTabs,
 } from './project-tabs.ts'
-
-// The list leaves its rows behind as records, and they lack what only one record has.
-const FRESH = { refetchOnMount: 'always' } as const
 
 /** A project for staff: its stage and what hangs on it, its documents and its facts. */
 export function ProjectPage() {

@@ -1,17 +1,18 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import MuiTextField from '@mui/material/TextField'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useUpdate } from 'react-admin'
+import { messageOf } from '#shared/client/failure-words.ts'
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
 import { type ProjectStage, projectStages } from '#shared/entities/projects.ts'
 import { needsReason, nextStage, reachableStages } from '#shared/rules/project-stages.ts'
-import { errorWords } from '#shared/ui/feedback/error-words.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
+import { FormDialog } from '#shared/ui/forms/FormDialog.tsx'
 import { Section } from '#shared/ui/page/Section.tsx'
 
 /** Moves a project between stages; the server says what blocks a move, in words. */
@@ -50,20 +51,27 @@ interface DialogProps {
   onClose: () => void
 }
 
+/** Characters that the call takes. */
+const REASON_MAX = 2_000
+
 function MoveDialog({ project, target, onClose }: DialogProps) {
   const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
   const [update, { isPending, error }] = useUpdate<ProjectDetail>(undefined, undefined, {
     mutationMode: 'pessimistic',
   })
   const asks = needsReason(project.stage, target)
-  const move = () =>
+  const move = () => {
+    if (asks && !reason.trim()) {
+      setProblem('Please give the reason')
+      field.current?.focus()
+      return
+    }
+    const data = { ...project, stage: target, ...(asks ? { stage_reason: reason.trim() } : {}) }
     update(
       'projects',
-      {
-        id: project.id,
-        data: { ...project, stage: target, ...(asks ? { stage_reason: reason } : {}) },
-        previousData: project,
-      },
+      { id: project.id, data, previousData: project },
       {
         onSuccess: () => {
           toast(`Moved to ${projectStages.label(target)}`, 'success')
@@ -71,39 +79,44 @@ function MoveDialog({ project, target, onClose }: DialogProps) {
         },
       },
     )
+  }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="stage-move-title">
+    <FormDialog
+      onClose={onClose}
+      dirty={reason !== ''}
+      maxWidth="sm"
+      aria-labelledby="stage-move-title"
+    >
       <DialogTitle id="stage-move-title">{`Move to ${projectStages.label(target)}?`}</DialogTitle>
-      <DialogContent>
-        <p>{`${project.name} is in ${projectStages.label(project.stage)} now.`}</p>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <div>{`${project.name} is in ${projectStages.label(project.stage)} now.`}</div>
         {asks ? (
           <MuiTextField
             label="Reason"
             value={reason}
-            onChange={(event) => setReason(event.target.value)}
+            onChange={({ target: { value } }) => {
+              setReason(value)
+              setProblem(null)
+            }}
+            error={problem !== null}
+            helperText={problem ?? 'Kept in the history of the project.'}
+            inputRef={field}
             multiline
             minRows={2}
             fullWidth
             required
             autoFocus
-            sx={{ marginTop: 1 }}
+            slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
           />
         ) : null}
-        {error ? (
-          <Box
-            role="alert"
-            sx={(theme) => ({ marginTop: 2, color: theme.vars.palette.error.main })}
-          >
-            {errorWords(error).text}
-          </Box>
-        ) : null}
+        {error ? <Alert severity="error">{messageOf(error)}</Alert> : null}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <Button variant="contained" onClick={move} disabled={isPending || (asks && !reason.trim())}>
-          {isPending ? 'Moving …' : 'Move'}
+        <Button variant="contained" onClick={move} loading={isPending}>
+          Move
         </Button>
       </DialogActions>
-    </Dialog>
+    </FormDialog>
   )
 }

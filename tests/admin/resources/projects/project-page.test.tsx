@@ -131,3 +131,36 @@ describe('the page of a project', () => {
     forgetRefusals()
   })
 })
+
+describe('a move to another stage', () => {
+  const openMove = async (answers: Answers = {}) => {
+    const { sent } = await open('', answers)
+    await userEvent.click(await screen.findByRole('button', { name: 'Move to Lost' }))
+    return { sent, dialog: within(await screen.findByRole('dialog', { name: 'Move to Lost?' })) }
+  }
+
+  it('out of the cycle asks for the reason, and sends it', async () => {
+    const { sent, dialog } = await openMove({
+      'PATCH /api/project/5/': () => ({ body: { ...PROJECT, stage: 'lost', version: 8 } }),
+    })
+    await userEvent.click(dialog.getByRole('button', { name: 'Move' }))
+    expect(dialog.getByText('Please give the reason')).toBeTruthy()
+    expect(writes(sent)).toEqual([])
+    await userEvent.type(dialog.getByLabelText(/Reason/), 'Sold elsewhere')
+    await userEvent.click(dialog.getByRole('button', { name: 'Move' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(writes(sent)).toMatchObject([
+      { body: { stage: 'lost', stage_reason: 'Sold elsewhere' }, ifMatch: '"7"' },
+    ])
+  })
+
+  it('asks before the reason is lost by Escape', async () => {
+    const { dialog } = await openMove()
+    await userEvent.type(dialog.getByLabelText(/Reason/), 'Sold')
+    await userEvent.keyboard('{Escape}')
+    await screen.findByRole('dialog', { name: 'Close without saving?' })
+    await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }))
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+    expect(dialog.getByLabelText(/Reason/)).toHaveProperty('value', 'Sold')
+  })
+})
