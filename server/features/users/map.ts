@@ -2,7 +2,7 @@ import type { SessionUser } from '#server/http/session.ts'
 import { type Actor, actorOf } from '#shared/contract/access.ts'
 import type { ActiveUser, User } from '#shared/contract/schemas/users.ts'
 import { users } from '#shared/contract/users.ts'
-import { DEFAULT_TIME_ZONE } from '#shared/entities/time-zones.ts'
+import { VISITOR } from '#shared/contract/visitor.ts'
 import type { AccountType } from '#shared/entities/users.ts'
 
 /** The account type follows from what somebody may do (docs/product.md section 3). */
@@ -17,7 +17,7 @@ const ACCOUNT_TYPES = {
   admin: 'Admin',
 } as const satisfies Record<Actor, AccountType | null>
 
-/** A person as they see themselves; a visitor has id 0 and empty fields. */
+/** A person as they see themselves. */
 export function toActiveUser(user: SessionUser | null): ActiveUser {
   if (!user) return VISITOR
   return {
@@ -61,34 +61,3 @@ export const toUser = (user: SessionUser): User => ({
   is_confirmed: user.is_confirmed,
   seller_role: user.seller_role,
 })
-
-const VISITOR: ActiveUser = {
-  id: 0,
-  first_name: '',
-  last_name: '',
-  full_name: '',
-  seller_name: null,
-  seller_id: null,
-  seller_code: null,
-  phone_number: null,
-  email: '',
-  job_title: null,
-  username: '',
-  app_enabled: false,
-  has_seen_welcome_tooltip: false,
-  has_seen_prefilled_tooltip: false,
-  // Dates must be shown in some zone, before anybody has chosen one too.
-  timezone: DEFAULT_TIME_ZONE,
-  avatar: null,
-  is_staff: false,
-  is_joulebridge: false,
-  account_type: null,
-  role: null,
-  buyer_name: null,
-  buyer_id: null,
-  date_joined: null,
-  last_login: null,
-  last_active: null,
-  is_active: false,
-  version: 0,
-}

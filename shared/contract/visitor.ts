@@ -1,0 +1,34 @@
+import { DEFAULT_TIME_ZONE } from '../entities/time-zones.ts'
+import type { ActiveUser } from './schemas/users.ts'
+
+/** Nobody who is signed in: id 0 and empty fields. */
+export const VISITOR: ActiveUser = {
+  id: 0,
+  first_name: '',
+  last_name: '',
+  full_name: '',
+  seller_name: null,
+  seller_id: null,
+  seller_code: null,
+  phone_number: null,
+  email: '',
+  job_title: null,
+  username: '',
+  app_enabled: false,
+  has_seen_welcome_tooltip: false,
+  has_seen_prefilled_tooltip: false,
+  // Dates must be shown in some zone, before anybody has chosen one too.
+  timezone: DEFAULT_TIME_ZONE,
+  avatar: null,
+  is_staff: false,
+  is_joulebridge: false,
+  account_type: null,
+  role: null,
+  buyer_name: null,
+  buyer_id: null,
+  date_joined: null,
+  last_login: null,
+  last_active: null,
+  is_active: false,
+  version: 0,
+}
