@@ -1,243 +1,35 @@
 import { MAX_INT } from './limits.ts'
 import { PRODUCT_NAME } from './product.ts'
+import { ADMIN_SCREENS } from './screens/admin.ts'
+import { INVESTOR_SCREENS } from './screens/investor.ts'
+import {
+  expressionOf,
+  PARAM,
+  PARAM_KINDS,
+  type ParamName,
+  type ParamsOf,
+  specificity,
+} from './screens/params.ts'
+import { PUBLIC_SCREENS } from './screens/public.ts'
+import { REVIEWER_SCREENS } from './screens/reviewer.ts'
+import type { Area, ScreenFacts } from './screens/screen-facts.ts'
+import { SELLER_SCREENS } from './screens/seller.ts'
 
 /**
- * Every screen address of both bundles (docs/product.md section 2). Patterns are written the way
- * the routers read them: `:name` is a parameter, `?` makes it optional. The parameter `:project`
- * holds `<slug>-<id>` and is built from, and read as, `{slug, id}`.
+ * Every screen address of both bundles (docs/product.md section 2); `screens/` has them by area.
+ * Patterns are written the way the routers read them: `:name` is a parameter, `?` makes it
+ * optional. The parameter `:project` holds `<slug>-<id>` and is built from, and read as,
+ * `{slug, id}`.
  */
-
-export const AREAS = [
-  'public',
-  'any',
-  'frontdoor',
-  'seller',
-  'investor',
-  'reviewer',
-  'admin',
-] as const
-/** Whom a screen belongs to; `any` is every signed-in user. */
-export type Area = (typeof AREAS)[number]
-
-interface ScreenFacts {
-  readonly pattern: string
-  readonly title: string
-  readonly area: Area
-  /** A further area that may open the screen. */
-  readonly also?: Area
-  /** Other addresses of the same screen. */
-  readonly aliases?: readonly string[]
-  /** Screens are pages unless they say so; a modal lies over its parent and closes to it. */
-  readonly mode?: 'modal'
-  readonly parent?: string
-  /** The sidebar stays away, to leave the width to a document or a grid. */
-  readonly sidebar?: false
-  /** The last parameter becomes the query value `tab` of another screen. */
-  readonly tabOf?: string
-}
-
 const SCREENS = {
-  createAccount: { pattern: '/create-account', title: 'Create account', area: 'public' },
-  passwordLogin: { pattern: '/password-login', title: 'Log in with password', area: 'public' },
-  login: { pattern: '/login', title: 'Log in', area: 'public' },
-  sendReset: { pattern: '/password/send-reset', title: 'Forgot password', area: 'public' },
-  resetPassword: {
-    pattern: '/password/reset/:user_id/:token',
-    title: 'Set a new password',
-    area: 'public',
-  },
-  error: { pattern: '/error', title: 'Something went wrong', area: 'public' },
-  quote: { pattern: '/quote', title: 'Get pre-qualified', area: 'public' },
-  quoteResponse: { pattern: '/quote/:uuid', title: 'Your quote', area: 'public' },
-
-  newUser: { pattern: '/new-user', title: 'Welcome', area: 'seller', also: 'frontdoor' },
-  accountSettings: { pattern: '/account-settings/', title: 'Account settings', area: 'any' },
-
-  frontDoor: { pattern: '/welcome', title: 'Getting started', area: 'frontdoor' },
-  frontDoorFinancialReview: {
-    pattern: '/welcome/financial-review',
-    title: 'Financial review',
-    area: 'frontdoor',
-  },
-  frontDoorProjectReview: {
-    pattern: '/welcome/project-review',
-    title: 'Project review',
-    area: 'frontdoor',
-  },
-  frontDoorCompanyInfo: {
-    pattern: '/welcome/company-info',
-    title: 'Company info',
-    area: 'frontdoor',
-  },
-  frontDoorProjectInfo: {
-    pattern: '/welcome/project-info',
-    title: 'Project info',
-    area: 'frontdoor',
-  },
-
-  home: { pattern: '/', title: 'Projects', area: 'seller', aliases: ['/projects', '/app'] },
-  project: { pattern: '/projects/:project', title: 'Project', area: 'seller' },
-  projectCosts: {
-    pattern: '/projects/:project/costs/:review_id',
-    title: 'Costs review',
-    area: 'seller',
-    mode: 'modal',
-    parent: 'project',
-  },
-  projectDocuments: {
-    pattern: '/projects/:project/documents/view/',
-    title: 'Project documents',
-    area: 'seller',
-    mode: 'modal',
-    parent: 'project',
-  },
-  projectDocumentViewer: {
-    pattern: '/projects/:project/document-viewer/:document_id',
-    title: 'Document',
-    area: 'any',
-  },
-  orgInfo: { pattern: '/org-info/:project_id?', title: 'Organization', area: 'seller' },
-  orgChart: {
-    pattern: '/org-info/:project_id?/chart',
-    title: 'Organization chart',
-    area: 'seller',
-    mode: 'modal',
-    parent: 'orgInfo',
-  },
-  company: { pattern: '/company', title: 'Company info', area: 'seller' },
-  documentation: { pattern: '/documentation', title: 'Diligence documents', area: 'seller' },
-  registrationGuide: {
-    pattern: '/irs-registration-guide',
-    title: 'Credit registration guide',
-    area: 'seller',
-  },
-  bankAccounts: {
-    pattern: '/bank-accounts',
-    title: 'Bank accounts',
-    area: 'seller',
-    also: 'frontdoor',
-  },
-  documentViewer: { pattern: '/document-viewer/:document_id/', title: 'Document', area: 'any' },
-  simulator: { pattern: '/simulator', title: 'Risk simulator', area: 'seller' },
-  styleguide: { pattern: '/styleguide', title: 'Style guide', area: 'seller' },
-  tasks: { pattern: '/tasks', title: 'Tasks', area: 'seller' },
-  projectTasks: { pattern: '/project-tasks', title: 'Project tasks', area: 'seller' },
-  support: { pattern: '/support', title: 'Support', area: 'seller' },
-  search: { pattern: '/search', title: 'Search', area: 'seller' },
-
-  reviews: { pattern: '/reviews', title: 'Review requests', area: 'reviewer' },
-  review: { pattern: '/review/:review_id', title: 'Review', area: 'reviewer' },
-
-  investor: { pattern: '/investor', title: 'Diligence portfolio', area: 'investor' },
-  investorPayments: {
-    pattern: '/investor/payments',
-    title: 'Payment method',
-    area: 'investor',
-  },
-  investorTransfer: {
-    pattern: '/investor/transfer/:transfer_id',
-    title: 'Transfer',
-    area: 'investor',
-  },
-  investorPurchase: {
-    pattern: '/investor/transfer/:transfer_id/purchase',
-    title: 'Purchase',
-    area: 'investor',
-  },
-  investorConfirmation: {
-    pattern: '/investor/transfer/:transfer_id/confirmation',
-    title: 'Confirmation',
-    area: 'investor',
-  },
-  investorProject: {
-    pattern: '/investor/transfer/:transfer_id/project/:project_id',
-    title: 'Project',
-    area: 'investor',
-  },
-  investorProjectTab: {
-    pattern: '/investor/transfer/:transfer_id/project/:project_id/:tab',
-    title: 'Project',
-    area: 'investor',
-    tabOf: 'investorProject',
-  },
-
-  admin: { pattern: '/dashboard', title: 'Dashboard', area: 'admin' },
-  adminFields: { pattern: '/dashboard/fields', title: 'Fields', area: 'admin' },
-  adminQuestions: { pattern: '/dashboard/questions', title: 'Questions', area: 'admin' },
-  adminAnalytics: { pattern: '/dashboard/analytics', title: 'Analytics', area: 'admin' },
-  adminAddProjects: { pattern: '/dashboard/add-projects', title: 'Add projects', area: 'admin' },
-  adminProjects: { pattern: '/dashboard/projects', title: 'Projects', area: 'admin' },
-  adminProjectCosts: {
-    pattern: '/dashboard/projects/:project_id/costs',
-    title: 'Project costs',
-    area: 'admin',
-    sidebar: false,
-  },
-  adminProject: {
-    pattern: '/dashboard/projects/:project_id/:tab?',
-    title: 'Project',
-    area: 'admin',
-  },
-  adminDocuments: { pattern: '/dashboard/documents', title: 'Documents', area: 'admin' },
-  adminClassifier: {
-    pattern: '/dashboard/documents/classifier/',
-    title: 'Document classifier',
-    area: 'admin',
-    sidebar: false,
-  },
-  adminValidation: {
-    pattern: '/dashboard/documents/validation/',
-    title: 'Document validation',
-    area: 'admin',
-    sidebar: false,
-  },
-  adminSellers: { pattern: '/dashboard/sellers', title: 'Sellers', area: 'admin' },
-  adminNewSeller: { pattern: '/dashboard/sellers/new', title: 'New seller', area: 'admin' },
-  adminSeller: {
-    pattern: '/dashboard/sellers/:seller_id/:active_tab?/:sub_tab?',
-    title: 'Seller',
-    area: 'admin',
-  },
-  adminSellerAddProjects: {
-    pattern: '/dashboard/sellers/:seller_id/add-projects',
-    title: 'Add projects',
-    area: 'admin',
-  },
-  adminBuyers: { pattern: '/dashboard/buyers', title: 'Buyers', area: 'admin' },
-  adminTransfers: { pattern: '/dashboard/transfers', title: 'Transfers', area: 'admin' },
-  adminLeads: { pattern: '/dashboard/leads', title: 'Leads', area: 'admin' },
-  adminProjectTasks: {
-    pattern: '/dashboard/project-tasks',
-    title: 'Project tasks',
-    area: 'admin',
-  },
-  adminCompanyTasks: {
-    pattern: '/dashboard/company-tasks',
-    title: 'Company tasks',
-    area: 'admin',
-  },
-  adminReviews: { pattern: '/dashboard/review-requests', title: 'Review requests', area: 'admin' },
-  adminCompanies: { pattern: '/dashboard/companies', title: 'Companies', area: 'admin' },
-  adminUsers: { pattern: '/dashboard/users', title: 'Users', area: 'admin' },
-  adminAddUser: { pattern: '/dashboard/users/add-user', title: 'Add user', area: 'admin' },
-  adminUser: { pattern: '/dashboard/users/:user_id', title: 'Edit user', area: 'admin' },
-  adminGuarantors: {
-    pattern: '/dashboard/guarantor-review/',
-    title: 'Financial review',
-    area: 'admin',
-  },
-  adminGuarantor: {
-    pattern: '/dashboard/guarantor-review/:guarantor_id/:active_tab?',
-    title: 'Guarantor review',
-    area: 'admin',
-  },
-  adminKybReview: {
-    pattern: '/dashboard/kyb-review/:company_id/',
-    title: 'Business verification',
-    area: 'admin',
-    sidebar: false,
-  },
+  ...PUBLIC_SCREENS,
+  ...SELLER_SCREENS,
+  ...REVIEWER_SCREENS,
+  ...INVESTOR_SCREENS,
+  ...ADMIN_SCREENS,
 } as const satisfies Record<string, ScreenFacts>
+
+export type { Area } from './screens/screen-facts.ts'
 
 type Screens = typeof SCREENS
 export type RouteName = keyof Screens
@@ -253,47 +45,6 @@ export const AREA_HOMES = {
 
 /** The tab of a tabbed page whose address names none. */
 export const DEFAULT_TAB = 'home'
-
-/** What each parameter holds; the same name means the same thing on every screen. */
-const PARAM_KINDS = {
-  project: 'project',
-  active_tab: 'text',
-  company_id: 'id',
-  document_id: 'id',
-  guarantor_id: 'id',
-  project_id: 'id',
-  review_id: 'id',
-  seller_id: 'id',
-  sub_tab: 'text',
-  tab: 'text',
-  token: 'text',
-  transfer_id: 'id',
-  user_id: 'id',
-  uuid: 'uuid',
-} as const satisfies Record<string, 'id' | 'project' | 'text' | 'uuid'>
-
-type ParamName = keyof typeof PARAM_KINDS
-type NamesIn<P extends string> = P extends `${string}:${infer Rest}`
-  ? Rest extends `${infer Name}/${infer Tail}`
-    ? Name | NamesIn<Tail>
-    : Rest
-  : never
-type ValueOf<N extends string> = N extends ParamName
-  ? (typeof PARAM_KINDS)[N] extends 'id'
-    ? number
-    : string
-  : never
-type OptionalName<N extends string> = N extends `${infer Base}?` ? Base : never
-type RequiredName<N extends string> = N extends `${string}?` | 'project' ? never : N
-type Flatten<T> = { [K in keyof T]: T[K] }
-/** Parameters of a pattern: ids are numbers, everything else is text. */
-export type ParamsOf<P extends string> = Flatten<
-  { [K in RequiredName<NamesIn<P>>]: ValueOf<K> } & {
-    [K in OptionalName<NamesIn<P>>]?: ValueOf<K>
-  } & {
-    [K in 'project' extends NamesIn<P> ? 'slug' : never]: string
-  } & { [K in 'project' extends NamesIn<P> ? 'id' : never]: number }
->
 
 /** Parameters of a screen by its name. */
 export type RouteParams<N extends RouteName> = ParamsOf<Screens[N]['pattern']>
@@ -398,8 +149,6 @@ export function tabRedirect({ route, params }: RouteMatch, search = ''): string 
   return `${fill(SCREENS[tabOf].pattern, params)}?${query}`
 }
 
-const PARAM = /\/:([a-z_]+)(\??)/g
-
 function fill(pattern: string, params: LooseParams): string {
   const path = pattern.replace(PARAM, (_whole, name: string, optional: string) => {
     if (name === 'project') return `/${projectSegment(params.slug, params.id)}`
@@ -430,24 +179,6 @@ function queryText(query: Query): string {
   }
   return search.size ? `?${search}` : ''
 }
-
-const KIND_EXPRESSIONS = {
-  id: '[1-9]\\d{0,9}',
-  project: '[^/]+-[1-9]\\d{0,9}',
-  text: '[^/]+',
-  uuid: '[\\da-fA-F]{8}(?:-[\\da-fA-F]{4}){3}-[\\da-fA-F]{12}',
-} as const satisfies Record<(typeof PARAM_KINDS)[ParamName], string>
-
-function expressionOf(pattern: string): RegExp {
-  const body = pattern.replace(/\/$/, '').replace(PARAM, (_whole, name: ParamName, optional) => {
-    return `(?:/(?<${name}>${KIND_EXPRESSIONS[PARAM_KINDS[name]]}))${optional}`
-  })
-  return new RegExp(body ? `^(?<path>${body})/?$` : '^(?<path>/)$')
-}
-
-/** Sorts before every pattern that could take the same address by a parameter. */
-const specificity = (pattern: string): string =>
-  pattern.replace(PARAM, '/~').replace(/[^/~]+/g, '!')
 
 const matchers = ROUTE_NAMES.flatMap((route) =>
   [SCREENS[route].pattern, ...paths[route].aliases].map((pattern) => ({ route, pattern })),

@@ -1,0 +1,81 @@
+import type { ScreenFacts } from './screen-facts.ts'
+
+/** Screens of the back office. */
+export const ADMIN_SCREENS = {
+  admin: { pattern: '/dashboard', title: 'Dashboard', area: 'admin' },
+  adminFields: { pattern: '/dashboard/fields', title: 'Fields', area: 'admin' },
+  adminQuestions: { pattern: '/dashboard/questions', title: 'Questions', area: 'admin' },
+  adminAnalytics: { pattern: '/dashboard/analytics', title: 'Analytics', area: 'admin' },
+  adminAddProjects: { pattern: '/dashboard/add-projects', title: 'Add projects', area: 'admin' },
+  adminProjects: { pattern: '/dashboard/projects', title: 'Projects', area: 'admin' },
+  adminProjectCosts: {
+    pattern: '/dashboard/projects/:project_id/costs',
+    title: 'Project costs',
+    area: 'admin',
+    sidebar: false,
+  },
+  adminProject: {
+    pattern: '/dashboard/projects/:project_id/:tab?',
+    title: 'Project',
+    area: 'admin',
+  },
+  adminDocuments: { pattern: '/dashboard/documents', title: 'Documents', area: 'admin' },
+  adminClassifier: {
+    pattern: '/dashboard/documents/classifier/',
+    title: 'Document classifier',
+    area: 'admin',
+    sidebar: false,
+  },
+  adminValidation: {
+    pattern: '/dashboard/documents/validation/',
+    title: 'Document validation',
+    area: 'admin',
+    sidebar: false,
+  },
+  adminSellers: { pattern: '/dashboard/sellers', title: 'Sellers', area: 'admin' },
+  adminNewSeller: { pattern: '/dashboard/sellers/new', title: 'New seller', area: 'admin' },
+  adminSeller: {
+    pattern: '/dashboard/sellers/:seller_id/:active_tab?/:sub_tab?',
+    title: 'Seller',
+    area: 'admin',
+  },
+  adminSellerAddProjects: {
+    pattern: '/dashboard/sellers/:seller_id/add-projects',
+    title: 'Add projects',
+    area: 'admin',
+  },
+  adminBuyers: { pattern: '/dashboard/buyers', title: 'Buyers', area: 'admin' },
+  adminTransfers: { pattern: '/dashboard/transfers', title: 'Transfers', area: 'admin' },
+  adminLeads: { pattern: '/dashboard/leads', title: 'Leads', area: 'admin' },
+  adminProjectTasks: {
+    pattern: '/dashboard/project-tasks',
+    title: 'Project tasks',
+    area: 'admin',
+  },
+  adminCompanyTasks: {
+    pattern: '/dashboard/company-tasks',
+    title: 'Company tasks',
+    area: 'admin',
+  },
+  adminReviews: { pattern: '/dashboard/review-requests', title: 'Review requests', area: 'admin' },
+  adminCompanies: { pattern: '/dashboard/companies', title: 'Companies', area: 'admin' },
+  adminUsers: { pattern: '/dashboard/users', title: 'Users', area: 'admin' },
+  adminAddUser: { pattern: '/dashboard/users/add-user', title: 'Add user', area: 'admin' },
+  adminUser: { pattern: '/dashboard/users/:user_id', title: 'Edit user', area: 'admin' },
+  adminGuarantors: {
+    pattern: '/dashboard/guarantor-review/',
+    title: 'Financial review',
+    area: 'admin',
+  },
+  adminGuarantor: {
+    pattern: '/dashboard/guarantor-review/:guarantor_id/:active_tab?',
+    title: 'Guarantor review',
+    area: 'admin',
+  },
+  adminKybReview: {
+    pattern: '/dashboard/kyb-review/:company_id/',
+    title: 'Business verification',
+    area: 'admin',
+    sidebar: false,
+  },
+} as const satisfies Record<string, ScreenFacts>

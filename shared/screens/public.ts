@@ -1,0 +1,17 @@
+import type { ScreenFacts } from './screen-facts.ts'
+
+/** Screens for visitors. */
+export const PUBLIC_SCREENS = {
+  createAccount: { pattern: '/create-account', title: 'Create account', area: 'public' },
+  passwordLogin: { pattern: '/password-login', title: 'Log in with password', area: 'public' },
+  login: { pattern: '/login', title: 'Log in', area: 'public' },
+  sendReset: { pattern: '/password/send-reset', title: 'Forgot password', area: 'public' },
+  resetPassword: {
+    pattern: '/password/reset/:user_id/:token',
+    title: 'Set a new password',
+    area: 'public',
+  },
+  error: { pattern: '/error', title: 'Something went wrong', area: 'public' },
+  quote: { pattern: '/quote', title: 'Get pre-qualified', area: 'public' },
+  quoteResponse: { pattern: '/quote/:uuid', title: 'Your quote', area: 'public' },
+} as const satisfies Record<string, ScreenFacts>
