@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { type RaRecord, useUpdate } from 'react-admin'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { SaveState } from '#shared/entities/save-states.ts'
+import type { InWords } from '#shared/ui/conflicts/conflict-store.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { applyServerErrors } from '#shared/ui/forms/form-errors.ts'
 
@@ -13,6 +14,8 @@ interface Options<R extends RaRecord, V extends FieldValues> {
   bodyOf: (values: V) => Partial<R>
   /** Said when it is saved. */
   saved: string
+  /** How a conflict is told where values alone say nothing. */
+  inWords?: InWords
 }
 
 /**
@@ -22,7 +25,7 @@ interface Options<R extends RaRecord, V extends FieldValues> {
  */
 export function useRecordForm<R extends RaRecord, V extends FieldValues>(
   form: UseFormReturn<V>,
-  { resource, record, valuesOf, bodyOf, saved }: Options<R, V>,
+  { resource, record, valuesOf, bodyOf, saved, inWords }: Options<R, V>,
 ) {
   const [ground, setGround] = useState(record)
   const [failed, setFailed] = useState<string | null>(null)
@@ -44,7 +47,7 @@ export function useRecordForm<R extends RaRecord, V extends FieldValues>(
       const data = { ...ground, ...bodyOf(values) }
       // As this form would send it unchanged, so that only what was typed counts as a change.
       const previousData = { ...ground, ...bodyOf(valuesOf(ground)) }
-      const params = { id: ground.id, data, previousData }
+      const params = { id: ground.id, data, previousData, meta: { inWords } }
       const next = await update(resource, params, { returnPromise: true })
       if (!next) return
       setGround(next)

@@ -24,6 +24,7 @@ import {
   type TransferValues,
   valuesOf,
 } from './transfer-values.ts'
+import { useConflictWords } from './use-conflict-words.ts'
 
 /** A sale of credits: open to changes until its buyer has confirmed it. */
 export function TransferPage() {
@@ -81,6 +82,7 @@ function TransferForm({ transfer }: { transfer: ComposedTransfer }) {
     valuesOf,
     bodyOf: changesOf,
     saved: 'Transfer saved',
+    inWords: useConflictWords(),
   })
   return (
     <FormShell form={form} onSubmit={save} submitError={failed} label="Transfer">

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -5,14 +6,8 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { titleCase } from '#shared/entities/title-case.ts'
 import { DataTable } from '../data/DataTable.tsx'
-import type { Conflict } from './conflict-store.ts'
-
-/** Shows a value of any field in words. */
-function valueText(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '–'
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
-}
+import type { Conflict, Difference } from './conflict-store.ts'
+import { valueLines } from './value-lines.ts'
 
 /** Both values side by side, and whose shall stand. */
 export function ConflictDialog({ conflict }: { conflict: Conflict }) {
@@ -36,11 +31,11 @@ export function ConflictDialog({ conflict }: { conflict: Conflict }) {
             {
               key: 'field',
               header: 'Field',
-              cell: ({ field }) => titleCase(field),
+              cell: nameOf,
               primary: true,
             },
-            { key: 'mine', header: 'Your value', cell: ({ mine }) => valueText(mine) },
-            { key: 'theirs', header: 'Saved value', cell: ({ theirs }) => valueText(theirs) },
+            { key: 'mine', header: 'Your value', cell: ({ mine }) => <Value of={mine} /> },
+            { key: 'theirs', header: 'Saved value', cell: ({ theirs }) => <Value of={theirs} /> },
           ]}
           empty={<p>Your values are the same as the saved ones.</p>}
         />
@@ -56,4 +51,15 @@ export function ConflictDialog({ conflict }: { conflict: Conflict }) {
       </DialogActions>
     </Dialog>
   )
+}
+
+const nameOf = ({ field, label }: Difference): string => label ?? titleCase(field)
+
+function Value({ of }: { of: unknown }) {
+  return valueLines(of).map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the lines do not change
+    <Box key={index} sx={{ overflowWrap: 'anywhere' }}>
+      {line}
+    </Box>
+  ))
 }

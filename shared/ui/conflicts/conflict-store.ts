@@ -3,9 +3,14 @@ export type ConflictChoice = 'mine' | 'theirs' | 'cancel'
 
 export interface Difference {
   field: string
+  /** As the form calls the field, where that is not its own name. */
+  label?: string
   mine: unknown
   theirs: unknown
 }
+
+/** Differences with values that say nothing by themselves, such as ids, put in words. */
+export type InWords = (differences: readonly Difference[]) => Promise<readonly Difference[]>
 
 export interface Conflict {
   /** Fields that both sides changed to different values, or that only I changed. */

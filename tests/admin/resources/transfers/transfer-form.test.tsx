@@ -202,6 +202,33 @@ describe('a transfer that the buyer has not confirmed', () => {
     })
   })
 
+  it('tells both lists of projects in words when somebody else has changed them', async () => {
+    let saved = transfer()
+    await open('/dashboard/transfers/9', {
+      'GET /api/funds/transfer/9/': () => ({ body: saved }),
+      'PATCH /api/funds/transfer/9/': () => refusal(412, 'stale'),
+    })
+    await screen.findByLabelText('Name')
+    await press('Remove project 2')
+    const [mesa, roof] = saved.payouts
+    if (!mesa || !roof) throw new Error('The transfer sells two projects')
+    saved = transfer({ payouts: [{ ...mesa, price_per_credit: 0.95 }, roof], version: 4 })
+    await press('Save')
+    const table = await screen.findByRole('table', { name: 'Differences' })
+    const cells = [...table.querySelectorAll('tbody td')].map((cell) =>
+      [...cell.children].map((line) => line.textContent),
+    )
+    expect(cells.slice(1)).toEqual([
+      ['Overlook Mesa: $1,000,000 projected, at 92¢'],
+      [
+        'Overlook Mesa: $1,000,000 projected, at 95¢',
+        'Prairie Roof: $500,000 projected, $480,000 final, at 90¢',
+      ],
+    ])
+    expect(table.textContent).toContain('Projects')
+    forgetRefusals()
+  })
+
   it('counts its own credit as left to sell', async () => {
     await open('/dashboard/transfers/9')
     expect(await screen.findByText(/All of its \$3,000,000 is left to sell/)).toBeTruthy()
@@ -223,7 +250,7 @@ describe('a transfer that the buyer has confirmed', () => {
       'GET /api/funds/transfer/9/': () => ({ body: transfer({ status: 'CONFIRMED' }) }),
     })
     expect(await screen.findByText(/it cannot be changed any more/)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Overlook Mesa' })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Overlook Mesa' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   })
 })
