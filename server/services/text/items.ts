@@ -14,11 +14,17 @@ export interface PageFrame {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const UNWANTED = /[\0-\x08\x0e-\x1f\x7f-\x9f\u200b-\u200f\u2060-\u2064\ufeff\ufffe\uffff]/g
 const SOFT_HYPHEN = /\u00ad/g
-const WORD = /\S+/g
+const PLAIN = /^[ -~]*$/
 
 /** As it is searched: without invisible characters; a soft hyphen that is shown is a hyphen. */
 export const cleanText = (text: string): string =>
-  text.replace(UNWANTED, '').replace(SOFT_HYPHEN, '-').toWellFormed()
+  PLAIN.test(text) ? text : text.replace(UNWANTED, '').replace(SOFT_HYPHEN, '-').toWellFormed()
+
+/** White space as regular expressions have it; most of it is the first. */
+function isSpace(code: number): boolean {
+  if (code <= 32) return code === 32 || (code >= 9 && code <= 13)
+  return code >= 160 && /\s/.test(String.fromCharCode(code))
+}
 
 /** The words of what PDF.js read, in its order. Text that stands off the page is left out. */
 export function wordsOfItems(
@@ -43,26 +49,26 @@ function addWords(
   frame: PageFrame,
 ) {
   const text = cleanText(item.str)
-  if (text.trim() === '') return
+  // PDF.js writes a space before a run that another run ended without one: it takes no room.
+  let at = 0
+  while (at < text.length && isSpace(text.charCodeAt(at))) at++
+  if (at === text.length) return
   const run = runOf(item, style, frame)
   const widths = glyphWidths(style?.fontFamily)
-  // PDF.js writes a space before a run that another run ended without one: it takes no room.
-  const lead = text.length - text.trimStart().length
-  const unit = run.length / Math.max(1, textWidth(text, lead, text.length, widths))
-  let at = lead
-  let along = 0
-  for (const match of text.matchAll(WORD)) {
-    along += textWidth(text, at, match.index, widths) * unit
-    const end = match.index + match[0].length
-    const to = along + textWidth(text, match.index, end, widths) * unit
-    const word = placed(match[0], run, frame, along, to)
+  const unit = run.length / Math.max(1, textWidth(text, at, text.length, widths))
+  for (let along = 0; at < text.length; ) {
+    const start = at
+    while (at < text.length && !isSpace(text.charCodeAt(at))) at++
+    const end = at
+    const to = along + textWidth(text, start, end, widths) * unit
+    const word = placed(text.slice(start, end), run, frame, along, to)
     if (word) {
-      word.openStart = match.index === 0
+      word.openStart = start === 0
       word.openEnd = end === text.length
       words.push(word)
     }
-    along = to
-    at = end
+    while (at < text.length && isSpace(text.charCodeAt(at))) at++
+    along = to + textWidth(text, end, at, widths) * unit
   }
 }
 
@@ -70,15 +76,17 @@ function addWords(
 interface Run {
   x: number
   y: number
-  /** One point along the run, and one point up from its baseline. */
+  /** One point along the run. */
   alongX: number
   alongY: number
-  upX: number
-  upY: number
+  /** How far its letters reach from the baseline, on the page. */
+  left: number
+  right: number
+  top: number
+  bottom: number
   length: number
   size: number
-  ascent: number
-  descent: number
+  turn: PlacedWord['turn']
   rightToLeft: boolean
 }
 
@@ -96,28 +104,36 @@ function runOf(item: TextItem, style: TextStyle | undefined, { transform }: Page
   if (style?.vertical) {
     // Vertical writing: the letters stand one below the other, centred on the line.
     const size = Math.max(1, item.width * scale)
-    const sides = { alongX: -up.x, alongY: -up.y, upX: along.x, upY: along.y }
-    return {
-      ...run,
-      ...sides,
-      length: item.height * scale,
-      size,
-      ascent: size / 2,
-      descent: size / 2,
-    }
+    const down = { x: -up.x, y: -up.y }
+    return { ...run, ...reach(down, along, size / 2, size / 2), length: item.height * scale, size }
   }
   const size = Math.max(0.5, item.height * scale)
   const { ascent, descent } = extents(style)
   return {
     ...run,
-    alongX: along.x,
-    alongY: along.y,
-    upX: up.x,
-    upY: up.y,
+    ...reach(along, up, ascent * size, descent * size),
     length: item.width * scale,
     size,
-    ascent: ascent * size,
-    descent: descent * size,
+  }
+}
+
+interface Direction {
+  x: number
+  y: number
+}
+
+/** Where a run goes, and how far its letters reach above and below the baseline. */
+function reach(along: Direction, up: Direction, ascent: number, descent: number) {
+  const [overX, overY] = [up.x * ascent, up.y * ascent]
+  const [underX, underY] = [-up.x * descent, -up.y * descent]
+  return {
+    alongX: along.x,
+    alongY: along.y,
+    left: Math.min(overX, underX),
+    right: Math.max(overX, underX),
+    top: Math.min(overY, underY),
+    bottom: Math.max(overY, underY),
+    turn: turnOf(along),
   }
 }
 
@@ -131,7 +147,7 @@ function extents(style: TextStyle | undefined): { ascent: number; descent: numbe
   }
 }
 
-function unit(x: number, y: number, elseX: number, elseY: number): { x: number; y: number } {
+function unit(x: number, y: number, elseX: number, elseY: number): Direction {
   const length = Math.sqrt(x * x + y * y)
   return length > 0 ? { x: x / length, y: y / length } : { x: elseX, y: elseY }
 }
@@ -143,35 +159,32 @@ function placed(
   along: number,
   alongEnd: number,
 ): PlacedWord | null {
-  const [start, end] = run.rightToLeft
-    ? [run.length - alongEnd, run.length - along]
-    : [along, alongEnd]
+  const start = run.rightToLeft ? run.length - alongEnd : along
+  const end = run.rightToLeft ? run.length - along : alongEnd
   const x0 = run.x + run.alongX * start
   const y0 = run.y + run.alongY * start
   const x1 = run.x + run.alongX * end
   const y1 = run.y + run.alongY * end
-  const [overX, overY] = [run.upX * run.ascent, run.upY * run.ascent]
-  const [underX, underY] = [-run.upX * run.descent, -run.upY * run.descent]
-  const x = Math.min(x0, x1) + Math.min(overX, underX)
-  const y = Math.min(y0, y1) + Math.min(overY, underY)
-  const right = Math.max(x0, x1) + Math.max(overX, underX)
-  const bottom = Math.max(y0, y1) + Math.max(overY, underY)
-  const [middleX, middleY] = [(x + right) / 2, (y + bottom) / 2]
+  const x = Math.min(x0, x1) + run.left
+  const y = Math.min(y0, y1) + run.top
+  const right = Math.max(x0, x1) + run.right
+  const bottom = Math.max(y0, y1) + run.bottom
+  const middleX = (x + right) / 2
+  const middleY = (y + bottom) / 2
   // Written so that what is not a number is off the page, too.
   if (!(middleX >= 0 && middleX <= frame.width && middleY >= 0 && middleY <= frame.height)) {
     return null
   }
-  const turn = turnOf(run)
+  const { turn, size, rightToLeft } = run
   const [from, to, base] = upright(turn, { x0, y0, x1, y1 }, frame)
-  const { size, rightToLeft } = run
   const open = { openStart: false, openEnd: false }
   return { text, x, y, right, bottom, turn, from, to, base, size, rightToLeft, ...open }
 }
 
 /** The nearest quarter turn. */
-function turnOf({ alongX, alongY }: Run): PlacedWord['turn'] {
-  if (Math.abs(alongX) >= Math.abs(alongY)) return alongX > 0 ? 0 : 2
-  return alongY > 0 ? 1 : 3
+function turnOf({ x, y }: Direction): PlacedWord['turn'] {
+  if (Math.abs(x) >= Math.abs(y)) return x > 0 ? 0 : 2
+  return y > 0 ? 1 : 3
 }
 
 interface Ends {

@@ -109,7 +109,8 @@ export class ReadingPool {
       env: {},
       resourceLimits: {
         maxOldGenerationSizeMb: megabytes,
-        maxYoungGenerationSizeMb: 32,
+        // Pages are many small things that live for a moment: room for them saves collecting.
+        maxYoungGenerationSizeMb: 96,
         stackSizeMb: 4,
       },
     })
