@@ -2,6 +2,7 @@ import type { PageText } from '#shared/rules/page-text/page-text.ts'
 import { OCR_MAX_PAGES, type OcrEngine } from './ocr.ts'
 import { type PoolOptions, ReadingPool } from './pool.ts'
 import { type ReadOptions, TextError, type TextResult, type TextService } from './text-service.ts'
+import { isUnread, unread } from './unread.ts'
 import { verdict } from './verdict.ts'
 
 interface Engines {
@@ -11,7 +12,7 @@ interface Engines {
 }
 
 /**
- * Reads files in threads: PDFs by PDF.js, plain text, tables and Word documents by ourselves; and
+ * Reads files in threads: PDFs by PDF.js, plain text, tables and office documents by ourselves; and
  * pictures of pages by an engine of the system's, where there is one.
  */
 export function openTextService({ ocr, pool: options }: Engines): TextService {
@@ -20,6 +21,7 @@ export function openTextService({ ocr, pool: options }: Engines): TextService {
     async readPages(path, mimeType, { onPages, signal } = {}) {
       const file = new PagesOfFile(path, mimeType, { ocr, onPages, signal })
       try {
+        if (isUnread(mimeType)) throw unread(mimeType)
         const damaged = mimeType.startsWith('image/')
           ? await file.readPicture()
           : await pool

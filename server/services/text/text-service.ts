@@ -34,6 +34,7 @@ export type TextProblem =
   | 'encrypted'
   | 'corrupt'
   | 'too_many_pages'
+  | 'too_large'
   | 'unsupported'
   | 'too_much_memory'
   | 'timed_out'

@@ -1,14 +1,20 @@
-import { PAGE_BREAK } from './sheet.ts'
+import { PAGE_BREAK } from '../sheet.ts'
+import { withParts } from './parts.ts'
+import { decodeEntities } from './xml.ts'
 
 /** Tags that mean something for plain text, the text of runs, and what repeats text for old readers. */
 const PARTS =
   /<w:t(?: [^>]*)?>([^<]*)<\/w:t>|<mc:Fallback>[\s\S]*?<\/mc:Fallback>|<(\/?w:(?:p|tr|tc|tab|br|cr|noBreakHyphen|lastRenderedPageBreak))(?:\s([^>]*?))?\/?>/g
 
+/** The text of a Word document (.docx). */
+export const wordText = (path: string): Promise<string> =>
+  withParts(path, async (parts) => textOfWordXml(await parts.needed('word/document.xml')))
+
 /**
  * The text of a Word document: paragraphs as lines, rows of tables as lines with their cells side by
  * side, and pages broken where Word has broken them. Deleted text is left out.
  */
-export function textOfWordXml(xml: string): string {
+function textOfWordXml(xml: string): string {
   let text = ''
   let rows = 0
   for (const [whole, run, tag, attributes = ''] of xml.matchAll(PARTS)) {
@@ -29,17 +35,4 @@ export function textOfWordXml(xml: string): string {
     }
   }
   return text
-}
-
-const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-
-function decodeEntities(text: string): string {
-  return text.replace(
-    /&(?:#(\d{1,7})|#x([\da-fA-F]{1,6})|(\w+));/g,
-    (whole, decimal, hex, name) => {
-      if (name) return NAMED[name] ?? whole
-      const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
-      return code <= 0x10ffff ? String.fromCodePoint(code) : ''
-    },
-  )
 }

@@ -1,0 +1,19 @@
+import { PAGE_BREAK } from '../sheet.ts'
+import { documentLines } from './document-lines.ts'
+import { type OfficeParts, protectedFile, withParts } from './parts.ts'
+import { sheetTables } from './sheet-tables.ts'
+
+/** The text of an OpenDocument text (.odt): paragraphs as lines, rows of tables as lines. */
+export const openDocumentText = (path: string): Promise<string> =>
+  withParts(path, async (parts) => documentLines(await contentOf(parts)))
+
+/** The text of an OpenDocument spreadsheet (.ods), laid out like any other (see workbook.ts). */
+export const openSheetText = (path: string): Promise<string> =>
+  withParts(path, async (parts) => sheetTables(await contentOf(parts)).join(PAGE_BREAK))
+
+async function contentOf(parts: OfficeParts): Promise<string> {
+  // Such files are packed openly; what is in them is not.
+  const manifest = await parts.text('META-INF/manifest.xml')
+  if (manifest?.includes('encryption-data')) throw protectedFile()
+  return parts.needed('content.xml')
+}
