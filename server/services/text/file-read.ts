@@ -19,7 +19,7 @@ export class FileRead {
   readonly finished: Promise<FileFacts>
   /** When the first thread got it; it may have waited long for that. */
   started: number | null = null
-  /** Null until a thread has opened the file. */
+  /** Null until a thread has told it. */
   pageCount: number | null = null
   readonly #view = new Int32Array(this.shared)
   readonly #take: TakePages
@@ -47,8 +47,8 @@ export class FileRead {
   }
 
   hear(report: ThreadReport) {
-    if (report.kind === 'opened') this.pageCount = report.pageCount
-    else if (report.kind === 'failed') this.fail(new TextError(report.problem, report.message))
+    if ('pageCount' in report) this.pageCount = report.pageCount
+    if (report.kind === 'failed') this.fail(new TextError(report.problem, report.message))
     else if (report.kind === 'pages') this.#order(report.first, report.pages, report.damaged)
   }
 

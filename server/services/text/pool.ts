@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { type FileFacts, FileRead, type TakePages } from './file-read.ts'
 import { TextError, type TextProblem } from './text-service.ts'
-import { CHUNK_PAGES, type ReadJob, type ThreadReport } from './thread-messages.ts'
+import { HELP_PAGES, type ReadJob, type ThreadReport } from './thread-messages.ts'
 
 export interface PoolOptions {
   threads?: number
@@ -26,8 +26,6 @@ const DEFAULTS: Required<PoolOptions> = {
   program: new URL('./reading-thread.ts', import.meta.url),
 }
 const WATCH_MS = 250
-/** Fewer pages are not worth opening the file a second time. */
-const HELP_PAGES = 3 * CHUNK_PAGES
 
 interface Thread {
   worker: Worker

@@ -7,7 +7,13 @@ import { withPdf } from './pdf-document.ts'
 import { blankPage, readPdfPage } from './pdf-page.ts'
 import { readSheets } from './sheets.ts'
 import { TextError } from './text-service.ts'
-import { CHUNK_PAGES, type ReadJob, Slot, type ThreadReport } from './thread-messages.ts'
+import {
+  CHUNK_PAGES,
+  HELP_PAGES,
+  type ReadJob,
+  Slot,
+  type ThreadReport,
+} from './thread-messages.ts'
 
 /** A thread that reads the text of files, one at a time (see pool.ts). */
 const port = parentPort
@@ -50,7 +56,7 @@ function unexpected(cause: unknown): TextError {
 /** Takes pages that no other thread has taken until none are left. */
 async function readShare(document: PDFDocumentProxy, slots: Int32Array): Promise<void> {
   const pageCount = document.numPages
-  report({ kind: 'opened', pageCount })
+  if (pageCount >= HELP_PAGES) report({ kind: 'opened', pageCount })
   while (Atomics.load(slots, Slot.cancelled) === 0) {
     const first = Atomics.add(slots, Slot.next, CHUNK_PAGES)
     if (first >= pageCount) return
@@ -69,22 +75,21 @@ async function readChunk(document: PDFDocumentProxy, first: number, end: number)
       damaged.push(number)
     }
   }
-  send(first, pages, damaged)
+  send(document.numPages, first, pages, damaged)
 }
 
 /** Reads a file that has no pages of its own; no other thread can help with it. */
 async function readWhole(path: string, mimeType: string, slots: Int32Array): Promise<void> {
   const pages = await readSheets(path, mimeType)
   Atomics.store(slots, Slot.next, pages.length)
-  report({ kind: 'opened', pageCount: pages.length })
   for (let first = 0; first < pages.length; first += CHUNK_PAGES) {
-    send(first, pages.slice(first, first + CHUNK_PAGES), [])
+    send(pages.length, first, pages.slice(first, first + CHUNK_PAGES), [])
   }
 }
 
-function send(first: number, pages: PageText[], damaged: number[]) {
+function send(pageCount: number, first: number, pages: PageText[], damaged: number[]) {
   const transfer = pages.flatMap(({ boxes }) =>
     boxes.buffer instanceof ArrayBuffer ? [boxes.buffer] : [],
   )
-  report({ kind: 'pages', first, pages, damaged }, transfer)
+  report({ kind: 'pages', pageCount, first, pages, damaged }, transfer)
 }

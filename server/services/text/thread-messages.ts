@@ -20,11 +20,15 @@ export const Slot = {
 /** Pages that a thread takes at a time: few enough to share a file fairly. */
 export const CHUNK_PAGES = 8
 
+/** Fewer pages are not worth opening the file a second time. */
+export const HELP_PAGES = 3 * CHUNK_PAGES
+
 /** What a thread tells the pool about the file it reads. */
 export type ThreadReport =
+  /** So long that another thread may help; of shorter ones the first pages tell it. */
   | { kind: 'opened'; pageCount: number }
   /** The pages from `first` (from 0) on; `damaged` are the numbers of those that cannot be read. */
-  | { kind: 'pages'; first: number; pages: PageText[]; damaged: number[] }
+  | { kind: 'pages'; pageCount: number; first: number; pages: PageText[]; damaged: number[] }
   /** Nothing is left for this thread to take. */
   | { kind: 'done' }
   | { kind: 'failed'; problem: TextProblem; message: string }
