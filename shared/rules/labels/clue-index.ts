@@ -1,22 +1,27 @@
 import type { DocumentType } from '#shared/entities/document-types.ts'
 import type { Paper, TypeClues } from './clues/define.ts'
+import { type Genre, genreClues } from './clues/genres.ts'
 import { paperClues } from './clues/papers.ts'
+import { titleSubjects } from './clues/subjects.ts'
 import { typeClues } from './clues.ts'
 import { PhraseIndex } from './phrase-index.ts'
 import { foldPhrase } from './tokens.ts'
 
 export type ClueKind = Exclude<keyof TypeClues, 'papers'>
 
-/** What a phrase says when it is found: about a type or about the kind of paper. */
+/** What a phrase says when it is found: about a type, the kind of paper or the kind of writing. */
 export type Clue =
   | { readonly about: 'type'; readonly type: DocumentType; readonly kind: ClueKind }
   | { readonly about: 'paper'; readonly paper: Paper }
+  | { readonly about: 'genre'; readonly genre: Genre }
 
 export interface ClueIndexes {
   /** What pages are searched for. */
   readonly pages: PhraseIndex<Clue>
   /** Titles alone, for headings and file names. */
   readonly titles: PhraseIndex<DocumentType>
+  /** What titles of agreements are about. */
+  readonly subjects: PhraseIndex<DocumentType>
   /** Words of file names. */
   readonly names: PhraseIndex<DocumentType>
 }
@@ -44,6 +49,7 @@ function build(): ClueIndexes {
   const indexes: ClueIndexes = {
     pages: new PhraseIndex(),
     titles: new PhraseIndex(),
+    subjects: new PhraseIndex(),
     names: new PhraseIndex(),
   }
   for (const type of typeNames) {
@@ -58,9 +64,17 @@ function build(): ClueIndexes {
     }
     for (const phrase of phrasesOf(clues.names)) indexes.names.add(phrase, type)
   }
+  for (const [type, subjects] of Object.entries(titleSubjects)) {
+    for (const phrase of phrasesOf(subjects)) indexes.subjects.add(phrase, type as DocumentType)
+  }
   for (const paper of Object.keys(paperClues) as Paper[]) {
     for (const phrase of phrasesOf(paperClues[paper])) {
       indexes.pages.add(phrase, { about: 'paper', paper })
+    }
+  }
+  for (const genre of Object.keys(genreClues) as Genre[]) {
+    for (const phrase of phrasesOf(genreClues[genre])) {
+      indexes.pages.add(phrase, { about: 'genre', genre })
     }
   }
   return indexes

@@ -2,6 +2,7 @@ import type { DocumentType } from '#shared/entities/document-types.ts'
 import type { LabelEvidence } from '#shared/entities/labels.ts'
 import { type Clue, type ClueKind, clueIndexes } from './clue-index.ts'
 import type { Paper } from './clues/define.ts'
+import type { Genre } from './clues/genres.ts'
 import type { ReadPage } from './reading.ts'
 import type { Token } from './tokens.ts'
 
@@ -10,10 +11,11 @@ export interface Contribution extends LabelEvidence {
   readonly points: number
 }
 
-/** Sums of what was found, by type and by kind of paper. */
+/** Sums of what was found, by type, by kind of paper and by kind of writing. */
 export interface Findings {
   readonly types: Map<DocumentType, TypeFindings>
   readonly papers: Map<Paper, number>
+  readonly genres: { readonly phrases: Map<Genre, number>; defined: number }
 }
 
 export interface TypeFindings {
@@ -31,6 +33,9 @@ const POINTS = {
   goods: 1,
 } as const satisfies Record<Exclude<ClueKind, 'titles' | 'names'>, number>
 
+/** A long report may well explain things further on. */
+const FRONT_PAGES = 2
+
 /** "This lease" in the text says what the paper is nearly as well as its title does. */
 const SELF_REFERENCE = 3
 
@@ -40,6 +45,8 @@ interface Tally {
   readonly phrase: string
   readonly page: number
   readonly onFirst: boolean
+  /** On one of the pages that tell what kind of writing it is. */
+  readonly inFront: boolean
 }
 
 /** A phrase of the index as it was seen: anywhere, after "this", as a heading. */
@@ -47,23 +54,30 @@ interface Sighting {
   anywhere: Tally
   self: Tally | null
   heading: Tally | null
+  /** Times it was spoken of as a kind of thing. */
+  defined: number
   readonly maySelf: boolean
   readonly mayHead: boolean
 }
 
 /** Everything that the pages say about types and kinds of paper. */
 export function searchPages(pages: readonly ReadPage[]): Findings {
-  const findings: Findings = { types: new Map(), papers: new Map() }
+  const genres = { phrases: new Map<Genre, number>(), defined: 0 }
+  const findings: Findings = { types: new Map(), papers: new Map(), genres }
   for (const [clues, sighting] of sightingsOf(pages)) {
+    genres.defined += sighting.defined
     for (const clue of clues) {
       if (clue.about === 'type') addToType(findings, clue, sighting)
-      else {
-        const before = findings.papers.get(clue.paper) ?? 0
-        findings.papers.set(clue.paper, before + repeated(sighting.anywhere.count))
-      }
+      else if (clue.about === 'paper') {
+        addTo(findings.papers, clue.paper, repeated(sighting.anywhere.count))
+      } else if (sighting.anywhere.inFront) addTo(genres.phrases, clue.genre, 1)
     }
   }
   return findings
+}
+
+function addTo<K>(sums: Map<K, number>, key: K, more: number): void {
+  sums.set(key, (sums.get(key) ?? 0) + more)
 }
 
 /** Phrases are told apart by their clues: each has a list of its own. */
@@ -79,6 +93,7 @@ function sightingsOf(pages: readonly ReadPage[]): Map<readonly Clue[], Sighting>
         phrase: text.slice(from.start, last.end).replace(/\s+/g, ' '),
         page: page.number,
         onFirst: index === 0,
+        inFront: index < FRONT_PAGES,
       })
       let seen = sightings.get(entries)
       if (seen === undefined) {
@@ -86,11 +101,12 @@ function sightingsOf(pages: readonly ReadPage[]): Map<readonly Clue[], Sighting>
         sightings.set(entries, seen)
       }
       seen.anywhere.count++
-      const self = seen.maySelf ? selfReference(tokens, start) : null
+      const self = seen.maySelf ? selfReference(tokens, start, reachOf(entries)) : null
       if (self) {
         seen.self ??= tally(self)
         seen.self.count++
       }
+      if (index < FRONT_PAGES && seen.maySelf && isDefinition(tokens, start, end)) seen.defined++
       if (seen.mayHead && isHeading(text, tokens, start, end)) {
         seen.heading ??= tally(first)
         seen.heading.count++
@@ -116,9 +132,13 @@ const BETWEEN = new Set([
   'agreement',
 ])
 
+/** Words before a title that is of no type may make it another: "this supply and services agreement". */
+const reachOf = (clues: readonly Clue[]) =>
+  clues.some((clue) => clue.about === 'type' && clue.type !== 'other') ? SELF_WORDS : 1
+
 /** The "this" of "this Solar Module Supply Agreement"; null when another thing is meant. */
-function selfReference(tokens: readonly Token[], start: number): Token | null {
-  for (let at = start - 1; at >= Math.max(0, start - SELF_WORDS); at--) {
+function selfReference(tokens: readonly Token[], start: number, reach: number): Token | null {
+  for (let at = start - 1; at >= Math.max(0, start - reach); at--) {
     const token = tokens[at]
     if (!token || BETWEEN.has(token.word)) return null
     if (token.word === 'this') return token
@@ -126,10 +146,25 @@ function selfReference(tokens: readonly Token[], start: number): Token | null {
   return null
 }
 
+const ARTICLES = new Set(['a', 'an', 'every', 'most', 'many', 'each'])
+const VERBS = new Set(
+  'is are refer allow grant provide serve contain give mean typically usually generally can may require'.split(
+    ' ',
+  ),
+)
+
+/** "A lien waiver is ...": of papers in general, as papers themselves do not speak. */
+function isDefinition(tokens: readonly Token[], start: number, end: number): boolean {
+  const before = tokens[start - 1]?.word
+  const after = tokens[end]?.word
+  return before !== undefined && after !== undefined && ARTICLES.has(before) && VERBS.has(after)
+}
+
 const newSighting = (clues: readonly Clue[], anywhere: Tally): Sighting => ({
   anywhere,
   self: null,
   heading: null,
+  defined: 0,
   maySelf: clues.some((clue) => clue.about === 'type' && clue.kind === 'titles'),
   mayHead: clues.some((clue) => clue.about === 'type' && clue.kind === 'headings'),
 })

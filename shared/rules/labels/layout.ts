@@ -9,6 +9,8 @@ export interface Layout {
   readonly drawing: boolean
   /** An image with few words on it. */
   readonly picture: boolean
+  /** Captions of pictures and hardly anything else. */
+  readonly captions: boolean
   /** Every third word is a number. */
   readonly figures: boolean
   /** A list over many states: reference data, not one project's paper. */
@@ -42,8 +44,18 @@ export function readLayout(pages: readonly ReadPage[], mimeType: string): Layout
     nationwide: new Set(states).size >= LIST_STATES && states.length / words > LIST_SHARE,
     drawing: lines.length >= DRAWING_LINES && long / lines.length < (wide ? 0.2 : 0.06),
     picture: mimeType.startsWith('image/') && words < PICTURE_WORDS,
+    captions: isCaptions(lines, words),
     figures: words > 60 && numbers / Math.max(1, front.length) > 0.33,
   }
+}
+
+const CAPTION = /^\W*(?:photo|photograph|picture|image|pic|img)s?\W*(?:no\.?\W*)?\d+/i
+const CAPTION_WORDS = 30
+
+/** "Photo 3: array looking north", two times or more, with few words to each. */
+function isCaptions(lines: readonly string[], words: number): boolean {
+  const captions = lines.filter((line) => CAPTION.test(line)).length
+  return captions >= 2 && words / captions < CAPTION_WORDS
 }
 
 /** Kinds of paper from 0 to 1 by how much of their wording is there. */

@@ -3,6 +3,7 @@ import { clueIndexes } from './clue-index.ts'
 import { typeClues } from './clues.ts'
 import { type Contribution, searchPages } from './findings.ts'
 import { fiscalYearOf, isStatement, statementIndex, statementPlace } from './fiscal-year.ts'
+import { genrePoints } from './genre.ts'
 import { type Layout, paperShares, readLayout } from './layout.ts'
 import type { ReadPage } from './reading.ts'
 import { readTitles, type Titles } from './titles.ts'
@@ -33,6 +34,7 @@ export function rankTypes(asked: Asked, pages: readonly ReadPage[]): RankedType[
   const layout = readLayout(pages, asked.mime_type)
   const findings = searchPages(pages)
   const titles = readTitles(pages)
+  const genres = genrePoints(findings.genres, pages)
   const named = namedTypes(asked.name)
   const papers = paperShares(findings.papers, layout)
   const goods = [...findings.types.values()].reduce((sum, found) => sum + found.goods, 0)
@@ -42,6 +44,7 @@ export function rankTypes(asked: Asked, pages: readonly ReadPage[]): RankedType[
       ...titlePoints(type, titles),
       ...(found?.contributions ?? []),
       ...layoutPoints(type, layout, pages[0]?.page.number ?? 1),
+      ...(type === 'other' ? genres : []),
     ]
     const name = named.get(type)
     if (name) contributions.push({ phrase: name, page: 1, kind: 'name', points: NAME })
@@ -91,6 +94,7 @@ function layoutPoints(type: DocumentType, layout: Layout, page: number): Contrib
   if (type === 'design_drawings' && layout.drawing) return said('short labels over a sheet', 3)
   if (type === 'other' && layout.nationwide) return said('a list over many states', 6)
   if (type === 'project_photo' && layout.picture) return said('an image with few words', 7.5)
+  if (type === 'project_photo' && layout.captions) return said('captions of pictures', 7.5)
   return []
 }
 

@@ -39,6 +39,11 @@ const CANDIDATE = 0.45
 const NOUN =
   /\b(agreement|contract|order|notice|policy|resolution|minutes|plan|handbook|manual|petition|complaint|bylaw|proposal|presentation|newsletter|resume|tax return|act|bill of sale|opinion)s?\W*$/i
 
+/** Longer titles tell a story. */
+const MOST_WORDS = 24
+/** "Agreement for interconnection", "contract for the sale of energy". */
+const SUBJECT_AFTER = 8
+
 const CONTENTS = /^\s*(?:table\s+of\s+)?contents\b/i
 /** The number of a section or a clause before its heading. */
 const NUMBERED = /^\s*(?:\d+(?:\.\d+)*[.)]?\s|[ivx]+[.)]\s|(?:article|section|sec)\b)/i
@@ -49,6 +54,7 @@ export function readTitles(pages: readonly ReadPage[]): Titles {
   const groups = frontPages(pages).flatMap((page) => groupsOf(titleLines(page, size)))
   const matches = [
     ...groups.flatMap(matchesOf),
+    ...groups.flatMap(composedOf),
     ...runningLines(pages).flatMap((line) => matchesOf([line])),
   ]
   return { matches, unknown: unknownTitle(groups) }
@@ -67,20 +73,35 @@ function titleLines({ page, tokens }: ReadPage, usual: number): TitleLine[] {
   const contents = lines.findIndex(({ text }) => CONTENTS.test(text))
   return lines.slice(0, contents > 0 ? contents : undefined).map((line, index) => {
     const size = Math.max(...line.words.slice(0, 40).map(({ box }) => box.h)) * page.height
+    const prominent = prominence(line, index, usual > 0 ? size / usual : 1, cover)
+    const running = isCapitals(line.text) ? 0 : runningText(line.text, lines[index - 1]?.text)
     return {
       text: line.text.slice(0, 200),
       page: page.number,
       size,
-      prominence: prominence(line, index, usual > 0 ? size / usual : 1, cover),
+      prominence: Math.max(0, prominent - running),
     }
   })
+}
+
+const FULL_LINE = 60
+
+/** What is taken off a line that goes on with a sentence or ends one. */
+function runningText(text: string, before = ''): number {
+  const goesOn = before.length >= FULL_LINE && !isCapitals(before) && !/[.:;!?)]\W*$/.test(before)
+  const ends = text.split(' ').length > 5 && /[a-z)][.;]$/.test(text)
+  return (goesOn ? 0.25 : 0) + (ends ? 0.2 : 0)
+}
+
+function isCapitals(text: string): boolean {
+  const letters = text.replace(/[^\p{L}]/gu, '')
+  return letters.length > 3 && letters === letters.toUpperCase()
 }
 
 /** Big, capital, short and high on the page is what titles are. */
 function prominence(line: Line, index: number, ratio: number, cover: boolean): number {
   const words = line.words.length
-  const letters = line.text.replace(/[^\p{L}]/gu, '')
-  const capitals = letters.length > 3 && letters === letters.toUpperCase()
+  const capitals = isCapitals(line.text)
   const type = ratio >= 1.6 ? 0.8 : ratio >= 1.25 ? 0.65 : ratio >= 1.08 ? 0.5 : 0.3
   const height = line.box.y < 0.2 ? 0.2 : line.box.y < 0.4 ? 0.1 : line.box.y > 0.8 ? -0.15 : 0
   const length = words <= 9 ? 0.1 : words > 14 ? -0.3 : 0
@@ -126,12 +147,49 @@ function matchesOf(group: readonly TitleLine[]): TitleMatch[] {
       const words = sizes.slice(touched.from, touched.to + 1).reduce((a, b) => a + b, 0)
       const prominences = group.slice(touched.from, touched.to + 1).map((line) => line.prominence)
       // "Photovoltaic Module Supply Agreement": what ends the title is what the paper is.
-      const share = Math.max((end - start) / words, endsTitle(text, last.end) ? 0.7 : 0)
+      // Not so of what is none: "supply and services agreement" tells by the words before.
+      const listed = entries.some((type) => type !== 'other')
+      const whole = listed && endsTitle(text, last.end) ? 0.7 : 0
+      const share = Math.max((end - start) / words, whole)
+      // "Tariff" within a line of words is no title.
+      if (!listed && end - start === 1 && share < 0.5) return []
       const standing = Math.max(...prominences) * (0.35 + 0.65 * share)
       const page = group[touched.from]?.page ?? 1
       const phrase = text.slice(first.start, last.end).replace(/\s+/g, ' ')
       return [{ types: entries, phrase, page, standing }]
     })
+}
+
+const AGREEMENT = new Set(['agreement', 'contract', 'confirmation'])
+/** A title put together from known words is nearly as good as a known one. */
+const COMPOSED = 0.7
+/** Beside words that stand nearer to the noun. */
+const FARTHER = 0.5
+/** A known title of so many words says all; a shorter one may be the end of another. */
+const WHOLE_TITLE = 3
+
+/** What an agreement of an unknown title is about by its words. */
+function composedOf(group: readonly TitleLine[]): TitleMatch[] {
+  const text = group.map((line) => line.text).join('\n')
+  const tokens = tokensOf(text)
+  const noun = tokens.findIndex(({ word }) => AGREEMENT.has(word))
+  if (noun < 1 || noun > MOST_WORDS) return []
+  const whole = clueIndexes().titles.find(tokens)
+  if (whole.some(({ start, end }) => start <= noun && noun < end && end - start >= WHOLE_TITLE)) {
+    return []
+  }
+  const lineOf = lineCounter(text)
+  const last = group[lineOf(tokens[noun]?.start ?? 0)]
+  if (last === undefined) return []
+  const about = clueIndexes().subjects.find(tokens.slice(0, noun + SUBJECT_AFTER))
+  return about.map(({ start, end, entries }, index) => ({
+    types: entries,
+    phrase: text
+      .slice(tokens[start]?.start, tokens[Math.max(noun, end - 1)]?.end)
+      .replace(/\s+/g, ' '),
+    page: last.page,
+    standing: last.prominence * COMPOSED * (index === about.length - 1 ? 1 : FARTHER),
+  }))
 }
 
 const endsTitle = (text: string, end: number) => /^\W*$/.test(text.slice(end).split('\n')[0] ?? '')
@@ -174,7 +232,8 @@ function unknownTitle(groups: readonly (readonly TitleLine[])[]): Titles['unknow
       // "Agreement" alone names nothing.
       if (lines.reduce((sum, line) => sum + tokensOf(line.text).length, 0) < 2) continue
       // A title that any clue knows is no unknown one.
-      if (matchesOf(lines).some(({ standing }) => standing > 0.3)) return null
+      const known = [...matchesOf(lines), ...composedOf(lines)]
+      if (known.some(({ standing }) => standing > 0.3)) return null
       const phrase = lines.map(({ text }) => text).join(' ')
       return { phrase: phrase.slice(0, 160), page: last.page, standing: last.prominence }
     }

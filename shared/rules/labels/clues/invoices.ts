@@ -66,7 +66,8 @@ export const invoiceClues = {
     goods: `
       grading, excavation, clearing and grubbing, erosion control, site preparation, access road,
       earthwork, gravel, seeding, stormwater, fence, fencing, aggregate, silt fence, culvert,
-      site work, civil, topsoil, cut and fill, detention basin, laydown, concrete`,
+      site work, civil works, civil construction, topsoil, cut and fill, detention basin, laydown,
+      concrete, cubic yards, rock drilling, dewatering, haul road, riprap, basin`,
     names: 'civil, site work, grading',
   },
   other_project_costs_labor: {
@@ -84,7 +85,10 @@ export const invoiceClues = {
       surveying, permit fee, attorney, design services, insurance premium, hours billed,
       for services rendered, project management, plan review, geotechnical, matter number, retainer,
       due diligence, architect, engineering services, filing fee, accounting, paralegal, associate,
-      environmental consulting, structural calculations`,
+      environmental consulting, structural calculations, civil design, permitting, senior engineer,
+      engineer, engineers, reimbursable, reimbursable expenses, disbursements, partner, counsel, law,
+      fees and disbursements, task order, project manager, planner, wetland delineation, title search, appraisal,
+      cost segregation study, study fee, application fee, plan check, underwriting fee, advisory services`,
     names: 'legal, engineering, permit, soft cost, consulting',
   },
   other_project_costs_interconnection: {

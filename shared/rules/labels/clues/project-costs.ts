@@ -134,7 +134,9 @@ export const projectCostClues = {
     decisive: `
       imad, omad, fed reference number, wire reference, beneficiary account, originator,
       beneficiary bank, payment sent, claimant waives, waives and releases,
-      transaction confirmation, waiver and release, amount of wire, check number`,
+      waiver and release, amount of wire, check number, stop payment notice, mechanics lien rights,
+      has been paid in full, received payment in full, payment receipt, ach trace, trace number,
+      outgoing wire, wire amount, received the following progress payment, paid by ach, paid by wire`,
     strong: `
       wire transfer, lien waiver, beneficiary, aba, routing number, debit account, paid in full,
       payment date, amount paid, confirmation number, payee, value date, remittance, cleared,
@@ -144,7 +146,8 @@ export const projectCostClues = {
       beneficiary, originator, payment details, transaction details, wire details,
       beneficiary information`,
     against: `
-      balance due, kwh, borrower, now therefore, please remit, independent auditor, amount due`,
+      balance due, kwh, borrower, now therefore, please remit, independent auditor, amount due,
+      base contract, this transaction confirmation`,
     names: `
       proof of payment, pop, wire, lien waiver, payment, receipt, remittance, bank statement`,
   },

@@ -1,0 +1,79 @@
+/** Kinds of writing that talk about papers of the listed types and are none of them. */
+export type Genre =
+  | 'guide'
+  | 'template'
+  | 'proceedings'
+  | 'law'
+  | 'study'
+  | 'news'
+  | 'pitch'
+  | 'correspondence'
+
+/** What a kind of writing is called to people, as evidence. */
+export const genreNames = {
+  guide: 'words of a guide or an article',
+  template: 'words of a template to fill in',
+  proceedings: 'words of minutes or a report to a council',
+  law: 'words of a statute or a rule',
+  study: 'words of a scholarly paper',
+  news: 'words of the press',
+  pitch: 'words of an advertisement',
+  correspondence: 'words of covering letters',
+} as const satisfies Record<Genre, string>
+
+/** Phrases in the form of `TypeClues`; several different ones make the kind. */
+export const genreClues = {
+  guide: `
+    what is a, what is an, what are, what is the significance of, how to, how do i, how does,
+    guide to, owner s guide, user s guide, this guide, a guide for, comprehensive guide, about this guide, learn how,
+    learn more, learn what, learn about, need to know, should know, what to know, key terms,
+    key takeaways, key considerations, best practices, tips for, explained, demystifying, an overview of,
+    frequently asked questions, faq, in this article, this article, this post, this page, in this guide,
+    read more, related articles, click here, blog, webinar, subscribe, posted on, updated on, last updated,
+    minute read, quick answer, quick start, is one of the most, it is important to,
+    keep in mind, should be aware, should consider, should consult, should understand, consult an attorney, your attorney,
+    be sure to, in most cases, in most states, some states, a dozen states,
+    many states, for example, in other words, in plain english, step by step, common mistakes, pitfalls,
+    negotiation techniques, practical considerations, the basics, introduction to, understanding the,
+    is commonly used, is typically, are typically, is often, are often, is generally considered, generally considered,
+    can provide, can help, this document is a first step, tutorial, getting started, definition of,
+    use when drafting, glossary, examples of, general instructions, purpose of form, who must file,
+    specific instructions, search instructions, instructions for form`,
+  template: `
+    template, sample agreement, sample form, sample contract, sample document, free sample, this sample,
+    free template, how to use this template, drafting note, drafting notes, delete this, replace the bracketed,
+    bracketed text, fill in the blanks, for informational purposes only, informational purposes, not legal advice,
+    does not constitute legal advice, customize, customizable, download the, download this, model agreement, form template, word version, this is a form that`,
+  proceedings: `
+    minutes of, meeting minutes, call to order, called to order, roll call, pledge of allegiance,
+    approval of the minutes, approval of minutes, members present, commissioners present, members absent, absent,
+    quorum, motion by, motion carried, seconded by, second by, moved by, adjourned, adjournment,
+    public comment, public comments, agenda item, approval of agenda, staff recommends, staff recommendation, fiscal impact,
+    recommended action, city council report, staff report, report to the city council, committee meeting, regular meeting, special meeting, lead department,
+    recommend that the, spoke in favor, spoke in opposition, next meeting`,
+  law: `
+    be it enacted, shall be treated as, for purposes of this section, for purposes of this chapter,
+    for purposes of this title, in the case of an, in general in the case of, this subsection, subparagraph, this chapter,
+    this ordinance shall, u s c, usc, cfr part, code of federal regulations, federal register, rules and regulations,
+    final rule, proposed rule, notice of proposed rulemaking, supplementary information, for further information contact,
+    title 26, internal revenue code of 1986 is amended, amended by striking, ord, passed, the secretary shall,
+    statute, effective date of amendment, legislative history, administrative code, municipal code,
+    the county board may, the board may approve, the commission is amending, interim guidance, drafting information`,
+  study: `
+    abstract, keywords, index terms, et al, doi, references, arxiv, journal of, proceedings of the,
+    this paper, in this paper, we report on, we present, we propose, literature review, methodology and data, university of,
+    received, accepted, corresponding author, ieee journal, related work, peer reviewed, dissertation, thesis`,
+  news: `
+    he said, she said, they said, said on, said in, told reporters, said the, spokesperson, spokesman, spokeswoman,
+    analysts, critics say, reporter, staff writer, associated press, newsroom, according to, for immediate release,
+    press release, media contact, announced today, today announced, forward looking statements, photo by, op ed, opinion column, editorial`,
+  pitch: `
+    call us, call today, contact us today, free estimate, free quote, free consultation, our team, our experts, our clients,
+    our customers, we help, we offer, we provide, our services, get started, schedule a demo, book a demo, sign up, testimonials,
+    thousands of homeowners, go solar, save money, save up to, 0 down, why choose, trusted by, award winning,
+    our mission, our vision, our values, our people, message from our ceo, our qualified staff, our professionals, years of experience, our promise, visit our website, learn from`,
+  correspondence: `
+    please find attached, attached please find, see attached, attached are, attached is, please see attached,
+    let me know if, let us know, looping in, following up, per our call, as discussed, still waiting,
+    waiting for, can you, could you please, thanks, fyi, fwd, talk soon, touch base, at your earliest convenience, draft for review`,
+} as const satisfies Record<Genre, string>
