@@ -3,14 +3,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '#shared/client/call.ts'
-import { messageOf } from '#shared/client/failure-words.ts'
-import { progressStream } from '#shared/client/progress-stream.ts'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
 import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
 import { documentTypes } from '#shared/entities/document-types.ts'
 import { formatPercent } from '#shared/format/percent.ts'
 import { StatusChip } from '../data/StatusChip.tsx'
 import { type Processing, useProcessing } from '../documents/work/use-processing.ts'
+import { useRetryReading } from '../documents/work/use-retry-reading.ts'
 import type { Tone } from '../theme/tokens.ts'
 
 /** What becomes of a file that has arrived, live: read, labelled, or why not. */
@@ -42,21 +41,7 @@ interface FailedProps {
 }
 
 function Failed({ fileId, name, reason, onRetried }: FailedProps) {
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const retry = async () => {
-    setBusy(true)
-    setProblem(null)
-    try {
-      await call(versionedDocuments.retry, { params: { id: fileId }, quiet: true })
-      onRetried()
-      progressStream.wake()
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, problem, retry } = useRetryReading(fileId, onRetried)
   return (
     <>
       <Box component="span" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
@@ -67,7 +52,7 @@ function Failed({ fileId, name, reason, onRetried }: FailedProps) {
         startIcon={<Replay />}
         loading={busy}
         aria-label={`Read again: ${name}`}
-        onClick={() => void retry()}
+        onClick={retry}
       >
         Retry
       </Button>

@@ -1,13 +1,9 @@
 import Alert, { type AlertColor } from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
-import { useState } from 'react'
-import { call } from '#shared/client/call.ts'
-import { messageOf } from '#shared/client/failure-words.ts'
-import { progressStream } from '#shared/client/progress-stream.ts'
-import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
 import { processingSteps, type RunStatus } from '#shared/entities/documents.ts'
 import { isUnderWay, type Processing } from './use-processing.ts'
+import { useRetryReading } from './use-retry-reading.ts'
 
 interface Props {
   fileId: number
@@ -30,23 +26,9 @@ const SEVERITY = {
 /** What happens to the file, in words; nothing once all of it is read. */
 export function ProcessingNotice(props: Props) {
   const { fileId, processing, textlessPages, mayRetry, onRetried } = props
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { busy, problem, retry } = useRetryReading(fileId, onRetried)
   const words = processingWords(processing, textlessPages)
   if (!processing || words === null) return null
-  const retry = async () => {
-    setBusy(true)
-    setProblem(null)
-    try {
-      await call(versionedDocuments.retry, { params: { id: fileId }, quiet: true })
-      onRetried()
-      progressStream.wake()
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
   const again = mayRetry && (processing.status === 'failed' || processing.status === 'needs_ocr')
   return (
     <Alert
@@ -54,7 +36,7 @@ export function ProcessingNotice(props: Props) {
       role="status"
       action={
         again ? (
-          <Button color="inherit" size="small" loading={busy} onClick={() => void retry()}>
+          <Button color="inherit" size="small" loading={busy} onClick={retry}>
             Retry
           </Button>
         ) : null
