@@ -3,21 +3,15 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import type { Theme } from '@mui/material/styles'
 import ToggleButton from '@mui/material/ToggleButton'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { VersionedDocumentDetail } from '#shared/contract/schemas/versioned-documents.ts'
-import { previewOf } from '../documents/preview-file.ts'
 import { toast } from '../feedback/toast-store.ts'
-import { FormDialog } from '../forms/FormDialog.tsx'
 import { OrganizerTools } from './OrganizerTools.tsx'
 import { PagePicture } from './PagePicture.tsx'
+import { PagesDialog, type PagesWork } from './PagesDialog.tsx'
 import { PageTiles } from './PageTiles.tsx'
-import { PdfLoader } from './PdfLoader.tsx'
 import { savePages } from './page-calls.ts'
 import { keptPages, planWords } from './page-plan.ts'
 import { ResultPreview } from './ResultPreview.tsx'
@@ -31,35 +25,18 @@ interface Props {
 }
 
 /** Pages of a file to take out, move and turn; nothing holds before it is saved as a new version. */
-export function PageOrganizer({ file, onSaved, onClose }: Props) {
-  const [dirty, setDirty] = useState(false)
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
-  const id = useId()
+export function PageOrganizer(props: Props) {
   return (
-    <FormDialog
-      onClose={onClose}
-      dirty={dirty}
-      maxWidth="lg"
-      fullScreen={isNarrow}
-      aria-labelledby={id}
-    >
-      <DialogTitle id={id}>Organize pages</DialogTitle>
-      <PdfLoader url={previewOf(file.id, file, file.current_number).url}>
-        {(pdf) => <Board {...{ file, pdf, onSaved, onClose }} onDirty={setDirty} />}
-      </PdfLoader>
-    </FormDialog>
+    <PagesDialog title="Organize pages" file={props.file} onClose={props.onClose}>
+      {(work) => <Board {...props} {...work} />}
+    </PagesDialog>
   )
-}
-
-interface BoardProps extends Props {
-  pdf: PDFDocumentProxy
-  onDirty: (dirty: boolean) => void
 }
 
 /** Pixels of a page on the board. */
 const ROOM = 116
 
-function Board({ file, pdf, onSaved, onClose, onDirty }: BoardProps) {
+function Board({ file, pdf, onSaved, onClose, onDirty }: Props & PagesWork) {
   const work = usePageWork(pdf.numPages)
   const [showsResult, setShowsResult] = useState(false)
   const [note, setNote] = useState('')

@@ -4,17 +4,11 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import type { Theme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { VersionedDocumentDetail } from '#shared/contract/schemas/versioned-documents.ts'
-import { previewOf } from '../documents/preview-file.ts'
 import { toast } from '../feedback/toast-store.ts'
-import { FormDialog } from '../forms/FormDialog.tsx'
-import { PdfLoader } from './PdfLoader.tsx'
+import { PagesDialog, type PagesWork } from './PagesDialog.tsx'
 import { splitFile } from './page-calls.ts'
 import { SplitParts } from './SplitParts.tsx'
 import { SplitTiles } from './SplitTiles.tsx'
@@ -28,35 +22,18 @@ interface Props {
 }
 
 /** Marks where the parts of a document begin and makes a file of each; the document stays. */
-export function SplitDialog({ file, onSaved, onClose }: Props) {
-  const [dirty, setDirty] = useState(false)
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
-  const id = useId()
+export function SplitDialog(props: Props) {
   return (
-    <FormDialog
-      onClose={onClose}
-      dirty={dirty}
-      maxWidth="lg"
-      fullScreen={isNarrow}
-      aria-labelledby={id}
-    >
-      <DialogTitle id={id}>Split into files</DialogTitle>
-      <PdfLoader url={previewOf(file.id, file, file.current_number).url}>
-        {(pdf) => <Splitting {...{ file, pdf, onSaved, onClose }} onDirty={setDirty} />}
-      </PdfLoader>
-    </FormDialog>
+    <PagesDialog title="Split into files" file={props.file} onClose={props.onClose}>
+      {(work) => <Splitting {...props} {...work} />}
+    </PagesDialog>
   )
-}
-
-interface SplittingProps extends Props {
-  pdf: PDFDocumentProxy
-  onDirty: (dirty: boolean) => void
 }
 
 /** Most files that one document is split into. */
 const PARTS_MAX = 50
 
-function Splitting({ file, pdf, onSaved, onClose, onDirty }: SplittingProps) {
+function Splitting({ file, pdf, onSaved, onClose, onDirty }: Props & PagesWork) {
   const [starts, setStarts] = useState<ReadonlySet<number>>(new Set())
   /** Names that somebody typed, by the first page of the part. */
   const [names, setNames] = useState<Readonly<Record<number, string>>>({})
