@@ -5,7 +5,6 @@ import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { VersionedDocumentDetail } from '#shared/contract/schemas/versioned-documents.ts'
-import { CombineDialog } from '#shared/ui/pages/CombineDialog.tsx'
 import { FileWork, workFor } from '#shared/ui/pages/FileWork.tsx'
 import { VersionList } from '#shared/ui/pages/VersionList.tsx'
 import { refusal, stubNetwork } from '../../../admin/render.tsx'
@@ -297,22 +296,5 @@ describe('versions', () => {
     expect(screen.queryByRole('heading', { name: 'Page 1' })).toBeNull()
     await userEvent.click(screen.getByLabelText('List pages that are the same'))
     screen.getByRole('heading', { name: 'Page 1' })
-  })
-})
-
-describe('documents put together', () => {
-  it('go in the order that was made', async () => {
-    const sent = stubNetwork({
-      'POST /api/versioned-document/concatenate/': () => ({ status: 201, body: file }),
-    })
-    const onSaved = vi.fn()
-    const files = [fileOf({ id: 1, name: 'one.pdf' }), fileOf({ id: 2, name: 'two.pdf' })]
-    show(<CombineDialog files={files} onSaved={onSaved} onClose={() => {}} />)
-    await userEvent.click(screen.getByRole('button', { name: 'Move two.pdf up' }))
-    screen.getByText('two.pdf is now number 1 of 2.')
-    await userEvent.type(screen.getByLabelText('Name of the new file'), 'Both')
-    await userEvent.click(screen.getByRole('button', { name: 'Put together' }))
-    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
-    expect(sent.at(-1)?.body).toEqual({ ids: [2, 1], name: 'Both', project_id: 5 })
   })
 })
