@@ -5,12 +5,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { formatNumber } from '#shared/format/numbers.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
-import type { Progress } from './queue.ts'
+import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import type { LoadedQueue } from './QueueLoader.tsx'
+import type { QueueSitting } from './use-queue.ts'
 
 interface Props {
-  progress: Progress
-  beyond: number
-  onReload: () => void
+  sitting: QueueSitting
+  loaded: LoadedQueue
   /** What is empty now, such as `Every file has its label`. */
   title: string
   /** Where the work goes on. */
@@ -18,8 +19,11 @@ interface Props {
   children: ReactNode
 }
 
-/** The end of a queue: what was done, and where to go on. */
-export function QueueFinished({ progress, beyond, onReload, title, next, children }: Props) {
+/** The end of a queue: what was done, and where to go on; or why the file named is not there. */
+export function QueueFinished({ sitting, loaded, title, next, children }: Props) {
+  const { loadError, progress } = sitting
+  const { beyond, onReload } = loaded
+  if (loadError) return <ErrorState error={loadError} />
   const { settled } = progress
   return (
     <EmptyState

@@ -9,11 +9,11 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useState } from 'react'
 import { paths } from '#shared/paths.ts'
+import { KeysDialog } from '#shared/ui/documents/KeysDialog.tsx'
 import type { ViewerExtras } from '#shared/ui/documents/viewer-props.ts'
 import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
 import { listAddress } from '../layout/addresses.ts'
-import { KeyMap } from './KeyMap.tsx'
-import type { KeyBinding } from './keys.ts'
+import { type KeyBinding, keyGroup } from './keys.ts'
 import { QueuePreview } from './QueuePreview.tsx'
 import { QueueProgress } from './QueueProgress.tsx'
 import { type KeyHandlers, useKeys } from './use-keys.ts'
@@ -101,9 +101,13 @@ export function QueueFrame(props: Props) {
         finished
       )}
       {help ? (
-        <KeyMap bindings={bindings} onClose={() => setHelp(false)}>
+        <KeysDialog
+          title="Keys on this page"
+          groups={[keyGroup(bindings)]}
+          onClose={() => setHelp(false)}
+        >
           {keyNotes}
-        </KeyMap>
+        </KeysDialog>
       ) : null}
     </>
   )

@@ -8,7 +8,9 @@ import type { VersionedDocument } from '#shared/contract/schemas/versioned-docum
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import type { Tone } from '#shared/ui/theme/tokens.ts'
 import { type QueueOrder, queueOrders } from './orders.ts'
+import type { LoadedQueue } from './QueueLoader.tsx'
 import type { Outcome } from './queue.ts'
+import { SortingNote } from './SortingNote.tsx'
 import type { QueueSitting } from './use-queue.ts'
 import type { QueueSelection } from './use-queue-selection.ts'
 
@@ -20,6 +22,7 @@ const OUTCOMES = {
 
 interface Props {
   sitting: QueueSitting
+  loaded: LoadedQueue
   order: QueueOrder
   onOrder: (order: QueueOrder) => void
   /** Below the name: what is known of the file. */
@@ -29,7 +32,7 @@ interface Props {
 }
 
 /** All files of the sitting to look over, to jump to and to choose from. */
-export function QueueList({ sitting, order, onOrder, about, selection }: Props) {
+export function QueueList({ sitting, loaded, order, onOrder, about, selection }: Props) {
   const { queue, file, goTo } = sitting
   const current = useRef<HTMLButtonElement>(null)
   const currentId = file?.id
@@ -54,6 +57,7 @@ export function QueueList({ sitting, order, onOrder, about, selection }: Props) 
           </option>
         ))}
       </NativeSelect>
+      <SortingNote loaded={loaded} />
       <ul>
         {queue.files.map((one) => {
           const outcome = queue.outcomes[one.id]

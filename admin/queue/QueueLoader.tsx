@@ -1,15 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
-import { readWaiting, type WaitingState } from './files.ts'
+import type { WaitingState } from './files.ts'
 import type { QueueOrder } from './orders.ts'
+import { type Sorting, useQueueFiles } from './use-queue-files.ts'
 
 export interface LoadedQueue {
   files: readonly VersionedDocument[]
   /** Files of the kind beyond those loaded. */
   beyond: number
+  sorting: Sorting
+  /** Sorts anew after that failed. */
+  onSort: () => void
   /** Starts a new sitting with what waits now. */
   onReload: () => void
 }
@@ -20,23 +23,17 @@ interface Props {
   children: (queue: LoadedQueue) => ReactNode
 }
 
-/** Loads what waits once per sitting: the order stays still while somebody works through it. */
+/** Loads what waits for one sitting. */
 export function QueueLoader({ state, order, children }: Props) {
-  // Another order sorts what is loaded; which files are loaded follows it with the next batch.
-  const [loaded, setLoaded] = useState(order)
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['work-queue', state, loaded],
-    queryFn: ({ signal }) => readWaiting(state, loaded, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnReconnect: false,
-  })
+  const queue = useQueueFiles(state, order)
+  const { data, error, refetch, isFetching } = queue
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data || isFetching) return <PageSkeleton label="Loading the queue" />
-  const { rows, total } = data
   return children({
-    files: rows,
-    beyond: total - rows.length,
-    onReload: () => (loaded === order ? void refetch() : setLoaded(order)),
+    files: data.files,
+    beyond: queue.beyond,
+    sorting: queue.sorting,
+    onSort: queue.retrySorting,
+    onReload: () => void refetch(),
   })
 }

@@ -11,18 +11,25 @@ import { ORDER_SORTS, type QueueOrder } from './orders.ts'
 export type WaitingState = 'unclassified' | 'unstructured'
 
 /** Files loaded for one sitting. */
-const BATCH = 200
+export const BATCH = 200
 
-/** The first files of a state in an order. */
-export const readWaiting = (
+/** The first files of a state in an order, and how many there are of the state. */
+export async function readWaiting(
   state: WaitingState,
   order: QueueOrder,
   signal?: AbortSignal,
-): Promise<Page<VersionedDocument[]>> =>
-  callList(versionedDocuments.todo, {
-    list: { filter: { state }, range: [0, BATCH - 1], sort: ORDER_SORTS[order] },
-    signal,
-  })
+): Promise<Page<VersionedDocument[]>> {
+  const read = (filter: object) =>
+    callList(versionedDocuments.todo, {
+      list: { filter: { state, ...filter }, range: [0, BATCH - 1], sort: ORDER_SORTS[order] },
+      signal,
+    })
+  const page = await read({})
+  if (order !== 'certain' || page.total <= page.rows.length) return page
+  // Falling, the server puts the files that it knows nothing about before the surest ones.
+  const { rows } = await read({ ai_confidence_gte: 0 })
+  return rows.length === 0 ? page : { rows, total: page.total }
+}
 
 export const readFile = (id: number, signal?: AbortSignal): Promise<VersionedDocumentDetail> =>
   call(versionedDocuments.get, { params: { id }, signal })

@@ -1,3 +1,5 @@
+import type { KeyGroup } from '#shared/ui/documents/KeysDialog.tsx'
+
 /** A key of a working screen: what it does, in the words of the key map. */
 export interface KeyBinding<A extends string> {
   readonly keys: readonly string[]
@@ -37,3 +39,8 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** How a key is written on the key map. */
 export const keyName = (key: string): string => NAMES[key] ?? key
+
+/** The bindings of a screen as the list of keys shows them. */
+export const keyGroup = (bindings: readonly KeyBinding<string>[]): KeyGroup => ({
+  keys: bindings.map(({ keys, help }) => [keys.map(keyName).join(' '), help]),
+})

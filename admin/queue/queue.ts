@@ -23,6 +23,13 @@ export const startQueue = <F extends { id: number }>(files: readonly F[]): Queue
   steps: [],
 })
 
+/** The queue with files that were loaded later. */
+export function join<F extends { id: number }>(queue: Queue<F>, files: readonly F[]): Queue<F> {
+  const known = new Set(queue.files.map(({ id }) => id))
+  const added = files.filter(({ id }) => !known.has(id))
+  return added.length === 0 ? queue : { ...queue, files: [...queue.files, ...added] }
+}
+
 const isWaiting = ({ outcomes }: Queue<{ id: number }>, id: number) => outcomes[id] === undefined
 
 /** The file before or after one, whatever became of it; null at either end. */

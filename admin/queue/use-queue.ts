@@ -10,6 +10,7 @@ import { meterOf } from './meter.ts'
 import { inOrder, placed, type QueueOrder } from './orders.ts'
 import {
   finish,
+  join,
   neighbour,
   nextWaiting,
   progressOf,
@@ -29,6 +30,8 @@ const CHANGED = 'Somebody changed this file meanwhile. It is shown as it is now:
  */
 export function useQueue(files: readonly VersionedDocument[], order: QueueOrder) {
   const [stored, setQueue] = useState<Queue<VersionedDocument>>(() => startQueue(files))
+  const joined = join(stored, files)
+  if (joined !== stored) setQueue(joined)
   const [startedAt] = useState(() => Date.now())
   // As the files were when they were loaded: none moves because something was found out about it.
   const places = useMemo(() => inOrder(files, order).map(({ id }) => id), [files, order])

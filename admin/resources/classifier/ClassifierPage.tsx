@@ -1,6 +1,5 @@
 import type { DocumentType } from '#shared/entities/document-types.ts'
 import { paths } from '#shared/paths.ts'
-import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import type { QueueOrder } from '../../queue/orders.ts'
 import { QueueFinished } from '../../queue/QueueFinished.tsx'
 import { QueueFrame } from '../../queue/QueueFrame.tsx'
@@ -18,18 +17,19 @@ export function ClassifierPage() {
   const [order, setOrder] = useQueueOrder('uncertain')
   return (
     <QueueLoader state="unclassified" order={order}>
-      {(loaded) => <Classifier {...loaded} order={order} onOrder={setOrder} />}
+      {(loaded) => <Classifier loaded={loaded} order={order} onOrder={setOrder} />}
     </QueueLoader>
   )
 }
 
-interface Props extends LoadedQueue {
+interface Props {
+  loaded: LoadedQueue
   order: QueueOrder
   onOrder: (order: QueueOrder) => void
 }
 
-function Classifier({ files, beyond, onReload, order, onOrder }: Props) {
-  const work = useClassifier(files, order)
+function Classifier({ loaded, order, onOrder }: Props) {
+  const work = useClassifier(loaded.files, order)
   const { sitting, selection, search, suggestions, file, pick } = work
   const hide = () => {
     if (!file) return
@@ -41,7 +41,7 @@ function Classifier({ files, beyond, onReload, order, onOrder }: Props) {
       <QueueFrame
         title="Document classifier"
         sitting={sitting}
-        beyond={beyond}
+        beyond={loaded.beyond}
         bindings={CLASSIFIER_KEYS}
         handlers={{
           accept: () => take(suggestions[0]?.label),
@@ -64,6 +64,7 @@ function Classifier({ files, beyond, onReload, order, onOrder }: Props) {
         list={
           <QueueList
             sitting={sitting}
+            loaded={loaded}
             order={order}
             onOrder={onOrder}
             about={(one) => <QueueGuess file={one} />}
@@ -71,19 +72,14 @@ function Classifier({ files, beyond, onReload, order, onOrder }: Props) {
           />
         }
         finished={
-          sitting.loadError ? (
-            <ErrorState error={sitting.loadError} />
-          ) : (
-            <QueueFinished
-              progress={sitting.progress}
-              beyond={beyond}
-              onReload={onReload}
-              title="Every file has its label"
-              next={{ label: 'Go on to validation', to: paths.adminValidation.build() }}
-            >
-              New files appear here as soon as somebody uploads them.
-            </QueueFinished>
-          )
+          <QueueFinished
+            sitting={sitting}
+            loaded={loaded}
+            title="Every file has its label"
+            next={{ label: 'Go on to validation', to: paths.adminValidation.build() }}
+          >
+            New files appear here as soon as somebody uploads them.
+          </QueueFinished>
         }
       >
         {file ? (

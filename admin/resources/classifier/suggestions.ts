@@ -3,6 +3,7 @@ import type { VersionedDocument } from '#shared/contract/schemas/versioned-docum
 import { documentTypes } from '#shared/entities/document-types.ts'
 import type { LabelAlternative, LabelEvidence } from '#shared/entities/labels.ts'
 import { labelEvidenceKinds } from '#shared/entities/labels.ts'
+import { percentWords } from '#shared/ui/documents/work/answer-words.ts'
 
 export type AiLabel = ResponseOf<'versionedDocuments.aiLabel'>
 
@@ -24,10 +25,6 @@ export const evidenceWords = ({ kind, page }: LabelEvidence): string =>
   kind === 'name'
     ? labelEvidenceKinds.label(kind)
     : `${labelEvidenceKinds.label(kind)}, page ${page}`
-
-/** Whole percent; never a certainty that no machine has. */
-export const percentWords = (confidence: number): string =>
-  `${Math.min(99, Math.round(confidence * 100))}%`
 
 /** Why there is no suggestion; null when there is one, or it is not known yet. */
 export function noGuessWords(found: AiLabel | undefined): string | null {

@@ -9,6 +9,7 @@ import { formatFileSize } from '#shared/format/file-sizes.ts'
 import { paths } from '#shared/paths.ts'
 import { RowCard } from '#shared/ui/data/RowCard.tsx'
 import { ClassificationChip } from '#shared/ui/data/StateChips.tsx'
+import { percentWords } from '#shared/ui/documents/work/answer-words.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { dayOfInstant, timeOfInstant } from '#shared/ui/session/reader-time.ts'
 import { BASE } from '../../layout/addresses.ts'
@@ -92,7 +93,7 @@ const uploadedAt = ({ created_at }: VersionedDocument) => timeOfInstant(created_
 /** `Site Lease 93%`, the figure alone where the file has that type; a dash for no label. */
 function aiLabelWords({ ai_label, label }: VersionedDocument): string {
   if (!ai_label) return '–'
-  const sure = `${Math.min(99, Math.round(ai_label.confidence * 100))}%`
+  const sure = percentWords(ai_label.confidence)
   return ai_label.label === label ? sure : `${documentTypes.label(ai_label.label)} ${sure}`
 }
 

@@ -5,7 +5,7 @@ import { call } from '#shared/client/call.ts'
 import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { Section } from '#shared/ui/page/Section.tsx'
-import { TextHits } from '#shared/ui/pages/TextHits.tsx'
+import { TextHits } from '#shared/ui/search/TextHits.tsx'
 
 /** What the search box of the list finds in the text of files, page by page. */
 export function TextSearch() {

@@ -9,9 +9,9 @@ import type { VersionedDocument } from '#shared/contract/schemas/versioned-docum
 import { valueSources } from '#shared/entities/fields.ts'
 import { formatFieldValue } from '#shared/format/field-values.ts'
 import { paths } from '#shared/paths.ts'
+import { AnswerEditor } from '#shared/ui/documents/work/AnswerEditor.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { TextSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
-import { AnswerEditor } from './AnswerEditor.tsx'
 import type { OwnerField, useOwnerFields } from './use-owner-fields.ts'
 import type { AskedQuestion } from './use-questions.ts'
 
@@ -52,7 +52,8 @@ export function QuestionRows({ file, asked, error, editing, onEdit, onSave }: Pr
           <div>{question.question}</div>
           {own && editing === question.id ? (
             <AnswerEditor
-              own={own}
+              field={{ ...own.field, value: own.value }}
+              mayClear
               onSave={(value) => onSave(own.field.field_name, value)}
               onClose={() => {
                 setLeft(question.id)

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
-import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import type { QueueOrder } from '../../queue/orders.ts'
 import { QueueFinished } from '../../queue/QueueFinished.tsx'
 import { QueueFrame } from '../../queue/QueueFrame.tsx'
@@ -17,18 +16,19 @@ export function ValidationPage() {
   const [order, setOrder] = useQueueOrder('oldest')
   return (
     <QueueLoader state="unstructured" order={order}>
-      {(loaded) => <Validation {...loaded} order={order} onOrder={setOrder} />}
+      {(loaded) => <Validation loaded={loaded} order={order} onOrder={setOrder} />}
     </QueueLoader>
   )
 }
 
-interface Props extends LoadedQueue {
+interface Props {
+  loaded: LoadedQueue
   order: QueueOrder
   onOrder: (order: QueueOrder) => void
 }
 
-function Validation({ files, beyond, onReload, order, onOrder }: Props) {
-  const validation = useValidation(files, order)
+function Validation({ loaded, order, onOrder }: Props) {
+  const validation = useValidation(loaded.files, order)
   const { sitting, file } = validation
   const fields = useValidationWork(file)
   const navigate = useNavigate()
@@ -47,7 +47,7 @@ function Validation({ files, beyond, onReload, order, onOrder }: Props) {
     <QueueFrame
       title="Document validation"
       sitting={sitting}
-      beyond={beyond}
+      beyond={loaded.beyond}
       bindings={VALIDATION_KEYS}
       handlers={{
         next: () => sitting.move(1),
@@ -66,6 +66,7 @@ function Validation({ files, beyond, onReload, order, onOrder }: Props) {
       list={
         <QueueList
           sitting={sitting}
+          loaded={loaded}
           order={order}
           onOrder={onOrder}
           about={({ label_text, project_name, company_name }) =>
@@ -74,19 +75,14 @@ function Validation({ files, beyond, onReload, order, onOrder }: Props) {
         />
       }
       finished={
-        sitting.loadError ? (
-          <ErrorState error={sitting.loadError} />
-        ) : (
-          <QueueFinished
-            progress={sitting.progress}
-            beyond={beyond}
-            onReload={onReload}
-            title="Every labelled file is confirmed"
-            next={{ label: 'Label new files', to: paths.adminClassifier.build() }}
-          >
-            Files appear here as soon as they have a label.
-          </QueueFinished>
-        )
+        <QueueFinished
+          sitting={sitting}
+          loaded={loaded}
+          title="Every labelled file is confirmed"
+          next={{ label: 'Label new files', to: paths.adminClassifier.build() }}
+        >
+          Files appear here as soon as they have a label.
+        </QueueFinished>
       }
     >
       {file ? (

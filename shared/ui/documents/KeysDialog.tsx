@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -5,35 +6,45 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+import { Key } from './Key.tsx'
 
 /** Keys that belong together, each with what it does. */
 export interface KeyGroup {
-  title: string
+  /** Left out where there is only one group. */
+  title?: string
+  /** The names of keys between blanks. */
   keys: readonly (readonly [keys: string, action: string])[]
 }
 
 interface Props {
+  title?: string
   groups: readonly KeyGroup[]
+  /** What keys do that are in no group. */
+  children?: ReactNode
   onClose: () => void
 }
 
-/** Every key that works in the viewer. */
-export function KeysDialog({ groups, onClose }: Props) {
+/** Every key that works here. */
+export function KeysDialog({ title = 'Keys', groups, children, onClose }: Props) {
+  const id = useId()
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="viewer-keys-title">
-      <DialogTitle id="viewer-keys-title">Keys</DialogTitle>
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
+      <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent sx={dialogStyles}>
-        {groups.map(({ title, keys }) => (
-          <section key={title}>
-            <Typography variant="h4" component="h3">
-              {title}
-            </Typography>
+        {groups.map((group) => (
+          <section key={group.title ?? ''}>
+            {group.title ? (
+              <Typography variant="h4" component="h3">
+                {group.title}
+              </Typography>
+            ) : null}
             <dl>
-              {keys.map(([names, action]) => (
+              {group.keys.map(([names, action]) => (
                 <div key={names}>
                   <dt>
                     {names.split(' ').map((name) => (
-                      <kbd key={name}>{name}</kbd>
+                      <Key key={name}>{name}</Key>
                     ))}
                   </dt>
                   <dd>{action}</dd>
@@ -42,6 +53,9 @@ export function KeysDialog({ groups, onClose }: Props) {
             </dl>
           </section>
         ))}
+        {children ? (
+          <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{children}</Box>
+        ) : null}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} autoFocus>
@@ -56,20 +70,9 @@ const dialogStyles = (theme: Theme) =>
   ({
     display: 'grid',
     gap: 2.5,
-    '& dl': { margin: '8px 0 0', display: 'grid', gap: '7px' },
+    '& dl': { margin: 0, display: 'grid', gap: '7px' },
+    '& h3 + dl': { marginTop: theme.spacing(1) },
     '& dl > div': { display: 'grid', gridTemplateColumns: '104px 1fr', alignItems: 'center' },
-    '& dt': { display: 'flex', gap: '4px' },
+    '& dt': { display: 'flex', flexWrap: 'wrap', gap: '4px' },
     '& dd': { margin: 0 },
-    '& kbd': {
-      minWidth: 24,
-      padding: '1px 6px',
-      borderRadius: '5px',
-      border: `1px solid ${theme.vars.palette.borderStrong}`,
-      borderBottomWidth: 2,
-      font: 'inherit',
-      fontSize: '0.75rem',
-      fontWeight: 600,
-      textAlign: 'center',
-      backgroundColor: theme.vars.palette.surface,
-    },
   }) as const

@@ -10,7 +10,7 @@ import { AnswerActions } from './AnswerActions.tsx'
 import { AnswerEditor } from './AnswerEditor.tsx'
 import { AnswerNotes } from './AnswerNotes.tsx'
 import type { AnswerWork } from './AnswersPanel.tsx'
-import { answerTones, confidenceWords, isSettled, valueWords } from './answer-words.ts'
+import { answerTones, confidenceWords, isSettled, readerWords, valueWords } from './answer-words.ts'
 import { answerKey } from './document-marks.ts'
 import type { ViewerRights } from './viewer-rights.ts'
 
@@ -62,6 +62,12 @@ export function AnswerCard({ answer, contradiction, rights, isChosen, work }: Pr
             </Button>
           )}
           <AnswerNotes {...{ answer, contradiction, rights, work }} />
+          {rights.answers === 'all' ? (
+            <div className="jb-by" title={answer.engine}>
+              {readerWords(answer)}
+              {value === null ? null : `, ${confidenceWords(answer.confidence)}`}
+            </div>
+          ) : null}
           {decided_by && decided_at ? (
             <div className="jb-by">
               {aiAnswerStates.label(state)} by {decided_by} on {dayOfInstant(decided_at)}
@@ -69,7 +75,7 @@ export function AnswerCard({ answer, contradiction, rights, isChosen, work }: Pr
           ) : null}
           {rights.decides && isEditing ? (
             <AnswerEditor
-              answer={answer}
+              field={answer}
               onSave={(edited) => work.decide(answer, { value: edited, state: 'edited' })}
               onClose={() => work.edit(null)}
             />

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import { type Control, useForm } from 'react-hook-form'
-import type { AiAnswer } from '#shared/contract/schemas/ai-answers.ts'
+import type { FieldDefinitionRecord } from '#shared/contract/schemas/fields.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
 import { checkFieldValue } from '#shared/rules/field-values.ts'
 import {
@@ -20,8 +20,17 @@ import { TextField } from '../../forms/TextField.tsx'
 import { useLeaveGuard } from '../../forms/use-leave-guard.ts'
 import { decisionWords } from './decision-words.ts'
 
+/** What a value is of, and which one it is now. */
+export type AnswerField = Pick<
+  FieldDefinitionRecord,
+  'field_name' | 'field_label' | 'data_type' | 'field_type' | 'unit' | 'choices'
+> &
+  Partial<Pick<FieldDefinitionRecord, 'min' | 'max'>> & { value: FieldValue }
+
 interface Props {
-  answer: AiAnswer
+  field: AnswerField
+  /** Whether nothing may be saved too: that clears the field. */
+  mayClear?: boolean
   /** Rejects when it was not saved. */
   onSave: (value: FieldValue) => Promise<unknown>
   onClose: () => void
@@ -29,10 +38,10 @@ interface Props {
 
 type Values = Record<string, InputValue>
 
-/** The value of an answer being set right: Enter saves, Escape gives up. */
-export function AnswerEditor({ answer, onSave, onClose }: Props) {
-  const name = `answer-${answer.id}-value`
-  const form = useForm<Values>({ mode: 'onChange', defaultValues: { [name]: toInput(answer) } })
+/** A value being set right or filled in from the document: Enter saves, Escape gives up. */
+export function AnswerEditor({ field, mayClear = false, onSave, onClose }: Props) {
+  const name = `answer-${field.field_name}`
+  const form = useForm<Values>({ mode: 'onChange', defaultValues: { [name]: toInput(field) } })
   const [problem, setProblem] = useState<string | null>(null)
   const { isDirty, isSubmitting } = form.formState
   useLeaveGuard(isSubmitting ? 'saving' : isDirty)
@@ -40,7 +49,7 @@ export function AnswerEditor({ answer, onSave, onClose }: Props) {
   const submit = form.handleSubmit(async (values) => {
     setProblem(null)
     try {
-      await onSave(fromInput(answer, values[name] ?? null))
+      await onSave(fromInput(field, values[name] ?? null))
       onClose()
     } catch (error) {
       setProblem(decisionWords(error))
@@ -58,7 +67,7 @@ export function AnswerEditor({ answer, onSave, onClose }: Props) {
       }}
       sx={{ display: 'grid', gap: 1 }}
     >
-      <AnswerInput answer={answer} name={name} control={form.control} />
+      <AnswerInput {...{ field, mayClear, name }} control={form.control} />
       {problem ? <Alert severity="error">{problem}</Alert> : null}
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button type="submit" size="small" variant="contained" loading={isSubmitting}>
@@ -73,31 +82,33 @@ export function AnswerEditor({ answer, onSave, onClose }: Props) {
 }
 
 interface InputProps {
-  answer: AiAnswer
+  field: AnswerField
+  mayClear: boolean
   name: string
   control: Control<Values>
 }
 
 /** The input that fits the kind of the value. */
-function AnswerInput({ answer, name, control }: InputProps) {
-  const { field_label: label, data_type, choices } = answer
+function AnswerInput({ field, mayClear, name, control }: InputProps) {
+  const { field_label: label, data_type, choices, min = null, max = null } = field
   const validate = (input: InputValue) => {
-    const value = fromInput(answer, input)
-    if (value === null) return 'Please enter a value'
-    // What may be chosen came with the answer.
+    const value = fromInput(field, input)
+    if (value === null) return mayClear || 'Please enter a value'
+    // What may be chosen came with the field.
     if (data_type === 'select') return true
-    const checked = checkFieldValue({ ...answer, options: null, min: null, max: null }, value)
+    const checked = checkFieldValue({ ...field, options: null, min, max }, value)
     return checked.ok || checked.message
   }
-  const common = { control, name, label, rules: { validate } }
+  const common = { control, name, label, optional: mayClear, rules: { validate } }
+  const emptyLabel = mayClear ? 'Not known' : undefined
   switch (data_type) {
     case 'integer':
     case 'float':
-      return <NumberField {...common} {...numberSettings({ ...answer, min: null })} />
+      return <NumberField {...common} {...numberSettings({ ...field, min })} />
     case 'boolean':
-      return <SelectField {...common} options={YES_NO} />
+      return <SelectField {...common} options={YES_NO} emptyLabel={emptyLabel} />
     case 'select':
-      return <SelectField {...common} options={choices ?? []} />
+      return <SelectField {...common} options={choices ?? []} emptyLabel={emptyLabel} />
     case 'date':
       return <TextField {...common} type="date" />
     case 'text':

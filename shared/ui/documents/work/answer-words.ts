@@ -27,8 +27,19 @@ export function valueWords({ choices, ...shape }: Shape, value: FieldValue): str
 }
 
 /** Whole percent; never a certainty that no machine has. */
-export const confidenceWords = (confidence: number): string =>
-  `${Math.min(99, Math.round(confidence * 100))}% sure`
+export const percentWords = (confidence: number): string =>
+  `${Math.min(99, Math.round(confidence * 100))}%`
+
+export const confidenceWords = (confidence: number): string => `${percentWords(confidence)} sure`
+
+/** The built-in rules name themselves so, with the number of their edition. */
+const RULES = /^joulebridge-/
+
+/** `Read by rules and gpt-5, run 12`: who read an answer, without the person who settled it. */
+export function readerWords({ engine, run_id }: Pick<AiAnswer, 'engine' | 'run_id'>): string {
+  const readers = engine.split(' + ').map((name) => (RULES.test(name) ? 'rules' : name))
+  return `Read by ${readers.join(' and ')}${run_id === null ? '' : `, run ${run_id}`}`
+}
 
 /** A value that people have settled. */
 export const isSettled = ({ state }: Pick<AiAnswer, 'state'>): boolean =>

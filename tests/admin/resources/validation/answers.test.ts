@@ -1,44 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { textOf, valueOfText } from '#admin/resources/validation/answer-text.ts'
 import { askedOf, firstOpen } from '#admin/resources/validation/use-questions.ts'
 import type { DocumentQuestion } from '#shared/contract/schemas/fields.ts'
 import { fieldRecord } from '../fields/records.ts'
-
-const dollars = fieldRecord()
-const date = fieldRecord({ data_type: 'date', field_type: 'DATE', unit: null, min: null })
-const yesNo = fieldRecord({ data_type: 'boolean', field_type: 'ENUM', unit: null, min: null })
-const words = fieldRecord({ data_type: 'text', field_type: 'STRING', unit: null, min: null })
-
-describe('what is typed from a document', () => {
-  it.each([
-    [dollars, '$1,200,000', 1_200_000],
-    [dollars, '   ', null],
-    [date, '11/21/2026', '2026-11-21'],
-    [yesNo, 'Yes', true],
-    [words, ' Coastal Bend ', 'Coastal Bend'],
-  ] as const)('%o: %s', (field, text, value) => {
-    expect(valueOfText(field, text)).toEqual({ ok: true, value })
-  })
-
-  it.each([
-    [dollars, 'many', 'Enter a whole number'],
-    [date, 'soon', 'Enter a date such as 11/21/2026'],
-    [yesNo, 'maybe', 'Choose yes or no'],
-  ] as const)('%o: %s is refused', (field, text, message) => {
-    expect(valueOfText(field, text)).toEqual({ ok: false, message })
-  })
-
-  it.each([
-    [dollars, 1_200_000],
-    [yesNo, false],
-    [yesNo, true],
-    [words, 'Coastal Bend'],
-    [date, '2026-11-21'],
-    [words, null],
-  ] as const)('%o: a value opened and saved again stays %s', (field, value) => {
-    expect(valueOfText(field, textOf(value))).toEqual({ ok: true, value })
-  })
-})
 
 const question = (id: number, field_id: number): DocumentQuestion => ({
   id,

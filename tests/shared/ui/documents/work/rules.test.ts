@@ -6,6 +6,7 @@ import {
   nextOpen,
   otherFieldValue,
   progressWords,
+  readerWords,
   valueWords,
 } from '#shared/ui/documents/work/answer-words.ts'
 import { emptyWords } from '#shared/ui/documents/work/DeskPanel.tsx'
@@ -55,6 +56,15 @@ describe('answers in words', () => {
     [answerOf({ data_type: 'select', unit: null, choices, value: 'other' }), 'other'],
   ])('%# is %j', (answer, words) => {
     expect(valueWords(answer, answer.value)).toContain(words)
+  })
+
+  it.each([
+    ['joulebridge-answers 1', null, 'Read by rules'],
+    ['joulebridge-answers 1', 12, 'Read by rules, run 12'],
+    ['reader-1', 12, 'Read by reader-1, run 12'],
+    ['joulebridge-answers 1 + reader-1', 12, 'Read by rules and reader-1, run 12'],
+  ])('of %s in run %s say who read them', (engine, run_id, words) => {
+    expect(readerWords({ engine, run_id })).toBe(words)
   })
 
   it('never claim certainty', () => {

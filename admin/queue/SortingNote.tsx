@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { formatNumber } from '#shared/format/numbers.ts'
+import { BATCH } from './files.ts'
+import type { LoadedQueue } from './QueueLoader.tsx'
+
+/** Over what the queue is sorted, where that is more than what is loaded. */
+export function SortingNote({ loaded }: { loaded: LoadedQueue }) {
+  const { sorting, files, beyond, onSort } = loaded
+  if (sorting === 'all') return null
+  const all = formatNumber(files.length + beyond)
+  return (
+    <Box role="status" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+      {sorting === 'loading' ? `Sorting all ${all} files…` : null}
+      {sorting === 'first' ? `Sorted over all ${all} files; the first ${BATCH} are here.` : null}
+      {sorting === 'failed' ? (
+        <>
+          Only the {formatNumber(files.length)} files loaded are sorted.{' '}
+          <Link component="button" type="button" onClick={onSort}>
+            Sort all
+          </Link>
+        </>
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,77 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
+import { readWaiting, type WaitingState } from './files.ts'
+import type { QueueOrder } from './orders.ts'
+
+/** What a sitting has loaded so far. */
+export interface LoadedFiles<F extends { id: number } = VersionedDocument> {
+  files: readonly F[]
+  /** Files that waited when the sitting began. */
+  total: number
+  /** Orders whose first files are all among those loaded. */
+  orders: readonly QueueOrder[]
+}
+
+/** How far the order on screen holds. */
+export type Sorting = 'all' | 'first' | 'loading' | 'failed'
+
+/** Adds the first files of another order; those that are known stay as they were. */
+export function withOrder<F extends { id: number }>(
+  { files, total, orders }: LoadedFiles<F>,
+  order: QueueOrder,
+  first: readonly F[],
+): LoadedFiles<F> {
+  const known = new Set(files.map(({ id }) => id))
+  return {
+    files: [...files, ...first.filter(({ id }) => !known.has(id))],
+    total,
+    orders: [...orders, order],
+  }
+}
+
+/**
+ * What waits, loaded once per sitting: the order stays still while somebody works through it. Where
+ * more waits than is loaded, another order brings the files that come first in it.
+ */
+export function useQueueFiles(state: WaitingState, order: QueueOrder) {
+  const client = useQueryClient()
+  const queryKey = ['work-queue', state]
+  const still = {
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  } as const
+  const loaded = useQuery({
+    queryKey,
+    queryFn: async ({ signal }): Promise<LoadedFiles> => {
+      const { rows, total } = await readWaiting(state, order, signal)
+      return { files: rows, total, orders: [order] }
+    },
+    ...still,
+  })
+  const { data } = loaded
+  const beyond = data ? data.total - data.files.length : 0
+  const holds = !data || beyond <= 0 || data.orders.includes(order)
+  const added = useQuery({
+    queryKey: [...queryKey, 'order', order],
+    queryFn: async ({ signal }) => {
+      const { rows } = await readWaiting(state, order, signal)
+      client.setQueryData<LoadedFiles>(queryKey, (was) => was && withOrder(was, order, rows))
+      return true
+    },
+    enabled: !holds,
+    ...still,
+  })
+  return {
+    ...loaded,
+    beyond: Math.max(0, beyond),
+    sorting: sortingOf(beyond, holds, added.error !== null),
+    retrySorting: () => void added.refetch(),
+  }
+}
+
+function sortingOf(beyond: number, holds: boolean, failed: boolean): Sorting {
+  if (beyond <= 0) return 'all'
+  if (holds) return 'first'
+  return failed ? 'failed' : 'loading'
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { readWaiting } from '#admin/queue/files.ts'
+import { join, startQueue } from '#admin/queue/queue.ts'
+import { type LoadedFiles, withOrder } from '#admin/queue/use-queue-files.ts'
+import { stubNetwork } from '../render.tsx'
+import { waitingFile } from './samples.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const files = (...ids: number[]) => ids.map((id) => ({ id }))
+
+describe('a queue of which only the first files are loaded', () => {
+  it('takes the first files of another order in, and leaves those it knows as they were', () => {
+    const known = waitingFile({ id: 1 })
+    const other = waitingFile({ id: 2 })
+    const loaded: LoadedFiles = { files: [known, other], total: 9, orders: ['oldest'] }
+    const added = withOrder(loaded, 'certain', [
+      waitingFile({ id: 5 }),
+      waitingFile({ id: 1, label: 'site_lease' }),
+    ])
+    expect(added.files.map(({ id }) => id)).toEqual([1, 2, 5])
+    expect(added.files[0]).toBe(known)
+    expect(added).toMatchObject({ total: 9, orders: ['oldest', 'certain'] })
+  })
+
+  it('keeps what was decided when files join it', () => {
+    const queue = { ...startQueue(files(1, 2)), outcomes: { 1: 'done' } as const }
+    const joined = join(queue, files(2, 3))
+    expect(joined.files).toEqual(files(1, 2, 3))
+    expect(joined.outcomes).toEqual({ 1: 'done' })
+    expect(join(joined, files(1, 3))).toBe(joined)
+  })
+
+  it('has every file once, whatever joins', () => {
+    const ids = fc.uniqueArray(fc.integer({ min: 1, max: 30 }))
+    fc.assert(
+      fc.property(ids, ids, (one, other) => {
+        const all = join(startQueue(files(...one)), files(...other)).files.map(({ id }) => id)
+        expect(new Set(all).size).toBe(all.length)
+        expect(all.toSorted((a, b) => a - b)).toEqual(
+          [...new Set([...one, ...other])].toSorted((a, b) => a - b),
+        )
+      }),
+    )
+  })
+})
+
+describe('the surest files of many', () => {
+  it('are asked for apart: falling, the server begins with those it knows nothing about', async () => {
+    const sent = stubNetwork({
+      'GET /api/versioned-documents/todo/': ({ url }) =>
+        url.includes('ai_confidence_gte')
+          ? { body: [waitingFile({ id: 7 })], total: 40 }
+          : { body: [waitingFile({ id: 1 })], total: 350 },
+    })
+    const page = await readWaiting('unclassified', 'certain')
+    expect(page.rows.map(({ id }) => id)).toEqual([7])
+    expect(page.total).toBe(350)
+    expect(sent.length).toBe(2)
+  })
+
+  it('are there already when all are loaded', async () => {
+    const sent = stubNetwork({
+      'GET /api/versioned-documents/todo/': () => ({ body: [waitingFile({ id: 1 })], total: 1 }),
+    })
+    await readWaiting('unclassified', 'certain')
+    expect(sent.length).toBe(1)
+  })
+})
