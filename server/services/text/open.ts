@@ -1,3 +1,4 @@
+import { TEXT_MAX_PAGES } from '#shared/limits.ts'
 import type { PageText } from '#shared/rules/page-text/page-text.ts'
 import { OCR_MAX_PAGES, type OcrEngine } from './ocr.ts'
 import { type PoolOptions, ReadingPool } from './pool.ts'
@@ -47,6 +48,8 @@ class PagesOfFile {
   count = 0
   readonly without: number[] = []
   readonly recognised: number[] = []
+  /** Pictures beyond the limit, which nobody looked at. */
+  readonly untried: number[] = []
   readonly #pages: PageText[] = []
   readonly #path: string
   readonly #means: Means
@@ -69,7 +72,7 @@ class PagesOfFile {
     const { ocr, signal } = this.#means
     signal?.throwIfAborted()
     const found = (await ocr?.readPicture(this.#path, signal)) ?? []
-    const pages = found.slice(0, OCR_MAX_PAGES)
+    const pages = found.slice(0, TEXT_MAX_PAGES)
     for (const { number, text } of pages) if (text !== '') this.recognised.push(number)
     if (pages.length > 0) await this.#handOn(pages)
     else {
@@ -91,7 +94,10 @@ class PagesOfFile {
   async #byEye(page: PageText): Promise<PageText> {
     const { ocr, signal } = this.#means
     if (page.text !== '' || !ocr || this.mimeType !== 'application/pdf') return page
-    if (this.#tried++ >= OCR_MAX_PAGES) return page
+    if (this.#tried++ >= OCR_MAX_PAGES) {
+      this.untried.push(page.number)
+      return page
+    }
     const recognised = await ocr.readPdfPage(this.#path, page, signal)
     if (!recognised?.text) return page
     this.recognised.push(page.number)

@@ -1,10 +1,9 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import {
   getDocument,
   PasswordException,
-  PDFDataRangeTransport,
   type PDFDocumentProxy,
   PDFWorker,
 } from 'pdfjs-dist/legacy/build/pdf.min.mjs'
@@ -15,10 +14,6 @@ import { TextError, tooManyPages } from './text-service.ts'
 
 // Its streams unpack in other threads at a cost per page; PDF.js then unpacks in this one, faster.
 Reflect.deleteProperty(globalThis, 'DecompressionStream')
-
-/** Larger files are read in pieces as they are asked for: most of them are pictures. */
-const WHOLE_FILE_BYTES = 16 * 1024 * 1024
-const PIECE_BYTES = 256 * 1024
 
 const packageFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 
@@ -45,12 +40,12 @@ export async function withPdf<T>(
   path: string,
   read: (document: PDFDocumentProxy) => Promise<T>,
 ): Promise<T> {
-  const file = openSync(path, 'r')
+  const data = bytesOf(path)
   const [ours, theirs] = ChannelEnd.pair()
   WorkerMessageHandler.initializeFromPort(theirs)
   // The types ask for a whole Worker; PDF.js uses what a channel's end has.
   const worker = PDFWorker.create({ port: ours as unknown as Worker, verbosity: 0 })
-  const task = getDocument({ ...OPTIONS, ...source(file), worker })
+  const task = getDocument({ ...OPTIONS, data, worker })
   try {
     const document = await task.promise.catch((cause: unknown) => {
       throw openingError(cause)
@@ -60,34 +55,16 @@ export async function withPdf<T>(
   } finally {
     await task.destroy()
     worker.destroy()
-    closeSync(file)
   }
 }
 
-function source(file: number) {
-  const { size } = fstatSync(file)
-  if (size > WHOLE_FILE_BYTES) {
-    return { range: new FileRange(file, size), rangeChunkSize: PIECE_BYTES }
-  }
-  return { data: readRange(file, 0, size) }
-}
-
-class FileRange extends PDFDataRangeTransport {
-  readonly #file: number
-
-  constructor(file: number, size: number) {
-    super(size, null)
-    this.#file = file
-  }
-
-  override requestDataRange(begin: number, end: number) {
-    this.onDataRange(begin, readRange(this.#file, begin, end))
-  }
-}
-
-function readRange(file: number, begin: number, end: number): Uint8Array {
-  const bytes = new Uint8Array(end - begin)
-  return bytes.subarray(0, readSync(file, bytes, 0, bytes.length, begin))
+/**
+ * The whole file: read in pieces it would cost more, since PDF.js asks for the pictures of a page
+ * with its text and keeps them.
+ */
+function bytesOf(path: string): Uint8Array {
+  const bytes = readFileSync(path)
+  return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }
 
 function checkPages(count: number) {

@@ -8,11 +8,13 @@ interface Outcome {
   mimeType: string
   count: number
   without: readonly number[]
+  /** Pictures that nobody tried to recognise because there were too many. */
+  untried: readonly number[]
 }
 
 /** What the reading of a file came to, in a word and in a sentence. */
 export function verdict(outcome: Outcome, damaged: readonly number[], hasOcr: boolean): Verdict {
-  const { mimeType, count, without } = outcome
+  const { mimeType, count, without, untried } = outcome
   const isPicture = mimeType.startsWith('image/')
   if (mimeType !== 'application/pdf' && !isPicture) {
     const reason = without.length === count ? 'The file has no text.' : null
@@ -24,13 +26,16 @@ export function verdict(outcome: Outcome, damaged: readonly number[], hasOcr: bo
     const reason = 'The file is damaged: none of its pages can be read.'
     return { status: 'failed', problem: 'corrupt', reason }
   }
-  const pictures = without.filter((number) => !lost.includes(number))
+  const aside = new Set([...lost, ...untried])
+  const pictures = without.filter((number) => !aside.has(number))
+  const left = untried.filter((number) => !lost.includes(number))
   const parts = [
     pictures.length > 0 ? withoutText(pictures, count, isPicture, hasOcr) : '',
+    left.length > 0 ? notLookedAt(left, count) : '',
     lost.length > 0 ? `${pagesInWords(lost, count)} damage and could not be read.` : '',
   ]
-  const untried = !hasOcr || count > OCR_MAX_PAGES
-  const status = without.length === count && untried ? 'needs_ocr' : 'ready'
+  const mayHaveText = !hasOcr || left.length > 0
+  const status = without.length === count && mayHaveText ? 'needs_ocr' : 'ready'
   return { status, problem: null, reason: parts.filter(Boolean).join(' ') || null }
 }
 
@@ -41,15 +46,37 @@ function withoutText(pictures: number[], count: number, isPicture: boolean, hasO
     : `${subject} no text that can be read, and this server does not recognise text in pictures.`
 }
 
-const LISTED = 10
+const notLookedAt = (pages: number[], count: number) =>
+  `${pagesInWords(pages, count)} no text and were not looked at: text in pictures is recognised on ${OCR_MAX_PAGES} pages of a file. Split the file to have the others read.`
 
-/** "Page 3 of 9 has", "Pages 3 and 4 of 9 have", "The page has". */
+const LISTED = 10
+/** So many pages in a row are told by the first and the last of them. */
+const RUN_MIN = 4
+
+/** "Page 3 of 9 has", "Pages 3, 4 and 7 to 12 of 20 have", "The page has". */
 function pagesInWords(numbers: readonly number[], count: number): string {
   if (count === 1) return 'The page has'
   if (numbers.length === count) return `All ${count} pages have`
   if (numbers.length === 1) return `Page ${numbers[0]} of ${count} has`
-  const listed = numbers.slice(0, LISTED)
-  const more = numbers.length - listed.length
-  const last = more > 0 ? `${more} more` : String(listed.pop())
-  return `Pages ${listed.join(', ')} and ${last} of ${count} have`
+  const runs = runsOf(numbers)
+  const listed = runs.slice(0, LISTED)
+  const more = runs.slice(LISTED).reduce((sum, { pages }) => sum + pages, 0)
+  const words = [...listed.map((run) => run.words), ...(more > 0 ? [`${more} more`] : [])]
+  const last = words.pop()
+  return `Pages ${words.length > 0 ? `${words.join(', ')} and ` : ''}${last} of ${count} have`
+}
+
+/** Pages that follow each other, or each by itself. */
+function runsOf(numbers: readonly number[]): { words: string; pages: number }[] {
+  const runs: number[][] = []
+  for (const number of numbers) {
+    const run = runs.at(-1)
+    if (run?.at(-1) === number - 1) run.push(number)
+    else runs.push([number])
+  }
+  return runs.flatMap((run) =>
+    run.length < RUN_MIN
+      ? run.map((number) => ({ words: String(number), pages: 1 }))
+      : [{ words: `${run[0]} to ${run.at(-1)}`, pages: run.length }],
+  )
 }

@@ -2,10 +2,10 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findOcr, type OcrEngine } from '#server/services/text/ocr.ts'
+import { findOcr, OCR_MAX_PAGES, type OcrEngine } from '#server/services/text/ocr.ts'
 import { recognisedPages } from '#server/services/text/ocr-tsv.ts'
 import { wordsOf } from '#shared/rules/page-text/page-text.ts'
-import { pdfWith } from './pdfs.ts'
+import { longPdf, pdfWith } from './pdfs.ts'
 import { textReader } from './read.ts'
 
 const HEAD =
@@ -122,5 +122,42 @@ describe('programs that fail', () => {
     const page = { number: 1, width: 612, height: 792, text: '', boxes: new Uint16Array(0) }
     const signal = AbortSignal.timeout(200)
     await expect(engine?.readPdfPage('a.pdf', page, signal)).rejects.toThrow(/timeout/)
+  })
+})
+
+describe('more pictures than are looked at', () => {
+  const none: OcrEngine = { readPdfPage: async () => null, readPicture: async () => [] }
+  const some: OcrEngine = {
+    ...none,
+    readPdfPage: async (_path, page) => (page.number % 2 ? { ...page, text: 'read by eye' } : null),
+  }
+  const over = OCR_MAX_PAGES + 30
+  const readSome = textReader({}, some)
+  const readNone = textReader({}, none)
+
+  it('leave the others without text, and say which and why', async () => {
+    const result = await readSome(longPdf(over))
+    expect(result.status).toBe('ready')
+    expect(result.pages_by_ocr).toHaveLength(OCR_MAX_PAGES / 2)
+    expect(result.pages_without_text).toHaveLength(over - OCR_MAX_PAGES / 2)
+    expect(result.reason).toBe(
+      'Pages 2, 4, 6, 8, 10, 12, 14, 16, 18, 20 and 90 more of 230 have no text, and none was recognised. ' +
+        'Pages 201 to 230 of 230 have no text and were not looked at: text in pictures is recognised on 200 pages of a file. ' +
+        'Split the file to have the others read.',
+    )
+  })
+
+  it('still need recognition where nothing was read at all', async () => {
+    const result = await readNone(longPdf(over))
+    expect(result.status).toBe('needs_ocr')
+    expect(result.reason).toMatch(
+      /^Pages 1 to 200 of 230 have no text, and none .* Pages 201 to 230/,
+    )
+  })
+
+  it('are all tried up to the limit', async () => {
+    const result = await readNone(longPdf(OCR_MAX_PAGES))
+    expect(result).toMatchObject({ status: 'ready' })
+    expect(result.reason).toBe('All 200 pages have no text, and none was recognised.')
   })
 })
