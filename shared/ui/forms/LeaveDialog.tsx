@@ -5,8 +5,8 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import type { Unsaved } from './leave-store.ts'
 
-/** What is left: a page with its unsaved or saving input, or a dialog with unsaved input. */
-type Left = Unsaved | 'dialog'
+/** What is left: a page with its unsaved or saving input, a dialog with it, or files to upload. */
+type Left = Unsaved | 'dialog' | 'review'
 
 const WORDS = {
   unsaved: {
@@ -26,6 +26,12 @@ const WORDS = {
     text: 'What you entered here has not been saved and would be lost.',
     stay: 'Keep editing',
     leave: 'Close without saving',
+  },
+  review: {
+    title: 'Upload none of these files?',
+    text: 'Nothing has been sent yet. Closing gives up the files and your choices.',
+    stay: 'Keep looking',
+    leave: 'Upload none',
   },
 } as const satisfies Record<Left, Record<'title' | 'text' | 'stay' | 'leave', string>>
 

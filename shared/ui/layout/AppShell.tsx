@@ -5,6 +5,7 @@ import type { Theme } from '@mui/material/styles'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { SwitcherView } from '#shared/entities/users.ts'
+import { UploadsWatch } from '../upload/UploadsWatch.tsx'
 import type { NavEntry } from './nav-model.ts'
 import { SidebarFooter } from './SidebarFooter.tsx'
 import { SidebarNav } from './SidebarNav.tsx'
@@ -84,6 +85,7 @@ export function AppShell({ sidebar: wanted = true, banner, children, ...rest }: 
           {children}
         </Box>
       </Box>
+      <UploadsWatch otherBundle={rest.view === 'admin'} />
     </Box>
   )
 }

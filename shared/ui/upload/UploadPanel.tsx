@@ -7,7 +7,7 @@ import Card from '@mui/material/Card'
 import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { formatFileSize } from '#shared/format/file-sizes.ts'
 import { idsIn, type UploadState } from './queue.ts'
 import {
@@ -37,6 +37,7 @@ interface Props {
 /** The upload queue: what runs, what failed and why, what was left out. Nothing while empty. */
 export function UploadPanel({ store, fileLink }: Props) {
   const state = useUploads(store)
+  useEffect(() => store.show(), [store])
   const [open, setOpen] = useState(true)
   const panel = useRef<HTMLDivElement>(null)
   const summary = summaryOf(state)

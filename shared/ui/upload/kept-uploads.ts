@@ -1,20 +1,28 @@
 import type { UploadTarget } from '#shared/client/uploads.ts'
+import { KEPT_STORES, readKept, writeKept } from './kept-database.ts'
+import type { Review } from './review/review.ts'
+import { alone, beAlive, livingTabs, TAB } from './tab-locks.ts'
 
 /**
- * Unfinished uploads with their bytes, kept in the browser until they have arrived, so that a
- * reload or a killed tab loses none. Each belongs to one user and, while that one lives, to one tab.
+ * What a page leaves unfinished, kept in the browser with its bytes until it has arrived or is
+ * given up, so that a reload or a killed tab loses none. Each belongs to one user and, while that
+ * one lives, to one tab.
  */
 
-export interface KeptUpload {
+interface Kept {
   id: string
   /** Nobody else on this machine gets to see it. */
   user: number
   /** Whose queue it stands in, such as `project-12`. */
   owner: string
-  /** The tab that sends it. */
+  /** The tab that works on it. */
   tab: string
   /** Milliseconds since 1970. */
   keptAt: number
+}
+
+/** A file on its way. */
+export interface KeptUpload extends Kept {
   name: string
   folder: string
   size: number
@@ -25,135 +33,125 @@ export interface KeptUpload {
   blob: Blob
 }
 
-export interface UploadKeeper {
-  /** Rejects when the browser has no room. */
-  keep(upload: Omit<KeptUpload, 'user' | 'owner' | 'tab' | 'keptAt'>): Promise<void>
-  drop(ids: readonly string[]): Promise<void>
+/** What is looked over before it is sent, with the choices so far. */
+interface KeptReview extends Kept {
+  review: Review
 }
 
-const DATABASE = 'joulebridge-uploads'
-const STORE = 'uploads'
+/** The bytes of a file that is looked over: apart, since choices change and bytes do not. */
+interface KeptBytes {
+  id: string
+  blob: Blob
+}
+
+/** A review that an earlier page left, with the bytes of its files. */
+export interface LeftReview {
+  owner: string
+  review: Review
+  blobs: ReadonlyMap<string, Blob>
+}
+
+export interface Unfinished {
+  uploads: KeptUpload[]
+  reviews: LeftReview[]
+}
+
+export type UploadToKeep = Omit<KeptUpload, 'user' | 'owner' | 'tab' | 'keptAt'>
+
+/** Keeps what one queue of a user has unfinished. Rejects when the browser has no room. */
+export interface UploadKeeper {
+  keep(upload: UploadToKeep): Promise<void>
+  drop(ids: readonly string[]): Promise<void>
+  keepReview(review: Review, blobs: ReadonlyMap<string, Blob>): Promise<void>
+  /** Its choices; the files stay as they are. */
+  changeReview(review: Review): Promise<void>
+  /** The review ends and these are on their way: both or neither, so that none is sent twice. */
+  endReview(review: Review, uploads: readonly UploadToKeep[]): Promise<void>
+}
+
 /** Seven days: what nobody came back for by then is deleted. */
 export const KEPT_MS = 7 * 24 * 3_600_000
 
-/** Resolves with what the request brought; rejects with why it did not. */
-const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-
-/** A transaction counts when it is written, and not before: room may run out at its end. */
-const written = (transaction: IDBTransaction): Promise<void> =>
-  new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve()
-    transaction.onerror = () => reject(transaction.error)
-    transaction.onabort = () => reject(transaction.error ?? new Error('Not kept'))
-  })
-
-let opened: Promise<IDBDatabase> | null = null
-
-function open(): Promise<IDBDatabase> {
-  opened ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1)
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore(STORE, { keyPath: 'id' })
-    }
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-    request.onblocked = () => reject(new Error('Blocked'))
-  })
-  // What failed once may work later.
-  opened.catch(() => {
-    opened = null
-  })
-  return opened
-}
-
-async function write(work: (store: IDBObjectStore) => void): Promise<void> {
-  const transaction = (await open()).transaction(STORE, 'readwrite')
-  work(transaction.objectStore(STORE))
-  await written(transaction)
-}
-
-async function allKept(): Promise<KeptUpload[]> {
-  const store = (await open()).transaction(STORE, 'readonly').objectStore(STORE)
-  return answerOf<KeptUpload[]>(store.getAll())
-}
-
-/** Keeps the uploads of one queue of a user. */
 export function keeperFor(user: number, owner: string): UploadKeeper {
+  const kept = <T>(values: T): T & Omit<Kept, 'id'> => ({
+    ...values,
+    user,
+    owner,
+    tab: TAB,
+    keptAt: Date.now(),
+  })
   return {
     async keep(upload) {
       await beAlive()
-      const kept: KeptUpload = { ...upload, user, owner, tab: TAB, keptAt: Date.now() }
-      await write((store) => store.put(kept))
+      await writeKept((store) => store('uploads').put(kept(upload)))
     },
-    drop: dropKept,
+    drop: (ids) =>
+      writeKept((store) => {
+        for (const id of ids) store('uploads').delete(id)
+      }),
+    async keepReview(review, blobs) {
+      await beAlive()
+      await writeKept((store) => {
+        store('reviews').put(kept({ id: review.id, review }))
+        for (const [id, blob] of blobs) store('reviewFiles').put({ id, blob } satisfies KeptBytes)
+      })
+    },
+    changeReview: (review) =>
+      writeKept((store) => store('reviews').put(kept({ id: review.id, review }))),
+    async endReview(review, uploads) {
+      await beAlive()
+      await writeKept((store) => {
+        for (const upload of uploads) store('uploads').put(kept(upload))
+        store('reviews').delete(review.id)
+        for (const { id } of review.files) store('reviewFiles').delete(id)
+      })
+    },
   }
 }
 
-export const dropKept = (ids: readonly string[]): Promise<void> =>
-  write((store) => {
-    for (const id of ids) store.delete(id)
-  })
-
 /** Deletes everything: somebody signs out. */
 export const forgetKept = (): Promise<void> =>
-  write((store) => {
-    store.clear()
+  writeKept((store) => {
+    for (const name of KEPT_STORES) store(name).clear()
   })
 
 /**
  * Takes over what this user's closed tabs left unfinished, oldest first, and deletes what is too
  * old. Two tabs that ask at the same time share it without doubling any.
  */
-export async function takeOverKept(user: number, now = Date.now()): Promise<KeptUpload[]> {
+export async function takeOverKept(user: number, now = Date.now()): Promise<Unfinished> {
   await beAlive()
   return alone(async () => {
-    const all = await allKept()
-    const expired = all.filter(({ keptAt }) => now - keptAt >= KEPT_MS).map(({ id }) => id)
-    const living = await livingTabs()
-    const left = all
-      .filter((one) => one.user === user && !expired.includes(one.id) && !living.has(one.tab))
-      .toSorted((a, b) => a.keptAt - b.keptAt)
-      .map((one) => ({ ...one, tab: TAB }))
-    await write((store) => {
-      for (const id of expired) store.delete(id)
-      for (const one of left) store.put(one)
+    const [uploads, reviews, bytes, living] = await Promise.all([
+      readKept<KeptUpload>('uploads'),
+      readKept<KeptReview>('reviews'),
+      readKept<KeptBytes>('reviewFiles'),
+      livingTabs(),
+    ])
+    const isOld = ({ keptAt }: Kept) => now - keptAt >= KEPT_MS
+    const isLeft = (one: Kept) => one.user === user && !isOld(one) && !living.has(one.tab)
+    const leftOf = <T extends Kept>(all: readonly T[]): T[] =>
+      all
+        .filter(isLeft)
+        .toSorted((a, b) => a.keptAt - b.keptAt)
+        .map((one) => ({ ...one, tab: TAB }))
+    const left = { uploads: leftOf(uploads), reviews: leftOf(reviews) }
+    const young = new Set(
+      reviews
+        .filter((one) => !isOld(one))
+        .flatMap(({ review }) => review.files.map(({ id }) => id)),
+    )
+    await writeKept((store) => {
+      for (const { id } of uploads.filter(isOld)) store('uploads').delete(id)
+      for (const { id } of reviews.filter(isOld)) store('reviews').delete(id)
+      for (const { id } of bytes) if (!young.has(id)) store('reviewFiles').delete(id)
+      for (const one of left.uploads) store('uploads').put(one)
+      for (const one of left.reviews) store('reviews').put(one)
     })
-    return left
+    const blobs = new Map(bytes.map(({ id, blob }) => [id, blob]))
+    return {
+      uploads: left.uploads,
+      reviews: left.reviews.map(({ owner, review }) => ({ owner, review, blobs })),
+    }
   })
-}
-
-/** A lock that a tab holds as long as it lives tells the others that it still sends. */
-const TAB_LOCK = 'joulebridge-uploads-tab-'
-const TAKE_LOCK = 'joulebridge-uploads-take'
-const TAB = `${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`
-
-let alive: Promise<void> | null = null
-
-function beAlive(): Promise<void> {
-  alive ??= new Promise((resolve) => {
-    // Where pages are not served securely there are no locks: then each tab takes what it finds.
-    if (!('locks' in navigator)) return resolve()
-    void navigator.locks.request(TAB_LOCK + TAB, () => {
-      resolve()
-      return new Promise(() => {})
-    })
-  })
-  return alive
-}
-
-const alone = <T>(work: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? navigator.locks.request(TAKE_LOCK, work) : work()
-
-async function livingTabs(): Promise<Set<string>> {
-  if (!('locks' in navigator)) return new Set([TAB])
-  const { held = [] } = await navigator.locks.query()
-  return new Set(
-    held.flatMap(({ name = '' }) =>
-      name.startsWith(TAB_LOCK) ? [name.slice(TAB_LOCK.length)] : [],
-    ),
-  )
 }

@@ -99,3 +99,30 @@ export function announcementOf(summary: UploadSummary): string {
   const quarter = Math.floor(percent / 25) * 25
   return `Uploading ${files(total)}${quarter > 0 ? `, ${quarter}%` : ''}`
 }
+
+/** The queue for somebody who is on another page. */
+export interface ElsewhereWords {
+  /** Empty when there is nothing to say. */
+  text: string
+  /** Whole percent while files run; null else. */
+  percent: number | null
+  /** It runs, or a person has to look: the words stay. */
+  isOpen: boolean
+}
+
+export function elsewhereOf(state: UploadState): ElsewhereWords {
+  const summary = summaryOf(state)
+  const { counts, percent } = summary
+  const waiting = state.reviews.reduce((sum, review) => sum + review.files.length, 0)
+  const isRunning = counts.uploading + counts.waiting > 0
+  const isAny = state.items.length + state.reading.length + state.problems.length > 0
+  const parts = [
+    waiting > 0 ? `${files(waiting)} ${waiting === 1 ? 'waits' : 'wait'} for your review.` : '',
+    interruptedOf(state) || (isAny ? `${headlineOf(summary)}.` : ''),
+  ]
+  return {
+    text: parts.filter((part) => part !== '').join(' '),
+    percent: isRunning ? percent : null,
+    isOpen: summary.busy || waiting > 0 || needsAttention(summary),
+  }
+}

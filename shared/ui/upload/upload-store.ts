@@ -1,10 +1,8 @@
 import type { SendFile, UploadTarget } from '#shared/client/uploads.ts'
-import { ARCHIVE_TOO_LARGE_MESSAGE, isZipName, uploadSizeProblem } from '#shared/rules/archives.ts'
-import { sameNameKey } from '#shared/rules/file-names.ts'
 import type { PickedFile } from './intake.ts'
 import type { TakeIn } from './intake-client.ts'
-import { createItemKeeping } from './item-keeping.ts'
-import type { KeptUpload, UploadKeeper } from './kept-uploads.ts'
+import { createKeeping } from './keeping.ts'
+import type { KeptUpload, LeftReview, UploadKeeper } from './kept-uploads.ts'
 import {
   EMPTY_QUEUE,
   idsIn,
@@ -16,8 +14,9 @@ import {
   uploadReducer,
 } from './queue.ts'
 import { summaryOf } from './queue-words.ts'
+import { needsReview, readOne } from './read-picked.ts'
 import type { ExistingFile, Review, ReviewSlot } from './review/review.ts'
-import type { ArchiveProblem, Intake } from './unpack.ts'
+import type { Intake } from './unpack.ts'
 
 export interface AddOptions {
   target: UploadTarget
@@ -41,9 +40,6 @@ interface Parts {
 
 export type UploadStore = ReturnType<typeof createUploadStore>
 
-/** More loose files than this are looked over before they are sent. */
-const LOOSE_MAX = 3
-
 /** Reads files, sends them three at a time, and keeps the queue. One per project or company. */
 export function createUploadStore({ takeIn, send, now, refuse, keeper = () => null }: Parts) {
   let state: UploadState = EMPTY_QUEUE
@@ -51,12 +47,16 @@ export function createUploadStore({ takeIn, send, now, refuse, keeper = () => nu
   const running = new Map<string, () => void>()
   const listeners = new Set<() => void>()
   const arrived = new Set<() => void>()
+  let panels = 0
 
-  const dispatch = (action: UploadAction) => {
-    state = uploadReducer(state, action)
+  const notify = () => {
     for (const listener of listeners) listener()
   }
-  const keeping = createItemKeeping({
+  const dispatch = (action: UploadAction) => {
+    state = uploadReducer(state, action)
+    notify()
+  }
+  const keeping = createKeeping({
     keeper,
     blobOf: (id) => blobs.get(id),
     isOpen: (id) => state.items.some((item) => item.id === id && isUnderWay(item)),
@@ -121,21 +121,20 @@ export function createUploadStore({ takeIn, send, now, refuse, keeper = () => nu
       import('#shared/rules/labels/guess-from-name.ts'),
     ])
     const sent = state.items.filter(({ phase }) => phase !== 'cancelled' && phase !== 'duplicate')
-    dispatch({
-      type: 'reviewing',
-      review: newReview({
-        id,
-        files,
-        skipped: read.skipped,
-        problems: read.problems,
-        target: options.target,
-        targetLabel: options.targetLabel ?? null,
-        existing: options.existing(),
-        slots: options.slots?.() ?? [],
-        queued: new Map(sent.flatMap(({ sha256, name }) => (sha256 ? [[sha256, name]] : []))),
-        guess: guessFromName,
-      }),
+    const begun = newReview({
+      id,
+      files,
+      skipped: read.skipped,
+      problems: read.problems,
+      target: options.target,
+      targetLabel: options.targetLabel ?? null,
+      existing: options.existing(),
+      slots: options.slots?.() ?? [],
+      queued: new Map(sent.flatMap(({ sha256, name }) => (sha256 ? [[sha256, name]] : []))),
+      guess: guessFromName,
     })
+    dispatch({ type: 'reviewing', review: begun })
+    keeping.keepReview(begun)
   }
   const retry = (ids: readonly string[]) => {
     dispatch({ type: 'retried', ids })
@@ -150,12 +149,25 @@ export function createUploadStore({ takeIn, send, now, refuse, keeper = () => nu
     },
     state: () => state,
     isBusy: () => summaryOf(state).busy,
-    /** Files that have not arrived yet. */
-    countUnfinished: () => state.items.filter(isUnderWay).length,
-    /** Closing the page now would lose something: what runs is not kept, or is still looked over. */
+    /** Files that have not arrived yet, and those that are looked over. */
+    countUnfinished: () =>
+      state.items.filter(isUnderWay).length +
+      state.reviews.reduce((sum, { files }) => sum + files.length, 0),
+    /** Closing the page now would lose something: it is still read, or is not kept. */
     isAtRisk: () =>
-      state.reading.length + state.reviews.length > 0 ||
+      state.reading.length > 0 ||
+      state.reviews.some(({ id }) => !keeping.has(id)) ||
       state.items.some((item) => isUnderWay(item) && !keeping.has(item.id)),
+    /** A panel has the queue on screen; the answer ends it. */
+    show() {
+      panels += 1
+      notify()
+      return () => {
+        panels -= 1
+        notify()
+      }
+    },
+    isShown: () => panels > 0,
     /** Calls back after each file that arrived; the answer ends it. */
     onArrived(listener: () => void) {
       arrived.add(listener)
@@ -187,19 +199,25 @@ export function createUploadStore({ takeIn, send, now, refuse, keeper = () => nu
       if (isLookedOver) await review(newId(), files, read, options)
       else enqueue(files, options)
     },
-    changeReview: (changed: Review) => dispatch({ type: 'reviewChanged', review: changed }),
+    changeReview(changed: Review) {
+      dispatch({ type: 'reviewChanged', review: changed })
+      keeping.changeReview(changed)
+    },
     /** Sends what was looked over, as the person has chosen. */
     async acceptReview(accepted: Review): Promise<void> {
       const { itemsOf, leftOutOf } = await import('./review/review.ts')
       const items = itemsOf(accepted)
-      const kept = new Set(items.map(toId))
-      for (const { id } of accepted.files) if (!kept.has(id)) blobs.delete(id)
+      const sent = new Set(items.map(toId))
+      for (const { id } of accepted.files) if (!sent.has(id)) blobs.delete(id)
       dispatch({ type: 'reviewed', id: accepted.id, items, skipped: leftOutOf(accepted) })
+      const queued = state.items.filter(({ id }) => sent.has(id))
+      keeping.endReview(accepted, queued, state.items)
       pump()
     },
-    cancelReview({ id, files }: Review) {
-      for (const file of files) blobs.delete(file.id)
-      dispatch({ type: 'reviewed', id, items: [], skipped: [] })
+    cancelReview(cancelled: Review) {
+      for (const { id } of cancelled.files) blobs.delete(id)
+      dispatch({ type: 'reviewed', id: cancelled.id, items: [], skipped: [] })
+      keeping.endReview(cancelled, [], state.items)
     },
     /** Takes up what an earlier page left unfinished. */
     restore(kept: readonly KeptUpload[], problemOf: (upload: KeptUpload) => string | null) {
@@ -214,6 +232,14 @@ export function createUploadStore({ takeIn, send, now, refuse, keeper = () => nu
         }),
       })
       pump()
+    },
+    /** Offers a review again that an earlier page left. */
+    restoreReview({ review: left, blobs: bytes }: LeftReview) {
+      const files = left.files.filter(({ id }) => bytes.has(id))
+      for (const { id } of files) blobs.set(id, bytes.get(id) ?? new Blob())
+      const again = { ...left, files, interrupted: true }
+      keeping.restoredReview(again)
+      dispatch({ type: 'reviewing', review: again })
     },
     cancel(ids: readonly string[]) {
       for (const id of ids) {
@@ -260,42 +286,3 @@ let lastId = 0
 /** Kept uploads of other days stand beside new ones. */
 const newId = () =>
   `upload-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}-${++lastId}`
-
-/** Few loose files go at once; all else, and a name that is taken, is looked over first. */
-function needsReview(
-  picked: readonly PickedFile[],
-  files: readonly ReadFile[],
-  existing: readonly ExistingFile[],
-): boolean {
-  if (picked.length > LOOSE_MAX) return true
-  if (picked.some(({ path }) => isZipName(path) || path.includes('/'))) return true
-  const hashes = new Set(existing.map(({ sha256 }) => sha256))
-  const names = new Set(existing.map(({ name }) => sameNameKey(name)))
-  return files.some(
-    ({ name, sha256 }) => names.has(sameNameKey(name)) && !(sha256 && hashes.has(sha256)),
-  )
-}
-
-const UNREADABLE = 'This file could no longer be read. Please choose it again.'
-
-/** A picked file taken in; what cannot be read becomes a problem and never an exception. */
-async function readOne(
-  picked: PickedFile,
-  takeIn: TakeIn,
-  refuse: (message: string) => void,
-): Promise<Intake> {
-  if (isZipName(picked.path) && uploadSizeProblem(picked.file.size)) {
-    refuse(ARCHIVE_TOO_LARGE_MESSAGE)
-    return problem({ path: picked.path, message: ARCHIVE_TOO_LARGE_MESSAGE, detail: 'too large' })
-  }
-  try {
-    const intake = await takeIn(picked)
-    for (const { path, detail } of intake.problems) console.warn(`Archive ${path}: ${detail}`)
-    return intake
-  } catch (error) {
-    const detail = error instanceof Error ? error.message : String(error)
-    return problem({ path: picked.path, message: UNREADABLE, detail })
-  }
-}
-
-const problem = (one: ArchiveProblem): Intake => ({ files: [], skipped: [], problems: [one] })

@@ -3,10 +3,37 @@ import { outage } from '../feedback/outage-store.ts'
 import { toast } from '../feedback/toast-store.ts'
 import { knownUser } from '../session/active-user.ts'
 import { takeInAside } from './intake-client.ts'
-import { forgetKept, type KeptUpload, keeperFor, takeOverKept } from './kept-uploads.ts'
+import {
+  forgetKept,
+  type KeptUpload,
+  keeperFor,
+  takeOverKept,
+  type Unfinished,
+} from './kept-uploads.ts'
+import { EMPTY_QUEUE } from './queue.ts'
 import { createUploadStore, type UploadStore } from './upload-store.ts'
+import { uploadsWanted } from './uploads-wanted.ts'
 
 const stores = new Map<string, UploadStore>()
+
+interface UploadQueue {
+  owner: string
+  store: UploadStore
+}
+
+let queues: readonly UploadQueue[] = []
+const listeners = new Set<() => void>()
+
+/** The queues of this window, in the order in which they began. */
+export const uploadQueues = {
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  },
+  all: () => queues,
+}
 
 /**
  * The queue of an owner, such as `project-12`. Queues live as long as the window, so that uploads
@@ -15,7 +42,6 @@ const stores = new Map<string, UploadStore>()
 export function uploadStoreOf(owner: string): UploadStore {
   const known = stores.get(owner)
   if (known) return known
-  const isFirst = stores.size === 0
   const store = createUploadStore({
     takeIn: takeInAside,
     send: sendFile,
@@ -27,11 +53,27 @@ export function uploadStoreOf(owner: string): UploadStore {
     },
   })
   stores.set(owner, store)
-  if (isFirst) {
-    watchWindow()
-    void takeUpUnfinished()
-  }
+  store.subscribe(() => {
+    // Whoever goes to another page is told there how it goes on.
+    if (store.state() !== EMPTY_QUEUE) uploadsWanted.want()
+  })
+  queues = [...queues, { owner, store }]
+  // Begun while a page is drawn: what shows the queues follows after that.
+  queueMicrotask(() => {
+    for (const listener of listeners) listener()
+  })
+  goOnWithUploads()
   return store
+}
+
+let hasBegun = false
+
+/** Once per window: takes up what earlier ones have left. */
+export function goOnWithUploads(): void {
+  if (hasBegun) return
+  hasBegun = true
+  watchWindow()
+  void takeUpUnfinished()
 }
 
 /** Milliseconds for which the server keeps what has arrived of a file; an hour less than it does. */
@@ -47,10 +89,11 @@ async function takeUpUnfinished(): Promise<void> {
   const user = knownUser()?.id
   if (!user || typeof indexedDB === 'undefined') return
   // Without the browser's store there is nothing to take up.
-  const kept = await takeOverKept(user).catch((): KeptUpload[] => [])
-  for (const [owner, uploads] of Map.groupBy(kept, (one) => one.owner)) {
+  const left = await takeOverKept(user).catch((): Unfinished => ({ uploads: [], reviews: [] }))
+  for (const [owner, uploads] of Map.groupBy(left.uploads, (one) => one.owner)) {
     uploadStoreOf(owner).restore(uploads, problemOf)
   }
+  for (const review of left.reviews) uploadStoreOf(review.owner).restoreReview(review)
 }
 
 /** Asks before the window closes on what would be lost, and goes on when the server is back. */
@@ -76,7 +119,9 @@ export function mayGiveUpUploads(): boolean {
 /** Somebody has signed out: nothing of their uploads stays on the machine. */
 export async function forgetUploads(): Promise<void> {
   for (const store of stores.values()) {
-    store.cancel(store.state().items.map(({ id }) => id))
+    const { items, reviews } = store.state()
+    for (const review of reviews) store.cancelReview(review)
+    store.cancel(items.map(({ id }) => id))
   }
   forgetUnfinished()
   if (typeof indexedDB !== 'undefined') await forgetKept()

@@ -6,8 +6,9 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { useCallback, useId, useMemo, useRef } from 'react'
+import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import { formatFileSize } from '#shared/format/file-sizes.ts'
+import { LeaveDialog } from '../../forms/LeaveDialog.tsx'
 import type { UploadStore } from '../upload-store.ts'
 import { ReviewBulk } from './ReviewBulk.tsx'
 import { ReviewFolder } from './ReviewFolder.tsx'
@@ -23,7 +24,7 @@ interface Props {
 /** What is about to be uploaded, to be looked over before a byte is sent. */
 export function ReviewDialog({ review, store }: Props) {
   const id = useId()
-  const { files, skipped, problems, targetLabel } = review
+  const { files, skipped, problems, targetLabel, interrupted } = review
   const tree = useMemo(() => treeOf({ files, skipped }), [files, skipped])
   const sent = files.filter(({ choice }) => choice !== 'skip')
   const bytes = sent.reduce((sum, { size }) => sum + size, 0)
@@ -35,12 +36,13 @@ export function ReviewDialog({ review, store }: Props) {
     [store],
   )
   const cancel = () => store.cancelReview(review)
+  const [isAsking, setAsking] = useState(false)
   return (
     <Dialog
       open
       fullWidth
       maxWidth="lg"
-      onClose={(_event, reason) => reason === 'escapeKeyDown' && cancel()}
+      onClose={() => setAsking(true)}
       aria-labelledby={id}
       slotProps={{ paper: { sx: paperStyles } }}
     >
@@ -52,6 +54,11 @@ export function ReviewDialog({ review, store }: Props) {
           Nothing has been sent yet.
           {targetLabel ? ` All files go to ${targetLabel}.` : ' Types are guessed from the names.'}
         </Typography>
+        {interrupted ? (
+          <Alert severity="info">
+            The page was closed before you had decided. Your choices are as you left them.
+          </Alert>
+        ) : null}
         {problems.map(({ path, message }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change
           <Alert key={index} severity="error" sx={{ overflowWrap: 'anywhere' }}>
@@ -81,6 +88,9 @@ export function ReviewDialog({ review, store }: Props) {
           Upload {sent.length} {sent.length === 1 ? 'file' : 'files'}
         </Button>
       </DialogActions>
+      {isAsking ? (
+        <LeaveDialog state="review" onStay={() => setAsking(false)} onLeave={cancel} />
+      ) : null}
     </Dialog>
   )
 }

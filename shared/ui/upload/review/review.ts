@@ -44,9 +44,11 @@ export interface Review {
   targetLabel: string | null
   /** Places that the files may go to; none where all go to one place anyway. */
   slots: readonly ReviewSlot[]
+  /** An earlier page ended over it. */
+  interrupted: boolean
 }
 
-export interface ReviewParts extends Omit<Review, 'files' | 'slots'> {
+export interface ReviewParts extends Omit<Review, 'files' | 'slots' | 'interrupted'> {
   files: readonly ReadFile[]
   existing: readonly ExistingFile[]
   slots: readonly ReviewSlot[]
@@ -76,6 +78,7 @@ export function newReview({ files, existing, queued, guess, ...rest }: ReviewPar
   }
   return {
     ...rest,
+    interrupted: false,
     slots: isLoose ? rest.slots : [],
     files: files.map((file) => {
       const clash = clashOf(file)

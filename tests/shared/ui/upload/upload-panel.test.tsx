@@ -9,6 +9,7 @@ import { outcomeOf } from '#shared/ui/upload/UploadOutcome.tsx'
 import { UploadPanel } from '#shared/ui/upload/UploadPanel.tsx'
 import { createUploadStore } from '#shared/ui/upload/upload-store.ts'
 import { quietly, render } from '../render.tsx'
+import { newKeeper } from './keeper.ts'
 
 quietly()
 beforeEach(() => {
@@ -80,11 +81,7 @@ describe('UploadPanel', () => {
   })
 
   it('warns before leaving only while the browser cannot keep what waits', async () => {
-    const full: UploadKeeper = {
-      keep: () => Promise.reject(new DOMException('Full', 'QuotaExceededError')),
-      drop: async () => {},
-    }
-    const { sent, store } = setUp(full)
+    const { sent, store } = setUp(newKeeper(0).keeper)
     await store.add([pick('a.pdf')], options)
     expect(await screen.findByText(/no room to keep the files/)).toBeTruthy()
     sent[0]?.onDone(null)

@@ -5,6 +5,7 @@ import { takeIn } from '#shared/ui/upload/intake.ts'
 import type { KeptUpload, UploadKeeper } from '#shared/ui/upload/kept-uploads.ts'
 import { withChoice } from '#shared/ui/upload/review/review.ts'
 import { createUploadStore } from '#shared/ui/upload/upload-store.ts'
+import { newKeeper } from './keeper.ts'
 
 interface Sent extends UploadListener {
   request: UploadRequest
@@ -186,19 +187,6 @@ describe('what is looked over before it is sent', () => {
 })
 
 describe('what outlives the page', () => {
-  function newKeeper(room = Number.POSITIVE_INFINITY) {
-    const kept = new Map<string, Parameters<UploadKeeper['keep']>[0]>()
-    const keeper: UploadKeeper = {
-      async keep(upload) {
-        if (kept.size >= room) throw new DOMException('Full', 'QuotaExceededError')
-        kept.set(upload.id, upload)
-      },
-      async drop(ids) {
-        for (const id of ids) kept.delete(id)
-      },
-    }
-    return { keeper, kept, names: () => [...kept.values()].map(({ name }) => name) }
-  }
   const settle = () => new Promise((done) => setTimeout(done))
 
   it('keeps what is under way with its bytes, and forgets what has arrived', async () => {
@@ -254,6 +242,59 @@ describe('what outlives the page', () => {
       { name: 'b.pdf', phase: 'failed', error: 'Too old.' },
     ])
     expect(after.store.isAtRisk()).toBe(false)
+  })
+
+  it('keeps a review with its bytes and its choices until it ends', async () => {
+    const { keeper, reviews } = newKeeper()
+    const { store } = newStore(keeper)
+    await store.add([pick('room/a.pdf'), pick('room/b.pdf')], options)
+    await settle()
+    expect(store.isAtRisk()).toBe(false)
+    const [review] = store.state().reviews
+    if (!review) throw new Error('Nothing to look over')
+    const [first] = review.files
+    store.changeReview(withChoice(review, [first?.id ?? ''], 'skip'))
+    await settle()
+    const [kept] = reviews.values()
+    expect(kept?.review.files.map(({ choice }) => choice)).toEqual(['skip', 'send'])
+    expect(await kept?.blobs.get(first?.id ?? '')?.text()).toBe('room/a.pdf')
+    store.cancelReview(review)
+    await settle()
+    expect(reviews.size).toBe(0)
+  })
+
+  it('offers a review again that an earlier page left, and keeps what it sends in its place', async () => {
+    const first = newKeeper()
+    const before = newStore(first.keeper)
+    await before.store.add([pick('room/a.pdf'), pick('room/b.pdf')], options)
+    await settle()
+    const [left] = first.reviews.values()
+    if (!left) throw new Error('Nothing was kept')
+
+    const { store, sent } = newStore(first.keeper)
+    store.restoreReview({ ...left, owner: 'project-1' })
+    const [review] = store.state().reviews
+    if (!review) throw new Error('Nothing is offered again')
+    expect(review).toMatchObject({ interrupted: true, files: left.review.files })
+    expect([sent.length, store.isAtRisk(), store.countUnfinished()]).toEqual([0, false, 2])
+    await store.acceptReview(review)
+    await settle()
+    expect(await Promise.all(sent.map(({ request }) => request.file.text()))).toEqual([
+      'room/a.pdf',
+      'room/b.pdf',
+    ])
+    expect([first.reviews.size, first.names()]).toEqual([0, ['a.pdf', 'b.pdf']])
+  })
+
+  it('forgets a review that is over also where its files find no room', async () => {
+    const { keeper, reviews, names } = newKeeper(1)
+    const { store } = newStore(keeper)
+    await store.add([pick('room/a.pdf'), pick('room/b.pdf')], options)
+    await settle()
+    const [review] = store.state().reviews
+    if (review) await store.acceptReview(review)
+    await settle()
+    expect([reviews.size, names(), store.state().noRoom]).toEqual([0, [], true])
   })
 
   it('tells two files of one name and content apart', async () => {

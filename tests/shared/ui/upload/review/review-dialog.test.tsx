@@ -164,9 +164,15 @@ describe('ReviewDialog', () => {
     expect(dialog.queryByRole('checkbox', { name: 'again.pdf' })).toBeNull()
   })
 
-  it('leaves nothing behind on Escape', async () => {
-    const { sent, store, user } = await openReview()
+  it('asks before Escape gives it up', async () => {
+    const { dialog, store, user } = await openReview()
+    dialog.getByRole('checkbox', { name: 'EPC.pdf' }).focus()
     await user.keyboard('{Escape}')
-    expect([sent, store.state().items, store.state().reviews]).toEqual([[], [], []])
+    await screen.findByRole('dialog', { name: 'Upload none of these files?' })
+    await user.click(screen.getByRole('button', { name: 'Keep looking' }))
+    expect(store.state().reviews).toHaveLength(1)
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Upload none' }))
+    expect(store.state().reviews).toEqual([])
   })
 })

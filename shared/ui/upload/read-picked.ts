@@ -1,0 +1,49 @@
+import { ARCHIVE_TOO_LARGE_MESSAGE, isZipName, uploadSizeProblem } from '#shared/rules/archives.ts'
+import { sameNameKey } from '#shared/rules/file-names.ts'
+import type { PickedFile } from './intake.ts'
+import type { TakeIn } from './intake-client.ts'
+import type { ReadFile } from './queue.ts'
+import type { ExistingFile } from './review/review.ts'
+import type { ArchiveProblem, Intake } from './unpack.ts'
+
+/** More loose files than this are looked over before they are sent. */
+const LOOSE_MAX = 3
+
+/** Few loose files go at once; all else, and a name that is taken, is looked over first. */
+export function needsReview(
+  picked: readonly PickedFile[],
+  files: readonly ReadFile[],
+  existing: readonly ExistingFile[],
+): boolean {
+  if (picked.length > LOOSE_MAX) return true
+  if (picked.some(({ path }) => isZipName(path) || path.includes('/'))) return true
+  const hashes = new Set(existing.map(({ sha256 }) => sha256))
+  const names = new Set(existing.map(({ name }) => sameNameKey(name)))
+  return files.some(
+    ({ name, sha256 }) => names.has(sameNameKey(name)) && !(sha256 && hashes.has(sha256)),
+  )
+}
+
+const UNREADABLE = 'This file could no longer be read. Please choose it again.'
+
+/** A picked file taken in; what cannot be read becomes a problem and never an exception. */
+export async function readOne(
+  picked: PickedFile,
+  takeIn: TakeIn,
+  refuse: (message: string) => void,
+): Promise<Intake> {
+  if (isZipName(picked.path) && uploadSizeProblem(picked.file.size)) {
+    refuse(ARCHIVE_TOO_LARGE_MESSAGE)
+    return problem({ path: picked.path, message: ARCHIVE_TOO_LARGE_MESSAGE, detail: 'too large' })
+  }
+  try {
+    const intake = await takeIn(picked)
+    for (const { path, detail } of intake.problems) console.warn(`Archive ${path}: ${detail}`)
+    return intake
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error)
+    return problem({ path: picked.path, message: UNREADABLE, detail })
+  }
+}
+
+const problem = (one: ArchiveProblem): Intake => ({ files: [], skipped: [], problems: [one] })
