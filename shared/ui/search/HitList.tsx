@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+
+/** One thing that was found. */
+export interface FoundRow {
+  key: string
+  icon?: ReactNode
+  /** Its name, which leads to it. */
+  link: ReactNode
+  /** Where it belongs and how it stands. */
+  about: string
+  /** The words that were found, where it is a text. */
+  excerpt?: ReactNode
+}
+
+interface Props {
+  rows: readonly FoundRow[]
+  label?: string
+}
+
+/** What a search has found; the arrow keys of the page move through its links. */
+export function HitList({ rows, label }: Props) {
+  return (
+    <Box component="ul" aria-label={label} data-hits sx={listStyles}>
+      {rows.map(({ key, icon, link, about, excerpt }) => (
+        <li key={key}>
+          {icon}
+          <div>
+            {link}
+            <span>{about}</span>
+            {excerpt ? <p>{excerpt}</p> : null}
+          </div>
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+const listStyles = (theme: Theme) => {
+  const { palette } = theme.vars
+  return {
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    '& li': {
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '14px',
+      minHeight: 48,
+      padding: '8px 20px',
+      borderTop: `1px solid ${palette.divider}`,
+      overflowWrap: 'anywhere',
+      '&:hover, &:focus-within': { backgroundColor: palette.hover },
+    },
+    '& li > svg': { fontSize: 20, flexShrink: 0, color: palette.primary.main },
+    '& li > div': { minWidth: 0 },
+    '& li > div > span': {
+      display: 'block',
+      fontSize: '0.8125rem',
+      color: palette.text.secondary,
+    },
+    '& p': { margin: '3px 0 0', fontSize: '0.8125rem' },
+    '& mark': {
+      color: palette.tones.accent.onSoft,
+      backgroundColor: palette.tones.accent.soft,
+      fontWeight: 600,
+    },
+    // The whole row leads on; the link stays the only thing to focus.
+    '& a::after': { content: '""', position: 'absolute', inset: 0 },
+  } as const
+}
