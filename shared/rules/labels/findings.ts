@@ -156,7 +156,10 @@ const VERBS = new Set(
 /** "A lien waiver is ...": of papers in general, as papers themselves do not speak. */
 function isDefinition(tokens: readonly Token[], start: number, end: number): boolean {
   const before = tokens[start - 1]?.word
-  const after = tokens[end]?.word
+  // "A power purchase agreement (PPA) is".
+  const abbreviated = tokens[end + 1]?.word
+  const next = tokens[end]?.word ?? ''
+  const after = VERBS.has(next) ? next : abbreviated
   return before !== undefined && after !== undefined && ARTICLES.has(before) && VERBS.has(after)
 }
 

@@ -14,10 +14,10 @@ export interface GenreFindings {
 const ABOUT: readonly Genre[] = ['guide', 'template', 'news', 'pitch']
 
 /** How many different phrases make a kind. */
-const NEEDED = { about: 2, proceedings: 3, law: 3, study: 3, correspondence: 2 } as const
+const NEEDED = { about: 2, proceedings: 3, law: 3, study: 2, correspondence: 2 } as const
 
 /** Points of each phrase beyond those, and what they come to at most. */
-const EACH = 2
+const EACH = 2.5
 const MOST = 12
 /** A definition says as much as this many phrases of a guide. */
 const DEFINED = 1.5
@@ -37,6 +37,8 @@ export function genrePoints(
   const relief = marks / MARKS_PER_PHRASE
   const counted = new Map(phrases)
   counted.set('guide', (phrases.get('guide') ?? 0) + defined * DEFINED + titleOfGuide(pages))
+  const blanks = placeholders(pages) ? TEMPLATE : 0
+  counted.set('template', (phrases.get('template') ?? 0) + blanks)
   const about = ABOUT.toSorted((a, b) => (counted.get(b) ?? 0) - (counted.get(a) ?? 0))
   const found = about.reduce((total, genre) => total + (counted.get(genre) ?? 0), 0)
   const sum = found + (found > 0 ? Math.max(0, UNMARKED - marks) : 0)
@@ -52,6 +54,19 @@ export function genrePoints(
 }
 
 const OTHERS = ['proceedings', 'law', 'study', 'correspondence'] as const satisfies Genre[]
+
+/** "[Project Name]", but not the "[***]" of what was left out. */
+const PLACEHOLDER = /\[(?:insert\b[^\]\n]{0,60}|[A-Z][A-Za-z /']{2,40})\]/gi
+const PLACEHOLDERS = 3
+const TEMPLATE = 2
+
+function placeholders([first]: readonly ReadPage[]): boolean {
+  const found = first?.page.text.slice(0, FRONT).match(PLACEHOLDER) ?? []
+  return (
+    found.filter((text) => !/reserved|signature page|seal|execution/i.test(text)).length >=
+    PLACEHOLDERS
+  )
+}
 
 /** Names of companies, sums, dates, numbers of papers and signatures: what real papers are full of. */
 const MARKS = [

@@ -9,6 +9,8 @@ export interface Layout {
   readonly drawing: boolean
   /** An image with few words on it. */
   readonly picture: boolean
+  /** Names of companies and their shares, box by box. */
+  readonly tree: boolean
   /** Captions of pictures and hardly anything else. */
   readonly captions: boolean
   /** Every third word is a number. */
@@ -44,9 +46,26 @@ export function readLayout(pages: readonly ReadPage[], mimeType: string): Layout
     nationwide: new Set(states).size >= LIST_STATES && states.length / words > LIST_SHARE,
     drawing: lines.length >= DRAWING_LINES && long / lines.length < (wide ? 0.2 : 0.06),
     picture: mimeType.startsWith('image/') && words < PICTURE_WORDS,
+    tree: isTree(lines),
     captions: isCaptions(lines, words),
     figures: words > 60 && numbers / Math.max(1, front.length) > 0.33,
   }
+}
+
+const SHARE = /\b\d{1,3}(?:\.\d+)?\s?%/
+const COMPANY =
+  /\b(?:LLC|L\.?P|Inc|Corp|Ltd|plc|Holdco|ProjectCo|Holdings)\b|\b(?:member|partner|investor|sponsor|parent)\b/i
+const BOX_WORDS = 8
+const MOST_BOXES = 80
+
+function isTree(lines: readonly string[]): boolean {
+  const filled = lines.filter((line) => line.trim() !== '')
+  if (filled.length > MOST_BOXES || filled.some((line) => line.split(' ').length > 2 * BOX_WORDS))
+    return false
+  const short = filled.filter((line) => line.split(' ').length <= BOX_WORDS)
+  const shares = short.filter((line) => SHARE.test(line)).length
+  const companies = short.filter((line) => COMPANY.test(line)).length
+  return shares >= 2 && companies >= 2 && (shares + companies) / filled.length > 0.4
 }
 
 const CAPTION = /^\W*(?:photo|photograph|picture|image|pic|img)s?\W*(?:no\.?\W*)?\d+/i

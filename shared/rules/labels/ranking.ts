@@ -25,6 +25,9 @@ const TITLE = 8
 const NAME = 3
 /** What a document must reach to be more than "other". */
 const BAR = 6
+/** Words from which the whole bar stands, and its part that always does. */
+const FULL_BAR_WORDS = 110
+const LEAST_BAR = 0.75
 /** Words in the text cannot add more than this however many they are. */
 const TEXT_CEILING = 14
 const AGAINST_CEILING = 12
@@ -49,13 +52,19 @@ export function rankTypes(asked: Asked, pages: readonly ReadPage[]): RankedType[
     const name = named.get(type)
     if (name) contributions.push({ phrase: name, page: 1, kind: 'name', points: NAME })
     let score = total(contributions)
-    if (type === 'other') score += BAR
+    if (type === 'other') score += barOf(pages)
     else score += paperPoints(type, papers)
     score += goodsPoints(type, found?.goods ?? 0, goods)
     return { type, score, contributions }
   })
   placeStatements(ranked, asked, pages)
   return ranked.toSorted((a, b) => b.score - a.score)
+}
+
+/** Short papers say less, of what they are as of everything. */
+function barOf(pages: readonly ReadPage[]): number {
+  const words = pages.reduce((sum, { tokens }) => sum + tokens.length, 0)
+  return BAR * Math.min(1, Math.max(LEAST_BAR, words / FULL_BAR_WORDS))
 }
 
 /** Titles, names and layout count in full, phrases against a ceiling. */
@@ -93,6 +102,7 @@ function layoutPoints(type: DocumentType, layout: Layout, page: number): Contrib
   ]
   if (type === 'design_drawings' && layout.drawing) return said('short labels over a sheet', 3)
   if (type === 'other' && layout.nationwide) return said('a list over many states', 6)
+  if (type === 'org_chart_document' && layout.tree) return said('companies and their shares', 4)
   if (type === 'project_photo' && layout.picture) return said('an image with few words', 7.5)
   if (type === 'project_photo' && layout.captions) return said('captions of pictures', 7.5)
   return []

@@ -39,10 +39,23 @@ const CANDIDATE = 0.45
 const NOUN =
   /\b(agreement|contract|order|notice|policy|resolution|minutes|plan|handbook|manual|petition|complaint|bylaw|proposal|presentation|newsletter|resume|tax return|act|bill of sale|opinion)s?\W*$/i
 
+/** One word alone ends the title of a line of so many. */
+const SHORT_TITLE = 4
 /** Longer titles tell a story. */
 const MOST_WORDS = 24
 /** "Agreement for interconnection", "contract for the sale of energy". */
 const SUBJECT_AFTER = 8
+
+/** "Notice of default under the EPC agreement" names another paper. */
+const ABOUT_ANOTHER = new Set([
+  'under',
+  'per',
+  'regarding',
+  'concerning',
+  'about',
+  'with',
+  'following',
+])
 
 const CONTENTS = /^\s*(?:table\s+of\s+)?contents\b/i
 /** The number of a section or a clause before its heading. */
@@ -149,11 +162,13 @@ function matchesOf(group: readonly TitleLine[]): TitleMatch[] {
       // "Photovoltaic Module Supply Agreement": what ends the title is what the paper is.
       // Not so of what is none: "supply and services agreement" tells by the words before.
       const listed = entries.some((type) => type !== 'other')
-      const whole = listed && endsTitle(text, last.end) ? 0.7 : 0
+      const ends = endsTitle(text, last.end) && (end - start > 1 || words <= SHORT_TITLE)
+      const whole = listed && ends ? 0.7 : 0
       const share = Math.max((end - start) / words, whole)
       // "Tariff" within a line of words is no title.
       if (!listed && end - start === 1 && share < 0.5) return []
-      const standing = Math.max(...prominences) * (0.35 + 0.65 * share)
+      const spoken = ABOUT_ANOTHER.has(tokens[start - 1]?.word ?? '') ? 0.4 : 1
+      const standing = spoken * Math.max(...prominences) * (0.35 + 0.65 * share)
       const page = group[touched.from]?.page ?? 1
       const phrase = text.slice(first.start, last.end).replace(/\s+/g, ' ')
       return [{ types: entries, phrase, page, standing }]

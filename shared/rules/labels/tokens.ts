@@ -6,6 +6,8 @@ export interface Token {
 }
 
 const WORD = /[\p{L}\p{N}]+|[&§]/gu
+/** Abbreviations whose last letter belongs to them: "macr" is another one. */
+const NO_PLURAL = new Set(['macrs'])
 const ASCII = /^[a-z0-9]+$/
 
 /**
@@ -31,7 +33,7 @@ function foldWord(found: string): string {
   if (found === '§') return 'section'
   const lower = found.toLowerCase()
   const word = ASCII.test(lower) ? lower : lower.normalize('NFKC')
-  if (word.length < 4 || !word.endsWith('s')) return word
+  if (word.length < 4 || !word.endsWith('s') || NO_PLURAL.has(word)) return word
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
   return word.endsWith('ss') || word.endsWith('us') || word.endsWith('is')
     ? word

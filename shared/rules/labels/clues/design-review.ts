@@ -10,11 +10,11 @@ export const designReviewClues = {
       independent engineering assessment, ie bring down letter,
       independent engineer s certificate, lender s technical advisor report,
       owner s engineer report, technical advisory report,
-      independent engineer due diligence report`,
-    decisive: `
-      independent engineer, technical due diligence, reliance letter,
-      opinion of the independent engineer, in our opinion the project, ie,
-      principal considerations, fatal flaw, independent engineering`,
+      independent engineer due diligence report, independent engineer bring down,
+      technical advisor report, lenders technical advisor report, technical due diligence phase,
+      independent engineer final completion, construction monitoring report,
+      independent engineer s final completion, completion certificate of the independent engineer`,
+    decisive: `independent engineer, technical due diligence, reliance letter, opinion of the independent engineer, in our opinion the project, ie, principal considerations, fatal flaw, independent engineering, technical advisor, acting as independent engineer, reliance agreement, services of independent engineer, built in general conformance, lender s engineer, risk register`,
     strong: `
       reliance, contract review, project agreements, technology review, bankability,
       energy yield review, useful life, epc agreement, operating budget, capital cost,
@@ -71,16 +71,21 @@ export const designReviewClues = {
       solar resource and energy production assessment, independent energy assessment,
       energy yield analysis, grid connected system simulation parameters, energy estimate report,
       solar energy production report, helioscope annual production report,
-      annual production report, wind resource and energy assessment`,
+      annual production report, wind resource and energy assessment, energy resource memo,
+      independent energy yield assessment, energy yield assessment report, annual production,
+      pvsyst report, energy estimate, energy yield memo, energy production forecast`,
     decisive: `
       pvsyst, p50, p90, p99, specific production, specific yield, performance ratio, loss diagram,
       globinc, iam factor, balances and main results, energy yield, helioscope,
-      transposition model, globhor, e grid, produced energy, system advisor model`,
+      transposition model, globhor, e grid, produced energy, system advisor model,
+      net capacity factor, specific prod, net energy estimate, energy estimate, kwh kwp year, p95,
+      p75, 1 year p50, perf ratio`,
     strong: `
       near shadings, soiling loss, meteo, irradiance, ghi, kwh kwp yr, uncertainty, albedo,
       mismatch loss, inverter loss, normalized production, horizon, tilt azimuth,
       typical meteorological year, tmy, solargis, poa irradiance, kwh kwp, exceedance,
-      interannual variability, light induced degradation, nsrdb, meteonorm`,
+      interannual variability, light induced degradation, nsrdb, meteonorm, net energy,
+      annual production`,
     usual: `
       simulation, module, inverter, array, loss factor, mwh, kwh, degradation, orientation, gwh`,
     headings: `
@@ -102,12 +107,14 @@ export const designReviewClues = {
     decisive: `
       building permit, electrical permit, permit number, permit no, building official,
       building inspector, final inspection, job address, building division, building department,
-      permit type, certificate of occupancy, finaled, permit fee, building and safety`,
+      permit type, certificate of occupancy, finaled, permit fee, building and safety,
+      permit record, job value, permission is hereby granted, code enforcement officer,
+      certificate of compliance, call for inspections, work is not commenced within,
+      inspection record, post this card`,
     strong: `
       valuation, inspection, contractor license, building code, rough inspection,
       work description, occupancy, permit expires, date issued, approved plans, inspector,
-      national electrical code, plan check, call for inspection, issued date, permit status,
-      code official`,
+      national electrical code, plan check, issued date, permit status, code official`,
     usual: `
       applicant, parcel, county, city of, issued, owner, contractor, apn, zoning, permit, fees`,
     headings: `
@@ -127,18 +134,22 @@ export const designReviewClues = {
       conditional use approval, notice of decision, conditions of approval, zoning compliance,
       development permit, variance, special land use permit, zoning confirmation letter,
       site plan review, order granting conditional use, certificate of zoning compliance,
-      certificate of land use`,
+      certificate of land use, zoning verification, development order,
+      site plan and special permit approval, special permit approval, use by special review,
+      resolution of approval, planning board decision, zoning letter`,
     decisive: `
       conditional use permit, special use permit, planning commission, zoning ordinance,
       board of zoning appeals, zoning board, conditional use, special exception, zoning district,
-      conditions of approval, decommissioning plan, planning and zoning, findings of fact, use by special review, interim use permit,
-      siting permit, this finding can be made, finding can be made,
-      board of supervisors, zoning administrator`,
+      conditions of approval, decommissioning plan, planning and zoning, findings of fact,
+      use by special review, interim use permit, siting permit, this finding can be made,
+      finding can be made, board of supervisors, zoning administrator, is zoned,
+      permitted by right, zoning violations, planning board, special use, planning division,
+      use by special review permit, negative declaration, zone district`,
     strong: `
       zoned, setback, public hearing, land use, planning department, comprehensive plan,
       screening, solar energy facility, zoning, county commissioners, planning director,
       landscape buffer, site plan, hearing, ceqa, staff report, land development code,
-      permitted use`,
+      permitted use, hereby granted to`,
     usual: `
       applicant, parcel, county, application, approval, ordinance, resolution, vegetation, noise`,
     headings: `
@@ -163,15 +174,15 @@ export const designReviewClues = {
       historical recognized environmental condition,
       controlled recognized environmental condition, all appropriate inquiries,
       environmental professional, de minimis condition, phase i environmental, vapor encroachment,
-      user provided information, environmental database, phase i esa`,
+      user provided information, environmental database, phase i esa, soil gas,
+      environmental assessment, phase ii environmental, phase one environmental`,
     strong: `
       subject property, underground storage tank, cercla, regulatory database, sanborn,
       historical aerial, site reconnaissance, adjoining property, data gap, 40 cfr part 312, rcra,
       hazardous substance, petroleum product, edr, adjoining properties, aerial photographs,
       topographic map, innocent landowner, contamination, interviews`,
     usual: `
-      groundwater, environmental, soil, asbestos, wetland, site, findings, user, epa,
-      consultant`,
+      groundwater, environmental, soil, asbestos, wetland, site, findings, user, epa, consultant`,
     headings: `
       site reconnaissance, records review, interviews, findings, user provided information,
       historical use, conclusions, findings and conclusions, executive summary, data gaps,
@@ -191,18 +202,21 @@ export const designReviewClues = {
       pile load testing, structural letter, subsurface exploration, foundation recommendations,
       structural engineering report, roof structural assessment,
       report of geotechnical exploration, structural certification letter, structural assessment,
-      pull out test report, geotechnical study, geotechnical evaluation, geotechnical evaluation report,
-      subsurface investigation, report of subsurface exploration`,
+      pull out test report, geotechnical study, geotechnical evaluation,
+      geotechnical evaluation report, subsurface investigation, report of subsurface exploration`,
     decisive: `
       geotechnical, soil boring, boring log, standard penetration test, bearing capacity,
       allowable bearing, structural analysis, roof framing, existing roof, asce 7, dead load,
-      atterberg limits, lateral load, pile load test, roof load, spt, subsurface conditions, subsurface exploration,
-      frost heave, axial capacity`,
+      atterberg limits, lateral load, pile load test, roof load, spt, subsurface conditions,
+      subsurface exploration, frost heave, axial capacity, embedment, ultimate uplift, test piles,
+      uplift, lateral load test, soils investigation, geotechnical recommendations,
+      structural evaluation, existing framing, demand capacity ratio, adfreeze,
+      reviewed the framing, subsurface investigation`,
     strong: `
       soil, groundwater, moisture content, snow load, wind load, seismic site class, live load,
       subgrade, structural engineer, skin friction, test pit, corrosion, electrical resistivity,
       thermal resistivity, psf, unified soil classification, frost depth, adequate to support,
-      load combination, l pile, sandy clay, truss, joist, rafter, pcf, ground snow load, uplift,
+      load combination, l pile, sandy clay, truss, joist, rafter, pcf, ground snow load,
       blow count, shear strength`,
     usual: `
       foundation, boring, clay, sand, recommendation, professional engineer, excavation,

@@ -11,7 +11,10 @@ const statements = {
     statement of activities, income statement, statement of operations, profit and loss,
     profit and loss statement, statement of cash flows, annual financial report, financial report,
     annual report, compiled financial statements, combined financial statements,
-    statement of profit and loss`,
+    statement of profit and loss, consolidated statements of income, consolidated statements of operations,
+    consolidated financial statement, compilation report, statement of income, statements of income,
+    statement of revenues and expenses, statement of assets liabilities and equity, trial balance,
+    consolidated balance sheet, income and expense statement, annual report and financial statements`,
   decisive: `
     total liabilities and equity, total liabilities and stockholders equity,
     total liabilities and members equity, total liabilities and net assets,
@@ -19,7 +22,9 @@ const statements = {
     present fairly in all material respects, generally accepted auditing standards,
     cash flows from operating activities, net cash provided by operating activities,
     statement of cash flows, statements of cash flows, basis for opinion, total liabilities,
-    net assets released from restrictions, change in net assets`,
+    earnings before income taxes, income before income taxes, provision for income taxes, net earnings,
+    compilation engagement, did not audit or review, comprehensive income, statement of assets,
+    income tax basis, net assets released from restrictions, change in net assets`,
   strong: `
     balance sheet, statement of operations, income statement, total assets, total current assets,
     total current liabilities, accounts receivable, accounts payable, retained earnings,
@@ -32,7 +37,7 @@ const statements = {
   usual: `
     fiscal year, year ended december 31, total, unaudited, audited, expenses, revenue,
     cash and cash equivalents, depreciation, assets, liabilities, equity, grants, income,
-    operating expenses, in thousands`,
+    operating expenses, in thousands, in millions, per share, net sales, cost of products sold, cost of goods sold, gross profit, members, stockholders`,
   headings: `
     balance sheet, income statement, assets, liabilities, equity, liabilities and equity,
     notes to financial statements, statement of operations, statement of cash flows, revenue,
@@ -63,7 +68,8 @@ export const financialCapacityClues = {
       irrevocably and unconditionally guarantee, guaranteed obligation,
       guarantor hereby guarantees, guaranty of payment and not of collection,
       obligations of guarantor, guaranteed party, this guaranty,
-      hereby absolutely and unconditionally guarantees`,
+      hereby absolutely and unconditionally guarantees,
+      guarantees to, irrevocably guarantees, absolutely unconditionally and irrevocably guarantees, aggregate amount payable hereunder shall not exceed, continuing guarantee, fund guarantor, this guarantee`,
     strong: `
       guarantor, waiver of subrogation, suretyship, guaranty, surety, presentment,
       notice of acceptance, aggregate liability of guarantor, beneficiary, primary obligor`,

@@ -7,15 +7,19 @@ export const insuranceClues = {
       evidence of commercial property insurance, evidence of property insurance,
       certificate of property insurance, acord 28, acord 27, acord 24, builder s risk insurance,
       builders risk policy, property insurance certificate,
-      commercial property policy declarations, property insurance binder`,
+      commercial property policy declarations, property insurance binder,
+      memorandum of property insurance, certificate of insurance property,
+      evidence of builders risk, evidence of property coverage`,
     decisive: `
       acord 28, acord 27, acord 24, evidence of commercial property insurance,
-      evidence of property insurance, mortgagee, perils insured, loss payee, lender s loss payable`,
+      evidence of property insurance, mortgagee, perils insured, loss payee,
+      lender s loss payable, all risks of direct physical loss, direct physical loss or damage,
+      builders risk, business interruption, machinery breakdown, convective storm`,
     strong: `
       all risk, named storm, hail, business income, boiler and machinery, replacement cost,
-      builders risk, builder s risk, causes of loss, flood, earth movement, wind,
-      property insurance, total insured value, severe convective storm, sublimit, coinsurance,
-      agreed value, delay in start up`,
+      builder s risk, causes of loss, flood, earth movement, wind, property insurance,
+      total insured value, severe convective storm, sublimit, coinsurance, agreed value,
+      delay in start up`,
     usual: `
       deductible, policy number, producer, insurer, expiration date, effective date,
       named insured, additional interest, acord, insured`,
@@ -35,9 +39,11 @@ export const insuranceClues = {
       evidence of liability insurance`,
     decisive: `
       acord 25, certificate of liability insurance, each occurrence, personal and adv injury,
-      products comp op agg, damage to rented premises, med exp any one person, umbrella liab`,
+      products comp op agg, damage to rented premises, med exp any one person, umbrella liab,
+      public liability, products liability, personal and advertising injury, general aggregate,
+      any one occurrence`,
     strong: `
-      general aggregate, commercial general liability, automobile liability, claims made,
+      commercial general liability, automobile liability, claims made,
       workers compensation and employers liability, addl insd, subr wvd, bodily injury,
       general liability, excess liab, combined single limit`,
     usual: `
@@ -56,10 +62,13 @@ export const insuranceClues = {
       tax insurance policy, tax credit insurance policy, tax liability insurance policy,
       tax indemnity insurance policy, tax credit insurance, binder agreement,
       tax opinion insurance policy, tax credit insurance binder, buyer side tax insurance policy,
-      tax loss insurance policy, tax insurance binder`,
+      tax loss insurance policy, tax insurance binder, tax liability policy, tax policy binder,
+      tax credit policy, binder of insurance, tax insurance confirmation`,
     decisive: `
       insured tax position, insured tax event, insured tax treatment, tax insurance,
-      covered tax position, insured tax loss, tax liability insurance, insured tax matter`,
+      covered tax position, insured tax loss, tax liability insurance, insured tax matter,
+      covered tax matter, covered tax, tax determination, coverage is bound, rate on line,
+      tax liability policy, renewable energy tax credit insurance`,
     strong: `
       underwriter, retention, limit of liability, contest, gross up, final determination,
       policy period, exclusion, binder, recapture, disallowance, inception date, insured,
@@ -80,15 +89,20 @@ export const insuranceClues = {
       probable maximum loss study, pml study, pml report, catastrophe modeling report,
       natural hazards report, natural catastrophe risk assessment, hail risk assessment,
       severe convective storm study, seismic risk assessment, wind and hail loss study,
-      catastrophe risk analysis`,
+      catastrophe risk analysis, risk assessment of natural hazards,
+      solar project risk assessment, catastrophe modeling results, hail and wind exposure study,
+      exposure study, natural hazard loss study, severe weather risk assessment`,
     decisive: `
       probable maximum loss, average annual loss, exceedance probability, return period loss,
-      scenario expected loss, natural catastrophe, loss exceedance, catastrophe model, pml`,
+      scenario expected loss, natural catastrophe, loss exceedance, catastrophe model, pml,
+      annual average loss, loss estimates, stochastic event, occurrence exceedance, 1 in 100,
+      1 in 250, hail stow, catastrophe modeling`,
     strong: `
       return period, hail, hurricane, tornado, earthquake, wildfire, flood zone,
       severe convective storm, straight line wind, aal, peril, insured value, hailstone, 500 year,
       250 year, stow, vulnerability, rms, secondary modifiers`,
-    usual: 'deductible, risk, exposure, losses, flood, wind, insurance, hazard',
+    usual: `
+      deductible, risk, exposure, losses, flood, wind, insurance, hazard`,
     headings: `
       methodology, perils, results, hail, earthquake, wind, flood, modeling results,
       loss estimates, hazard summary, limitations`,

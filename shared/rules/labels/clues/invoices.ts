@@ -39,7 +39,7 @@ export const invoiceClues = {
   other_project_costs_racking: {
     ...invoice,
     goods: `
-      racking, tracker, single axis tracker, carport, canopy, mounting structure, fixed tilt,
+      racking, tracker, single axis tracker, carport, canopy, column, fabricated, mounting structure, fixed tilt,
       torque tube, ballast, module mounting, pile, foundation pile, rail, module clamp, canopy steel,
       driven pile, ground screw, mounting system, purlin`,
     names: 'racking, tracker, carport, pile',
@@ -88,7 +88,7 @@ export const invoiceClues = {
       environmental consulting, structural calculations, civil design, permitting, senior engineer,
       engineer, engineers, reimbursable, reimbursable expenses, disbursements, partner, counsel, law,
       fees and disbursements, task order, project manager, planner, wetland delineation, title search, appraisal,
-      cost segregation study, study fee, application fee, plan check, underwriting fee, advisory services`,
+      cost segregation study, study fee, preparation of, fixed fee, statement for services, application fee, plan check, underwriting fee, advisory services`,
     names: 'legal, engineering, permit, soft cost, consulting',
   },
   other_project_costs_interconnection: {

@@ -18,7 +18,11 @@ export const revenueSourceClues = {
       net energy output, kwh rate, energy output, expected annual output,
       guaranteed annual production, test energy, host customer, settlement point,
       commercial operation date, contract energy, output guarantee, solar services, per kwh,
-      per mwh, guaranteed energy production, seller agrees to sell`,
+      per mwh, guaranteed energy production, seller agrees to sell, net output,
+      purchaser shall pay, avoided cost, qualifying facility, small power production,
+      agrees to purchase all of the electricity, purchase all of the electricity,
+      electricity produced by the system, net metering credits, fixed price mwh, floating price,
+      settlement quantity, value of credits, sell all`,
     strong: `
       offtaker, delivery point, purchaser, buyer shall purchase, energy price, contract year,
       environmental attributes, renewable energy credit, curtailment, purchaser shall purchase,
@@ -55,13 +59,15 @@ export const revenueSourceClues = {
       storage capacity test, monthly capacity payment, guaranteed round trip efficiency,
       capacity attributes, storage product, discharging energy, unforced capacity,
       qualifying capacity, net qualifying capacity, capacity charge, flexible capacity,
-      monthly capacity price, guaranteed storage availability`,
+      monthly capacity price, guaranteed storage availability, nqc, ra attributes,
+      exclusive right to dispatch, charge and discharge, kw month, storage capacity, ra product,
+      resource adequacy benefits, round trip efficiency guarantee`,
     strong: `
       storage facility, dispatch, state of charge, availability adjustment, round trip efficiency,
-      kw month, per kw month, ancillary services, scheduling coordinator, contract capacity,
-      storage capacity, showing month, charging notice, dispatch notice, energy storage system,
-      ucap`,
-    usual: 'buyer, seller, capacity, battery, delivery term, caiso, pjm, storage, ercot',
+      per kw month, ancillary services, scheduling coordinator, contract capacity, showing month,
+      charging notice, dispatch notice, energy storage system, ucap`,
+    usual: `
+      buyer, seller, capacity, battery, delivery term, caiso, pjm, storage, ercot`,
     headings: `
       capacity payment, dispatch, charging, resource adequacy, storage capacity tests,
       availability, operating restrictions, purchase and sale of product, compensation`,
@@ -87,7 +93,9 @@ export const revenueSourceClues = {
     decisive: `
       renewable natural gas, rng, purchase and sale of gas, biomethane,
       seller shall sell and deliver gas, contract quantity, landfill gas, biogas, per mmbtu,
-      daily contract quantity, digester gas, high btu gas, rng purchase, seller s gas, naesb, gas delivered hereunder`,
+      daily contract quantity, digester gas, high btu gas, rng purchase, seller s gas, naesb,
+      gas delivered hereunder, all rng, take all, mmbtu per year, margin share,
+      gas delivered to buyer, base contract for sale and purchase`,
     strong: `
       mmbtu, delivery point, henry hub, natural gas, gas quality, nomination, transportation fuel,
       index price, vehicle fuel, feedstock, dispensed, pipeline, imbalance, gas day, pathway,
@@ -118,12 +126,15 @@ export const revenueSourceClues = {
       firm transportation, rate schedule ft, rate schedule fts, transporter shall receive,
       maximum daily quantity, maximum daily transportation quantity, transport natural gas,
       fuel retention, point of receipt, transportation path, transportation service, mdq,
-      rate schedule it, transporter s ferc gas tariff, reservation charge`,
+      rate schedule it, transporter s ferc gas tariff, reservation charge,
+      interruptible transport, transport service, transport on a firm basis, receive from shipper,
+      rate schedule its, fuel retention percentage, imbalance cash out, maximum daily`,
     strong: `
       shipper, transporter, receipt point, delivery point, ferc gas tariff, natural gas act,
       dekatherm, reservation rate, commodity charge, primary receipt point, mmbtu, dth,
       capacity release, nominations, general terms and conditions, natural gas, pressure`,
-    usual: 'gas, pipeline, tariff, rate schedule, quantity, primary term, contract demand',
+    usual: `
+      gas, pipeline, tariff, rate schedule, quantity, primary term, contract demand`,
     headings: `
       quantity, quality, term, point of receipt, points of receipt, rate, rates,
       gas to be transported, delivery points, transportation service, points of delivery,
@@ -153,7 +164,8 @@ export const revenueSourceClues = {
       renewable energy certificate, renewable energy credit, environmental attribute, srec, rin,
       lcfs, renewable identification number, low carbon fuel standard, wregis, m rets, nepool gis,
       rec delivery, pjm gats, purchase and sale of recs, rec, green e, d3 rin, vintage,
-      tracking system account, qap`,
+      tracking system account, qap, offset credits, low carbon fuel standard credits,
+      rin separation, title to the renewable energy certificates`,
     strong: `
       tracking system, gats, vintage year, renewable portfolio standard, renewable fuel standard,
       carbon offset, applicable standard, attestation, generation attributes,
@@ -183,12 +195,13 @@ export const revenueSourceClues = {
       kwh used, meter reading, service address, current meter reading, electric usage,
       meter number, previous reading, average daily use, billing days, distribution charge,
       total kwh, energy charge, current charges, electric charges, days in billing period,
-      billing demand, demand charge, customer charge`,
+      billing demand, demand charge, customer charge, new charges, prior read, present previous,
+      delivered kwh, kwh x, power cost adjustment, basic service charge`,
     strong: `
       account number, billing period, rate schedule, previous balance, customer service,
-      service from, basic service charge, amount due, meter, generation charge, your usage,
-      usage history, kwh, past due, net metering credit, read date, next meter reading, autopay,
-      power supply, peak demand, tariff rider`,
+      service from, amount due, meter, generation charge, your usage, usage history, kwh,
+      past due, net metering credit, read date, next meter reading, autopay, power supply,
+      peak demand, tariff rider`,
     usual: `
       due date, statement date, bill date, usage, payment, outage, total, multiplier, kw,
       electricity`,

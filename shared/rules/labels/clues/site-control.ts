@@ -13,10 +13,15 @@ export const siteControlClues = {
     decisive: `
       landlord leases to tenant, lessor hereby leases, landlord hereby leases,
       lessor leases to lessee, demised premises, quiet enjoyment, ground rent, leased premises,
-      this lease`,
+      this lease, leases the property to, lease of property, lease of premises, owner leases,
+      landowner leases to, owner hereby leases, unrecorded lease, option to lease,
+      per acre per year, rooftop space`,
     strong: `
       lessor, lessee, landlord, tenant, annual rent, base rent, rent per acre, rent commencement,
-      lease term, surrender of the premises, leasehold mortgagee, leasehold`,
+      lease term, surrender of the premises, leasehold mortgagee, leasehold, landowner,
+      per rentable square foot, rent shall be, crop damage, option payment, optionee,
+      extended term, decommissioning security, solar energy purposes, farming operations,
+      roof repairs, roof warranty`,
     usual: `
       premises, rent, holdover, real property, legal description, construction period,
       solar facility, memorandum`,
@@ -35,9 +40,9 @@ export const siteControlClues = {
       quitclaim deed, quit claim deed, grant deed, bargain and sale deed, limited warranty deed,
       deed, trustee deed, deed of title`,
     decisive: `
-      grants bargains sells and conveys, grant bargain sell and convey, convey and warrant,
-      conveys and warrants, to have and to hold, remise release and quitclaim,
-      hereby grants and conveys to`,
+      grants bargains sells and conveys, convey and warrant, to have and to hold,
+      remise release and quitclaim, hereby grants and conveys to, conveys and quitclaims,
+      hereby grant s to, bargain sell and convey, grantor covenants that, grant bargain sell`,
     strong: `
       grantee, grantor, ten dollars and other good and valuable consideration,
       documentary transfer tax, fee simple, legal description, heirs and assigns,
@@ -62,11 +67,14 @@ export const siteControlClues = {
     decisive: `
       grants to grantee a non exclusive easement, grants to grantee an easement, easement area,
       easement property, perpetual easement, servient, dominant estate, appurtenant,
-      runs with the land easement`,
+      runs with the land easement, an easement for, right to lay, right of way and easement,
+      strip of land, feet in width, exclusive easement, grants and conveys a`,
     strong: `
       easement, right of way, ingress and egress, grantor, grantee, across over and under,
-      over under and across, run with the land, transmission line, burdened property`,
-    usual: 'access road, utility line, centerline, legal description, recorded, parcel',
+      over under and across, run with the land, transmission line, burdened property,
+      hereby grants to, know all men by these presents`,
+    usual: `
+      access road, utility line, centerline, legal description, recorded, parcel`,
     headings: `
       grant of easement, easement area, maintenance, use of easement, term of easement, relocation`,
     against: `
@@ -84,11 +92,14 @@ export const siteControlClues = {
     decisive: `
       schedule b section ii, schedule b ii, schedule b section 2, proposed insured,
       commitment date, exceptions from coverage, american land title association, alta nsps,
-      table a item, minimum standard detail requirement, title is vested in`,
+      table a item, minimum standard detail requirement, title is vested in,
+      policy of title insurance, covered risks, title being vested, alta owner s policy,
+      land title survey, table a, date of policy, insures against loss`,
     strong: `
       title insurance, title company, schedule a, schedule b, exceptions, vested in, fee simple,
-      vesting, proposed policy amount, surveyor, policy of title insurance, encroachment`,
-    usual: 'easement, legal description, recorded, county, parcel, taxes, underwriter, liens',
+      vesting, proposed policy amount, surveyor, encroachment`,
+    usual: `
+      easement, legal description, recorded, county, parcel, taxes, underwriter, liens`,
     headings: `
       schedule a, schedule b, requirements, exceptions, surveyor s certificate, conditions,
       legal description`,
@@ -107,12 +118,18 @@ export const siteControlClues = {
     decisive: `
       lease is in full force and effect, has not been modified supplemented or amended,
       attornment, attorn to, non disturbance, neither landlord nor tenant is in default,
-      no default exists under the lease, estoppel`,
+      no default exists under the lease, estoppel, status of the lease, lease is valid,
+      lease remains in full force, know of no default, no knowledge of any default,
+      neither party is in default, rent is paid through, rent has been paid,
+      may rely on these statements, shall not disturb, attorn, subject and subordinate to`,
     strong: `
       full force and effect, rent has been paid through, landlord certifies,
       landlord hereby certifies, lessor certifies, subordination, may rely on this certificate,
-      security deposit, successors and assigns may rely`,
-    usual: 'landlord, tenant, lease, lessor, lessee, lender, premises, mortgagee',
+      security deposit, successors and assigns may rely, you may rely, rely on this letter,
+      confirm the status, notice and opportunity to cure, not received notice of any assignment,
+      to landowner s knowledge, to lessor s knowledge`,
+    usual: `
+      landlord, tenant, lease, lessor, lessee, lender, premises, mortgagee`,
     headings: 'subordination, attornment, non disturbance, estoppel',
     against: 'base rent shall be, landlord hereby leases',
     names: 'estoppel, snda, nda snda',

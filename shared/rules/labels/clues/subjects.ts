@@ -8,13 +8,13 @@ export const titleSubjects = {
   site_lease: `
     ground lease, land lease, solar lease, site lease, rooftop lease, roof lease, rooftop license,
     surface lease, solar energy lease, lease of real property, lease of land, lease of rooftop,
-    facility lease, option to lease, solar site license`,
+    facility lease, option to lease, solar site license, lease and solar easement, lease and easement, solar lease and easement`,
   easement_agreement: 'easement, right of way',
   landlord_estoppel: 'estoppel, non disturbance, nondisturbance, attornment, landlord consent',
   epc_agreement: `
     engineering procurement, procurement and construction, design and construction, design build,
     turnkey, balance of plant, balance of system, construction of, design and installation,
-    supply and installation, engineering and construction, design procurement, installation of`,
+    supply and installation, engineering and construction, design procurement, installation of, solar installation, installation`,
   equipment_supply_agreement: `
     supply, equipment purchase, purchase of equipment, purchase and sale of equipment,
     sale of equipment, module purchase, purchase of modules, module sales, inverter purchase,
@@ -27,7 +27,7 @@ export const titleSubjects = {
   gas_interconnection_agreement: `
     gas interconnection, gas interconnect, interconnection for renewable gas,
     interconnection agreement for renewable gas, interconnection agreement for biomethane,
-    interconnection agreement for rng, producer interconnection, producer interconnect,
+    interconnection agreement for rng, producer interconnection, receipt point, gas receipt, producer interconnect,
     biomethane interconnection, rng interconnection, rng interconnect, pipeline interconnect,
     pipeline interconnection, receipt interconnect`,
   power_purchase_agreement: `
@@ -35,7 +35,7 @@ export const titleSubjects = {
     electricity sale, electricity supply, solar services, purchase of energy, sale of energy,
     sale of power, purchase of power, purchase of electricity, sale of electricity,
     net metering credit, net crediting, contract for differences, solar subscription,
-    energy hedge, fixed for floating, power off take, power offtake, purchase of solar energy`,
+    energy hedge, fixed for floating, power off take, power offtake, renewable offtake, offtake, energy offtake, small power production, electric service, purchase of solar energy`,
   capacity_agreement: `
     tolling, resource adequacy, energy storage service, energy storage services, capacity,
     storage services, storage capacity, demand response, energy storage agreement`,
@@ -58,6 +58,6 @@ export const titleSubjects = {
     financing, forbearance, pledge`,
   tax_credit_transfer_agreement: `
     tax credit, sale of tax credits, sale of investment tax credits, itc purchase, itc sale,
-    itc transfer, energy credit transfer`,
+    itc transfer, energy credit transfer, credit sale, credit purchase, credit transfer, sale of credits`,
   company_operating_agreement: 'limited liability company, operating agreement, partnership',
 } as const satisfies Partial<Record<DocumentType, string>>
