@@ -1,6 +1,8 @@
+import '../documents/pdf-setup.ts'
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { useEffect, useState } from 'react'
-import { takePdf } from '../documents/open-pdf.ts'
+import { pdfjs } from 'react-pdf'
+import { PDF_OPTIONS } from '../documents/pdf-setup.ts'
 
 type Loaded = { pdf: PDFDocumentProxy } | 'failed' | null
 
@@ -8,7 +10,7 @@ type Loaded = { pdf: PDFDocumentProxy } | 'failed' | null
 export function usePdf(url: string): Loaded {
   const [loaded, setLoaded] = useState<Loaded>(null)
   useEffect(() => {
-    const task = takePdf(url)
+    const task = pdfjs.getDocument({ url, ...PDF_OPTIONS })
     let isGone = false
     task.promise.then(
       (pdf) => {
