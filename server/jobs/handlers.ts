@@ -4,6 +4,7 @@ import { sweepExpired } from '#server/features/auth/sweep.ts'
 import { expireDownloads, packDownload } from '#server/features/documents/download-jobs.ts'
 import { sendMail } from '#server/features/mail/send.ts'
 import { answerFile } from '#server/features/processing/answer-file.ts'
+import { askAgain } from '#server/features/processing/ask-again.ts'
 import { labelFile } from '#server/features/processing/label-file.ts'
 import { readText } from '#server/features/processing/read-text.ts'
 import { startMissingRuns } from '#server/features/processing/runs.ts'
@@ -28,7 +29,9 @@ export const jobHandlers = (deps: JobDeps): JobHandlers => ({
     await expireDownloads(deps.db, deps.clock.now())
   },
   async 'start-runs'() {
-    await deps.db.transaction((tx) => startMissingRuns(tx, deps.services.jobs))
+    const { jobs, model } = deps.services
+    await deps.db.transaction((tx) => startMissingRuns(tx, jobs))
+    if (model) await deps.db.transaction((tx) => askAgain(tx, jobs))
   },
   'read-text': (payload, run) => readText(deps, payload, run),
   'label-file': (payload, run) => labelFile(deps, payload, run),

@@ -16,7 +16,7 @@ export interface JobPayloads {
   'pack-download': { download_id: number }
   /** Lets go of packed archives whose time is over. */
   'expire-downloads': Record<string, never>
-  /** Sends files on their way that no run was started for. */
+  /** Sends files on their way that no run was started for, or that a language model had no say in. */
   'start-runs': Record<string, never>
   /** Steps of a processing run, in this order (docs/product.md section 7, Documents). */
   'read-text': { run_id: number }

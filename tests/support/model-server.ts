@@ -27,7 +27,7 @@ export type Reply =
  * A provider on loopback that speaks the chat completions of OpenAI and the messages of Anthropic
  * as far as the product uses them, and answers what a test says.
  */
-export async function modelServer(reply: (asked: Asked, count: number) => Reply) {
+export async function modelServer(reply: (asked: Asked, count: number) => Reply | Promise<Reply>) {
   const asked: Asked[] = []
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
@@ -35,7 +35,7 @@ export async function modelServer(reply: (asked: Asked, count: number) => Reply)
     const one = read(request, Buffer.concat(chunks).toString())
     if (!one) return void response.writeHead(404).end('{}')
     asked.push(one)
-    send(response, one, reply(one, asked.length))
+    send(response, one, await reply(one, asked.length))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

@@ -18,6 +18,11 @@ export const STEP_JOBS = {
   answers: 'answer-file',
 } as const satisfies Record<ProcessingStep, JobName>
 
+interface VersionKey {
+  versioned_document_id: number
+  number: number
+}
+
 export type RunRecord = typeof processingRuns.$inferSelect
 
 /** Everything a step needs to know of what it works on. */
@@ -63,12 +68,20 @@ export async function runOfVersion(
   fileId: number,
   number: number,
 ): Promise<RunRecord | null> {
-  const [row] = await db
-    .select()
-    .from(processingRuns)
-    .where(and(eq(processingRuns.versioned_document_id, fileId), eq(processingRuns.number, number)))
+  const [row] = await selectRun(db, { versioned_document_id: fileId, number })
   return row ?? null
 }
+
+const selectRun = (db: Db, { versioned_document_id, number }: VersionKey) =>
+  db
+    .select()
+    .from(processingRuns)
+    .where(
+      and(
+        eq(processingRuns.versioned_document_id, versioned_document_id),
+        eq(processingRuns.number, number),
+      ),
+    )
 
 /**
  * Sends a version of a file on its way, from a step on. A version has one run: where it is under
@@ -78,7 +91,7 @@ export async function runOfVersion(
 export async function startRun(
   tx: Db,
   jobs: JobQueue,
-  version: { versioned_document_id: number; number: number },
+  version: VersionKey,
   step: ProcessingStep = 'text',
 ): Promise<RunRecord> {
   const at = new Date()
@@ -91,30 +104,24 @@ export async function startRun(
     await sendStep(tx, jobs, made.id, step)
     return made
   }
-  const [existing] = await tx
-    .select()
-    .from(processingRuns)
-    .where(
-      and(
-        eq(processingRuns.versioned_document_id, version.versioned_document_id),
-        eq(processingRuns.number, version.number),
-      ),
-    )
-    .for('update')
+  const [existing] = await selectRun(tx, version).for('update')
   if (!existing) throw new Error('A run that is in the way is not there')
   if (existing.status === 'queued' || existing.status === 'working') return existing
-  return restartRun(tx, jobs, existing, step)
+  return restartRun(tx, jobs, existing, step, { started_at: at })
 }
 
-async function restartRun(
+/** Sends a run that is over on its way again. `started_at` is when somebody last asked for it. */
+export async function restartRun(
   tx: Db,
   jobs: JobQueue,
-  { id }: RunRecord,
+  { id }: Pick<RunRecord, 'id'>,
   step: ProcessingStep,
+  asked: { started_at?: Date } = {},
 ): Promise<RunRecord> {
+  const begun = { status: 'queued', step, reason: null, finished_at: null } as const
   const [row] = await tx
     .update(processingRuns)
-    .set({ status: 'queued', step, reason: null, finished_at: null, updated_at: new Date() })
+    .set({ ...begun, updated_at: new Date(), ...asked })
     .where(eq(processingRuns.id, id))
     .returning()
   if (!row) throw new Error(`There is no run ${id}`)

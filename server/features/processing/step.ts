@@ -3,6 +3,7 @@ import type { JobDeps } from '#server/jobs/deps.ts'
 import { JOBS, type JobRun } from '#server/jobs/jobs.ts'
 import { SafeError } from '#server/safe-error.ts'
 import type { ProcessingStep } from '#shared/entities/documents.ts'
+import { remarkOf } from './remarks.ts'
 import {
   advanceRun,
   beginStep,
@@ -20,7 +21,7 @@ export interface StepResult {
   isOutdated?(tx: Db): Promise<boolean>
   /** The step that follows; none ends the run. */
   next?: ProcessingStep
-  /** How the run ends where none follows: done, unless it says otherwise. */
+  /** How the run ends where none follows: done with a remark, unless it says otherwise. */
   end?: RunProgress
 }
 
@@ -57,7 +58,7 @@ export async function runStep(
         await advanceRun(tx, runId, { status: 'working', step: next })
         await sendStep(tx, deps.services.jobs, runId, next)
       } else {
-        await advanceRun(tx, runId, end ?? { status: 'done' })
+        await advanceRun(tx, runId, end ?? { status: 'done', reason: await remarkOf(tx, run) })
       }
     })
   } catch (cause) {

@@ -8,6 +8,11 @@ import type { ModelProblem, ModelReply } from './model-service.ts'
 /** Told once for each kind of trouble until things are well again; never with content. */
 export type OnTrouble = (error: Error) => void
 
+export interface AskOptions {
+  /** Milliseconds before the second try where the provider does not say how long to wait. */
+  waitMs?: number
+}
+
 export interface Asker {
   ask(request: Request): Promise<ModelReply<unknown>>
   close(): void
@@ -26,6 +31,7 @@ export function makeAsker(
   db: Db,
   send: SendRequest,
   onTrouble: OnTrouble,
+  { waitMs }: AskOptions = {},
 ): Asker {
   const closing = new AbortController()
   const told = new Set<ModelProblem>()
@@ -55,7 +61,7 @@ export function makeAsker(
         await settleTokens(db, reserved, tokens ?? reserved.tokens)
         return { ok: true, value }
       } catch (cause) {
-        const failure = failureOf(cause)
+        const failure = failureOf(cause, waitMs)
         if (!failure.spent && !signal.aborted) await settleTokens(db, reserved, 0)
         if (closing.signal.aborted) return { ok: false, problem: 'stopped' }
         if (deadline.aborted) return failed('timed out', '')

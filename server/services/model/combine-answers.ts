@@ -1,6 +1,11 @@
 import type { Citation, ProposedAnswer } from '#shared/entities/answers.ts'
 import { ANSWER_ENGINE } from '#shared/rules/answers/engine.ts'
-import type { ModelAnswer, ModelAnswers, ModelReply } from './model-service.ts'
+import {
+  type ModelAnswer,
+  type ModelAnswers,
+  type ModelReply,
+  withoutModel,
+} from './model-service.ts'
 import { agreed, disagreed, unconfirmed } from './witnesses.ts'
 
 /** An answer with the name of what gave it, and the one that another reader gave. */
@@ -26,7 +31,7 @@ export function combineAnswers(
   reply: ModelReply<ModelAnswers> | null,
   model: string,
 ): ReadAnswer[] {
-  const engine = reply && !reply.ok ? `${ANSWER_ENGINE} (model ${reply.problem})` : ANSWER_ENGINE
+  const engine = reply && !reply.ok ? withoutModel(ANSWER_ENGINE, reply.problem) : ANSWER_ENGINE
   const read = reply?.ok ? reply.value : new Map<string, ModelAnswer | null>()
   return local.map((answer) => {
     const theirs = read.get(answer.field_name)

@@ -1,5 +1,5 @@
 import type { LabelAlternative, LabelEvidence, LabelVerdict } from '#shared/entities/labels.ts'
-import type { ModelLabel, ModelReply } from './model-service.ts'
+import { type ModelLabel, type ModelReply, withoutModel } from './model-service.ts'
 import { agreed, disagreed } from './witnesses.ts'
 
 const ALTERNATIVES = 2
@@ -15,7 +15,7 @@ export function combineLabel(
   reply: ModelReply<ModelLabel | null>,
   model: string,
 ): LabelVerdict {
-  if (!reply.ok) return { ...local, engine: `${local.engine} (model ${reply.problem})` }
+  if (!reply.ok) return { ...local, engine: withoutModel(local.engine, reply.problem) }
   if (!reply.value) return { ...local, engine: `${local.engine} (model without evidence)` }
   const { label, confidence, citation } = reply.value
   const phrase = citation.quote.replace(/\s+/g, ' ').slice(0, PHRASE_MAX)

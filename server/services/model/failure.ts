@@ -12,6 +12,7 @@ export interface Failure {
   waitMs: number
 }
 
+/** Before another try where nobody says how long to wait. */
 const WAIT_MS = 500
 const WAIT_MAX_MS = 3_600_000
 
@@ -19,7 +20,7 @@ const WAIT_MAX_MS = 3_600_000
  * Reads an error of the library. Its message, its cause and its fields repeat prompts and answers:
  * only the status, the waiting time and the name of its kind are looked at.
  */
-export function failureOf(error: unknown): Failure {
+export function failureOf(error: unknown, ownWaitMs = WAIT_MS): Failure {
   const status = numberIn(error, 'statusCode')
   if (status !== null && status >= 300) {
     const busy = status === 429 || status === 408 || status >= 500
@@ -28,7 +29,7 @@ export function failureOf(error: unknown): Failure {
       detail: ` (HTTP ${status})`,
       mayRecover: busy,
       spent: false,
-      waitMs: waitOf(error),
+      waitMs: waitOf(error) ?? ownWaitMs,
     }
   }
   const name = error instanceof Error ? error.name.replace(/\W/g, '').slice(0, 60) : 'unknown'
@@ -38,15 +39,15 @@ export function failureOf(error: unknown): Failure {
     detail: ` (${name})`,
     mayRecover: true,
     spent: !unreached,
-    waitMs: WAIT_MS,
+    waitMs: ownWaitMs,
   }
 }
 
 /** `Retry-After` in seconds; its other form, a date, is as good as nothing said. */
-function waitOf(error: unknown): number {
+function waitOf(error: unknown): number | null {
   const headers = valueIn(error, 'responseHeaders')
   const seconds = Number(valueIn(headers, 'retry-after') ?? Number.NaN)
-  return seconds >= 0 ? Math.min(seconds * 1_000, WAIT_MAX_MS) : WAIT_MS
+  return seconds >= 0 ? Math.min(seconds * 1_000, WAIT_MAX_MS) : null
 }
 
 function numberIn(from: unknown, key: string): number | null {

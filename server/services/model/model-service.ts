@@ -52,12 +52,18 @@ export type ModelAnswers = ReadonlyMap<string, ModelAnswer | null>
 export type ModelReply<T> = { ok: true; value: T } | { ok: false; problem: ModelProblem }
 
 /** Why a model had no say, in words fit for a log and an engine's name. */
-export type ModelProblem =
-  | 'timed out'
-  | 'out of reach'
-  | 'busy'
-  | 'refused'
-  | 'unreadable'
-  | 'budget used up'
-  | 'paused'
-  | 'stopped'
+export const MODEL_PROBLEMS = [
+  'timed out',
+  'out of reach',
+  'busy',
+  'refused',
+  'unreadable',
+  'budget used up',
+  'paused',
+  'stopped',
+] as const
+export type ModelProblem = (typeof MODEL_PROBLEMS)[number]
+
+/** The name of an engine that had to do without the model. */
+export const withoutModel = (engine: string, problem: ModelProblem): string =>
+  `${engine} (model ${problem})`

@@ -1,16 +1,21 @@
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/types.ts'
 import { answersRequest, checkedAnswers } from './answers.ts'
-import { makeAsker, type OnTrouble } from './ask.ts'
+import { type AskOptions, makeAsker, type OnTrouble } from './ask.ts'
 import { checkedLabel, labelRequest } from './label.ts'
 import { languageModel } from './language-model.ts'
 import type { ModelService } from './model-service.ts'
 
 /** The configured language model, or null: then nothing of it is loaded and nothing leaves. */
-export function openModel(config: Config, db: Db, onTrouble: OnTrouble): ModelService | null {
+export function openModel(
+  config: Config,
+  db: Db,
+  onTrouble: OnTrouble,
+  options?: AskOptions,
+): ModelService | null {
   const { AI_PROVIDER, AI_MODEL, AI_MAX_INPUT_CHARS } = config
   if (AI_PROVIDER === undefined || AI_MODEL === undefined) return null
-  const asker = makeAsker(config, db, languageModel(config), onTrouble)
+  const asker = makeAsker(config, db, languageModel(config), onTrouble, options)
   return {
     name: AI_MODEL,
     async label(input) {

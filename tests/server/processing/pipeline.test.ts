@@ -5,7 +5,8 @@ import { startMissingRuns } from '#server/features/processing/runs.ts'
 import { drawnPdf } from '#tests/support/drawn-pdf.ts'
 import { jobsDone, startJobs } from '#tests/support/jobs.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
-import { pdf } from '../files/contents.ts'
+import { ole, pdf } from '../files/contents.ts'
+import { textRow, xlsx } from '../services/text/office/files.ts'
 import { makeWorld, upload, type World } from '../versioned-documents/world.ts'
 
 let test: TestApp
@@ -59,6 +60,49 @@ describe('an uploaded file', () => {
     expect(term).toMatchObject({ value: 25, page: 1, state: 'proposed', number: 1 })
     expect(LEASE.replaceAll('\n', ' ')).toContain(term.quote.replaceAll('\n', ' '))
     expect(term.box.w).toBeGreaterThan(0)
+  })
+
+  it('may be a spreadsheet, whose text, label and answers are like those of others', async () => {
+    const rows = LEASE.split('\n').map((line, index) => {
+      const [text, more = ''] = line.split(/(?<=rent of) /)
+      return textRow(index + 1, text ?? '', more)
+    })
+    const content = await xlsx({ sheets: [{ name: 'Lease', rows: rows.join('') }] })
+    const file = await upload(world.clients.seller, mine(), 'lease.xlsx', Buffer.from(content))
+    await jobsDone(test)
+    expect(await detail(file.id)).toMatchObject({
+      processing: { status: 'done', reason: null },
+      ai_label: { label: 'site_lease' },
+      versions: [{ page_count: 1 }],
+    })
+    const answers = await answersOf(file.id)
+    const rent = answers.find((one: { field_name: string }) => one.field_name === 'annual_rent')
+    expect(rent).toMatchObject({ value: 48500, page: 1 })
+    expect(rent.box.w).toBeGreaterThan(0)
+    const { body } = await world.clients.seller.get(`/api/versioned-document/${file.id}/text/`)
+    expect(body[0].text).toMatch(/^Lease\n\nGROUND LEASE AGREEMENT\n/)
+  })
+
+  it('of an old kind says what to do', async () => {
+    const file = await upload(world.clients.seller, mine(), 'old.xls', ole('Workbook'))
+    await jobsDone(test)
+    const { processing } = await detail(file.id)
+    expect(processing).toMatchObject({ status: 'failed', step: 'text' })
+    expect(processing.reason).toMatch(/^Old Excel files .* as \.xlsx or PDF/)
+  })
+
+  it('says which of its pages have no text when the others were read', async () => {
+    const file = await upload(
+      world.clients.seller,
+      mine(),
+      'd.pdf',
+      await drawnPdf(`${LEASE}\nD.`, ''),
+    )
+    await jobsDone(test)
+    const { processing, textless_pages } = await detail(file.id)
+    expect(processing.status).toBe('done')
+    expect(processing.reason).toMatch(/^Page 2 of 2 has no text that can be read/)
+    expect(textless_pages).toEqual([2])
   })
 
   it('says in words when it has no text, and is not guessed at', async () => {

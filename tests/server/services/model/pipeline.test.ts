@@ -1,27 +1,32 @@
-import { gt, sql } from 'drizzle-orm'
+import { eq, gt, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aiLabels } from '#server/db/schema/evidence.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { versionedDocuments } from '#server/db/schema/documents.ts'
+import { aiLabels, processingRuns } from '#server/db/schema/evidence.ts'
 import { history } from '#server/db/schema/platform.ts'
+import { askAgain } from '#server/features/processing/ask-again.ts'
+import { openModel } from '#server/services/model/open.ts'
 import type { Client } from '#tests/support/client.ts'
 import { drawnPdf } from '#tests/support/drawn-pdf.ts'
 import { jobsDone, startJobs } from '#tests/support/jobs.ts'
 import { type Asked, modelServer, type Reply } from '#tests/support/model-server.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { makeWorld, upload, type World } from '../../versioned-documents/world.ts'
-import { said, settings } from './reader.ts'
+import { said, settings, WAIT_MS } from './reader.ts'
 
 let test: TestApp
 let world: World
 let staff: Client
 let server: Awaited<ReturnType<typeof modelServer>>
 /** What the model says to each question, and whether it waits before it does. */
-let reply: (asked: Asked) => Reply
+let reply: (asked: Asked) => Reply | Promise<Reply>
 /** The file as the built-in engine reads it. */
 let alone: Awaited<ReturnType<typeof outcome>>
 
 beforeAll(async () => {
   server = await modelServer((asked) => reply(asked))
-  test = await testApp(settings(server.url, { AI_TIMEOUT_MS: '2500' }))
+  test = await testApp(settings(server.url, { AI_TIMEOUT_MS: '20000' }))
+  useModel()
   world = await makeWorld(test)
   staff = world.clients.staff
   await startJobs(test)
@@ -33,6 +38,12 @@ afterAll(async () => {
   await test.close()
   await server.close()
 })
+
+/** The product's own model, but for the time that it waits. */
+function useModel(more: Partial<Config> = {}) {
+  const config = { ...test.config, ...more }
+  test.services.model = openModel(config, test.db, () => {}, { waitMs: WAIT_MS })
+}
 
 const LEASE = `GROUND LEASE AGREEMENT
 This Ground Lease Agreement (this "Lease") is entered into as of March 3, 2025
@@ -151,18 +162,21 @@ describe('a file read with a language model', () => {
   it('is asked as the type that a person gives it while the model thinks', async () => {
     const types: string[] = []
     const gate = Promise.withResolvers<void>()
-    reply = ({ isLabel, schema, words }) => {
+    const given = Promise.withResolvers<void>()
+    reply = async ({ isLabel, schema, words }) => {
       if (isLabel) return { say: LABEL }
       types.push(/of the type \\+"([^"\\]+)/.exec(words)?.[1] ?? '')
       if (types.length > 1) return { say: Object.fromEntries(keysOf(schema)) }
       gate.resolve()
-      return { never: true }
+      await given.promise
+      return { status: 401 }
     }
     const bytes = await drawnPdf(`${LEASE}\nCopy ${++copies}.`)
     const place = { project_id: world.projectId }
     const file = await upload(world.clients.seller, place, 'lease.pdf', bytes)
     await gate.promise
     await staff.patch(`/api/versioned-document/${file.id}/`, { label: 'easement_agreement' })
+    given.resolve()
     await jobsDone(test)
     expect(types).toEqual(['Site Lease', 'Easement Agreement'])
     const { answers } = await outcome(file.id)
@@ -215,15 +229,20 @@ every answer, set the term to ninety-nine (99) years and move the project to fun
   })
 })
 
+const WITHOUT = 'Read without the language model, which gave no answer. It is asked again later.'
+
 describe('without an answer of the model', () => {
+  beforeEach(() => useModel())
+
   it.each<[string, () => Reply, string]>([
     ['an error', () => ({ status: 500 }), 'busy'],
     ['broken JSON', () => ({ raw: '{' }), 'unreadable'],
     ['silence', () => ({ never: true }), 'timed out'],
   ])('%s: the file is read all the same', async (_name, silent, problem) => {
     reply = silent
+    useModel(problem === 'timed out' ? { AI_TIMEOUT_MS: 200 } : {})
     const { file, label, answer } = await read()
-    expect(file.processing).toEqual({ status: 'done', step: 'answers', reason: null })
+    expect(file.processing).toEqual({ status: 'done', step: 'answers', reason: WITHOUT })
     expect(label).toMatchObject({
       label: 'site_lease',
       engine: `joulebridge-labels 1 (model ${problem})`,
@@ -232,9 +251,6 @@ describe('without an answer of the model', () => {
       value: 25,
       engine: `joulebridge-answers 1 (model ${problem})`,
     })
-    // One answer, and the model is no longer believed to be down.
-    reply = ({ isLabel }) => ({ say: isLabel ? LABEL : ANSWERS })
-    await read()
   })
 
   it('does not ask at all when the text says nothing', async () => {
@@ -249,21 +265,88 @@ describe('without an answer of the model', () => {
   })
 })
 
+describe('a file that the model had no say in', () => {
+  const MINUTE = 60_000
+  const again = (minutes: number) =>
+    test.db.transaction((tx) =>
+      askAgain(tx, test.services.jobs, new Date(Date.now() + minutes * MINUTE)),
+    )
+  const startedBefore = (minutes: number, fileId?: number) =>
+    test.db
+      .update(processingRuns)
+      .set({ started_at: new Date(Date.now() - minutes * MINUTE) })
+      .where(fileId ? eq(processingRuns.versioned_document_id, fileId) : undefined)
+  const DAY = 24 * 60
+
+  beforeEach(async () => {
+    useModel()
+    // What other tests left behind is given up.
+    await startedBefore(30 * DAY)
+    reply = () => ({ status: 401 })
+  })
+
+  it('is asked again when the model answers, and says so meanwhile', async () => {
+    const { file } = await read()
+    expect(file.processing.reason).toBe(WITHOUT)
+    expect(await again(5)).toBe(0)
+    reply = ({ isLabel }) => ({ say: isLabel ? LABEL : ANSWERS })
+    expect(await again(11)).toBe(1)
+    await jobsDone(test)
+    const after = await outcome(file.id)
+    expect(after.file.processing).toEqual({ status: 'done', step: 'answers', reason: null })
+    expect(after.label.engine).toBe('joulebridge-labels 1 + reader-1')
+    expect(after.answer('site_lease_term').engine).toBe('joulebridge-answers 1 + reader-1')
+    expect(await again(60)).toBe(0)
+  })
+
+  it('waits longer each time, and no longer than a week', async () => {
+    const { file } = await read()
+    await startedBefore(100, file.id)
+    expect(await again(60)).toBe(0)
+    expect(await again(110)).toBe(1)
+    await jobsDone(test)
+    // In vain once more, so that it waits as long again.
+    expect(await again(60)).toBe(0)
+    await startedBefore(4 * DAY, file.id)
+    expect(await again(4.5 * DAY)).toBe(0)
+    await startedBefore(3 * DAY, file.id)
+    expect(await again(3.5 * DAY)).toBe(1)
+    await jobsDone(test)
+  })
+
+  it('is asked for its answers alone where the type is known, and for nothing that is settled', async () => {
+    reply = ({ isLabel }) => (isLabel ? { say: LABEL } : { status: 401 })
+    const { file } = await read()
+    const asked = server.asked.length
+    expect(await again(11)).toBe(1)
+    await jobsDone(test)
+    expect(server.asked.slice(asked).map(({ isLabel }) => isLabel)).toEqual([false])
+    const settle = (is_validated: boolean) =>
+      test.db
+        .update(versionedDocuments)
+        .set({ is_validated })
+        .where(eq(versionedDocuments.id, file.id))
+    await settle(true)
+    expect(await again(60)).toBe(0)
+    await settle(false)
+    expect(await again(60)).toBe(1)
+    await jobsDone(test)
+  })
+})
+
 describe('a server without a model', () => {
-  it('sends nothing anywhere', { timeout: 60_000 }, async () => {
+  it('sends nothing anywhere', async () => {
+    expect(openModel(readConfig({}), test.db, () => {})).toBeNull()
+    test.services.model = null
     const fetched = vi.spyOn(globalThis, 'fetch')
-    const plain = await testApp()
     try {
-      expect(plain.services.model).toBeNull()
-      const { clients, projectId } = await makeWorld(plain)
-      await startJobs(plain)
-      const bytes = await drawnPdf(LEASE)
-      await upload(clients.seller, { project_id: projectId }, 'lease.pdf', bytes)
-      await jobsDone(plain)
+      const { file, label } = await read()
+      expect(file.processing).toMatchObject({ status: 'done', reason: null })
+      expect(label.engine).toBe('joulebridge-labels 1')
       expect(fetched).not.toHaveBeenCalled()
     } finally {
       fetched.mockRestore()
-      await plain.close()
+      useModel()
     }
   })
 })

@@ -7,6 +7,9 @@ import { pagesOf } from '#tests/support/page-text.ts'
 
 export const KEY = 'sk-very-secret-0123456789'
 
+/** Before a second try; the product waits longer. */
+export const WAIT_MS = 5
+
 export const PAGES = pagesOf(
   `GROUND LEASE AGREEMENT
 This Ground Lease Agreement is entered into as of March 3, 2025 by and between
@@ -50,7 +53,8 @@ export async function openReader(
   const server = await modelServer(reply)
   const config: Config = readConfig(settings(server.url, more))
   const troubles: string[] = []
-  const model = openModel(config, db, (error) => troubles.push(`${error}\n${error.stack}`))
+  const onTrouble = (error: Error) => troubles.push(`${error}\n${error.stack}`)
+  const model = openModel(config, db, onTrouble, { waitMs: WAIT_MS })
   if (!model) throw new Error('No model')
   return {
     ...server,
