@@ -67,11 +67,10 @@ export function processingWords(
     case 'needs_ocr':
       return reason ?? 'This file is a picture without text: it needs OCR before it can be read.'
     case 'done':
-      return textlessPages.length === 0
-        ? null
-        : `${pageWords(textlessPages)} without text: only OCR could read ${
-            textlessPages.length === 1 ? 'it' : 'them'
-          }.`
+      if (reason !== null || textlessPages.length === 0) return reason
+      return `${pageWords(textlessPages)} without text: only OCR could read ${
+        textlessPages.length === 1 ? 'it' : 'them'
+      }.`
   }
 }
 

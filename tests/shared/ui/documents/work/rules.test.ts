@@ -161,6 +161,9 @@ describe('processing in words', () => {
     [at('needs_ocr', 'No text.'), [], 'No text.'],
     [at('done'), [], null],
     [at('done'), [3], 'Page 3 is without text: only OCR could read it.'],
+    // The server knows more: why, and what else is missing.
+    [at('done', 'Page 3 of 9 has damage.'), [3], 'Page 3 of 9 has damage.'],
+    [at('done', 'Read without the language model.'), [], 'Read without the language model.'],
     [at('done'), [3, 5], 'Pages 3 and 5 are without text: only OCR could read them.'],
     [
       at('done'),
