@@ -1,4 +1,5 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
+import { personName } from '#server/db/person-name.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { history } from '#server/db/schema/platform.ts'
 import type { Db } from '#server/db/types.ts'
@@ -14,7 +15,7 @@ export async function historyOf(db: Db, entity: string, entityId: number): Promi
   const rows = await db
     .select({
       entry: history,
-      name: sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`,
+      name: personName(users),
     })
     .from(history)
     .leftJoin(users, eq(users.id, history.actor_id))

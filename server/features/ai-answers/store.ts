@@ -1,5 +1,6 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { countAll } from '#server/db/records.ts'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { pageOf } from '#server/db/page-of.ts'
+import { personName } from '#server/db/person-name.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
 import { aiAnswers } from '#server/db/schema/evidence.ts'
@@ -41,7 +42,7 @@ const selectAnswers = (db: Db) =>
       company_id: versionedDocuments.company_id,
       question: documentQuestions.question,
       definition: fieldDefinitions,
-      decided_by: sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`,
+      decided_by: personName(users),
     })
     .from(aiAnswers)
     .innerJoin(versionedDocuments, eq(versionedDocuments.id, aiAnswers.versioned_document_id))
@@ -70,19 +71,7 @@ export async function listAnswers(
   rights: Rights,
   list: ListClause,
 ): Promise<PageOf<AnswerRow>> {
-  const where = and(visibleAnswers(db, rights), list.where)
-  const page = selectAnswers(db)
-    .where(where)
-    .orderBy(...list.orderBy)
-    .offset(list.offset)
-  if (list.limit !== undefined) page.limit(list.limit)
-  const rows = await page
-  const [count] = await db
-    .select({ total: countAll })
-    .from(aiAnswers)
-    .innerJoin(versionedDocuments, eq(versionedDocuments.id, aiAnswers.versioned_document_id))
-    .where(where)
-  return { rows, total: count?.total ?? 0 }
+  return pageOf(db, selectAnswers(db).where(and(visibleAnswers(db, rights), list.where)), list)
 }
 
 /** An answer the caller sees, or null. */

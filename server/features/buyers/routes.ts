@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/types.ts'
 import { citationsOf } from '#server/features/versioned-documents/citations.ts'
 import { toVersionedDocument } from '#server/features/versioned-documents/map.ts'
-import { versionsOf } from '#server/features/versioned-documents/rows.ts'
+import { byFile, versionsOf } from '#server/features/versioned-documents/rows.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { invalid } from '#server/http/http-error.ts'
 import type { Buyer } from '#shared/contract/schemas/buyers.ts'
@@ -44,8 +44,6 @@ export const buyersHandlers: Handlers<'buyers'> = {
     const files = await filesOfBuyer(call.db, call.rights, buyer.id)
     if (!FULL.has(full)) return files.map(toVersionedDocument)
     const ids = files.map((file) => file.id)
-    const byFile = <R extends { versioned_document_id: number }>(list: readonly R[]) =>
-      Map.groupBy(list, (one) => one.versioned_document_id)
     const versions = byFile(await versionsOf(call.db, ids))
     const citations = byFile(await citationsOf(call.db, ids))
     return files.map((file) =>

@@ -1,15 +1,14 @@
 import type { FastifyReply } from 'fastify'
 import type { Db } from '#server/db/types.ts'
 import { sendContent } from '#server/features/versioned-documents/content.ts'
+import { filesOfProject } from '#server/features/versioned-documents/of-project.ts'
 import type { FileRow } from '#server/features/versioned-documents/rows.ts'
-import { findFiles } from '#server/features/versioned-documents/store.ts'
 import type { Call } from '#server/http/context.ts'
 import { HttpError, notFound } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
 import { contentDisposition } from '#server/services/files/content-disposition.ts'
 import type { FileStore } from '#server/services/files/file-store.ts'
 import { downloadNames, downloadProblem } from '#shared/rules/documents.ts'
-import { companiesOfProject } from './store.ts'
 import { MANIFEST_NAME, type ZipEntry, zipOf } from './zip.ts'
 
 /**
@@ -44,16 +43,7 @@ export async function downloadable(
   projectId: number,
   ids: readonly number[],
 ): Promise<FileRow[]> {
-  const wanted = [...new Set(ids)]
-  const companies = await companiesOfProject(db, projectId)
-  const found = new Map((await findFiles(db, rights, wanted)).map((file) => [file.id, file]))
-  const files = wanted.map((id) => {
-    const file = found.get(id)
-    const belongs =
-      file?.project_id === projectId || (file?.company_id != null && companies.has(file.company_id))
-    if (!file || !belongs) throw notFound()
-    return file
-  })
+  const files = await filesOfProject(db, rights, projectId, [...new Set(ids)])
   for (const file of files) {
     const message = downloadProblem(file.name)
     if (message) throw new HttpError('unsupported_extension', { message })

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { files } from '#server/db/schema/documents.ts'
 import { pageTexts } from '#server/db/schema/evidence.ts'
 import type { Db } from '#server/db/types.ts'
@@ -68,16 +68,18 @@ export async function loadPages(
   sha256: string,
   { first = 1, last = Number.MAX_SAFE_INTEGER }: { first?: number; last?: number } = {},
 ): Promise<StoredPage[]> {
+  return pagesWhere(
+    db,
+    sha256,
+    and(gte(pageTexts.number, first), lte(pageTexts.number, Math.min(last, 2_147_483_647))),
+  )
+}
+
+async function pagesWhere(db: Db, sha256: string, which: SQL | undefined): Promise<StoredPage[]> {
   const rows = await db
     .select()
     .from(pageTexts)
-    .where(
-      and(
-        eq(pageTexts.sha256, sha256),
-        gte(pageTexts.number, first),
-        lte(pageTexts.number, Math.min(last, 2_147_483_647)),
-      ),
-    )
+    .where(and(eq(pageTexts.sha256, sha256), which))
     .orderBy(asc(pageTexts.number))
   return rows.map(toPage)
 }
@@ -89,24 +91,17 @@ export async function loadPage(db: Db, sha256: string, number: number): Promise<
 }
 
 /** The first and the last pages of a content: what tells its type. */
-export async function loadEnds(
+export const loadEnds = (
   db: Db,
   sha256: string,
   count: number,
   ends: { first: number; last: number },
-): Promise<StoredPage[]> {
-  const rows = await db
-    .select()
-    .from(pageTexts)
-    .where(
-      and(
-        eq(pageTexts.sha256, sha256),
-        or(lte(pageTexts.number, ends.first), gte(pageTexts.number, count - ends.last + 1)),
-      ),
-    )
-    .orderBy(asc(pageTexts.number))
-  return rows.map(toPage)
-}
+): Promise<StoredPage[]> =>
+  pagesWhere(
+    db,
+    sha256,
+    or(lte(pageTexts.number, ends.first), gte(pageTexts.number, count - ends.last + 1)),
+  )
 
 /** What reading a content came to. */
 export interface ContentReading {

@@ -1,6 +1,5 @@
 import type { Writer } from '#server/db/records.ts'
 import type { Db } from '#server/db/types.ts'
-import { startRun } from '#server/features/processing/runs.ts'
 import {
   createFiles,
   type FileTarget,
@@ -88,11 +87,8 @@ export async function recordFiles<R>(
 ): Promise<R> {
   const contents = received.map(({ file }) => file)
   return keepAndWrite(call, received, async (tx, writer) => {
-    const ids = await createFiles(tx, writer, await findTarget(tx), contents)
+    const ids = await createFiles(tx, writer, call.services.jobs, await findTarget(tx), contents)
     await assertKept(call.services.files, contents)
-    for (const id of ids) {
-      await startRun(tx, call.services.jobs, { versioned_document_id: id, number: 1 })
-    }
     return answer(tx, ids)
   })
 }

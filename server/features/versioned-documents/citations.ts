@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
+import { personName } from '#server/db/person-name.ts'
 import { deleteRecord, insertRecord, updateRecord, type Writer } from '#server/db/records.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { citations } from '#server/db/schema/evidence.ts'
@@ -23,7 +24,7 @@ const selectCitations = (db: Db) =>
       page_number: citations.page_number,
       coords: citations.coords,
       quote: citations.quote,
-      created_by: sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`,
+      created_by: personName(users),
       updated_at: citations.updated_at,
       version: citations.version,
     })

@@ -3,6 +3,8 @@ import { insertRecord, type Writer } from '#server/db/records.ts'
 import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
 import type { Db } from '#server/db/types.ts'
 import type { SlotOwner, SlotRow } from '#server/features/documents/slots.ts'
+import { startRun } from '#server/features/processing/runs.ts'
+import type { JobQueue } from '#server/jobs/queue.ts'
 import type { StoredFile } from '#server/services/files/file-store.ts'
 
 /** Content that is kept in the file store, and what it is called. */
@@ -19,12 +21,14 @@ export interface FileTarget {
 }
 
 /**
- * Records kept content as new files at their first version and answers their ids, in order. In a
- * slot they carry its type as label; elsewhere they wait unclassified. Inside a transaction.
+ * Records kept content as new files at their first version, sends them on their way and answers
+ * their ids, in order. In a slot they carry its type as label; elsewhere they wait unclassified.
+ * Inside a transaction.
  */
 export async function createFiles(
   tx: Db,
   writer: Writer,
+  jobs: JobQueue,
   { owner, slot }: FileTarget,
   contents: readonly NewFile[],
 ): Promise<number[]> {
@@ -48,6 +52,7 @@ export async function createFiles(
       uploaded_by: writer.userId,
       created_at: writer.at,
     })
+    await startRun(tx, jobs, { versioned_document_id: file.id, number: 1 })
     ids.push(file.id)
   }
   return ids

@@ -1,6 +1,7 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
+import { personName } from '#server/db/person-name.ts'
 import { insertRecord, type Updated, updateRecord, type Writer } from '#server/db/records.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { documentFlags } from '#server/db/schema/evidence.ts'
@@ -10,9 +11,6 @@ import type { versionedDocumentsSchemas } from '#shared/contract/schemas/version
 
 const raisers = alias(users, 'raisers')
 const resolvers = alias(users, 'resolvers')
-
-const fullName = (person: typeof raisers | typeof resolvers) =>
-  sql<string | null>`${person.first_name} || ' ' || ${person.last_name}`
 
 export type FlagRow = Awaited<ReturnType<typeof selectFlags>>[number]
 type FlagRecord = typeof documentFlags.$inferSelect
@@ -25,10 +23,10 @@ const selectFlags = (db: Db) =>
       versioned_document_id: documentFlags.versioned_document_id,
       page: documentFlags.page,
       reason: documentFlags.reason,
-      raised_by: fullName(raisers),
+      raised_by: personName(raisers),
       created_at: documentFlags.created_at,
       resolution: documentFlags.resolution,
-      resolved_by: fullName(resolvers),
+      resolved_by: personName(resolvers),
       resolved_at: documentFlags.resolved_at,
       version: documentFlags.version,
     })

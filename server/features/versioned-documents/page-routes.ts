@@ -4,22 +4,21 @@ import type { Writer } from '#server/db/records.ts'
 import { updateRecord } from '#server/db/records.ts'
 import { files, versionedDocuments } from '#server/db/schema/documents.ts'
 import type { Db } from '#server/db/types.ts'
-import { companiesOfProject } from '#server/features/documents/store.ts'
 import { loadPages } from '#server/features/processing/pages.ts'
-import { startRun } from '#server/features/processing/runs.ts'
 import { findProject } from '#server/features/projects/store.ts'
 import { isForm, readForm } from '#server/features/uploads/form.ts'
 import { assertKept, discardAll } from '#server/features/uploads/receive.ts'
 import { assertQuota, ownerOf } from '#server/features/uploads/target.ts'
 import { validate } from '#server/http/body.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
-import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
+import { HttpError, invalid } from '#server/http/http-error.ts'
 import { compareVersions } from '#shared/rules/page-text/compare.ts'
 import type { PageMove } from '#shared/rules/page-text/page-moves.ts'
 import { createFiles, type NewFile } from './create.ts'
+import { filesOfProject } from './of-project.ts'
 import { type MadeFile, makePdf, pdfName } from './page-work.ts'
 import type { FileRow } from './rows.ts'
-import { fileDetail, fileDetails, findFile, findFiles } from './store.ts'
+import { fileDetail, fileDetails, findFile } from './store.ts'
 import { addVersion, type NewVersion, versionOf } from './versions.ts'
 import { patchFile } from './write.ts'
 
@@ -102,7 +101,7 @@ export const pageHandlers: PageHandlers = {
       throw cause
     }
     return keepAndWrite(call, file, made, async (tx, writer) => {
-      const ids = await createAndStart(
+      const ids = await createIn(
         tx,
         writer,
         call,
@@ -119,12 +118,12 @@ export const pageHandlers: PageHandlers = {
     const { ids, name, project_id } = call.body()
     if (new Set(ids).size !== ids.length) throw invalid({ ids: 'Name each document once' })
     const project = call.found(await findProject(call.db, call.rights, project_id))
-    const sources = await filesOfProject(call, project.id, ids)
+    const sources = await filesOfProject(call.db, call.rights, project.id, ids)
     const place = { name: pdfName(name), field: 'ids' }
     const made = await makePdf(call.services.files, sources, null, place)
     const owner = { project_id: project.id, company_id: null }
     return keepAndWrite(call, owner, [made], async (tx, writer) => {
-      const [id = 0] = await createAndStart(tx, writer, call, owner, [made.file])
+      const [id = 0] = await createIn(tx, writer, call, owner, [made.file])
       return call.found(await fileDetail(tx, call.rights, id))
     })
   },
@@ -164,7 +163,7 @@ export const pageHandlers: PageHandlers = {
     await assertQuota(call.db, { project_id: project.id }, file.size)
     return call.write(async (tx, writer) => {
       const owner = { project_id: project.id, company_id: null }
-      const [id = 0] = await createAndStart(tx, writer, call, owner, [file])
+      const [id = 0] = await createIn(tx, writer, call, owner, [file])
       // Staff have sorted it once; others leave that to them.
       if (file.label && call.rights.scope === 'all') {
         await patchFile(tx, writer, id, { label: file.label }, null)
@@ -202,36 +201,14 @@ async function namedFile(call: Call<never>, fields: Record<string, string>): Pro
   return call.found(await findFile(call.db, call.rights, versioned_document))
 }
 
-/** These files in the order named; each belongs to the project or to a company in it. */
-async function filesOfProject(
-  call: Call<never>,
-  projectId: number,
-  ids: readonly number[],
-): Promise<FileRow[]> {
-  const companies = await companiesOfProject(call.db, projectId)
-  const found = new Map((await findFiles(call.db, call.rights, ids)).map((file) => [file.id, file]))
-  return ids.map((id) => {
-    const file = found.get(id)
-    const belongs =
-      file?.project_id === projectId || (file?.company_id != null && companies.has(file.company_id))
-    if (!file || !belongs) throw notFound()
-    return file
-  })
-}
-
-async function createAndStart(
+const createIn = (
   tx: Db,
   writer: Writer,
   call: Call<never>,
   owner: { project_id: number | null; company_id: number | null },
   contents: readonly NewFile[],
-): Promise<number[]> {
-  const ids = await createFiles(tx, writer, { owner: ownerOf(owner), slot: null }, contents)
-  for (const id of ids) {
-    await startRun(tx, call.services.jobs, { versioned_document_id: id, number: 1 })
-  }
-  return ids
-}
+): Promise<number[]> =>
+  createFiles(tx, writer, call.services.jobs, { owner: ownerOf(owner), slot: null }, contents)
 
 async function contentOf(tx: Db, version: { sha256: string; name: string }): Promise<NewFile> {
   const [content] = await tx.select().from(files).where(eq(files.sha256, version.sha256))

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { personName } from '#server/db/person-name.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
@@ -12,8 +13,6 @@ const OPEN_FLAGS = sql<number>`(
   where ${documentFlags.versioned_document_id} = ${versionedDocuments.id}
     and ${documentFlags.resolved_at} is null
 )`
-
-const personName = sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`
 
 /** Everything that an answer shows of a file, its current version included. */
 const FILE_COLUMNS = {
@@ -42,7 +41,7 @@ const FILE_COLUMNS = {
   ai_label: aiLabels.label,
   ai_confidence: aiLabels.confidence,
   uploaded_by_id: versionedDocuments.uploaded_by,
-  uploaded_by: personName,
+  uploaded_by: personName(users),
   created_at: versionedDocuments.created_at,
   updated_at: versionedDocuments.updated_at,
   version: versionedDocuments.version,
@@ -93,7 +92,7 @@ export const versionsOf = (db: Db, fileIds: readonly number[]) =>
       sha256: documentVersions.sha256,
       page_count: files.page_count,
       note: documentVersions.note,
-      uploaded_by: personName,
+      uploaded_by: personName(users),
       created_at: documentVersions.created_at,
     })
     .from(documentVersions)
@@ -109,3 +108,7 @@ export const FILE_STATE = sql<string>`case
   when ${versionedDocuments.label} = 'other' then 'other'
   when ${versionedDocuments.is_validated} then 'completed'
   else 'unstructured' end`
+
+/** What belongs to files, by the file. */
+export const byFile = <R extends { versioned_document_id: number }>(list: readonly R[]) =>
+  Map.groupBy(list, (one) => one.versioned_document_id)

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm'
-import { countAll } from '#server/db/records.ts'
+import { and, asc, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import { pageOf } from '#server/db/page-of.ts'
 import { companies } from '#server/db/schema/companies.ts'
-import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
+import { files, versionedDocuments } from '#server/db/schema/documents.ts'
 import { aiLabels, processingRuns } from '#server/db/schema/evidence.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
@@ -14,7 +14,7 @@ import type { VersionedDocumentDetail } from '#shared/contract/schemas/versioned
 import { citationsOf } from './citations.ts'
 import { flagsOf } from './flags.ts'
 import { toVersionedDocumentDetail } from './map.ts'
-import { FILE_STATE, type FileRow, isOfCurrentVersion, selectFiles, versionsOf } from './rows.ts'
+import { byFile, FILE_STATE, type FileRow, selectFiles, versionsOf } from './rows.ts'
 
 export type { FileRow } from './rows.ts'
 
@@ -70,34 +70,9 @@ export async function listFiles(
   rights: Rights,
   list: ListClause,
 ): Promise<PageOf<FileRow>> {
-  const where = and(visibleFiles(db, rights), list.where)
-  const page = selectFiles(db)
-    .where(where)
-    .orderBy(...list.orderBy)
-    .offset(list.offset)
-  if (list.limit !== undefined) page.limit(list.limit)
-  const rows = await page
-  return { rows: asSeenBy(rights, rows), total: await countFiles(db, where) }
-}
-
-async function countFiles(db: Db, where: SQL | undefined): Promise<number> {
-  const [count] = await db
-    .select({ total: countAll })
-    .from(versionedDocuments)
-    .innerJoin(
-      documentVersions,
-      and(
-        eq(documentVersions.versioned_document_id, versionedDocuments.id),
-        eq(documentVersions.number, versionedDocuments.current_number),
-      ),
-    )
-    .innerJoin(files, eq(files.sha256, documentVersions.sha256))
-    .leftJoin(projects, eq(projects.id, versionedDocuments.project_id))
-    .leftJoin(companies, eq(companies.id, versionedDocuments.company_id))
-    .leftJoin(processingRuns, isOfCurrentVersion(processingRuns))
-    .leftJoin(aiLabels, isOfCurrentVersion(aiLabels))
-    .where(where)
-  return count?.total ?? 0
+  const query = selectFiles(db).where(and(visibleFiles(db, rights), list.where))
+  const { rows, total } = await pageOf(db, query, list)
+  return { rows: asSeenBy(rights, rows), total }
 }
 
 /** Files in these slots that the caller sees, by slot, newest first; hidden ones for staff too. */
@@ -158,8 +133,6 @@ export async function fileDetails(
   const rows = new Map((await findFiles(db, rights, ids)).map((row) => [row.id, row]))
   if (rows.size === 0) return []
   const shown = [...rows.keys()]
-  const byFile = <R extends { versioned_document_id: number }>(list: readonly R[]) =>
-    Map.groupBy(list, (one) => one.versioned_document_id)
   const versions = byFile(await versionsOf(db, shown))
   const flags = byFile(seesFlags(rights) ? await flagsOf(db, shown) : [])
   const citations = byFile(await citationsOf(db, shown))
