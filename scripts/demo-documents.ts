@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { DEMO_PASSWORD } from '#server/db/seed/demo-accounts.ts'
 import type { ResponseOf } from '#shared/contract/contract.ts'
 import type { AiAnswer } from '#shared/contract/schemas/ai-answers.ts'
 import type { VersionedDocumentDetail } from '#shared/contract/schemas/versioned-documents.ts'
@@ -20,7 +21,7 @@ const { values, positionals } = parseArgs({
   options: {
     url: { type: 'string', default: `http://localhost:${process.env.PORT ?? 3000}` },
     email: { type: 'string', default: 'admin@joulebridge.test' },
-    password: { type: 'string', default: 'Demo-pass-2026!' },
+    password: { type: 'string', default: DEMO_PASSWORD },
     project: { type: 'string' },
   },
 })

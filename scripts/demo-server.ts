@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DEMO_PASSWORD } from '#server/db/seed/demo-accounts.ts'
 import { ensureChromium } from './chromium.ts'
 import { signIn, whenAllProcessed } from './demo-documents/session.ts'
 import { must, ROOT, run, say, startAndWait } from './run.ts'
@@ -35,7 +36,7 @@ export async function runInBrowser(
   // Journeys meet documents that have been read, labelled and questioned, as people do.
   say('Waiting until the documents of the demo are read ...')
   const base = `http://localhost:${port}`
-  const session = await signIn(base, 'admin@joulebridge.test', 'Demo-pass-2026!')
+  const session = await signIn(base, 'admin@joulebridge.test', DEMO_PASSWORD)
   await whenAllProcessed(session, 300_000)
   const chosen = projects.map((project) => `--project=${project}`)
   const code = run('playwright', ['test', ...chosen, ...process.argv.slice(2)], {

@@ -11,6 +11,7 @@ import { openServices } from '#server/services/open.ts'
 import { type CapturedCall, captureCall } from './capture.ts'
 import { fillBenchData, PROJECTS } from './data.ts'
 import { alternate, median, ms, ratio, table } from './lib.ts'
+import { startProduct } from './server.ts'
 
 /** Calls of the product against the floor (docs/benchmarks.md, "Calls"). */
 
@@ -41,11 +42,7 @@ export async function benchCalls(store: Store): Promise<string> {
     // On one PostgreSQL server both contenders use the same database.
     floor: store.kind === 'pglite' ? await prepare(store, folders.floor, work) : null,
   }
-  const product = await startAndWait(process.execPath, ['server/main.ts'], {
-    env: productEnv(store, folders.product),
-    ready: /ready on http:\/\/localhost:(\d+)/,
-    timeoutMs: 60_000,
-  })
+  const product = await startProduct(folders.product, productEnv(store))
   const floor = await startAndWait(
     process.execPath,
     ['tests/bench/floor.ts', join(work, 'captured.json')],
@@ -61,7 +58,7 @@ export async function benchCalls(store: Store): Promise<string> {
       for (const connections of [10, 100]) {
         const seen = await alternate(ROUNDS, {
           product: () =>
-            hit(productRequest(operation, portOf(product.line), sessions.product), connections),
+            hit(productRequest(operation, product.port, sessions.product), connections),
           floor: () => hit(floorRequest(operation, portOf(floor.line)), connections),
         })
         rows.push(row(store, operation, connections, seen))
@@ -135,12 +132,8 @@ async function prepare(store: Store, folder: string, work: string): Promise<Sess
   return session
 }
 
-const productEnv = (store: Store, folder: string) => ({
-  PORT: '0',
-  DATA_DIR: folder,
+const productEnv = (store: Store) => ({
   DATABASE_URL: store.kind === 'postgres' ? store.url : '',
-  DEMO: '0',
-  LOG_LEVEL: 'warn',
   RATE_GENERAL_PER_MINUTE: '100000000',
 })
 

@@ -7,10 +7,11 @@ import { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import ZipStream from 'zip-stream'
 import { signIn, whenAllProcessed } from '#scripts/demo-documents/session.ts'
-import { startAndWait } from '#scripts/run.ts'
+import { DEMO_PASSWORD } from '#server/db/seed/demo-accounts.ts'
 import { type ZipEntry, zipOf } from '#server/features/documents/zip.ts'
 import { diskStore } from '#server/services/files/disk-store.ts'
 import { alternate, median, ms, ratio, table } from './lib.ts'
+import { startProduct } from './server.ts'
 
 /** Archives against zip-stream, and what transfers cost in memory (docs/benchmarks.md, "Downloads"). */
 
@@ -136,22 +137,14 @@ const JPEG = Buffer.from('ffd8ffe000104a46494600', 'hex')
 /** What a transfer of 150 MB adds to the memory of the server. */
 async function benchMemory(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'jb-bench-memory-'))
-  const server = await startAndWait(process.execPath, ['server/main.ts'], {
-    env: {
-      PORT: '0',
-      DATA_DIR: folder,
-      LOG_LEVEL: 'warn',
-      DEMO: '1',
-      NODE_ENV: 'production',
-      PUBLIC_URL: 'http://localhost',
-      DATABASE_URL: '',
-    },
-    ready: /ready on http:\/\/localhost:?(\d*)/,
-    timeoutMs: 120_000,
+  const server = await startProduct(folder, {
+    DEMO: '1',
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'http://localhost',
   })
   try {
-    const base = /http:\/\/localhost:\d+/.exec(server.line)?.[0] ?? ''
-    const session = await signIn(base, 'admin@joulebridge.test', 'Demo-pass-2026!')
+    const { base } = server
+    const session = await signIn(base, 'admin@joulebridge.test', DEMO_PASSWORD)
     await whenAllProcessed(session, 300_000)
     const watch = watcher(server.pid)
     const upload = (megabytes: number) => {

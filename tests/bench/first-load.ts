@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from 'playwright'
-import { must, startAndWait } from '#scripts/run.ts'
+import { must } from '#scripts/run.ts'
 import { longTasks, openBrowser, signIn, throttle, watchLongTasks } from './browser.ts'
 import { buildFloor, type FloorApp, serveFloor } from './floor-apps.ts'
 import { alternate, median, ms, ratio, table } from './lib.ts'
+import { startProduct } from './server.ts'
 
 /** First load of pages against floor apps built in the same run (docs/benchmarks.md, "First load"). */
 
@@ -63,18 +64,8 @@ interface Load {
 export async function benchFirstLoad(): Promise<string> {
   const work = await mkdtemp(join(tmpdir(), 'jb-bench-load-'))
   must(process.execPath, ['scripts/build.ts'])
-  const product = await startAndWait(process.execPath, ['server/main.ts'], {
-    env: {
-      PORT: '0',
-      DATA_DIR: join(work, 'data'),
-      DATABASE_URL: '',
-      DEMO: '1',
-      LOG_LEVEL: 'warn',
-    },
-    ready: /ready on http:\/\/localhost:(\d+)/,
-    timeoutMs: 120_000,
-  })
-  const port = Number(/(\d+)$/.exec(product.line)?.[1])
+  const product = await startProduct(join(work, 'data'), { DEMO: '1' })
+  const { port } = product
   const floors = {
     router: await serveFloor(await buildFloor('router', work), port),
     preact: await serveFloor(await buildFloor('preact', work), port),

@@ -2,13 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
-import { must, startAndWait } from '#scripts/run.ts'
+import { must } from '#scripts/run.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { createSession } from '#server/http/session.ts'
 import { longTasks, openBrowser, throttle, watchLongTasks } from './browser.ts'
 import { fillBenchData, PROJECTS } from './data.ts'
 import { buildFloor, serveFloor } from './floor-apps.ts'
 import { alternate, median, ms, ratio, table } from './lib.ts'
+import { startProduct } from './server.ts'
 
 /** A list of the back office with 10,000 rows behind it (docs/benchmarks.md, "Lists"). */
 
@@ -29,25 +30,12 @@ export async function benchLists(): Promise<string> {
   const folder = join(work, 'data')
   const token = await fill(folder)
   must(process.execPath, ['scripts/build.ts'])
-  const product = await startAndWait(process.execPath, ['server/main.ts'], {
-    env: {
-      PORT: '0',
-      DATA_DIR: folder,
-      DATABASE_URL: '',
-      DEMO: '0',
-      LOG_LEVEL: 'warn',
-      // A build in this process has set it.
-      NODE_ENV: 'development',
-    },
-    ready: /ready on http:\/\/localhost:(\d+)/,
-    timeoutMs: 60_000,
-  })
-  const port = Number(/(\d+)$/.exec(product.line)?.[1])
-  const floor = await serveFloor(await buildFloor('admin', work), port)
+  const product = await startProduct(folder)
+  const floor = await serveFloor(await buildFloor('admin', work), product.port)
   const browser = await openBrowser()
   try {
     const seen = await alternate(ROUNDS, {
-      product: () => openList(browser, `http://localhost:${port}/dashboard`, token),
+      product: () => openList(browser, `${product.base}/dashboard`, token),
       floor: () => openList(browser, `http://localhost:${floor.port}/`, token),
     })
     const of = (who: keyof typeof seen, key: keyof Opened) =>

@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import type { Browser, BrowserContext, Page } from 'playwright'
-import { must, startAndWait } from '#scripts/run.ts'
+import { must } from '#scripts/run.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { createSession } from '#server/http/session.ts'
 import { openBrowser } from './browser.ts'
 import { fillBenchData } from './data.ts'
 import { buildFloor, serveFloor } from './floor-apps.ts'
 import { alternate, median, ms, ratio, table } from './lib.ts'
+import { startProduct } from './server.ts'
 
 /** A document of 500 pages against PDF.js's own page view (docs/benchmarks.md, "Viewer"). */
 
@@ -38,24 +39,11 @@ export async function benchViewer(): Promise<string> {
   const folder = join(work, 'data')
   const token = await fill(folder)
   must(process.execPath, ['scripts/build.ts'])
-  const product = await startAndWait(process.execPath, ['server/main.ts'], {
-    env: {
-      PORT: '0',
-      DATA_DIR: folder,
-      DATABASE_URL: '',
-      DEMO: '0',
-      LOG_LEVEL: 'warn',
-      // A build in this process has set it.
-      NODE_ENV: 'development',
-    },
-    ready: /ready on http:\/\/localhost:(\d+)/,
-    timeoutMs: 120_000,
-  })
-  const port = Number(/(\d+)$/.exec(product.line)?.[1])
-  const floor = await serveFloor(await buildFloor('viewer', work), port)
+  const product = await startProduct(folder)
+  const floor = await serveFloor(await buildFloor('viewer', work), product.port)
   const browser = await openBrowser()
   try {
-    const base = `http://localhost:${port}`
+    const { base } = product
     const id = await bringFile(browser, base, token)
     const seen = await alternate(ROUNDS, {
       product: () => open(browser, `${base}/document-viewer/${id}/`, token, PRODUCT),

@@ -1,0 +1,32 @@
+import { startAndWait } from '#scripts/run.ts'
+
+/** The product as a process of its own, on a free port. */
+export interface Product {
+  port: number
+  base: string
+  pid: number
+  stop(): Promise<void>
+}
+
+/** Starts the product on a data folder; `env` says what is otherwise than in an empty installation. */
+export async function startProduct(
+  folder: string,
+  env: Record<string, string> = {},
+): Promise<Product> {
+  const { line, pid, stop } = await startAndWait(process.execPath, ['server/main.ts'], {
+    env: {
+      PORT: '0',
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      DEMO: '0',
+      LOG_LEVEL: 'warn',
+      // A build in this process has set it.
+      NODE_ENV: 'development',
+      ...env,
+    },
+    ready: /ready on http:\/\/localhost:\d+/,
+    timeoutMs: 120_000,
+  })
+  const port = Number(/\d+$/.exec(line)?.[0])
+  return { port, base: `http://localhost:${port}`, pid, stop }
+}
