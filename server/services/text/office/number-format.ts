@@ -91,8 +91,7 @@ function decimalWriter(number: readonly FormatPiece[]): NumberWriter {
     maximumFractionDigits: Math.min(20, decimals.length),
   })
   return (value) => {
-    // 1.005 is meant where the machine has 1.00499999999999989.
-    const text = format.format(Number.isInteger(value) ? value : value * (1 + 2 * Number.EPSILON))
+    const text = format.format(value)
     return least > 0 ? text : text.replace(/^0(?=\.|$)/, '')
   }
 }
