@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 /** What answers calls: loading the server costs more than most of its test files. */
 const SERVER = ['tests/{server,security,contract}/**/*.test.ts']
+/** Run by other programs. */
+const ELSEWHERE = ['tests/{e2e,sweep,bench}/**']
 
 export default defineConfig({
   test: {
@@ -23,9 +25,19 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'screens and rules',
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...SERVER, 'tests/{e2e,sweep,bench}/**'],
+          name: 'rules',
+          include: ['tests/**/*.test.ts'],
+          exclude: [...SERVER, ...ELSEWHERE],
+          // A process for each of them costs far more than what they do.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          include: ['tests/**/*.test.tsx'],
+          exclude: ELSEWHERE,
         },
       },
     ],
