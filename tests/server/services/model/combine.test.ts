@@ -7,6 +7,7 @@ import { agreed, disagreed, unconfirmed } from '#server/services/model/witnesses
 import type { Citation, ProposedAnswer, Question } from '#shared/entities/answers.ts'
 import { documentTypes } from '#shared/entities/document-types.ts'
 import type { LabelVerdict } from '#shared/entities/labels.ts'
+import { ANSWER_ENGINE } from '#shared/rules/answers/engine.ts'
 
 const share = fc.double({ min: 0, max: 1, noNaN: true })
 const cited = (quote: string, page = 1): Citation => ({
@@ -142,7 +143,7 @@ describe('an answer of both', () => {
       value: 'Prairie Land, LLC',
       confidence: 0.94,
       citation: { quote: 'mine' },
-      engine: 'joulebridge-answers 1 + reader',
+      engine: `${ANSWER_ENGINE} + reader`,
       other: null,
     })
   })
@@ -151,7 +152,7 @@ describe('an answer of both', () => {
     expect(both(found(5), model(6))).toMatchObject({
       value: 5,
       confidence: 0.59,
-      engine: 'joulebridge-answers 1',
+      engine: ANSWER_ENGINE,
       other: { value: 6, confidence: 0.34, engine: 'reader', citation: { quote: 'its' } },
     })
     expect(both(found(5, 0.5), model(6))).toMatchObject({
@@ -174,7 +175,7 @@ describe('an answer of both', () => {
   it('of which the model said nothing usable is untouched', () => {
     expect(both(found(5), undefined)).toEqual({
       ...found(5),
-      engine: 'joulebridge-answers 1',
+      engine: ANSWER_ENGINE,
       other: null,
     })
   })

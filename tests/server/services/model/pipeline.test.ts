@@ -6,6 +6,8 @@ import { aiLabels, processingRuns } from '#server/db/schema/evidence.ts'
 import { history } from '#server/db/schema/platform.ts'
 import { askAgain } from '#server/features/processing/ask-again.ts'
 import { openModel } from '#server/services/model/open.ts'
+import { ANSWER_ENGINE } from '#shared/rules/answers/engine.ts'
+import { LABEL_ENGINE } from '#shared/rules/labels/label-document.ts'
 import type { Client } from '#tests/support/client.ts'
 import { drawnPdf } from '#tests/support/drawn-pdf.ts'
 import { jobsDone, startJobs } from '#tests/support/jobs.ts'
@@ -94,7 +96,7 @@ describe('a file read with a language model', () => {
     expect(both.file).toMatchObject({ processing: { status: 'done' }, label: null })
     expect(both.label).toMatchObject({
       label: 'site_lease',
-      engine: 'joulebridge-labels 1 + reader-1',
+      engine: `${LABEL_ENGINE} + reader-1`,
     })
     expect(both.label.confidence).toBeGreaterThanOrEqual(alone.label.confidence)
     expect(both.label.alternatives).toHaveLength(2)
@@ -102,11 +104,11 @@ describe('a file read with a language model', () => {
       const [one, two] = [alone.answer(name), both.answer(name)]
       expect(two).toMatchObject({ value: one.value, quote: one.quote, page: one.page })
       expect(two).toMatchObject({ state: 'proposed', proposal: null })
-      expect(two.engine).toBe('joulebridge-answers 1 + reader-1')
+      expect(two.engine).toBe(`${ANSWER_ENGINE} + reader-1`)
       expect(two.confidence).toBeGreaterThanOrEqual(one.confidence)
     }
     const rent = missed.answer('annual_rent')
-    expect(rent).toMatchObject({ value: 48500, engine: 'joulebridge-answers 1' })
+    expect(rent).toMatchObject({ value: 48500, engine: ANSWER_ENGINE })
     expect(rent.confidence).toBeLessThan(alone.answer('annual_rent').confidence)
   })
 
@@ -245,11 +247,11 @@ describe('without an answer of the model', () => {
     expect(file.processing).toEqual({ status: 'done', step: 'answers', reason: WITHOUT })
     expect(label).toMatchObject({
       label: 'site_lease',
-      engine: `joulebridge-labels 1 (model ${problem})`,
+      engine: `${LABEL_ENGINE} (model ${problem})`,
     })
     expect(answer('site_lease_term')).toMatchObject({
       value: 25,
-      engine: `joulebridge-answers 1 (model ${problem})`,
+      engine: `${ANSWER_ENGINE} (model ${problem})`,
     })
   })
 
@@ -294,8 +296,8 @@ describe('a file that the model had no say in', () => {
     await jobsDone(test)
     const after = await outcome(file.id)
     expect(after.file.processing).toEqual({ status: 'done', step: 'answers', reason: null })
-    expect(after.label.engine).toBe('joulebridge-labels 1 + reader-1')
-    expect(after.answer('site_lease_term').engine).toBe('joulebridge-answers 1 + reader-1')
+    expect(after.label.engine).toBe(`${LABEL_ENGINE} + reader-1`)
+    expect(after.answer('site_lease_term').engine).toBe(`${ANSWER_ENGINE} + reader-1`)
     expect(await again(60)).toBe(0)
   })
 
@@ -342,7 +344,7 @@ describe('a server without a model', () => {
     try {
       const { file, label } = await read()
       expect(file.processing).toMatchObject({ status: 'done', reason: null })
-      expect(label.engine).toBe('joulebridge-labels 1')
+      expect(label.engine).toBe(LABEL_ENGINE)
       expect(fetched).not.toHaveBeenCalled()
     } finally {
       fetched.mockRestore()
