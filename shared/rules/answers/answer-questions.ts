@@ -11,9 +11,11 @@ import type { FieldCue } from './cues/define.ts'
 import { choiceCandidates } from './extract/choices.ts'
 import { countCandidates } from './extract/counts.ts'
 import { figureCandidates } from './extract/figures.ts'
+import { governingLawCandidates, stateCode } from './extract/governing-law.ts'
 import { nameCandidates } from './extract/names.ts'
+import { makeScans, type Scans } from './extract/scans.ts'
 import { textCandidates } from './extract/texts.ts'
-import { makeScans, type Scans, valueCandidates } from './extract/values.ts'
+import { valueCandidates } from './extract/values.ts'
 import { yesNoCandidates } from './extract/yes-no.ts'
 import { type ReadPage, readPages } from './reading.ts'
 
@@ -65,6 +67,10 @@ function candidatesFor(
   scans: Scans,
 ): Candidate[] {
   const { kind, options } = question
+  if (cue.text === 'law') {
+    const found = governingLawCandidates(pages, cue)
+    return kind === 'string' ? found : found.flatMap(inStates)
+  }
   switch (kind) {
     case 'string':
       return cue.text === undefined ||
@@ -83,6 +89,12 @@ function candidatesFor(
         ...(cue.counts ? countCandidates(pages, cue.counts) : []),
       ]
   }
+}
+
+/** A state as a choice of the list of states. */
+function inStates(candidate: Candidate): Candidate[] {
+  const value = stateCode(candidate.value)
+  return value === null ? [] : [{ ...candidate, value }]
 }
 
 function proposed(question: Question, candidates: readonly Candidate[]): ProposedAnswer {

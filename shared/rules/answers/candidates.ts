@@ -1,5 +1,6 @@
 import type { FieldValue } from '#shared/format/field-values.ts'
 import type { Span } from '../page-text/page-text.ts'
+import { confidenceOf } from './confidence.ts'
 import type { ReadPage } from './reading.ts'
 
 /** A value that may answer a question, with the text that says so. */
@@ -42,13 +43,6 @@ function evidenceOf(sorted: readonly Candidate[]): number {
     .slice(0, MOST_MENTIONS)
     .reduce((left, { score }, index) => left * (1 - Math.min(0.97, score) / (1 + index)), 1)
   return 1 - doubt
-}
-
-/** Ours: the evidence, less what speaks for the next value. */
-export function confidenceOf(evidence: number, next: number): number {
-  const rival = evidence > 0 ? next / evidence : 0
-  const sure = evidence * (1 - 0.45 * rival ** 4)
-  return Math.round(Math.min(0.98, Math.max(0.05, sure)) * 100) / 100
 }
 
 /** The same value written in two ways has one key. */

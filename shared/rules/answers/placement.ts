@@ -17,7 +17,7 @@ const FILLING =
   /^(?:[\s.:;,_=#"$()[\]*-]|\b(?:is|are|was|of|the|a|an|in|as|at|to|shall|be|equal|equals|means|amount|total|us|usd|no|number|date|on|by|and|for|not|exceed|exceeding|fixed|sum|approximately|up|hereby|will|effective|this|than|more|less|with|or)\b)+/
 /** Numbering before a label: `3.1`, `(a)`, `12.`, `iv)`. */
 const NUMBERING =
-  /^(?:[\s"•*·☐☒☑✓[\]-]|\(?[a-z]\)|\(?[ivx]{1,4}[.)]|\d{1,2}(?:\.\d{1,2}){0,3}[a-z]?[.)]?(?= )|(?:article|section|item|line) \d{1,2}(?:\.\d{1,2})?[.:]?|the )+/
+  /^(?:[\s"•*·☐☒☑✓[\]-]|\(?[a-z]\)|\(?[ivx]{1,4}[.)]|\d{1,2}(?:\.\d{1,2}){0,3}[a-z]?[.)]?(?= )|(?:article|section|item|line) \d{1,2}(?:\.\d{1,2})?[.:]?|(?:and |between )?the )+/
 
 export interface Placement {
   score: number
@@ -65,9 +65,16 @@ function labelAndValue({ page, start }: Anchor, value: Span): string {
     .map((position) => {
       const line = page.lines[lineIndexAt(page, position)]
       const cell = line && cellAt(line, position)
-      return cell ? page.folded.slice(cell.start, cell.end) : ''
+      return cell ? page.folded.slice(cell.start, cell.end - remarkIn(page, cell)) : ''
     })
     .join(' | ')
+}
+
+/** A bracket at the end of a cell is a remark: `August 29, 2025 (Revision 2)`. */
+function remarkIn({ folded }: ReadPage, { start, end }: Span): number {
+  if (folded[end - 1] !== ')') return 0
+  const tail = folded.slice(Math.max(start, end - 42), end)
+  return / \([^)]*\)$/.exec(tail)?.[0].length ?? 0
 }
 
 /** Label and value in one line, the label at the head of its cell. */
@@ -96,16 +103,21 @@ function underLabel({ page, start, end }: Anchor, value: Span): number {
   const foot = line && cellAt(line, value.start)
   if (!head || !foot || !line || !overlapsAcross(head.box, foot.box)) return 0
   if (foot.box.y - head.box.y > 4.5 * Math.max(head.box.h, foot.box.h) + 0.01) return 0
+  const cover = coverOf({ page, start, end }, head)
+  const own = (value.end - value.start) / (foot.end - foot.start)
+  const nearest = isFirstBelow(page.lines, from, to, head.box)
+  return 0.84 * cover ** 2 * (0.35 + 0.65 * own) * (nearest ? 1 : 0.6)
+}
+
+/** How much of a cell a label fills, 0 to 1. */
+export function coverOf({ page, start, end }: Pick<Anchor, 'page' | 'start' | 'end'>, cell: Span) {
   const text = page.folded
-    .slice(head.start, head.end)
+    .slice(cell.start, cell.end)
     .replace(/\([^)]{0,60}\)/g, '')
     .replace(NUMBERING, '')
     // What follows the label's full stop explains how to fill in the form.
     .replace(/ ?[.?] (?=.*\b(?:required|enter|leave|instructions|check|line)\b).*$/, '')
-  const cover = Math.min(1, (end - start) / Math.max(1, text.replace(/[:.\s]+$/, '').length))
-  const own = (value.end - value.start) / (foot.end - foot.start)
-  const nearest = isFirstBelow(page.lines, from, to, head.box)
-  return 0.84 * cover ** 2 * (0.35 + 0.65 * own) * (nearest ? 1 : 0.6)
+  return Math.min(1, (end - start) / Math.max(1, text.replace(/[:.\s]+$/, '').length))
 }
 
 function isFirstBelow(
@@ -127,7 +139,17 @@ function inSentence({ page, start, end }: Anchor, value: Span): number {
   const words = page.folded.slice(gap.start, gap.end).replace(FILLING, '').split(/\s+/)
   const count = words.filter((word) => word !== '').length
   const near = Math.max(0.15, (after ? 0.92 : 0.74) - count * (after ? 0.035 : 0.06))
-  return near * 0.45 ** sentenceEnds(page, gap) * (inTable(page, start, value.start) ? 0.45 : 1)
+  const apart = inTable(page, start, value.start) ? 0.45 : hasOwnLabel(page, start, value) ? 0.5 : 1
+  return near * 0.45 ** sentenceEnds(page, gap) * apart
+}
+
+const LABEL_ALONE = /^[^:.;]{2,40}:\s*$/
+
+/** Whether a value stands behind a label of its own in another line than the words. */
+function hasOwnLabel(page: ReadPage, words: number, { start }: Span): boolean {
+  const line = page.lines[lineIndexAt(page, start)]
+  if (!line || (words >= line.start && words < line.end) || start - line.start > 42) return false
+  return LABEL_ALONE.test(page.folded.slice(line.start, start))
 }
 
 /** Rows of tables are no sentences: what stands in other cells belongs to other labels. */
@@ -151,11 +173,14 @@ function sentenceEnds({ page }: ReadPage, { start, end }: Span): number {
   return ends.length
 }
 
+/** What begins behind a value and says something else. */
+const NEXT_PHRASE = /(?:[,.;](?= |$)| (?:at|with|while|plus|which|but|provided|subject to)\b).*$/
+
 /** The words around both in their sentence; what follows the value counts up to the next comma. */
 function surroundings({ page, start, end }: Anchor, value: Span): string {
   const from = Math.min(start, value.start)
   const to = Math.max(end, value.end)
   const before = page.folded.slice(Math.max(0, from - 40), from).replace(/^.*[.;:] /, '')
-  const behind = page.folded.slice(to, to + 30).replace(/[,.;](?= |$).*$/, '')
+  const behind = page.folded.slice(to, to + 30).replace(NEXT_PHRASE, '')
   return before + page.folded.slice(from, to) + behind
 }

@@ -143,6 +143,7 @@ export const adderCues = {
       ],
       near: ['award date', 'awarded on', 'allocated on', 'dated'],
       not: ['expir', 'placed in service', 'deadline', 'within'],
+      letter_date: true,
     },
   },
   feoc_material_assistance_certification: {

@@ -18,6 +18,10 @@ export const companyCues = {
         'name of limited liability company',
         'name of corporation',
         'entity name',
+        'corporate name',
+        'company name',
+        'name of company',
+        'name of the company',
         'legal name',
         'certificate of formation of',
         'articles of incorporation of',
@@ -116,9 +120,9 @@ export const companyCues = {
       not: ['formed', 'incorporated', 'organized', 'formation', 'filed', 'registered'],
     },
     status: {
-      labels: ['status', 'standing', 'entity status', 'current status'],
+      labels: ['status', 'entity status', 'current status'],
       text: 'words',
-      near: ['good standing'],
+      states: ['not in good standing', 'good standing'],
     },
   },
   company_operating_agreement: {

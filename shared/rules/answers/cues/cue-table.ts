@@ -5,7 +5,14 @@ import { adderCues } from './adders.ts'
 import { companyCues } from './company.ts'
 import { completionCues } from './completion.ts'
 import { costCues } from './costs.ts'
-import { agreementDate, contractTerm, type FieldCue, type FieldCues } from './define.ts'
+import {
+  agreementDate,
+  contractTerm,
+  effectiveDate,
+  expirationDate,
+  type FieldCue,
+  type FieldCues,
+} from './define.ts'
 import { designCues } from './design.ts'
 import { gridCues } from './grid.ts'
 import { insuranceCues } from './insurance.ts'
@@ -49,7 +56,8 @@ const QUESTION_WORDS =
   /\b(?:what|which|who|whom|when|where|how|many|much|long|is|are|was|were|does|do|did|has|have|the|a|an|of|in|on|for|to|by|this|that|it|its|any|there|be|been|should|under|document|agreement|please|state|give|name|value)\b/g
 
 /** Words of a label, its field name and a question, as places to look at. */
-function cueOfWords({ field_label, field_name, question = '', kind }: Question): FieldCue {
+function cueOfWords(asking: Question): FieldCue {
+  const { field_label, field_name, question = '', kind } = asking
   const label = phraseOf(field_label)
   const name = phraseOf(field_name.replaceAll('_', ' '))
   const asked = fold(question)
@@ -59,17 +67,32 @@ function cueOfWords({ field_label, field_name, question = '', kind }: Question):
     .map(phraseOf)
     .filter((phrase) => phrase.length > 3)
   const head = label.replace(/ (?:date|amount|name|number|type|value|percent|percentage)$/, '')
-  const labels = [...new Set([label, name, ...asked, head])].filter((phrase) => phrase.length > 1)
-  const statements = kind === 'boolean' ? { yes: [], no: [] } : {}
   const shared = sharedCue(label, kind)
-  const near = [...labels, ...(shared?.near ?? [])]
-  return { ...shared, labels, near, roles: [label, head], text: textOf(label, kind), ...statements }
+  const words = [label, name, ...asked, ...(shared ? shared.labels : [head])]
+  const labels = [...new Set(words)].filter((phrase) => phrase.length > 1)
+  const statements = kind === 'boolean' ? { yes: [], no: [] } : {}
+  const near = [...(shared ? [label] : labels), ...(shared?.near ?? [])]
+  return {
+    ...shared,
+    labels,
+    near,
+    roles: [label, head],
+    text: textOf(asking, label),
+    ...statements,
+  }
 }
 
-/** What contracts say of their own day and length helps questions after those. */
+/** What contracts say of their own days and length helps questions after those. */
 function sharedCue(label: string, kind: Question['kind']): FieldCue | null {
-  if (kind === 'date' && /\b(?:agreement|signed|executed|signature|dated)\b/.test(label)) {
-    return agreementDate
+  if (kind === 'date') {
+    if (/\b(?:expir\w*|termination|end) date\b|\bexpir/.test(label)) return expirationDate
+    if (/\beffective date\b/.test(label)) return effectiveDate
+    if (
+      /\b(?:agreement|contract|execution) date\b|\b(?:signed|executed|signature|dated)\b/.test(
+        label,
+      )
+    )
+      return agreementDate
   }
   return kind === 'number_of_years' && /\bterm\b/.test(label) ? contractTerm : null
 }
@@ -80,7 +103,9 @@ const phraseOf = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-function textOf(label: string, kind: Question['kind']): FieldCue['text'] {
+function textOf({ kind, options }: Question, label: string): FieldCue['text'] {
+  const isLaw = /\b(?:governing|applicable|choice of|contract) laws?\b|\bgoverned by\b/.test(label)
+  if (isLaw && (kind === 'string' || options === 'us_state')) return 'law'
   if (kind !== 'string') return undefined
   if (/\b(?:number|no\.?|id|ein|tin|code|reference|account|serial|parcel|apn)\b/.test(label))
     return 'identifier'

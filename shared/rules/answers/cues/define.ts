@@ -24,12 +24,18 @@ export interface FieldCue {
   readonly range?: readonly [number, number]
   /** Shape that an identifier must have. */
   readonly shape?: RegExp
-  /** What kind of text is asked for; a name unless said otherwise. */
-  readonly text?: 'name' | 'person' | 'identifier' | 'words' | 'names'
+  /** What kind of text is asked for; a name unless said otherwise. `law` is whose law governs. */
+  readonly text?: 'name' | 'person' | 'identifier' | 'words' | 'names' | 'law'
   /** The name may stand at the head of the first page without a label. */
   readonly letterhead?: boolean
   /** A date that stands alone on the first page is the document's own. */
   readonly cover_date?: boolean
+  /** Where nothing else is said, the day of the letter is meant. */
+  readonly letter_date?: boolean
+  /** Statements that are themselves the value, as `in good standing`. */
+  readonly states?: readonly string[]
+  /** Labels that every party has, under a line that names the party asked for. */
+  readonly under?: { readonly heads: readonly string[]; readonly labels: readonly string[] }
   /** The date ends a period, so that the first day of one is another value. */
   readonly ends?: boolean
   /** Headings of numbered items, whose number is the value where none is stated. */
@@ -63,6 +69,50 @@ export const agreementDate: FieldCue = {
   ],
   not: ['amended', 'supplement', 'prior agreement', 'amendment', 'termination'],
   where: 'opening',
+}
+
+/** The day from which an agreement counts, which may be another than that of its making. */
+export const effectiveDate: FieldCue = {
+  labels: ['effective date', 'effective as of', 'effective', 'dated as of'],
+  near: [
+    '"effective date"',
+    'effective date',
+    'is effective',
+    'effective as of',
+    'takes effect on',
+    'made effective',
+    'entered into as of',
+    'entered into this',
+    'made and entered into',
+    'made as of',
+    'dated as of',
+  ],
+  not: ['amended', 'supplement', 'amendment', 'termination', 'before', 'expir', 'payment'],
+}
+
+/** The day on which an agreement ends, where it names one. */
+export const expirationDate: FieldCue = {
+  ends: true,
+  labels: ['expiration date', 'expiry date', 'termination date', 'end date', 'expires', 'expiry'],
+  near: [
+    'expiration date',
+    'expire on',
+    'expires on',
+    'ending on',
+    'ends on',
+    'and ends',
+    'and ending',
+    'term ends',
+    'end on',
+    'terminate on',
+    'terminates on',
+    'continue until',
+    'in full force and effect through',
+    'in full force and effect until',
+    'through',
+    'until',
+  ],
+  not: ['dated as of', 'entered into', 'paid', 'commission', 'license', 'insurance'],
 }
 
 /** The day on which somebody signed. */

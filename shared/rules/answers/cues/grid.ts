@@ -55,6 +55,8 @@ export const gridCues = {
         'not exceed',
         'capable of',
         'aggregate capacity',
+        'system size',
+        'facility',
       ],
       not: ['load', 'transformer', 'inverter rating', 'each inverter', 'minimum'],
       side: 'ac',
@@ -62,7 +64,9 @@ export const gridCues = {
     upgrade_cost: {
       labels: [
         'upgrade cost',
+        'upgrade costs',
         'estimated upgrade cost',
+        'estimated upgrade costs',
         'total upgrade cost',
         'cost of upgrades',
         'network upgrades',
@@ -75,6 +79,7 @@ export const gridCues = {
       ],
       near: [
         'upgrade cost',
+        'upgrade costs',
         'cost of the upgrades',
         'upgrades',
         'interconnection facilities',
@@ -96,6 +101,9 @@ export const gridCues = {
         'pto effective date',
         'permission to operate granted',
         'date of authorization',
+        'authorization date',
+        'date authorized',
+        'energization date',
         'approval date',
         'date',
       ],
@@ -109,6 +117,7 @@ export const gridCues = {
         'as of',
       ],
       not: ['application', 'expir', 'agreement dated', 'inspection', 'before'],
+      letter_date: true,
     },
     capacity: {
       labels: [

@@ -50,6 +50,10 @@ export const registrationCues = {
       ],
       text: 'identifier',
       shape: TIN,
+      under: {
+        heads: ['transferee', 'buyer', 'purchaser'],
+        labels: ['taxpayer identification number', 'employer identification number', 'tin', 'ein'],
+      },
       not: ['transferor', 'eligible taxpayer', 'seller'],
     },
     credit_amount: {

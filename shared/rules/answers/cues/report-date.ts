@@ -2,7 +2,7 @@ import type { FieldCue } from './define.ts'
 
 /** The day of a report: its cover says it, and its text names many others. */
 export const reportDate: FieldCue = {
-  labels: ['report date', 'date of report', 'issue date', 'date issued', 'dated', 'date'],
+  labels: ['report date', 'date of report', 'issue date', 'date issued', 'issued', 'dated', 'date'],
   near: ['prepared on', 'dated', 'report date', 'issued on', 'issued'],
   not: [
     'site visit',

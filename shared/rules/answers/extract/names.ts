@@ -23,9 +23,29 @@ export function nameCandidates(pages: readonly ReadPage[], cue: FieldCue): Candi
     pages,
     roles.map((role) => `as ${role}`),
   ).flatMap(inRole)
+  const called = anchorsOf(
+    pages,
+    roles.map((role) => `the ${role}`),
+  )
+    .filter(
+      ({ page, start, end }) =>
+        /,\s*$/.test(page.folded.slice(0, start)) &&
+        /^[\s,.;(]/.test(page.folded.slice(end, end + 1)),
+    )
+    .flatMap(inRole)
   const heads = cue.letterhead ? letterheads(pages) : []
+  const closing = cue.text === 'person' ? pages.flatMap(underClosing) : []
   const lists = cue.text === 'names' ? anchorsOf(pages, cue.labels).flatMap(columnOfNames) : []
-  return [...parties, ...labelled, ...signed, ...acting, ...heads, ...lists].map((candidate) => ({
+  return [
+    ...parties,
+    ...labelled,
+    ...signed,
+    ...acting,
+    ...called,
+    ...heads,
+    ...closing,
+    ...lists,
+  ].map((candidate) => ({
     ...candidate,
     score: candidate.score * standingOf(pages, candidate.page, cue),
   }))
@@ -81,6 +101,23 @@ function letterheads(pages: readonly ReadPage[]): Candidate[] {
   )
 }
 
+const CLOSING =
+  /^(?:(?:very |yours )?(?:sincerely|truly|respectfully)(?: yours)?|(?:best |kind )?regards|yours truly|respectfully submitted),?$/
+const SIGNATURE_LINES = 6
+
+/** Who signs a letter stands under its closing words. */
+function underClosing(page: ReadPage): Candidate[] {
+  const { text } = page.page
+  return page.lines.flatMap(({ start, end }, index) => {
+    if (!CLOSING.test(page.folded.slice(start, end).trim())) return []
+    const below = page.lines.slice(index + 1, index + 1 + SIGNATURE_LINES)
+    const line = below.find((each) => looksLikePerson(text.slice(each.start, each.end)))
+    if (!line) return []
+    const value = text.slice(line.start, line.end).trim()
+    return [{ page, start: line.start, end: line.end, value, score: 0.75, quote_start: line.start }]
+  })
+}
+
 /** Names one under the other in the column that a label heads, as one answer. */
 function columnOfNames(anchor: Anchor): Candidate[] {
   const { page, start } = anchor
@@ -111,7 +148,7 @@ function endOfName(text: string): number {
   return match ? match.index : text.length
 }
 
-/** `X, LLC, as Owner`. */
+/** `X, LLC, as Owner`, `X, LLC, a company of Iowa, the Grantee`. */
 function inRole({ page, start, weight }: Anchor): Candidate[] {
   const found = nameInRole(page.page.text, start)
   if (!found || !namesOrganization(found.name)) return []

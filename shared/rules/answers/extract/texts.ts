@@ -1,5 +1,5 @@
 import type { Span } from '../../page-text/page-text.ts'
-import { type Anchor, anchorsOf } from '../anchors.ts'
+import { type Anchor, anchorsOf, hasAny } from '../anchors.ts'
 import type { Candidate } from '../candidates.ts'
 import type { FieldCue } from '../cues/define.ts'
 import { placementOf } from '../placement.ts'
@@ -100,7 +100,8 @@ function under({ page, start }: Anchor): Joined[] {
 
 /** Plain words or an identifier beside the labels of a cue. */
 export function textCandidates(pages: readonly ReadPage[], cue: FieldCue): Candidate[] {
-  return anchorsOf(pages, cue.labels).flatMap((anchor) =>
+  const ruled = anchorsOf(pages, cue.under?.labels ?? []).filter((anchor) => isUnder(anchor, cue))
+  const read = [...anchorsOf(pages, cue.labels), ...ruled].flatMap((anchor) =>
     textsBeside(anchor, cue).flatMap((text) => {
       const found =
         cue.text === 'identifier'
@@ -113,6 +114,32 @@ export function textCandidates(pages: readonly ReadPage[], cue: FieldCue): Candi
         { page: anchor.page, start, end, value: found.value, score, quote_start: text.quote_start },
       ]
     }),
+  )
+  return [...read, ...statesOf(pages, cue)]
+}
+
+/** Lines above a label in which its party may be named. */
+const HEAD_LINES = 3
+
+/** Whether the nearest line above that names a party names the one asked for. */
+function isUnder({ page, start }: Anchor, { under, not = [] }: FieldCue): boolean {
+  const index = lineIndexAt(page, start)
+  const above = page.lines
+    .slice(Math.max(0, index - HEAD_LINES), index)
+    .map((line) => page.folded.slice(line.start, line.end))
+    .findLast((line) => hasAny(line, [...(under?.heads ?? []), ...not]))
+  return above !== undefined && !hasAny(above, not)
+}
+
+/** What a document states of itself in set words; the longest one wins. */
+function statesOf(pages: readonly ReadPage[], { states = [] }: FieldCue): Candidate[] {
+  const found = anchorsOf(pages, states).map(({ page, start, end }): Candidate => {
+    const value = page.page.text.slice(start, end).replace(/\s+/g, ' ').toLowerCase()
+    return { page, start, end, value, score: 0.8, quote_start: start }
+  })
+  return found.filter(
+    ({ page, start, end }) =>
+      !found.some((other) => other.page === page && other.start < start && other.end >= end),
   )
 }
 

@@ -6,6 +6,10 @@ const MONTH =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
 const DAY = '(\\d{1,2}) ?(?:st|nd|rd|t ?h)?'
 const YEAR = '((?:19|20|21)\\d\\d)'
+/** `of`, `A.D.`, `in the year of our Lord`, between month and year. */
+const OF_YEAR = '(?:(?:of|in|the year|year|our lord|a\\.? ?d\\.?),? ){0,5}'
+/** A year in words, as the openings of contracts have it. */
+const YEAR_WORDS = `(${NUMBER_WORDS})`
 
 interface Pattern {
   readonly pattern: RegExp
@@ -23,7 +27,7 @@ const PATTERNS: readonly Pattern[] = [
   },
   {
     pattern: new RegExp(
-      `\\b${DAY}(?: ?\\([a-z-]{5,14}\\))?(?: day)?(?: of)? ${MONTH}\\.?,? ?(?:of |in the year )?${YEAR}\\b`,
+      `\\b${DAY}(?: ?\\([a-z-]{5,14}\\))?(?: day)?(?: of)? ${MONTH}\\.? ?,? ?${OF_YEAR}${YEAR}\\b`,
       'g',
     ),
     parts: [3, 2, 1],
@@ -31,7 +35,15 @@ const PATTERNS: readonly Pattern[] = [
   },
   {
     pattern: new RegExp(
-      `\\b(${NUMBER_WORDS})(?: ?\\(\\d{1,2} ?(?:st|nd|rd|th)?\\))? day of ${MONTH},? ?(?:of |in the year )?${YEAR}\\b`,
+      `\\b(${NUMBER_WORDS})(?: ?\\(\\d{1,2} ?(?:st|nd|rd|th)?\\))? day of ${MONTH} ?,? ?${OF_YEAR}${YEAR}\\b`,
+      'g',
+    ),
+    parts: [3, 2, 1],
+    sure: 1,
+  },
+  {
+    pattern: new RegExp(
+      `\\b(${NUMBER_WORDS})(?: ?\\(\\d{1,2} ?(?:st|nd|rd|th)?\\))? day of ${MONTH} ?,? ?${OF_YEAR}${YEAR_WORDS}\\b`,
       'g',
     ),
     parts: [3, 2, 1],
@@ -54,8 +66,8 @@ const PATTERNS: readonly Pattern[] = [
     sure: 1,
   },
   {
-    pattern: /(?<![\d/.-])(\d{1,2})\/(\d{1,2})\/(\d{2})(?![\d/])/g,
-    parts: [3, 1, 2],
+    pattern: /(?<![\d/.-])(\d{1,2})([/-])(\d{1,2})\2(\d{2})(?![\d/-])/g,
+    parts: [4, 1, 3],
     sure: 0.75,
   },
 ]
@@ -74,13 +86,23 @@ export function scanDates(folded: string): Mention<string>[] {
 }
 
 function dayNamed(yearText: string, monthText: string, dayText: string): string | null {
-  const year = yearText.length === 2 ? century(Number(yearText)) : Number(yearText)
+  const year = yearOf(yearText)
   const month = monthOf(monthText)
   const day = /^\d/.test(dayText) ? Number(dayText) : numberOfWords(dayText)
   if (month === null || day === null) return null
   // The month comes first; only a day that cannot be a month is taken for one written first.
   const found = calendarDay(year, month, day) ?? calendarDay(year, day, month)
   return found && isoOf(found)
+}
+
+function yearOf(text: string): number {
+  if (/^\d/.test(text)) return text.length === 2 ? century(Number(text)) : Number(text)
+  const [, head, rest] = /^(nineteen|twenty)[ -](.+)$/.exec(text) ?? []
+  const tail = rest === undefined ? null : numberOfWords(rest)
+  if (head !== undefined && tail !== null && tail > 9)
+    return (head === 'twenty' ? 2_000 : 1_900) + tail
+  const year = numberOfWords(text) ?? 0
+  return year >= 1_900 ? year : Number.NaN
 }
 
 /** Two digits are years from 1970 to 2069. */

@@ -1,8 +1,9 @@
 import { type Mention, withoutNested } from './mention.ts'
 import { NUMBER_WORDS, numberOfWords } from './number-words.ts'
 
-/** Digits with or without thousands separators; longer runs are no amounts. */
-const AMOUNT = '(\\d{1,3}(?:,\\d{3}){1,5}(?:\\.\\d{1,6})?|\\d{1,15}(?:\\.\\d{1,6})?|\\.\\d{1,6})'
+/** Digits with or without thousands separators, which a scan may set apart; longer runs are none. */
+const AMOUNT =
+  '(\\d{1,3}(?: , ?\\d{3}){1,5}(?: ?\\. ?\\d\\d(?!\\d))?|\\d{1,3}(?:,\\d{3}){1,5}(?:\\.\\d{1,6})?|\\d{1,15}(?:\\.\\d{1,6})?|\\.\\d{1,6})'
 /** A lone letter must touch its number: the next line may begin with one. */
 const SCALE =
   '(?:(?: ?(?=[a-z]{2})|(?=[kmb]))(thousand|million|billion|mm|mn|bn|k|m|b)(?![a-z0-9]))?'
@@ -29,18 +30,21 @@ const NAMED = new RegExp(
 )
 const USD = new RegExp(`\\busd? ?(\\(?-?)()${AMOUNT}${SCALE}(?![\\d%])`, 'g')
 const WORDS = new RegExp(
-  `\\b(${NUMBER_WORDS})(?: and (\\d\\d|no)\\/100)?(?: u\\.?s\\.?)? dollars\\b`,
+  `\\b(${NUMBER_WORDS})(?: (?:and|&) (\\d\\d|no)\\/100)?(?: u\\.?s\\.?)? dollars\\b(?: and (${NUMBER_WORDS}) cents\\b)?`,
   'g',
 )
 const BARE =
   /(?<![\w.,$/-])(\(?-?)()(\d{1,3}(?:,\d{3}){1,5}(?:\.\d{1,2})?|\d{1,12}(?:\.\d{1,2})?)(?![\w%/:-]|[.,]\d| ?(?:%|percent|kw|mw|gw|acres?|feet|sq|days?|months?|years?)\b)/g
+
+/** Figures in brackets behind the same amount in words are no negative ones. */
+const SPELLED = /(?:dollars?|cents|\/100)[, ]*\(?(?:us ?)?$/
 
 /** Amounts of money named with a dollar sign, a currency or in words. */
 export function scanMoney(folded: string): Mention<number>[] {
   const written = [SIGNED, NAMED, USD].flatMap((pattern) => amounts(folded, pattern))
   const words = Array.from(folded.matchAll(WORDS), (match) => {
     const value = numberOfWords(match[1] ?? '')
-    const cents = Number(match[2] ?? 0) || 0
+    const cents = Number(match[2] ?? 0) || numberOfWords(match[3] ?? '') || 0
     return value === null ? null : mention(match, value + cents / 100, 0.95, '$')
   }).filter((found) => found !== null)
   return withoutNested([...written, ...words])
@@ -55,9 +59,12 @@ export function scanAmounts(folded: string): Mention<number>[] {
 function amounts(folded: string, pattern: RegExp): Mention<number>[] {
   return Array.from(folded.matchAll(pattern), (match) => {
     const [, before = '', inside = '', digits = '', scale] = match
-    const size = Number(digits.replaceAll(',', '')) * (scale ? (SCALES[scale] ?? 1) : 1)
+    const size = Number(digits.replace(/[ ,]/g, '')) * (scale ? (SCALES[scale] ?? 1) : 1)
     const open = before.includes('(') || inside.includes('(')
-    const closed = open && folded[match.index + match[0].length] === ')'
+    const closed =
+      open &&
+      folded[match.index + match[0].length] === ')' &&
+      !SPELLED.test(folded.slice(Math.max(0, match.index - 30), match.index + before.length))
     const minus = before.includes('-') || inside.includes('-')
     const value = closed || minus ? -size : size
     return mention(match, Number(value.toPrecision(15)), 1, scale ? 'scaled' : '$')

@@ -13,6 +13,10 @@ export interface NamedParty extends Span {
 const DEFINED =
   /\(\s?(?:[a-z,\s]{0,60})["“'”]\s?([^"“”]{2,50}?),?\s?["”“']+(?:,?\s?(?:or|and|and\/or)?\s?(?:the\s)?["“]([^"“”]{2,50}?),?["”]+)?[^()"“”]{0,60}\)/giu
 
+/** `X, LLC, hereinafter referred to as "Owner"`, without a bracket. */
+const CALLED =
+  /(?<=\S)\s{1,4}(?:hereinafter|herein|hereafter)(?:\s+(?:sometimes|individually|collectively))?(?:\s+(?:referred|called|designated|known|termed|styled))?(?:\s+to)?(?:\s+as)?,?\s+(?:the\s+)?["“]\s?([^"“”]{2,50}?),?\s?["”]/giu
+
 /** Where a party's name may begin: behind the words that lead to it. */
 const LEADS =
   /(?:\b(?:by and )?(?:[Bb]etween|[Aa]mong|[Aa]mongst)|\b(?:with|by|from|to|(?:order|favor|behalf) of|undersigned,?|BETWEEN|AMONG|By|Between)|(?:^|[,;)\n])\s*(?:and|AND|And)\b|[;:])\s*:?\s+(?:the\s+|The\s+|THE\s+|each of\s+)?/gu
@@ -21,35 +25,48 @@ const LEADS =
 const DESCRIPTION =
   /,?\s+(?:an?\s+(?=\p{L})|the\s+state\s|organi[sz]ed\s|incorporated\s(?!$)|whose\s|having\s|with\s+(?:an?\s)?(?:offices?|address|its|principal)|acting\s|as\s+(?:landlord|tenant|lessor|lessee|seller|buyer|owner|borrower|lender|guarantor|grantor|grantee|administrative|agent)\b|located\s|not\s+individually|individually\b|on\s+behalf|duly\s|its\s+successors|doing\s+business|d\/b\/a)/iu
 
+/** `For value received, X`: a phrase of small words before the name. */
+const OPENING_PHRASE = /(?<=\s)\p{Ll}[\p{Ll}’']*,\s+(?=\p{Lu})/gu
+
 const LONGEST_NAME = 140
 const LOOK_BACK = 420
 
 /** Parties with the short names given to them, in the order of the text. */
 export function scanParties(text: string): NamedParty[] {
   let floor = 0
-  return Array.from(text.matchAll(DEFINED), (match) => {
-    const roles = [match[1], match[2]]
-      .filter((role) => role !== undefined)
-      .flatMap((role) => role.split(/\s*(?:\band\/or\b|\bor\b|\/)\s*/i))
-      .map((role) =>
-        role
-          .toLowerCase()
-          .replace(/^the\s+/, '')
-          .replace(/\s+/g, ' ')
-          .trim(),
-      )
-    const found = nameBefore(text, Math.max(floor, match.index - LOOK_BACK), match.index)
-    floor = match.index + match[0].length
-    return found && { ...found, roles }
-  }).filter((party) => party !== null)
+  const matches = [...text.matchAll(DEFINED), ...text.matchAll(CALLED)].toSorted(
+    (a, b) => a.index - b.index,
+  )
+  return matches
+    .map((match) => {
+      // A bracket may hold the word `hereinafter` itself: it is read as a whole.
+      if (match.index < floor) return null
+      const roles = [match[1], match[2]]
+        .filter((role) => role !== undefined)
+        .flatMap((role) => role.split(/\s*(?:\band\/or\b|\bor\b|\/)\s*/i))
+        .map((role) =>
+          role
+            .toLowerCase()
+            .replace(/^the\s+/, '')
+            .replace(/\s+/g, ' ')
+            .trim(),
+        )
+      const found = nameBefore(text, Math.max(floor, match.index - LOOK_BACK), match.index)
+      floor = match.index + match[0].length
+      return found && { ...found, roles }
+    })
+    .filter((party) => party !== null)
 }
+
+/** Nothing but a description of the party may stand between its name and its role. */
+const BETWEEN_ROLE = /^[\s,]*(?:,\s*an?\s[^;()]{0,90},\s*)?$/i
 
 /** `X, LLC, as Owner`: the role behind the name, on covers in a line of its own. */
 export function nameInRole(text: string, at: number): (Span & { name: string }) | null {
   const from = Math.max(0, at - LOOK_BACK / 2)
   const floor = Math.max(text.lastIndexOf('”)', at), text.lastIndexOf('")', at))
   const found = nameBefore(text, Math.max(from, floor < 0 ? 0 : floor + 2), at)
-  return found && /^[\s,]*$/.test(text.slice(found.end, at)) ? found : null
+  return found && BETWEEN_ROLE.test(text.slice(found.end, at)) ? found : null
 }
 
 /** The name that ends, with its description, where the short name is given. */
@@ -58,7 +75,11 @@ function nameBefore(text: string, from: number, end: number): (Span & { name: st
   const leads = Array.from(before.matchAll(LEADS), ({ index, 0: lead }) => index + lead.length)
   const line = before.trimEnd().lastIndexOf('\n') + 1
   const starts = [...leads.reverse(), line, 0]
-  const names = starts.flatMap((start) => {
+  const phrases = Array.from(
+    before.matchAll(OPENING_PHRASE),
+    ({ index, 0: lead }) => index + lead.length,
+  )
+  const names = [...starts, ...phrases].flatMap((start) => {
     const rest = before.slice(start)
     const description = DESCRIPTION.exec(rest)
     const length = description ? description.index : rest.length

@@ -17,6 +17,8 @@ import {
   scanPercents,
   scanYears,
 } from '#shared/rules/answers/mentions/numbers.ts'
+import { scanOwnDays } from '#shared/rules/answers/mentions/own-days.ts'
+import { scanPlaces } from '#shared/rules/answers/mentions/places.ts'
 import { scanTerms } from '#shared/rules/answers/mentions/terms.ts'
 import { fold } from '#shared/rules/answers/reading.ts'
 
@@ -36,6 +38,10 @@ describe('dates', () => {
     ['18th day of April 2000', '2000-04-18'],
     ['third (3rd) day of November, 2010', '2010-11-03'],
     ['twenty-first day of May, in the year 2019', '2019-05-21'],
+    ['14 th day of May , 2019', '2019-05-14'],
+    ['27th day of January, A.D. 2026', '2026-01-27'],
+    ['Eleventh day of February in the year Two Thousand Twenty-Five', '2025-02-11'],
+    ['first day of June, Nineteen Ninety-Nine', '1999-06-01'],
     ['31 March 2026', '2026-03-31'],
     ['31-Mar-2026', '2026-03-31'],
     ['2026-03-31', '2026-03-31'],
@@ -46,6 +52,7 @@ describe('dates', () => {
     ['31/03/2026', '2026-03-31'],
     ['6/30/09', '2009-06-30'],
     ['6/30/99', '1999-06-30'],
+    ['01-27-26', '2026-01-27'],
   ])('%s', (text, day) => {
     expect(valuesIn(scanDates, `It was on ${text}, as agreed`)).toEqual([day])
   })
@@ -54,6 +61,26 @@ describe('dates', () => {
     '%s names no day',
     (text) => expect(valuesIn(scanDates, text)).toEqual([]),
   )
+})
+
+describe('dates of other papers', () => {
+  const sureness = (text: string) => scanOwnDays(fold(text)).map(({ sure }) => sure)
+
+  it.each([
+    'in line with our proposal dated January 9, 2023',
+    'that certain Ground Lease Agreement dated as of December 11, 2014',
+    'supersedes the letter of intent dated February 2, 2021',
+    'under the EPC Agreement (the "EPC") between Owner and Builder dated April 30, 2024',
+    'the tract in the deed recorded on June 3, 1977',
+  ])('count little: %s', (text) => expect(sureness(text)[0]).toBeLessThan(0.5))
+
+  it.each([
+    'THIS LEASE AGREEMENT dated as of December 11, 2014',
+    'This Easement is made on March 3, 2021',
+    'Dated: March 3, 2021',
+    'Report date March 3, 2021',
+    'The Facility was placed in service on March 3, 2021',
+  ])('are not these: %s', (text) => expect(sureness(text)).toEqual([1]))
 })
 
 describe('money', () => {
@@ -68,9 +95,16 @@ describe('money', () => {
     ['One Million Dollars ', 1_000_000],
     ['Forty-Two Thousand Five Hundred Dollars', 42_500],
     ['($1,250)', -1_250],
+    ['$ 48 , 000 . 00', 48_000],
+    ['Ten Dollars and Fifty Cents', 10.5],
     ['$0.925', 0.925],
     ['$.05', 0.05],
   ])('%s', (text, amount) => expect(valuesIn(scanMoney, `pay ${text} now`)).toEqual([amount]))
+
+  it('takes figures in brackets behind words for the same amount', () => {
+    const text = 'Forty-Two Thousand and No/100 Dollars ($42,000.00) and a loss of ($3,118)'
+    expect(valuesIn(scanMoney, text)).toEqual([42_000, 42_000, -3_118])
+  })
 
   it('reads numbers alone only where columns are read', () => {
     expect(valuesIn(scanMoney, 'Total 5,801,400.00')).toEqual([])
@@ -235,7 +269,8 @@ describe('whatever surrounds it', () => {
     (_what, text) => {
       const begun = performance.now()
       for (const scan of [
-        scanDates,
+        scanOwnDays,
+        scanPlaces,
         scanAmounts,
         scanKilowatts,
         scanKilowattHours,

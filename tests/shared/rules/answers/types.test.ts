@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { documentTypes } from '#shared/entities/document-types.ts'
 import { contractTexts } from './contract-texts.ts'
 import { formTexts } from './form-texts.ts'
+import { harderTexts } from './harder-texts.ts'
 import { rougherTexts } from './rougher-texts.ts'
 import { expectAnswers } from './stated.ts'
 import { technicalTexts } from './technical-texts.ts'
 
-const texts = [...contractTexts, ...formTexts, ...technicalTexts, ...rougherTexts]
+const texts = [...contractTexts, ...formTexts, ...technicalTexts, ...rougherTexts, ...harderTexts]
 
 describe('answers of each type', () => {
   it.each(texts)('$type', expectAnswers)

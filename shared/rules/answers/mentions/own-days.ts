@@ -1,0 +1,26 @@
+import { scanDates } from './dates.ts'
+import type { Mention } from './mention.ts'
+
+/** Dates with less weight where they are those of another paper that the text names. */
+
+const PAPER =
+  '(?:agreement|lease|contract|letter|proposal|amendment|memorandum|notice|deed|easement|option|mortgage|guaranty|note|certificate|permit|application|report|invoice|statement|photograph|image|survey|plat|policy|bond|binder|intent|order|determination|license|resolution|evidence|drawing|plan)'
+const OF_ANOTHER = new RegExp(
+  `\\b(?:that certain|certain|the|a|an|our|its|their|such|prior|previous|any)\\s(?:(?!this\\b)[\\w&'"/-]+,?\\s){0,7}?${PAPER}s?"?(?: ?\\([^)]{0,60}\\))?,?\\s(?:[^.;]{0,60}?[, ])?(?:and )?(?:dated|executed|entered into|made|signed|issued|recorded)(?:,?\\s(?:effective|as|of|on))*,?\\s*$`,
+)
+const THIS_PAPER = /\bthis\b[^.;]{0,80}$/
+const LEAD = 170
+/** What is left of a date of another paper. Ours. */
+const SHARE = 0.3
+
+/** Days named in a text; `the proposal dated January 9` is no day of the document that names it. */
+export function scanOwnDays(folded: string): Mention<string>[] {
+  return scanDates(folded).map((mention) => {
+    const before = folded.slice(Math.max(0, mention.start - LEAD), mention.start)
+    if (!/[a-z,] ?$/.test(before)) return mention
+    const sentence = before.slice(Math.max(0, before.lastIndexOf('. ') + 1))
+    return OF_ANOTHER.test(sentence) && !THIS_PAPER.test(sentence)
+      ? { ...mention, sure: mention.sure * SHARE }
+      : mention
+  })
+}
