@@ -1,6 +1,7 @@
 import type { DocumentType } from '#shared/entities/document-types.ts'
 import type { LabelVerdict } from '#shared/entities/labels.ts'
 import { calibrationOf, labelScores } from '#shared/rules/labels/scores.ts'
+import { type Calibration, calibrations } from './calibration.ts'
 
 export interface LabelledFile {
   file: string
@@ -35,5 +36,24 @@ export function summaryOf(files: readonly LabelledFile[]): string {
         `  ${from.toFixed(1)} to ${to.toFixed(1)}: ${labels} files, ` +
         `stated ${mean_confidence.toFixed(2)}, right ${correct.toFixed(2)}`,
     ),
+    ...curveLines(known),
   ].join('\n')
 }
+
+/** The curve of confidence is all that is fitted: what it does for files it has not seen. */
+function curveLines(known: readonly (LabelVerdict & { settled: DocumentType })[]): string[] {
+  if (known.length < 2) return []
+  const labels = known.map(({ label, confidence, settled }) => ({
+    confidence,
+    right: label === settled,
+  }))
+  const { stated, fitted, leftOut } = calibrations(labels)
+  return [
+    'Confidence as a forecast (Brier score, calibration error; 0 is best):',
+    `  as stated: ${told(stated)}`,
+    `  curve fitted to these files: ${told(fitted)}`,
+    `  curve fitted with each file left out in turn: ${told(leftOut)}`,
+  ]
+}
+
+const told = ({ brier, error }: Calibration) => `${brier.toFixed(3)}, ${error.toFixed(3)}`

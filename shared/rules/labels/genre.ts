@@ -14,7 +14,7 @@ export interface GenreFindings {
 const ABOUT: readonly Genre[] = ['guide', 'template', 'news', 'pitch']
 
 /** How many different phrases make a kind. */
-const NEEDED = { about: 2, proceedings: 3, law: 3, study: 2, correspondence: 2 } as const
+const NEEDED = { about: 2, proceedings: 2, law: 2, study: 2, correspondence: 2 } as const
 
 /** Points of each phrase beyond those, and what they come to at most. */
 const EACH = 2.5

@@ -5,7 +5,7 @@ import { confidenceOf } from './confidence.ts'
 import { rankTypes } from './ranking.ts'
 import { pagesToRead } from './reading.ts'
 
-export const LABEL_ENGINE = 'joulebridge-labels 1'
+export const LABEL_ENGINE = 'joulebridge-labels 2'
 
 export interface LabelInput {
   readonly name?: string
@@ -28,7 +28,8 @@ export function labelDocument(input: LabelInput): LabelVerdict | null {
   const ranked = rankTypes(input, pages)
   const [best, ...rest] = ranked
   if (best === undefined) return null
-  const confidence = confidenceOf(best.score - (rest[0]?.score ?? 0))
+  const backed = best.type !== 'other' || best.contributions.some(({ points }) => points > 0)
+  const confidence = confidenceOf(best.score - (rest[0]?.score ?? 0), backed)
   return {
     label: best.type,
     confidence,

@@ -48,7 +48,7 @@ export const otherClues = {
     swap agreement, isda master agreement, hedge agreement, performance bond, payment bond,
     surety bond, letter of credit, standby letter of credit, community benefits agreement,
     payment in lieu of taxes agreement, pilot agreement, tax abatement agreement,
-    decommissioning agreement, road use agreement, terms of service, terms and conditions,
+    decommissioning agreement, road use agreement, terms of service,
     terms of use, privacy policy, data processing agreement, end user license agreement,
     natural gas liquids transportation agreement, crude oil transportation agreement,
     product transportation agreement, joint development agreement,

@@ -17,6 +17,7 @@ describe('words', () => {
     ['O&M', 'o and m'],
     ['Form W-9', 'form w 9'],
     ['Seller’s properties', 'seller s property'],
+    ['5-year MACRS, MACRs', '5 year macrs macrs'],
     ['§ 6418 glass status basis', 'section 6418 glass status basis'],
   ])('%s is compared as %s', (text, folded) => {
     expect(foldPhrase(text).join(' ')).toBe(folded)
@@ -79,6 +80,25 @@ describe('titles', () => {
     expect(matches[0]).toMatchObject({ types: ['epc_agreement'], page: 1 })
   })
 
+  it('are put together from the words before the noun', () => {
+    const [match] = titles(
+      'AMENDED ENERGY STORAGE EQUIPMENT SUPPLY AND SERVICES AGREEMENT\nsmall',
+    ).matches
+    expect(match).toMatchObject({ types: ['equipment_supply_agreement'] })
+    expect(titles('MASTER EQUIPMENT LEASE AGREEMENT\nsmall print').matches[0]?.types).toEqual([
+      'other',
+    ])
+  })
+
+  it('are not what a sentence goes on with, nor what another paper is under', () => {
+    const sentence = `The parties have agreed upon all the terms that are set out in the schedule of the
+easement agreement`
+    expect(titles(sentence).matches).toEqual([])
+    const of = (text: string) => titles(text).matches[0]?.standing ?? 0
+    expect(of('Claim under the EPC Agreement')).toBeLessThan(of('The EPC Agreement'))
+    expect(of('Claim under EPC Agreement')).toBeLessThan(of('The EPC Agreement') / 2)
+  })
+
   it('end at a table of contents', () => {
     const { matches } = titles('Some paper\nTABLE OF CONTENTS\nESCROW AGREEMENT\nSITE LEASE')
     expect(matches).toEqual([])
@@ -103,6 +123,8 @@ describe('layout', () => {
 
   it.each([
     ['drawing', 'INV-1\nCB 3\n480V\n'.repeat(15)],
+    ['captions', 'Photo 1: piles\nPhoto 2: rows of racking'],
+    ['tree', 'Sun Group Inc.\n100%\nSun Holdings LLC\n60% Class A\nSun Project LLC'],
     ['figures', 'Cash 1,200.00 1,400.00\n'.repeat(20)],
     ['nationwide', 'Alabama one\nOhio two\nUtah three\nTexas four\nIowa five'],
   ] as const)('%s is told', (kind, text) => {
@@ -133,10 +155,16 @@ describe('layout', () => {
 describe('confidence', () => {
   it('grows with the lead and never says certain', () => {
     const leads = [0, 1, 2, 4, 8, 100]
-    const stated = leads.map(confidenceOf)
+    const stated = leads.map((lead) => confidenceOf(lead))
     expect(stated).toEqual(stated.toSorted((a, b) => a - b))
     expect(stated[0]).toBeGreaterThan(0.5)
     expect(stated.at(-1)).toBeLessThan(0.995)
+  })
+
+  it('is never high for "other" for want of anything else', () => {
+    for (const lead of [0, 2, 6, 100]) {
+      expect(confidenceOf(lead, false)).toBeLessThan(Math.min(confidenceOf(lead), 0.85))
+    }
   })
 })
 

@@ -8,6 +8,8 @@ import { creditTexts } from './texts/credits.ts'
 import { engineeringTexts } from './texts/engineering.ts'
 import { financeAndInsuranceTexts } from './texts/finance-and-insurance.ts'
 import { otherTexts } from './texts/other.ts'
+import { variantTexts } from './texts/variants.ts'
+import { writingTexts } from './texts/writing.ts'
 
 const texts: Partial<Record<DocumentType, string>> = {
   ...companyAndSiteTexts,
@@ -39,6 +41,16 @@ describe('a label', () => {
       return label(lines.slice(Math.min(3, lines.length >> 1)).join('\n'))?.label === type
     })
     expect(headless.length / rows.length).toBeGreaterThan(0.85)
+  })
+
+  it.each(variantTexts)('knows %s', (_, type, text) => {
+    expect(label(text)?.label).toBe(type)
+  })
+
+  it.each(Object.entries(writingTexts))('takes %s for writing about papers', (_, text) => {
+    const verdict = label(text)
+    expect(verdict?.label).toBe('other')
+    expect(verdict?.evidence.map(({ kind }) => kind)).toContain('layout')
   })
 
   it.each(Object.entries(otherTexts))('takes %s for none of the types', (_, text) => {
