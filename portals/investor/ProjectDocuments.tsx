@@ -11,6 +11,7 @@ import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
 import { formatDateTime } from '#shared/format/dates.ts'
 import { formatFileSize } from '#shared/format/file-sizes.ts'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
+import { RowCard } from '#shared/ui/data/RowCard.tsx'
 import { DownloadButton } from '#shared/ui/downloads/DownloadButton.tsx'
 import { useProjectDownload } from '#shared/ui/downloads/use-project-download.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
@@ -33,6 +34,11 @@ export function ProjectDocuments({ projectId }: { projectId: number }) {
     else next.set('document', String(id))
     return next
   }
+  const linkTo = ({ id, label }: DocumentRow) => (
+    <Link component={RouterLink} to={`?${withDocument(id)}`} preventScrollReset>
+      {label}
+    </Link>
+  )
   return (
     <>
       <DataTable
@@ -47,13 +53,11 @@ export function ProjectDocuments({ projectId }: { projectId: number }) {
             key: 'label',
             header: 'Document',
             primary: true,
-            cell: ({ id, label, file }) => (
+            cell: (row) => (
               <>
-                <Link component={RouterLink} to={`?${withDocument(id)}`} preventScrollReset>
-                  {label}
-                </Link>
+                {linkTo(row)}
                 <Box component="span" sx={fileNameStyles}>
-                  {file.name}
+                  {row.file.name}
                 </Box>
               </>
             ),
@@ -71,7 +75,11 @@ export function ProjectDocuments({ projectId }: { projectId: number }) {
             key: 'date',
             header: 'Updated',
             wideOnly: true,
-            cell: ({ file }) => formatDateTime(file.updated_at, timezone),
+            cell: ({ file }) => (
+              <Box component="span" sx={{ whiteSpace: 'nowrap', fontSize: '0.8125rem' }}>
+                {formatDateTime(file.updated_at, timezone)}
+              </Box>
+            ),
           },
           {
             key: 'download',
@@ -80,6 +88,14 @@ export function ProjectDocuments({ projectId }: { projectId: number }) {
             cell: (row) => <DownloadLink row={row} />,
           },
         ]}
+        card={(row) => (
+          <RowCard
+            title={linkTo(row)}
+            to={null}
+            aside={<DownloadLink row={row} />}
+            facts={[row.file.name, `${row.category} · ${formatFileSize(row.file.size)}`]}
+          />
+        )}
         empty={
           <EmptyState title="No documents yet" level="h3" icon={<FolderOpenOutlined />}>
             Documents appear here once the seller has supplied them and our team has sorted them.

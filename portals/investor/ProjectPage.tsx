@@ -113,6 +113,7 @@ function Overview({ transfer, project }: TabProps) {
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Section title="In this transfer" description={transfer.name}>
         <KeyValueList
+          columnWidth={180}
           items={[
             { label: 'Credit', value: formatDollars(creditOf(project)) },
             {

@@ -69,7 +69,7 @@ function Facts({ companyId }: { companyId: number }) {
     return <ErrorState error={company.error} onRetry={() => void company.refetch()} level="h3" />
   }
   if (!company.data) return <TextSkeleton label="Loading the facts" />
-  return <KeyValueList items={factsOf(company.data)} columnWidth={150} />
+  return <KeyValueList items={factsOf(company.data)} columnWidth={200} />
 }
 
 function factsOf(company: Company): KeyValue[] {

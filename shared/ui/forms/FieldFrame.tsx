@@ -35,15 +35,12 @@ export function FieldFrame({ name, label, error, help, optional, source, childre
           {label}
         </FormLabel>
         {optional ? (
-          <Box component="span" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+          <Box component="span" sx={asideStyles}>
             optional
           </Box>
         ) : null}
         {source ? (
-          <Box
-            component="span"
-            sx={{ marginLeft: 'auto', fontSize: '0.75rem', color: 'text.secondary' }}
-          >
+          <Box component="span" sx={{ ...asideStyles, marginLeft: 'auto' }}>
             {source}
           </Box>
         ) : null}
@@ -55,6 +52,9 @@ export function FieldFrame({ name, label, error, help, optional, source, childre
     </FormControl>
   )
 }
+
+/** No taller than the label, so that inputs side by side stand at one height. */
+const asideStyles = { fontSize: '0.75rem', lineHeight: 1, color: 'text.secondary' } as const
 
 /** Id of the text below an input. */
 export const describedBy = (name: string): string => `${fieldId(name)}-text`
