@@ -15,7 +15,7 @@ const [url, folder = '', mode, company] = process.argv.slice(2)
 const database = await openDatabase({ url: url || undefined, folder })
 const { db, pool } = database
 const queue = await openQueue(pool, console.error, {
-  pollMs: 50,
+  pollMs: 250,
   exclusive: company === 'alone',
   maintenanceSeconds: 1,
   policies: {

@@ -26,7 +26,8 @@ afterEach(async () => {
 afterAll(() => test.remove())
 
 async function open(options: QueueOptions = {}): Promise<JobQueue> {
-  const fast = { pollMs: 20, ...options }
+  // Eleven kinds of job are looked for each time, on one connection.
+  const fast = { pollMs: 100, ...options }
   const queue = await openQueue(test.database.pool, (error) => errors.push(error), fast)
   queues.push(queue)
   return queue
@@ -327,6 +328,7 @@ describe('the queue', () => {
 
 describe('a worker that is killed in the middle of a job', () => {
   const script = fileURLToPath(new URL('killed-worker.ts', import.meta.url))
+  const imports = fileURLToPath(import.meta.resolve('#server/fast-imports.ts'))
   const server = process.env.TEST_DATABASE_URL
   const children: ChildProcess[] = []
   afterEach(() => {
@@ -345,7 +347,7 @@ describe('a worker that is killed in the middle of a job', () => {
       const url = server ? test.database.pool.options.connectionString : undefined
       const folder = `${test.dataDir}/killed-${company}`
       const start = (mode: string) =>
-        spawn(process.execPath, [script, url ?? '', folder, mode, company], {
+        spawn(process.execPath, ['--import', imports, script, url ?? '', folder, mode, company], {
           stdio: ['ignore', 'pipe', 'inherit'],
         })
       for (let count = 0; count < kills; count++) {
