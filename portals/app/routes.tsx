@@ -1,8 +1,9 @@
 import { Outlet, type RouteObject } from 'react-router-dom'
-import { matchPath, paths, ROUTE_NAMES, type RouteName } from '#shared/paths.ts'
-import { guardNavigation } from '#shared/ui/session/guard-navigation.ts'
+import { matchPath, paths, ROUTE_NAMES, type RouteMatch, type RouteName } from '#shared/paths.ts'
+import { type GuardData, guardNavigation } from '#shared/ui/session/guard-navigation.ts'
 import { ROOT_ID } from './active-user.ts'
 import { preloadFrame } from './area-frames.tsx'
+import { frameOf } from './frame-of.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { RootLayout } from './RootLayout.tsx'
 import { PageError, RootError } from './RouteError.tsx'
@@ -19,9 +20,12 @@ const isModal = (name: PortalRouteName) => paths[name].mode === 'modal'
 export const routes: RouteObject[] = [
   {
     id: ROOT_ID,
-    loader: ({ request }) => {
-      warmUp(new URL(request.url).pathname)
-      return guardNavigation(request, 'portals')
+    loader: async ({ request }) => {
+      const { pathname, search } = new URL(request.url)
+      warmUp(pathname)
+      const data = await guardNavigation(request, 'portals')
+      begin(data, search)
+      return data
     },
     // A changed query is the same page: nothing to guard anew.
     shouldRevalidate: ({ currentUrl, nextUrl }) =>
@@ -91,9 +95,27 @@ async function loadModal(name: PortalRouteName) {
   }
 }
 
-/** Loads the frame of an area while the guard still asks for the user. */
+/** Loads what stands around a page while the guard still asks for the user. */
 function warmUp(pathname: string): void {
   const match = matchPath(pathname)
   const area = match && paths[match.route].area
   if (area && area !== 'public' && area !== 'any' && area !== 'admin') preloadFrame(area)
+  if (match && documentIn(match)) void loadViewer().then(({ loadPdfView }) => loadPdfView(), ignore)
 }
+
+/** Asks for what a page shows while its script is still on its way. */
+function begin({ user, match }: GuardData, search: string): void {
+  const area = frameOf(user, match, 'seller')
+  if (area) preloadFrame(area)
+  const id = match && documentIn(match)
+  if (id) void loadViewer().then(({ openEarly }) => openEarly(id, search), ignore)
+}
+
+const loadViewer = () => import('../documents/open-early.ts')
+
+/** The file of a viewer's address. */
+const documentIn = ({ params }: RouteMatch): number | null =>
+  'document_id' in params ? params.document_id : null
+
+/** The page itself asks again, and says when that fails. */
+const ignore = () => {}

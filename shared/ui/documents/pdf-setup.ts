@@ -1,7 +1,7 @@
+import { GlobalWorkerOptions } from 'pdfjs-dist'
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
-import { pdfjs } from 'react-pdf'
 
-pdfjs.GlobalWorkerOptions.workerSrc = workerUrl
+GlobalWorkerOptions.workerSrc = workerUrl
 
 /** Folder of the data that PDF.js asks for by name; the build puts it there (vite.config.ts). */
 const PDF_DATA = `${import.meta.env.BASE_URL}assets/pdf/`

@@ -1,8 +1,6 @@
-import '../documents/pdf-setup.ts'
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { useEffect, useState } from 'react'
-import { pdfjs } from 'react-pdf'
-import { PDF_OPTIONS } from '../documents/pdf-setup.ts'
+import { closePdf, takePdf } from '../documents/open-pdf.ts'
 
 type Loaded = { pdf: PDFDocumentProxy } | 'failed' | null
 
@@ -10,7 +8,7 @@ type Loaded = { pdf: PDFDocumentProxy } | 'failed' | null
 export function usePdf(url: string): Loaded {
   const [loaded, setLoaded] = useState<Loaded>(null)
   useEffect(() => {
-    const task = pdfjs.getDocument({ url, ...PDF_OPTIONS })
+    const task = takePdf(url)
     let isGone = false
     task.promise.then(
       (pdf) => {
@@ -23,7 +21,7 @@ export function usePdf(url: string): Loaded {
     return () => {
       isGone = true
       setLoaded(null)
-      void task.destroy()
+      void closePdf(task)
     }
   }, [url])
   return loaded

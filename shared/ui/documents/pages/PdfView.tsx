@@ -1,13 +1,10 @@
 import 'react-pdf/dist/Page/TextLayer.css'
-import '../pdf-setup.ts'
 import Box from '@mui/material/Box'
-import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useMemo, useState } from 'react'
-import { Document } from 'react-pdf'
 import { RowsSkeleton } from '../../feedback/Skeletons.tsx'
+import { usePdf } from '../../pages/use-pdf.ts'
 import { KeysDialog } from '../KeysDialog.tsx'
 import { NoPreview } from '../NoPreview.tsx'
-import { PDF_OPTIONS } from '../pdf-setup.ts'
 import { createPageTexts } from '../search/page-texts.ts'
 import { SearchBar } from '../search/SearchBar.tsx'
 import { useTextSearch } from '../search/use-text-search.ts'
@@ -29,8 +26,8 @@ const NONE = [] as const
 export function PdfView(props: ViewerProps) {
   const { file, target = null, marks = NONE, chosen = null, cite = null } = props
   const { id, number } = file
-  const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null)
-  const [failed, setFailed] = useState(false)
+  const loaded = usePdf(file.url)
+  const pdf = loaded === 'failed' ? null : (loaded?.pdf ?? null)
   const [railOpen, setRailOpen] = useState(false)
   const [helpOpen, setHelpOpen] = useState(false)
   const [isDrawing, setDrawing] = useState(true)
@@ -68,7 +65,7 @@ export function PdfView(props: ViewerProps) {
   ]
   const everywhere = props.keysEverywhere ?? false
   useKeysEverywhere(keys, everywhere)
-  if (failed) return <NoPreview file={file} broken />
+  if (loaded === 'failed') return <NoPreview file={file} broken />
   return (
     <Box onKeyDown={everywhere ? undefined : onKeys(keys)} sx={COLUMN}>
       <ViewerToolbar
@@ -94,16 +91,6 @@ export function PdfView(props: ViewerProps) {
           onDrawing={setDrawing}
         />
       ) : null}
-      <Document
-        file={file.url}
-        options={PDF_OPTIONS}
-        suspense={false}
-        loading={null}
-        error={null}
-        onLoadSuccess={setPdf}
-        onLoadError={() => setFailed(true)}
-        onPassword={() => setFailed(true)}
-      />
       <div style={ROW}>
         {railOpen && pdf && layout ? (
           <ThumbnailRail

@@ -1,0 +1,33 @@
+import { call } from '#shared/client/call.ts'
+import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
+import { openPdfEarly, startPdfWorker } from '#shared/ui/documents/open-pdf.ts'
+import { previewOf } from '#shared/ui/documents/preview-file.ts'
+import { previewKind } from '#shared/ui/documents/preview-kind.ts'
+import { readViewerAddress } from '#shared/ui/documents/viewer-address.ts'
+import { queryClient } from '../app/query-client.ts'
+import { keyOf } from '../app/use-call.ts'
+
+/** Loads the view of PDFs, which most files are, beside the page around it. */
+export function loadPdfView(): Promise<unknown> {
+  startPdfWorker()
+  return import('#shared/ui/documents/pages/PdfView.tsx').catch(() => {})
+}
+
+/** The file that was opened last: a page that is only checked anew has its file already. */
+let opened: number | null = null
+
+/** Reads a file's facts and opens it, before the page that shows it is there. */
+export async function openEarly(id: number, search: string): Promise<void> {
+  if (opened === id) return
+  opened = id
+  const options = { params: { id } }
+  const queryKey = keyOf(versionedDocuments.get, options)
+  const queryFn = () => call(versionedDocuments.get, { ...options, quiet: true })
+  // The page itself asks again when this fails, and says so.
+  const file = await queryClient.fetchQuery({ queryKey, queryFn }).catch(() => null)
+  if (!file) return
+  const { version } = readViewerAddress(new URLSearchParams(search))
+  const shown = file.versions.find(({ number }) => number === version)
+  const preview = previewOf(file.id, shown ?? file, shown?.number)
+  if (previewKind(preview.mimeType) === 'pdf') openPdfEarly(preview.url)
+}
