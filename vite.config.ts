@@ -34,7 +34,7 @@ export function appConfig(app: App): UserConfig {
       react(),
       withoutRipple(),
       colorModeBeforePaint(),
-      ...(app === 'portals' ? [earlySubmit()] : []),
+      ...(app === 'portals' ? [withoutDefaultThemes(), earlySubmit()] : []),
       icon(),
       fontPreload(),
       pdfData(),
@@ -48,10 +48,12 @@ export function appConfig(app: App): UserConfig {
       sourcemap: false,
       reportCompressedSize: false,
       chunkSizeWarningLimit: 1200,
+      // Every browser of the target knows module preloads.
+      modulePreload: { polyfill: false },
       // Which files a page needs, for the pages that the build draws (scripts/prerender.ts).
       manifest: app === 'portals' ? 'manifest.json' : false,
       rolldownOptions: {
-        output: { codeSplitting: { groups: [FOUNDATION, QUERIES, COMMON, INPUTS] } },
+        output: { codeSplitting: { groups: [FOUNDATION, QUERIES, COMMON, INPUTS, PARTS] } },
         checks: { pluginTimings: false },
       },
     },
@@ -68,6 +70,9 @@ const FOUNDATION = {
 /** Cached reads: every page behind a sign-in has them, the pages before it have not. */
 const QUERIES = { name: 'queries', test: /node_modules[\\/]@tanstack[\\/]/, priority: 2 }
 
+/** Our side of cached reads: most pages share it, but with it the sign-in pages would load them. */
+const READS = /portals[\\/]app[\\/](?:use-call|query-client)\.ts$/
+
 /** Parts of forms: homes and lists, which have plain inputs, load without them. */
 const INPUT =
   /@mui[\\/]material[\\/](?:InputBase|OutlinedInput|TextareaAutosize|InputAdornment|FormControl|FormHelperText|FormLabel)[\\/]|shared[\\/]ui[\\/]forms[\\/](?:FieldFrame|TextField)/
@@ -79,11 +84,18 @@ const INPUT =
 const COMMON = {
   name: 'common',
   minShareCount: 24,
-  test: (id: string) => !INPUT.test(id),
+  test: (id: string) => !INPUT.test(id) && !READS.test(id),
   priority: 1,
 }
 
 const INPUTS = { name: 'inputs', test: INPUT }
+
+/** Small things of which every page behind a sign-in has some, such as icons and dates. */
+const PARTS = {
+  name: 'parts',
+  minShareCount: 8,
+  test: /@mui[\\/]icons-material[\\/]|shared[\\/]format[\\/]/,
+}
 
 /** The theme turns MUI's ripple off everywhere; its code stays out of the bundles too. */
 function withoutRipple(): Plugin {
@@ -94,6 +106,22 @@ function withoutRipple(): Plugin {
     enforce: 'pre',
     resolveId: (id) => (id.endsWith('/TouchRipple.mjs') ? empty : undefined),
     load: (id) => (id === empty ? 'export default function NoRipple() { return null }' : undefined),
+  }
+}
+
+/**
+ * MUI makes whole themes for components that stand in none. Ours all stand in `ThemeRoot`, so the
+ * start of the page does not wait for them.
+ */
+function withoutDefaultThemes(): Plugin {
+  const made = /const (\w*[dD]efaultTheme) = createTheme\(\);/
+  return {
+    name: 'joulebridge:without-default-themes',
+    apply: 'build',
+    transform: {
+      filter: { id: /@mui[\\/](?:material|system)[\\/].*\.m?js$/, code: made },
+      handler: (code) => ({ code: code.replace(made, 'const $1 = {};'), map: null }),
+    },
   }
 }
 
@@ -254,7 +282,7 @@ export function prerenderConfig(): UserConfig {
     root: rootOf('portals'),
     mode: 'prerender',
     publicDir: false,
-    plugins: [react(), withoutRipple()],
+    plugins: [react(), withoutRipple(), withoutDefaultThemes()],
     // Everything in one file: Node would otherwise load MUI's hundreds of modules one by one.
     ssr: { noExternal: true },
     build: {

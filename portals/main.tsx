@@ -4,24 +4,42 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { onClient } from '#shared/client/events.ts'
 import { paths } from '#shared/paths.ts'
+import { refreshActiveUser } from '#shared/ui/session/active-user.ts'
 import { ThemeRoot } from '#shared/ui/theme/ThemeRoot.tsx'
+import { appTheme } from '#shared/ui/theme/theme.ts'
 import { framePreloaded } from './app/area-frames.tsx'
 import { routes } from './app/routes.tsx'
 import { followTyping, TypeAgain } from './app/typed-early.tsx'
 
-const router = createBrowserRouter(routes)
-
-onClient('error', ({ error }) => {
-  // Once: a second entry in the history would lead back to the error page itself.
-  const isThere = router.state.location.pathname === paths.error.build()
-  if (error.status === 500 && !isThere) void router.navigate(paths.error.build())
-})
-
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no place for the app')
 
+// The guard needs the answer first, and waits for this one; it also sees when that fails.
+refreshActiveUser().catch(() => {})
+
+// On a page that came with its text, people may type already: the browser gets a breath between.
+if (container.hasChildNodes()) setTimeout(start, 0, container)
+else start(container)
+
+function start(place: HTMLElement) {
+  const router = createBrowserRouter(routes)
+  onClient('error', ({ error }) => {
+    // Once: a second entry in the history would lead back to the error page itself.
+    const isThere = router.state.location.pathname === paths.error.build()
+    if (error.status === 500 && !isThere) void router.navigate(paths.error.build())
+  })
+  if (router.state.initialized || !place.hasChildNodes()) return show(place, router)
+  // A page that came with its text keeps it until the router has loaded the live one.
+  setTimeout(appTheme)
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return
+    stop()
+    void framePreloaded().then(() => show(place, router))
+  })
+}
+
 /** Takes the place over from what the server sent; what was typed meanwhile stays. */
-function show(place: HTMLElement) {
+function show(place: HTMLElement, router: ReturnType<typeof createBrowserRouter>) {
   const typed = followTyping(place)
   // As a transition, so that React pauses between components for what happens meanwhile.
   startTransition(() =>
@@ -34,14 +52,4 @@ function show(place: HTMLElement) {
       </StrictMode>,
     ),
   )
-}
-
-// A page that came with its text keeps it until the router has loaded the live one.
-if (router.state.initialized || !container.hasChildNodes()) show(container)
-else {
-  const stop = router.subscribe(({ initialized }) => {
-    if (!initialized) return
-    stop()
-    void framePreloaded().then(() => show(container))
-  })
 }

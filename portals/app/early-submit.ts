@@ -15,8 +15,8 @@ export const LIVE_PAGE_ATTRIBUTE = 'data-live-page'
  * or pressed a button before the live page took over, so that they need not do it again, and starts the live page once
  * the drawn one has been painted. A tab in the background paints nothing, so a clock starts it too.
  *
- * The scripts are fetched together and begun one by one, so that what is typed and scrolled
- * meanwhile waits for one of them at most.
+ * The scripts are asked for a few at a time, since asking takes its time too, and begun one by one,
+ * so that what is typed and scrolled meanwhile waits for one of them at most.
  */
 export const EARLY_SUBMIT_SCRIPT = `document.addEventListener('submit', function (event) {
   if (event.target.getAttribute('method') !== 'dialog') return
@@ -32,18 +32,22 @@ document.addEventListener('click', function (event) {
 ;(function (named) {
   if (!named) return
   var parts = named.split(' ')
+  var unasked = parts.slice()
   var begun = false
   function begin() {
     if (begun) return
     begun = true
-    parts.forEach(function (part) {
+    ask()
+  }
+  function ask() {
+    unasked.splice(0, 4).forEach(function (part) {
       var link = document.createElement('link')
       link.rel = 'modulepreload'
       link.crossOrigin = ''
       link.href = part
       document.head.appendChild(link)
     })
-    next()
+    setTimeout(unasked.length > 0 ? ask : next)
   }
   function later() {
     setTimeout(next)

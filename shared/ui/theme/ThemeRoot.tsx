@@ -4,7 +4,7 @@ import { ThemeProvider } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { COLOR_MODE_KEY } from '#shared/color-mode.ts'
 import { colorModeStorage } from './color-mode.ts'
-import { theme } from './theme.ts'
+import { appTheme } from './theme.ts'
 
 interface Props {
   children: ReactNode
@@ -19,12 +19,13 @@ interface Props {
 export function ThemeRoot({ children, rerender = false }: Props) {
   return (
     <ThemeProvider
-      theme={theme}
+      theme={appTheme()}
       defaultMode="system"
       modeStorageKey={COLOR_MODE_KEY}
       storageManager={colorModeStorage}
       forceThemeRerender={rerender}
       disableTransitionOnChange
+      noSsr
     >
       <CssBaseline enableColorScheme />
       {children}

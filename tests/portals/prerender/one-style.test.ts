@@ -2,6 +2,9 @@ import { expect, it } from 'vitest'
 import { oneStyle } from '#portals/prerender/one-style.ts'
 
 const style = (name: string, css: string) => `<style data-emotion="${name}">${css}</style>`
+/** As the style engine marks what it has put into the head. */
+const moved = (name: string, css: string) =>
+  `<style data-emotion="${name}" data-s="">${css}</style>`
 
 it('takes styles out of the page: global ones as they are, the others as one', () => {
   const page = [
@@ -14,13 +17,26 @@ it('takes styles out of the page: global ones as they are, the others as one', (
   ].join('')
   expect(oneStyle(page)).toEqual({
     head:
-      style('css-global g1', 'html{margin:0}') +
-      style('css a1 b2', '.css-a1{color:red}.css-b2{color:blue}'),
+      moved('css-global g1', 'html{margin:0}') +
+      moved('css a1 b2', '.css-a1{color:red}.css-b2{color:blue}'),
     body: '<p class="css-a1">One</p><p class="css-b2">Two</p>',
   })
 })
 
 it('leaves the words of styles alone', () => {
-  const quoted = style('css a1', '.css-a1::before{content:"$&$1"}')
-  expect(oneStyle(quoted)).toEqual({ head: quoted, body: '' })
+  const words = '.css-a1::before{content:"$&$1"}'
+  expect(oneStyle(style('css a1', words))).toEqual({ head: moved('css a1', words), body: '' })
+})
+
+it('leaves out variables that the page does not read, and the name of what it shortens', () => {
+  const page = [
+    style('css-global g1', ':root{--a:1px;--b:2px;--c:3px}'),
+    style('css-global g2', 'body{margin:var(--c)}'),
+    style('css a1', '.css-a1{width:var(--a)}'),
+  ]
+  expect(oneStyle(page.join('')).head).toBe(
+    '<style>:root{--a:1px;--c:3px}</style>' +
+      moved('css-global g2', 'body{margin:var(--c)}') +
+      moved('css a1', '.css-a1{width:var(--a)}'),
+  )
 })
