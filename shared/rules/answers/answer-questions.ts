@@ -6,6 +6,7 @@ import type { FieldValue } from '#shared/format/field-values.ts'
 import { checkFieldValue } from '../field-values.ts'
 import { boxOf, type PageText } from '../page-text/page-text.ts'
 import { type Candidate, chooseBest } from './candidates.ts'
+import { completionCues, cueOfMilestone } from './cues/completion.ts'
 import { cueOf } from './cues/cue-table.ts'
 import type { FieldCue } from './cues/define.ts'
 import { choiceCandidates } from './extract/choices.ts'
@@ -36,7 +37,8 @@ export function answerQuestions(input: {
   const scans = makeScans()
   const year = isStatement(input.type) ? fiscalYear(pages, input.type, scans) : null
   return input.questions.map((question) => {
-    const cue = cueOf(input.type, question)
+    const own = cueOf(input.type, question)
+    const cue = question.field_name === 'date' ? dateCue(input.type, pages, own) : own
     const lines = isStatement(input.type) && financialLines.has(question.field_name)
     const found = lines
       ? figureCandidates(pages, question.field_name, cue, year)
@@ -46,6 +48,13 @@ export function answerQuestions(input: {
 }
 
 const isStatement = (type: DocumentType): boolean => type.startsWith('financial_statements_year_')
+
+/** The day of a completion certificate is that of its own milestone. */
+function dateCue(type: DocumentType, pages: readonly ReadPage[], cue: FieldCue): FieldCue {
+  if (type !== 'completion_certificate') return cue
+  const { milestone } = completionCues.completion_certificate
+  return cueOfMilestone(cue, chooseBest(choiceCandidates(pages, 'completion_milestone', milestone)))
+}
 
 /** The year whose column is read. */
 function fiscalYear(pages: readonly ReadPage[], type: DocumentType, scans: Scans): number | null {

@@ -174,7 +174,8 @@ function sentenceEnds({ page }: ReadPage, { start, end }: Span): number {
 }
 
 /** What begins behind a value and says something else. */
-const NEXT_PHRASE = /(?:[,.;](?= |$)| (?:at|with|while|plus|which|but|provided|subject to)\b).*$/
+const NEXT_PHRASE =
+  /(?:[,.;](?= |$)| (?:at|with|while|plus|which|but|provided|subject to|(?:and|or) (?:may|shall|will|is|are|thereafter|renew))\b).*$/
 
 /** The words around both in their sentence; what follows the value counts up to the next comma. */
 function surroundings({ page, start, end }: Anchor, value: Span): string {

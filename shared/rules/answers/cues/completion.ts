@@ -1,4 +1,14 @@
-import type { TypeCues } from './define.ts'
+import type { Choice } from '../candidates.ts'
+import type { FieldCue, TypeCues } from './define.ts'
+
+/** A certificate of one milestone may name the days of others. */
+export function cueOfMilestone(cue: FieldCue, milestone: Choice | null): FieldCue {
+  const others = ['mechanical', 'substantial', 'final']
+    .filter((name) => milestone !== null && name !== milestone.best.value)
+    .map((name) => `${name} completion`)
+  const labels = cue.labels.filter((label) => !others.some((other) => label.includes(other)))
+  return { ...cue, labels, not: [...(cue.not ?? []), ...others] }
+}
 
 /** Tests, completion and service. */
 export const completionCues = {

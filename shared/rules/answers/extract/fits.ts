@@ -46,7 +46,8 @@ export function inRange(value: Mention['value'], range: FieldCue['range']): bool
 
 /** The first date of `June 30, 2026 to June 30, 2027` is no end. */
 export function endOf({ ends }: FieldCue, { end }: Mention, { folded }: ReadPage): number {
-  const opens = /^ ?(?:to|through|thru|until|-) (?=.{0,3}\d|[a-z]{3,9}\.? \d)/
+  const opens =
+    /^ ?(?:(?:to|through|thru|until|-) (?=.{0,3}\d|[a-z]{3,9}\.? \d)|,? ?and (?:end|expir|terminat|continu))/
   return ends && opens.test(folded.slice(end, end + 30)) ? 0.2 : 1
 }
 

@@ -115,7 +115,19 @@ export function textCandidates(pages: readonly ReadPage[], cue: FieldCue): Candi
       ]
     }),
   )
-  return [...read, ...statesOf(pages, cue)]
+  return [...read, ...directlyBehind(pages, cue), ...statesOf(pages, cue)]
+}
+
+/** In a sentence an identifier of a known shape follows its label at once: `(FIPS 32031)`. */
+function directlyBehind(pages: readonly ReadPage[], cue: FieldCue): Candidate[] {
+  const { shape, labels } = cue
+  if (!shape) return []
+  return anchorsOf(pages, labels).flatMap(({ page, start, end, weight }): Candidate[] => {
+    const found = identifierIn(page, { start: end, end: end + 40 }, cue)
+    const gap = found && page.folded.slice(end, found.start)
+    if (!found || !/^[ :#]*(?:no\.?|number|code)?[ :#]*$/.test(gap ?? '')) return []
+    return [{ page, ...found, score: 0.7 * weight, quote_start: start }]
+  })
 }
 
 /** Lines above a label in which its party may be named. */

@@ -443,4 +443,38 @@ Party diligently pursues a cure, not to exceed one hundred eighty (180) days.
 highest rate allowed by law.`,
     ],
   },
+  {
+    type: 'completion_certificate',
+    says: { milestone: 'final', date: '2023-11-17' },
+    pages: [
+      `FINAL COMPLETION CERTIFICATE
+Project: Twin Forks B
+Contract: EPC Agreement dated October 4, 2022
+Date of Substantial Completion: August 14, 2023
+Date of Final Completion: November 17, 2023
+Signed November 20, 2023`,
+    ],
+  },
+  {
+    type: 'easement_agreement',
+    says: { grantor: 'Loma Verde Unified School District', term: 25 },
+    pages: [
+      `SOLAR ACCESS EASEMENT
+This Easement Agreement is entered into as of May 8, 2024 between Loma Verde Unified School
+District, as Grantor, and SolFleet Holdings, Inc., as Grantee.
+The easement continues for a term of 25 years and may be renewed for 5 years.
+This Easement shall be interpreted in accordance with California law.`,
+    ],
+  },
+  {
+    type: 'energy_community_evidence',
+    says: { category: 'statistical_area', geo_id: '32031', as_of: '2023-06-15' },
+    pages: [
+      `ENERGY COMMUNITY SUPPORT MEMO
+The Facility lies in Washoe County, Nevada (FIPS 32031), which is part of a Metropolitan Statistical
+Area listed in Appendix B of Notice 2023-47 as meeting both the fossil fuel employment threshold and
+the unemployment rate requirement.
+Status as of June 15, 2023.`,
+    ],
+  },
 ]
