@@ -11,6 +11,7 @@ import {
   type RouteParams,
   tabRedirect,
 } from '#shared/paths.ts'
+import { processorMs } from '#tests/support/processor-time.ts'
 
 const uuid = '0b8f3a52-2f0e-4f2a-9a53-7d8f6f0c1e11'
 
@@ -223,10 +224,11 @@ describe('paths', () => {
   })
 
   it('answers hostile lengths at once', () => {
-    const started = performance.now()
     const hostile = [`/projects/${'-1'.repeat(500_000)}-`, `/${'a/'.repeat(500_000)}`]
-    for (const address of hostile) expect(matchPath(address) === null).toBe(true)
-    expect(performance.now() - started).toBeLessThan(500)
+    const took = processorMs(() => {
+      for (const address of hostile) expect(matchPath(address) === null).toBe(true)
+    })
+    expect(took).toBeLessThan(500)
   })
 })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { extensionOf, safeFileName, uniqueNames } from '#shared/rules/file-names.ts'
+import { processorMs } from '#tests/support/processor-time.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text).length
 const awkward = fc.string({
@@ -127,10 +128,11 @@ describe('uniqueNames', () => {
   })
 
   it('stays quick with thousands of equal names', () => {
-    const started = performance.now()
-    const unique = uniqueNames(Array.from({ length: 5_000 }, () => `${'long'.repeat(44)}.pdf`))
-    expect(new Set(unique).size).toBe(5_000)
-    expect(performance.now() - started).toBeLessThan(2_000)
+    const took = processorMs(() => {
+      const unique = uniqueNames(Array.from({ length: 5_000 }, () => `${'long'.repeat(44)}.pdf`))
+      expect(new Set(unique).size).toBe(5_000)
+    })
+    expect(took).toBeLessThan(2_000)
   })
 })
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { personNameSchema, phoneNumberSchema } from '#shared/entities/person-fields.ts'
 import { NAME_MESSAGE, PHONE_MESSAGE } from '#shared/entities/person-patterns.ts'
 import { nameProblem, phoneProblem } from '#shared/rules/people.ts'
+import { processorMs } from '#tests/support/processor-time.ts'
 
 describe('phoneProblem', () => {
   it.each(['5551234567', '15551234567', '555-123-4567', '1-555-123-4567', '5-5-5-1-2-3-4-5-6-7-'])(
@@ -67,10 +68,11 @@ describe('nameProblem', () => {
 describe('hostile text', () => {
   it.each(['1', '1-', '-', 'a', 'a ', '1a', '\u0301'])('is answered at once: %j', (unit) => {
     const text = `${unit.repeat(200_000)}!`
-    const started = performance.now()
-    expect(phoneProblem(text)).toBe(PHONE_MESSAGE)
-    expect(nameProblem(text)).not.toBeNull()
-    expect(performance.now() - started).toBeLessThan(50)
+    const took = processorMs(() => {
+      expect(phoneProblem(text)).toBe(PHONE_MESSAGE)
+      expect(nameProblem(text)).not.toBeNull()
+    })
+    expect(took).toBeLessThan(50)
   })
 })
 

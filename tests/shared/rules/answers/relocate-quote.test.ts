@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkQuote, relocateQuote } from '#shared/rules/answers/relocate-quote.ts'
+import { processorMs } from '#tests/support/processor-time.ts'
 import { formPages } from './form-page.ts'
 
 const first = `4.1 Contract Price. For full and timely performance Owner shall pay a fixed
@@ -58,9 +59,7 @@ describe('relocateQuote', () => {
   it('is quick on a large page of repeated words', () => {
     const large = formPages('the rent of the premises '.repeat(8_000))
     const quote = `the rent of the premises ${'of the rent '.repeat(40)}`
-    const begun = performance.now()
-    relocateQuote(quote, large)
-    expect(performance.now() - begun).toBeLessThan(2_500)
+    expect(processorMs(() => relocateQuote(quote, large))).toBeLessThan(2_500)
   })
 })
 
