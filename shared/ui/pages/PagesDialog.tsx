@@ -35,7 +35,7 @@ export function PagesDialog({ title, file, onClose, children }: Props) {
       aria-labelledby={id}
     >
       <DialogTitle id={id}>{title}</DialogTitle>
-      <PdfLoader url={previewOf(file.id, file, file.current_number).url}>
+      <PdfLoader url={previewOf(file.id, file, file.current_number).url} onClose={onClose}>
         {(pdf) => children({ pdf, onDirty: setDirty })}
       </PdfLoader>
     </FormDialog>

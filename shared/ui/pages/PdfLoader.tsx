@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../feedback/EmptyState.tsx'
@@ -6,18 +8,26 @@ import { usePdf } from './use-pdf.ts'
 
 interface Props {
   url: string
+  onClose: () => void
   children: (pdf: PDFDocumentProxy) => ReactNode
 }
 
-/** Loads a PDF whose pages are worked with. */
-export function PdfLoader({ url, children }: Props) {
+/** Loads a PDF whose pages are worked with; until then its dialog can be left too. */
+export function PdfLoader({ url, onClose, children }: Props) {
   const loaded = usePdf(url)
-  if (loaded === 'failed') {
-    return (
-      <EmptyState title="The pages could not be read" level="h3">
-        The file may be damaged or protected by a password.
-      </EmptyState>
-    )
-  }
-  return loaded ? children(loaded.pdf) : <RowsSkeleton label="Loading the pages" rows={6} />
+  if (loaded && loaded !== 'failed') return children(loaded.pdf)
+  return (
+    <>
+      {loaded === 'failed' ? (
+        <EmptyState title="The pages could not be read" level="h3">
+          The file may be damaged or protected by a password.
+        </EmptyState>
+      ) : (
+        <RowsSkeleton label="Loading the pages" rows={6} />
+      )}
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </>
+  )
 }

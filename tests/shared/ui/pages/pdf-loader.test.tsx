@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { PdfLoader } from '#shared/ui/pages/PdfLoader.tsx'
+import { quietly, render } from '../render.tsx'
+
+// Reading PDFs needs a real browser; here it is only told how that went.
+const usePdf = vi.hoisted(() => vi.fn())
+vi.mock('#shared/ui/pages/use-pdf.ts', () => ({ usePdf }))
+
+quietly()
+beforeEach(() => usePdf.mockReset())
+
+describe('pages that are not there', () => {
+  it.each([
+    ['loading', null, () => screen.getByLabelText('Loading the pages')],
+    ['unreadable', 'failed', () => screen.getByText('The pages could not be read')],
+  ])('%s can be left by a button', async (_state, loaded, shown) => {
+    usePdf.mockReturnValue(loaded)
+    const onClose = vi.fn()
+    render(
+      <PdfLoader url="/file" onClose={onClose}>
+        {() => 'pages'}
+      </PdfLoader>,
+    )
+    shown()
+    expect(screen.queryByText('pages')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+})
