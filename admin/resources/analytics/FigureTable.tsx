@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useState } from 'react'
 import { CsvButton } from '#shared/ui/data/CsvButton.tsx'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
@@ -14,24 +16,27 @@ interface Props<T> {
   empty: ReactNode
 }
 
-/** Rows shown before the reader asks for all. */
+/** Rows shown before the reader asks for all; on phones each is a card. */
 const SHOWN = 12
+const SHOWN_AS_CARDS = 4
 
 /** A table of figures with all of it as a file below. */
 export function FigureTable<T>({ name, columns, rows, rowKey, empty }: Props<T>) {
   const [all, setAll] = useState(false)
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+  const most = isNarrow ? SHOWN_AS_CARDS : SHOWN
   return (
     <>
       <DataTable<T>
         caption={name}
         columns={columns}
-        rows={all ? rows : rows.slice(0, SHOWN)}
+        rows={all ? rows : rows.slice(0, most)}
         rowKey={rowKey}
         density="compact"
         empty={empty}
       />
       <Box sx={{ display: 'flex', gap: 1, padding: '12px 20px 16px' }}>
-        {rows.length > SHOWN ? (
+        {rows.length > most ? (
           <Button onClick={() => setAll(!all)}>
             {all ? 'Show fewer' : `Show all ${rows.length}`}
           </Button>

@@ -101,7 +101,7 @@ const COLUMNS: readonly ListColumn<VersionedDocument>[] = [
   {
     source: 'name',
     label: 'File',
-    width: '28%',
+    width: '24%',
     render: (file) => <FileName file={file} />,
     csv: (file) => file.name,
   },
@@ -122,6 +122,7 @@ const COLUMNS: readonly ListColumn<VersionedDocument>[] = [
   {
     source: 'ai_label',
     label: 'AI label',
+    width: '15%',
     sortBy: 'ai_confidence',
     render: aiLabelWords,
     csv: ({ ai_label }) =>
@@ -165,6 +166,7 @@ const FILTERS: readonly ListFilter[] = [
   {
     source: 'ai_label',
     label: 'AI label',
+    width: '15%',
     kind: 'select',
     choices: choicesOf(documentTypes.options),
   },

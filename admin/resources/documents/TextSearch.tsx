@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import { call } from '#shared/client/call.ts'
 import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
@@ -7,9 +9,13 @@ import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { Section } from '#shared/ui/page/Section.tsx'
 import { TextHits } from '#shared/ui/search/TextHits.tsx'
 
+/** Pages shown before the reader asks for all. */
+const SHOWN = 10
+
 /** What the search box of the list finds in the text of files, page by page. */
 export function TextSearch() {
   const { filterValues } = useListContext()
+  const [all, setAll] = useState(false)
   const q = typeof filterValues.q === 'string' ? filterValues.q.trim() : ''
   const project_id = Number(filterValues.project_id) || undefined
   const query = { q, ...(project_id ? { project_id } : {}) }
@@ -28,7 +34,14 @@ export function TextSearch() {
         description={data?.length === 0 ? `No page says “${q}”.` : undefined}
       >
         {error ? <ErrorState error={error} onRetry={() => void refetch()} level="h3" /> : null}
-        {data ? <TextHits hits={data} /> : null}
+        {data ? <TextHits hits={all ? data : data.slice(0, SHOWN)} /> : null}
+        {data && data.length > SHOWN ? (
+          <Box sx={{ padding: '8px 12px' }}>
+            <Button size="small" onClick={() => setAll(!all)}>
+              {all ? 'Show the best ones' : `Show all ${data.length} pages`}
+            </Button>
+          </Box>
+        ) : null}
       </Section>
     </Box>
   )

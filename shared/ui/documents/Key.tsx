@@ -24,9 +24,13 @@ export const Key = ({ children }: { children: string }) => (
   </Box>
 )
 
-/** The key of a button, for the eye only. */
+/** The key of a button, for the eye only; where fingers do the work there is no key to press. */
 export const KeyHint = ({ children }: { children: string }) => (
-  <Box component="span" aria-hidden="true" sx={{ marginLeft: 1 }}>
+  <Box
+    component="span"
+    aria-hidden="true"
+    sx={{ marginLeft: 1, '@media (pointer: coarse)': { display: 'none' } }}
+  >
     <Key>{children}</Key>
   </Box>
 )

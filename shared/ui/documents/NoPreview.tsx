@@ -26,7 +26,7 @@ export function NoPreview({ file, broken = false }: { file: PreviewFile; broken?
     >
       <EmptyState
         title={broken ? 'This file could not be shown' : 'No preview for this kind of file'}
-        level="h3"
+        level="h2"
         icon={<InsertDriveFileOutlined />}
         action={
           <Button variant="contained" href={file.downloadUrl} startIcon={<DownloadOutlined />}>

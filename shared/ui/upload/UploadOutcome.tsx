@@ -51,7 +51,7 @@ function Failed({ fileId, name, reason, onRetried }: FailedProps) {
         size="small"
         startIcon={<Replay />}
         loading={busy}
-        aria-label={`Read again: ${name}`}
+        aria-label={`Retry: ${name}`}
         onClick={retry}
       >
         Retry

@@ -65,7 +65,9 @@ export function AnswerCard({ answer, contradiction, rights, isChosen, work }: Pr
           {rights.answers === 'all' ? (
             <div className="jb-by" title={answer.engine}>
               {readerWords(answer)}
-              {value === null ? null : `, ${confidenceWords(answer.confidence)}`}
+              {isSettled(answer) && value !== null
+                ? `, ${confidenceWords(answer.confidence)}`
+                : null}
             </div>
           ) : null}
           {decided_by && decided_at ? (

@@ -127,5 +127,5 @@ const TABLE = {
   borderCollapse: 'collapse',
   fontSize: '0.75rem',
   '& td': { padding: '3px 8px 3px 0', verticalAlign: 'top', overflowWrap: 'anywhere' },
-  '& td:first-of-type': { whiteSpace: 'nowrap' },
+  '& td:first-of-type, & td:last-of-type': { whiteSpace: 'nowrap' },
 } as const

@@ -4,8 +4,12 @@ import { messageOf } from '#shared/client/failure-words.ts'
 import { progressStream } from '#shared/client/progress-stream.ts'
 import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
 
-/** Has a file read again that could not be read; tells once that is taken up. */
-export function useRetryReading(fileId: number, onRetried: () => void) {
+/** Has a file read again that could not be read; tells once that is taken up, or why it is not. */
+export function useRetryReading(
+  fileId: number,
+  onRetried: () => void,
+  onRefused?: (words: string) => void,
+) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const retry = async () => {
@@ -17,6 +21,7 @@ export function useRetryReading(fileId: number, onRetried: () => void) {
       progressStream.wake()
     } catch (error) {
       setProblem(messageOf(error))
+      onRefused?.(messageOf(error))
     } finally {
       setBusy(false)
     }

@@ -62,7 +62,7 @@ describe('how far reading a file has come', () => {
     const sent = await open(true, failed, {
       'POST /api/versioned-document/1/retry/': () => ({ status: 202, body: failed }),
     })
-    await userEvent.click(screen.getByRole('button', { name: 'Read lease.pdf again' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Retry: lease.pdf' }))
     await waitFor(() =>
       expect(sent.filter(({ url }) => url.includes('admin-documents')).length).toBeGreaterThan(1),
     )
