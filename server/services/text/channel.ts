@@ -40,11 +40,16 @@ export class ChannelEnd {
   }
 }
 
-/** Parts of a stream: their sender fills a chunk anew afterwards, but never what was in it. */
+/**
+ * Parts of a stream of text: their sender fills a chunk anew afterwards, but never what was in it.
+ * Everything else, bytes above all, is copied.
+ */
 function handOver(message: unknown): unknown {
   if (!isObject(message) || !('stream' in message)) return null
-  const chunk = 'chunk' in message && isObject(message.chunk) ? { ...message.chunk } : null
-  return chunk ? { ...message, chunk } : message
+  if (!('chunk' in message)) return message
+  return isText(message.chunk) ? { ...message, chunk: { ...message.chunk } } : null
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+const isText = (chunk: unknown): chunk is object => isObject(chunk) && 'items' in chunk
