@@ -51,8 +51,12 @@ export function endOf({ ends }: FieldCue, { end }: Mention, { folded }: ReadPage
   return ends && opens.test(folded.slice(end, end + 30)) ? 0.2 : 1
 }
 
-/** A price for a unit is no amount. */
+/** A number with a unit counts nothing: `585 W`. */
+const MEASURED = /^[ -]?(?:[km]?w|[km]?wh|[km]?va?|w[dap]c?|acres?|feet|ft|days?|months?|years?)\b/
+
+/** A price for a unit is no amount, nor is a measure a count. */
 export function rateOf(kind: ShapedKind, { end }: Mention, { folded }: ReadPage): number {
+  if (kind === 'integer') return MEASURED.test(folded.slice(end, end + 12)) ? 0.4 : 1
   if (kind !== 'dollars' && kind !== 'dollars_and_cents') return 1
   const rate =
     /^ ?(?:per|\/|an?) ?(?:[km]?w(?:h|ac|dc|p)?|watt|kilowatt|megawatt|mmbtu|dth|acre|hour|day|mile|unit|module)\b/

@@ -477,4 +477,11 @@ the unemployment rate requirement.
 Status as of June 15, 2023.`,
     ],
   },
+  {
+    type: 'equipment_supply_agreement',
+    says: { quantity: 88_200 },
+    pages: [
+      `2.1 Supplier shall deliver 88,200 photovoltaic modules with a nominal power of 550 W each.`,
+    ],
+  },
 ]
