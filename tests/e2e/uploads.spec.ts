@@ -128,6 +128,14 @@ test('a data room is looked over, outlives a killed page and arrives once', asyn
   await expectAccessible(page)
   expect(sent).toEqual([])
 
+  // A reload loses neither the files nor what was chosen for them.
+  const contract = review.getByRole('checkbox', { name: CONTRACT })
+  await contract.uncheck()
+  await page.reload()
+  await expect(review.getByText('Your choices are as you left them.')).toBeVisible()
+  await expect(contract).not.toBeChecked()
+  await contract.check()
+
   // By keyboard: the type is said, and the upload starts.
   const type = review.getByRole('combobox', { name: `Type of ${LEASE}` })
   await type.focus()
