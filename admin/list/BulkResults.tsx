@@ -20,7 +20,8 @@ const STATES = {
 /** The rows by name, each with its result and the server's words. */
 export function BulkResults({ names, results }: Props) {
   return (
-    <Box component="ul" aria-label="Rows" sx={styles}>
+    // A long list scrolls by keys too.
+    <Box component="ul" aria-label="Rows" tabIndex={0} sx={styles}>
       {names.map((name, index) => {
         const result = results?.[index]
         return (
@@ -47,6 +48,7 @@ const styles = (theme: Theme) =>
     overflowY: 'auto',
     border: `1px solid ${theme.vars.palette.divider}`,
     borderRadius: 1,
+    '&:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}` },
     '& li': { display: 'flex', alignItems: 'flex-start', gap: 2, padding: '7px 12px' },
     '& li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
     '& li > div': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },

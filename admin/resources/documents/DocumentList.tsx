@@ -166,7 +166,6 @@ const FILTERS: readonly ListFilter[] = [
   {
     source: 'ai_label',
     label: 'AI label',
-    width: '15%',
     kind: 'select',
     choices: choicesOf(documentTypes.options),
   },
