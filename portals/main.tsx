@@ -8,7 +8,7 @@ import { refreshActiveUser } from '#shared/ui/session/active-user.ts'
 import { ThemeRoot } from '#shared/ui/theme/ThemeRoot.tsx'
 import { appTheme } from '#shared/ui/theme/theme.ts'
 import { framePreloaded } from './app/area-frames.tsx'
-import { routes } from './app/routes.tsx'
+import { routes, warmUp } from './app/routes.tsx'
 import { followTyping, TypeAgain } from './app/typed-early.tsx'
 
 const container = document.getElementById('root')
@@ -16,6 +16,8 @@ if (!container) throw new Error('The page has no place for the app')
 
 // The guard needs the answer first, and waits for this one; it also sees when that fails.
 refreshActiveUser().catch(() => {})
+// Before the router asks for the scripts of the page itself, which may be many.
+warmUp(window.location.pathname)
 
 // On a page that came with its text, people may type already: the browser gets a breath between.
 if (container.hasChildNodes()) setTimeout(start, 0, container)

@@ -96,7 +96,7 @@ async function loadModal(name: PortalRouteName) {
 }
 
 /** Loads what stands around a page while the guard still asks for the user. */
-function warmUp(pathname: string): void {
+export function warmUp(pathname: string): void {
   const match = matchPath(pathname)
   const area = match && paths[match.route].area
   if (area && area !== 'public' && area !== 'any' && area !== 'admin') preloadFrame(area)

@@ -1,16 +1,18 @@
 import { call } from '#shared/client/call.ts'
 import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
-import { openPdfEarly, startPdfWorker } from '#shared/ui/documents/open-pdf.ts'
 import { previewOf } from '#shared/ui/documents/preview-file.ts'
 import { previewKind } from '#shared/ui/documents/preview-kind.ts'
 import { readViewerAddress } from '#shared/ui/documents/viewer-address.ts'
 import { queryClient } from '../app/query-client.ts'
 import { keyOf } from '../app/use-call.ts'
 
+const loadPdf = () => import('#shared/ui/documents/open-pdf.ts')
+
 /** Loads the view of PDFs, which most files are, beside the page around it. */
 export function loadPdfView(): Promise<unknown> {
-  startPdfWorker()
-  return import('#shared/ui/documents/pages/PdfView.tsx').catch(() => {})
+  const worker = loadPdf().then(({ startPdfWorker }) => startPdfWorker())
+  // What cannot be had is asked for again by the page itself.
+  return Promise.all([worker, import('#shared/ui/documents/pages/PdfView.tsx')]).catch(() => {})
 }
 
 /** The file that was opened last: a page that is only checked anew has its file already. */
@@ -29,5 +31,7 @@ export async function openEarly(id: number, search: string): Promise<void> {
   const { version } = readViewerAddress(new URLSearchParams(search))
   const shown = file.versions.find(({ number }) => number === version)
   const preview = previewOf(file.id, shown ?? file, shown?.number)
-  if (previewKind(preview.mimeType) === 'pdf') openPdfEarly(preview.url)
+  if (previewKind(preview.mimeType) !== 'pdf') return
+  const pdf = await loadPdf().catch(() => null)
+  pdf?.openPdfEarly(preview.url)
 }
