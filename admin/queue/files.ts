@@ -19,16 +19,10 @@ export async function readWaiting(
   order: QueueOrder,
   signal?: AbortSignal,
 ): Promise<Page<VersionedDocument[]>> {
-  const read = (filter: object) =>
-    callList(versionedDocuments.todo, {
-      list: { filter: { state, ...filter }, range: [0, BATCH - 1], sort: ORDER_SORTS[order] },
-      signal,
-    })
-  const page = await read({})
-  if (order !== 'certain' || page.total <= page.rows.length) return page
-  // Falling, the server puts the files that it knows nothing about before the surest ones.
-  const { rows } = await read({ ai_confidence_gte: 0 })
-  return rows.length === 0 ? page : { rows, total: page.total }
+  return callList(versionedDocuments.todo, {
+    list: { filter: { state }, range: [0, BATCH - 1], sort: ORDER_SORTS[order] },
+    signal,
+  })
 }
 
 export const readFile = (id: number, signal?: AbortSignal): Promise<VersionedDocumentDetail> =>

@@ -14,6 +14,7 @@ import {
   lte,
   or,
   type SQL,
+  sql,
 } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { FieldErrors } from '#shared/contract/errors.ts'
@@ -246,9 +247,15 @@ function parseSort(sort: unknown, definition: ListDefinition): SQL[] {
   if (!column || (order !== 'ASC' && order !== 'DESC')) {
     throw invalid({ sort: 'Must be [field, "ASC" or "DESC"] with a field of this list' })
   }
-  const direction = order === 'ASC' ? asc : desc
+  const direction = order === 'ASC' ? asc(column) : falling(column, definition)
   // Ties break by id, so that pages neither repeat nor lose a row.
-  return column === definition.id ? [direction(column)] : [direction(column), asc(definition.id)]
+  return column === definition.id ? [direction] : [direction, asc(definition.id)]
+}
+
+/** From the greatest down; what is not known comes last here, too. */
+function falling(column: ListField, { id }: ListDefinition): SQL {
+  const isKnown = is(column, Column) && column.notNull && column.table === id.table
+  return isKnown ? desc(column) : sql`${column} desc nulls last`
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -6,8 +6,8 @@ import { call } from '#shared/client/call.ts'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
 import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
 import { documentTypes } from '#shared/entities/document-types.ts'
-import { formatPercent } from '#shared/format/percent.ts'
 import { StatusChip } from '../data/StatusChip.tsx'
+import { percentWords } from '../documents/work/answer-words.ts'
 import { type Processing, useProcessing } from '../documents/work/use-processing.ts'
 import { useRetryReading } from '../documents/work/use-retry-reading.ts'
 import type { Tone } from '../theme/tokens.ts'
@@ -78,7 +78,7 @@ export function outcomeOf(
   const { label, label_text, ai_label } = file
   if (label !== null) return { label: label_text, tone: 'success' }
   if (!ai_label) return { label: 'Uploaded', tone: 'success' }
-  const sure = formatPercent(Math.round(ai_label.confidence * 100))
+  const sure = percentWords(ai_label.confidence)
   const tone = ai_label.label === 'other' ? 'neutral' : 'success'
   return { label: `${documentTypes.label(ai_label.label)} ${sure}`, tone }
 }

@@ -1,12 +1,8 @@
 import fc from 'fast-check'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { readWaiting } from '#admin/queue/files.ts'
+import { describe, expect, it } from 'vitest'
 import { join, startQueue } from '#admin/queue/queue.ts'
 import { type LoadedFiles, withOrder } from '#admin/queue/use-queue-files.ts'
-import { stubNetwork } from '../render.tsx'
 import { waitingFile } from './samples.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const files = (...ids: number[]) => ids.map((id) => ({ id }))
 
@@ -43,28 +39,5 @@ describe('a queue of which only the first files are loaded', () => {
         )
       }),
     )
-  })
-})
-
-describe('the surest files of many', () => {
-  it('are asked for apart: falling, the server begins with those it knows nothing about', async () => {
-    const sent = stubNetwork({
-      'GET /api/versioned-documents/todo/': ({ url }) =>
-        url.includes('ai_confidence_gte')
-          ? { body: [waitingFile({ id: 7 })], total: 40 }
-          : { body: [waitingFile({ id: 1 })], total: 350 },
-    })
-    const page = await readWaiting('unclassified', 'certain')
-    expect(page.rows.map(({ id }) => id)).toEqual([7])
-    expect(page.total).toBe(350)
-    expect(sent.length).toBe(2)
-  })
-
-  it('are there already when all are loaded', async () => {
-    const sent = stubNetwork({
-      'GET /api/versioned-documents/todo/': () => ({ body: [waitingFile({ id: 1 })], total: 1 }),
-    })
-    await readWaiting('unclassified', 'certain')
-    expect(sent.length).toBe(1)
   })
 })

@@ -168,6 +168,26 @@ describe('the lists', () => {
     expect((await list({ sha256: 'x' })).status).toBe(400)
   })
 
+  it('have what is not known at the end, whichever way they are sorted', async () => {
+    const files: number[] = []
+    for (const name of ['unlabelled', 'lease', 'appraisal']) {
+      files.push((await upload(world.clients.seller, mine(), `${name}.pdf`)).id)
+    }
+    const [unlabelled, lease = 0, appraisal = 0] = files
+    await world.clients.staff.patch(pathOf(lease), { label: 'site_lease' })
+    await world.clients.staff.patch(pathOf(appraisal), { label: 'appraisal_report' })
+    for (const [order, known] of [
+      ['ASC', [appraisal, lease]],
+      ['DESC', [lease, appraisal]],
+    ] as const) {
+      const answer = await world.clients.staff.list('/api/admin-documents/', {
+        filter: { id: files },
+        sort: ['label', order],
+      })
+      expect(ids(answer), order).toEqual([...known, unlabelled])
+    }
+  })
+
   it('of everybody else do not exist', async () => {
     for (const who of ['seller', 'investor', 'reviewer', 'evaluator', 'frontdoor'] as const) {
       expect((await world.clients[who].get('/api/admin-documents/')).status, who).toBe(403)

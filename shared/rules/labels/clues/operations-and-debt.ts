@@ -165,6 +165,6 @@ export const operationsAndDebtClues = {
       notes to financial statements, title insurance, lessor, independent auditor,
       insured tax position, estoppel certificate`,
     names: `
-      loan, credit agreement, note, promissory note, term loan, forbearance, mortgage, bridge loan`,
+      loan, credit agreement, promissory note, term note, loan note, term loan, forbearance, mortgage, bridge loan`,
   },
 } as const satisfies Record<string, TypeClues>
