@@ -4,7 +4,7 @@ import { type ListQuery, totalOf, urlOf } from '#shared/client/call.ts'
 import { send } from '#shared/client/send.ts'
 import { ERRORS } from '#shared/contract/errors.ts'
 import { type NamedRoute, timeoutOf } from '#shared/contract/route.ts'
-import { conflicts, differencesOf, type InWords } from '#shared/ui/conflicts/conflict-store.ts'
+import { conflicts, differencesOf } from '#shared/ui/conflicts/conflict-store.ts'
 import { CallError } from './call-error.ts'
 import { changedFields, chunksOf, rangeOf } from './changes.ts'
 import { RESOURCE_ROUTES, type ResourceRoutes } from './resource-routes.ts'
@@ -41,9 +41,8 @@ export const dataProvider: DataProvider = {
     const route = required(routesOf(resource).create, resource, 'created')
     return { data: await request(route, { body: data, idempotencyKey: meta?.idempotencyKey }) }
   },
-  /** `meta.inWords`: how differences are told when somebody else has changed the record too. */
   async update(resource, { id, data, previousData, meta }) {
-    return { data: await update(resource, id, data, previousData, meta ?? {}) }
+    return { data: await update(resource, id, data, previousData, meta?.quiet) }
   },
   async updateMany(resource, { ids, data }) {
     const route = required(routesOf(resource).update, resource, 'changed')
@@ -99,18 +98,13 @@ async function readOne(resource: string, id: string | number, signal?: AbortSign
   return data[0]
 }
 
-interface UpdateMeta {
-  quiet?: boolean
-  inWords?: InWords
-}
-
 /** Sends what changed, under the version that was read; on a conflict the person decides. */
 async function update(
   resource: string,
   id: string | number,
   data: object,
   previous: RaRecord,
-  { quiet, inWords = async (differences) => differences }: UpdateMeta,
+  quiet?: boolean,
 ) {
   const route = required(routesOf(resource).update, resource, 'changed')
   const body = changedFields({ ...data }, previous)
@@ -121,7 +115,7 @@ async function update(
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 412) throw error
     const saved: RaRecord = await readOne(resource, id)
-    const choice = await conflicts.ask(await inWords(differencesOf(body, saved)))
+    const choice = await conflicts.ask(differencesOf(body, saved), resource)
     if (choice === 'theirs') return saved
     if (choice === 'mine') {
       return request(route, { params: { id }, body, ifMatch: saved.version, quiet })

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type RaRecord, useUpdate } from 'react-admin'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { SaveState } from '#shared/entities/save-states.ts'
-import type { InWords } from '#shared/ui/conflicts/conflict-store.ts'
+import { conflicts, type InWords } from '#shared/ui/conflicts/conflict-store.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { applyServerErrors } from '#shared/ui/forms/form-errors.ts'
 
@@ -32,6 +32,8 @@ export function useRecordForm<R extends RaRecord, V extends FieldValues>(
   const [update] = useUpdate<R>(undefined, undefined, { mutationMode: 'pessimistic' })
   const { isDirty, isSubmitting } = form.formState
 
+  useEffect(() => inWords && conflicts.tell(resource, inWords), [resource, inWords])
+
   // Read anew while nobody has typed: the form follows.
   const isNewer = record.version !== ground.version && !isDirty && !isSubmitting
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newer record alone is the reason
@@ -47,7 +49,7 @@ export function useRecordForm<R extends RaRecord, V extends FieldValues>(
       const data = { ...ground, ...bodyOf(values) }
       // As this form would send it unchanged, so that only what was typed counts as a change.
       const previousData = { ...ground, ...bodyOf(valuesOf(ground)) }
-      const params = { id: ground.id, data, previousData, meta: { inWords } }
+      const params = { id: ground.id, data, previousData }
       const next = await update(resource, params, { returnPromise: true })
       if (!next) return
       setGround(next)

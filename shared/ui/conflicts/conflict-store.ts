@@ -22,9 +22,23 @@ export interface Conflict {
 function createConflictStore() {
   const waiting: Conflict[] = []
   const listeners = new Set<() => void>()
+  const words = new Map<string, InWords>()
   const notify = () => {
     for (const listener of listeners) listener()
   }
+  const question = (differences: readonly Difference[]) =>
+    new Promise<ConflictChoice>((resolve) => {
+      const conflict: Conflict = {
+        differences,
+        decide(choice) {
+          waiting.splice(waiting.indexOf(conflict), 1)
+          notify()
+          resolve(choice)
+        },
+      }
+      waiting.push(conflict)
+      notify()
+    })
   return {
     subscribe(listener: () => void) {
       listeners.add(listener)
@@ -33,20 +47,17 @@ function createConflictStore() {
       }
     },
     current: (): Conflict | null => waiting[0] ?? null,
+    /** Differences of a resource are told so while its form is open; answers how that ends. */
+    tell(resource: string, inWords: InWords) {
+      words.set(resource, inWords)
+      return () => {
+        if (words.get(resource) === inWords) words.delete(resource)
+      }
+    },
     /** Asks with both values; answers what was chosen. */
-    ask(differences: readonly Difference[]): Promise<ConflictChoice> {
-      return new Promise((resolve) => {
-        const conflict: Conflict = {
-          differences,
-          decide(choice) {
-            waiting.splice(waiting.indexOf(conflict), 1)
-            notify()
-            resolve(choice)
-          },
-        }
-        waiting.push(conflict)
-        notify()
-      })
+    ask(differences: readonly Difference[], resource?: string): Promise<ConflictChoice> {
+      const inWords = resource === undefined ? undefined : words.get(resource)
+      return inWords ? inWords(differences).then(question) : question(differences)
     },
   }
 }

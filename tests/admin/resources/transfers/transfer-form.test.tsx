@@ -226,6 +226,8 @@ describe('a transfer that the buyer has not confirmed', () => {
       ],
     ])
     expect(table.textContent).toContain('Projects')
+    // A question that nobody answered would stand before the next page.
+    await press('Back to the form')
     forgetRefusals()
   })
 
@@ -250,7 +252,7 @@ describe('a transfer that the buyer has confirmed', () => {
       'GET /api/funds/transfer/9/': () => ({ body: transfer({ status: 'CONFIRMED' }) }),
     })
     expect(await screen.findByText(/it cannot be changed any more/)).toBeTruthy()
-    expect(await screen.findByRole('link', { name: 'Overlook Mesa' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Overlook Mesa' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   })
 })
