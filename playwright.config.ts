@@ -1,5 +1,8 @@
 import { defineConfig } from 'playwright/test'
 
+const VISITS = 'visits.spec.ts'
+const DOCUMENTS = '{documents-*,uploads}.spec.ts'
+
 /**
  * Run through `npm run test:e2e`, `npm run test:sweep` and `npm run screens`, which start the
  * server and find the browser.
@@ -9,16 +12,24 @@ export default defineConfig({
     {
       name: 'e2e',
       testDir: './tests/e2e',
-      testIgnore: 'visits.spec.ts',
+      testIgnore: [VISITS, DOCUMENTS],
       outputDir: './test-results/e2e',
       // Journeys share the server's data, one after the other.
+      workers: 1,
+    },
+    {
+      // Those with documents have files of their own, and go beside the others.
+      name: 'documents',
+      testDir: './tests/e2e',
+      testMatch: DOCUMENTS,
+      outputDir: './test-results/e2e-documents',
       workers: 1,
     },
     {
       // Visits change nothing, and go beside the journeys.
       name: 'visits',
       testDir: './tests/e2e',
-      testMatch: 'visits.spec.ts',
+      testMatch: VISITS,
       outputDir: './test-results/e2e-visits',
       workers: 1,
       use: { trace: 'off' },
@@ -41,7 +52,8 @@ export default defineConfig({
   ],
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  workers: 2,
+  // One more than the two cores: pages wait for the server, and for people's pauses.
+  workers: 3,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
