@@ -17,7 +17,9 @@ export async function alternate<K extends string, R>(
   const names = Object.keys(contenders) as K[]
   const results = Object.fromEntries(names.map((name) => [name, [] as R[]])) as Record<K, R[]>
   for (let round = 0; round < rounds; round++) {
-    for (const name of names) results[name].push(await contenders[name]())
+    // Whoever comes after another pays for its leavings: each comes first in its turn.
+    const order = round % 2 === 0 ? names : names.toReversed()
+    for (const name of order) results[name].push(await contenders[name]())
   }
   return results
 }
