@@ -76,8 +76,15 @@ const pack = (
   signal: AbortSignal,
 ) =>
   new Promise<void>((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-    archive.entry(content, facts, (cause) => (cause ? reject(cause) : resolve()))
+    // It may have gone while the content was being opened.
+    signal.throwIfAborted()
+    const leave = () => reject(signal.reason)
+    signal.addEventListener('abort', leave, { once: true })
+    archive.entry(content, facts, (cause) => {
+      signal.removeEventListener('abort', leave)
+      if (cause) reject(cause)
+      else resolve()
+    })
   })
 
 /** What the archive holds: name, bytes and hash of each file, so that anybody can check it. */

@@ -11,7 +11,11 @@ export const hasKept = (): Promise<boolean> =>
     request.onsuccess = () => {
       const { result } = request
       const names = [...result.objectStoreNames]
-      if (names.length === 0) return resolve(false)
+      if (names.length === 0) {
+        // Left open, it would hold up whoever makes the stores.
+        result.close()
+        return resolve(false)
+      }
       const transaction = result.transaction(names)
       const counts = names.map((name) => transaction.objectStore(name).count())
       transaction.oncomplete = () => {
