@@ -1,5 +1,19 @@
 import type { Stated } from './stated.ts'
 
+/** What many contracts hold besides, and what answers nothing. */
+const TERMS = `ARTICLE 9 INSURANCE AND INDEMNITY
+9.1 Each Party shall maintain commercial general liability insurance with limits of not less than
+$1,000,000 per occurrence and $2,000,000 in the aggregate, automobile liability insurance of
+$1,000,000 combined single limit, and umbrella coverage of $5,000,000.
+9.2 Any claim for indemnification must be made within two (2) years after the event giving rise to
+the claim. The limitations of this Article shall survive termination for a period of three (3)
+years.
+9.3 A Party that fails to cure within thirty (30) days after written notice shall be in default; if
+the default cannot be cured within thirty (30) days, the cure period is extended for so long as the
+Party diligently pursues a cure, not to exceed one hundred eighty (180) days.
+9.4 Late payments bear interest at the lesser of one and one-half percent (1.5%) per month and the
+highest rate allowed by law.`
+
 /** Texts with several candidates of which one is right: other papers' dates, totals, letters, scans. */
 export const harderTexts: readonly Stated[] = [
   {
@@ -30,18 +44,7 @@ Fifty Cents ($61,224,875.50) (as adjusted by Change Order, the "Contract Price")
 5.2 Delay Liquidated Damages accrue at $8,740 per day, and shall not exceed $6,122,487. The Contract
 Price includes an allowance of $400,000 for dust control.
 14.2 This Agreement shall be governed by the laws of the State of Colorado.`,
-      `ARTICLE 9 INSURANCE AND INDEMNITY
-9.1 Each Party shall maintain commercial general liability insurance with limits of not less than
-$1,000,000 per occurrence and $2,000,000 in the aggregate, automobile liability insurance of
-$1,000,000 combined single limit, and umbrella coverage of $5,000,000.
-9.2 Any claim for indemnification must be made within two (2) years after the event giving rise to
-the claim. The limitations of this Article shall survive termination for a period of three (3)
-years.
-9.3 A Party that fails to cure within thirty (30) days after written notice shall be in default; if
-the default cannot be cured within thirty (30) days, the cure period is extended for so long as the
-Party diligently pursues a cure, not to exceed one hundred eighty (180) days.
-9.4 Late payments bear interest at the lesser of one and one-half percent (1.5%) per month and the
-highest rate allowed by law.`,
+      TERMS,
     ],
   },
   {
@@ -153,18 +156,7 @@ Owner, LLC, as Borrower, and First Lakes Bank, a Minnesota banking corporation, 
 remedy that would result in recapture of the Tax Credits.
 9.9 The Loan Documents shall be governed by and interpreted under the laws of the State of
 Minnesota, without regard to conflicts of law.`,
-      `ARTICLE 9 INSURANCE AND INDEMNITY
-9.1 Each Party shall maintain commercial general liability insurance with limits of not less than
-$1,000,000 per occurrence and $2,000,000 in the aggregate, automobile liability insurance of
-$1,000,000 combined single limit, and umbrella coverage of $5,000,000.
-9.2 Any claim for indemnification must be made within two (2) years after the event giving rise to
-the claim. The limitations of this Article shall survive termination for a period of three (3)
-years.
-9.3 A Party that fails to cure within thirty (30) days after written notice shall be in default; if
-the default cannot be cured within thirty (30) days, the cure period is extended for so long as the
-Party diligently pursues a cure, not to exceed one hundred eighty (180) days.
-9.4 Late payments bear interest at the lesser of one and one-half percent (1.5%) per month and the
-highest rate allowed by law.`,
+      TERMS,
     ],
   },
   {
@@ -303,18 +295,7 @@ Facility: Solar PV, 500 kW AC (632 kW DC), inverter based
 Service transformer: 750 kVA
 System modifications: The Interconnecting Customer shall pay the Company's estimated upgrade costs
 of $62,400 (+/- 25%) before construction. Application fee: $1,500.`,
-      `ARTICLE 9 INSURANCE AND INDEMNITY
-9.1 Each Party shall maintain commercial general liability insurance with limits of not less than
-$1,000,000 per occurrence and $2,000,000 in the aggregate, automobile liability insurance of
-$1,000,000 combined single limit, and umbrella coverage of $5,000,000.
-9.2 Any claim for indemnification must be made within two (2) years after the event giving rise to
-the claim. The limitations of this Article shall survive termination for a period of three (3)
-years.
-9.3 A Party that fails to cure within thirty (30) days after written notice shall be in default; if
-the default cannot be cured within thirty (30) days, the cure period is extended for so long as the
-Party diligently pursues a cure, not to exceed one hundred eighty (180) days.
-9.4 Late payments bear interest at the lesser of one and one-half percent (1.5%) per month and the
-highest rate allowed by law.`,
+      TERMS,
     ],
   },
   {
@@ -381,18 +362,7 @@ LAKES INTRASTATE PIPELINE, L.L.C., hereinafter referred to as "Transporter", and
 hereinafter referred to as "Shipper".
 ARTICLE IV - TERM. This Agreement shall be effective as of November 1, 2024 and shall continue for a
 primary term of ten (10) years, and from month to month thereafter.`,
-      `ARTICLE 9 INSURANCE AND INDEMNITY
-9.1 Each Party shall maintain commercial general liability insurance with limits of not less than
-$1,000,000 per occurrence and $2,000,000 in the aggregate, automobile liability insurance of
-$1,000,000 combined single limit, and umbrella coverage of $5,000,000.
-9.2 Any claim for indemnification must be made within two (2) years after the event giving rise to
-the claim. The limitations of this Article shall survive termination for a period of three (3)
-years.
-9.3 A Party that fails to cure within thirty (30) days after written notice shall be in default; if
-the default cannot be cured within thirty (30) days, the cure period is extended for so long as the
-Party diligently pursues a cure, not to exceed one hundred eighty (180) days.
-9.4 Late payments bear interest at the lesser of one and one-half percent (1.5%) per month and the
-highest rate allowed by law.`,
+      TERMS,
     ],
   },
   {
@@ -429,18 +399,7 @@ Section 2. The initial term shall commence on the Operations Date and continue f
 Section 5. kWh Rate. Host Customer agrees to pay Provider $0.1120 per kWh, subject to an annual
 escalator of 1.9%. The utility's current rate is $0.1544 per kWh.
 Section 21. Nevada law governs this Agreement without regard to its conflicts rules.`,
-      `ARTICLE 9 INSURANCE AND INDEMNITY
-9.1 Each Party shall maintain commercial general liability insurance with limits of not less than
-$1,000,000 per occurrence and $2,000,000 in the aggregate, automobile liability insurance of
-$1,000,000 combined single limit, and umbrella coverage of $5,000,000.
-9.2 Any claim for indemnification must be made within two (2) years after the event giving rise to
-the claim. The limitations of this Article shall survive termination for a period of three (3)
-years.
-9.3 A Party that fails to cure within thirty (30) days after written notice shall be in default; if
-the default cannot be cured within thirty (30) days, the cure period is extended for so long as the
-Party diligently pursues a cure, not to exceed one hundred eighty (180) days.
-9.4 Late payments bear interest at the lesser of one and one-half percent (1.5%) per month and the
-highest rate allowed by law.`,
+      TERMS,
     ],
   },
   {
