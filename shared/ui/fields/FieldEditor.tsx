@@ -7,20 +7,11 @@ import type { FieldValue as FieldRecord } from '#shared/contract/schemas/fields.
 import { type FieldValue, formatFieldValue } from '#shared/format/field-values.ts'
 import { checkFieldValue } from '#shared/rules/field-values.ts'
 import { fieldId } from '../forms/field-labels.ts'
-import { NumberField } from '../forms/NumberField.tsx'
 import { SaveStateBadge } from '../forms/SaveStateBadge.tsx'
-import { SelectField } from '../forms/SelectField.tsx'
-import { TextField } from '../forms/TextField.tsx'
 import { useKeptInput } from '../forms/use-kept-input.ts'
 import { useLeaveGuard } from '../forms/use-leave-guard.ts'
-import {
-  fieldForm,
-  fromInput,
-  type InputValue,
-  numberSettings,
-  toInput,
-  YES_NO,
-} from './field-inputs.ts'
+import { fieldForm, fromInput, type InputValue, toInput } from './field-inputs.ts'
+import { type InputValues, TypedInput } from './TypedInput.tsx'
 import { useFieldSave } from './use-field-save.ts'
 
 interface Props {
@@ -33,8 +24,6 @@ interface Props {
   onClose: (saved: boolean) => void
 }
 
-type Values = Record<string, InputValue>
-
 /**
  * One field being edited: Enter or leaving it saves, Escape gives up. A refusal stays at the input
  * with what was typed.
@@ -43,7 +32,7 @@ export function FieldEditor({ projectId, refresh, onClose, ...props }: Props) {
   // What the person saw when the editing began: a later change by somebody else must be noticed.
   const [{ version, field }] = useState(props)
   const { field_name: name } = field
-  const form = useForm<Values>({ mode: 'onChange', defaultValues: { [name]: toInput(field) } })
+  const form = useForm<InputValues>({ mode: 'onChange', defaultValues: { [name]: toInput(field) } })
   const { isDirty } = form.formState
   const { save, state, problem, conflict, keepTheirs } = useFieldSave({
     projectId,
@@ -108,8 +97,8 @@ export function FieldEditor({ projectId, refresh, onClose, ...props }: Props) {
   )
 }
 
-function FieldInput({ field, control }: { field: FieldRecord; control: Control<Values> }) {
-  const { field_name: name, field_label: label, help, data_type } = field
+function FieldInput({ field, control }: { field: FieldRecord; control: Control<InputValues> }) {
+  const { field_name: name, help } = field
   // A project is known by its name; everything else may be open.
   const optional = name !== 'name'
   const validate = (input: InputValue) => {
@@ -118,20 +107,13 @@ function FieldInput({ field, control }: { field: FieldRecord; control: Control<V
     const checked = checkFieldValue(field, value)
     return checked.ok || checked.message
   }
-  const common = { control, name, label, help, optional, rules: { validate } }
-  switch (data_type) {
-    case 'integer':
-    case 'float':
-      return <NumberField {...common} {...numberSettings(field)} />
-    case 'boolean':
-      return <SelectField {...common} options={YES_NO} emptyLabel="Not known" />
-    case 'select':
-      return <SelectField {...common} options={field.choices ?? []} emptyLabel="Not known" />
-    case 'date':
-      return <TextField {...common} type="date" />
-    case 'text':
-      return <TextField {...common} rows={name === 'description' ? 3 : undefined} />
-  }
+  const rows = name === 'description' ? 3 : undefined
+  return (
+    <TypedInput
+      {...{ field, control, name, help, optional, validate, rows }}
+      emptyLabel="Not known"
+    />
+  )
 }
 
 interface ConflictProps {

@@ -6,17 +6,9 @@ import { type Control, useForm } from 'react-hook-form'
 import type { FieldDefinitionRecord } from '#shared/contract/schemas/fields.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
 import { checkFieldValue } from '#shared/rules/field-values.ts'
-import {
-  fromInput,
-  type InputValue,
-  numberSettings,
-  toInput,
-  YES_NO,
-} from '../../fields/field-inputs.ts'
+import { fromInput, type InputValue, toInput } from '../../fields/field-inputs.ts'
+import { type InputValues, TypedInput } from '../../fields/TypedInput.tsx'
 import { fieldId } from '../../forms/field-labels.ts'
-import { NumberField } from '../../forms/NumberField.tsx'
-import { SelectField } from '../../forms/SelectField.tsx'
-import { TextField } from '../../forms/TextField.tsx'
 import { useLeaveGuard } from '../../forms/use-leave-guard.ts'
 import { decisionWords } from './decision-words.ts'
 
@@ -36,12 +28,10 @@ interface Props {
   onClose: () => void
 }
 
-type Values = Record<string, InputValue>
-
 /** A value being set right or filled in from the document: Enter saves, Escape gives up. */
 export function AnswerEditor({ field, mayClear = false, onSave, onClose }: Props) {
   const name = `answer-${field.field_name}`
-  const form = useForm<Values>({ mode: 'onChange', defaultValues: { [name]: toInput(field) } })
+  const form = useForm<InputValues>({ mode: 'onChange', defaultValues: { [name]: toInput(field) } })
   const [problem, setProblem] = useState<string | null>(null)
   const { isDirty, isSubmitting } = form.formState
   useLeaveGuard(isSubmitting ? 'saving' : isDirty)
@@ -85,12 +75,12 @@ interface InputProps {
   field: AnswerField
   mayClear: boolean
   name: string
-  control: Control<Values>
+  control: Control<InputValues>
 }
 
 /** The input that fits the kind of the value. */
 function AnswerInput({ field, mayClear, name, control }: InputProps) {
-  const { field_label: label, data_type, choices, min = null, max = null } = field
+  const { data_type, min = null, max = null } = field
   const validate = (input: InputValue) => {
     const value = fromInput(field, input)
     if (value === null) return mayClear || 'Please enter a value'
@@ -99,19 +89,12 @@ function AnswerInput({ field, mayClear, name, control }: InputProps) {
     const checked = checkFieldValue({ ...field, options: null, min, max }, value)
     return checked.ok || checked.message
   }
-  const common = { control, name, label, optional: mayClear, rules: { validate } }
   const emptyLabel = mayClear ? 'Not known' : undefined
-  switch (data_type) {
-    case 'integer':
-    case 'float':
-      return <NumberField {...common} {...numberSettings({ ...field, min })} />
-    case 'boolean':
-      return <SelectField {...common} options={YES_NO} emptyLabel={emptyLabel} />
-    case 'select':
-      return <SelectField {...common} options={choices ?? []} emptyLabel={emptyLabel} />
-    case 'date':
-      return <TextField {...common} type="date" />
-    case 'text':
-      return <TextField {...common} />
-  }
+  return (
+    <TypedInput
+      {...{ control, name, validate, emptyLabel }}
+      field={{ ...field, min }}
+      optional={mayClear}
+    />
+  )
 }
