@@ -4,19 +4,16 @@ import { z } from 'zod'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-const flag = (fallback: boolean) =>
-  z
-    .enum(['0', '1', 'true', 'false'])
-    .transform((value) => value === '1' || value === 'true')
-    .default(fallback)
+const yesOrNo = z
+  .enum(['0', '1', 'true', 'false'])
+  .transform((value) => value === '1' || value === 'true')
+const flag = (fallback: boolean) => yesOrNo.default(fallback)
 const whole = (fallback: number, min = 1, max = 2_147_483_647) =>
   z.coerce.number().pipe(z.int().min(min).max(max)).default(fallback)
 const url = z.url({ protocol: /^https?$/ })
 
 /** The longest that a job may wait for the language model. */
 export const AI_TIMEOUT_MAX_MS = 90_000
-
-const production = process.env.NODE_ENV === 'production'
 
 /** Every environment variable the product reads; docs/operations.md explains them. */
 const environment = z.object({
@@ -26,7 +23,8 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_SIZE: whole(10, 1, 500),
-  DEMO: flag(!production),
+  /** Unless it says otherwise: on the embedded database, outside production. */
+  DEMO: yesOrNo.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Joulebridge <no-reply@joulebridge.test>'),
   S3_ENDPOINT: url.optional(),
@@ -89,6 +87,7 @@ const environment = z.object({
 export type Environment = z.infer<typeof environment>
 
 export interface Config extends Environment {
+  DEMO: boolean
   /** Absolute. */
   dataDir: string
   /** Origin that links in mails carry and that browsers must come from. */
@@ -109,6 +108,7 @@ export class ConfigError extends Error {
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   // An empty variable is an unset one: compose files and shells write them so.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const production = given.NODE_ENV === 'production'
   const parsed = environment.safeParse(given)
   const issues = parsed.success ? [] : parsed.error.issues
   // What is wrong by itself is left out, so that the rest is still looked at together.
@@ -118,7 +118,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   )
   const problems = [
     ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-    ...inconsistencies(values).filter(
+    ...inconsistencies(values, production).filter(
       (problem) => !namesOf(problem).some((name) => wrong.has(name)),
     ),
   ]
@@ -126,6 +126,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
   return {
     ...values,
+    DEMO: values.DEMO ?? !(production || values.DATABASE_URL),
     dataDir: resolve(ROOT, values.DATA_DIR),
     publicUrl,
     secure: publicUrl.startsWith('https:'),
@@ -136,7 +137,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 /** The variables that a problem is about: they come before its colon. */
 const namesOf = (problem: string): string[] => (problem.split(':')[0] ?? '').split(', ')
 
-function inconsistencies(values: Environment): string[] {
+function inconsistencies(values: Environment, production: boolean): string[] {
   const problems: string[] = []
   const s3 = [values.S3_BUCKET, values.S3_ACCESS_KEY_ID, values.S3_SECRET_ACCESS_KEY]
   if (s3.some(Boolean) && !s3.every(Boolean)) {

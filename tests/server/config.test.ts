@@ -60,3 +60,19 @@ describe('the language model in the environment', () => {
     expect(problems.split('\n')).toHaveLength(reasons.length + 1)
   })
 })
+
+describe('the demo in the environment', () => {
+  const url = 'postgresql://joulebridge@localhost/joulebridge'
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://example.test' }
+
+  it.each<[boolean, Record<string, string>]>([
+    [true, {}],
+    [false, { DATABASE_URL: url }],
+    [true, { DATABASE_URL: url, DEMO: '1' }],
+    [false, production],
+    [true, { ...production, DEMO: '1' }],
+    [false, { DEMO: '0' }],
+  ])('is %s with %j', (demo, env) => {
+    expect(readConfig(env).DEMO).toBe(demo)
+  })
+})
