@@ -11,8 +11,8 @@ import { filesOfSlots, findFiles } from '#server/features/versioned-documents/st
 import { placeFile, staffOnly } from '#server/features/versioned-documents/write.ts'
 import { validate } from '#server/http/body.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
-import { HttpError, notFound } from '#server/http/http-error.ts'
-import { withoutPages } from '#shared/rules/page-text/page-moves.ts'
+import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
+import { removalProblem, withoutPages } from '#shared/rules/page-text/page-moves.ts'
 import { archiveName, downloadable, sendFiles } from './download.ts'
 import { type DownloadRow, findDownload, startDownload, toDownloadJob } from './download-jobs.ts'
 import { type SlotRow, toSlot, withFiles } from './slots.ts'
@@ -80,9 +80,12 @@ export const documentsHandlers: Handlers<'documents'> = {
       (one) => !one.is_hidden,
     )
     const current = call.found(file)
-    const moves = withoutPages(countPages(current), page_numbers)
-    const gone = [...new Set(page_numbers)].toSorted((a, b) => a - b).join(', ')
-    const note = `Without page${page_numbers.length === 1 ? '' : 's'} ${gone}`
+    const pageCount = countPages(current)
+    const problem = removalProblem(pageCount, page_numbers)
+    if (problem) throw invalid({ page_numbers: problem })
+    const gone = [...new Set(page_numbers)].toSorted((a, b) => a - b)
+    const note = `Without page${gone.length === 1 ? '' : 's'} ${gone.join(', ')}`
+    const moves = withoutPages(pageCount, gone)
     return versionOfPages(call, current, moves, { note, field: 'page_numbers' })
   },
   async attach(call) {

@@ -2,12 +2,13 @@ import { createReadStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { HttpError } from '#server/http/http-error.ts'
+import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { FileStore, StagedFile } from '#server/services/files/file-store.ts'
 import { withLocalCopies } from '#server/services/files/local-copy.ts'
 import type { PageOutcome, PageSource, PlannedPage } from '#server/services/pdf/page-plan.ts'
 import { composePages } from '#server/services/pdf/pages.ts'
 import { UPLOAD_LIMIT_BYTES } from '#shared/limits.ts'
+import { missingPages } from '#shared/rules/page-text/page-moves.ts'
 import type { NewFile } from './create.ts'
 
 /** Page work makes new content; what is stored never changes. */
@@ -17,6 +18,8 @@ interface SourceFile {
   sha256: string
   mime_type: string
   name: string
+  /** Null while nobody has counted them. */
+  page_count: number | null
 }
 
 const KINDS: Readonly<Record<string, PageSource['kind']>> = {
@@ -42,6 +45,7 @@ export async function makePdf(
   { name, field }: { name: string; field: string },
 ): Promise<MadeFile> {
   const kinds = sources.map((source) => kindOf(source, field))
+  checkPages(sources, pages ?? [], field)
   const folder = await mkdtemp(join(tmpdir(), 'joulebridge-pages-'))
   try {
     const target = join(folder, 'made.pdf')
@@ -62,18 +66,30 @@ export async function makePdf(
   }
 }
 
+/** Refuses, by name, pages that are known not to be there. */
+function checkPages(
+  sources: readonly SourceFile[],
+  pages: readonly PlannedPage[],
+  field: string,
+): void {
+  for (const [index, { page_count }] of sources.entries()) {
+    if (page_count === null) continue
+    const numbers = pages.filter(({ source }) => source === index).map(({ number }) => number)
+    const problem = missingPages(page_count, numbers)
+    if (problem) throw invalid({ [field]: problem })
+  }
+}
+
 function kindOf({ mime_type, name }: SourceFile, field: string): PageSource['kind'] {
   const kind = KINDS[mime_type]
   if (kind) return kind
-  throw new HttpError('validation', {
-    errors: { [field]: `${name} has no pages: only PDF, PNG and JPEG files can be used` },
-  })
+  throw invalid({ [field]: `${name} has no pages: only PDF, PNG and JPEG files can be used` })
 }
 
 function refusalOf(outcome: Extract<PageOutcome, { ok: false }>, field: string): HttpError {
   switch (outcome.problem) {
     case 'no_such_page':
-      return new HttpError('validation', { errors: { [field]: 'There is no such page' } })
+      return invalid({ [field]: 'There is no such page' })
     case 'encrypted':
       return new HttpError('encrypted_file')
     case 'corrupt':

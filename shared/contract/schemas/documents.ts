@@ -7,7 +7,7 @@ import {
 } from '#shared/entities/documents.ts'
 import { MAX_PAGES } from '#shared/limits.ts'
 import { aiAnswerSchema, contradictionSchema } from './ai-answers.ts'
-import { id, instant, optionalText, pageNumber, type RouteSchemas, version } from './common.ts'
+import { id, instant, optionalText, type RouteSchemas, version } from './common.ts'
 import { versionedDocumentDetailSchema, versionedDocumentSchema } from './versioned-documents.ts'
 
 /** A slot of a diligence list with the newest visible file in it. */
@@ -81,7 +81,8 @@ export const documentsSchemas = {
   },
   deletePages: {
     body: z.strictObject({
-      page_numbers: z.array(pageNumber).min(1, 'Choose at least one page').max(MAX_PAGES),
+      /** Any number: one that is no page of the file is refused by name. */
+      page_numbers: z.array(z.int()).min(1, 'Choose at least one page').max(MAX_PAGES),
       project_id: id,
     }),
     response: versionedDocumentDetailSchema,

@@ -44,3 +44,25 @@ export function withoutPages(pageCount: number, removed: readonly number[]): Pag
     .filter((number) => !gone.has(number))
     .map((number) => ({ number, turn: 0 }))
 }
+
+const list = new Intl.ListFormat('en-US')
+
+/** Why these pages cannot be used, naming those that are not there; null when they all are. */
+export function missingPages(pageCount: number, numbers: readonly number[]): string | null {
+  const missing = [...new Set(numbers)]
+    .filter((number) => number < 1 || number > pageCount)
+    .toSorted((a, b) => a - b)
+  if (missing.length === 0) return null
+  const named = `${missing.length === 1 ? 'page' : 'pages'} ${list.format(missing.map(String))}`
+  return `The document has no ${named}: it has ${pageCount} ${pageCount === 1 ? 'page' : 'pages'}`
+}
+
+/** Why these pages cannot be taken out; null when they can. */
+export function removalProblem(pageCount: number, removed: readonly number[]): string | null {
+  const missing = missingPages(pageCount, removed)
+  if (missing) return missing
+  if (withoutPages(pageCount, removed).length > 0) return null
+  return pageCount === 1
+    ? 'Page 1 is all there is: a document keeps at least one page'
+    : `All ${pageCount} pages, 1 to ${pageCount}, were named: a document keeps at least one`
+}

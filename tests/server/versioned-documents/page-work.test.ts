@@ -1,9 +1,14 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertRecord, systemWriter } from '#server/db/records.ts'
-import { aiAnswers } from '#server/db/schema/evidence.ts'
+import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
+import { aiAnswers, processingRuns } from '#server/db/schema/evidence.ts'
+import { history } from '#server/db/schema/platform.ts'
 import type { Client } from '#tests/support/client.ts'
 import { drawnPdf } from '#tests/support/drawn-pdf.ts'
+import { makeProject } from '#tests/support/factories.ts'
 import { jobsDone, startJobs } from '#tests/support/jobs.ts'
 import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
 import { pdf } from '../files/contents.ts'
@@ -39,8 +44,8 @@ async function threePages() {
 
 const detail = async (id: number) =>
   (await world.clients.staff.get(`/api/versioned-document/${id}/`)).body
-const words = async (id: number) => {
-  const { body } = await seller.get(`/api/versioned-document/${id}/text/`)
+const words = async (id: number, client = seller) => {
+  const { body } = await client.get(`/api/versioned-document/${id}/text/`)
   return body.map((page: { text: string }) => page.text.split(' ')[0])
 }
 const bytesOf = async (id: number, number: number) =>
@@ -72,6 +77,7 @@ describe('page work', () => {
   it.each([
     [{ pages: [] }, 'pages'],
     [{ pages: [{ number: 4 }] }, 'pages'],
+    [{ pages: [{ number: 1 }, { number: 9 }] }, 'pages'],
     [{ pages: [{ number: 1, turn: 45 }] }, 'pages.0.turn'],
   ])('refuses %j', async (body, field) => {
     const file = await threePages()
@@ -150,10 +156,65 @@ describe('page work', () => {
     expect(body.versions[0]).toMatchObject({ number: 2, note: 'Without page 2' })
     await jobsDone(test)
     expect(await words(file.id)).toEqual(['Alpha', 'Charlie'])
-    expect((await remove([1, 2])).status).toBe(400)
     expect((await remove([1], world.otherProjectId)).status).toBe(404)
   })
+
+  it('takes a page out once that is named twice', async () => {
+    const { file, remove } = await inSlot()
+    const { status, body } = await remove([2, 2])
+    expect(status).toBe(201)
+    expect(body.versions[0]).toMatchObject({ number: 2, note: 'Without page 2' })
+    await jobsDone(test)
+    expect(await words(file.id, world.clients.staff)).toEqual(['Alpha', 'Charlie'])
+  })
+
+  it.each([
+    [[4], 'The document has no page 4: it has 3 pages'],
+    [[2, 4], 'The document has no page 4: it has 3 pages'],
+    [[9, 2, 7, 9], 'The document has no pages 7 and 9: it has 3 pages'],
+    [[0], 'The document has no page 0: it has 3 pages'],
+    [[-1, 1], 'The document has no page -1: it has 3 pages'],
+    [[1, 2, 3], 'All 3 pages, 1 to 3, were named: a document keeps at least one'],
+  ])('refuses to take out %j by name, and changes nothing', async (pages, words) => {
+    const { remove } = await inSlot()
+    const before = await everything()
+    const answer = await remove(pages)
+    expect([answer.status, answer.body.code]).toEqual([400, 'validation'])
+    expect(answer.body.errors).toEqual({ page_numbers: words })
+    expect(await everything()).toEqual(before)
+  })
 })
+
+/** A file of three pages in a slot of a new project, and taking pages out of it. */
+async function inSlot() {
+  const project_id = (await makeProject(test.db)).id
+  const { staff } = world.clients
+  const slot = await makeSlot(test, { project_id }, 'site_lease')
+  const mark = `file ${++count}`
+  const bytes = await drawnPdf(`Alpha ${mark}`, `Bravo ${mark}`, `Charlie ${mark}`)
+  const file = await upload(staff, { project_id }, 'three.pdf', bytes)
+  await staff.patch(`/api/document/${slot.id}/documents/`, { versioned_document_ids: [file.id] })
+  await jobsDone(test)
+  return {
+    file,
+    remove: (page_numbers: number[]) =>
+      staff.post(`/api/document/${slot.id}/delete-pages/`, { page_numbers, project_id }),
+  }
+}
+
+/** Every row that page work writes, and every stored content. */
+async function everything() {
+  const { db, dataDir } = test
+  return {
+    files: await db.select().from(versionedDocuments),
+    versions: await db.select().from(documentVersions),
+    contents: await db.select().from(files),
+    answers: await db.select().from(aiAnswers),
+    runs: await db.select().from(processingRuns),
+    history: await db.$count(history),
+    stored: (await readdir(join(dataDir, 'files'), { recursive: true })).toSorted(),
+  }
+}
 
 describe('versions', () => {
   it('come by upload, can be restored and compared', async () => {

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  missingPages,
   movedPlace,
+  removalProblem,
   type Turn,
   turnedBox,
   withoutPages,
@@ -46,4 +48,24 @@ describe('turnedBox', () => {
       }),
     )
   })
+})
+
+describe('missingPages', () => {
+  it.each([
+    [3, [1, 2, 3], null],
+    [3, [4], 'The document has no page 4: it has 3 pages'],
+    [3, [4, 4], 'The document has no page 4: it has 3 pages'],
+    [1, [0], 'The document has no page 0: it has 1 page'],
+    [3, [12, -1, 2, 7], 'The document has no pages -1, 7, and 12: it has 3 pages'],
+  ])('of %i: %j', (pages, numbers, words) => expect(missingPages(pages, numbers)).toBe(words))
+})
+
+describe('removalProblem', () => {
+  it.each([
+    [3, [1, 3], null],
+    [3, [3, 3], null],
+    [3, [1, 4], 'The document has no page 4: it has 3 pages'],
+    [1, [1], 'Page 1 is all there is: a document keeps at least one page'],
+    [2, [2, 1, 2], 'All 2 pages, 1 to 2, were named: a document keeps at least one'],
+  ])('of %i: %j', (pages, removed, words) => expect(removalProblem(pages, removed)).toBe(words))
 })
