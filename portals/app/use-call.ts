@@ -1,5 +1,5 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query'
-import { type CallOptions, call, callList } from '#shared/client/call.ts'
+import { type CallOptions, call, callList, type FreeRoute } from '#shared/client/call.ts'
 import type { NamedRoute } from '#shared/contract/route.ts'
 import type { LiveName, Resource } from '#shared/contract/routes.ts'
 import { queryClient } from './query-client.ts'
@@ -28,7 +28,7 @@ const settingsOf = ({ enabled, refetchInterval, keepPrevious }: Settings) => ({
 
 /** Reads a call of the contract: `useCall(projects.get, { params: { id } })`. */
 export function useCall<N extends LiveName>(
-  route: NamedRoute<N>,
+  route: FreeRoute<N>,
   options: CallOptions<N> = {},
   settings: Settings = {},
 ) {

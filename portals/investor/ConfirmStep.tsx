@@ -27,8 +27,8 @@ interface Props {
   /** Money: the buyer alone. */
   mayConfirm: boolean
   onBack: () => void
-  /** The transfer was changed since it was reviewed. */
-  onStale: () => Promise<void>
+  /** The transfer was changed since it was reviewed, and has been read again. */
+  onStale: () => void
   refetch: () => Promise<Transfer | undefined>
 }
 
@@ -145,7 +145,7 @@ function useConfirm({ transfer, attempt, onStale, refetch }: Props) {
     } catch (error) {
       const outcome = judgeFailure(error, await refetch())
       if (outcome.kind === 'confirmed') await done()
-      else if (outcome.kind === 'stale') await onStale()
+      else if (outcome.kind === 'stale') onStale()
       else setProblem(outcome.message)
     } finally {
       busy.current = false

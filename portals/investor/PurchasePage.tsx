@@ -10,8 +10,10 @@ import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
 import { usePageTitle } from '#shared/ui/page/use-page-title.ts'
 import { useActiveUser } from '../app/active-user.ts'
 import { useCallList } from '../app/use-call.ts'
+import { ChangedTerms } from './ChangedTerms.tsx'
 import { ConfirmStep } from './ConfirmStep.tsx'
 import { attemptStorage, openAttempt, readAttempt } from './purchase-attempt.ts'
+import { termsOf } from './purchase-terms.ts'
 import { ReviewStep } from './ReviewStep.tsx'
 import { TransferLoader } from './TransferLoader.tsx'
 import type { Transfer } from './transfers.ts'
@@ -44,25 +46,18 @@ interface Props {
 function Purchase({ transfer, refetch }: Props) {
   const { buyer_id } = useActiveUser()
   const [query, setQuery] = useSearchParams()
-  const [changed, setChanged] = useState(false)
   const accounts = useCallList(bankAccounts.list, {
     list: { filter: { buyer_id: transfer.buyer_id }, range: [0, 99] },
   })
   usePageTitle(`Purchase ${transfer.name}`)
-  const [attempt, setAttempt] = useState(() => readAttempt(attemptStorage(), transfer))
+  const [attempt, setAttempt] = useState(() => readAttempt(attemptStorage(), transfer.id))
   const current = attempt?.version === transfer.version ? attempt : null
   const account = accounts.data?.rows.find(({ id }) => id === current?.accountId)
   const confirming = query.get('step') === 'confirm' && current !== null && account !== undefined
   const goTo = (step: 'review' | 'confirm') => setQuery(step === 'review' ? {} : { step })
   const choose = (accountId: number) => {
     setAttempt(openAttempt(attemptStorage(), transfer, accountId, () => crypto.randomUUID()))
-    setChanged(false)
     goTo('confirm')
-  }
-  const reviewAgain = async () => {
-    await refetch()
-    setChanged(true)
-    setQuery({}, { replace: true })
   }
   const address = { transfer_id: transfer.id }
   return (
@@ -80,10 +75,8 @@ function Purchase({ transfer, refetch }: Props) {
           You look at the purchase of {transfer.buyer_name}. Only the buyer can confirm it.
         </Alert>
       )}
-      {changed ? (
-        <Alert severity="warning" sx={{ marginBottom: 3 }}>
-          The transfer has changed since you reviewed it. Please review it again.
-        </Alert>
+      {attempt && !current ? (
+        <ChangedTerms key={transfer.version} read={attempt.terms} now={termsOf(transfer)} />
       ) : null}
       <FormSteps
         steps={STEPS}
@@ -100,7 +93,7 @@ function Purchase({ transfer, refetch }: Props) {
         <ReviewStep
           transfer={transfer}
           accounts={accounts.data.rows}
-          chosen={current?.accountId ?? null}
+          chosen={attempt?.accountId ?? null}
           onContinue={choose}
         />
       ) : null}
@@ -111,7 +104,7 @@ function Purchase({ transfer, refetch }: Props) {
           attempt={current}
           mayConfirm={buyer_id === transfer.buyer_id}
           onBack={() => goTo('review')}
-          onStale={reviewAgain}
+          onStale={() => setQuery({}, { replace: true })}
           refetch={refetch}
         />
       ) : null}

@@ -1,3 +1,6 @@
+import { type PurchaseTerms, termsOf } from './purchase-terms.ts'
+import type { Transfer } from './transfers.ts'
+
 /**
  * One intention to pay. Its session id stays the same through double clicks, reloads and answers
  * that got lost, so that the server takes it for one; a transfer that changed since (a settlement
@@ -8,6 +11,8 @@ export interface PurchaseAttempt {
   /** Version of the transfer that the buyer reviewed. */
   version: number
   accountId: number
+  /** What the buyer read in that version. */
+  terms: PurchaseTerms
 }
 
 /** The parts of a browser's storage that are needed here. */
@@ -15,14 +20,9 @@ export type AttemptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const keyOf = (transferId: number) => `joulebridge-purchase:${transferId}`
 
-/** The attempt at this version of a transfer; null when there is none yet. */
-export function readAttempt(
-  storage: AttemptStorage,
-  transfer: { id: number; version: number },
-): PurchaseAttempt | null {
-  const saved = parse(storage.getItem(keyOf(transfer.id)))
-  return saved?.version === transfer.version ? saved : null
-}
+/** The last attempt at a transfer, which may be one at an earlier version; null when there is none. */
+export const readAttempt = (storage: AttemptStorage, transferId: number): PurchaseAttempt | null =>
+  parse(storage.getItem(keyOf(transferId)))
 
 /**
  * Opens an attempt with the chosen account, or goes on with the one at this version: choosing
@@ -30,13 +30,15 @@ export function readAttempt(
  */
 export function openAttempt(
   storage: AttemptStorage,
-  transfer: { id: number; version: number },
+  transfer: Transfer,
   accountId: number,
   newId: () => string,
 ): PurchaseAttempt {
-  const sessionId = readAttempt(storage, transfer)?.sessionId ?? newId()
-  const attempt = { sessionId, version: transfer.version, accountId }
-  storage.setItem(keyOf(transfer.id), JSON.stringify(attempt))
+  const { id, version } = transfer
+  const last = readAttempt(storage, id)
+  const sessionId = last?.version === version ? last.sessionId : newId()
+  const attempt = { sessionId, version, accountId, terms: termsOf(transfer) }
+  storage.setItem(keyOf(id), JSON.stringify(attempt))
   return attempt
 }
 
@@ -46,10 +48,10 @@ export const closeAttempt = (storage: AttemptStorage, transferId: number): void 
 function parse(text: string | null): PurchaseAttempt | null {
   try {
     const value: Partial<PurchaseAttempt> | null = JSON.parse(text ?? 'null')
-    if (typeof value?.sessionId !== 'string' || typeof value.version !== 'number') return null
-    return typeof value.accountId === 'number'
-      ? { sessionId: value.sessionId, version: value.version, accountId: value.accountId }
-      : null
+    const { sessionId, version, accountId, terms } = value ?? {}
+    if (typeof sessionId !== 'string' || typeof version !== 'number') return null
+    if (typeof accountId !== 'number' || !Array.isArray(terms?.projects)) return null
+    return { sessionId, version, accountId, terms }
   } catch {
     return null
   }

@@ -1,4 +1,5 @@
 import { ApiError } from '#shared/client/api-error.ts'
+import { isStale } from '#shared/client/failure-words.ts'
 import type { Transfer } from './transfers.ts'
 
 /** What a refused confirmation comes to, once the transfer was read again. */
@@ -12,6 +13,9 @@ export type FailureOutcome =
 
 const NOT_PAID = 'Nothing was paid; you can confirm again, and it cannot be paid twice.'
 
+const CHANGED =
+  'The transfer has changed since you read it, and could not be read again. Please reload the page.'
+
 /**
  * Judges a failed confirmation by what the server now says of the transfer: `now` is undefined
  * when it could not be read.
@@ -21,7 +25,9 @@ export function judgeFailure(error: unknown, now: Transfer | undefined): Failure
   if (!(error instanceof ApiError)) {
     return { kind: 'refused', message: `Something unexpected happened. ${NOT_PAID}` }
   }
-  if (error.status === 412) return { kind: 'stale' }
+  if (isStale(error)) {
+    return now ? { kind: 'stale' } : { kind: 'refused', message: `${CHANGED} Nothing was paid.` }
+  }
   if (error.code === 'not_found') {
     return { kind: 'refused', message: 'This account can no longer be used. Choose another one.' }
   }

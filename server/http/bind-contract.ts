@@ -65,7 +65,7 @@ function bindRoute(
     handler: async (request, reply) => {
       const result = authorised.get(request)
       if (!result || !handler) throw new Error(`${route.name} was reached unauthorised`)
-      const call = createCall(context, route.name, schemas, request, reply, result)
+      const call = createCall(context, route, schemas, request, reply, result)
       const body = await handler(call)
       // Headers may be out while the reader has left: then nothing more is answered.
       const isAnswered = reply.sent || reply.raw.headersSent || body === reply

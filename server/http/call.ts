@@ -6,6 +6,7 @@ import type { Writer } from '#server/db/records.ts'
 import { idempotencyKeys } from '#server/db/schema/platform.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Db } from '#server/db/types.ts'
+import type { NamedRoute } from '#shared/contract/route.ts'
 import type { RouteSchemas } from '#shared/contract/schemas/common.ts'
 import type { App } from './app-context.ts'
 import { parseBody, validate } from './body.ts'
@@ -24,12 +25,13 @@ export interface Authorised {
 /** Builds the handler's view of one request. */
 export function createCall(
   app: App,
-  name: string,
+  route: NamedRoute,
   schemas: RouteSchemas,
   request: FastifyRequest,
   reply: FastifyReply,
   { rights, params }: Authorised,
 ): Call {
+  const { name } = route
   const now = app.clock.now()
   const param = (key: string) => {
     const value = params[key]
@@ -50,7 +52,11 @@ export function createCall(
     now,
     request,
     reply,
-    ifMatch: readIfMatch(request),
+    get ifMatch() {
+      const version = readIfMatch(request)
+      if (version === null && route.ifMatch) throw new HttpError('precondition_required')
+      return version
+    },
     id: (key = 'id') => Number(param(key)),
     text: param,
     user() {

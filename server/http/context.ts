@@ -34,8 +34,11 @@ export interface Call<N extends LiveName = LiveName> {
   user(): SessionUser
   body(): ParsedBodyOf<N>
   query(): ParsedQueryOf<N>
-  /** Version of If-Match; null when the caller sent none. */
-  ifMatch: number | null
+  /**
+   * Version of If-Match; null when the caller sent none or `*`. Read when asked for: on a call whose
+   * facts require it, null is refused (428), after whatever the handler judges before.
+   */
+  readonly ifMatch: number | null
   /** Filter, range and sort of a list. */
   list(definition: ListDefinition): ListClause
   /** Answers a page: its rows with Content-Range. */

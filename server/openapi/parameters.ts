@@ -47,6 +47,11 @@ const header = (name: string, description: string, required = false): Parameter 
 })
 
 const IF_MATCH = header('If-Match', 'The version last read; 412 when it has been passed.')
+const IF_MATCH_REQUIRED = header(
+  'If-Match',
+  'The version last read: 428 without it (or with `*`), 412 when it has been passed.',
+  true,
+)
 const IDEMPOTENCY_KEY = header(
   'Idempotency-Key',
   'Any text of the caller: a repetition with the same text happens once and gets the same answer.',
@@ -75,7 +80,8 @@ export function parametersOf(route: NamedRoute, schemas: RouteSchemas | null): P
     ...paramNames(route.path).map((name) => pathParameter(route, name)),
     ...(route.list ? LIST : []),
     ...(schemas?.query ? queryParameters(jsonSchemaOf(schemas.query, 'input')) : []),
-    ...(writesJson && route.method === 'PATCH' ? [IF_MATCH] : []),
+    ...(route.ifMatch ? [IF_MATCH_REQUIRED] : []),
+    ...(writesJson && route.method === 'PATCH' && !route.ifMatch ? [IF_MATCH] : []),
     ...(writesJson ? [IDEMPOTENCY_KEY] : []),
     ...(OWN_HEADERS[route.name] ?? []),
   ]

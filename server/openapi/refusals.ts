@@ -82,6 +82,7 @@ function refusalStatuses(
     ...(unsafe || signIn ? [403] : []),
     ...(reads ? [404] : []),
     ...(unsafe ? [409, 412, 413, 415, 422, 507] : []),
+    ...(route.ifMatch ? [428] : []),
     429,
     ...(route.pending ? [501] : []),
     503,

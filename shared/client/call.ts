@@ -30,7 +30,22 @@ export interface Page<T> {
   total: number
 }
 
-/** Calls a route of the contract and answers its typed body. Throws ApiError. */
+/** A call that needs no version, and one that the contract refuses without. */
+export type FreeRoute<N extends string> = NamedRoute<N> & { readonly ifMatch?: undefined }
+type GuardedRoute<N extends string> = NamedRoute<N> & { readonly ifMatch: 'required' }
+
+/**
+ * Calls a route of the contract and answers its typed body. Where the contract requires If-Match,
+ * leaving it out does not compile. Throws ApiError.
+ */
+export function call<N extends LiveName>(
+  route: GuardedRoute<N>,
+  options: CallOptions<N> & { ifMatch: number },
+): Promise<ResponseOf<N>>
+export function call<N extends LiveName>(
+  route: FreeRoute<N>,
+  options?: CallOptions<N>,
+): Promise<ResponseOf<N>>
 export async function call<N extends LiveName>(
   route: NamedRoute<N>,
   options: CallOptions<N> = {},

@@ -33,6 +33,10 @@ export const ERRORS = {
     message: 'Only an optional document without files can be removed.',
   },
   stale: { status: 412, message: 'Somebody else changed this in the meantime.' },
+  precondition_required: {
+    status: 428,
+    message: 'Please load this again: we could not tell which version you have read.',
+  },
   body_too_large: { status: 413, message: 'This is too large to be sent.' },
   archive_too_large: {
     status: 413,

@@ -41,6 +41,11 @@ export interface RouteFacts {
   texts?: readonly string[]
   /** Body and answer are not JSON (uploads, downloads): the handler owns the bytes. */
   raw?: true
+  /**
+   * The caller must name in If-Match the version that was read: what is done is what was seen.
+   * Without it 428, with one that was passed 412. Elsewhere a PATCH may leave it out.
+   */
+  ifMatch?: 'required'
   /** Answered without looking a session up: health must not need the database. */
   sessionless?: true
   /** Part of the documented 148 calls; ours say why they exist. */

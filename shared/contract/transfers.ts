@@ -46,6 +46,7 @@ export const transfers = defineRoutes('transfers', {
     method: 'PATCH',
     path: '/api/funds/transfer/<id>/confirm',
     access: 'transfer_confirm',
+    ifMatch: 'required',
     spinner: true,
     documented: true,
   },

@@ -126,6 +126,19 @@ describe('facts of the calls', () => {
     expect(operation.security).toEqual([{ csrf: [], session: [] }])
   })
 
+  it('require the version where what is done must be what was read', () => {
+    const required = operations.filter(([, { operation }]) =>
+      operation.parameters.some(({ name, required }) => name === 'If-Match' && required),
+    )
+    const guarded = ALL_ROUTES.filter((route) => route.ifMatch === 'required')
+    expect(required.map(([name]) => name)).toEqual(guarded.map(({ name }) => name))
+    expect(guarded.map(({ name }) => name)).toContain('transfers.confirm')
+    for (const [, { operation }] of operations) {
+      const isRequired = required.some(([, other]) => other.operation === operation)
+      expect('428' in operation.responses).toBe(isRequired)
+    }
+  })
+
   it('need no session of a visitor, but the anti-forgery header', () => {
     expect(get('quotes.create').security).toEqual([{ csrf: [] }, { csrf: [], session: [] }])
     expect(get('quotes.get').security).toEqual([{}, { session: [] }])

@@ -4,12 +4,15 @@ import {
   check,
   index,
   integer,
+  json,
   jsonb,
   numeric,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { Transfer } from '#shared/contract/schemas/transfers.ts'
 import type { CreditEstimate, CreditProperty } from '#shared/entities/estimates.ts'
 import {
   prequalificationStatuses,
@@ -69,6 +72,30 @@ export const transfers = pgTable(
   (table) => [
     oneOf('transfers', table.status, transferStatuses),
     index('transfers_buyer').on(table.buyer_id),
+  ],
+)
+
+/**
+ * What a confirmation answered, for its repetitions: they get the words of the first time, whatever
+ * became of the transfer since (docs/decisions/020-confirm-answers.md).
+ */
+export const confirmAnswers = pgTable(
+  'confirm_answers',
+  {
+    transfer_id: integer('transfer_id')
+      .notNull()
+      .references(() => transfers.id),
+    session_id: text('session_id').notNull(),
+    buyer_account_id: integer('buyer_account_id')
+      .notNull()
+      .references(() => bankAccounts.id),
+    /** Not `jsonb`, which would order the keys anew. */
+    answer: json('answer').$type<Transfer>().notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.transfer_id, table.session_id] }),
+    index('confirm_answers_account').on(table.buyer_account_id),
   ],
 )
 

@@ -1,6 +1,8 @@
+import { and, eq } from 'drizzle-orm'
 import { type Updated, updateRecord, type Writer } from '#server/db/records.ts'
-import { transfers } from '#server/db/schema/funds.ts'
+import { confirmAnswers, transfers } from '#server/db/schema/funds.ts'
 import type { Db } from '#server/db/types.ts'
+import type { Transfer } from '#shared/contract/schemas/transfers.ts'
 import { canMoveTransfer } from '#shared/rules/transfers.ts'
 import type { TransferRow } from './store.ts'
 
@@ -10,23 +12,47 @@ export interface Confirmation {
   sessionId: string
 }
 
+/** A confirmation that a session has made before. */
+export interface EarlierConfirmation {
+  accountId: number | null
+  /** What it answered; null for one made before answers were kept. */
+  answer: Transfer | null
+}
+
+/** What this session has confirmed of a transfer, or null. Call it with the transfer locked. */
+export async function earlierConfirmation(
+  tx: Db,
+  transfer: TransferRow,
+  sessionId: string,
+): Promise<EarlierConfirmation | null> {
+  const [kept] = await tx
+    .select({ accountId: confirmAnswers.buyer_account_id, answer: confirmAnswers.answer })
+    .from(confirmAnswers)
+    .where(
+      and(eq(confirmAnswers.transfer_id, transfer.id), eq(confirmAnswers.session_id, sessionId)),
+    )
+  if (kept) return kept
+  return transfer.session_id === sessionId
+    ? { accountId: transfer.buyer_account_id, answer: null }
+    : null
+}
+
 /**
  * What a confirmation means for a transfer in its present state (docs/product.md section 4):
  * - `confirm`: it happens now;
  * - `repeat`: it has happened, and the answer is that of the first time;
- * - `mismatch`: its session has paid from another account;
+ * - `mismatch`: its session has confirmed from another account;
  * - `closed`: confirmed by another session, or a session whose settlement failed.
  */
 export function judgeConfirmation(
-  transfer: TransferRow,
+  { status, session_id }: Pick<TransferRow, 'status' | 'session_id'>,
   { accountId, sessionId }: Confirmation,
+  earlier: Pick<EarlierConfirmation, 'accountId'> | null,
 ): 'confirm' | 'repeat' | 'mismatch' | 'closed' {
-  const sameSession = transfer.session_id === sessionId
-  if (canMoveTransfer(transfer.status, 'CONFIRMED', 'buyer')) {
-    return sameSession ? 'closed' : 'confirm'
-  }
-  if (!sameSession) return 'closed'
-  return transfer.buyer_account_id === accountId ? 'repeat' : 'mismatch'
+  const isOpen = canMoveTransfer(status, 'CONFIRMED', 'buyer')
+  if (!earlier) return isOpen ? 'confirm' : 'closed'
+  if (earlier.accountId !== null && earlier.accountId !== accountId) return 'mismatch'
+  return isOpen || session_id !== sessionId ? 'closed' : 'repeat'
 }
 
 /** Confirms a transfer. Call it inside the transaction that locked it. */
@@ -52,3 +78,19 @@ export const confirmTransfer = (
     },
     { ifMatch, action: 'confirm' },
   )
+
+/** Keeps what a confirmation answers, for its repetitions. */
+export async function keepAnswer(
+  tx: Db,
+  writer: Writer,
+  { accountId, sessionId }: Confirmation,
+  answer: Transfer,
+): Promise<void> {
+  await tx.insert(confirmAnswers).values({
+    transfer_id: answer.id,
+    session_id: sessionId,
+    buyer_account_id: accountId,
+    answer,
+    created_at: writer.at,
+  })
+}

@@ -19,7 +19,7 @@ import {
   type PayoutInput,
   unsoldCredit,
 } from './compose.ts'
-import { confirmTransfer, judgeConfirmation } from './confirm.ts'
+import { confirmTransfer, earlierConfirmation, judgeConfirmation, keepAnswer } from './confirm.ts'
 import { toPortfolioProject, toTransfer } from './map.ts'
 import { findTransfer, listTransfers, portfolioOf, TRANSFER_LIST } from './store.ts'
 
@@ -66,13 +66,15 @@ export const transfersHandlers: Handlers<'transfers'> = {
     return call.write(async (tx, writer) => {
       // Whoever comes second waits here, and then finds the transfer confirmed.
       const transfer = call.found(await lockTransfer(tx, id))
-      const verdict = judgeConfirmation(transfer, confirmation)
-      if (verdict === 'repeat') return read(call, tx, id)
-      call.found(await lockAccount(tx, call.rights, confirmation.accountId))
+      const earlier = await earlierConfirmation(tx, transfer, confirmation.sessionId)
+      const verdict = judgeConfirmation(transfer, confirmation, earlier)
+      if (verdict === 'repeat') return earlier?.answer ?? read(call, tx, id)
       if (verdict === 'mismatch') throw new HttpError('idempotency_mismatch')
       if (verdict === 'closed') throw new HttpError('invalid_state')
+      call.found(await lockAccount(tx, call.rights, confirmation.accountId))
       call.saved(await confirmTransfer(tx, writer, id, confirmation, call.ifMatch))
       const confirmed = await read(call, tx, id)
+      await keepAnswer(tx, writer, confirmation, confirmed)
       await tellBuyer(call, tx, writer, confirmed)
       return confirmed
     })

@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { judgeAmount } from '#portals/investor/purchase-amount.ts'
 import { closeAttempt, openAttempt, readAttempt } from '#portals/investor/purchase-attempt.ts'
 import { judgeFailure } from '#portals/investor/purchase-failure.ts'
+import { termChanges, termsOf } from '#portals/investor/purchase-terms.ts'
+import type { Transfer } from '#portals/investor/transfers.ts'
 import { ApiError } from '#shared/client/api-error.ts'
 import { dollarsOf, formatDollars } from '#shared/format/money.ts'
-import { memoryStorage, transfer, transferWith } from './samples.ts'
+import { memoryStorage, payout, transfer, transferWith } from './samples.ts'
 
 describe('the typed amount', () => {
   it.each([
@@ -56,18 +58,12 @@ describe('an attempt to purchase', () => {
   it('keeps its session through reloads and through another account', () => {
     const storage = memoryStorage()
     const newId = counter()
-    expect(readAttempt(storage, transfer)).toBeNull()
+    const terms = termsOf(transfer)
+    expect(readAttempt(storage, transfer.id)).toBeNull()
     openAttempt(storage, transfer, 7, newId)
-    expect(readAttempt(storage, transfer)).toEqual({
-      sessionId: 'session-1',
-      version: 1,
-      accountId: 7,
-    })
-    expect(openAttempt(storage, transfer, 8, newId)).toEqual({
-      sessionId: 'session-1',
-      version: 1,
-      accountId: 8,
-    })
+    const first = { sessionId: 'session-1', version: 1, accountId: 7, terms }
+    expect(readAttempt(storage, transfer.id)).toEqual(first)
+    expect(openAttempt(storage, transfer, 8, newId)).toEqual({ ...first, accountId: 8 })
   })
 
   it('is a new one once the transfer has changed', () => {
@@ -75,7 +71,7 @@ describe('an attempt to purchase', () => {
     const newId = counter()
     openAttempt(storage, transfer, 7, newId)
     const failed = transferWith({ version: 3, last_failure: 'R01' })
-    expect(readAttempt(storage, failed)).toBeNull()
+    expect(readAttempt(storage, failed.id)?.version).toBe(1)
     expect(openAttempt(storage, failed, 7, newId).sessionId).toBe('session-2')
   })
 
@@ -83,21 +79,63 @@ describe('an attempt to purchase', () => {
     const storage = memoryStorage()
     const newId = counter()
     openAttempt(storage, transfer, 7, newId)
-    expect(openAttempt(storage, { id: 6, version: 1 }, 7, newId).sessionId).toBe('session-2')
+    expect(openAttempt(storage, transferWith({ id: 6 }), 7, newId).sessionId).toBe('session-2')
     closeAttempt(storage, transfer.id)
-    expect(readAttempt(storage, transfer)).toBeNull()
-    expect(readAttempt(storage, { id: 6, version: 1 })).not.toBeNull()
+    expect(readAttempt(storage, transfer.id)).toBeNull()
+    expect(readAttempt(storage, 6)).not.toBeNull()
   })
 
-  it.each(['{', 'null', '7', '{"sessionId":1,"version":1,"accountId":1}', '{"version":1}'])(
-    'is none when the storage holds %s',
-    (text) => {
-      const storage = memoryStorage()
-      openAttempt(storage, transfer, 7, () => 'x')
-      storage.setItem(`joulebridge-purchase:${transfer.id}`, text)
-      expect(readAttempt(storage, transfer)).toBeNull()
-    },
-  )
+  it.each([
+    '{',
+    'null',
+    '7',
+    '{"sessionId":1,"version":1,"accountId":1}',
+    '{"version":1}',
+    '{"sessionId":"x","version":1,"accountId":1,"terms":7}',
+  ])('is none when the storage holds %s', (text) => {
+    const storage = memoryStorage()
+    openAttempt(storage, transfer, 7, () => 'x')
+    storage.setItem(`joulebridge-purchase:${transfer.id}`, text)
+    expect(readAttempt(storage, transfer.id)).toBeNull()
+  })
+})
+
+describe('terms that changed since they were read', () => {
+  const changesTo = (now: Transfer) => termChanges(termsOf(transfer), termsOf(now))
+
+  it('are none while nothing did that is paid for', () => {
+    expect(changesTo(transferWith({ name: 'Renamed', version: 2 }))).toEqual([])
+  })
+
+  it('name project, total and date with both amounts', () => {
+    const dearer = { ...payout, price_per_credit: 1.98, price: 1_980_000 }
+    const now = transferWith({ payouts: [dearer], total_price: 1_980_000, payment_date: null })
+    expect(changesTo(now)).toEqual([
+      {
+        what: 'Meadowbrook',
+        before: '$905,000 for $1,000,000 of credit',
+        now: '$1,980,000 for $1,000,000 of credit',
+      },
+      {
+        what: 'In total',
+        before: '$905,000 for $1,000,000 of credit',
+        now: '$1,980,000 for $1,000,000 of credit',
+      },
+      { what: 'Payment date', before: 'Dec 15, 2026', now: 'Not set yet' },
+    ])
+  })
+
+  it('name projects that came and went, also where the total is the same', () => {
+    const other = { ...payout, id: 2, project_id: 12, project_name: 'Millrace' }
+    expect(changesTo(transferWith({ payouts: [other] }))).toEqual([
+      {
+        what: 'Meadowbrook',
+        before: '$905,000 for $1,000,000 of credit',
+        now: 'Not included',
+      },
+      { what: 'Millrace', before: 'Not included', now: '$905,000 for $1,000,000 of credit' },
+    ])
+  })
 })
 
 describe('a refused confirmation', () => {
@@ -117,6 +155,7 @@ describe('a refused confirmation', () => {
 
   it.each([
     ['an account that is gone', refusal(404, 'not_found'), transfer, 'Choose another one'],
+    ['a change that could not be read', refusal(412, 'stale'), undefined, 'Please reload'],
     ['no answer at all', refusal(0, 'network'), undefined, 'could not see'],
     ['a plain refusal', refusal(503, 'unavailable', 'Busy.'), transfer, 'Busy. Nothing was paid'],
     ['anything else', new TypeError('x'), transfer, 'Nothing was paid'],

@@ -47,8 +47,11 @@ afterAll(() => server.close())
 const fresh = async (values: object = {}) =>
   (await makeTransfer(server.db, buyerId, [projectId], values)).id
 
-const confirm = (id: number, body: unknown, headers: Record<string, string> = {}) =>
-  investor.patch(`/api/funds/transfer/${id}/confirm`, body, { headers })
+/** Confirms what was read: by default a new transfer at its first version; null sends no If-Match. */
+const confirm = (id: number, body: unknown, ifMatch: string | null = '"1"') =>
+  investor.patch(`/api/funds/transfer/${id}/confirm`, body, {
+    headers: ifMatch === null ? {} : { 'if-match': ifMatch },
+  })
 
 const session = (number: number) => `session-number-${number}`
 
@@ -113,12 +116,34 @@ describe('PATCH /api/funds/transfer/<id>/confirm', () => {
     expect(await traces(id)).toMatchObject({ changes: 1, mails: 1 })
   })
 
-  it('answers a repetition as the first time, also after settlement began', async () => {
+  it.each([
+    ['with the version that was read', '"1"'],
+    ['with a later one', '"2"'],
+    ['with one that cannot be', '"none"'],
+    ['with any version', '*'],
+    ['without one', null],
+  ])('answers a repetition as the first time %s', async (_what, ifMatch) => {
     const id = await fresh()
     const body = { buyer_account: account, session_id: session(3) }
     const first = await confirm(id, body)
-    expect((await confirm(id, body)).body).toEqual(first.body)
+    const again = await confirm(id, body, ifMatch)
+    expect([again.status, again.text]).toEqual([200, first.text])
     expect(await traces(id)).toMatchObject({ changes: 1, mails: 1 })
+  })
+
+  it('answers a repetition as the first time, whatever became of the transfer since', async () => {
+    const id = await fresh()
+    const body = { buyer_account: account, session_id: session(16) }
+    const first = await confirm(id, body)
+    await updateRecord(server.db, writer, transfers, id, {
+      status: 'SUCCEEDED',
+      name: 'Renamed by staff',
+      payment_date: '2027-03-01',
+    })
+    const again = await confirm(id, body, null)
+    expect([again.status, again.text]).toEqual([200, first.text])
+    expect(again.headers.etag).toBe('"2"')
+    expect((await traces(id)).row).toMatchObject({ status: 'SUCCEEDED', version: 3 })
   })
 
   it('answers a repetition although the account was removed since', async () => {
@@ -130,19 +155,39 @@ describe('PATCH /api/funds/transfer/<id>/confirm', () => {
     expect((await confirm(id, body)).status).toBe(200)
   })
 
-  it('refuses the same session with another account', async () => {
-    const id = await fresh()
-    await confirm(id, { buyer_account: account, session_id: session(5) })
-    const answer = await confirm(id, { buyer_account: secondAccount, session_id: session(5) })
-    expect([answer.status, answer.body.code]).toEqual([409, 'idempotency_mismatch'])
-    expect((await traces(id)).row?.buyer_account_id).toBe(account)
-  })
+  it.each(['"1"', '"2"', null])(
+    'refuses the same session with another account: %s',
+    async (read) => {
+      const id = await fresh()
+      await confirm(id, { buyer_account: account, session_id: session(5) })
+      for (const buyer_account of [secondAccount, foreignAccount]) {
+        const answer = await confirm(id, { buyer_account, session_id: session(5) }, read)
+        expect([answer.status, answer.body.code]).toEqual([409, 'idempotency_mismatch'])
+      }
+      expect((await traces(id)).row?.buyer_account_id).toBe(account)
+    },
+  )
 
-  it('refuses another session once confirmed', async () => {
+  it.each(['"1"', '"2"', null])('refuses another session once confirmed: %s', async (read) => {
     const id = await fresh()
     await confirm(id, { buyer_account: account, session_id: session(6) })
-    const answer = await confirm(id, { buyer_account: account, session_id: session(7) })
+    const answer = await confirm(id, { buyer_account: account, session_id: session(7) }, read)
     expect([answer.status, answer.body.code]).toEqual([409, 'invalid_state'])
+  })
+
+  it.each([null, '*'])('does not confirm what nobody read: If-Match %s', async (ifMatch) => {
+    const id = await fresh()
+    const answer = await confirm(id, { buyer_account: account, session_id: session(17) }, ifMatch)
+    expect([answer.status, answer.body.code]).toEqual([428, 'precondition_required'])
+    expect(await traces(id)).toMatchObject({ row: { status: 'CREATED' }, changes: 0, mails: 0 })
+  })
+
+  it('judges row, body and account before the version', async () => {
+    const id = await fresh()
+    const body = { buyer_account: account, session_id: session(18) }
+    expect((await confirm(2_000_000_000, body, null)).status).toBe(404)
+    expect((await confirm(id, { ...body, session_id: 'x' }, null)).status).toBe(400)
+    expect((await confirm(id, { ...body, buyer_account: foreignAccount }, null)).status).toBe(404)
   })
 
   it('never takes a settled transfer back', async () => {
@@ -153,16 +198,30 @@ describe('PATCH /api/funds/transfer/<id>/confirm', () => {
     })
     const again = await confirm(id, { buyer_account: account, session_id: session(9) })
     expect([again.status, again.body.code]).toEqual([409, 'invalid_state'])
+    // Confirmed before answers were kept: then the transfer as it is.
     const repeated = await confirm(id, { buyer_account: account, session_id: session(8) })
     expect(repeated.body).toMatchObject({ status: 'SUCCEEDED', version: 1 })
   })
 
-  it('takes a new session after a failed settlement, but not the failed one', async () => {
-    const id = await fresh({ session_id: session(10), last_failure: 'Insufficient funds' })
-    const replayed = await confirm(id, { buyer_account: account, session_id: session(10) })
-    expect([replayed.status, replayed.body.code]).toEqual([409, 'invalid_state'])
-    const retried = await confirm(id, { buyer_account: account, session_id: session(11) })
-    expect(retried.body).toMatchObject({ status: 'CONFIRMED', last_failure: null })
+  it('takes a new session after a failed settlement, but none that failed', async () => {
+    const id = await fresh()
+    const fail = () =>
+      updateRecord(server.db, writer, transfers, id, {
+        status: 'CREATED',
+        last_failure: 'Insufficient funds',
+      })
+    const attempt = (sessionId: string, read: string | null) =>
+      confirm(id, { buyer_account: account, session_id: sessionId }, read)
+    await attempt(session(10), '"1"')
+    await fail()
+    expect((await attempt(session(10), null)).body.code).toBe('invalid_state')
+    expect((await attempt(session(10), '"3"')).body.code).toBe('invalid_state')
+    const retried = await attempt(session(11), '"3"')
+    expect(retried.body).toMatchObject({ status: 'CONFIRMED', last_failure: null, version: 4 })
+    await fail()
+    expect((await attempt(session(10), '"5"')).body.code).toBe('invalid_state')
+    const other = { buyer_account: secondAccount, session_id: session(10) }
+    expect((await confirm(id, other, '"5"')).body.code).toBe('idempotency_mismatch')
   })
 
   it('does not find an account that is foreign, removed or missing', async () => {
@@ -196,10 +255,10 @@ describe('PATCH /api/funds/transfer/<id>/confirm', () => {
     const id = await fresh()
     await updateRecord(server.db, writer, transfers, id, { payment_date: '2027-02-01' })
     const body = { buyer_account: account, session_id: session(14) }
-    expect((await confirm(id, body, { 'if-match': '"1"' })).status).toBe(412)
-    expect((await confirm(id, body, { 'if-match': '"2"' })).status).toBe(200)
-    // The repetition carries the version that was read before the confirmation.
-    expect((await confirm(id, body, { 'if-match': '"2"' })).status).toBe(200)
+    const stale = await confirm(id, body, '"1"')
+    expect([stale.status, stale.body.code]).toEqual([412, 'stale'])
+    expect(await traces(id)).toMatchObject({ row: { status: 'CREATED' }, changes: 0, mails: 0 })
+    expect((await confirm(id, body, '"2"')).status).toBe(200)
   })
 
   it('is the buyer’s alone: staff may not, another buyer does not find it', async () => {

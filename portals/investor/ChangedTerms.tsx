@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
+import { useEffect, useRef } from 'react'
+import { type PurchaseTerms, termChanges } from './purchase-terms.ts'
+
+interface Props {
+  read: PurchaseTerms
+  now: PurchaseTerms
+}
+
+/** Says what changed between the terms a buyer had read and those that are now to be read. */
+export function ChangedTerms({ read, now }: Props) {
+  const changes = termChanges(read, now)
+  const box = useRef<HTMLDivElement>(null)
+  // The step that had the focus is gone; and nobody shall miss this.
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <Alert
+      ref={box}
+      tabIndex={-1}
+      severity="warning"
+      sx={{ marginBottom: 3, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
+    >
+      <AlertTitle>The transfer has changed since you read it</AlertTitle>
+      Nothing was paid. Please review it again and type the new amount to confirm.
+      {changes.length === 0 ? ' The amounts and the payment date are the same.' : null}
+      {changes.length > 0 ? (
+        <Box component="table" sx={styles}>
+          <thead>
+            <tr>
+              <th scope="col">What changed</th>
+              <th scope="col">You read</th>
+              <th scope="col">Now</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ what, before, now: after }) => (
+              <tr key={what}>
+                <th scope="row">{what}</th>
+                <td>{before}</td>
+                <td>
+                  <strong>{after}</strong>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Box>
+      ) : null}
+    </Alert>
+  )
+}
+
+const styles = (theme: Theme) => ({
+  width: '100%',
+  marginTop: 1.5,
+  borderCollapse: 'collapse',
+  fontSize: '0.875rem',
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': {
+    padding: '6px 12px 6px 0',
+    textAlign: 'left',
+    verticalAlign: 'top',
+    fontWeight: 'inherit',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& thead th': { borderTop: 0, fontSize: '0.75rem' },
+  '& tbody th': { fontWeight: 650 },
+})

@@ -1,0 +1,81 @@
+import type { APIRequestContext, BrowserContext } from 'playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { signIn } from './accounts.ts'
+import { expect, logIn, test } from './journey.ts'
+
+/** Staff change a transfer while its buyer is about to confirm it: nobody pays what he has not read. */
+test.use({ breaksRequests: true })
+
+const CREDIT = 1_000
+
+test('a buyer sees what changed, reads it and types the new amount', async ({ page, browser }) => {
+  const staff = await browser.newContext({ baseURL: new URL(process.env.E2E_URL ?? '').origin })
+  await signIn(staff, 'admin')
+  await logIn(page, 'investor')
+  const { buyer_id } = await (await page.request.get('/api/active-user/')).json()
+  const [project] = await (
+    await staff.request.get('/api/projects/?filter={"q":"Overlook Mesa"}')
+  ).json()
+  const payoutAt = (price_per_credit: number) => [
+    { project_id: project.id, projected_itc_amount: CREDIT, price_per_credit },
+  ]
+  const transfer = await send(staff, 'post', '/api/funds/transfers/', {
+    name: 'Repriced credits, journey',
+    buyer_id,
+    payment_date: '2027-01-15',
+    payouts: payoutAt(0.9),
+  })
+
+  await page.goto(`/investor/transfer/${transfer.id}/purchase`)
+  await page.getByRole('radio').first().check()
+  await page.getByRole('button', { name: 'Continue with $900' }).click()
+  await page.getByLabel('Type the amount to confirm').fill('900')
+  await send(staff, 'patch', `/api/funds/transfer/${transfer.id}/`, {
+    payouts: payoutAt(0.98),
+    payment_date: '2027-02-01',
+  })
+  await page.getByRole('button', { name: 'Confirm and pay $900' }).click()
+
+  const notice = page.getByRole('alert').filter({ hasText: 'has changed since you read it' })
+  await expect(notice).toBeFocused()
+  await expect(notice.getByRole('row')).toHaveText([
+    'What changedYou readNow',
+    /^Overlook Mesa Solar.*\$900 for \$1,000 of credit\$980 for \$1,000 of credit$/,
+    'In total$900 for $1,000 of credit$980 for $1,000 of credit',
+    'Payment dateJan 15, 2027Feb 1, 2027',
+  ])
+  await expectAccessible(page)
+  expect(await statusOf(page.request, transfer.id)).toBe('CREATED')
+  await page.reload()
+  await expect(notice).toBeVisible()
+
+  await page.getByRole('button', { name: 'Continue with $980' }).click()
+  await expect(notice).toHaveCount(0)
+  const amount = page.getByLabel('Type the amount to confirm')
+  await expect(amount).toHaveValue('')
+  await amount.fill('900')
+  await page.getByRole('button', { name: 'Confirm and pay $980' }).click()
+  await expect(page.getByText('This is not the amount of the purchase')).toBeVisible()
+  expect(await statusOf(page.request, transfer.id)).toBe('CREATED')
+  await amount.fill('980')
+  await page.getByRole('button', { name: 'Confirm and pay $980' }).click()
+  await page.waitForURL(/\/confirmation$/)
+  expect(await statusOf(page.request, transfer.id)).toBe('CONFIRMED')
+  await staff.close()
+})
+
+async function statusOf(request: APIRequestContext, id: number): Promise<string> {
+  return (await (await request.get(`/api/funds/transfer/${id}/`)).json()).status
+}
+
+async function send(
+  context: BrowserContext,
+  method: 'post' | 'patch',
+  url: string,
+  data: object,
+): Promise<{ id: number }> {
+  const token = (await context.cookies()).find(({ name }) => name === 'csrftoken')?.value ?? ''
+  const answer = await context.request[method](url, { data, headers: { 'x-csrftoken': token } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return answer.json()
+}
