@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** What answers calls: loading the server costs more than most of its test files. */
 const SERVER = ['tests/{server,security,contract}/**/*.test.ts']
 /** Run by other programs. */
-const ELSEWHERE = ['tests/{e2e,sweep,bench}/**']
+const ELSEWHERE = ['tests/{e2e,sweep,bench,fleet}/**']
 
 export default defineConfig({
   test: {

@@ -17,13 +17,21 @@ export interface SendOptions {
   withoutCsrf?: boolean
 }
 
-/** A browser's worth of behaviour over in-process requests: cookies and the anti-forgery header. */
+/** Carries a request to a server and its answer back; rejects when there is none. */
+export type Transport = (request: {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body: string | Buffer | FormData | undefined
+}) => Promise<{ status: number; headers: Answer['headers']; raw: Buffer }>
+
+/** A browser's worth of behaviour over any transport: cookies and the anti-forgery header. */
 export class Client {
   readonly cookies = new Map<string, string>()
-  readonly #app: FastifyInstance
+  readonly #transport: Transport
 
-  constructor(app: FastifyInstance) {
-    this.#app = app
+  constructor(transport: Transport) {
+    this.#transport = transport
   }
 
   get = (url: string, options?: SendOptions) => this.send('GET', url, options)
@@ -47,24 +55,24 @@ export class Client {
     }
     const headers: Record<string, string> = { cookie: this.#cookieHeader() }
     if (unsafe && !options.withoutCsrf) headers['x-csrftoken'] = this.cookies.get('csrftoken') ?? ''
-    const payload = encode(options.body)
-    if (typeof payload === 'string') headers['content-type'] = 'application/json'
-    const response = await this.#app.inject({
-      method: method as InjectOptions['method'],
-      url,
+    const body = encode(options.body)
+    if (typeof body === 'string') headers['content-type'] = 'application/json'
+    const answer = await this.#transport({
+      method,
+      path: url,
       headers: { ...headers, ...options.headers },
-      ...(payload === undefined ? {} : { payload }),
-    } as InjectOptions)
-    for (const cookie of response.cookies) {
-      if (cookie.value === '' || cookie.maxAge === 0) this.cookies.delete(cookie.name)
-      else this.cookies.set(cookie.name, cookie.value)
-    }
-    return {
-      status: response.statusCode,
-      body: parse(response.body),
-      text: response.body,
-      headers: response.headers,
-      raw: response.rawPayload,
+      body,
+    })
+    this.#keepCookies(answer.headers['set-cookie'])
+    const text = answer.raw.toString()
+    return { ...answer, body: parse(text), text }
+  }
+
+  #keepCookies(lines: Answer['headers'][string]) {
+    for (const line of Array.isArray(lines) ? lines : [String(lines ?? '')]) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (value === '' || /; *max-age=0(;|$)/i.test(line)) this.cookies.delete(name)
+      else this.cookies.set(name, value)
     }
   }
 
@@ -73,11 +81,22 @@ export class Client {
   }
 }
 
-function encode(body: unknown): InjectOptions['payload'] {
-  if (body === undefined) return undefined
-  if (typeof body === 'string' || Buffer.isBuffer(body) || body instanceof FormData) {
-    return body as InjectOptions['payload']
+/** Requests to a server in this process, without a listener. */
+export const inProcess =
+  (app: FastifyInstance): Transport =>
+  async ({ method, path, headers, body }) => {
+    const response = await app.inject({
+      method: method as InjectOptions['method'],
+      url: path,
+      headers,
+      ...(body === undefined ? {} : { payload: body as InjectOptions['payload'] }),
+    } as InjectOptions)
+    return { status: response.statusCode, headers: response.headers, raw: response.rawPayload }
   }
+
+function encode(body: unknown): string | Buffer | FormData | undefined {
+  if (body === undefined) return undefined
+  if (typeof body === 'string' || Buffer.isBuffer(body) || body instanceof FormData) return body
   return JSON.stringify(body)
 }
 

@@ -9,7 +9,7 @@ import type { Db } from '#server/db/types.ts'
 import { createSession, sessionCookie } from '#server/http/session.ts'
 import { openServices } from '#server/services/open.ts'
 import type { Services } from '#server/services/services.ts'
-import { Client } from './client.ts'
+import { Client, inProcess } from './client.ts'
 import { testDatabase } from './test-database.ts'
 
 /** Domain time of every test. */
@@ -53,7 +53,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
   const { db } = database
 
   async function as(userId: number): Promise<Client> {
-    const client = new Client(app)
+    const client = new Client(inProcess(app))
     const source = { ip: '127.0.0.1', userAgent: 'test' }
     client.cookies.set(sessionCookie(config), await createSession(db, userId, source, 1))
     await client.get('/api/active-user/')
@@ -67,7 +67,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     services,
     clock,
     dataDir,
-    visitor: () => new Client(app),
+    visitor: () => new Client(inProcess(app)),
     as,
     async asEmail(email) {
       const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))

@@ -1,0 +1,17 @@
+import { withCluster } from './postgres-cluster.ts'
+import { run, say } from './run.ts'
+
+/**
+ * `npm run test:fleet`: the product as several processes on a PostgreSQL cluster of its own, which
+ * is stopped, frozen and cut off while they work. `--install` brings PostgreSQL when it is missing;
+ * files of tests that are named run alone.
+ */
+const code = await withCluster(({ url, folder }) => {
+  say('Several processes on PostgreSQL')
+  const given = process.argv.slice(2).filter((arg) => arg !== '--install')
+  return run('vitest', ['run', '--config', 'tests/fleet/vitest.config.ts', ...given], {
+    TEST_DATABASE_URL: url,
+    TEST_CLUSTER: folder,
+  })
+})
+process.exit(code ?? 1)

@@ -1,0 +1,46 @@
+import { insertRecord, systemWriter } from '#server/db/records.ts'
+import { bankAccounts } from '#server/db/schema/funds.ts'
+import type { Db } from '#server/db/types.ts'
+import { hashPassword } from '#server/features/auth/passwords.ts'
+import { makeBuyer, makeProject, makeSeller, makeUser } from '#tests/support/factories.ts'
+import { TEST_NOW } from '#tests/support/test-app.ts'
+
+/** Who works on a fleet: each can sign in with PASSWORD. */
+
+export const PASSWORD = 'Right-pass-2026!'
+
+let hash: Promise<string> | undefined
+
+/** Hashing is slow on purpose; all of them share one. */
+async function withPassword() {
+  hash ??= hashPassword(PASSWORD)
+  return { password_hash: await hash }
+}
+
+export const makeStaff = async (db: Db) =>
+  makeUser(db, { is_staff: true, role: 'admin', ...(await withPassword()) })
+
+/** A seller's user with a project. */
+export async function makeOwner(db: Db) {
+  const { id: seller_id } = await makeSeller(db)
+  const user = await makeUser(db, { role: 'seller', seller_id, ...(await withPassword()) })
+  return { user, project: await makeProject(db, { seller_id }) }
+}
+
+/** An investor's user with an account to pay from. */
+export async function makePayer(db: Db) {
+  const buyer = await makeBuyer(db)
+  const user = await makeUser(db, {
+    role: 'investor',
+    buyer_id: buyer.id,
+    ...(await withPassword()),
+  })
+  const account = await insertRecord(db, systemWriter(TEST_NOW), bankAccounts, {
+    buyer_id: buyer.id,
+    institution: 'First Bank',
+    name: 'Checking',
+    mask: '1234',
+    kind: 'checking',
+  })
+  return { user, buyer, account }
+}

@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { ROOT } from '#scripts/run.ts'
+
+/** A process of the product, started as an operator would. */
+export interface Product {
+  readonly name: string
+  readonly pid: number
+  /** Where it answers; a worker has none. */
+  readonly base: string
+  /** All that it has written so far. */
+  output(): string
+  /** How it ended; undefined while it runs. */
+  ended(): Ended | undefined
+  /** Sends a signal, and answers how the process ended. Throws when it has not within the time. */
+  end(signal: NodeJS.Signals, withinMs: number): Promise<Ended>
+  /** Sends a signal without waiting for anything. */
+  signal(signal: NodeJS.Signals): void
+}
+
+export interface Ended {
+  code: number | null
+  signal: NodeJS.Signals | null
+  /** Milliseconds from the last signal it was sent. */
+  afterMs: number
+}
+
+export type Role = 'web' | 'worker' | 'all'
+
+const LOGS = join(ROOT, 'test-results/fleet')
+/** A first start migrates, and a machine may be busy. */
+const START_MS = 60_000
+const LOOK_MS = 20
+
+const running = new Set<ChildProcess>()
+// Whatever ends this process, theirs ends too.
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+/**
+ * Starts a process and waits until it says that it is ready; `begun` gets it before. Throws with
+ * what it said when it ends instead.
+ */
+export async function startProduct(
+  name: string,
+  role: Role,
+  env: Record<string, string>,
+  begun: (product: Product) => void,
+): Promise<Product> {
+  const product = spawnProduct(name, role, env)
+  begun(product)
+  await until(`${name} is ready`, START_MS, () => {
+    if (product.ended()) throw new Error(`${name} ended:\n${product.output()}`)
+    return READY.test(product.output())
+  })
+  return product
+}
+
+const READY = /\bready\b/i
+
+function spawnProduct(name: string, role: Role, env: Record<string, string>): Product {
+  const child = spawn(process.execPath, ['server/main.ts', `--role=${role}`], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  mkdirSync(LOGS, { recursive: true })
+  const log = createWriteStream(join(LOGS, `${name}.log`))
+  let output = ''
+  let signalled = Date.now()
+  let ended: Ended | undefined
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+    })
+    stream.pipe(log, { end: false })
+  }
+  child.once('exit', (code, signal) => {
+    running.delete(child)
+    log.end()
+    ended = { code, signal, afterMs: Date.now() - signalled }
+  })
+  const signal = (name: NodeJS.Signals) => {
+    signalled = Date.now()
+    child.kill(name)
+  }
+  return {
+    name,
+    pid: child.pid ?? 0,
+    get base() {
+      return /http:\/\/(?:localhost|127\.0\.0\.1):\d+/.exec(output)?.[0] ?? ''
+    },
+    output: () => output,
+    ended: () => ended,
+    signal,
+    async end(name, withinMs) {
+      signal(name)
+      const exited = ended ? Promise.resolve() : once(child, 'exit')
+      await Promise.race([exited, pause(withinMs, undefined, { ref: false })])
+      if (!ended) throw new Error(`${this.name} still runs ${withinMs} ms after ${name}`)
+      return ended
+    },
+  }
+}
+
+/** Waits for an event that has no other sign. Throws with its name when it does not come in time. */
+export async function until(
+  what: string,
+  withinMs: number,
+  holds: () => boolean | Promise<boolean>,
+): Promise<void> {
+  for (const end = Date.now() + withinMs; Date.now() < end; ) {
+    if (await holds()) return
+    await pause(LOOK_MS)
+  }
+  throw new Error(`Not within ${withinMs} ms: ${what}`)
+}

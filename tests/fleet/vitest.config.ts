@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+
+/** Processes of the product and outages of what they need: one test at a time, and time for each. */
+export default defineConfig({
+  test: {
+    root: new URL('../..', import.meta.url).pathname,
+    include: ['tests/fleet/**/*.test.ts'],
+    setupFiles: ['server/fast-imports.ts'],
+    maxWorkers: 1,
+    isolate: false,
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+  },
+})
