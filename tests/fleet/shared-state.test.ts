@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { transfers } from '#server/db/schema/funds.ts'
 import { history, mails } from '#server/db/schema/platform.ts'
@@ -6,9 +6,10 @@ import { pdfOfSize } from '#tests/server/files/contents.ts'
 import { FILE_HEADER, headUpload, sendChunk, startUpload } from '#tests/server/uploads/tus.ts'
 import type { Client } from '#tests/support/client.ts'
 import { makeTransfer } from '#tests/support/factories.ts'
+import { allJobsEnded, countOf } from './at-work.ts'
 import { type Fleet, fleetOfFile, signIn, visit } from './fleet.ts'
 import { makeOwner, makePayer, makeStaff } from './people.ts'
-import { type Product, until } from './process.ts'
+import type { Product } from './process.ts'
 
 /** What two web processes know of each other: everything that must not depend on which one answers. */
 
@@ -28,12 +29,7 @@ function follow(client: Client, base: string): Client {
 }
 
 const times = <T>(count: number, value: T): T[] => Array<T>(count).fill(value)
-const tally = (answers: { status: number }[]) =>
-  Object.fromEntries(
-    Map.groupBy(answers, ({ status }) => status)
-      .entries()
-      .map(([status, group]) => [status, group.length]),
-  )
+const tally = (answers: { status: number }[]) => countOf(answers.map(({ status }) => status))
 
 it('a session holds on every process, and ends on every process', async () => {
   const { email } = await makeStaff(fleet.db)
@@ -132,10 +128,3 @@ it('of 20 changes to what two processes have read, one is made', async () => {
   const changes = await fleet.db.select().from(history).where(eq(history.entity, 'projects'))
   expect(changes.filter(({ action }) => action === 'update')).toHaveLength(1)
 })
-
-/** Waits until no job waits or runs. */
-const allJobsEnded = ({ db }: Fleet) =>
-  until('all jobs have ended', 30_000, async () => {
-    const open = await db.execute(sql`select 1 from pgboss.job where state < 'completed' limit 1`)
-    return open.rows.length === 0
-  })

@@ -10,8 +10,15 @@ export interface FakeS3 {
   failPart(number: number | null): void
   /** Uploads in parts that were neither completed nor taken back. */
   openUploads(): number
+  /** Begins an outage, or ends it: what waits for an answer then is cut off. */
+  setOutage(outage: Outage | null): Promise<void>
+  /** Requests that an outage has met and that got no good answer; nobody counts what is refused. */
+  turnedAway(): number
   close(): Promise<void>
 }
+
+/** Nobody listens, nothing is answered, or the service says that it is overloaded. */
+export type Outage = 'refuses' | 'hangs' | 'busy'
 
 interface StoredObject {
   bytes: Buffer
@@ -21,10 +28,25 @@ interface StoredObject {
 /** Starts the imitation on a free local port, with one bucket. */
 export async function startS3(bucket: string): Promise<FakeS3> {
   const state = new State(bucket)
+  let outage: Outage | null = null
+  let turnedAway = 0
   const server = createServer((request, response) => {
+    if (outage) {
+      turnedAway++
+      // Whoever hangs neither reads nor answers.
+      if (outage === 'busy') request.resume().once('end', () => send(response, 503))
+      return
+    }
     state.answer(request, response).catch(() => send(response, 500))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.closeAllConnections()
+      server.close(() => resolve())
+    })
+  await listen(0)
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
@@ -32,11 +54,14 @@ export async function startS3(bucket: string): Promise<FakeS3> {
       state.failingPart = number
     },
     openUploads: () => state.uploads.size,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
+    turnedAway: () => turnedAway,
+    async setOutage(next) {
+      outage = next
+      if (next === null) server.closeAllConnections()
+      if (next === 'refuses' && server.listening) await stop()
+      if (next !== 'refuses' && !server.listening) await listen(port)
+    },
+    close: stop,
   }
 }
 

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { type Fleet, fleetOfTest, signIn, visit } from './fleet.ts'
+import { makeOwner, makeStaff } from './people.ts'
+import { type Product, until } from './process.ts'
+
+/** Two web processes and a worker, and two people of the staff at each of the former. */
+export async function fleetAtWork(env: Record<string, string> = {}) {
+  const fleet = await fleetOfTest(env)
+  const { email } = await makeStaff(fleet.db)
+  const { project } = await makeOwner(fleet.db)
+  const [first, second, worker] = await Promise.all([
+    fleet.start('web'),
+    fleet.start('web'),
+    fleet.start('worker'),
+  ])
+  const people = await Promise.all(
+    [first, first, second, second].map(({ base }) => signIn(visit(base), email)),
+  )
+  return { fleet, email, projectId: project.id, first, second, worker, people }
+}
+
+export const isReady = async ({ base }: Product): Promise<boolean> =>
+  (await visit(base).get('/api/health/ready/')).status === 200
+
+/** Nothing that happened has ended them. */
+export function expectAlive(...products: Product[]) {
+  for (const product of products) expect(product.ended(), product.name).toBeUndefined()
+}
+
+/** Waits until no job waits or runs. */
+export const allJobsEnded = ({ db }: Fleet, withinMs = 30_000) =>
+  until('all jobs have ended', withinMs, async () => {
+    const open = await db.execute(sql`select 1 from pgboss.job where state < 'completed' limit 1`)
+    return open.rows.length === 0
+  })
+
+export const countOf = (keys: readonly (string | number)[]): Record<string, number> =>
+  Object.fromEntries(
+    Map.groupBy(keys, (key) => key)
+      .entries()
+      .map(([key, group]) => [key, group.length]),
+  )

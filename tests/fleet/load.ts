@@ -1,0 +1,119 @@
+import { inArray } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { companies } from '#server/db/schema/companies.ts'
+import type { Db } from '#server/db/types.ts'
+import { pdf } from '#tests/server/files/contents.ts'
+import type { Answer, Client } from '#tests/support/client.ts'
+import { type Loss, LostRequest } from './http.ts'
+import { until } from './process.ts'
+
+/** What became of a request: the status of its answer, or why there was none. */
+export type Outcome = number | Loss
+
+/** Requests of people at work, one after the other for each of them, until they are told to stop. */
+export interface Load {
+  /** How often each outcome was seen so far. */
+  outcomes(): Partial<Record<Outcome, number>>
+  /** Waits until so many more requests were answered well. Throws when they are not in time. */
+  succeed(count: number, withinMs?: number): Promise<void>
+  /** Lets the requests under way end; answers what was seen. */
+  stop(): Promise<Partial<Record<Outcome, number>>>
+  /** Everything that was acknowledged is there, once, as it was sent. */
+  expectKept(db: Db, reader: Client): Promise<void>
+}
+
+/** No load goes on for longer, whatever its test forgets. */
+const REQUESTS_MAX = 20_000
+
+/** Starts one person for each client; all may write companies, and files to the project. */
+export function startLoad(clients: readonly Client[], projectId: number): Load {
+  const seen = new Map<Outcome, number>()
+  const names: string[] = []
+  const changed = new Map<number, string>()
+  const files = new Map<number, Buffer>()
+  let stopping = false
+  let requests = 0
+  const goodOnes = () =>
+    [...seen].reduce((sum, [outcome, count]) => sum + (isGood(outcome) ? count : 0), 0)
+
+  /** Sends one request; null when it was not acknowledged. */
+  async function attempt(send: () => Promise<Answer>): Promise<Answer | null> {
+    const { outcome, answer } = await outcomeOf(send)
+    seen.set(outcome, (seen.get(outcome) ?? 0) + 1)
+    return isGood(outcome) ? answer : null
+  }
+
+  async function person(client: Client, number: number) {
+    for (let round = 0; !stopping && requests < REQUESTS_MAX; round++, requests += 4) {
+      const name = `Company ${number}.${round}`
+      const made = await attempt(() => client.post('/api/company/', { name }))
+      if (made) names.push(name)
+      await attempt(() => client.list('/api/companies/', { range: [0, 9] }))
+      if (made) {
+        const { id } = made.body
+        const city = `City ${number}.${round}`
+        const headers = { 'if-match': '"1"' }
+        if (await attempt(() => client.patch(`/api/company/${id}/`, { city }, { headers })))
+          changed.set(id, city)
+      }
+      // A file now and then: its reading costs far more than the request.
+      if (round % 10 !== 0) continue
+      const bytes = pdf(`load ${number}.${round}`)
+      const file = await attempt(() => client.post('/api/versioned-documents/', form(bytes)))
+      if (file) files.set(file.body[0].id, bytes)
+    }
+  }
+
+  function form(bytes: Buffer) {
+    const data = new FormData()
+    data.append('project_id', String(projectId))
+    data.append('file', new Blob([new Uint8Array(bytes)]), 'load.pdf')
+    return data
+  }
+
+  const people = Promise.all(clients.map(person))
+  // A failure is told where the load is stopped.
+  people.catch(() => {})
+  const outcomes = () => Object.fromEntries(seen) as Partial<Record<Outcome, number>>
+  return {
+    outcomes,
+    async succeed(count, withinMs = 20_000) {
+      const goal = goodOnes() + count
+      await until(`${count} good answers under load`, withinMs, () => goodOnes() >= goal)
+    },
+    async stop() {
+      stopping = true
+      await people
+      return outcomes()
+    },
+    async expectKept(db, reader) {
+      await expectCompanies(db, names, changed)
+      for (const [id, bytes] of files) {
+        const { raw } = await reader.get(`/api/versioned-document/${id}/file/`)
+        expect(raw.equals(bytes), `file ${id}`).toBe(true)
+      }
+    },
+  }
+}
+
+const isGood = (outcome: Outcome) => typeof outcome === 'number' && outcome < 300
+
+async function outcomeOf(send: () => Promise<Answer>) {
+  try {
+    const answer = await send()
+    return { outcome: answer.status, answer }
+  } catch (cause) {
+    if (!(cause instanceof LostRequest)) throw cause
+    return { outcome: cause.loss, answer: null }
+  }
+}
+
+async function expectCompanies(db: Db, names: string[], changed: Map<number, string>) {
+  const rows = await db
+    .select({ id: companies.id, name: companies.name, city: companies.city })
+    .from(companies)
+    .where(inArray(companies.name, names))
+  expect(rows.map(({ name }) => name).sort()).toEqual(names.toSorted())
+  const cities = new Map(rows.map(({ id, city }) => [id, city]))
+  for (const [id, city] of changed) expect(cities.get(id), `company ${id}`).toBe(city)
+}
