@@ -2,10 +2,11 @@
 // has (20 or newer): it makes sure that the packages of the lock file and the pinned Node are
 // installed, then runs the program with them. It runs it itself, because a shell that has looked up
 // `node` once keeps to the system's own, however new the pinned one beside it.
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { isatty } from 'node:tty'
 
 const root = import.meta.dirname
 const stampFile = join(root, 'node_modules/.bootstrap')
@@ -16,19 +17,17 @@ const stamp = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .digest('hex')
 
-if (!installed() || !nodeIsRight()) install()
-runProgram(process.argv.slice(2))
+if (!installed() || !nodeIsRight()) await install()
+const [program, ...args] = process.argv.slice(2)
+if (program) process.exit(await run(program, args))
 
-function install() {
+async function install() {
   console.log('Installing packages (npm ci) ...')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const result = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-  })
-  if (result.status !== 0) {
+  const code = await run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  if (code !== 0) {
     console.error('npm ci failed; nothing was started.')
-    process.exit(result.status ?? 1)
+    process.exit(code)
   }
   if (!nodeIsRight()) {
     console.error(
@@ -40,19 +39,27 @@ function install() {
   writeFileSync(stampFile, stamp)
 }
 
-/** Runs the program with the installed ones first in its path, and ends as it ends. */
-function runProgram([program, ...args]) {
-  if (!program) return
+/** Runs a program with the installed ones first in its path; answers the code that it ends with. */
+function run(program, args) {
   const PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
   const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH } })
-  child.once('error', (error) => {
-    console.error(error.message)
-    process.exit(1)
+  const handOn = (signal) => {
+    // A terminal interrupts the whole group; what only this process is sent, it hands on.
+    if (signal !== 'SIGINT' || !isatty(0)) child.kill(signal)
+  }
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  for (const signal of signals) process.on(signal, handOn)
+  return new Promise((resolve) => {
+    const end = (code) => {
+      for (const signal of signals) process.off(signal, handOn)
+      resolve(code ?? 1)
+    }
+    child.once('error', (error) => {
+      console.error(error.message)
+      end(1)
+    })
+    child.once('exit', end)
   })
-  // A terminal interrupts the whole group; what only this process is sent, it hands on.
-  process.on('SIGINT', () => {})
-  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  child.once('exit', (code) => process.exit(code ?? 1))
 }
 
 function installed() {

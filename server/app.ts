@@ -13,6 +13,8 @@ import { bindContract } from './http/bind-contract.ts'
 import { clientAddress } from './http/client-address.ts'
 import { registerErrorHandler } from './http/error-handler.ts'
 import { HttpError } from './http/http-error.ts'
+import { Lifecycle } from './http/lifecycle.ts'
+import { loggedPath } from './http/logged-path.ts'
 import { readableUrl } from './http/readable-url.ts'
 import { registerScreens } from './http/screens.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
@@ -29,6 +31,8 @@ export interface BuildOptions {
   database: OpenDatabase
   services: Services
   clock?: App['clock']
+  /** Made by whoever ends the process; a test that does not needs none. */
+  lifecycle?: Lifecycle
 }
 
 /** The whole server without its listener: what `main.ts` listens with and tests call directly. */
@@ -40,6 +44,7 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
     db: database.db,
     services,
     clock: options.clock ?? systemClock,
+    lifecycle: options.lifecycle ?? new Lifecycle(),
   }
   const app = Fastify({
     logger: loggerOf(config),
@@ -49,12 +54,14 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
     bodyLimit: JSON_LIMIT,
     rewriteUrl: ({ url }) => readableUrl(url ?? '/'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    forceCloseConnections: 'idle',
+    // Its refusal while closing is not ours; the lifecycle's is.
+    return503OnClosing: false,
     requestTimeout: 0,
     http: { headersTimeout: 20_000 },
   })
   app.addHttpMethod('TRACE', { overrideExisting: true })
   registerErrorHandler(app)
+  context.lifecycle.register(app)
   // Bodies stay bytes until a handler asks for them: rights come before what was sent.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
@@ -97,7 +104,7 @@ function loggerOf(config: Config) {
     serializers: {
       req: (request: { method: string; url: string; ip?: string }) => ({
         method: request.method,
-        path: request.url.split('?')[0],
+        path: loggedPath(request.url),
         ip: request.ip,
       }),
     },

@@ -64,6 +64,11 @@ const environment = z.object({
   RESET_LINK_MINUTES: whole(60, 1, 24 * 60),
   CONFIRM_LINK_HOURS: whole(48, 1, 24 * 30),
 
+  /** Milliseconds that a stopping process says it is not ready before it takes no more requests. */
+  DRAIN_MS: whole(0, 0, 600_000),
+  /** Milliseconds for what is under way to end after that; then it is cut. */
+  STOP_TIMEOUT_MS: whole(25_000, 100, 600_000),
+
   /** Milliseconds that the event loop may lag before new requests get a quick 503; 0 for never. */
   MAX_LAG_MS: whole(5_000, 0),
 

@@ -1,9 +1,10 @@
 import './fast-imports.ts'
 import { parseArgs } from 'node:util'
-import { ConfigError, readConfig } from './config.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { FolderInUseError } from './db/folder-lock.ts'
 import type { RunningServer } from './run.ts'
+import { onStopSignal } from './stop-signals.ts'
 
 /**
  * The command line of the server: `node server/main.ts [--role=web|worker|all]`. Ends with a reason
@@ -18,9 +19,9 @@ try {
   // Its failure is told where it is awaited.
   embedded?.catch(() => {})
   const { startServer } = await import('./run.ts')
-  const server = await startServer(config, role, embedded)
-  await announce(server)
-  stopOnSignals(server)
+  const starting = startServer(config, role, embedded)
+  onStopSignal(() => void stop(starting, config))
+  await announce(await starting)
 } catch (cause) {
   // What an operator can put right needs words, not a stack.
   const known = cause instanceof ConfigError || cause instanceof FolderInUseError
@@ -43,20 +44,23 @@ async function announce({ url, config }: RunningServer) {
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
-/** Finishes what is under way, takes no new work, and ends; a second signal ends at once. */
-function stopOnSignals(server: RunningServer) {
-  let stopping = false
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (stopping) process.exit(1)
-      stopping = true
-      server.stop().then(
-        () => process.exit(0),
-        (cause) => {
-          console.error(cause)
-          process.exit(1)
-        },
-      )
-    })
+/**
+ * Finishes what is under way, takes no new work, and ends; a process that is still starting does so
+ * once it has started. What has not ended by the deadline is named and cut.
+ */
+async function stop(starting: Promise<RunningServer>, config: Config): Promise<never> {
+  let server: RunningServer | undefined
+  setTimeout(() => {
+    const left = server ? server.underWay().join(', ') || 'closing the database' : 'the start'
+    console.error(`Stopped by the deadline of ${config.STOP_TIMEOUT_MS} ms; cut off: ${left}.`)
+    process.exit(1)
+  }, config.DRAIN_MS + config.STOP_TIMEOUT_MS)
+  try {
+    server = await starting
+    await server.stop()
+    process.exit(0)
+  } catch (cause) {
+    console.error(cause)
+    process.exit(1)
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
@@ -6,6 +7,7 @@ import { installDefaults } from './db/defaults.ts'
 import type { Embedded } from './db/embedded.ts'
 import { openDatabase } from './db/open.ts'
 import { seedIfEmpty } from './db/seed/load.ts'
+import { Lifecycle } from './http/lifecycle.ts'
 import { jobHandlers } from './jobs/handlers.ts'
 import { openServices } from './services/open.ts'
 
@@ -17,6 +19,12 @@ export interface RunningServer {
   /** Where it listens; the configured address for a worker. */
   url: string
   app: FastifyInstance
+  /** What has not ended yet: requests as `METHOD /path`, jobs as `job <kind>`. */
+  underWay(): string[]
+  /**
+   * Says for `DRAIN_MS` that it is not ready, then takes nothing new, waits for what is under way and
+   * closes the database. It waits as long as that takes: a deadline is the caller's.
+   */
   stop(): Promise<void>
 }
 
@@ -41,7 +49,8 @@ export async function startServer(
   const services = await openServices(config, database, (error) => app?.log.error(error, 'job'))
   await installDefaults(database.db, systemClock.now())
   if (config.DEMO) await seedIfEmpty(database.db, services)
-  app = await buildApp({ config, database, services })
+  const lifecycle = new Lifecycle()
+  app = await buildApp({ config, database, services, lifecycle })
   if (role !== 'web') {
     await services.jobs.work(jobHandlers({ config, db: database.db, services, clock: systemClock }))
   }
@@ -51,10 +60,17 @@ export async function startServer(
     config,
     url: addressOf(running, config),
     app: running,
+    underWay: () => [
+      ...lifecycle.underWay,
+      ...services.jobs.underWay().map((name) => `job ${name}`),
+    ],
     async stop() {
-      await running.close()
+      lifecycle.drain()
+      const resting = services.jobs.rest()
       // Jobs that wait for it go on without.
       services.model?.close()
+      await pause(config.DRAIN_MS)
+      await Promise.all([lifecycle.close(running), resting])
       await services.jobs.stop()
       await services.text.close()
       await database.close()

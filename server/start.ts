@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { ConfigError, readConfig } from './config.ts'
 import { FolderInUseError, lockFolder } from './db/folder-lock.ts'
+import { STOP_SIGNALS } from './stop-signals.ts'
 
 /**
  * `npm start`: builds the bundles when their sources have changed, then runs the server. What
@@ -18,6 +20,15 @@ try {
 
 // A process of its own: a build sets NODE_ENV and needs memory that the server should not keep.
 const script = join(import.meta.dirname, '../scripts/build.ts')
-const built = spawnSync(process.execPath, [script], { stdio: 'inherit' })
-if (built.status !== 0) process.exit(built.status ?? 1)
+const build = spawn(process.execPath, [script], { stdio: 'inherit' })
+let stopped = false
+const stopBuild = () => {
+  stopped = true
+  build.kill()
+}
+for (const signal of STOP_SIGNALS) process.on(signal, stopBuild)
+const [code] = await once(build, 'exit')
+if (stopped) process.exit(0)
+if (code !== 0) process.exit(code ?? 1)
+for (const signal of STOP_SIGNALS) process.off(signal, stopBuild)
 await import('./main.ts')

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/types.ts'
 import type { Services } from '#server/services/services.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
+import type { Lifecycle } from './lifecycle.ts'
 
 /** Everything a request can reach; made once at start, or by a test. */
 export interface App {
@@ -11,4 +12,5 @@ export interface App {
   db: Db
   services: Services
   clock: Clock
+  lifecycle: Lifecycle
 }

@@ -48,6 +48,7 @@ export function createCall(
     db: app.db,
     config: app.config,
     services: app.services,
+    lifecycle: app.lifecycle,
     rights,
     now,
     request,

@@ -5,6 +5,7 @@ import type { Services } from '#server/services/services.ts'
 import type { LiveKey, ParsedBodyOf, ParsedQueryOf, ResponseOf } from '#shared/contract/contract.ts'
 import type { LiveName, Resource } from '#shared/contract/routes.ts'
 import type { Config } from '../config.ts'
+import type { Lifecycle } from './lifecycle.ts'
 import type { ListClause, ListDefinition } from './lists.ts'
 import type { Rights } from './rights.ts'
 import type { SessionUser } from './session.ts'
@@ -23,6 +24,8 @@ export interface Call<N extends LiveName = LiveName> {
   db: Db
   config: Config
   services: Services
+  /** Whether the process is about to end: what goes on for long ends then. */
+  lifecycle: Pick<Lifecycle, 'draining' | 'closing'>
   rights: Rights
   /** Domain time of this request. */
   now: Date

@@ -17,7 +17,11 @@ export interface JobQueue {
   send<N extends JobName>(tx: Db, name: N, payload: JobPayloads[N]): Promise<void>
   /** Starts working, on processes whose role includes it. */
   work(handlers: JobHandlers): Promise<void>
-  /** Takes no new job and waits for those under way, 20 s at most. */
+  /** The kinds of the jobs under way in this process. */
+  underWay(): JobName[]
+  /** Takes no new job and waits for those under way, 20 s at most; jobs can still be enqueued. */
+  rest(): Promise<void>
+  /** Rests, and ends the queue. */
   stop(): Promise<void>
 }
 
@@ -82,6 +86,8 @@ export async function openQueue(
         ...(options.graceMs === undefined ? {} : { graceMs: options.graceMs }),
       })
     },
+    underWay: () => workers?.underWay() ?? [],
+    rest: async () => workers?.stop(),
     async stop() {
       await workers?.stop()
       await boss.stop({ graceful: false, close: false })

@@ -19,6 +19,8 @@ import { onTransaction } from './transaction-sql.ts'
 export interface Workers {
   /** Looks at every queue now. */
   wake(): void
+  /** The kinds of the jobs that are being run. */
+  underWay(): JobName[]
   stop(): Promise<void>
 }
 
@@ -43,6 +45,7 @@ export function startWorkers(options: WorkerOptions): Workers {
   const wake = () => {
     for (const resume of idle) resume()
   }
+  const running = new Set<JobName>()
   let stopping = false
   const ending = new AbortController()
 
@@ -59,10 +62,12 @@ export function startWorkers(options: WorkerOptions): Workers {
 
   async function loop(name: JobName): Promise<void> {
     while (!stopping) {
-      const worked = await runNext(options, name, ending.signal).catch((error: unknown) => {
-        options.onError(new SafeError(`Job ${name}`, error))
-        return false
-      })
+      const worked = await runNext(options, name, ending.signal, running)
+        .catch((error: unknown) => {
+          options.onError(new SafeError(`Job ${name}`, error))
+          return false
+        })
+        .finally(() => running.delete(name))
       if (!worked && !stopping) await pause()
     }
   }
@@ -72,6 +77,7 @@ export function startWorkers(options: WorkerOptions): Workers {
   timetable.unref()
   return {
     wake,
+    underWay: () => [...running],
     async stop() {
       stopping = true
       clearInterval(timetable)
@@ -91,10 +97,12 @@ async function runNext<N extends JobName>(
   options: WorkerOptions,
   name: N,
   signal: AbortSignal,
+  running: Set<JobName>,
 ): Promise<boolean> {
   const { boss, handlers } = options
   const [job] = await boss.fetch<JobPayloads[N]>(name, { includeMetadata: true })
   if (!job) return false
+  running.add(name)
   const run: JobRun = {
     id: job.id,
     attempt: job.retryCount + 1,

@@ -15,7 +15,8 @@ export const platformHandlers: Handlers<'platform'> = {
   async live() {
     return { status: 'ok' }
   },
-  async ready({ db }) {
+  async ready({ db, lifecycle }) {
+    if (lifecycle.draining) throw new HttpError('unavailable')
     if (!(await databaseAnswers(db, READY_WITHIN_MS))) throw new HttpError('unavailable')
     return { status: 'ok', database: 'ok' }
   },

@@ -27,19 +27,20 @@ const LOOK_BACK_MS = 5_000
 export async function sendProgress(call: Call): Promise<FastifyReply> {
   const gone = new AbortController()
   call.request.raw.once('close', () => gone.abort())
+  const ended = AbortSignal.any([gone.signal, call.lifecycle.closing])
   return call.reply
     .header('content-type', 'text/event-stream; charset=utf-8')
     .header('x-accel-buffering', 'no')
-    .send(Readable.from(events(call.db, call.rights, gone.signal)))
+    .send(Readable.from(events(call.db, call.rights, ended)))
 }
 
-async function* events(db: Db, rights: Rights, gone: AbortSignal): AsyncGenerator<string> {
+async function* events(db: Db, rights: Rights, ended: AbortSignal): AsyncGenerator<string> {
   const end = Date.now() + STREAM_MS
   let since = new Date(Date.now() - LOOK_BACK_MS)
   let beat = Date.now() + BEAT_MS
   const told = new Map<number, string>()
   yield 'retry: 2000\n\n'
-  while (!gone.aborted && Date.now() < end) {
+  while (!ended.aborted && Date.now() < end) {
     const newest = await newestChange(db)
     if (newest === null || newest >= since) {
       for (const { updated_at, ...event } of await changesSince(db, rights, since)) {
@@ -58,7 +59,7 @@ async function* events(db: Db, rights: Rights, gone: AbortSignal): AsyncGenerato
       beat = Date.now() + BEAT_MS
       yield ': still here\n\n'
     }
-    await pause(LOOK_MS, undefined, { signal: gone }).catch(() => {})
+    await pause(LOOK_MS, undefined, { signal: ended }).catch(() => {})
   }
 }
 

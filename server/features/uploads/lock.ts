@@ -21,14 +21,19 @@ const PATIENCE_MS = 20_000
 
 const leaseEnd = sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`
 
-/** Locks for the resumable protocol. A waiting request makes the holder finish what it has. */
-export const rowLocker = (db: Db): Locker => ({
+/**
+ * Locks for the resumable protocol. A waiting request makes the holder finish what it has, and so
+ * does the end of the process: the upload goes on with the next one.
+ */
+export const rowLocker = (db: Db, closing?: AbortSignal): Locker => ({
   newLock(id) {
     const holder = randomUUID()
     let renewal: NodeJS.Timeout | undefined
+    let forget = () => {}
     return {
       async lock(signal, giveWay) {
         await acquire(db, id, holder, signal)
+        forget = atEnd(closing, giveWay)
         renewal = setInterval(() => {
           renew(db, id, holder).then(
             (mine) => mine || giveWay(),
@@ -39,6 +44,7 @@ export const rowLocker = (db: Db): Locker => ({
       },
       async unlock() {
         clearInterval(renewal)
+        forget()
         await release(db, id, holder)
       },
     }
@@ -46,8 +52,23 @@ export const rowLocker = (db: Db): Locker => ({
 })
 
 /** For an upload that nobody else can know of yet, or that no longer changes. */
-export const noLocker: Locker = {
-  newLock: () => ({ lock: async () => {}, unlock: async () => {} }),
+export const noLocker = (closing?: AbortSignal): Locker => ({
+  newLock() {
+    let forget = () => {}
+    return {
+      async lock(_signal, giveWay) {
+        forget = atEnd(closing, giveWay)
+      },
+      unlock: async () => forget(),
+    }
+  },
+})
+
+/** Lets a holder give way when the process ends, or has begun to; answers how to forget that. */
+function atEnd(closing: AbortSignal | undefined, giveWay: () => void): () => void {
+  if (closing?.aborted) giveWay()
+  closing?.addEventListener('abort', giveWay, { once: true })
+  return () => closing?.removeEventListener('abort', giveWay)
 }
 
 async function acquire(db: Db, id: string, holder: string, signal: AbortSignal): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Upload } from '@tus/server'
+import type { Locker, Upload } from '@tus/server'
 import type { FastifyReply } from 'fastify'
 import type { FileTarget } from '#server/features/versioned-documents/create.ts'
 import { findFile } from '#server/features/versioned-documents/store.ts'
@@ -29,7 +29,7 @@ export const uploadsHandlers: Handlers<'uploads'> = {
     return serveTus(call, {
       id,
       size: null,
-      locker: noLocker,
+      locker: noLocker(call.lifecycle.closing),
       records: recordsOf(call, () => values),
       async check(upload) {
         values = await newUpload(call, upload)
@@ -65,10 +65,14 @@ const serve = (call: Call, row: UploadRow): Promise<FastifyReply> =>
   serveTus(call, {
     id: row.id,
     size: row.size,
-    locker: row.versioned_document_id === null ? rowLocker(call.db) : noLocker,
+    locker: lockerOf(call, row),
     records: recordsOf(call, () => undefined),
     result: () => resultOf(call, row.id),
   })
+
+function lockerOf({ db, lifecycle: { closing } }: Call, row: UploadRow): Locker {
+  return row.versioned_document_id === null ? rowLocker(db, closing) : noLocker(closing)
+}
 
 async function resultOf(call: Call, id: string): Promise<number | null> {
   const row = await findUpload(call.db, call.user().id, id)

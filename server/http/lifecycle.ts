@@ -1,0 +1,87 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { HttpError } from './http-error.ts'
+import { loggedPath } from './logged-path.ts'
+
+/** An answer that only reads may be cut after this long: whoever wants it asks again. */
+const READ_GRACE_MS = 10_000
+/** How often connections that have become idle are looked for at the end. */
+const SWEEP_MS = 100
+
+/**
+ * The end of a process as its requests see it. First it drains: it says that it is not ready and
+ * goes on answering. Then it closes: new requests are refused, what would go on for long (event
+ * streams, resumable uploads) ends by itself at the `closing` signal, and the rest is waited for.
+ */
+export class Lifecycle {
+  #draining = false
+  readonly #closing = new AbortController()
+  readonly #underWay = new Set<FastifyRequest>()
+  readonly #sockets = new Set<Socket>()
+
+  get draining(): boolean {
+    return this.#draining
+  }
+
+  get closing(): AbortSignal {
+    return this.#closing.signal
+  }
+
+  /** The requests that have no whole answer yet, as `METHOD /path`. */
+  get underWay(): string[] {
+    return [...this.#underWay].map(({ method, url }) => `${method} ${loggedPath(url)}`)
+  }
+
+  /** Call it before any other hook is added: what is refused here costs nothing more. */
+  register(app: FastifyInstance): void {
+    app.server.on('connection', (socket) => this.#keep(socket))
+    app.addHook('onRequest', async (request, reply) => {
+      this.#keep(request.raw.socket)
+      this.#underWay.add(request)
+      reply.raw.once('close', () => this.#underWay.delete(request))
+      if (!this.closing.aborted) return
+      reply.header('connection', 'close')
+      throw new HttpError('unavailable')
+    })
+    app.addHook('onSend', async (_request, reply) => {
+      if (this.#draining) reply.header('connection', 'close')
+    })
+  }
+
+  drain(): void {
+    this.#draining = true
+  }
+
+  /** Closes the listener and waits for what is under way. */
+  async close(app: FastifyInstance): Promise<void> {
+    this.#draining = true
+    this.#closing.abort()
+    const started = performance.now()
+    const sweep = () => this.#endIdle(app.server, performance.now() - started > READ_GRACE_MS)
+    const timer = setInterval(sweep, SWEEP_MS)
+    sweep()
+    try {
+      await app.close()
+    } finally {
+      clearInterval(timer)
+    }
+  }
+
+  #keep(socket: Socket): void {
+    if (this.#sockets.has(socket)) return
+    this.#sockets.add(socket)
+    socket.once('close', () => this.#sockets.delete(socket))
+  }
+
+  /** A connection without a request, also one that never sent any, would be waited for in vain. */
+  #endIdle(server: Server, readsToo: boolean): void {
+    const busy = new Set<Socket>()
+    for (const { method, raw } of this.#underWay) {
+      if (readsToo && (method === 'GET' || method === 'HEAD')) raw.socket.destroy()
+      else busy.add(raw.socket)
+    }
+    for (const socket of this.#sockets) if (!busy.has(socket)) socket.destroySoon()
+    server.closeIdleConnections()
+  }
+}
