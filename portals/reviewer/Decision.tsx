@@ -2,13 +2,18 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
+import Link from '@mui/material/Link'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { Theme } from '@mui/material/styles'
 import { useState } from 'react'
 import { call } from '#shared/client/call.ts'
 import { reviewRequests } from '#shared/contract/review-requests.ts'
 import { type ReviewOutcome, reviewOutcomes } from '#shared/entities/companies.ts'
-import { completionProblems } from '#shared/rules/review-requests.ts'
+import {
+  completionProblems,
+  criticalSections,
+  sectionsLeft,
+} from '#shared/rules/review-requests.ts'
 import { errorWords } from '#shared/ui/feedback/error-words.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { describedBy, FieldFrame } from '#shared/ui/forms/FieldFrame.tsx'
@@ -16,23 +21,27 @@ import { fieldId } from '#shared/ui/forms/field-labels.ts'
 import { Section } from '#shared/ui/page/Section.tsx'
 import { refresh } from '../app/use-call.ts'
 import { CompleteDialog } from './CompleteDialog.tsx'
+import type { ReviewContent } from './review-content.ts'
 import type { ReviewStore } from './review-store.ts'
-import type { Review } from './reviews.ts'
+import type { Review, ReviewSection } from './reviews.ts'
 
 interface Props {
   review: Review
   store: ReviewStore
   view: ReturnType<ReviewStore['view']>
+  /** Leads to a section. */
+  onSection: (key: string) => void
 }
 
 const SUMMARY = 'review-summary'
 const OUTCOME = 'review-outcome'
+const LEFT = 'review-left'
 const SUMMARY_MAX = 20_000
 
 const VERDICTS = reviewOutcomes.options.filter(({ value }) => value !== 'in_review')
 
 /** Summary and outcome, and the end of the review. No outcome is ever chosen for the reviewer. */
-export function Decision({ review, store, view }: Props) {
+export function Decision({ review, store, view, onSection }: Props) {
   const { content, conflicts } = view
   const [asked, setAsked] = useState(false)
   const [confirming, setConfirming] = useState(false)
@@ -44,6 +53,7 @@ export function Decision({ review, store, view }: Props) {
     const open = completionProblems(content)
     if (open.outcome) document.getElementById(fieldId(OUTCOME))?.focus()
     else if (open.summary) document.getElementById(fieldId(SUMMARY))?.focus()
+    else if (open.sections) document.getElementById(LEFT)?.focus()
     else if (conflicts.length > 0) setProblem('Please decide above whose changes shall stand.')
     else {
       await store.flush()
@@ -90,6 +100,7 @@ export function Decision({ review, store, view }: Props) {
           error={problems.outcome ?? null}
           onChoose={(outcome) => store.edit((now) => ({ ...now, outcome }))}
         />
+        <Left content={content} isRefused={problems.sections !== undefined} onSection={onSection} />
         {problem ? <Alert severity="warning">{problem}</Alert> : null}
         <div>
           <Button variant="contained" size="large" onClick={ask}>
@@ -112,7 +123,51 @@ function unsavedWords(store: ReviewStore): string {
   const { error } = store.view()
   return error
     ? `${errorWords(error).text} The review is not completed.`
-    : 'A finding has no description yet. Please describe it, or remove it.'
+    : 'A finding has no description yet, or a section does not say why it does not apply.'
+}
+
+interface LeftProps extends Pick<Props, 'onSection'> {
+  content: ReviewContent
+  /** Somebody tried to complete the review regardless. */
+  isRefused: boolean
+}
+
+/** What stands in the way of completing, each with the way to it. */
+function Left({ content, isRefused, onSection }: LeftProps) {
+  const left = sectionsLeft(content.sections)
+  const critical = criticalSections(content.sections)
+  if (left.length === 0 && critical.length === 0) return null
+  const links = (sections: readonly ReviewSection[]) => (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '2px 14px', marginTop: '4px' }}>
+      {sections.map(({ key, title }) => (
+        <Link key={key} component="button" type="button" onClick={() => onSection(key)}>
+          {title}
+        </Link>
+      ))}
+    </Box>
+  )
+  return (
+    <Alert
+      severity={isRefused ? 'warning' : 'info'}
+      id={LEFT}
+      tabIndex={-1}
+      role={isRefused ? 'alert' : 'note'}
+    >
+      {left.length > 0 ? (
+        <div>
+          {left.length === 1 ? '1 section is left' : `${left.length} sections are left`}. View{' '}
+          {left.length === 1 ? 'it' : 'each'}, or mark it as not applicable with a note.
+          {links(left)}
+        </div>
+      ) : null}
+      {critical.length > 0 ? (
+        <Box sx={left.length > 0 ? { marginTop: 1.5 } : null}>
+          A critical finding is open. Until it is closed, Pass A and Pass B are ruled out.
+          {links(critical)}
+        </Box>
+      ) : null}
+    </Alert>
+  )
 }
 
 interface OutcomesProps {

@@ -7,6 +7,7 @@ import { formatDateTime } from '#shared/format/dates.ts'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import { outcomeTones } from '#shared/ui/data/tones.ts'
 import { KeyValueList } from '#shared/ui/page/KeyValueList.tsx'
+import type { Tone } from '#shared/ui/theme/tokens.ts'
 import { useActiveUser } from '../app/active-user.ts'
 import { FindingChips } from './FindingChips.tsx'
 import { ReviewProgress } from './ReviewProgress.tsx'
@@ -65,19 +66,27 @@ function whyReadOnly({ is_complete, reviewer_name }: Review): string {
     : 'This review has no reviewer yet. You can read it at any time.'
 }
 
+function standingOf({ viewed, not_applicable }: ReviewSection): { label: string; tone: Tone } {
+  if (viewed) return { label: 'Viewed', tone: 'success' }
+  return { label: not_applicable ? 'Not applicable' : 'Not viewed', tone: 'neutral' }
+}
+
 function ReadOnlySection({ section }: { section: ReviewSection }) {
-  const { title, body, findings, viewed } = section
+  const { title, body, findings } = section
+  const { label, tone } = standingOf(section)
   return (
     <Card component="section" aria-label={title} sx={{ padding: 2.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography variant="h2" sx={{ flex: 1 }}>
           {title}
         </Typography>
-        <StatusChip
-          label={viewed ? 'Viewed' : 'Not viewed'}
-          tone={viewed ? 'success' : 'neutral'}
-        />
+        <StatusChip label={label} tone={tone} />
       </Box>
+      {section.not_applicable ? (
+        <Box sx={{ marginTop: 1, overflowWrap: 'anywhere' }}>
+          Does not apply: {section.not_applicable}
+        </Box>
+      ) : null}
       <Box sx={{ marginTop: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         {body.trim() || (
           <Box component="span" sx={{ color: 'text.secondary' }}>

@@ -2,14 +2,17 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { sectionsLeft } from '#shared/rules/review-requests.ts'
 import { errorWords } from '#shared/ui/feedback/error-words.ts'
 import { SaveStateBadge } from '#shared/ui/forms/SaveStateBadge.tsx'
+import { dayOfInstant } from '#shared/ui/session/reader-time.ts'
 import { ConflictCard } from './ConflictCard.tsx'
 import { Decision } from './Decision.tsx'
 import { ReviewProgress } from './ReviewProgress.tsx'
 import { takeTheirs, withSection } from './review-content.ts'
 import { findingWords, progressOf, type Review } from './reviews.ts'
-import { SectionEditor } from './SectionEditor.tsx'
+import { SectionEditor, sectionAnchor } from './SectionEditor.tsx'
 import { useReviewStore } from './use-review-store.ts'
 
 /** The sections of a review to write, the summary and the outcome; everything saves itself. */
@@ -25,8 +28,22 @@ export function ReviewEditor({ review }: { review: Review }) {
     else next.delete(key)
     setOpen(next)
   }
+  /** Opens a section and leads to it. */
+  const goTo = (key: string) => {
+    flushSync(() => toggle(key, true))
+    const section = document.getElementById(sectionAnchor(key))
+    section?.scrollIntoView({ block: 'start' })
+    section?.querySelector<HTMLElement>('h2 button')?.focus({ preventScroll: true })
+  }
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
+      {review.reopen_reason ? (
+        <Alert severity="info">
+          Our team has opened this review again
+          {review.reopened_at ? ` on ${dayOfInstant(review.reopened_at)}` : ''}:{' '}
+          {review.reopen_reason}
+        </Alert>
+      ) : null}
       <Box sx={barStyles}>
         <ReviewProgress progress={progress} />
         <span>{findingWords(progress) || 'No findings'}</span>
@@ -64,14 +81,14 @@ export function ReviewEditor({ review }: { review: Review }) {
           onChange={(changed) => store.edit((now) => withSection(now, changed))}
         />
       ))}
-      <Decision review={review} store={store} view={view} />
+      <Decision review={review} store={store} view={view} onSection={goTo} />
     </Box>
   )
 }
 
-/** The first section that was not viewed yet. */
+/** The first section that is still left. */
 function firstOpen({ sections }: Review): ReadonlySet<string> {
-  const first = sections.find(({ viewed }) => !viewed)
+  const [first] = sectionsLeft(sections)
   return new Set(first ? [first.key] : [])
 }
 

@@ -4,12 +4,12 @@ import { type Progress, viewedWords } from './reviews.ts'
 
 /** How many sections were viewed, as words and as a bar. */
 export function ReviewProgress({ progress }: { progress: Progress }) {
-  const { viewed, total } = progress
+  const { viewed, notApplicable, total } = progress
   return (
     <Box sx={{ minWidth: 120, width: '100%', maxWidth: 200 }}>
       <Box sx={{ fontSize: '0.8125rem' }}>{viewedWords(progress)}</Box>
       <ProgressBar
-        value={total === 0 ? 0 : (viewed / total) * 100}
+        value={total === 0 ? 0 : ((viewed + notApplicable) / total) * 100}
         label={viewedWords(progress)}
         sx={{ height: 5, marginTop: '3px' }}
       />

@@ -5,6 +5,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { Theme } from '@mui/material/styles'
+import { useState } from 'react'
 import { describedBy, FieldFrame } from '#shared/ui/forms/FieldFrame.tsx'
 import { fieldId } from '#shared/ui/forms/field-labels.ts'
 import { FindingsEditor } from './FindingsEditor.tsx'
@@ -19,13 +20,17 @@ interface Props {
 
 /** Longest notes that the server keeps. */
 const NOTES_MAX = 20_000
+const NOTE_MAX = 2_000
+
+/** Where a section stands on the page. */
+export const sectionAnchor = (key: string): string => `review-${key}`
 
 /** One section: viewed or not, notes, findings. Marking it as viewed also closes it. */
 export function SectionEditor({ section, open, onToggle, onChange }: Props) {
   const { key, title, body, viewed, findings } = section
   const notes = `notes-${key}`
   return (
-    <Card component="section" aria-label={title}>
+    <Card component="section" aria-label={title} id={sectionAnchor(key)}>
       <Box sx={headStyles}>
         <h2>
           <button
@@ -72,6 +77,7 @@ export function SectionEditor({ section, open, onToggle, onChange }: Props) {
             inputProps={{ maxLength: NOTES_MAX, 'aria-describedby': describedBy(notes) }}
           />
         </FieldFrame>
+        <Applicability section={section} onChange={onChange} />
         <FindingsEditor
           section={section}
           findings={findings}
@@ -82,9 +88,53 @@ export function SectionEditor({ section, open, onToggle, onChange }: Props) {
   )
 }
 
+/** A section that does not apply to the project says why, and need not be viewed. */
+function Applicability({ section, onChange }: Pick<Props, 'section' | 'onChange'>) {
+  const { key, title, not_applicable } = section
+  const [left, setLeft] = useState(false)
+  const name = `not-applicable-${key}`
+  const mark = (note: string | null) => onChange({ ...section, not_applicable: note })
+  return (
+    <div>
+      <FormControlLabel
+        label="Not applicable to this project"
+        slotProps={{ typography: { variant: 'body2' } }}
+        control={
+          <Checkbox
+            size="small"
+            checked={not_applicable !== null}
+            slotProps={{ input: { 'aria-label': `${title} not applicable` } }}
+            onChange={({ target }) => {
+              setLeft(false)
+              mark(target.checked ? '' : null)
+            }}
+          />
+        }
+      />
+      {not_applicable === null ? null : (
+        <FieldFrame
+          name={name}
+          label="Why it does not apply"
+          error={left && not_applicable.trim() === '' ? 'Please say why it does not apply' : null}
+        >
+          <OutlinedInput
+            id={fieldId(name)}
+            autoFocus={not_applicable === ''}
+            value={not_applicable}
+            onChange={({ target }) => mark(target.value)}
+            onBlur={() => setLeft(true)}
+            inputProps={{ maxLength: NOTE_MAX, 'aria-describedby': describedBy(name) }}
+          />
+        </FieldFrame>
+      )}
+    </div>
+  )
+}
+
 function hint(section: ReviewSection): string {
   const notes = section.body.trim() === '' ? 'no notes' : 'notes'
-  return [notes, findingWords(progressOf([section]))].filter((part) => part).join(', ')
+  const mark = section.not_applicable === null ? '' : 'not applicable'
+  return [mark, notes, findingWords(progressOf([section]))].filter((part) => part).join(', ')
 }
 
 const headStyles = (theme: Theme) => ({

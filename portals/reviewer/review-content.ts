@@ -22,7 +22,7 @@ export const contentOf = ({ sections, summary, outcome }: ReviewContentSource): 
 /**
  * What has to be sent to bring `base` to `mine`: only the sections that changed, so that two people
  * can write different ones; null when nothing can be sent. A section with a finding that says
- * nothing yet waits.
+ * nothing yet waits, and so does one that is not applicable without a note.
  */
 export function changesOf(base: ReviewContent, mine: ReviewContent): ReviewPatch | null {
   const sections = mine.sections.filter(
@@ -38,7 +38,9 @@ export function changesOf(base: ReviewContent, mine: ReviewContent): ReviewPatch
   return Object.keys(patch).length > 0 ? patch : null
 }
 
-const isComplete = ({ findings }: ReviewSection) => findings.every(({ text }) => text.trim() !== '')
+/** A finding without words and a mark without its note wait. */
+const isComplete = ({ findings, not_applicable }: ReviewSection) =>
+  findings.every(({ text }) => text.trim() !== '') && not_applicable?.trim() !== ''
 
 /** Whether anything was written that the base does not hold, complete or not. */
 export const differs = (base: ReviewContent, mine: ReviewContent): boolean => !same(base, mine)
@@ -82,7 +84,7 @@ export function mergeReview(
   return { merged: { sections, summary: pick('summary'), outcome: pick('outcome') }, conflicts }
 }
 
-/** Null when notes or findings were changed on both sides. */
+/** Null when notes, findings or the mark of not applying were changed on both sides. */
 function mergeSection(
   base: ReviewSection,
   mine: ReviewSection,
@@ -90,9 +92,16 @@ function mergeSection(
 ): ReviewSection | null {
   const body = pickOne(base.body, mine.body, theirs.body)
   const findings = pickOne(base.findings, mine.findings, theirs.findings)
-  if (!body || !findings) return null
+  const mark = pickOne(base.not_applicable, mine.not_applicable, theirs.not_applicable)
+  if (!body || !findings || !mark) return null
   const viewed = pickOne(base.viewed, mine.viewed, theirs.viewed)?.picked ?? true
-  return { ...theirs, body: body.picked, findings: findings.picked, viewed }
+  return {
+    ...theirs,
+    body: body.picked,
+    findings: findings.picked,
+    not_applicable: mark.picked,
+    viewed,
+  }
 }
 
 /** The side that changed a value; null when both did, to something different. */

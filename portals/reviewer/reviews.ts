@@ -1,5 +1,6 @@
 import type { ResponseOf } from '#shared/contract/contract.ts'
 import { type EnumerationValue, enumeration } from '#shared/entities/enumeration.ts'
+import { sectionsLeft } from '#shared/rules/review-requests.ts'
 
 export type Review = ResponseOf<'reviewRequests.get'>
 export type ReviewSection = Review['sections'][number]
@@ -14,6 +15,8 @@ export type Severity = EnumerationValue<typeof severities>
 
 export interface Progress {
   viewed: number
+  /** Marked as not applicable and not viewed. */
+  notApplicable: number
   total: number
   /** Findings that are not closed. */
   open: number
@@ -23,16 +26,21 @@ export interface Progress {
 /** How far a review is: sections viewed, and findings still open. */
 export function progressOf(sections: readonly ReviewSection[]): Progress {
   const findings = sections.flatMap((section) => section.findings)
+  const viewed = sections.filter((section) => section.viewed).length
   return {
-    viewed: sections.filter(({ viewed }) => viewed).length,
+    viewed,
+    notApplicable: sections.length - viewed - sectionsLeft(sections).length,
     total: sections.length,
     open: findings.filter(({ status }) => status === 'open').length,
     findings: findings.length,
   }
 }
 
-/** `12 of 30 viewed`. */
-export const viewedWords = ({ viewed, total }: Progress): string => `${viewed} of ${total} viewed`
+/** `12 of 30 viewed, 2 not applicable`. */
+export function viewedWords({ viewed, total, notApplicable }: Progress): string {
+  const words = `${viewed} of ${total} viewed`
+  return notApplicable === 0 ? words : `${words}, ${notApplicable} not applicable`
+}
 
 /** `2 findings, 1 open`; empty without findings. */
 export function findingWords({ findings, open }: Pick<Progress, 'findings' | 'open'>): string {

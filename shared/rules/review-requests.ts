@@ -20,14 +20,53 @@ export function reviewSections<R extends { is_complete: boolean }>(
   ]
 }
 
+/** What decides whether a section stands in the way of completing its review. */
+interface SectionStanding {
+  title: string
+  viewed: boolean
+  /** Why it does not apply; null or empty where it does. */
+  not_applicable: string | null
+  findings: readonly { severity: string; status: string }[]
+}
+
+/** Sections that nobody has viewed and that are not marked as not applicable. All are required. */
+export const sectionsLeft = <S extends SectionStanding>(sections: readonly S[]): S[] =>
+  sections.filter(({ viewed, not_applicable }) => !viewed && !not_applicable?.trim())
+
+/** Sections with a critical finding that is not closed. */
+export const criticalSections = <S extends SectionStanding>(sections: readonly S[]): S[] =>
+  sections.filter(({ findings }) =>
+    findings.some(({ severity, status }) => severity === 'critical' && status === 'open'),
+  )
+
+/** Outcomes that an open critical finding rules out. */
+const CLEAN_OUTCOMES: ReadonlySet<ReviewOutcome> = new Set(['pass_a', 'pass_b'])
+
+const list = new Intl.ListFormat('en-US')
+const titles = (sections: readonly SectionStanding[]) =>
+  list.format(sections.map(({ title }) => title))
+
 /** What a review still lacks to be completed, by field; empty when it may be. Ours. */
 export function completionProblems(review: {
   outcome: ReviewOutcome
   summary: string | null
-}): Partial<Record<'outcome' | 'summary', string>> {
-  if (review.outcome === 'in_review') return { outcome: 'Please choose an outcome.' }
-  if (review.outcome === 'deny' && !review.summary?.trim()) {
-    return { summary: 'Please give a summary when you deny.' }
+  sections: readonly SectionStanding[]
+}): Partial<Record<'outcome' | 'summary' | 'sections', string>> {
+  const { outcome, summary, sections } = review
+  const left = sectionsLeft(sections)
+  const critical = CLEAN_OUTCOMES.has(outcome) ? criticalSections(sections) : []
+  return {
+    ...(outcome === 'in_review' ? { outcome: 'Please choose an outcome.' } : {}),
+    ...(critical.length > 0
+      ? { outcome: `A critical finding is open in ${titles(critical)}: no Pass A or Pass B.` }
+      : {}),
+    ...(outcome === 'deny' && !summary?.trim()
+      ? { summary: 'Please give a summary when you deny.' }
+      : {}),
+    ...(left.length > 0
+      ? {
+          sections: `Please view ${titles(left)}, or mark ${left.length === 1 ? 'it' : 'each'} as not applicable.`,
+        }
+      : {}),
   }
-  return {}
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import type { ReviewRequest } from '#shared/contract/schemas/review-requests.ts'
 import { CheckboxField } from '#shared/ui/forms/CheckboxField.tsx'
 import { FormShell } from '#shared/ui/forms/FormShell.tsx'
@@ -14,11 +14,13 @@ import {
   changesOf,
   decisionProblem,
   type ReviewValues,
+  reopens,
   VERDICTS,
   valuesOf,
 } from './review-values.ts'
 
 const SUMMARY_MAX = 20_000
+const REASON_MAX = 2_000
 
 /** What staff decide about a review: who, until when, and whether it is over. */
 export function ReviewForm({ review }: { review: ReviewRequest }) {
@@ -31,7 +33,8 @@ export function ReviewForm({ review }: { review: ReviewRequest }) {
     bodyOf: changesOf,
     saved: 'Review saved',
   })
-  const { reviewer_id, reviewer_name, evaluator_id, evaluator_name, outcome } = review
+  const { reviewer_id, reviewer_name, evaluator_id, evaluator_name } = review
+  const isReopened = reopens({ is_complete: useWatch({ control, name: 'is_complete' }) }, review)
   return (
     <FormShell form={form} onSubmit={save} submitError={failed} label="Review">
       <Section title="Assignment">
@@ -65,7 +68,7 @@ export function ReviewForm({ review }: { review: ReviewRequest }) {
               emptyLabel="None yet"
               optional
               rules={{
-                validate: (_value, values) => decisionProblem('outcome', values, outcome) ?? true,
+                validate: (_value, values) => decisionProblem('outcome', values, review) ?? true,
                 deps: ['summary'],
               }}
             />
@@ -79,7 +82,7 @@ export function ReviewForm({ review }: { review: ReviewRequest }) {
             optional
             help="Needed when you deny."
             rules={{
-              validate: (_value, values) => decisionProblem('summary', values, outcome) ?? true,
+              validate: (_value, values) => decisionProblem('summary', values, review) ?? true,
             }}
           />
           <CheckboxField
@@ -87,8 +90,24 @@ export function ReviewForm({ review }: { review: ReviewRequest }) {
             name="is_complete"
             label="Completed"
             help="Its reviewer cannot change a completed review. Untick it to open the review again."
-            rules={{ deps: ['outcome', 'summary'] }}
+            rules={{
+              validate: (_value, values) =>
+                (review.is_complete ? null : decisionProblem('is_complete', values, review)) ??
+                true,
+              deps: ['outcome', 'summary'],
+            }}
           />
+          {isReopened ? (
+            <TextField
+              control={control}
+              name="reopen_reason"
+              label="Reason for opening it again"
+              rows={2}
+              maxLength={REASON_MAX}
+              help="Kept in the history, and told to the reviewer by mail."
+              rules={{ required: 'Please give a reason for opening the review again' }}
+            />
+          ) : null}
         </Box>
       </Section>
       <SaveBar state={state} isDirty={isDirty} onDiscard={discard} />

@@ -1,4 +1,5 @@
 import type { ReviewRequest, ReviewSection } from '#shared/contract/schemas/review-requests.ts'
+import { sectionsLeft } from '#shared/rules/review-requests.ts'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import { RowCard } from '#shared/ui/data/RowCard.tsx'
 import type { Column } from '#shared/ui/data/table-model.ts'
@@ -9,11 +10,14 @@ import { dayOfInstant } from '#shared/ui/session/reader-time.ts'
 export function ReviewProgress({ review }: { review: ReviewRequest }) {
   const { sections, created_at, completed_at } = review
   const viewed = sections.filter((section) => section.viewed).length
+  const left = sectionsLeft(sections).length
+  const rest =
+    left === sections.length - viewed ? '' : `, ${sections.length - viewed - left} not applicable`
   const ended = completed_at ? `, completed ${dayOfInstant(completed_at)}` : ''
   return (
     <Section
       title="Sections"
-      description={`${viewed} of ${sections.length} viewed. Opened ${dayOfInstant(created_at)}${ended}.`}
+      description={`${viewed} of ${sections.length} viewed${rest}. Opened ${dayOfInstant(created_at)}${ended}.`}
       flush
     >
       <DataTable
@@ -31,7 +35,11 @@ export function ReviewProgress({ review }: { review: ReviewRequest }) {
 const openOf = ({ findings }: ReviewSection) =>
   findings.filter(({ status }) => status === 'open').length
 
-const viewedWords = ({ viewed }: ReviewSection) => (viewed ? 'Viewed' : 'Not viewed yet')
+function viewedWords({ viewed, not_applicable }: ReviewSection): string {
+  if (viewed) return 'Viewed'
+  return not_applicable ? `Not applicable: ${not_applicable}` : 'Not viewed yet'
+}
+
 const textWords = ({ body }: ReviewSection) => (body.trim() === '' ? 'No text yet' : 'Written')
 
 /** A section on a phone, in one line. */

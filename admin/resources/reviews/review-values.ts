@@ -1,5 +1,5 @@
 import type { ReviewRequest, verdicts } from '#shared/contract/schemas/review-requests.ts'
-import { type ReviewOutcome, reviewOutcomes } from '#shared/entities/companies.ts'
+import { reviewOutcomes } from '#shared/entities/companies.ts'
 import type { EnumerationOption } from '#shared/entities/enumeration.ts'
 import type { ReviewKind } from '#shared/entities/reports.ts'
 import { parseId } from '#shared/paths.ts'
@@ -24,6 +24,8 @@ export interface ReviewValues extends AssignmentValues {
   outcome: Verdict | null
   summary: string
   is_complete: boolean
+  /** Why it is opened again. */
+  reopen_reason: string
 }
 
 const idOf = (text: string | null): number | null => (text === null ? null : Number(text))
@@ -57,13 +59,21 @@ export const valuesOf = (review: ReviewRequest): ReviewValues => ({
   outcome: review.outcome === 'in_review' ? null : review.outcome,
   summary: review.summary ?? '',
   is_complete: review.is_complete,
+  reopen_reason: '',
 })
 
-export const changesOf = ({ outcome, summary, is_complete, ...assignment }: ReviewValues) => ({
+export const changesOf = ({
+  outcome,
+  summary,
+  is_complete,
+  reopen_reason,
+  ...assignment
+}: ReviewValues) => ({
   ...assignmentOf(assignment),
   ...(outcome === null ? {} : { outcome }),
   summary: summary.trim() || null,
   is_complete,
+  ...(!is_complete && reopen_reason.trim() ? { reopen_reason: reopen_reason.trim() } : {}),
 })
 
 /** What can be given as an outcome. */
@@ -73,14 +83,20 @@ export const VERDICTS: readonly EnumerationOption[] = reviewOutcomes.options.fil
 
 /** What is wrong with a field of the decision, in words; null when nothing is. */
 export function decisionProblem(
-  field: 'outcome' | 'summary',
+  field: 'outcome' | 'summary' | 'is_complete',
   values: ReviewValues,
-  saved: ReviewOutcome,
+  saved: ReviewRequest,
 ): string | null {
   const { outcome, summary, is_complete } = values
-  if (field === 'outcome' && outcome === null && saved !== 'in_review') {
+  if (field === 'outcome' && outcome === null && saved.outcome !== 'in_review') {
     return 'An outcome can be changed, but not taken back'
   }
   if (!is_complete) return null
-  return completionProblems({ outcome: outcome ?? 'in_review', summary })[field] ?? null
+  const { sections } = saved
+  const problems = completionProblems({ outcome: outcome ?? 'in_review', summary, sections })
+  return problems[field === 'is_complete' ? 'sections' : field] ?? null
 }
+
+/** Whether what was typed opens a completed review again. */
+export const reopens = (values: Pick<ReviewValues, 'is_complete'>, saved: ReviewRequest): boolean =>
+  saved.is_complete && !values.is_complete

@@ -146,8 +146,10 @@ export const aiAnswers = pgTable(
     box: jsonb('box').$type<Box>(),
     confidence: real('confidence').notNull(),
     state: choice('state', aiAnswerStates).notNull(),
-    /** The quote is not in the newest version: the question is open again. */
+    /** The newest version does not say it any more: the value stays, and its question is open. */
     is_stale: boolean('is_stale').notNull().default(false),
+    /** What became of its evidence, in words for people: of now, or of the last time. */
+    stale_reason: text('stale_reason'),
     engine: text('engine').notNull(),
     run_id: integer('run_id').references(() => processingRuns.id),
     /**

@@ -48,6 +48,8 @@ export interface ReviewSection {
   title: string
   body: string
   viewed: boolean
+  /** Why it does not apply to the project; null or absent where it does. */
+  not_applicable?: string | null
   findings: ReviewFinding[]
 }
 
@@ -67,6 +69,9 @@ export const reviewRequests = pgTable(
     outcome: choice('outcome', reviewOutcomes).notNull().default('in_review'),
     is_complete: boolean('is_complete').notNull().default(false),
     completed_at: instant('completed_at'),
+    /** Why staff opened it again, until it is completed anew. */
+    reopen_reason: text('reopen_reason'),
+    reopened_at: instant('reopened_at'),
     due_date: day('due_date'),
     ...record(),
   },

@@ -22,6 +22,13 @@ export interface MailData {
   email_changed: { first_name: string; email: string }
   seller_accepted: { first_name: string; seller: string }
   collaborator_added: { first_name: string; seller: string; inviter: string }
+  review_reopened: {
+    first_name: string
+    project: string
+    kind: string
+    reason: string
+    review_id: number
+  }
   transfer_confirmed: { first_name: string; transfer_id: number; name: string; total_price: string }
 }
 
@@ -119,6 +126,16 @@ export const TEMPLATES: { [T in MailTemplate]: (data: MailData[T], url: ScreenUr
       `Hello ${first_name},`,
       `${inviter} has added you to the account of ${seller}. Log in to see its projects:`,
       url(paths.passwordLogin.build()),
+    ],
+  }),
+  review_reopened: ({ first_name, project, kind, reason, review_id }, url) => ({
+    subject: `Open again: ${kind} of ${project}`,
+    paragraphs: [
+      `Hello ${first_name},`,
+      `our team has opened your ${kind} of ${project} again. The reason:`,
+      reason,
+      'You can change it and complete it anew here:',
+      url(paths.review.build({ review_id })),
     ],
   }),
   transfer_confirmed: ({ first_name, transfer_id, name, total_price }, url) => ({

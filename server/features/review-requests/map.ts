@@ -1,4 +1,5 @@
 import type { ReviewRequest } from '#shared/contract/schemas/review-requests.ts'
+import { withApplicability } from './sections.ts'
 import type { ReviewListRow } from './store.ts'
 
 /** A review as the contract shows it. */
@@ -16,11 +17,13 @@ export const toReview = ({
   reviewer_name: nameOf(reviewer),
   evaluator_id: review.evaluator_id,
   evaluator_name: nameOf(evaluator),
-  sections: review.sections,
+  sections: review.sections.map(withApplicability),
   summary: review.summary,
   outcome: review.outcome,
   is_complete: review.is_complete,
   completed_at: review.completed_at?.toISOString() ?? null,
+  reopen_reason: review.reopen_reason,
+  reopened_at: review.reopened_at?.toISOString() ?? null,
   due_date: review.due_date,
   created_at: review.created_at.toISOString(),
   updated_at: review.updated_at.toISOString(),

@@ -2,6 +2,7 @@ import type { Db } from '#server/db/types.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import type { ReviewRequest } from '#shared/contract/schemas/review-requests.ts'
 import { toReview } from './map.ts'
+import { tellReopened } from './reopened.ts'
 import { findReview, indexReviews, listReviews, REVIEW_INDEX, REVIEW_LIST } from './store.ts'
 import { openReview, patchReview } from './write.ts'
 
@@ -23,7 +24,10 @@ export const reviewRequestsHandlers: Handlers<'reviewRequests'> = {
     const { review } = call.found(await findReview(call.db, call.rights, call.id()))
     const body = call.body()
     return call.write(async (tx, writer) => {
-      call.saved(await patchReview(tx, writer, call.rights, review.id, body, call.ifMatch))
+      const saved = call.saved(
+        await patchReview(tx, writer, call.rights, review.id, body, call.ifMatch),
+      )
+      if (body.reopen_reason !== undefined) await tellReopened(tx, call, writer, saved)
       return reread(call, tx, review.id)
     })
   },

@@ -10,8 +10,15 @@ export const newSections = (kind: ReviewKind): ReviewSection[] =>
     title: label,
     body: '',
     viewed: false,
+    not_applicable: null,
     findings: [],
   }))
+
+/** A section as it is stored; those from before the mark was known lack it. */
+export const withApplicability = (section: ReviewSection) => ({
+  ...section,
+  not_applicable: section.not_applicable ?? null,
+})
 
 /**
  * Puts the sections that were sent in the place of the ones with the same key; the others stay, so
@@ -21,7 +28,7 @@ export const newSections = (kind: ReviewKind): ReviewSection[] =>
 export function mergeSections(
   stored: readonly ReviewSection[],
   sent: readonly ReviewSection[],
-): { sections: ReviewSection[]; errors: FieldErrors } {
+): { sections: ReturnType<typeof withApplicability>[]; errors: FieldErrors } {
   const errors: FieldErrors = {}
   const byKey = new Map(stored.map((section) => [section.key, section]))
   const seen = new Set<string>()
@@ -33,5 +40,10 @@ export function mergeSections(
     seen.add(key)
   }
   const replaced = new Map(sent.map((section) => [section.key, section]))
-  return { sections: stored.map((section) => replaced.get(section.key) ?? section), errors }
+  const sections = stored.map((section) => {
+    const { not_applicable = section.not_applicable, ...rest } =
+      replaced.get(section.key) ?? section
+    return withApplicability({ ...rest, not_applicable })
+  })
+  return { sections, errors }
 }

@@ -148,4 +148,5 @@ export const updateReview = (
   writer: Writer,
   id: number,
   changes: Partial<NewReview>,
-): Promise<Updated<ReviewRow>> => updateRecord(tx, writer, reviewRequests, id, changes)
+  action: string,
+): Promise<Updated<ReviewRow>> => updateRecord(tx, writer, reviewRequests, id, changes, { action })

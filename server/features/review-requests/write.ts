@@ -48,12 +48,41 @@ export async function patchReview(
   const { sections, errors } = mergeSections(row.sections, body.sections ?? [])
   refuse(errors)
   const next = { ...row, ...body, sections }
-  if (next.is_complete) refuse(completionProblems(next))
-  return updateReview(tx, writer, id, {
+  if (next.is_complete && touchesVerdict(row, body)) refuse(completionProblems(next))
+  const reopens = row.is_complete && !next.is_complete
+  refuse(reasonProblem(reopens, body))
+  const changes = {
     ...body,
     sections,
     completed_at: completedAt(row, next.is_complete, writer.at),
-  })
+    ...(reopens ? { reopened_at: writer.at } : {}),
+    ...(next.is_complete ? CLOSED : {}),
+  }
+  return updateReview(tx, writer, id, changes, actionOf(row, next))
+}
+
+const CLOSED = { reopen_reason: null, reopened_at: null }
+
+/** What a verdict rests on; who has a completed review can be changed whatever it says. */
+const VERDICT_FIELDS = ['sections', 'summary', 'outcome'] as const
+
+const touchesVerdict = (row: ReviewRow, body: ReviewPatch): boolean =>
+  !row.is_complete || VERDICT_FIELDS.some((key) => body[key] !== undefined)
+
+/** Opening a completed review again needs a reason, and nothing else takes one. */
+function reasonProblem(reopens: boolean, { reopen_reason }: ReviewPatch): FieldErrors {
+  if (reopens && reopen_reason === undefined) {
+    return { reopen_reason: 'Please give a reason for opening the review again.' }
+  }
+  if (!reopens && reopen_reason !== undefined) {
+    return { reopen_reason: 'Only a completed review can be opened again.' }
+  }
+  return {}
+}
+
+function actionOf(row: ReviewRow, next: Pick<ReviewRow, 'is_complete'>): string {
+  if (row.is_complete === next.is_complete) return 'update'
+  return next.is_complete ? 'complete' : 'reopen'
 }
 
 /** What staff decide; an unchanged echo of it is not a change. */

@@ -3,7 +3,7 @@ import { reviewOutcomes } from '#shared/entities/companies.ts'
 import { projectStages } from '#shared/entities/projects.ts'
 import { reviewKinds } from '#shared/entities/reports.ts'
 import { dateSchema } from '#shared/entities/text.ts'
-import { day, id, instant, optionalText, type RouteSchemas, version } from './common.ts'
+import { day, id, instant, optionalText, type RouteSchemas, text, version } from './common.ts'
 
 export const reviewFindingSchema = z.strictObject({
   text: z.string().trim().min(1).max(5_000),
@@ -16,6 +16,8 @@ export const reviewSectionSchema = z.strictObject({
   title: z.string().min(1).max(200),
   body: z.string().max(20_000),
   viewed: z.boolean(),
+  /** Why the section does not apply to the project; null where it does. */
+  not_applicable: z.string().trim().min(1, 'Say why it does not apply').max(2_000).nullable(),
   findings: z.array(reviewFindingSchema).max(200),
 })
 export type ReviewSection = z.infer<typeof reviewSectionSchema>
@@ -43,6 +45,9 @@ export const reviewRequestSchema = z.strictObject({
   outcome: z.enum(reviewOutcomes.values),
   is_complete: z.boolean(),
   completed_at: instant.nullable(),
+  /** Why staff opened it again and when; null once it is completed anew. */
+  reopen_reason: z.string().nullable(),
+  reopened_at: instant.nullable(),
   due_date: day.nullable(),
   created_at: instant,
   updated_at: instant,
@@ -54,13 +59,19 @@ export const reviewRequestsSchemas = {
   list: { response: reviewRequestSchema },
   get: { response: reviewRequestSchema },
   patch: {
-    /** Completing needs an outcome, and a denial a summary. Assignment is for staff. */
+    /**
+     * Completing needs an outcome, and a denial a summary; every section viewed or not applicable;
+     * and no open critical finding beside pass_a and pass_b. Assignment and opening again, with a
+     * reason, are for staff.
+     */
     body: z
       .strictObject({
-        sections: z.array(reviewSectionSchema).max(40),
+        /** Left out, `not_applicable` stays as it is. */
+        sections: z.array(reviewSectionSchema.partial({ not_applicable: true })).max(40),
         summary: optionalText(20_000),
         outcome: z.enum(verdicts),
         is_complete: z.boolean(),
+        reopen_reason: text(2_000),
         due_date: dateSchema.nullable(),
         reviewer_id: id.nullable(),
         evaluator_id: id.nullable(),

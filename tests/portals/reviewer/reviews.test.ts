@@ -23,8 +23,17 @@ describe('progress', () => {
       section('c', { viewed: true }),
     ]
     const progress = progressOf(sections)
-    expect(progress).toEqual({ viewed: 2, total: 3, open: 2, findings: 3 })
+    expect(progress).toEqual({ viewed: 2, notApplicable: 0, total: 3, open: 2, findings: 3 })
     expect(viewedWords(progress)).toBe('2 of 3 viewed')
+  })
+
+  it('counts sections that do not apply', () => {
+    const sections = [
+      section('a', { viewed: true, not_applicable: 'Seen all the same' }),
+      section('b', { not_applicable: 'No ground is touched' }),
+      section('c'),
+    ]
+    expect(viewedWords(progressOf(sections))).toBe('1 of 3 viewed, 1 not applicable')
   })
 
   it.each([

@@ -13,6 +13,7 @@ export const section = (key: string, changes: Partial<ReviewSection> = {}): Revi
   title: key.toUpperCase(),
   body: '',
   viewed: false,
+  not_applicable: null,
   findings: [],
   ...changes,
 })

@@ -18,6 +18,13 @@ const SAMPLES: MailData = {
   email_changed: { first_name: 'Ada', email: 'ada@example.test' },
   seller_accepted: { first_name: 'Ada', seller: 'Prairie Wind' },
   collaborator_added: { first_name: 'Ada', seller: 'Prairie Wind', inviter: 'Dana Reed' },
+  review_reopened: {
+    first_name: 'Ada',
+    project: 'Overlook Mesa',
+    kind: 'Costs Review',
+    reason: 'The revised drawings came in.',
+    review_id: 9,
+  },
   transfer_confirmed: { first_name: 'Ada', transfer_id: 3, name: 'Prairie I', total_price: '$9' },
 }
 

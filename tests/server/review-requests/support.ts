@@ -17,6 +17,7 @@ export const section = (key: string, title: string, values: Partial<ReviewSectio
   title,
   body: '',
   viewed: false,
+  not_applicable: null,
   findings: [],
   ...values,
 })

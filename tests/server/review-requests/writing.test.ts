@@ -1,6 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { history } from '#server/db/schema/platform.ts'
+import { reviewRequests } from '#server/db/schema/work.ts'
+import { listMails } from '#server/features/mail/store.ts'
 import { reviewSectionsOf } from '#shared/entities/review-sections.ts'
 import type { Client } from '#tests/support/client.ts'
 import { makeAdmin, makeEvaluator, makeProject, makeReviewer } from '#tests/support/factories.ts'
@@ -10,15 +12,20 @@ import { rowOf, section, url } from './support.ts'
 let test: TestApp
 let admin: Client
 let reviewer: Client
+let adminId: number
 let reviewerId: number
+let reviewerEmail: string
 let evaluator: Client
 let evaluatorId: number
 let projectId: number
 
 beforeAll(async () => {
   test = await testApp()
-  admin = await test.as((await makeAdmin(test.db)).id)
-  reviewerId = (await makeReviewer(test.db)).id
+  adminId = (await makeAdmin(test.db)).id
+  admin = await test.as(adminId)
+  const person = await makeReviewer(test.db)
+  reviewerId = person.id
+  reviewerEmail = person.email
   reviewer = await test.as(reviewerId)
   evaluatorId = (await makeEvaluator(test.db)).id
   evaluator = await test.as(evaluatorId)
@@ -39,6 +46,27 @@ async function open(values: Record<string, unknown> = {}) {
   return body
 }
 
+/** The same with every section viewed. */
+async function openViewed() {
+  const review = await open()
+  const sections = reviewSectionsOf.ie.options.map(({ value, label }) =>
+    section(value, label, { viewed: true }),
+  )
+  expect((await reviewer.patch(url(review.id), { sections })).status).toBe(200)
+  return review
+}
+
+/** The newest history row of a review. */
+async function lastEntry(id: number) {
+  const [entry] = await test.db
+    .select()
+    .from(history)
+    .where(and(eq(history.entity, 'review_requests'), eq(history.entity_id, String(id))))
+    .orderBy(desc(history.id))
+    .limit(1)
+  return entry
+}
+
 describe('PATCH review-request/<id>/ by its reviewer', () => {
   it('writes a section and leaves the others', async () => {
     const { id } = await open()
@@ -53,12 +81,10 @@ describe('PATCH review-request/<id>/ by its reviewer', () => {
     expect(body.sections).toHaveLength(15)
     expect(body.sections[1]).toEqual(site)
     expect(body.sections[2]).toEqual(section('technology', 'Technology'))
-    const [entry] = await test.db
-      .select()
-      .from(history)
-      .where(and(eq(history.entity, 'review_requests'), eq(history.entity_id, String(id))))
-      .orderBy(desc(history.id))
-    expect(entry).toMatchObject({ actor_id: reviewerId, after: { summary: 'So far' } })
+    expect(await lastEntry(id)).toMatchObject({
+      actor_id: reviewerId,
+      after: { summary: 'So far' },
+    })
   })
 
   it('keeps sections that are written at the same time', async () => {
@@ -122,13 +148,13 @@ describe('PATCH review-request/<id>/ by its reviewer', () => {
   })
 
   it('completes with an outcome, and a denial with a summary', async () => {
-    const { id } = await open()
+    const { id } = await openViewed()
     const bare = await reviewer.patch(url(id), { is_complete: true })
     expect(bare.status).toBe(400)
-    expect(bare.body.errors).toHaveProperty('outcome')
+    expect(Object.keys(bare.body.errors)).toEqual(['outcome'])
     const mute = await reviewer.patch(url(id), { is_complete: true, outcome: 'deny' })
-    expect(mute.body.errors).toHaveProperty('summary')
-    expect(await rowOf(test.db, id)).toMatchObject({ is_complete: false, version: 1 })
+    expect(Object.keys(mute.body.errors)).toEqual(['summary'])
+    expect(await rowOf(test.db, id)).toMatchObject({ is_complete: false })
     const done = await reviewer.patch(url(id), {
       is_complete: true,
       outcome: 'deny',
@@ -143,7 +169,7 @@ describe('PATCH review-request/<id>/ by its reviewer', () => {
   })
 
   it('closes with completion, until staff open it again', async () => {
-    const { id } = await open()
+    const { id } = await openViewed()
     await reviewer.patch(url(id), { is_complete: true, outcome: 'pass_a' })
     for (const change of [{ summary: 'More' }, { is_complete: false }, { outcome: 'deny' }]) {
       const { status, body } = await reviewer.patch(url(id), change)
@@ -152,9 +178,95 @@ describe('PATCH review-request/<id>/ by its reviewer', () => {
     }
     const mute = await admin.patch(url(id), { outcome: 'deny' })
     expect(mute.status).toBe(400)
-    const reopened = await admin.patch(url(id), { is_complete: false })
-    expect(reopened.body).toMatchObject({ is_complete: false, completed_at: null })
+    const silent = await admin.patch(url(id), { is_complete: false })
+    expect([silent.status, Object.keys(silent.body.errors)]).toEqual([400, ['reopen_reason']])
+    expect(await rowOf(test.db, id)).toMatchObject({ is_complete: true })
+    const reason = 'The revised drawings came in.'
+    const reopened = await admin.patch(url(id), { is_complete: false, reopen_reason: reason })
+    expect(reopened.body).toMatchObject({
+      is_complete: false,
+      completed_at: null,
+      reopen_reason: reason,
+      reopened_at: TEST_NOW.toISOString(),
+    })
+    expect(await lastEntry(id)).toMatchObject({
+      action: 'reopen',
+      actor_id: adminId,
+      after: { is_complete: false, reopen_reason: reason },
+    })
+    const [mail] = await listMails(test.db, { recipient: reviewerEmail })
+    expect(mail).toMatchObject({ template: 'review_reopened' })
+    expect(mail?.body).toContain(reason)
+    expect(mail?.body).toContain(`/review/${id}`)
     expect((await reviewer.patch(url(id), { summary: 'More' })).status).toBe(200)
+    const again = await admin.patch(url(id), { reopen_reason: 'Once more' })
+    expect(Object.keys(again.body.errors)).toEqual(['reopen_reason'])
+    const done = await reviewer.patch(url(id), { is_complete: true })
+    expect(done.body).toMatchObject({ reopen_reason: null, reopened_at: null })
+    expect(await lastEntry(id)).toMatchObject({ action: 'complete', actor_id: reviewerId })
+  })
+
+  it('completes once every section is viewed or marked with a note', async () => {
+    const { id } = await open()
+    const done = { is_complete: true, outcome: 'pass_b' }
+    for (const who of [reviewer, admin]) {
+      const early = await who.patch(url(id), done)
+      expect([early.status, Object.keys(early.body.errors)]).toEqual([400, ['sections']])
+      expect(early.body.errors.sections).toContain('Site, Technology')
+    }
+    const seen = reviewSectionsOf.ie.options
+      .filter(({ value }) => value !== 'natural_catastrophe')
+      .map(({ value, label }) => section(value, label, { viewed: true }))
+    await reviewer.patch(url(id), { sections: seen })
+    const nearly = await reviewer.patch(url(id), done)
+    expect(nearly.body.errors).toEqual({
+      sections: 'Please view Natural Catastrophe, or mark it as not applicable.',
+    })
+    const last = (not_applicable: string | null) => ({
+      sections: [section('natural_catastrophe', 'Natural Catastrophe', { not_applicable })],
+    })
+    const blank = await reviewer.patch(url(id), last('  '))
+    expect(Object.keys(blank.body.errors)).toEqual(['sections.0.not_applicable'])
+    const marked = await reviewer.patch(url(id), last('The plant is indoors.'))
+    expect(marked.body.sections[12].not_applicable).toBe('The plant is indoors.')
+    // Who does not send the mark leaves it.
+    const { not_applicable: _, ...unmarked } = section('natural_catastrophe', 'Natural Catastrophe')
+    await reviewer.patch(url(id), { sections: [{ ...unmarked, body: 'Indoors.' }] })
+    const completed = await reviewer.patch(url(id), done)
+    expect(completed.status).toBe(200)
+    // What it rests on may not be taken from a completed review either.
+    const undone = await admin.patch(url(id), { sections: [section('site', 'Site')] })
+    expect(Object.keys(undone.body.errors)).toEqual(['sections'])
+  })
+
+  it.each([
+    ['pass_a', 400],
+    ['pass_b', 400],
+    ['pass_c', 200],
+    ['deny', 200],
+  ])('ends in %s beside an open critical finding with %i', async (outcome, status) => {
+    const { id } = await openViewed()
+    const findings = [{ text: 'No fire lane', severity: 'critical', status: 'open' } as const]
+    const site = section('site', 'Site', { viewed: true, findings })
+    await reviewer.patch(url(id), { sections: [site], summary: 'No fire lane.' })
+    const answer = await reviewer.patch(url(id), { is_complete: true, outcome })
+    expect(answer.status).toBe(status)
+    if (status === 400) {
+      expect(answer.body.errors.outcome).toContain('critical finding is open in Site')
+      const closed = [{ ...findings[0], status: 'closed' }]
+      const sections = [{ ...site, findings: closed }]
+      const after = await reviewer.patch(url(id), { is_complete: true, outcome, sections })
+      expect(after.status).toBe(200)
+    }
+  })
+
+  it('lets staff hand on a completed review from before these rules', async () => {
+    const { id } = await open()
+    await test.db
+      .update(reviewRequests)
+      .set({ is_complete: true, outcome: 'pass_a' })
+      .where(eq(reviewRequests.id, id))
+    expect((await admin.patch(url(id), { due_date: '2027-01-02' })).status).toBe(200)
   })
 
   it('ends when it is given to somebody else', async () => {

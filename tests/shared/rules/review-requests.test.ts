@@ -19,6 +19,15 @@ describe('reviewSections', () => {
   })
 })
 
+type Standing = Parameters<typeof completionProblems>[0]['sections'][number]
+const section = (title: string, changes: Partial<Standing> = {}): Standing => ({
+  title,
+  viewed: true,
+  not_applicable: null,
+  findings: [],
+  ...changes,
+})
+
 describe('completionProblems', () => {
   it.each([
     ['in_review', 'All fine', { outcome: 'Please choose an outcome.' }],
@@ -28,6 +37,47 @@ describe('completionProblems', () => {
     ['deny', '  \n', { summary: 'Please give a summary when you deny.' }],
     ['deny', 'No interconnection agreement', {}],
   ] as const)('%s with summary %j', (outcome, summary, problems) => {
-    expect(completionProblems({ outcome, summary })).toEqual(problems)
+    const sections = [section('Site')]
+    expect(completionProblems({ outcome, summary, sections })).toEqual(problems)
+  })
+
+  it.each([
+    [[section('Site'), section('Design')], undefined],
+    [[section('Site', { viewed: false, not_applicable: 'No ground is touched' })], undefined],
+    [
+      [section('Site', { viewed: false, not_applicable: ' ' })],
+      'Please view Site, or mark it as not applicable.',
+    ],
+    [
+      [
+        section('Site', { viewed: false }),
+        section('Design'),
+        section('Permits', { viewed: false }),
+      ],
+      'Please view Site and Permits, or mark each as not applicable.',
+    ],
+  ])('wants every section viewed or not applicable: %j', (sections, words) => {
+    const problems = completionProblems({ outcome: 'pass_c', summary: null, sections })
+    expect(problems.sections).toBe(words)
+  })
+
+  it.each([
+    ['pass_a', 'critical', 'open', true],
+    ['pass_b', 'critical', 'open', true],
+    ['pass_c', 'critical', 'open', false],
+    ['deny', 'critical', 'open', false],
+    ['pass_a', 'critical', 'closed', false],
+    ['pass_a', 'major', 'open', false],
+  ] as const)('%s beside a finding that is %s and %s', (outcome, severity, status, forbidden) => {
+    const sections = [section('Site', { findings: [{ severity, status }] })]
+    const words = completionProblems({ outcome, summary: 'Because', sections }).outcome
+    const expected = 'A critical finding is open in Site: no Pass A or Pass B.'
+    expect(words).toBe(forbidden ? expected : undefined)
+  })
+
+  it('tells everything at once', () => {
+    const sections = [section('Site', { viewed: false })]
+    const problems = completionProblems({ outcome: 'in_review', summary: null, sections })
+    expect(Object.keys(problems)).toEqual(['outcome', 'sections'])
   })
 })

@@ -261,7 +261,7 @@ export const reviewKeys = Object.keys(table) as ReviewKey[]
 export const isCompleteReview = ({ completed_at }: ReviewSeed): boolean => completed_at !== null
 
 /** All sections of a review in their order; unwritten ones are empty. */
-export function sectionsOf({ kind, written }: ReviewSeed): ReviewSection[] {
+export function sectionsOf({ kind, written }: ReviewSeed): Required<ReviewSection>[] {
   return reviewSectionsOf[kind].options.map(({ value, label }) => {
     const text = written[value]
     return {
@@ -269,6 +269,7 @@ export function sectionsOf({ kind, written }: ReviewSeed): ReviewSection[] {
       title: label,
       body: text?.body ?? '',
       viewed: text !== undefined,
+      not_applicable: null,
       findings: [...(text?.findings ?? [])],
     }
   })

@@ -50,6 +50,8 @@ async function open(address: string, answers: Answers = {}) {
   return { sent, router: page.router }
 }
 
+const viewed = () => review().sections.map((section) => ({ ...section, viewed: true }))
+
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 async function choose(label: string, option: string) {
@@ -123,8 +125,9 @@ describe('a review that exists', () => {
 
   it('is completed only with an outcome, and a denial only with a summary', async () => {
     const { sent } = await open('/dashboard/review-requests/9', {
+      'GET /api/review-request/9/': () => ({ body: review({ sections: viewed() }) }),
       'PATCH /api/review-request/9/': ({ body }) => ({
-        body: review({ ...Object(body), version: 4 }),
+        body: review({ sections: viewed(), ...Object(body), version: 4 }),
       }),
     })
     await userEvent.click(screen.getByLabelText('Completed'))
@@ -146,7 +149,17 @@ describe('a review that exists', () => {
     await waitFor(() => expect(screen.getAllByText('Completed')).toHaveLength(2))
   })
 
-  it('can be opened again', async () => {
+  it('is not completed while sections are left, and says which', async () => {
+    const { sent } = await open('/dashboard/review-requests/9')
+    await choose('Outcome', 'Pass A')
+    await userEvent.click(screen.getByLabelText('Completed'))
+    await press('Save')
+    const words = /Please view Design, or mark it as not applicable\./
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
+    expect(writes(sent)).toEqual([])
+  })
+
+  it('can be opened again, with a reason', async () => {
     const done = review({ is_complete: true, outcome: 'pass_a' })
     const { sent } = await open('/dashboard/review-requests/9', {
       'GET /api/review-request/9/': () => ({ body: done }),
@@ -154,8 +167,13 @@ describe('a review that exists', () => {
     })
     await userEvent.click(screen.getByLabelText('Completed'))
     await press('Save')
+    const missing = /Please give a reason for opening the review again/
+    expect((await screen.findAllByText(missing)).length).toBeGreaterThan(0)
+    expect(writes(sent)).toEqual([])
+    await userEvent.type(screen.getByLabelText('Reason for opening it again'), 'New drawings')
+    await press('Save')
     await waitFor(() => expect(writes(sent)).toHaveLength(1))
-    expect(writes(sent)[0]?.body).toEqual({ is_complete: false })
+    expect(writes(sent)[0]?.body).toEqual({ is_complete: false, reopen_reason: 'New drawings' })
   })
 
   it('shows how far its reviewer is', async () => {

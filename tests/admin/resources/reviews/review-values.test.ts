@@ -64,7 +64,22 @@ describe('what a decision still lacks', () => {
     ],
     ['summary', { outcome: 'deny', is_complete: true, summary: 'No.' }, 'in_review', null],
   ] as const)('%s of %j after %s: %s', (field, changes, saved, problem) => {
-    expect(decisionProblem(field, { ...values, ...changes }, saved)).toBe(problem)
+    expect(decisionProblem(field, { ...values, ...changes }, review({ outcome: saved }))).toBe(
+      problem,
+    )
+  })
+})
+
+describe('sections that are left', () => {
+  it('stand in the way of completing alone', () => {
+    const values = valuesOf(review())
+    const complete = { ...values, is_complete: true }
+    expect(decisionProblem('is_complete', values, review())).toBeNull()
+    expect(decisionProblem('is_complete', complete, review())).toBe(
+      'Please view Design, or mark it as not applicable.',
+    )
+    const viewed = review().sections.map((section) => ({ ...section, viewed: true }))
+    expect(decisionProblem('is_complete', complete, review({ sections: viewed }))).toBeNull()
   })
 })
 
