@@ -7,26 +7,43 @@ import type { RunningServer } from './run.ts'
 import { onStopSignal } from './stop-signals.ts'
 
 /**
- * The command line of the server: `node server/main.ts [--role=web|worker|all]`. Ends with a reason
- * and a non-zero code when something is not as it must be.
+ * The command line of the server: `node server/main.ts [migrate] [--role=web|worker|all]`. `migrate`
+ * brings the database up to date and ends. Ends with a reason and a non-zero code when something is
+ * not as it must be.
  */
 try {
-  const { values } = parseArgs({ options: { role: { type: 'string', default: 'all' } } })
+  const { values, positionals } = parseArgs({
+    options: { role: { type: 'string', default: 'all' } },
+    allowPositionals: true,
+  })
+  const migrates = isMigrate(positionals)
   const role = roleOf(values.role)
   const config = readConfig()
   // The embedded database starts in its thread while this one loads the rest of the server.
   const embedded = config.DATABASE_URL ? undefined : startEmbedded(config.dataDir)
   // Its failure is told where it is awaited.
   embedded?.catch(() => {})
-  const { startServer } = await import('./run.ts')
-  const starting = startServer(config, role, embedded)
-  onStopSignal(() => void stop(starting, config))
-  await announce(await starting)
+  const { setUp, startServer } = await import('./run.ts')
+  if (migrates) {
+    await setUp(config, embedded)
+    process.stdout.write('The database is up to date.\n')
+  } else {
+    const starting = startServer(config, role, embedded)
+    onStopSignal(() => void stop(starting, config))
+    await announce(await starting)
+  }
 } catch (cause) {
   // What an operator can put right needs words, not a stack.
   const known = cause instanceof ConfigError || cause instanceof FolderInUseError
   console.error(known ? cause.message : cause)
   process.exit(1)
+}
+
+function isMigrate(commands: string[]): boolean {
+  const [command, ...more] = commands
+  if (command === undefined) return false
+  if (command === 'migrate' && more.length === 0) return true
+  throw new ConfigError([`migrate is the only command, not ${commands.join(' ')}`])
 }
 
 function roleOf(text: string) {

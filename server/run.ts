@@ -5,11 +5,12 @@ import { systemClock } from './clock.ts'
 import { type Config, ConfigError } from './config.ts'
 import { installDefaults } from './db/defaults.ts'
 import type { Embedded } from './db/embedded.ts'
-import { openDatabase } from './db/open.ts'
+import { type OpenDatabase, openDatabase } from './db/open.ts'
 import { seedIfEmpty } from './db/seed/load.ts'
 import { Lifecycle } from './http/lifecycle.ts'
 import { jobHandlers } from './jobs/handlers.ts'
 import { openServices } from './services/open.ts'
+import type { Services } from './services/services.ts'
 
 /** `web` answers requests, `worker` runs jobs, `all` does both. */
 export type ServerRole = 'web' | 'worker' | 'all'
@@ -28,7 +29,7 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** Opens the database, seeds the demo into an empty one, starts jobs and the listener. */
+/** Opens the database, sets it up where it is new, starts jobs and the listener. */
 export async function startServer(
   config: Config,
   role: ServerRole,
@@ -39,16 +40,9 @@ export async function startServer(
       `--role=${role} needs DATABASE_URL: the embedded database is one process`,
     ])
   }
-  const database = await openDatabase({
-    url: config.DATABASE_URL,
-    folder: config.dataDir,
-    poolSize: config.DATABASE_POOL_SIZE,
-    embedded,
-  })
   let app: FastifyInstance | undefined
-  const services = await openServices(config, database, (error) => app?.log.error(error, 'job'))
-  await installDefaults(database.db, systemClock.now())
-  if (config.DEMO) await seedIfEmpty(database.db, services)
+  const onTrouble = (error: unknown) => app?.log.error(error, 'job')
+  const { database, services } = await openSetUp(config, `joulebridge ${role}`, onTrouble, embedded)
   const lifecycle = new Lifecycle()
   app = await buildApp({ config, database, services, lifecycle })
   if (role !== 'web') {
@@ -71,11 +65,51 @@ export async function startServer(
       services.model?.close()
       await pause(config.DRAIN_MS)
       await Promise.all([lifecycle.close(running), resting])
-      await services.jobs.stop()
-      await services.text.close()
-      await database.close()
+      await closeAll(database, services)
     },
   }
+}
+
+/**
+ * Brings the database up to date, so that whoever starts next finds nothing to do: migrations, the
+ * queue, what an installation begins with, and the demo where it is on.
+ */
+export async function setUp(config: Config, embedded?: Promise<Embedded>): Promise<void> {
+  const failures: unknown[] = []
+  const onTrouble = (error: unknown) => failures.push(error)
+  const { database, services } = await openSetUp(config, 'joulebridge', onTrouble, embedded)
+  services.model?.close()
+  await closeAll(database, services)
+  if (failures.length > 0) throw failures[0]
+}
+
+/** Opens the database and the services; of many processes that start at once, one sets it up. */
+async function openSetUp(
+  config: Config,
+  name: string,
+  onTrouble: (error: unknown) => void,
+  embedded?: Promise<Embedded>,
+) {
+  const database = await openDatabase({
+    url: config.DATABASE_URL,
+    folder: config.dataDir,
+    poolSize: config.DATABASE_POOL_SIZE,
+    name,
+    embedded,
+  })
+  const services = await database.exclusively(async () => {
+    const opened = await openServices(config, database, onTrouble)
+    await installDefaults(database.db, systemClock.now())
+    if (config.DEMO) await seedIfEmpty(database.db, opened)
+    return opened
+  })
+  return { database, services }
+}
+
+async function closeAll(database: OpenDatabase, services: Services): Promise<void> {
+  await services.jobs.stop()
+  await services.text.close()
+  await database.close()
 }
 
 /** The public address; the port is the listener's own where it was left to the system. */

@@ -2,31 +2,17 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import type { Pool, PoolClient } from 'pg'
+import type { Client } from 'pg'
 import { MIGRATIONS } from './migrations-key.ts'
 
-/** One number that all processes agree on, so that only one migrates at a time. */
-const MIGRATION_LOCK = 4_863_201
-
 /** Applies what is missing, in one transaction; a failed migration leaves nothing behind. */
-export async function migrateDatabase(pool: Pool, shared: boolean): Promise<void> {
-  const client = await pool.connect()
-  try {
-    if (await isMigrated(client)) return
-    // An embedded database has one process; a server may be migrated by several at once.
-    if (shared) await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    try {
-      await migrate(drizzle(client), { migrationsFolder: MIGRATIONS })
-    } finally {
-      if (shared) await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
-    }
-  } finally {
-    client.release()
-  }
+export async function migrateDatabase(client: Client): Promise<void> {
+  if (await isMigrated(client)) return
+  await migrate(drizzle(client), { migrationsFolder: MIGRATIONS })
 }
 
 /** Whether the newest migration is there: all that most starts need to ask. */
-async function isMigrated(client: PoolClient): Promise<boolean> {
+async function isMigrated(client: Client): Promise<boolean> {
   const found = await client
     .query('select max(created_at) as newest from drizzle.__drizzle_migrations')
     .catch((cause: unknown) => {

@@ -10,6 +10,10 @@ export interface DatabaseOptions {
   folder: string
   /** Connections to a server; the embedded database always has one. */
   poolSize?: number
+  /** Who its operators see in the server's list of connections. */
+  name?: string
+  /** Limits that differ, in tests. */
+  limits?: Partial<typeof LIMITS>
   /** An embedded database that is already starting. */
   embedded?: Promise<Embedded> | undefined
 }
@@ -18,27 +22,88 @@ export interface OpenDatabase {
   db: Db
   pool: pg.Pool
   kind: 'pglite' | 'postgres'
+  /** Runs `work` while no other process sets this database up. */
+  exclusively<R>(work: () => Promise<R>): Promise<R>
   close(): Promise<void>
 }
 
 /** Waiting longer than this for a connection is an outage, told as 503 (docs/operations.md). */
 const CONNECTION_TIMEOUT_MS = 5_000
-/** A server gives a statement up after this long; the embedded database cannot. */
-const STATEMENT_TIMEOUT_MS = 20_000
+
+/** What a connection may take, in milliseconds; the embedded database knows none of them. */
+const LIMITS = {
+  /** The server gives a statement up. */
+  statement_timeout: 20_000,
+  /** A statement waits for a lock. */
+  lock_timeout: 10_000,
+  /** A transaction whose process is frozen or gone keeps its locks. */
+  idle_in_transaction_session_timeout: 60_000,
+  /** We give the server up: it would have answered by now, if it were there. */
+  query_timeout: 25_000,
+}
+
+/** A connection that the other side has lost is noticed, however long it was silent. */
+const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 /**
  * Opens the database and brings its schema up to date. Throws FolderInUseError when another
  * process has the folder, and passes on what the server or the disk said otherwise.
  */
 export function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  if (options.url) return openServer(options.url, options.poolSize ?? 10)
+  if (options.url) return openServer(options.url, options)
   return openEmbedded(options.embedded ?? startEmbedded(options.folder))
 }
 
-async function openServer(connectionString: string, max: number): Promise<OpenDatabase> {
-  const pool = createPool({ connectionString, max, statement_timeout: STATEMENT_TIMEOUT_MS })
-  await migrated(pool, true)
-  return { db: drizzle(pool), pool, kind: 'postgres', close: () => pool.end() }
+async function openServer(
+  connectionString: string,
+  { poolSize = 10, name = 'joulebridge', limits }: DatabaseOptions,
+): Promise<OpenDatabase> {
+  await underSetupLock(connectionString, migrateDatabase)
+  const pool = createPool({
+    connectionString,
+    max: poolSize,
+    application_name: name,
+    ...KEEP_ALIVE,
+    ...LIMITS,
+    ...limits,
+  })
+  return {
+    db: drizzle(pool),
+    pool,
+    kind: 'postgres',
+    exclusively: (work) => underSetupLock(connectionString, work),
+    close: () => pool.end(),
+  }
+}
+
+/** One number that all processes agree on, so that only one sets a database up at a time. */
+const SETUP_LOCK = 4_863_201
+
+/**
+ * Runs `work` on a connection of its own that holds the lock. Whoever comes second waits, however
+ * long the first one takes: changing a large table may take longer than any statement may.
+ */
+async function underSetupLock<R>(
+  connectionString: string,
+  work: (client: pg.Client) => Promise<R>,
+): Promise<R> {
+  const client = new pg.Client({
+    connectionString,
+    application_name: 'joulebridge setup',
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    ...KEEP_ALIVE,
+  })
+  // Told by the query that it interrupts; without a listener it ends the process.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('set statement_timeout = 0; set lock_timeout = 0')
+    await client.query('select pg_advisory_lock($1)', [SETUP_LOCK])
+    return await work(client)
+  } finally {
+    // The lock goes with its connection.
+    await client.end()
+  }
 }
 
 async function openEmbedded(starting: Promise<Embedded>): Promise<OpenDatabase> {
@@ -58,25 +123,29 @@ async function openEmbedded(starting: Promise<Embedded>): Promise<OpenDatabase> 
     await pool.end()
     await embedded.close()
   }
-  await migrated(pool, false).catch(async (cause: unknown) => {
-    await embedded.close()
-    throw cause
-  })
-  return { db: drizzle(pool), pool, kind: 'pglite', close }
-}
-
-async function migrated(pool: pg.Pool, shared: boolean): Promise<void> {
   try {
-    await migrateDatabase(pool, shared)
+    const client = await pool.connect()
+    await migrateDatabase(client).finally(() => client.release())
   } catch (cause) {
-    await pool.end()
+    await close()
     throw cause
   }
+  // Its folder belongs to this process alone.
+  return { db: drizzle(pool), pool, kind: 'pglite', exclusively: (work) => work(), close }
 }
 
 function createPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ ...config, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS })
-  // A lost idle connection is replaced at the next query; without a listener it ends the process.
+  // A lost connection is told by the query that it interrupts, and replaced at the next one; without
+  // listeners, of the pool and of whoever has it, it ends the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+  })
+  // What comes back in the middle of a transaction, or with a query that was given up, would go on
+  // with it for the next one who takes it. Once it is ending, the pool throws it away.
+  pool.on('release', (_error, client) => {
+    if (client.getTransactionStatus() !== 'I') client.end().catch(() => {})
+  })
   return pool
 }

@@ -47,7 +47,8 @@ async function migrateFolder(folder: string): Promise<void> {
   const pglite = await startPglite(folder)
   const pool = new pg.Pool({ host: pglite.host, database: 'postgres', user: 'postgres', max: 1 })
   try {
-    await migrateDatabase(pool, false)
+    const client = await pool.connect()
+    await migrateDatabase(client).finally(() => client.release())
     // The queue's own tables too: making them costs a start more than everything else.
     const queue = await openQueue(pool, console.error)
     await queue.stop()

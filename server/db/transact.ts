@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
+import { outageOf } from '#server/outage.ts'
 import type { Db } from './types.ts'
 
 /** One database object per connection, so that what it has prepared lives as long (`prepareOnce`). */
@@ -12,22 +13,26 @@ const databases = new WeakMap<PoolClient, Db>()
  */
 export async function transact<R>(pool: Pool, work: (tx: Db) => Promise<R>): Promise<R> {
   const client = await pool.connect()
-  let broken: Error | undefined
+  let broken = false
   try {
     await client.query('begin')
     const result = await work(databaseOf(client))
     await client.query('commit')
     return result
   } catch (cause) {
-    await client.query('rollback').catch((error: Error) => {
-      broken = error
-    })
+    // A connection that is cut, or does not even roll back, is closed and not used again.
+    broken = outageOf(cause) === 'database' || !(await rolledBack(client))
     throw cause
   } finally {
-    // A connection that cannot even roll back is closed, not used again.
     client.release(broken)
   }
 }
+
+const rolledBack = (client: PoolClient): Promise<boolean> =>
+  client.query('rollback').then(
+    () => true,
+    () => false,
+  )
 
 function databaseOf(client: PoolClient): Db {
   const known = databases.get(client)

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { causesOf, outageOf } from '#server/outage.ts'
 import { SafeError } from '#server/safe-error.ts'
 import { ERRORS, type ErrorBody, type ErrorCode } from '#shared/contract/errors.ts'
 import { HttpError } from './http-error.ts'
@@ -20,26 +21,20 @@ const FRAMEWORK: Record<string, ErrorCode> = {
   FST_ERR_HANDLER_TIMEOUT: 'unavailable',
 }
 
-/** Failures of the machine below: a full disk and an absent database are not our 500. */
+/** Failures of the machine below: a full disk and a busy database are not our 500. */
 const SYSTEM: Record<string, ErrorCode> = {
   ENOSPC: 'storage_full',
   EDQUOT: 'storage_full',
   '53100': 'storage_full',
-  ECONNREFUSED: 'unavailable',
-  ECONNRESET: 'unavailable',
-  ENOENT_SOCKET: 'unavailable',
-  '57P01': 'unavailable',
-  '57P03': 'unavailable',
-  '57014': 'unavailable',
-  '53300': 'unavailable',
   /** Two requests wrote the same thing at once, and this one came second. */
   '23505': 'already_exists',
-  '08006': 'unavailable',
-  '08001': 'unavailable',
+  /** They waited for each other, or one for too long: the same request may do in a moment. */
+  '40001': 'unavailable',
+  '40P01': 'unavailable',
+  '55P03': 'unavailable',
+  '25P03': 'unavailable',
+  '57014': 'unavailable',
 }
-
-const LOST_CONNECTION =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/i
 
 /** The code that anything thrown stands for; `internal` is what we did not foresee. */
 export function codeOf(error: unknown): ErrorCode {
@@ -48,19 +43,10 @@ export function codeOf(error: unknown): ErrorCode {
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
     const known = FRAMEWORK[code] ?? SYSTEM[code]
     if (known) return known
-    if (LOST_CONNECTION.test(cause.message)) return 'unavailable'
   }
+  if (outageOf(error)) return 'unavailable'
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 0
   return status === 400 ? 'malformed_body' : 'internal'
-}
-
-/** An error with what caused it: Drizzle wraps the driver's error. */
-function causesOf(error: unknown): Error[] {
-  const chain: Error[] = []
-  for (let cause = error; cause instanceof Error && chain.length < 5; cause = cause.cause) {
-    chain.push(cause)
-  }
-  return chain
 }
 
 /** The body of every refusal (docs/product.md section 8): no stack, no SQL, no path. */

@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { run, startAndWait } from '#scripts/run.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { DEMO_ACCOUNTS } from '#server/db/seed/demo-accounts.ts'
+import { JOB_NAMES } from '#server/jobs/jobs.ts'
+
+const SERVER = process.env.TEST_DATABASE_URL ?? ''
+
+/** Empty databases on the test server, set up by real processes. */
+describe.runIf(SERVER)('an empty database', () => {
+  let folder: string
+  let admin: pg.Client
+  const names: string[] = []
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'jb-first-'))
+    admin = new pg.Client({ connectionString: SERVER })
+    await admin.connect()
+  })
+  afterAll(async () => {
+    for (const name of names) await admin.query(`drop database "${name}" with (force)`)
+    await admin.end()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  async function emptyDatabase(): Promise<string> {
+    const name = `joulebridge_empty_${process.pid}_${names.length}`
+    await admin.query(`create database "${name}"`)
+    names.push(name)
+    const url = new URL(SERVER)
+    url.pathname = `/${name}`
+    return url.toString()
+  }
+
+  const environment = (url: string) => ({
+    DATABASE_URL: url,
+    DATA_DIR: join(folder, 'data'),
+    PORT: '0',
+    DEMO: '1',
+    OCR: 'off',
+    LOG_LEVEL: 'error',
+  })
+
+  async function counts(url: string) {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    const count = async (from: string) =>
+      Number((await client.query(`select count(*) as n from ${from}`)).rows[0].n)
+    const found = {
+      accounts: await count('users'),
+      doubled: await count(
+        '(select 1 from field_definitions group by level, field_name having count(*) > 1) x',
+      ),
+      queues: await count('pgboss.queue'),
+    }
+    await client.end()
+    return found
+  }
+
+  it('is set up once by four processes that start at once', { timeout: 120_000 }, async () => {
+    const url = await emptyDatabase()
+    const starts = await Promise.allSettled(
+      ['web', 'web', 'worker', 'worker'].map((role) =>
+        startAndWait('node', ['server/main.ts', `--role=${role}`], {
+          env: environment(url),
+          ready: /Joulebridge ready/,
+          timeoutMs: 100_000,
+        }),
+      ),
+    )
+    for (const start of starts) if (start.status === 'fulfilled') await start.value.stop()
+    expect(starts.filter(({ status }) => status === 'rejected')).toEqual([])
+    const found = await counts(url)
+    expect(found).toMatchObject({ doubled: 0, queues: JOB_NAMES.length })
+    expect(found.accounts).toBeGreaterThanOrEqual(DEMO_ACCOUNTS.length)
+  })
+
+  it('is set up by the command, which ends', { timeout: 120_000 }, async () => {
+    const url = await emptyDatabase()
+    expect(run('node', ['server/main.ts', 'migrate'], environment(url))).toBe(0)
+    const once = await counts(url)
+    expect(once).toMatchObject({ doubled: 0, queues: JOB_NAMES.length })
+    expect(run('node', ['server/main.ts', 'migrate'], environment(url))).toBe(0)
+    expect(await counts(url)).toEqual(once)
+  })
+
+  it('is migrated without the limits of a request', async () => {
+    const url = await emptyDatabase()
+    const limits = { statement_timeout: 1, query_timeout: 1 }
+    await (await openDatabase({ url, folder, limits })).close()
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    const { rows } = await client.query(
+      'select count(*)::int as n from drizzle.__drizzle_migrations',
+    )
+    expect(rows[0].n).toBeGreaterThan(0)
+    await client.end()
+  })
+})

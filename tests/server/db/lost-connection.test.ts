@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type OpenDatabase, openDatabase } from '#server/db/open.ts'
+import { transact } from '#server/db/transact.ts'
+import type { Db } from '#server/db/types.ts'
+import { codeOf } from '#server/http/error-handler.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts'
+
+/** What only a server can do to a connection: end it, and refuse to go on. */
+describe.runIf(process.env.TEST_DATABASE_URL)('a connection', () => {
+  let test: TestDatabase
+  const opened: OpenDatabase[] = []
+  beforeAll(async () => {
+    test = await testDatabase()
+    await test.database.db.execute(sql`create table notes (id integer primary key, text text)`)
+    await test.database.db.execute(sql`insert into notes values (1, ''), (2, '')`)
+  })
+  afterEach(async () => {
+    for (const database of opened.splice(0)) await database.close()
+  })
+  afterAll(() => test.remove())
+
+  async function open(limits: Record<string, number> = {}, poolSize = 1): Promise<OpenDatabase> {
+    const url = test.database.pool.options.connectionString
+    const database = await openDatabase({ url, folder: '', poolSize, limits, name: 'jb test' })
+    opened.push(database)
+    return database
+  }
+
+  const ways: [
+    string,
+    (database: OpenDatabase, work: (tx: Db) => Promise<void>) => Promise<void>,
+  ][] = [
+    ['our own transaction', ({ pool }, work) => transact(pool, work)],
+    ["the query builder's transaction", ({ db }, work) => db.transaction(work)],
+  ]
+
+  const pidOf = async (db: Db) =>
+    Number((await db.execute(sql`select pg_backend_pid() as pid`)).rows[0]?.pid)
+
+  /** Ends a session and waits until it is gone. */
+  async function terminate(pid: number): Promise<void> {
+    const { db } = test.database
+    await db.execute(sql`select pg_terminate_backend(${pid}, 5000)`)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+
+  const failure = (work: Promise<unknown>) =>
+    work.then(
+      () => 'nothing failed',
+      (error: unknown) => codeOf(error),
+    )
+
+  describe.each(ways)('in %s', (_name, inTransaction) => {
+    it('that is ended between two queries fails the rest as an outage', async () => {
+      const database = await open()
+      const work = inTransaction(database, async (tx) => {
+        await tx.execute(sql`update notes set text = 'lost'`)
+        await terminate(await pidOf(tx))
+        await tx.execute(sql`select 1`)
+      })
+      expect(await failure(work)).toBe('unavailable')
+      const notes = await database.db.execute(sql`select text from notes`)
+      expect(notes.rows).toEqual([{ text: '' }, { text: '' }])
+    })
+
+    it('that is ended during a query fails it as an outage', async () => {
+      const database = await open()
+      const work = inTransaction(database, async (tx) => {
+        const pid = await pidOf(tx)
+        await Promise.all([tx.execute(sql`select pg_sleep(20)`), terminate(pid)])
+      })
+      expect(await failure(work)).toBe('unavailable')
+      expect(await failure(database.db.execute(sql`select 1`))).toBe('nothing failed')
+    })
+
+    it('that gives no answer in time is not used again', async () => {
+      const database = await open({ query_timeout: 200 })
+      let pid = 0
+      const work = inTransaction(database, async (tx) => {
+        pid = await pidOf(tx)
+        await tx.execute(sql`select pg_sleep(1), 'of another' as answer`)
+      })
+      expect(await failure(work)).toBe('unavailable')
+      const next = await database.db.execute(sql`select 'mine' as answer, pg_backend_pid() as pid`)
+      expect(next.rows).toEqual([{ answer: 'mine', pid: expect.any(Number) }])
+      expect(next.rows[0]?.pid).not.toBe(pid)
+    })
+
+    it('that idles in a transaction is ended by the server', async () => {
+      const database = await open({ idle_in_transaction_session_timeout: 50 })
+      const work = inTransaction(database, async (tx) => {
+        const pid = await pidOf(tx)
+        const isThere = sql`select 1 from pg_stat_activity where pid = ${pid}`
+        while ((await test.database.db.execute(isThere)).rows.length > 0) {}
+        await tx.execute(sql`select 1`)
+      })
+      expect(await failure(work)).toBe('unavailable')
+      expect(await failure(database.db.execute(sql`select 1`))).toBe('nothing failed')
+    })
+
+    it('that waits for a lock gives up, and asks to come back', async () => {
+      const database = await open({ lock_timeout: 50 }, 2)
+      await inTransaction(database, async (tx) => {
+        await tx.execute(sql`update notes set text = 'mine' where id = 1`)
+        const other = sql`update notes set text = 'theirs' where id = 1`
+        expect(await failure(database.db.execute(other))).toBe('unavailable')
+        await tx.execute(sql`update notes set text = '' where id = 1`)
+      })
+    })
+
+    it('that waits in a circle is a busy service for one of the two', async () => {
+      const database = await open({}, 2)
+      const bothHave = Promise.withResolvers<void>()
+      let have = 0
+      const change = (first: number, second: number) =>
+        inTransaction(database, async (tx) => {
+          await tx.execute(sql`update notes set text = '' where id = ${first}`)
+          if (++have === 2) bothHave.resolve()
+          await bothHave.promise
+          await tx.execute(sql`update notes set text = '' where id = ${second}`)
+        })
+      const ends = await Promise.all([failure(change(1, 2)), failure(change(2, 1))])
+      expect(ends.sort()).toEqual(['nothing failed', 'unavailable'])
+    })
+  })
+
+  it('says in the list of connections whose it is', async () => {
+    const { db } = await open()
+    const { rows } = await db.execute(
+      sql`select application_name from pg_stat_activity where pid = pg_backend_pid()`,
+    )
+    expect(rows).toEqual([{ application_name: 'jb test' }])
+  })
+})

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Cluster, withCluster } from '#scripts/postgres-cluster.ts'
+import { readConfig } from '#server/config.ts'
+import { type RunningServer, startServer } from '#server/run.ts'
+import { Client, inProcess } from '#tests/support/client.ts'
+
+/** A server whose PostgreSQL goes away and comes back, on a cluster of its own. */
+describe.runIf(process.env.TEST_DATABASE_URL)('a restart of PostgreSQL', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'jb-restart-'))
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  async function withServer(use: (cluster: Cluster, server: RunningServer) => Promise<void>) {
+    const ran = await withCluster(async (cluster) => {
+      const config = readConfig({
+        DATABASE_URL: cluster.url,
+        DATA_DIR: folder,
+        PORT: '0',
+        DEMO: '0',
+        LOG_LEVEL: 'silent',
+        RATE_GENERAL_PER_MINUTE: '1000000',
+        MAX_LAG_MS: '0',
+      })
+      const server = await startServer(config, 'all')
+      await use(cluster, server).finally(() => server.stop())
+      return true
+    })
+    expect(ran).toBe(true)
+  }
+
+  it('under load refuses with 503 only, and is over by itself', { timeout: 120_000 }, () =>
+    withServer(async (cluster, { app }) => {
+      for (const mode of ['fast', 'immediate'] as const) {
+        const seen = new Set<number>()
+        let loaded = true
+        const load = Array.from({ length: 12 }, async () => {
+          while (loaded) await visit(app, seen)
+        })
+        await vi.waitFor(() => expect(seen).toContain(200))
+        await cluster.stop(mode)
+        await vi.waitFor(() => expect(seen).toContain(503), 10_000)
+        await cluster.start()
+        await vi.waitFor(async () => expect(await ready(app)).toBe(200), 10_000)
+        loaded = false
+        await Promise.all(load)
+        expect([mode, ...[...seen].filter((code) => code >= 500)]).toEqual([mode, 503])
+      }
+    }),
+  )
+
+  const ready = async (app: RunningServer['app']) =>
+    (await new Client(inProcess(app)).get('/api/health/ready/')).status
+
+  /** One visitor asks whether all is well, and for a link: a transaction that enqueues a job. */
+  async function visit(app: RunningServer['app'], seen: Set<number>): Promise<void> {
+    seen.add(await ready(app))
+    const asked = { email: 'nobody@example.test' }
+    const answer = await new Client(inProcess(app)).post('/api/auth/request-magic-link/', asked)
+    seen.add(answer.status)
+  }
+})

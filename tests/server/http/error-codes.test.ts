@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { codeOf } from '#server/http/error-handler.ts'
+import { OutageError } from '#server/outage.ts'
+
+const error = (message: string, facts: Record<string, string> = {}) =>
+  Object.assign(new Error(message), facts)
+const withCode = (code: string) => error('said by a driver', { code })
+
+describe('a failure below us', () => {
+  it.each(['57P01', '57P02', '57P03', '57P05', '08000', '08006', '08P01', '53300', '25006'])(
+    'that PostgreSQL calls %s is a service that is away',
+    (code) => expect(codeOf(withCode(code))).toBe('unavailable'),
+  )
+
+  it.each(['40001', '40P01', '55P03', '25P03', '57014'])(
+    'that PostgreSQL calls %s is a busy service',
+    (code) => expect(codeOf(withCode(code))).toBe('unavailable'),
+  )
+
+  it.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'])(
+    'of the network, %s, is a service that is away',
+    (code) => expect(codeOf(withCode(code))).toBe('unavailable'),
+  )
+
+  it.each([
+    'timeout exceeded when trying to connect',
+    'timeout expired',
+    'Query read timeout',
+    'Connection terminated',
+    'Connection terminated unexpectedly',
+    'Connection terminated due to connection timeout',
+    'Client has encountered a connection error and is not queryable',
+    'Client was closed and is not queryable',
+    'Cannot use a pool after calling end on the pool',
+  ])('that the driver calls “%s” is a service that is away', (message) =>
+    expect(codeOf(error(message))).toBe('unavailable'),
+  )
+
+  it('is found behind what wraps it', () => {
+    expect(codeOf(new Error('Failed query', { cause: withCode('57P01') }))).toBe('unavailable')
+  })
+
+  it('to reach a socket or a name is an absent file only to the eye', () => {
+    const absent = { code: 'ENOENT', syscall: 'connect' }
+    expect(codeOf(error('connect ENOENT /run/.s.PGSQL.5432', absent))).toBe('unavailable')
+    const unknown = { code: 'ENOTFOUND', syscall: 'getaddrinfo' }
+    expect(codeOf(error('getaddrinfo ENOTFOUND db', unknown))).toBe('unavailable')
+    expect(codeOf(error('open', { code: 'ENOENT', syscall: 'open' }))).toBe('internal')
+  })
+
+  it('that a neighbour’s client tells of is a service that is away', () => {
+    expect(codeOf(new OutageError('file store'))).toBe('unavailable')
+  })
+
+  it.each(['53100', 'ENOSPC'])('%s is a full disk', (code) =>
+    expect(codeOf(withCode(code))).toBe('storage_full'),
+  )
+
+  it.each(['42P01', '57P04', '22P02'])('%s is ours', (code) =>
+    expect(codeOf(withCode(code))).toBe('internal'),
+  )
+})
