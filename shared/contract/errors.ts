@@ -28,6 +28,7 @@ export const ERRORS = {
     status: 409,
     message: 'This request was already sent with different details.',
   },
+  field_locked: { status: 409, message: 'These fields are locked now.' },
   slot_not_empty: {
     status: 409,
     message: 'Only an optional document without files can be removed.',
