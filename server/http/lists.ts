@@ -20,7 +20,6 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import { dayOf } from '#shared/format/calendar.ts'
 import { LIST_PAGE_DEFAULT, LIST_PAGE_MAX, MAX_INT } from '#shared/limits.ts'
-import { assertPlain } from './body.ts'
 import { invalid } from './http-error.ts'
 
 /** A column, or an expression that answers text. */
@@ -78,14 +77,6 @@ export function contentRange(resource: string, offset: number, rows: number, tot
   return `${resource} ${offset}-${offset + rows - 1}/${total}`
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 interface RawList {
   filter: Record<string, unknown>
   range: unknown
@@ -98,10 +89,12 @@ function readQuery(query: unknown): RawList {
   const read = (key: string): unknown => {
     const text = values[key]
     if (text === undefined) return undefined
-    const value = parseJson(String(text))
-    if (value === undefined) errors[key] = 'Must be JSON'
-    else assertPlain(value, key)
-    return value
+    try {
+      return JSON.parse(String(text))
+    } catch {
+      errors[key] = 'Must be JSON'
+      return undefined
+    }
   }
   const filter = read('filter') ?? {}
   const result = { filter, range: read('range'), sort: read('sort') }
@@ -126,7 +119,7 @@ function parseFilter(filter: Record<string, unknown>, definition: ListDefinition
 }
 
 function search(value: unknown, definition: ListDefinition): SQL | undefined {
-  if (typeof value !== 'string' || value.length > 200) {
+  if (typeof value !== 'string' || value.length > 200 || value.includes('\0')) {
     throw invalid({ q: 'Must be text' })
   }
   if (value.trim() === '') return undefined
@@ -202,7 +195,10 @@ function acceptsValue(field: ListField): (value: unknown) => boolean {
 }
 
 const isPlainText = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= 1_000
+  typeof value === 'string' &&
+  value.length <= 1_000 &&
+  !value.includes('\0') &&
+  value.isWellFormed()
 
 function fitsInteger(column: AnyPgColumn, value: number): boolean {
   if (column.columnType !== 'PgInteger') return true

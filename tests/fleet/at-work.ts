@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { processingRuns } from '#server/db/schema/evidence.ts'
 import { type Fleet, fleetOfTest, signIn, visit } from './fleet.ts'
 import { makeOwner, makeStaff } from './people.ts'
 import { type Product, until } from './process.ts'
@@ -34,6 +35,12 @@ export const allJobsEnded = ({ db }: Fleet, withinMs = 30_000) =>
     const open = await db.execute(sql`select 1 from pgboss.job where state < 'completed' limit 1`)
     return open.rows.length === 0
   })
+
+/** How many runs there are in each state. */
+export async function runStates({ db }: Fleet): Promise<Record<string, number>> {
+  const rows = await db.select({ status: processingRuns.status }).from(processingRuns)
+  return countOf(rows.map(({ status }) => status))
+}
 
 export const countOf = (keys: readonly (string | number)[]): Record<string, number> =>
   Object.fromEntries(

@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { expectAlive, fleetAtWork, isReady } from './at-work.ts'
+import type { Db } from '#server/db/types.ts'
+import { allJobsEnded, expectAlive, fleetAtWork, isReady, runStates } from './at-work.ts'
 import { cluster, visit } from './fleet.ts'
 import { startLoad } from './load.ts'
 import { until } from './process.ts'
@@ -10,7 +13,77 @@ import { until } from './process.ts'
 const FINE = new Set(['200', '201', '503'])
 const notFine = (outcomes: object) => Object.keys(outcomes).filter((key) => !FINE.has(key))
 
+/** Ends the connections to this database that are in such a state; answers how many. */
+async function terminate(db: Db, state: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await db.execute(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and ${state}`)
+  return rows.length
+}
+
+describe('a connection that PostgreSQL ends', () => {
+  it('in the middle of a transaction fails its request alone', async () => {
+    const { fleet, projectId, first, people } = await fleetAtWork()
+    const holder = new pg.Client({ connectionString: fleet.url })
+    await holder.connect()
+    onTestFinished(() => holder.end())
+    await holder.query('begin')
+    await holder.query('select 1 from projects where id = $1 for update', [projectId])
+    const [client] = people
+    const change = () => client?.patch(`/api/project/${projectId}/`, { name: 'Changed' })
+    const waiting = change()
+    await until('the transaction waits and is ended', 10_000, async () => {
+      return (await terminate(fleet.db, sql`wait_event_type = 'Lock'`)) > 0
+    })
+    expect((await waiting)?.status).toBe(503)
+    await holder.query('rollback')
+    expect((await change())?.status).toBe(200)
+    expectAlive(first)
+  })
+
+  it('again and again under load loses nothing, and ends no process', async () => {
+    const { fleet, projectId, first, second, worker, people } = await fleetAtWork()
+    const load = startLoad(people, projectId)
+    await load.succeed(50)
+    let ended = 0
+    await until('40 connections are ended', 30_000, async () => {
+      ended += await terminate(fleet.db, sql`xact_start is not null`)
+      return ended >= 40
+    })
+    await load.succeed(50)
+    expect(notFine(await load.stop())).toEqual([])
+    expectAlive(first, second, worker)
+    await allJobsEnded(fleet)
+    expect(await runStates(fleet)).not.toHaveProperty('failed')
+    await load.expectKept(fleet.db, visitorOf(people))
+  })
+})
+
 describe('PostgreSQL', () => {
+  it.each(['fast', 'immediate'] as const)(
+    'that restarts under load (%s) is found again',
+    async (mode) => {
+      const { fleet, projectId, first, second, worker, people } = await fleetAtWork()
+      const load = startLoad(people, projectId)
+      await load.succeed(50)
+      await cluster.stop(mode)
+      try {
+        await until('the outage is told', 10_000, async () => !(await isReady(first)))
+      } finally {
+        await cluster.start()
+      }
+      await until('both are ready', 5_000, async () => {
+        return (await isReady(first)) && (await isReady(second))
+      })
+      await load.succeed(50)
+      expect(notFine(await load.stop())).toEqual([])
+      expectAlive(first, second, worker)
+      await allJobsEnded(fleet, 60_000)
+      expect(await runStates(fleet)).not.toHaveProperty('failed')
+      await load.expectKept(fleet.db, visitorOf(people))
+    },
+  )
+
   it('that stands still is told within seconds, and waited for', async () => {
     const { fleet, projectId, first, second, worker, people } = await fleetAtWork()
     const load = startLoad(people, projectId)

@@ -25,8 +25,11 @@ export interface Load {
 /** No load goes on for longer, whatever its test forgets. */
 const REQUESTS_MAX = 20_000
 
+let loads = 0
+
 /** Starts one person for each client; all may write companies, and files to the project. */
 export function startLoad(clients: readonly Client[], projectId: number): Load {
+  const load = ++loads
   const seen = new Map<Outcome, number>()
   const names: string[] = []
   const changed = new Map<number, string>()
@@ -45,20 +48,20 @@ export function startLoad(clients: readonly Client[], projectId: number): Load {
 
   async function person(client: Client, number: number) {
     for (let round = 0; !stopping && requests < REQUESTS_MAX; round++, requests += 4) {
-      const name = `Company ${number}.${round}`
+      const name = `Company ${load}.${number}.${round}`
       const made = await attempt(() => client.post('/api/company/', { name }))
       if (made) names.push(name)
       await attempt(() => client.list('/api/companies/', { range: [0, 9] }))
       if (made) {
         const { id } = made.body
-        const city = `City ${number}.${round}`
+        const city = `City ${load}.${number}.${round}`
         const headers = { 'if-match': '"1"' }
         if (await attempt(() => client.patch(`/api/company/${id}/`, { city }, { headers })))
           changed.set(id, city)
       }
       // A file now and then: its reading costs far more than the request.
       if (round % 10 !== 0) continue
-      const bytes = pdf(`load ${number}.${round}`)
+      const bytes = pdf(`load ${load}.${number}.${round}`)
       const file = await attempt(() => client.post('/api/versioned-documents/', form(bytes)))
       if (file) files.set(file.body[0].id, bytes)
     }

@@ -1,0 +1,37 @@
+import { count, sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { users } from '#server/db/schema/accounts.ts'
+import { fieldDefinitions } from '#server/db/schema/fields.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/db/seed/demo-accounts.ts'
+import { fieldDefinitions as defaults } from '#shared/entities/field-definitions.ts'
+import { allJobsEnded, isReady } from './at-work.ts'
+import { type Fleet, fleetOfTest, signIn, visit } from './fleet.ts'
+
+/** An installation that an operator has only now made a database for. */
+async function emptied({ db }: Fleet) {
+  await db.execute(sql`drop schema if exists public, drizzle, pgboss cascade`)
+  await db.execute(sql`create schema public`)
+}
+
+const rowsOf = async ({ db }: Fleet, table: typeof users | typeof fieldDefinitions) => {
+  const [row] = await db.select({ count: count() }).from(table)
+  return row?.count
+}
+
+it('four processes that start on an empty database make one installation', async () => {
+  const fleet = await fleetOfTest({ DEMO: '1' })
+  await emptied(fleet)
+  const [first, second] = await Promise.all([
+    fleet.start('web'),
+    fleet.start('web'),
+    fleet.start('worker'),
+    fleet.start('worker'),
+  ])
+  for (const web of [first, second]) {
+    expect(await isReady(web)).toBe(true)
+    for (const { email } of DEMO_ACCOUNTS) await signIn(visit(web.base), email, DEMO_PASSWORD)
+  }
+  expect(await rowsOf(fleet, users)).toBe(DEMO_ACCOUNTS.length)
+  expect(await rowsOf(fleet, fieldDefinitions)).toBe(defaults.length)
+  await allJobsEnded(fleet, 90_000)
+})
