@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { maxHeaderSize } from 'node:http'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
@@ -8,6 +9,7 @@ import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { handlers } from './features/handlers.ts'
 import { registerUploads } from './features/uploads/register.ts'
+import { checkAddress } from './http/address.ts'
 import type { App } from './http/app-context.ts'
 import { bindContract } from './http/bind-contract.ts'
 import { clientAddress } from './http/client-address.ts'
@@ -15,6 +17,7 @@ import { registerErrorHandler } from './http/error-handler.ts'
 import { HttpError } from './http/http-error.ts'
 import { Lifecycle } from './http/lifecycle.ts'
 import { loggedPath } from './http/logged-path.ts'
+import { malformedRequests } from './http/malformed-requests.ts'
 import { readableUrl } from './http/readable-url.ts'
 import { registerScreens } from './http/screens.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
@@ -46,6 +49,12 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
     clock: options.clock ?? systemClock,
     lifecycle: options.lifecycle ?? new Lifecycle(),
   }
+  const { lifecycle } = context
+  const malformed = malformedRequests({
+    config,
+    lifecycle,
+    log: (entry) => app.log.info(entry, 'request refused'),
+  })
   const app = Fastify({
     logger: loggerOf(config),
     genReqId: () => randomUUID(),
@@ -53,22 +62,34 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
     trustProxy: config.TRUST_PROXY ?? false,
     bodyLimit: JSON_LIMIT,
     rewriteUrl: ({ url }) => readableUrl(url ?? '/'),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    // Too long a parameter is refused with the other wrong ones (authorise.ts), not by the router.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
+    clientErrorHandler: malformed.clientError,
     // Its refusal while closing is not ours; the lifecycle's is.
     return503OnClosing: false,
     requestTimeout: 0,
-    http: { headersTimeout: 20_000 },
+    // A request without a host is refused below, with our body.
+    http: { headersTimeout: 20_000, requireHostHeader: false },
   })
   app.addHttpMethod('TRACE', { overrideExisting: true })
   registerErrorHandler(app)
-  context.lifecycle.register(app)
+  malformed.register(app)
+  registerSecurityHeaders(app, config)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+  })
+  lifecycle.register(app)
   // Bodies stay bytes until a handler asks for them: rights come before what was sent.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   )
   await app.register(cookie)
-  registerSecurityHeaders(app, config)
+  app.addHook('onRequest', async (request) => {
+    if (request.headers.host === undefined) throw new HttpError('malformed_body')
+    checkAddress(request.originalUrl)
+  })
   await app.register(rateLimit, {
     max: config.RATE_GENERAL_PER_MINUTE,
     timeWindow: 60_000,
@@ -84,8 +105,6 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
     },
   })
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
     if (request.method === 'GET') ensureCsrfCookie(request, reply, config)
   })
   registerUploads(app)

@@ -24,6 +24,7 @@ import {
   STEP_FIELDS,
   type StepField,
   type StepValues,
+  serviceDayRule,
   valuesOf,
 } from './step-fields.ts'
 
@@ -116,8 +117,11 @@ function Question({ field, control }: { field: StepField; control: Control<StepV
       )
     case 'select':
       return <SelectField {...common} options={field.options} />
-    case 'date':
-      return <TextField {...common} type="date" />
+    case 'date': {
+      const { serviceAfter } = field
+      const rules = serviceAfter ? { validate: serviceDayRule(serviceAfter) } : undefined
+      return <TextField {...common} type="date" rules={rules} />
+    }
     case 'text':
       return <TextField {...common} rows={field.rows} />
   }

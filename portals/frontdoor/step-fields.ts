@@ -3,6 +3,7 @@ import type { EnumerationOption } from '#shared/entities/enumeration.ts'
 import type { OnboardingStep } from '#shared/entities/onboarding.ts'
 import { offtakeTypes, projectTypes, siteControlTypes } from '#shared/entities/projects.ts'
 import { usStates } from '#shared/entities/us-states.ts'
+import { serviceDayProblem } from '#shared/rules/build-dates.ts'
 
 interface Named {
   name: string
@@ -13,7 +14,8 @@ interface Named {
 /** A question of a front-door section. Every answer may stay open until the section is complete. */
 export type StepField =
   | (Named & { kind: 'text'; rows?: number })
-  | (Named & { kind: 'date' })
+  /** `serviceAfter` names the day on which construction starts. */
+  | (Named & { kind: 'date'; serviceAfter?: string })
   | (Named & { kind: 'number'; unit: string; decimals?: boolean; negative?: boolean })
   | (Named & { kind: 'select'; options: readonly EnumerationOption[] })
 
@@ -80,11 +82,24 @@ export const STEP_FIELDS = {
     },
     { kind: 'number', name: 'eligible_costs', label: 'Eligible costs', unit: '$', decimals: true },
     { kind: 'date', name: 'construction_start_date', label: 'Construction start' },
-    { kind: 'date', name: 'placed_in_service_date', label: 'Placed in service' },
+    {
+      kind: 'date',
+      name: 'placed_in_service_date',
+      label: 'Placed in service',
+      serviceAfter: 'construction_start_date',
+    },
   ],
 } as const satisfies Record<OnboardingStep, readonly StepField[]>
 
 export type StepValues = Record<string, string | number | null>
+
+/** Says what is wrong with a day of service beside the start of construction. */
+export const serviceDayRule =
+  (start: string) =>
+  (service: StepValues[string], values: StepValues): string | true =>
+    serviceDayProblem(textOf(values[start]), textOf(service)) ?? true
+
+const textOf = (value: StepValues[string] | undefined) => (typeof value === 'string' ? value : null)
 
 /** What was saved, as values of the form: unknown shapes are left out rather than shown wrong. */
 export function valuesOf(step: OnboardingStep, data: Record<string, unknown>): StepValues {

@@ -78,6 +78,16 @@ export async function insertRecords<T extends RecordTable>(
 /** What became of an update: the new row, a version that somebody else has passed, or no row. */
 export type Updated<R> = { row: R } | 'stale' | null
 
+interface UpdateOptions<T extends RecordTable> {
+  ifMatch?: number | null
+  action?: string
+  /** Judges the locked row and what really changes of it; throws to refuse. */
+  check?: (
+    current: InferSelectModel<T>,
+    changes: Partial<InferSelectModel<T>>,
+  ) => void | Promise<void>
+}
+
 /**
  * Changes a record under a row lock: counts its version up and writes what changed, before and
  * after, into history. Nothing is written when nothing changes. `ifMatch` is the version the caller
@@ -89,7 +99,7 @@ export async function updateRecord<T extends RecordTable>(
   table: T,
   id: number,
   changes: Partial<InferInsertModel<T>>,
-  options: { ifMatch?: number | null; action?: string } = {},
+  options: UpdateOptions<T> = {},
 ): Promise<Updated<InferSelectModel<T>>> {
   const locked = await lockQuery(table)(db).execute({ id })
   const current = locked[0] as Values | undefined
@@ -98,6 +108,10 @@ export async function updateRecord<T extends RecordTable>(
   if (options.ifMatch != null && options.ifMatch !== version) return 'stale'
   const changed = changedFields(current, changes)
   if (Object.keys(changed.after).length === 0) return { row: current as InferSelectModel<T> }
+  await options.check?.(
+    current as InferSelectModel<T>,
+    changed.after as Partial<InferSelectModel<T>>,
+  )
   const set: Values = { ...changed.after, version: version + 1, updated_at: writer.at }
   const updated = await db
     .update(table)

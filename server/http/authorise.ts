@@ -7,6 +7,9 @@ import type { Authorised } from './call.ts'
 import { HttpError, notFound } from './http-error.ts'
 import { csrfPasses, sessionToken, sessionUser } from './session.ts'
 
+/** Characters of a parameter that is text; nothing has a longer name. */
+const TEXT_MAX = 300
+
 const ID = /^[1-9]\d{0,9}$/
 
 /**
@@ -32,7 +35,10 @@ export async function authorise(
 function readParams(route: NamedRoute, request: FastifyRequest): Record<string, string> {
   const params = splitSegments(route.path, request.params)
   for (const [name, value] of Object.entries(params)) {
-    if (route.texts?.includes(name)) continue
+    if (route.texts?.includes(name)) {
+      if (value.length > TEXT_MAX) throw notFound()
+      continue
+    }
     if (!ID.test(value) || Number(value) > MAX_INT) throw notFound()
   }
   return params

@@ -9,6 +9,8 @@ import { type Authorised, createCall } from './call.ts'
 import type { Call, Handlers } from './context.ts'
 import { HttpError } from './http-error.ts'
 import { spendBudget } from './rate-limits.ts'
+import { sessionToken } from './session.ts'
+import { SessionWatch } from './session-watch.ts'
 
 export type AllHandlers = { [R in Resource]: Handlers<R> }
 
@@ -24,12 +26,13 @@ const authorised = new WeakMap<FastifyRequest, Authorised>()
  */
 export function bindContract(app: FastifyInstance, context: App, handlers: AllHandlers) {
   const methodsOf = new Map<string, Set<string>>()
+  const watch = new SessionWatch(context.db)
   for (const route of ALL_ROUTES) {
     const url = routerPath(route.path)
     const known = methodsOf.get(url) ?? new Set()
     methodsOf.set(url, known.add(route.method))
     if (route.method === 'GET') known.add('HEAD')
-    bindRoute(app, context, route, url, find(handlers, route), schemasOf(route))
+    bindRoute(app, context, watch, route, url, find(handlers, route), schemasOf(route))
   }
   for (const [url, known] of methodsOf) {
     app.route({
@@ -46,6 +49,7 @@ export function bindContract(app: FastifyInstance, context: App, handlers: AllHa
 function bindRoute(
   app: FastifyInstance,
   context: App,
+  watch: SessionWatch,
   route: NamedRoute,
   url: string,
   handler: AnyHandler | null,
@@ -65,6 +69,8 @@ function bindRoute(
     handler: async (request, reply) => {
       const result = authorised.get(request)
       if (!result || !handler) throw new Error(`${route.name} was reached unauthorised`)
+      const token = route.raw ? sessionToken(request, context.config) : null
+      if (token) watch.add(reply, token)
       const call = createCall(context, route, schemas, request, reply, result)
       const body = await handler(call)
       // Headers may be out while the reader has left: then nothing more is answered.

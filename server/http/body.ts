@@ -22,12 +22,12 @@ export function readJson(raw: unknown): unknown {
   } catch {
     throw new HttpError('malformed_body')
   }
-  assertPlain(value, '', 0)
+  assertPlain(value)
   return value
 }
 
 /** Refuses what no field may hold: text a database cannot store, and keys that reach prototypes. */
-function assertPlain(value: unknown, path: string, depth: number): void {
+export function assertPlain(value: unknown, path = '', depth = 0): void {
   if (depth > MAX_DEPTH) throw new HttpError('malformed_body')
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed()) {

@@ -11,7 +11,6 @@ const FRAMEWORK: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_body',
   FST_ERR_CTP_EMPTY_TYPE: 'unsupported_media_type',
   FST_ERR_BAD_URL: 'not_found',
-  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
   FST_REQ_FILE_TOO_LARGE: 'archive_too_large',
   FST_FILES_LIMIT: 'body_too_large',
   FST_PARTS_LIMIT: 'body_too_large',
@@ -46,7 +45,14 @@ export function codeOf(error: unknown): ErrorCode {
   }
   if (outageOf(error)) return 'unavailable'
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 0
-  return status === 400 ? 'malformed_body' : 'internal'
+  return LIBRARY[Number(status)] ?? 'internal'
+}
+
+/** Refusals of libraries that have no code of their own, by status. */
+const LIBRARY: Record<number, ErrorCode> = {
+  400: 'malformed_body',
+  403: 'not_found',
+  404: 'not_found',
 }
 
 /** The body of every refusal (docs/product.md section 8): no stack, no SQL, no path. */
@@ -65,8 +71,9 @@ export function errorBody(error: unknown, requestId: string): ErrorBody {
 export function sendError(reply: FastifyReply, request: FastifyRequest, error: unknown) {
   const code = codeOf(error)
   const status = ERRORS[code].status
-  if (status >= 500)
-    request.log.error({ err: new SafeError('Request', error), code }, 'request failed')
+  // What we say on purpose is no failure, and neither is a sender who has gone away.
+  const isFailure = status >= 500 && !(error instanceof HttpError) && !hasLeft(request)
+  if (isFailure) request.log.error({ err: new SafeError('Request', error), code }, 'request failed')
   else request.log.info({ code }, 'request refused')
   if (error instanceof HttpError && error.retryAfter !== undefined) {
     reply.header('retry-after', String(Math.max(1, Math.ceil(error.retryAfter))))
@@ -78,6 +85,8 @@ export function sendError(reply: FastifyReply, request: FastifyRequest, error: u
     .type('application/json')
     .send(JSON.stringify(errorBody(error, request.id)))
 }
+
+const hasLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
 
 export function registerErrorHandler(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(reply, request, error))

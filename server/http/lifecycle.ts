@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HttpError } from './http-error.ts'
 import { loggedPath } from './logged-path.ts'
 
@@ -17,7 +17,7 @@ const SWEEP_MS = 100
 export class Lifecycle {
   #draining = false
   readonly #closing = new AbortController()
-  readonly #underWay = new Set<FastifyRequest>()
+  readonly #underWay = new Map<FastifyRequest, FastifyReply>()
   readonly #sockets = new Set<Socket>()
 
   get draining(): boolean {
@@ -30,15 +30,22 @@ export class Lifecycle {
 
   /** The requests that have no whole answer yet, as `METHOD /path`. */
   get underWay(): string[] {
-    return [...this.#underWay].map(({ method, url }) => `${method} ${loggedPath(url)}`)
+    return [...this.#underWay.keys()].map(({ method, url }) => `${method} ${loggedPath(url)}`)
   }
 
-  /** Call it before any other hook is added: what is refused here costs nothing more. */
+  /** Whether an answer has begun to go out on a connection, and not ended. */
+  isAnswering(socket: Socket): boolean {
+    return [...this.#underWay].some(
+      ([request, reply]) => request.raw.socket === socket && reply.raw.headersSent,
+    )
+  }
+
+  /** Call it when the hooks that put headers on refusals are there, and before any other. */
   register(app: FastifyInstance): void {
     app.server.on('connection', (socket) => this.#keep(socket))
     app.addHook('onRequest', async (request, reply) => {
       this.#keep(request.raw.socket)
-      this.#underWay.add(request)
+      this.#underWay.set(request, reply)
       reply.raw.once('close', () => this.#underWay.delete(request))
       if (!this.closing.aborted) return
       reply.header('connection', 'close')
@@ -77,7 +84,7 @@ export class Lifecycle {
   /** A connection without a request, also one that never sent any, would be waited for in vain. */
   #endIdle(server: Server, readsToo: boolean): void {
     const busy = new Set<Socket>()
-    for (const { method, raw } of this.#underWay) {
+    for (const { method, raw } of this.#underWay.keys()) {
       if (readsToo && (method === 'GET' || method === 'HEAD')) raw.socket.destroy()
       else busy.add(raw.socket)
     }

@@ -20,6 +20,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import { dayOf } from '#shared/format/calendar.ts'
 import { LIST_PAGE_DEFAULT, LIST_PAGE_MAX, MAX_INT } from '#shared/limits.ts'
+import { assertPlain } from './body.ts'
 import { invalid } from './http-error.ts'
 
 /** A column, or an expression that answers text. */
@@ -77,6 +78,14 @@ export function contentRange(resource: string, offset: number, rows: number, tot
   return `${resource} ${offset}-${offset + rows - 1}/${total}`
 }
 
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 interface RawList {
   filter: Record<string, unknown>
   range: unknown
@@ -89,12 +98,10 @@ function readQuery(query: unknown): RawList {
   const read = (key: string): unknown => {
     const text = values[key]
     if (text === undefined) return undefined
-    try {
-      return JSON.parse(String(text))
-    } catch {
-      errors[key] = 'Must be JSON'
-      return undefined
-    }
+    const value = parseJson(String(text))
+    if (value === undefined) errors[key] = 'Must be JSON'
+    else assertPlain(value, key)
+    return value
   }
   const filter = read('filter') ?? {}
   const result = { filter, range: read('range'), sort: read('sort') }
@@ -119,7 +126,7 @@ function parseFilter(filter: Record<string, unknown>, definition: ListDefinition
 }
 
 function search(value: unknown, definition: ListDefinition): SQL | undefined {
-  if (typeof value !== 'string' || value.length > 200 || value.includes('\0')) {
+  if (typeof value !== 'string' || value.length > 200) {
     throw invalid({ q: 'Must be text' })
   }
   if (value.trim() === '') return undefined
@@ -195,10 +202,7 @@ function acceptsValue(field: ListField): (value: unknown) => boolean {
 }
 
 const isPlainText = (value: unknown): value is string =>
-  typeof value === 'string' &&
-  value.length <= 1_000 &&
-  !value.includes('\0') &&
-  value.isWellFormed()
+  typeof value === 'string' && value.length <= 1_000
 
 function fitsInteger(column: AnyPgColumn, value: number): boolean {
   if (column.columnType !== 'PgInteger') return true

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 import { COLOR_MODE_SCRIPT } from '#shared/color-mode.ts'
@@ -6,9 +7,15 @@ import type { Config } from '../config.ts'
 
 /** Puts the headers on every answer, errors and static files included. */
 export function registerSecurityHeaders(app: FastifyInstance, config: Config) {
+  const put = protect(config)
+  app.addHook('onRequest', async (_request, reply) => put(reply.raw))
+}
+
+/** Puts the headers on an answer. */
+export function protect(config: Config): (response: ServerResponse) => void {
   // helmet itself: its Fastify plugin works the headers out anew for each request.
-  const protect = helmet(securityHeaders(config))
-  app.addHook('onRequest', (request, reply, done) => protect(request.raw, reply.raw, () => done()))
+  const put = helmet(securityHeaders(config))
+  return (response) => put(response.req, response, () => {})
 }
 
 function securityHeaders(config: Config): HelmetOptions {

@@ -21,6 +21,7 @@ export const ERRORS = {
   field_forbidden: { status: 403, message: 'You may not change these fields.' },
   not_found: { status: 404, message: 'We could not find what you are looking for.' },
   method_not_allowed: { status: 405, message: 'This action is not available here.' },
+  request_timeout: { status: 408, message: 'The request took too long to arrive.' },
   conflict: { status: 409, message: 'This conflicts with what is already saved.' },
   already_exists: { status: 409, message: 'This already exists.' },
   invalid_state: { status: 409, message: 'This is no longer possible in the current state.' },
@@ -28,6 +29,7 @@ export const ERRORS = {
     status: 409,
     message: 'This request was already sent with different details.',
   },
+  field_locked: { status: 409, message: 'These fields are locked now.' },
   slot_not_empty: {
     status: 409,
     message: 'Only an optional document without files can be removed.',
@@ -56,6 +58,7 @@ export const ERRORS = {
   archive_rejected: { status: 422, message: 'This archive could not be accepted.' },
   corrupt_file: { status: 422, message: 'This file is damaged and could not be read.' },
   rate_limited: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
+  headers_too_large: { status: 431, message: 'The address or the headers are too long.' },
   internal: { status: 500, message: 'Something went wrong on our side.' },
   not_implemented: { status: 501, message: 'This call is not available yet.' },
   bad_gateway: { status: 502, message: 'A partner service did not answer as expected.' },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { serviceDayProblem } from '#shared/rules/build-dates.ts'
 import { type EnumerationValue, enumeration } from './enumeration.ts'
 import { dateSchema, dollarsSchema, textSchema } from './text.ts'
 
@@ -39,9 +40,9 @@ export const creditPropertySchema = z
     material_assistance_ratio: shareSchema.optional(),
     tax_exempt_share: shareSchema.optional(),
   })
-  .refine(({ construction_start_date: start, placed_in_service_date: end }) => end >= start, {
-    path: ['placed_in_service_date'],
-    message: 'Must not be before the start of construction',
+  .superRefine(({ construction_start_date: start, placed_in_service_date: service }, context) => {
+    const message = serviceDayProblem(start, service)
+    if (message) context.addIssue({ code: 'custom', path: ['placed_in_service_date'], message })
   })
 export type CreditProperty = z.infer<typeof creditPropertySchema>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { serviceDayProblem } from '#shared/rules/build-dates.ts'
 import { type EnumerationValue, enumeration, namedEnumeration } from './enumeration.ts'
 import { creditPropertyResultSchema, creditTechnologies, shareSchema } from './estimates.ts'
 import {
@@ -173,23 +174,15 @@ export const quoteFormSchema = quoteFormFieldsSchema.superRefine((form, context)
     )
   }
   for (const [index, asset] of form.assets.entries()) {
-    if (endsBeforeStart(asset)) {
-      problem(
-        ['assets', index, 'placed_in_service_date'],
-        'Must not be before the start of construction',
-      )
-    }
+    const { construction_start_date: start, placed_in_service_date: service } = asset
+    const message = serviceDayProblem(start, service)
+    if (message) problem(['assets', index, 'placed_in_service_date'], message)
   }
 })
 
 function fitsTechnology(chosen: QuoteProjectType | null, technology: QuoteTechnology): boolean {
   const offered: readonly QuoteProjectType[] = subtypesOfTechnology[technology]
   return chosen === null ? offered.length === 0 : offered.includes(chosen)
-}
-
-function endsBeforeStart(asset: QuoteAsset): boolean {
-  const { construction_start_date: start, placed_in_service_date: end } = asset
-  return start !== undefined && end !== undefined && end < start
 }
 
 /** One credit-earning part of an asset: a solar and storage asset has two. */

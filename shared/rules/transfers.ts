@@ -52,6 +52,17 @@ export function creditLeftProblem(credit: number, leftCents: number | null): str
   return `Only ${rest} of this project's credit is left to sell`
 }
 
+/**
+ * Why a project's credit cannot become this much (dollars, null for unknown) when transfers sell so
+ * much of it (dollars each); null when it can.
+ */
+export function creditFloorProblem(credit: number | null, sold: readonly number[]): string | null {
+  const soldCents = sold.reduce((sum, amount) => sum + centsOf(amount), 0)
+  if (soldCents === 0 || (credit !== null && centsOf(credit) >= soldCents)) return null
+  const amount = formatDollars(dollarsOf(soldCents))
+  return `Transfers sell ${amount} of this credit, and it cannot be less than that`
+}
+
 export interface TransferView {
   id: number
   status: string

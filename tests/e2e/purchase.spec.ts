@@ -42,7 +42,7 @@ test('a buyer sees what changed, reads it and types the new amount', async ({ pa
     'What changedYou readNow',
     /^Overlook Mesa Solar.*\$900 for \$1,000 of credit\$980 for \$1,000 of credit$/,
     'In total$900 for $1,000 of credit$980 for $1,000 of credit',
-    'Payment dateJan 15, 2027Feb 1, 2027',
+    'Payment dateJan 15, 2027Feb 01, 2027',
   ])
   await expectAccessible(page)
   expect(await statusOf(page.request, transfer.id)).toBe('CREATED')

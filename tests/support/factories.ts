@@ -1,6 +1,8 @@
 import { insertRecord, systemWriter } from '#server/db/records.ts'
 import { buyers, sellers, users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
+import { versionedDocuments } from '#server/db/schema/documents.ts'
+import { processingRuns } from '#server/db/schema/evidence.ts'
 import { payouts, transfers } from '#server/db/schema/funds.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { reviewRequests } from '#server/db/schema/work.ts'
@@ -122,3 +124,22 @@ export const makeReview = (
     ...values,
     project_id: projectId,
   })
+
+/** A file of a project, without content, whose processing was over at this time. */
+export async function makeProcessedFile(db: Db, projectId: number, at: Date) {
+  const file = await insertRecord(db, writer, versionedDocuments, {
+    project_id: projectId,
+    name: `processed-${next()}.pdf`,
+    current_number: 1,
+  })
+  await db.insert(processingRuns).values({
+    versioned_document_id: file.id,
+    number: 1,
+    status: 'done',
+    step: 'text',
+    started_at: at,
+    updated_at: at,
+    finished_at: at,
+  })
+  return file
+}

@@ -4,6 +4,7 @@ import type { Control } from 'react-hook-form'
 import { projectTypes } from '#shared/entities/projects.ts'
 import { formatNumber } from '#shared/format/numbers.ts'
 import { MONEY_MAX_DOLLARS } from '#shared/limits.ts'
+import { serviceDayProblem } from '#shared/rules/build-dates.ts'
 import { FieldGroupContext } from '#shared/ui/forms/field-labels.ts'
 import { NumberField } from '#shared/ui/forms/NumberField.tsx'
 import { SelectField } from '#shared/ui/forms/SelectField.tsx'
@@ -70,12 +71,17 @@ export function ProjectCells({ control, index, onRemove }: Props) {
           name={`rows.${index}.construction_start_date`}
           label="Construction start"
           type="date"
+          rules={{ deps: `rows.${index}.target_placed_in_service_date` }}
         />
         <TextField
           {...common}
           name={`rows.${index}.target_placed_in_service_date`}
           label="Target in service"
           type="date"
+          rules={{
+            validate: (day, { rows }) =>
+              serviceDayProblem(rows[index]?.construction_start_date, day) ?? true,
+          }}
         />
         <IconButton
           className="jb-grid-remove"

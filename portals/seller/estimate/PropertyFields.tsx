@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { Control } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
 import { creditTechnologies } from '#shared/entities/estimates.ts'
+import { serviceDayProblem } from '#shared/rules/build-dates.ts'
 import { CheckboxField } from '#shared/ui/forms/CheckboxField.tsx'
 import { NumberField } from '#shared/ui/forms/NumberField.tsx'
 import { SelectField } from '#shared/ui/forms/SelectField.tsx'
@@ -65,7 +66,7 @@ export function PropertyFields({ control, index }: Props) {
           name={`${at}.construction_start_date`}
           label="Start of construction"
           type="date"
-          rules={{ required: 'Please enter a date' }}
+          rules={{ required: 'Please enter a date', deps: `${at}.placed_in_service_date` }}
         />
         <TextField
           control={control}
@@ -73,7 +74,11 @@ export function PropertyFields({ control, index }: Props) {
           label="Placed in service"
           type="date"
           help="The day it is meant to be, as long as it is not."
-          rules={{ required: 'Please enter a date' }}
+          rules={{
+            required: 'Please enter a date',
+            validate: (day, { properties }) =>
+              serviceDayProblem(properties[index]?.construction_start_date, day) ?? true,
+          }}
         />
         <SelectField
           control={control}

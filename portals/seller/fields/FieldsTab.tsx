@@ -1,5 +1,6 @@
 import { projects } from '#shared/contract/projects.ts'
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
+import { lockedFields } from '#shared/rules/field-locks.ts'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { FieldsEditor } from '#shared/ui/fields/FieldsEditor.tsx'
@@ -12,5 +13,12 @@ export function FieldsTab({ project }: { project: ProjectDetail }) {
     return <ErrorState error={fields.error} onRetry={() => void fields.refetch()} />
   }
   if (!fields.data) return <RowsSkeleton label="Loading the fields" rows={12} />
-  return <FieldsEditor project={project} fields={fields.data} refresh={() => refresh('projects')} />
+  return (
+    <FieldsEditor
+      project={project}
+      fields={fields.data}
+      locked={lockedFields(project.stage)}
+      refresh={() => refresh('projects')}
+    />
+  )
 }

@@ -8,9 +8,16 @@ import { ensureProjectSlots } from '#server/features/documents/slots.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import { actingSellerId, type Rights } from '#server/http/rights.ts'
 import type { projectsSchemas } from '#shared/contract/schemas/projects.ts'
+import { type BuildDates, buildDateProblems } from '#shared/rules/build-dates.ts'
 import { slugOf } from '#shared/rules/slugs.ts'
 import { createProject, type ProjectListRow } from './store.ts'
 import { saveProjectValues, splitPatch } from './write.ts'
+
+const NO_DATES: BuildDates = {
+  construction_start_date: null,
+  placed_in_service_date: null,
+  target_placed_in_service_date: null,
+}
 
 type NewProjectBody = z.output<typeof projectsSchemas.create.body>
 
@@ -27,6 +34,8 @@ export async function createProjectOf(
   const seller = await sellerFor(tx, rights, body.seller_id)
   const { seller_id: _named, ...fields } = body
   const split = await splitPatch(tx, rights, fields)
+  const problems = buildDateProblems(NO_DATES, split.columns)
+  if (Object.keys(problems).length > 0) throw invalid(problems)
   const project = await createProject(tx, writer, {
     ...split.columns,
     name: body.name,

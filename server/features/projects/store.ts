@@ -119,14 +119,15 @@ type NewProject = Omit<
 export const createProject = (tx: Db, writer: Writer, values: NewProject): Promise<ProjectRow> =>
   insertRecord(tx, writer, projects, { ...values, stage_changed_at: writer.at })
 
-/** Changes the columns of a project. Call it inside a transaction. */
+/** Changes the columns of a project that `check` does not refuse. Call it inside a transaction. */
 export function updateProject(
   tx: Db,
   writer: Writer,
   id: number,
   changes: Partial<ProjectRow>,
   ifMatch: number | null,
+  check: (stored: ProjectRow, changes: Partial<ProjectRow>) => Promise<void>,
 ): Promise<Updated<ProjectRow>> {
   const stage = changes.stage === undefined ? {} : { stage_changed_at: writer.at }
-  return updateRecord(tx, writer, projects, id, { ...changes, ...stage }, { ifMatch })
+  return updateRecord(tx, writer, projects, id, { ...changes, ...stage }, { ifMatch, check })
 }

@@ -10,6 +10,7 @@ import type { Rights } from '#server/http/rights.ts'
 import type { projectsSchemas } from '#shared/contract/schemas/projects.ts'
 import { moveBlockers } from '#shared/rules/project-stages.ts'
 import { PROJECT_FACTS } from '#shared/rules/required-documents.ts'
+import { refuseChanges } from './guards.ts'
 import { type ProjectRow, updateProject } from './store.ts'
 
 export type ProjectPatch = z.output<typeof projectsSchemas.patch.body>
@@ -57,7 +58,14 @@ export async function patchProject(
   ifMatch: number | null,
 ): Promise<Updated<ProjectRow>> {
   const split = await splitPatch(tx, rights, body)
-  const updated = await updateProject(tx, writer, row.id, split.columns, ifMatch)
+  const updated = await updateProject(
+    tx,
+    writer,
+    row.id,
+    split.columns,
+    ifMatch,
+    (stored, changes) => refuseChanges(tx, rights, stored, changes),
+  )
   if (updated === null || updated === 'stale') return updated
   if (decidesSlots(split.columns) || movesStage(row, body)) {
     await ensureProjectSlots(tx, writer, updated.row)

@@ -18,6 +18,8 @@ interface Props {
   projectId: number
   version: number
   field: FieldRecord
+  /** What is wrong with a value beside the other fields; null when nothing is. */
+  check: (value: FieldValue) => string | null
   /** Reads the project anew where it is on screen. */
   refresh: () => Promise<unknown>
   /** The field shows its value again; true when it was saved. */
@@ -28,7 +30,7 @@ interface Props {
  * One field being edited: Enter or leaving it saves, Escape gives up. A refusal stays at the input
  * with what was typed.
  */
-export function FieldEditor({ projectId, refresh, onClose, ...props }: Props) {
+export function FieldEditor({ projectId, check, refresh, onClose, ...props }: Props) {
   // What the person saw when the editing began: a later change by somebody else must be noticed.
   const [{ version, field }] = useState(props)
   const { field_name: name } = field
@@ -71,7 +73,7 @@ export function FieldEditor({ projectId, refresh, onClose, ...props }: Props) {
         onKeyDown={onKeyDown}
         sx={{ display: 'grid', gap: 1, maxWidth: 520, padding: '10px 0' }}
       >
-        <FieldInput field={field} control={form.control} />
+        <FieldInput field={field} check={check} control={form.control} />
         {problem ? <Alert severity="error">{problem}</Alert> : null}
         {conflict ? (
           <Conflict
@@ -97,7 +99,11 @@ export function FieldEditor({ projectId, refresh, onClose, ...props }: Props) {
   )
 }
 
-function FieldInput({ field, control }: { field: FieldRecord; control: Control<InputValues> }) {
+interface InputProps extends Pick<Props, 'field' | 'check'> {
+  control: Control<InputValues>
+}
+
+function FieldInput({ field, check, control }: InputProps) {
   const { field_name: name, help } = field
   // A project is known by its name; everything else may be open.
   const optional = name !== 'name'
@@ -105,7 +111,7 @@ function FieldInput({ field, control }: { field: FieldRecord; control: Control<I
     const value = fromInput(field, input)
     if (value === null && !optional) return 'Please fill this in'
     const checked = checkFieldValue(field, value)
-    return checked.ok || checked.message
+    return checked.ok ? (check(checked.value) ?? true) : checked.message
   }
   const rows = name === 'description' ? 3 : undefined
   return (

@@ -6,7 +6,7 @@ import type { Theme } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValue } from '#shared/contract/schemas/fields.ts'
 import { valueSources } from '#shared/entities/fields.ts'
-import { formatFieldValue } from '#shared/format/field-values.ts'
+import { formatFieldValue, type FieldValue as TypedValue } from '#shared/format/field-values.ts'
 import { SaveStateBadge } from '../forms/SaveStateBadge.tsx'
 import { hasKeptInput } from '../forms/use-kept-input.ts'
 import { FieldEditor } from './FieldEditor.tsx'
@@ -17,6 +17,10 @@ interface Props {
   /** Version of the project that the value belongs to. */
   version: number
   field: FieldValue
+  /** What is wrong with a value of it beside the other fields; null when nothing is. */
+  check: (value: TypedValue) => string | null
+  /** Why the field is locked for now; null when it is not. */
+  locked: string | null
   /** Reads the project anew where it is on screen. */
   refresh: () => Promise<unknown>
   /** The address asks for this field. */
@@ -27,9 +31,11 @@ interface Props {
 const SAVED_MS = 3_000
 
 /** One value with its unit; a click edits it in place. */
-export function FieldRow({ projectId, version, field, refresh, isWanted }: Props) {
+export function FieldRow(props: Props) {
+  const { projectId, version, field, check, locked, refresh, isWanted } = props
+  const isEditable = !field.readonly && locked === null
   const [isEditing, setEditing] = useState(
-    () => !field.readonly && (isWanted || hasKeptInput(fieldForm(projectId, field.field_name))),
+    () => isEditable && (isWanted || hasKeptInput(fieldForm(projectId, field.field_name))),
   )
   const [wasSaved, setSaved] = useState(false)
   const row = useRef<HTMLDivElement>(null)
@@ -38,8 +44,8 @@ export function FieldRow({ projectId, version, field, refresh, isWanted }: Props
   useEffect(() => {
     if (!isWanted) return
     row.current?.scrollIntoView({ block: 'center' })
-    if (!field.readonly) setEditing(true)
-  }, [isWanted, field.readonly])
+    if (isEditable) setEditing(true)
+  }, [isWanted, isEditable])
   useEffect(() => {
     if (!wasSaved) return
     const timer = setTimeout(() => setSaved(false), SAVED_MS)
@@ -59,11 +65,11 @@ export function FieldRow({ projectId, version, field, refresh, isWanted }: Props
   return (
     <Box ref={row} sx={rowStyles} data-wanted={isWanted}>
       {isEditing ? (
-        <FieldEditor {...{ projectId, version, field, refresh }} onClose={close} />
+        <FieldEditor {...{ projectId, version, field, check, refresh }} onClose={close} />
       ) : (
         <div className="jb-field-line">
           <span className="jb-field-label">{field.field_label}</span>
-          <Value field={field} buttonRef={button} onEdit={() => setEditing(true)} />
+          <Value {...{ field, locked }} buttonRef={button} onEdit={() => setEditing(true)} />
           <span className="jb-field-aside">
             {wasSaved ? <SaveStateBadge state="saved" /> : sourceOf(field)}
           </span>
@@ -77,15 +83,22 @@ export function FieldRow({ projectId, version, field, refresh, isWanted }: Props
 const sourceOf = ({ source }: FieldValue): string =>
   source === 'ai_answer' ? valueSources.label(source) : ''
 
-interface ValueProps {
-  field: FieldValue
+interface ValueProps extends Pick<Props, 'field' | 'locked'> {
   buttonRef: React.RefObject<HTMLButtonElement | null>
   onEdit: () => void
 }
 
-function Value({ field, buttonRef, onEdit }: ValueProps) {
+function Value({ field, locked, buttonRef, onEdit }: ValueProps) {
   const { field_label, value, readonly } = field
   const text = formatFieldValue(field, value)
+  if (locked !== null) {
+    return (
+      <span className="jb-field-value">
+        {text || '–'} <LockOutlined aria-label="Locked" />
+        <small>{locked}</small>
+      </span>
+    )
+  }
   if (readonly) {
     return (
       <span className="jb-field-value" title="Set by our team">
@@ -130,9 +143,16 @@ const rowStyles = (theme: Theme) =>
     },
     '& span.jb-field-value': {
       display: 'inline-flex',
+      flexWrap: 'wrap',
       alignItems: 'center',
-      gap: '6px',
+      gap: '0 6px',
       padding: '4px 10px',
+    },
+    '& .jb-field-value small': {
+      flexBasis: '100%',
+      fontSize: '0.75rem',
+      fontWeight: 400,
+      color: theme.vars.palette.text.secondary,
     },
     '& button.jb-field-value': {
       minWidth: 0,

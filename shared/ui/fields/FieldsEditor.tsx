@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { FieldValue } from '#shared/contract/schemas/fields.ts'
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
 import { documentCategories } from '#shared/entities/documents.ts'
+import { type BuildDates, buildDateProblems } from '#shared/rules/build-dates.ts'
 import { FilterChips } from '../data/FilterChips.tsx'
 import { SearchBox } from '../data/SearchBox.tsx'
 import { EmptyState } from '../feedback/EmptyState.tsx'
@@ -14,12 +15,14 @@ import { countFields, fieldFilters, groupFields } from './field-groups.ts'
 interface Props {
   project: Pick<ProjectDetail, 'id' | 'version'>
   fields: readonly FieldValue[]
+  /** The fields that the person cannot change for now, each with the reason. */
+  locked?: Readonly<Record<string, string>>
   /** Reads the project and its fields anew after a change. */
   refresh: () => Promise<unknown>
 }
 
 /** The typed values of a project by category, edited in place. */
-export function FieldsEditor({ project, fields, refresh }: Props) {
+export function FieldsEditor({ project, fields, locked = {}, refresh }: Props) {
   const { show, text, wanted, change } = useFieldsQuery()
   const groups = groupFields(fields, show, text)
   return (
@@ -52,6 +55,8 @@ export function FieldsEditor({ project, fields, refresh }: Props) {
               projectId={project.id}
               version={project.version}
               field={field}
+              check={(value) => dateProblem(fields, field.field_name, value)}
+              locked={locked[field.field_name] ?? null}
               refresh={refresh}
               isWanted={field.field_name === wanted}
             />
@@ -68,6 +73,25 @@ export function FieldsEditor({ project, fields, refresh }: Props) {
       ) : null}
     </Box>
   )
+}
+
+/** What is wrong with a date beside the other dates of the project; null when nothing is. */
+function dateProblem(
+  fields: readonly FieldValue[],
+  name: string,
+  value: FieldValue['value'],
+): string | null {
+  const day = (field: string) => {
+    const stored = fields.find(({ field_name }) => field_name === field)?.value
+    return typeof stored === 'string' ? stored : null
+  }
+  const dates: BuildDates = {
+    construction_start_date: day('construction_start_date'),
+    placed_in_service_date: day('placed_in_service_date'),
+    target_placed_in_service_date: day('target_placed_in_service_date'),
+  }
+  const problems: Record<string, string> = buildDateProblems(dates, { [name]: value })
+  return problems[name] ?? null
 }
 
 function useFieldsQuery() {

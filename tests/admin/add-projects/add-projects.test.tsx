@@ -73,6 +73,28 @@ describe('adding projects', () => {
     expect(row(1).getByLabelText('Name')).toHaveProperty('value', 'Sage Flat')
   })
 
+  it('says at the cell that a plant is in service before it is begun', async () => {
+    const posts = open()
+    await chooseSeller()
+    await userEvent.type(row(1).getByLabelText('Name'), 'Sage Flat')
+    fireEvent.change(row(1).getByLabelText('Construction start'), {
+      target: { value: '2026-03-01' },
+    })
+    fireEvent.change(row(1).getByLabelText('Target in service'), {
+      target: { value: '2026-02-01' },
+    })
+    await submit()
+    await screen.findByText(
+      'Row 1, Target in service: Must not be before the start of construction',
+    )
+    expect(posts()).toEqual([])
+    // Moving the other date sets it right.
+    fireEvent.change(row(1).getByLabelText('Construction start'), {
+      target: { value: '2026-01-01' },
+    })
+    await waitFor(() => expect(row(1).queryByText(/Must not be before/)).toBeNull())
+  })
+
   it('leaves a single pasted text to the input', () => {
     open()
     expect(paste('Sage Flat')).toBe(true)

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { openQuestions, STEP_FIELDS, valuesOf } from '#portals/frontdoor/step-fields.ts'
+import {
+  openQuestions,
+  STEP_FIELDS,
+  serviceDayRule,
+  valuesOf,
+} from '#portals/frontdoor/step-fields.ts'
 
 describe('answers of a section', () => {
   it('come back as they were saved, and as empty where they have another shape', () => {
@@ -23,5 +28,18 @@ describe('answers of a section', () => {
     expect(openQuestions(step, valuesOf(step, {}))).toEqual(labels)
     const full = Object.fromEntries(STEP_FIELDS[step].map(({ name }) => [name, 0]))
     expect(openQuestions(step, full)).toEqual([])
+  })
+})
+
+describe('the day of service', () => {
+  it.each([
+    ['2026-02-01', 'Must not be before the start of construction'],
+    ['2026-03-01', true],
+    ['', true],
+    [null, true],
+  ])('%j: %j', (day, verdict) => {
+    const rule = serviceDayRule('construction_start_date')
+    expect(rule(day, { construction_start_date: '2026-03-01' })).toBe(verdict)
+    expect(rule(day, {})).toBe(true)
   })
 })

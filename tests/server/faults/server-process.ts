@@ -7,11 +7,8 @@ import { join } from 'node:path'
 import { ROOT } from '#scripts/run.ts'
 import { installDefaults } from '#server/db/defaults.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { insertRecord, systemWriter } from '#server/db/records.ts'
-import { versionedDocuments } from '#server/db/schema/documents.ts'
-import { processingRuns } from '#server/db/schema/evidence.ts'
 import { createSession } from '#server/http/session.ts'
-import { makeProject, makeSellerUser } from '#tests/support/factories.ts'
+import { makeProcessedFile, makeProject, makeSellerUser } from '#tests/support/factories.ts'
 
 /** The product as a process of its own, for what only a process can show: signals, exits, faults. */
 
@@ -118,19 +115,7 @@ export async function seededFolder(): Promise<Seeded> {
     await installDefaults(db, long)
     const { seller, user } = await makeSellerUser(db)
     const project = await makeProject(db, { seller_id: seller.id })
-    const file = await insertRecord(db, systemWriter(long), versionedDocuments, {
-      project_id: project.id,
-      name: 'old.pdf',
-      current_number: 1,
-    })
-    const times = { started_at: long, updated_at: long, finished_at: long }
-    await db.insert(processingRuns).values({
-      versioned_document_id: file.id,
-      number: 1,
-      status: 'done',
-      step: 'text',
-      ...times,
-    })
+    await makeProcessedFile(db, project.id, long)
     const token = await createSession(db, user.id, { ip: '127.0.0.1', userAgent: 'test' }, 1)
     return { dataDir, token, projectId: project.id }
   } finally {

@@ -4,6 +4,7 @@ import { transferStatuses } from '#shared/entities/transfers.ts'
 import {
   canComposeTransfer,
   canMoveTransfer,
+  creditFloorProblem,
   creditLeftCents,
   isPending,
   sidebarTransfers,
@@ -108,5 +109,25 @@ describe('creditLeftCents', () => {
         expect(left).toBe(Math.max(0, credit - total))
       }),
     )
+  })
+})
+
+describe('creditFloorProblem', () => {
+  it.each([
+    [1_000, [], null],
+    [null, [], null],
+    [null, [0], null],
+    [1_000, [600, 400], null],
+    [0.3, [0.1, 0.2], null],
+  ])('%j can be the credit while %j is sold', (credit, sold, problem) => {
+    expect(creditFloorProblem(credit, sold)).toBe(problem)
+  })
+
+  it.each([
+    [999.99, [600, 400]],
+    [0, [1_000]],
+    [null, [1_000]],
+  ])('%j cannot be the credit while %j is sold', (credit, sold) => {
+    expect(creditFloorProblem(credit, sold)).toContain('$1,000 of this credit')
   })
 })

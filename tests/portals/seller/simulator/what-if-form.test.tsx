@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { WhatIfForm } from '#portals/seller/simulator/WhatIfForm.tsx'
@@ -31,6 +31,17 @@ describe('the simulator', () => {
     result().getByText('$1.1M more than with the recorded facts')
     await userEvent.click(screen.getByRole('button', { name: 'Recorded facts' }))
     result().getByText('$3,342,000')
+  })
+
+  it('says at the date why there is no result', async () => {
+    render(<WhatIfForm project={plant} today="2026-11-21" />)
+    const service = screen.getByLabelText('Placed in service')
+    fireEvent.change(service, { target: { value: '2025-05-31' } })
+    fireEvent.blur(service)
+    await screen.findByText('Must not be before the start of construction')
+    const start = screen.getByLabelText('Start of construction')
+    fireEvent.change(start, { target: { value: '2025-05-01' } })
+    await waitFor(() => expect(screen.queryByText(/Must not be before/)).toBeNull())
   })
 
   it('warns of a sale before the year of the credit', async () => {

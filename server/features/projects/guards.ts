@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import { payouts } from '#server/db/schema/funds.ts'
+import type { Db } from '#server/db/types.ts'
+import { HttpError, invalid } from '#server/http/http-error.ts'
+import type { Rights } from '#server/http/rights.ts'
+import type { FieldErrors } from '#shared/contract/errors.ts'
+import { buildDateProblems } from '#shared/rules/build-dates.ts'
+import { lockedFields } from '#shared/rules/field-locks.ts'
+import { creditFloorProblem } from '#shared/rules/transfers.ts'
+import type { ProjectRow } from './store.ts'
+
+/**
+ * Refuses changes that the project as it stands does not allow: fields that are locked for sellers
+ * (409), a credit below what is sold of it, dates in the wrong order (400). `changes` are the columns
+ * that really change. Call it with the project locked, as composing a transfer locks it too.
+ */
+export async function refuseChanges(
+  tx: Db,
+  rights: Rights,
+  stored: ProjectRow,
+  changes: Partial<ProjectRow>,
+): Promise<void> {
+  if (rights.scope === 'own') refuseLocked(stored, changes)
+  const errors: FieldErrors = buildDateProblems(stored, changes)
+  if (changes.projected_itc_amount !== undefined) {
+    const sold = await soldCredits(tx, stored.id)
+    const problem = creditFloorProblem(changes.projected_itc_amount, sold)
+    if (problem) errors.projected_itc_amount = problem
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+function refuseLocked({ stage }: ProjectRow, changes: Partial<ProjectRow>): void {
+  const locked = Object.entries(lockedFields(stage)).filter(([field]) => field in changes)
+  if (locked.length > 0) throw new HttpError('field_locked', { errors: Object.fromEntries(locked) })
+}
+
+/** What transfers sell of a project's credit, in dollars, a payout each. */
+async function soldCredits(tx: Db, projectId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ credit: payouts.projected_itc_amount })
+    .from(payouts)
+    .where(eq(payouts.project_id, projectId))
+  return rows.map(({ credit }) => credit)
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http'
+import { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { ERRORS, type ErrorCode } from '#shared/contract/errors.ts'
+import type { Config } from '../config.ts'
+import { errorBody } from './error-handler.ts'
+import { HttpError } from './http-error.ts'
+import type { Lifecycle } from './lifecycle.ts'
+import { protect } from './security-headers.ts'
+
+/** What the parser says of a request that it could not read; anything else is malformed. */
+const PARSER: Record<string, ErrorCode> = {
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+}
+
+interface Refuser {
+  config: Config
+  lifecycle: Lifecycle
+  log(entry: { reqId: string; code: ErrorCode }): void
+}
+
+/**
+ * Answers for requests that never become one of ours, because they are not HTTP or too large: the
+ * body, the headers and the `request_id` of every other refusal, written on the connection itself.
+ */
+export function malformedRequests({ config, lifecycle, log }: Refuser) {
+  const refuse = (socket: Socket, code: ErrorCode) => {
+    // In the middle of another answer these bytes would be taken for a part of it.
+    if (!socket.writable || lifecycle.isAnswering(socket)) {
+      socket.destroy()
+      return
+    }
+    const reqId = randomUUID()
+    log({ reqId, code })
+    socket.end(refusal(config, code, reqId))
+    socket.destroySoon()
+  }
+  return {
+    clientError(error: Error & { code?: string }, socket: Socket) {
+      if (error.code === 'ECONNRESET') socket.destroy()
+      else refuse(socket, PARSER[error.code ?? ''] ?? 'malformed_body')
+    },
+    register({ server }: FastifyInstance) {
+      server.on('connect', (_request, socket) => {
+        if (socket instanceof Socket) refuse(socket, 'method_not_allowed')
+        else socket.destroy()
+      })
+      // What a sender expects beyond the usual is answered as usual, which HTTP allows.
+      server.on('checkExpectation', (request, response) => {
+        server.emit('request', request, response)
+      })
+    },
+  }
+}
+
+/** A whole answer as it goes over the line. */
+function refusal(config: Config, code: ErrorCode, reqId: string): string {
+  const { status } = ERRORS[code]
+  const body = JSON.stringify(errorBody(new HttpError(code), reqId))
+  const response = new ServerResponse(new IncomingMessage(new Socket()))
+  protect(config)(response)
+  response.setHeader('x-request-id', reqId)
+  response.setHeader('cache-control', 'no-store')
+  response.setHeader('content-type', 'application/json; charset=utf-8')
+  response.setHeader('content-length', Buffer.byteLength(body))
+  response.setHeader('connection', 'close')
+  const headers = Object.entries(response.getHeaders()).map(([name, value]) => `${name}: ${value}`)
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headers, '', body].join('\r\n')
+}

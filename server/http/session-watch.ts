@@ -1,0 +1,66 @@
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import type { FastifyReply } from 'fastify'
+import { sessions, users } from '#server/db/schema/accounts.ts'
+import type { Db } from '#server/db/types.ts'
+import { sha256 } from './session.ts'
+
+/** How often the sessions behind long answers are looked at, in milliseconds. */
+const LOOK_MS = 1_000
+
+/**
+ * Ends what goes on for long (event streams, downloads, uploads) when its session has ended or its
+ * user was deactivated, in whichever process that happened: one query a second for all of them,
+ * while there are any.
+ */
+export class SessionWatch {
+  readonly #db: Db
+  /** Answers under way, with the hash of their session's token. */
+  readonly #open = new Map<FastifyReply, string>()
+  #timer: NodeJS.Timeout | null = null
+
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  add(reply: FastifyReply, token: string): void {
+    this.#open.set(reply, sha256(token))
+    const forget = () => this.#open.delete(reply)
+    reply.raw.once('finish', forget).once('close', forget)
+    this.#plan()
+  }
+
+  #plan(): void {
+    if (this.#timer || this.#open.size === 0) return
+    this.#timer = setTimeout(() => {
+      // A database that is away says nothing about sessions.
+      this.#look().catch(() => {})
+    }, LOOK_MS).unref()
+  }
+
+  async #look(): Promise<void> {
+    try {
+      const looked = [...this.#open]
+      if (looked.length === 0) return
+      const alive = await this.#alive([...new Set(looked.map(([, hash]) => hash))])
+      for (const [reply, hash] of looked) if (!alive.has(hash)) reply.raw.destroy()
+    } finally {
+      this.#timer = null
+      this.#plan()
+    }
+  }
+
+  async #alive(hashes: string[]): Promise<Set<string>> {
+    const rows = await this.#db
+      .select({ hash: sessions.token_hash })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.user_id))
+      .where(
+        and(
+          inArray(sessions.token_hash, hashes),
+          gt(sessions.expires_at, new Date()),
+          eq(users.is_active, true),
+        ),
+      )
+    return new Set(rows.map(({ hash }) => hash))
+  }
+}

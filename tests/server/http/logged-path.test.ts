@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { loggedPath } from '#server/http/logged-path.ts'
+
+describe('the path of an address in the log', () => {
+  it.each([
+    ['/api/projects/?filter={"q":"x"}', '/api/projects/'],
+    ['/projects/overlook-1#token', '/projects/overlook-1'],
+    ['/password/reset/7/secret', '/password/reset/[hidden]'],
+    ['/password/reset/7/secret/?x=1', '/password/reset/[hidden]'],
+    ['//Password//Reset//7/secret', '//Password//Reset/[hidden]'],
+    ['/dashboard/password/reset/7/secret', '/dashboard/password/reset/[hidden]'],
+    ['/password%2Freset/7/secret', '/password/reset/[hidden]'],
+    ['/password/reset/7/secret%', '/password/reset/[hidden]'],
+    ['/password/send-reset', '/password/send-reset'],
+    ['/quote/100%', '/quote/100%'],
+  ])('%s is %s', (url, logged) => {
+    expect(loggedPath(url)).toBe(logged)
+  })
+})

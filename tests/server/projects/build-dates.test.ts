@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '#tests/support/client.ts'
+import { makeAdmin, makeProject, makeSellerUser } from '#tests/support/factories.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+
+let server: TestApp
+let admin: Client
+let seller: Client
+let sellerId: number
+
+beforeAll(async () => {
+  server = await testApp()
+  admin = await server.as((await makeAdmin(server.db)).id)
+  const own = await makeSellerUser(server.db)
+  sellerId = own.seller.id
+  seller = await server.as(own.user.id)
+})
+afterAll(() => server.close())
+
+const DATES = {
+  construction_start_date: '2026-03-01',
+  placed_in_service_date: '2026-09-01',
+  target_placed_in_service_date: '2026-08-01',
+}
+
+const projectWith = (dates: object) => makeProject(server.db, { seller_id: sellerId, ...dates })
+
+const BEFORE_START = 'Must not be before the start of construction on Mar 01, 2026'
+
+describe('the dates of a project', () => {
+  it.each([
+    ['placed_in_service_date', '2026-02-28', BEFORE_START],
+    ['target_placed_in_service_date', '2025-12-31', BEFORE_START],
+    [
+      'construction_start_date',
+      '2026-08-15',
+      'Must not be after the target day of service, Aug 01, 2026',
+    ],
+    ['construction_start_date', '2026-09-02', 'Must not be after the day of service, Sep 01, 2026'],
+  ])('keep their order when %s becomes %s', async (field, day, problem) => {
+    const { id } = await projectWith(DATES)
+    for (const client of [admin, seller]) {
+      const answer = await client.patch(`/api/project/${id}/`, { [field]: day })
+      expect([answer.status, answer.body.errors]).toEqual([400, { [field]: problem }])
+    }
+  })
+
+  it('may all be one day, moved together, or cleared', async () => {
+    const { id } = await projectWith(DATES)
+    const day = '2026-10-01'
+    const patch = (body: object) => seller.patch(`/api/project/${id}/`, body)
+    const moved = {
+      construction_start_date: day,
+      placed_in_service_date: day,
+      target_placed_in_service_date: day,
+    }
+    expect((await patch(moved)).status).toBe(200)
+    expect((await patch({ construction_start_date: null })).status).toBe(200)
+    expect((await patch({ placed_in_service_date: '2020-01-01' })).status).toBe(200)
+  })
+
+  it('hinder nothing while none of them changes, however wrong they are', async () => {
+    const wrong = { ...DATES, placed_in_service_date: '2020-01-01' }
+    const { id } = await projectWith(wrong)
+    const patch = (body: object) => seller.patch(`/api/project/${id}/`, body)
+    expect((await patch({ full_street_address: '1 Main Street' })).status).toBe(200)
+    expect((await patch({ ...wrong, full_street_address: '2 Main Street' })).status).toBe(200)
+    // Another date than the wrong one.
+    expect((await patch({ target_placed_in_service_date: '2026-07-01' })).status).toBe(200)
+    expect((await patch({ construction_start_date: '2026-02-01' })).status).toBe(400)
+  })
+
+  it('are judged when a project is created, and named by row when several are', async () => {
+    const body = { name: 'Backwards', ...DATES, target_placed_in_service_date: '2026-01-01' }
+    const one = await seller.post('/api/project/create', body)
+    expect([one.status, one.body.errors]).toEqual([
+      400,
+      { target_placed_in_service_date: BEFORE_START },
+    ])
+    const good = { name: 'Forwards', ...DATES }
+    const several = await seller.post('/api/projects/', [good, body])
+    expect([several.status, several.body.errors]).toEqual([
+      400,
+      { '1.target_placed_in_service_date': BEFORE_START },
+    ])
+  })
+})

@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type BuildDates, buildDateProblems, serviceDayProblem } from '#shared/rules/build-dates.ts'
+
+const STORED: BuildDates = {
+  construction_start_date: '2026-03-01',
+  placed_in_service_date: '2026-09-01',
+  target_placed_in_service_date: '2026-08-01',
+}
+
+describe('a day of service beside the start of construction', () => {
+  it.each([
+    ['2026-03-01', '2026-02-28', 'Must not be before the start of construction'],
+    ['2026-03-01', '2026-03-01', null],
+    ['2026-03-01', '2027-01-01', null],
+    [null, '2026-02-28', null],
+    ['', '2026-02-28', null],
+    ['2026-03-01', undefined, null],
+    ['2026-03-01', '', null],
+  ])('start %j, service %j: %j', (start, service, problem) => {
+    expect(serviceDayProblem(start, service)).toBe(problem)
+  })
+})
+
+describe('the dates of a project', () => {
+  it.each([
+    [{}, {}],
+    [{ placed_in_service_date: '2026-03-01' }, {}],
+    [{ placed_in_service_date: null }, {}],
+    [{ construction_start_date: null }, {}],
+    [
+      { placed_in_service_date: '2026-02-01' },
+      { placed_in_service_date: 'Must not be before the start of construction on Mar 01, 2026' },
+    ],
+    [
+      { construction_start_date: '2026-08-15' },
+      { construction_start_date: 'Must not be after the target day of service, Aug 01, 2026' },
+    ],
+    [
+      { construction_start_date: '2026-10-01' },
+      { construction_start_date: 'Must not be after the day of service, Sep 01, 2026' },
+    ],
+    [
+      { construction_start_date: '2026-10-01', placed_in_service_date: '2026-11-01' },
+      { construction_start_date: 'Must not be after the target day of service, Aug 01, 2026' },
+    ],
+    [
+      { construction_start_date: '2026-08-01', placed_in_service_date: '2026-07-01' },
+      { placed_in_service_date: 'Must not be before the start of construction on Aug 01, 2026' },
+    ],
+  ])('%j: %j', (changes, problems) => {
+    expect(buildDateProblems(STORED, changes)).toEqual(problems)
+  })
+
+  it('are never named when they do not change, and are in order once nothing is named', () => {
+    const day = fc.constantFrom(null, '2026-01-01', '2026-02-01', '2026-03-01')
+    const dates = fc.record({
+      construction_start_date: day,
+      placed_in_service_date: day,
+      target_placed_in_service_date: day,
+    })
+    const some = fc.record(
+      {
+        construction_start_date: day,
+        placed_in_service_date: day,
+        target_placed_in_service_date: day,
+      },
+      { requiredKeys: [] },
+    )
+    fc.assert(
+      fc.property(dates, some, (stored, changes) => {
+        const named = Object.keys(buildDateProblems(stored, changes))
+        expect(Object.keys(changes)).toEqual(expect.arrayContaining(named))
+        const whole = { ...stored, ...changes }
+        const start = whole.construction_start_date ?? ''
+        const inOrder = [whole.placed_in_service_date, whole.target_placed_in_service_date].every(
+          (service) => service === null || service >= start,
+        )
+        expect(Object.keys(buildDateProblems(whole, whole)).length === 0).toBe(inOrder)
+      }),
+    )
+  })
+})
