@@ -58,6 +58,7 @@ const DOWNLOADABLE: readonly string[] = [
   'eml',
   'gif',
   'heic',
+  'heif',
   'jpeg',
   'jpg',
   'json',

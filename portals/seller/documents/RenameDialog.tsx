@@ -9,7 +9,8 @@ import { call } from '#shared/client/call.ts'
 import { isStale } from '#shared/client/failure-words.ts'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
 import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
-import { extensionOf } from '#shared/rules/file-names.ts'
+import { nameOfType, renameProblem } from '#shared/rules/file-content/names.ts'
+import { extensionOf, safeFileName } from '#shared/rules/file-names.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { FormDialog } from '#shared/ui/forms/FormDialog.tsx'
 import { FormShell } from '#shared/ui/forms/FormShell.tsx'
@@ -69,7 +70,7 @@ export function RenameDialog({ file, onClose }: Props) {
             name="name"
             label="Name"
             maxLength={180}
-            rules={{ validate: (name) => nameProblem(file.name, name) ?? true }}
+            rules={{ validate: (name) => nameProblem(file, name) ?? true }}
           />
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
             <Button onClick={onClose}>{theirs ? 'Keep theirs' : 'Cancel'}</Button>
@@ -83,9 +84,8 @@ export function RenameDialog({ file, onClose }: Props) {
   )
 }
 
-function nameProblem(before: string, name: string): string | null {
+function nameProblem({ name: before, mime_type }: VersionedDocument, name: string): string | null {
   if (name.trim() === '') return 'Please enter a name'
-  const extension = extensionOf(before)
-  if (extensionOf(name.trim()) === extension) return null
-  return `Please keep the ending .${extension}`
+  if (!renameProblem(safeFileName(name), mime_type)) return null
+  return `Please keep the ending .${extensionOf(nameOfType(before, mime_type))}`
 }

@@ -9,6 +9,7 @@ import type { Rights } from '#server/http/rights.ts'
 import { contentDisposition } from '#server/services/files/content-disposition.ts'
 import type { FileStore } from '#server/services/files/file-store.ts'
 import { downloadNames, downloadProblem } from '#shared/rules/documents.ts'
+import { nameOfType } from '#shared/rules/file-content/names.ts'
 import { MANIFEST_NAME, type ZipEntry, zipOf } from './zip.ts'
 
 /**
@@ -45,7 +46,7 @@ export async function downloadable(
 ): Promise<FileRow[]> {
   const files = await filesOfProject(db, rights, projectId, [...new Set(ids)])
   for (const file of files) {
-    const message = downloadProblem(file.name)
+    const message = downloadProblem(nameOfType(file.name, file.mime_type))
     if (message) throw new HttpError('unsupported_extension', { message })
   }
   return files
@@ -56,7 +57,10 @@ export async function entriesOf(store: FileStore, files: readonly FileRow[]): Pr
   for (const { id, sha256 } of files) {
     if (!(await store.has(sha256))) throw new Error(`The content of file ${id} is missing`)
   }
-  const [, ...names] = downloadNames([MANIFEST_NAME, ...files.map((file) => file.name)])
+  const [, ...names] = downloadNames([
+    MANIFEST_NAME,
+    ...files.map((file) => nameOfType(file.name, file.mime_type)),
+  ])
   return files.map((file, index) => ({
     name: names[index] ?? `file-${file.id}`,
     modified: file.created_at,

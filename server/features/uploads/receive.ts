@@ -13,8 +13,9 @@ import {
   type StagedFile,
   TooLargeError,
 } from '#server/services/files/file-store.ts'
-import { type Refusal, sniffFile } from '#server/services/files/sniff.ts'
+import { sniffFile } from '#server/services/files/sniff.ts'
 import { UPLOAD_LIMIT_BYTES } from '#shared/limits.ts'
+import type { Refusal } from '#shared/rules/file-content/names.ts'
 import { safeFileName } from '#shared/rules/file-names.ts'
 
 /** A file that has arrived, was looked at and may be kept. */
@@ -23,11 +24,17 @@ export interface ReceivedFile {
   file: NewFile
 }
 
-/** Content is not what it may be, in the words of the error table. */
-export const refused = ({ code, message }: Refusal, name: string): HttpError =>
+/** Content, or the name for it, is not what it may be, in the words of the error table. */
+export const refused = (
+  { code, message }: Refusal,
+  name: string,
+  field: 'file' | 'name' = 'file',
+): HttpError =>
   new HttpError(code, {
     ...(message ? { message } : {}),
-    errors: { file: message ? `${name}: ${message}` : name },
+    errors: {
+      [field]: field === 'file' ? [name, message].filter(Boolean).join(': ') : (message ?? ''),
+    },
   })
 
 /**

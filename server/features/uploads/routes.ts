@@ -7,7 +7,8 @@ import type { FileTarget } from '#server/features/versioned-documents/create.ts'
 import { findFile } from '#server/features/versioned-documents/store.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
-import { nameProblem } from '#server/services/files/sniff.ts'
+import { EMPTY_FILE } from '#shared/rules/file-content/judge.ts'
+import { nameProblem } from '#shared/rules/file-content/names.ts'
 import { safeFileName } from '#shared/rules/file-names.ts'
 import { finishUpload } from './finish.ts'
 import { UPLOAD_LIFE_MS } from './limits.ts'
@@ -109,7 +110,7 @@ async function newUpload(call: Call, upload: Upload): Promise<NewUpload> {
   const problem = nameProblem(name)
   if (problem) throw refused(problem, name)
   const size = upload.size ?? 0
-  if (size === 0) throw refused({ code: 'type_mismatch', message: 'This file is empty.' }, name)
+  if (size === 0) throw refused(EMPTY_FILE, name)
   await assertQuota(call.db, target.owner, size)
   const now = Date.now()
   return {

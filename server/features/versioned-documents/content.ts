@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import type { Call } from '#server/http/context.ts'
-import { isSafeInline } from '#server/services/files/accepted.ts'
 import { contentDisposition } from '#server/services/files/content-disposition.ts'
+import { isSafeInline } from '#shared/rules/file-content/accepted.ts'
+import { nameOfType } from '#shared/rules/file-content/names.ts'
 import { byteRange } from './byte-range.ts'
 
 /** Content of one version, and the name it goes out under. */
@@ -34,7 +35,10 @@ export async function sendContent(
     .header('content-type', contentType(content.mime_type))
     .header(
       'content-disposition',
-      contentDisposition(inline ? 'inline' : 'attachment', content.name),
+      contentDisposition(
+        inline ? 'inline' : 'attachment',
+        nameOfType(content.name, content.mime_type),
+      ),
     )
     .header('content-security-policy', SANDBOX)
     .header('accept-ranges', 'bytes')

@@ -8,6 +8,8 @@ import { withLocalCopies } from '#server/services/files/local-copy.ts'
 import type { PageOutcome, PageSource, PlannedPage } from '#server/services/pdf/page-plan.ts'
 import { composePages } from '#server/services/pdf/pages.ts'
 import { UPLOAD_LIMIT_BYTES } from '#shared/limits.ts'
+import { nameOfType } from '#shared/rules/file-content/names.ts'
+import { safeFileName } from '#shared/rules/file-names.ts'
 import { missingPages } from '#shared/rules/page-text/page-moves.ts'
 import type { NewFile } from './create.ts'
 
@@ -99,6 +101,6 @@ function refusalOf(outcome: Extract<PageOutcome, { ok: false }>, field: string):
   }
 }
 
-/** The name of a document made of this one: a PDF, whatever it was. */
+/** The name of a document made of this one: a safe one of a PDF, whatever it was. */
 export const pdfName = (name: string): string =>
-  /\.pdf$/i.test(name) ? name : `${name.replace(/\.(png|jpe?g)$/i, '')}.pdf`
+  nameOfType(safeFileName(name).replace(/\.(png|jpe?g)$/i, ''), 'application/pdf')

@@ -4,11 +4,14 @@ import { historyOf } from '#server/features/history.ts'
 import { loadPages, toPageText } from '#server/features/processing/pages.ts'
 import { sendProgress } from '#server/features/processing/progress.ts'
 import { answersRun, retryRun } from '#server/features/processing/restart.ts'
+import { refused } from '#server/features/uploads/receive.ts'
 import { recordForm } from '#server/features/uploads/record-form.ts'
 import { readPlace } from '#server/features/uploads/target.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
+import { renameProblem } from '#shared/rules/file-content/names.ts'
+import { safeFileName } from '#shared/rules/file-names.ts'
 import { saveCitation } from './citations.ts'
 import { sendContent } from './content.ts'
 import { changeFlag, findFlag, raiseFlag } from './flags.ts'
@@ -42,6 +45,18 @@ function checkPage({ page_count }: FileRow, page: number | null, field: string):
   throw invalid({ [field]: `The document has ${page_count} pages` })
 }
 
+/**
+ * The safe form of a name that a person gives a file. Throws what an upload under it would; the
+ * name that it has already is no change.
+ */
+function nameFor(row: FileRow, given: string): string {
+  if (given === row.name) return given
+  const name = safeFileName(given)
+  const problem = renameProblem(name, row.mime_type)
+  if (problem) throw refused(problem, name, 'name')
+  return name
+}
+
 /** Pages of text in one answer. */
 const TEXT_PAGES = 50
 
@@ -66,7 +81,8 @@ export const versionedDocumentsHandlers: Handlers<'versionedDocuments'> = {
   },
   async patch(call) {
     const row = await fileOf(call)
-    const body = call.body()
+    const { name, ...rest } = call.body()
+    const body = name === undefined ? rest : { ...rest, name: nameFor(row, name) }
     refuseStaffFields(call.rights, row, body)
     return call.write(async (tx, writer) => {
       const changed = call.saved(await patchFile(tx, writer, row.id, body, call.ifMatch))

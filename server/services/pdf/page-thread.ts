@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import { degrees, EncryptedPDFError, PDFDocument, type PDFPage } from '@cantoo/pdf-lib'
+import { degrees, PDFDocument, type PDFPage } from '@cantoo/pdf-lib'
 import type { PageOutcome, PageSource, PageWork, PlannedPage } from './page-plan.ts'
 
 /** Runs in a thread of its own: a long document takes seconds, and nobody else may wait for it. */
@@ -45,7 +45,8 @@ const allPages = (documents: readonly PDFDocument[]): PlannedPage[] =>
 
 async function open({ path, kind }: PageSource): Promise<PDFDocument> {
   const bytes = await readFile(path)
-  if (kind === 'pdf') return PDFDocument.load(bytes, { updateMetadata: false })
+  // What its owner restricted opens by the empty password, and is made anew without a lock.
+  if (kind === 'pdf') return PDFDocument.load(bytes, { updateMetadata: false, password: '' })
   const document = await PDFDocument.create()
   const picture = kind === 'png' ? await document.embedPng(bytes) : await document.embedJpg(bytes)
   // A pixel becomes a point: the page has the picture's own proportions.
@@ -54,9 +55,12 @@ async function open({ path, kind }: PageSource): Promise<PDFDocument> {
   return PDFDocument.load(await document.save())
 }
 
+/** The library has no class of error for it. */
+const NEEDS_PASSWORD = /password/i
+
 const problemOf = (cause: unknown): PageOutcome => ({
   ok: false,
-  problem: cause instanceof EncryptedPDFError ? 'encrypted' : 'corrupt',
+  problem: cause instanceof Error && NEEDS_PASSWORD.test(cause.message) ? 'encrypted' : 'corrupt',
 })
 
 const work: PageWork = workerData

@@ -1,8 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { nameProblem, sniffFile } from '#server/services/files/sniff.ts'
+import { sniffFile } from '#server/services/files/sniff.ts'
+import { nameProblem } from '#shared/rules/file-content/names.ts'
+import { PROTECTIONS, protectedPdf, signedPdf } from '#tests/support/protected-pdf.ts'
 import * as content from './contents.ts'
 
 let folder: string
@@ -155,6 +158,31 @@ describe('passwords of PDF files', () => {
       ])
       expect(await sniff('a.pdf', bytes), `cut ${cut}`).toMatchObject({ code: 'encrypted_file' })
     }
+  })
+
+  it.each(PROTECTIONS)(
+    'keep nobody out who needs none: %s restricted by its owner',
+    async (how) => {
+      const verdict = await sniff('a.pdf', protectedPdf(how, ['Open to all']))
+      expect(verdict).toEqual({ ok: true, mime_type: 'application/pdf' })
+      const closed = protectedPdf(how, ['Closed'], { user: 'secret' })
+      expect(await sniff('a.pdf', closed)).toEqual({ ok: false, code: 'encrypted_file' })
+    },
+  )
+
+  it.each([false, true])('are told apart in files of another hand, packed %s', async (packed) => {
+    const made = async (userPassword: string) => {
+      const pdf = await PDFDocument.create()
+      pdf.addPage([100, 100])
+      pdf.encrypt({ ownerPassword: 'owner', userPassword })
+      return Buffer.from(await pdf.save({ useObjectStreams: packed }))
+    }
+    expect(await sniff('a.pdf', made(''))).toMatchObject({ ok: true })
+    expect(await sniff('a.pdf', made('secret'))).toMatchObject({ code: 'encrypted_file' })
+  })
+
+  it('are no matter of a signature', async () => {
+    expect(await sniff('a.pdf', signedPdf('Signed'))).toMatchObject({ ok: true })
   })
 
   it.each([

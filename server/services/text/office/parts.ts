@@ -1,8 +1,8 @@
 import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
 import { type RandomAccess, withRandomAccess } from '#server/services/files/random-access.ts'
-import { readZipDirectory, type ZipEntry } from '#server/services/files/zip-directory.ts'
 import { ARCHIVE_MAX_RATIO } from '#shared/limits.ts'
+import { readZipDirectory, type ZipEntry } from '#shared/rules/file-content/zip-directory.ts'
 import { decodeText } from '../decode-text.ts'
 import { TextError } from '../text-service.ts'
 

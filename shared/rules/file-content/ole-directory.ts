@@ -1,4 +1,4 @@
-import type { RandomAccess } from './random-access.ts'
+import { type ByteSource, numbersOf } from './byte-source.ts'
 
 /** Names of the streams in an OLE compound file: what older office documents are made of. */
 
@@ -8,17 +8,19 @@ const DIFAT_ENTRIES = 109
 /** Sectors of the directory that are looked at; office documents need a few. */
 const SECTORS_MAX = 256
 const LAST_REGULAR_SECTOR = 0xfffffff9
+const UTF16 = new TextDecoder('utf-16le')
 
 /** The names in the directory, as far as it can be read; null when it cannot be read at all. */
-export async function readOleNames(file: RandomAccess): Promise<string[] | null> {
-  const header = await file.read(0, 512)
-  if (header.length < 512) return null
-  const shift = header.readUInt16LE(30)
+export async function readOleNames(file: ByteSource): Promise<string[] | null> {
+  const start = await file.read(0, 512)
+  if (start.length < 512) return null
+  const header = numbersOf(start)
+  const shift = header.getUint16(30, true)
   if (shift !== 9 && shift !== 12) return null
   const sectorBytes = 2 ** shift
   const readSector = (sector: number) => file.read((sector + 1) * sectorBytes, sectorBytes)
   const names: string[] = []
-  let sector = header.readUInt32LE(48)
+  let sector = header.getUint32(48, true)
   for (let count = 0; count < SECTORS_MAX && sector <= LAST_REGULAR_SECTOR; count++) {
     const bytes = await readSector(sector)
     if (bytes.length < sectorBytes) return names.length > 0 ? names : null
@@ -28,27 +30,28 @@ export async function readOleNames(file: RandomAccess): Promise<string[] | null>
   return names
 }
 
-function namesIn(sector: Buffer): string[] {
+function namesIn(sector: Uint8Array): string[] {
   const names: string[] = []
+  const numbers = numbersOf(sector)
   for (let at = 0; at + ENTRY_BYTES <= sector.length; at += ENTRY_BYTES) {
-    const nameBytes = sector.readUInt16LE(at + 64)
+    const nameBytes = numbers.getUint16(at + 64, true)
     if (nameBytes < 2 || nameBytes > 64) continue
-    names.push(sector.toString('utf16le', at, at + nameBytes - 2))
+    names.push(UTF16.decode(sector.subarray(at, at + nameBytes - 2)))
   }
   return names
 }
 
 /** Follows the allocation table by one step, as far as the header alone knows where it lies. */
 async function nextSector(
-  header: Buffer,
+  header: DataView,
   sector: number,
   sectorBytes: number,
-  readSector: (sector: number) => Promise<Buffer>,
+  readSector: (sector: number) => Promise<Uint8Array>,
 ): Promise<number> {
   const perSector = sectorBytes / 4
   const index = Math.floor(sector / perSector)
   if (index >= DIFAT_ENTRIES) return LAST_REGULAR_SECTOR + 1
-  const table = await readSector(header.readUInt32LE(DIFAT_START + index * 4))
+  const table = await readSector(header.getUint32(DIFAT_START + index * 4, true))
   const at = (sector % perSector) * 4
-  return at + 4 <= table.length ? table.readUInt32LE(at) : LAST_REGULAR_SECTOR + 1
+  return at + 4 <= table.length ? numbersOf(table).getUint32(at, true) : LAST_REGULAR_SECTOR + 1
 }

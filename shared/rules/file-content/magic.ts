@@ -1,4 +1,5 @@
 import type { ContentKind } from './accepted.ts'
+import { latinOf } from './byte-source.ts'
 
 /** What the first bytes say. `ole` and `zip` are containers that need a second look. */
 export type HeadKind = ContentKind | 'ole'
@@ -55,11 +56,11 @@ const MARKUP_PREFIX = /^(?:\ufeff|\s|<!--[\s\S]*?-->)+/
 const PDF_HEADER_WITHIN = 1_024
 
 /** The kind that the first bytes of a file speak for; `unknown` leaves text to be looked for. */
-export function kindOfHead(head: Buffer): HeadKind {
-  const latin = head.toString('latin1')
+export function kindOfHead(head: Uint8Array): HeadKind {
+  const latin = latinOf(head)
   const marked = MARKS.find(({ mark, at = 0 }) => latin.startsWith(mark, at))
   if (marked && (marked.kind !== 'webp' || latin.startsWith('RIFF'))) return marked.kind
   if (HEIC_BRANDS.test(latin.slice(4, 12))) return 'heic'
-  if (MARKUP.test(head.toString('utf8').replace(MARKUP_PREFIX, ''))) return 'markup'
+  if (MARKUP.test(new TextDecoder().decode(head).replace(MARKUP_PREFIX, ''))) return 'markup'
   return latin.slice(0, PDF_HEADER_WITHIN).includes('%PDF-') ? 'pdf' : 'unknown'
 }

@@ -82,6 +82,10 @@ const ARCHIVES: ReadonlySet<string> = new Set([
 /** What the content of a file with this ending must be; undefined when it is not taken at all. */
 export const acceptedType = (extension: string): AcceptedType | undefined => ACCEPTED.get(extension)
 
+/** Endings that content of this type may have, the usual one first; none for types not taken. */
+export const extensionsOf = (mimeType: string): string[] =>
+  [...ACCEPTED].flatMap(([extension, { mime_type }]) => (mime_type === mimeType ? [extension] : []))
+
 export const isArchiveExtension = (extension: string): boolean => ARCHIVES.has(extension)
 
 /** Types that a browser shows without running anything in them; all others are attachments. */

@@ -1,4 +1,4 @@
-import type { RandomAccess } from './random-access.ts'
+import { type ByteSource, numbersOf } from './byte-source.ts'
 
 /** The list of contents at the end of a ZIP file. */
 export interface ZipDirectory {
@@ -37,24 +37,26 @@ interface DirectoryEnd {
 }
 
 /** Reads the list of contents; null when there is none that can be read. Unpacks nothing. */
-export async function readZipDirectory(file: RandomAccess): Promise<ZipDirectory | null> {
+export async function readZipDirectory(file: ByteSource): Promise<ZipDirectory | null> {
   const end = await findEnd(file)
   if (!end || end.entries > ENTRIES_MAX || end.bytes > DIRECTORY_MAX_BYTES) return null
   if (end.bytes > end.position) return null
-  const directory = await file.read(end.position - end.bytes, end.bytes)
+  const bytes = await file.read(end.position - end.bytes, end.bytes)
+  const directory = numbersOf(bytes)
   const entries: ZipEntry[] = []
   let encrypted = false
   for (let at = 0; entries.length < end.entries; ) {
-    if (at + ENTRY_BYTES > directory.length || directory.readUInt32LE(at) !== ENTRY_MARK)
-      return null
-    const nameBytes = directory.readUInt16LE(at + 28)
-    const extraBytes = directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32)
-    encrypted ||= (directory.readUInt16LE(at + 8) & ENCRYPTED_BITS) !== 0
+    if (at + ENTRY_BYTES > bytes.length || directory.getUint32(at, true) !== ENTRY_MARK) return null
+    const nameBytes = directory.getUint16(at + 28, true)
+    const extraBytes = directory.getUint16(at + 30, true) + directory.getUint16(at + 32, true)
+    encrypted ||= (directory.getUint16(at + 8, true) & ENCRYPTED_BITS) !== 0
     entries.push({
-      name: directory.toString('utf8', at + ENTRY_BYTES, at + ENTRY_BYTES + nameBytes),
-      method: directory.readUInt16LE(at + 10),
-      packedBytes: directory.readUInt32LE(at + 20),
-      position: directory.readUInt32LE(at + 42),
+      name: new TextDecoder().decode(
+        bytes.subarray(at + ENTRY_BYTES, at + ENTRY_BYTES + nameBytes),
+      ),
+      method: directory.getUint16(at + 10, true),
+      packedBytes: directory.getUint32(at + 20, true),
+      position: directory.getUint32(at + 42, true),
     })
     at += ENTRY_BYTES + nameBytes + extraBytes
   }
@@ -62,20 +64,21 @@ export async function readZipDirectory(file: RandomAccess): Promise<ZipDirectory
 }
 
 /** Whether a file that says it is something else would open as an archive too. */
-export const endsAsZip = async (file: RandomAccess): Promise<boolean> =>
+export const endsAsZip = async (file: ByteSource): Promise<boolean> =>
   (await findEnd(file)) !== null
 
-async function findEnd(file: RandomAccess): Promise<DirectoryEnd | null> {
+async function findEnd(file: ByteSource): Promise<DirectoryEnd | null> {
   const start = Math.max(0, file.size - END_BYTES - COMMENT_MAX)
-  const tail = await file.read(start, END_BYTES + COMMENT_MAX)
-  for (let at = tail.length - END_BYTES; at >= 0; at--) {
-    if (tail.readUInt32LE(at) !== END_MARK) continue
+  const bytes = await file.read(start, END_BYTES + COMMENT_MAX)
+  const tail = numbersOf(bytes)
+  for (let at = bytes.length - END_BYTES; at >= 0; at--) {
+    if (tail.getUint32(at, true) !== END_MARK) continue
     // The comment must reach exactly to the end, or the mark is part of something else.
-    if (at + END_BYTES + tail.readUInt16LE(at + 20) !== tail.length) continue
+    if (at + END_BYTES + tail.getUint16(at + 20, true) !== bytes.length) continue
     return {
       position: start + at,
-      entries: tail.readUInt16LE(at + 10),
-      bytes: tail.readUInt32LE(at + 12),
+      entries: tail.getUint16(at + 10, true),
+      bytes: tail.getUint32(at + 12, true),
     }
   }
   return null

@@ -1,0 +1,57 @@
+/** Bytes of a file at any place: on a server's disk, or in the memory of a browser. */
+export interface ByteSource {
+  /** Bytes in all. */
+  size: number
+  /** At most `length` bytes from a position; fewer at the end of the file. */
+  read(position: number, length: number): Promise<Uint8Array>
+  /**
+   * The whole file in pieces; each but the first begins with the last `overlap` bytes before it. A
+   * piece is good until the next one is asked for.
+   */
+  pieces(overlap: number): AsyncIterable<Piece>
+}
+
+export interface Piece {
+  bytes: Uint8Array
+  /** Where the piece begins in the file. */
+  position: number
+}
+
+/** A file that is in memory already. */
+export const bytesInMemory = (bytes: Uint8Array): ByteSource => ({
+  size: bytes.length,
+  async read(position, length) {
+    const from = Math.max(0, Math.min(position, bytes.length))
+    return bytes.subarray(from, from + Math.max(0, length))
+  },
+  async *pieces() {
+    yield { bytes, position: 0 }
+  },
+})
+
+/** Characters that one call turns into text: more would not fit on the stack. */
+const CALL_BYTES = 8_192
+
+/** Bytes as text, one character with the same number for each. */
+export function latinOf(bytes: Uint8Array): string {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += CALL_BYTES) {
+    text += String.fromCharCode(...bytes.subarray(at, at + CALL_BYTES))
+  }
+  return text
+}
+
+/** Where an ASCII text stands from a place on; -1 when it does not. */
+export function indexOfText(bytes: Uint8Array, text: string, from = 0): number {
+  const first = text.charCodeAt(0)
+  for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1)) {
+    let same = 1
+    while (same < text.length && bytes[at + same] === text.charCodeAt(same)) same++
+    if (same === text.length) return at
+  }
+  return -1
+}
+
+/** Little-endian numbers at any place; reading beyond the end throws RangeError. */
+export const numbersOf = (bytes: Uint8Array): DataView =>
+  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
