@@ -29,6 +29,8 @@ export interface UploadRequest {
 }
 
 export interface UploadListener {
+  /** No answer came; the same is tried again. */
+  onStalled(): void
   /** Bytes that were sent so far. */
   onProgress(sent: number): void
   /**
@@ -73,7 +75,7 @@ export const sendFile: SendFile = (request, listener) => {
 async function start(request: UploadRequest, listener: UploadListener): Promise<() => void> {
   const tus = await import('tus-js-client')
   const upload = new tus.Upload(request.file, {
-    ...optionsOf(request),
+    ...optionsOf(request, listener),
     onProgress: (sent) => listener.onProgress(sent),
     onSuccess: ({ lastResponse }) => {
       const id = Number(lastResponse.getHeader(NEW_FILE_HEADER)) || null
@@ -111,7 +113,10 @@ export function forgetUnfinished(): void {
 /** What the protocol's code puts before the keys of its notes. */
 const TUS_PREFIX = 'tus::'
 
-function optionsOf({ name, target, resumeKey }: UploadRequest): UploadOptions {
+function optionsOf(
+  { name, target, resumeKey }: UploadRequest,
+  { onStalled }: UploadListener,
+): UploadOptions {
   const key = resumeKey && [resumeKey, ...Object.entries(target).flat(), name].join(' ')
   let tokenRefused = false
   return {
@@ -132,6 +137,7 @@ function optionsOf({ name, target, resumeKey }: UploadRequest): UploadOptions {
     onShouldRetry: (error, attempt) => {
       const status = error.originalResponse?.getStatus() ?? 0
       tokenRefused = attempt === 0 && isTokenRefusal(status, error.originalResponse?.getBody())
+      if (status === 0) onStalled()
       return tokenRefused || mayMend(status)
     },
   }

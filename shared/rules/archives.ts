@@ -16,9 +16,16 @@ export const ARCHIVE_TOO_LARGE_MESSAGE = ERRORS.archive_too_large.message
 export const ARCHIVE_INVALID_MESSAGE =
   'This archive could not be read, so nothing was taken from it.'
 
+const FILE_TOO_LARGE_MESSAGE =
+  'This file is larger than 150 MB. Please split it or save it smaller.'
+
+/** What is said of a file above the limit, by its name: archives have words of their own. */
+export const tooLargeMessage = (name: string): string =>
+  isZipName(name) ? ARCHIVE_TOO_LARGE_MESSAGE : FILE_TOO_LARGE_MESSAGE
+
 /** The message for an upload above the limit, else null. Size in bytes. */
-export const uploadSizeProblem = (size: number): string | null =>
-  size > UPLOAD_LIMIT_BYTES ? ARCHIVE_TOO_LARGE_MESSAGE : null
+export const uploadSizeProblem = (size: number, name: string): string | null =>
+  size > UPLOAD_LIMIT_BYTES ? tooLargeMessage(name) : null
 
 /** Endings of archives: never part of the result. Only ZIP files are opened. */
 const ARCHIVE_EXTENSIONS: readonly string[] = [

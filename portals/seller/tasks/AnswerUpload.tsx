@@ -5,8 +5,10 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useEffect, useRef, useState } from 'react'
 import { sendFile, type UploadTarget } from '#shared/client/uploads.ts'
+import { FILE_REFUSALS } from '#shared/rules/file-content/names.ts'
 import { safeFileName } from '#shared/rules/file-names.ts'
 import type { PickedFile } from '#shared/ui/upload/intake.ts'
+import { LOST_WORDS } from '#shared/ui/upload/queue-words.ts'
 import { PickButton } from '#shared/ui/upload/UploadButtons.tsx'
 
 interface Props {
@@ -18,6 +20,8 @@ interface Props {
 interface Running {
   name: string
   percent: number
+  /** The connection is lost, and is tried again. */
+  stalled: boolean
 }
 
 const LOST = 'The file has arrived. Please choose it from the list of documents above.'
@@ -36,21 +40,23 @@ export function AnswerUpload({ target, onUploaded, onBusy }: Props) {
   const start = (picked: PickedFile) => {
     const name = safeFileName(picked.path)
     setFailed(null)
-    setRunning({ name, percent: 0 })
+    const at = (percent: number) => setRunning({ name, percent, stalled: false })
+    at(0)
     onBusy(true)
     stop.current = sendFile(
       { file: picked.file, name, target, resumeKey: null },
       {
-        onProgress: (sent) =>
-          setRunning({ name, percent: Math.floor((sent * 100) / Math.max(1, picked.file.size)) }),
+        onStalled: () => setRunning((now) => now && { ...now, stalled: true }),
+        onProgress: (sent) => at(Math.floor((sent * 100) / Math.max(1, picked.file.size))),
         onDone(id) {
           end()
           if (id === null) setFailed({ message: LOST, picked: null })
           else onUploaded({ id, name })
         },
-        onError({ message }) {
+        onError({ message, code }) {
           end()
-          setFailed({ message, picked })
+          const refused = FILE_REFUSALS.some((one) => one === code)
+          setFailed({ message, picked: refused ? null : picked })
         },
       },
     )
@@ -63,7 +69,7 @@ export function AnswerUpload({ target, onUploaded, onBusy }: Props) {
     return (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
         <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-          {running.name}, {running.percent}%
+          {running.name}, {running.stalled ? LOST_WORDS : `${running.percent}%`}
           <LinearProgress
             variant="determinate"
             value={running.percent}

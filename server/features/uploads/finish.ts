@@ -7,19 +7,13 @@ import type { Call } from '#server/http/context.ts'
 import { HttpError, notFound } from '#server/http/http-error.ts'
 import { fileInPieces } from '#server/services/files/random-access.ts'
 import type { ErrorCode } from '#shared/contract/errors.ts'
+import { FILE_REFUSALS } from '#shared/rules/file-content/names.ts'
 import { assertKept, keepAndWrite, type ReceivedFile, receiveFile, recordFiles } from './receive.ts'
 import { deleteUpload, finishUploadRow, lockUpload, type UploadRow } from './store.ts'
 import { findTarget, type Place, readDestination } from './target.ts'
 
 /** What sending the same bytes again would not change. */
-const FINAL: ReadonlySet<ErrorCode> = new Set([
-  'type_mismatch',
-  'encrypted_file',
-  'corrupt_file',
-  'archive_rejected',
-  'archive_too_large',
-  'not_found',
-])
+const FINAL: ReadonlySet<ErrorCode> = new Set([...FILE_REFUSALS, 'not_found'])
 
 /**
  * Makes a file of an upload whose bytes are all there: looks at the content, keeps it, and records

@@ -15,6 +15,7 @@ import {
 } from '#server/services/files/file-store.ts'
 import { sniffFile } from '#server/services/files/sniff.ts'
 import { UPLOAD_LIMIT_BYTES } from '#shared/limits.ts'
+import { tooLargeMessage } from '#shared/rules/archives.ts'
 import type { Refusal } from '#shared/rules/file-content/names.ts'
 import { safeFileName } from '#shared/rules/file-names.ts'
 
@@ -47,7 +48,11 @@ export async function receiveFile(
   givenName: string,
 ): Promise<ReceivedFile> {
   const name = safeFileName(givenName)
-  const staged = await store.stage(content, { limit: UPLOAD_LIMIT_BYTES }).catch(asHttpError)
+  const staged = await store
+    .stage(content, { limit: UPLOAD_LIMIT_BYTES })
+    .catch((cause: unknown) => {
+      throw cause instanceof TooLargeError ? tooLarge(name) : cause
+    })
   try {
     const verdict = await sniffFile(staged.path, name)
     if (!verdict.ok) throw refused(verdict, name)
@@ -59,9 +64,9 @@ export async function receiveFile(
   }
 }
 
-function asHttpError(cause: unknown): never {
-  throw cause instanceof TooLargeError ? new HttpError('archive_too_large') : cause
-}
+/** A file above the limit, in the words for its kind. */
+export const tooLarge = (name: string): HttpError =>
+  new HttpError('archive_too_large', { message: tooLargeMessage(name) })
 
 /** Throws away what was received and will not be recorded. */
 export async function discardAll(received: readonly ReceivedFile[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { HttpError } from '#server/http/http-error.ts'
 import type { ErrorCode } from '#shared/contract/errors.ts'
 import { UPLOAD_LIMIT_BYTES } from '#shared/limits.ts'
+import { tooLarge } from './receive.ts'
 
 /** The protocol library's refusals, by status, in the words of our own error table. */
 const CODES: Readonly<Record<number, ErrorCode>> = {
@@ -19,16 +20,22 @@ const LOCK_TIMEOUT = /lock/
 const TERMINATION = /terminate/
 
 /** Turns whatever ended a request of the protocol into a refusal of ours; failures stay failures. */
-export function tusRefusal(failure: unknown, size: number | null): unknown {
+export function tusRefusal(failure: unknown, { size, name }: Named): unknown {
   if (failure instanceof HttpError || !isTusError(failure)) return failure
   const { status_code: status, body } = failure
   if (status === 500) return LOCK_TIMEOUT.test(body) ? new HttpError('conflict') : failure
   if (TERMINATION.test(body)) return new HttpError('invalid_state')
   // An upload of the largest size that is sent more is a file above the limit.
   if (status === 413 && (size === null || size >= UPLOAD_LIMIT_BYTES)) {
-    return new HttpError('archive_too_large')
+    return tooLarge(name)
   }
   return new HttpError(CODES[status] ?? 'malformed_body')
+}
+
+/** The upload that a request is about; its size is null while it is announced. */
+interface Named {
+  size: number | null
+  name: string
 }
 
 interface TusError {

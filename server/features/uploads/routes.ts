@@ -30,6 +30,7 @@ export const uploadsHandlers: Handlers<'uploads'> = {
     return serveTus(call, {
       id,
       size: null,
+      name: announcedName(call.request.headers['upload-metadata']),
       locker: noLocker(call.lifecycle.closing),
       records: recordsOf(call, () => values),
       async check(upload) {
@@ -56,6 +57,12 @@ export const uploadsHandlers: Handlers<'uploads'> = {
   },
 }
 
+/** The name in the protocol's header of metadata; empty when there is none. */
+function announcedName(header: string | string[] | undefined): string {
+  const [, encoded = ''] = /(?:^|,)\s*filename ([A-Za-z0-9+/=]+)/.exec(String(header ?? '')) ?? []
+  return safeFileName(Buffer.from(encoded, 'base64').toString('utf8'))
+}
+
 async function uploadOf(call: Call): Promise<UploadRow> {
   const id = call.text('upload')
   if (!UPLOAD_ID.test(id)) throw notFound()
@@ -66,6 +73,7 @@ const serve = (call: Call, row: UploadRow): Promise<FastifyReply> =>
   serveTus(call, {
     id: row.id,
     size: row.size,
+    name: row.name,
     locker: lockerOf(call, row),
     records: recordsOf(call, () => undefined),
     result: () => resultOf(call, row.id),

@@ -44,6 +44,8 @@ export interface TusWork {
   id: string
   /** Declared size of the upload that the path names; null for a new one. */
   size: number | null
+  /** What the file is called, as far as the sender has said. */
+  name: string
   records: UploadRecords
   locker: Locker
   /** Refuses a new upload before anything of it is kept. */
@@ -79,9 +81,9 @@ export async function serveTus(call: Call, work: TusWork): Promise<FastifyReply>
   })
   const response = await server.handleWeb(webRequest(call.request, work.id))
   const [failure] = failures
-  if (failure) throw tusRefusal(failure, work.size)
+  if (failure) throw tusRefusal(failure, work)
   if (response.status >= 400) {
-    throw tusRefusal({ status_code: response.status, body: '' }, work.size)
+    throw tusRefusal({ status_code: response.status, body: '' }, work)
   }
   return answer(call, response, await work.result())
 }

@@ -24,10 +24,15 @@ export const bytesInMemory = (bytes: Uint8Array): ByteSource => ({
     const from = Math.max(0, Math.min(position, bytes.length))
     return bytes.subarray(from, from + Math.max(0, length))
   },
-  async *pieces() {
-    yield { bytes, position: 0 }
+  async *pieces(overlap) {
+    for (let end = 0; end < bytes.length; end += PIECE_BYTES) {
+      const position = Math.max(0, end - overlap)
+      yield { bytes: bytes.subarray(position, end + PIECE_BYTES), position }
+    }
   },
 })
+
+const PIECE_BYTES = 1024 * 1024
 
 /** Characters that one call turns into text: more would not fit on the stack. */
 const CALL_BYTES = 8_192

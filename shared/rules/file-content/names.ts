@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#shared/contract/errors.ts'
+import { ERRORS, type ErrorCode } from '#shared/contract/errors.ts'
 import { extensionOf, safeFileName } from '../file-names.ts'
 import { acceptedType, extensionsOf, isArchiveExtension } from './accepted.ts'
 
@@ -10,6 +10,18 @@ export interface Refusal {
   /** Undefined: the words of the code say it. */
   message?: string
 }
+
+/** What sending the same bytes under the same name again would not change. */
+export const FILE_REFUSALS: readonly ErrorCode[] = [
+  'type_mismatch',
+  'encrypted_file',
+  'corrupt_file',
+  'archive_rejected',
+  'archive_too_large',
+]
+
+/** A refusal in the words that the person reads. */
+export const refusalWords = ({ code, message }: Refusal): string => message ?? ERRORS[code].message
 
 export const ARCHIVE_WORDS =
   'Archives are not unpacked here. Please unpack it first, or drop it on the upload panel, which does that for you.'

@@ -121,7 +121,7 @@ interface HeaderProps {
 }
 
 function Header({ store, state, summary, open, onToggle }: HeaderProps) {
-  const { counts, speed, percent, busy } = summary
+  const { retryable, speed, percent, busy } = summary
   const aside = asideOf(summary)
   const stoppable = idsIn(state, 'waiting', 'uploading')
   return (
@@ -139,9 +139,9 @@ function Header({ store, state, summary, open, onToggle }: HeaderProps) {
               .join(' · ')}
           </Typography>
         </Box>
-        {counts.failed > 1 ? (
+        {retryable > 1 ? (
           <Button size="small" variant="contained" onClick={store.retryFailed}>
-            Retry {counts.failed} failed
+            Retry {retryable} failed
           </Button>
         ) : null}
         {stoppable.length > 0 ? (

@@ -14,6 +14,7 @@ import { StatusChip } from '../data/StatusChip.tsx'
 import { MONO_FONT } from '../theme/theme.ts'
 import type { Tone } from '../theme/tokens.ts'
 import type { DuplicateOf, UploadItem, UploadPhase } from './queue.ts'
+import { isTriedAgain, LOST_WORDS } from './queue-words.ts'
 import type { UploadStore } from './upload-store.ts'
 
 const CHIPS = {
@@ -24,6 +25,8 @@ const CHIPS = {
   failed: { label: 'Failed', tone: 'error' },
   cancelled: { label: 'Cancelled', tone: 'neutral' },
 } as const satisfies Record<UploadPhase, { label: string; tone: Tone }>
+
+const REFUSED_CHIP = { label: 'Not accepted', tone: 'error' } as const
 
 // It brings the list of document types, which nothing needs before the first file has arrived.
 const UploadOutcome = lazy(() =>
@@ -56,9 +59,10 @@ export const UploadRow = memo(function UploadRow({ item, store, fileLink }: Prop
 })
 
 function State({ item }: { item: UploadItem }) {
-  const { phase, name, versionedDocumentId } = item
+  const { phase, name, versionedDocumentId, refused } = item
   if (phase === 'uploading') return <Progress item={item} />
-  const chip = <StatusChip {...CHIPS[phase]} />
+  if (isTriedAgain(item)) return <StatusChip label={LOST_WORDS} tone="warning" />
+  const chip = <StatusChip {...(refused && phase === 'failed' ? REFUSED_CHIP : CHIPS[phase])} />
   if (phase !== 'done' || versionedDocumentId === null) return chip
   return (
     <Suspense fallback={chip}>
@@ -79,6 +83,7 @@ function Name({ item, fileLink }: Omit<Props, 'store'>) {
 
 function Details({ item }: { item: UploadItem }) {
   const { folder, sha256, targetLabel, error, duplicateOf } = item
+  const isLost = isTriedAgain(item)
   return (
     <>
       <Box className="jb-upload-details">
@@ -90,7 +95,7 @@ function Details({ item }: { item: UploadItem }) {
           </Box>
         ) : null}
       </Box>
-      {error ? (
+      {error && !isLost ? (
         <Box role="alert" sx={{ color: 'error.main', fontSize: '0.8125rem' }}>
           {error}
         </Box>
@@ -107,21 +112,27 @@ const sameAs = ({ name, where }: DuplicateOf): string =>
     ? `Same content as “${name}”, which is here already.`
     : `Same content as “${name}” in this upload.`
 
-function Progress({ item: { name, sent, size, speed } }: { item: UploadItem }) {
+function Progress({ item: { name, sent, size, speed, stalled } }: { item: UploadItem }) {
   const percent = size === 0 ? 0 : Math.floor((sent * 100) / size)
   return (
     <Box sx={{ display: 'grid', gap: 0.5, width: '100%', fontSize: '0.75rem' }}>
       <LinearProgress variant="determinate" value={percent} aria-label={`Upload of ${name}`} />
       <Box sx={{ display: 'flex', justifyContent: 'space-between', color: 'text.secondary' }}>
         <span>{percent}%</span>
-        <span>{speed === null ? '' : `${formatFileSize(speed)}/s`}</span>
+        {stalled ? (
+          <Box component="span" sx={{ color: 'warning.main' }}>
+            {LOST_WORDS}
+          </Box>
+        ) : (
+          <span>{speed === null ? '' : `${formatFileSize(speed)}/s`}</span>
+        )}
       </Box>
     </Box>
   )
 }
 
 function Actions({ item, store }: Pick<Props, 'item' | 'store'>) {
-  const { id, name, phase, duplicateOf } = item
+  const { id, name, phase, duplicateOf, refused } = item
   switch (phase) {
     case 'duplicate':
       return (
@@ -152,14 +163,16 @@ function Actions({ item, store }: Pick<Props, 'item' | 'store'>) {
     case 'cancelled':
       return (
         <>
-          <Button
-            size="small"
-            startIcon={<Replay />}
-            aria-label={`${phase === 'failed' ? 'Retry' : 'Upload again'}: ${name}`}
-            onClick={() => store.retry([id])}
-          >
-            {phase === 'failed' ? 'Retry' : 'Upload again'}
-          </Button>
+          {refused ? null : (
+            <Button
+              size="small"
+              startIcon={<Replay />}
+              aria-label={`${phase === 'failed' ? 'Retry' : 'Upload again'}: ${name}`}
+              onClick={() => store.retry([id])}
+            >
+              {phase === 'failed' ? 'Retry' : 'Upload again'}
+            </Button>
+          )}
           {phase === 'failed' ? (
             <IconButton
               size="small"

@@ -1,12 +1,5 @@
-import { isZipName, judgeEntry, SKIP_REASONS } from '#shared/rules/archives.ts'
-import {
-  folderOf,
-  foundFile,
-  type Intake,
-  readablePath,
-  sizeReason,
-  unpackArchive,
-} from './unpack.ts'
+import { isZipName, judgeEntry, SKIP_REASONS, uploadSizeProblem } from '#shared/rules/archives.ts'
+import { folderOf, foundFile, type Intake, readablePath, unpackArchive } from './unpack.ts'
 
 /** A file as it was dropped or chosen. */
 export interface PickedFile {
@@ -19,11 +12,25 @@ export interface PickedFile {
 export async function takeIn({ file, path }: PickedFile): Promise<Intake> {
   const shown = readablePath(path)
   const verdict = judgeEntry({ path, isFolder: false, isLink: false })
-  const reason = verdict.kind === 'skip' ? SKIP_REASONS[verdict.reason] : sizeReason(file.size)
-  if (reason) return { ...NOTHING, skipped: [{ path: shown, reason }] }
+  if (verdict.kind === 'skip') {
+    return { ...NOTHING, skipped: [{ path: shown, reason: SKIP_REASONS[verdict.reason] }] }
+  }
+  const name = verdict.kind === 'keep' ? verdict.name : shown
+  const refusal = uploadSizeProblem(file.size, name)
+  if (refusal) {
+    // Its bytes are not even read.
+    const one = {
+      name,
+      folder: folderOf(shown),
+      size: file.size,
+      sha256: null,
+      blob: file,
+      refusal,
+    }
+    return { ...NOTHING, files: [one] }
+  }
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (isZipName(path)) return unpackArchive(shown, bytes)
-  const name = verdict.kind === 'keep' ? verdict.name : shown
   return { ...NOTHING, ...(await foundFile(name, folderOf(shown), bytes)) }
 }
 

@@ -1,4 +1,4 @@
-import type { UploadPhase, UploadState } from './queue.ts'
+import { isLost, type UploadItem, type UploadPhase, type UploadState } from './queue.ts'
 
 /** What the queue comes to, in numbers and in words. */
 export interface UploadSummary {
@@ -6,6 +6,10 @@ export interface UploadSummary {
   /** Files that are or were to be sent: all but duplicates and cancelled ones. */
   total: number
   reading: number
+  /** Files whose connection is lost, and that are tried again. */
+  lost: number
+  /** Files that failed and may be sent again. */
+  retryable: number
   skipped: number
   problems: number
   /** Whole percent of the bytes to send; 100 only when all are there. */
@@ -32,6 +36,8 @@ export function summaryOf({ reading, items, skipped, problems }: UploadState): U
     counts,
     total: items.length - counts.duplicate - counts.cancelled,
     reading: reading.length,
+    lost: items.filter(isTriedAgain).length,
+    retryable: items.filter((item) => item.phase === 'failed' && !item.refused).length,
     skipped: skipped.length,
     problems: problems.length,
     percent: size === 0 ? 0 : Math.floor((sent * 100) / size),
@@ -42,9 +48,16 @@ export function summaryOf({ reading, items, skipped, problems }: UploadState): U
 
 const files = (count: number): string => `${count} ${count === 1 ? 'file' : 'files'}`
 
+export const LOST_WORDS = 'Connection lost, trying again'
+
+/** Whether a file waits for the connection to come back. */
+export const isTriedAgain = (item: UploadItem): boolean =>
+  isLost(item) || (item.stalled && (item.phase === 'uploading' || item.phase === 'waiting'))
+
 /** The queue in one line: what runs, or how it ended. */
 export function headlineOf(summary: UploadSummary): string {
-  const { counts, total, reading } = summary
+  const { counts, total, reading, lost } = summary
+  if (lost > 0) return `${LOST_WORDS}: ${counts.done} of ${files(total)} done`
   if (counts.uploading + counts.waiting > 0) {
     const running = `Uploading ${files(total)}: ${counts.done} done`
     return counts.failed > 0 ? `${running}, ${counts.failed} failed` : running
@@ -90,6 +103,7 @@ export function announcementOf(summary: UploadSummary): string {
   const { counts, total, percent, reading } = summary
   if (reading > 0)
     return headlineOf({ ...summary, counts: { ...counts, waiting: 0, uploading: 0 } })
+  if (summary.lost > 0) return LOST_WORDS
   const aside = asideOf(summary)
   if (!summary.busy) {
     return total + counts.cancelled + counts.duplicate + summary.skipped + summary.problems === 0

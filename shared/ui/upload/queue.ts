@@ -33,6 +33,10 @@ export interface UploadItem {
   error: string | null
   /** The failure may mend by itself: no answer, or a server that is busy. */
   outage: boolean
+  /** The server does not take this file, or would not: sending it again changes nothing. */
+  refused: boolean
+  /** The connection is lost, and is tried again. */
+  stalled: boolean
   versionedDocumentId: number | null
   /** Broken off by the end of an earlier page, and taken up again. */
   interrupted: boolean
@@ -64,8 +68,10 @@ export const EMPTY_QUEUE: UploadState = {
   noRoom: false,
 }
 
-export interface ReadFile extends Omit<FoundFile, 'blob'> {
+export interface ReadFile extends Omit<FoundFile, 'blob' | 'refusal'> {
   id: string
+  /** Why the server would not take it, in words. */
+  refusal?: string | null
 }
 
 export interface ReadAction {
@@ -91,7 +97,8 @@ export type UploadAction =
   | { type: 'started'; id: string }
   | { type: 'progress'; id: string; sent: number; now: number }
   | { type: 'finished'; id: string; versionedDocumentId: number | null }
-  | { type: 'failed'; id: string; message: string; outage: boolean }
+  | { type: 'stalled'; id: string }
+  | { type: 'failed'; id: string; message: string; outage: boolean; refused: boolean }
   | { type: 'cancelled'; ids: readonly string[] }
   | { type: 'retried'; ids: readonly string[] }
   | { type: 'duplicates'; ids: readonly string[]; keep: boolean }
@@ -132,35 +139,45 @@ export function uploadReducer(state: UploadState, action: UploadAction): UploadS
         phase: 'uploading',
         mark: null,
       }))
+    case 'stalled':
+      return change(state, [action.id], ['uploading'], () => ({ stalled: true, speed: null }))
     case 'progress':
-      return change(state, [action.id], ['uploading'], (item) => progressed(item, action))
+      return change(state, [action.id], ['uploading'], (item) => ({
+        ...progressed(item, action),
+        stalled: false,
+      }))
     case 'finished':
       return change(state, [action.id], ['uploading'], ({ size }) => ({
         phase: 'done',
         sent: size,
         speed: null,
+        stalled: false,
         versionedDocumentId: action.versionedDocumentId,
       }))
     case 'failed':
       return change(state, [action.id], ['uploading'], () => ({
         phase: 'failed',
         speed: null,
+        stalled: false,
         error: action.message,
         outage: action.outage,
+        refused: action.refused,
       }))
     case 'cancelled':
       return change(state, action.ids, ['waiting', 'uploading', 'failed'], () => ({
         phase: 'cancelled',
         speed: null,
         sent: 0,
+        stalled: false,
         error: null,
       }))
     case 'retried':
-      return change(state, action.ids, ['failed', 'cancelled'], () => ({
-        phase: 'waiting',
-        speed: null,
-        error: null,
-      }))
+      return change(state, action.ids, ['failed', 'cancelled'], ({ refused, outage }) =>
+        // What was lost and is tried again stays so until bytes go through.
+        refused
+          ? {}
+          : { phase: 'waiting', speed: null, error: null, stalled: outage, outage: false },
+      )
     case 'duplicates':
       return change(state, action.ids, ['duplicate', 'waiting'], ({ duplicateOf, phase }) => ({
         phase: duplicateOf === null ? phase : action.keep ? 'waiting' : 'duplicate',
@@ -201,14 +218,16 @@ function change(
 function afterReading(state: UploadState, action: ReadAction): UploadState {
   const seen = new Map<string, DuplicateOf>()
   for (const [hash, name] of action.known) seen.set(hash, { name, where: 'project' })
-  for (const { sha256, name, phase } of state.items) {
-    const taken = phase !== 'cancelled' && phase !== 'duplicate'
+  for (const { sha256, name, phase, refused } of state.items) {
+    const taken = phase !== 'cancelled' && phase !== 'duplicate' && !refused
     if (sha256 && taken && !seen.has(sha256)) seen.set(sha256, { name, where: 'batch' })
   }
   const { target, targetLabel } = action
   const items = action.files.map((file): UploadItem => {
-    const duplicateOf = file.sha256 === null ? null : (seen.get(file.sha256) ?? null)
-    if (file.sha256 && !duplicateOf) seen.set(file.sha256, { name: file.name, where: 'batch' })
+    // What is not taken is no document to be a duplicate of.
+    const hash = file.refusal ? null : file.sha256
+    const duplicateOf = hash === null ? null : (seen.get(hash) ?? null)
+    if (hash && !duplicateOf) seen.set(hash, { name: file.name, where: 'batch' })
     return newItem({ ...file, target, targetLabel, duplicateOf })
   })
   return {
@@ -232,7 +251,8 @@ export interface NewItem extends ReadFile {
 const newItem = ({
   duplicateOf = null,
   interrupted = false,
-  error = null,
+  refusal = null,
+  error = refusal,
   ...file
 }: NewItem): UploadItem => ({
   ...file,
@@ -243,6 +263,8 @@ const newItem = ({
   duplicateOf,
   error,
   outage: false,
+  refused: refusal !== null,
+  stalled: false,
   versionedDocumentId: null,
   interrupted,
 })
@@ -275,3 +297,6 @@ export function nextToStart({ items }: UploadState, atOnce = UPLOADS_AT_ONCE): U
 /** Ids of the items in one of these phases. */
 export const idsIn = ({ items }: UploadState, ...phases: UploadPhase[]): string[] =>
   items.filter(({ phase }) => phases.includes(phase)).map(({ id }) => id)
+
+/** It failed for want of an answer, and is sent again by itself. */
+export const isLost = ({ phase, outage }: UploadItem): boolean => phase === 'failed' && outage

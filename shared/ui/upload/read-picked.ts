@@ -32,7 +32,7 @@ export async function readOne(
   takeIn: TakeIn,
   refuse: (message: string) => void,
 ): Promise<Intake> {
-  if (isZipName(picked.path) && uploadSizeProblem(picked.file.size)) {
+  if (isZipName(picked.path) && uploadSizeProblem(picked.file.size, picked.path)) {
     refuse(ARCHIVE_TOO_LARGE_MESSAGE)
     return problem({ path: picked.path, message: ARCHIVE_TOO_LARGE_MESSAGE, detail: 'too large' })
   }

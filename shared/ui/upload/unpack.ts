@@ -1,11 +1,14 @@
-import { UPLOAD_LIMIT_BYTES } from '#shared/limits.ts'
 import {
   ARCHIVE_INVALID_MESSAGE,
   judgeEntry,
   SKIP_REASONS,
   type UnpackingTally,
   unpackingProblem,
+  uploadSizeProblem,
 } from '#shared/rules/archives.ts'
+import { bytesInMemory } from '#shared/rules/file-content/byte-source.ts'
+import { judgeContent } from '#shared/rules/file-content/judge.ts'
+import { refusalWords } from '#shared/rules/file-content/names.ts'
 import { safeFileName } from '#shared/rules/file-names.ts'
 import { sha256Of } from './hashes.ts'
 import { isEncryptedZip, openZip, type ZipEntry } from './zip-reader.ts'
@@ -18,6 +21,8 @@ export interface FoundFile {
   size: number
   sha256: string | null
   blob: Blob
+  /** Why the server would not take it, in words; null when it would. */
+  refusal: string | null
 }
 
 /** A file that was left out on purpose; this is no failure. */
@@ -42,8 +47,6 @@ export interface Intake {
   problems: ArchiveProblem[]
 }
 
-export const EMPTY_REASON = 'Empty file'
-export const LARGE_REASON = 'Larger than 150 MB'
 const COLLISION_REASON = 'Same path as another entry of this archive'
 const ENCRYPTED_MESSAGE =
   'This archive is protected by a password, so nothing was taken from it. Please upload it without one.'
@@ -113,21 +116,22 @@ async function unpackNested(level: Level, bytes: Uint8Array, tally: Tally): Prom
   }
 }
 
-/** A file as it will be sent; empty and oversized ones are left out. */
+/** A file as it will be sent, judged as the server will judge it. */
 export async function foundFile(
   name: string,
   folder: string,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<Partial<Intake>> {
-  const reason = sizeReason(bytes.length)
-  if (reason) return { skipped: [{ path: folder ? `${folder}/${name}` : name, reason }] }
+  const refusal = await refusalOf(name, bytes)
   const sha256 = await sha256Of(bytes)
-  return { files: [{ name, folder, size: bytes.length, sha256, blob: new Blob([bytes]) }] }
+  return { files: [{ name, folder, size: bytes.length, sha256, blob: new Blob([bytes]), refusal }] }
 }
 
-export function sizeReason(size: number): string | null {
-  if (size === 0) return EMPTY_REASON
-  return size > UPLOAD_LIMIT_BYTES ? LARGE_REASON : null
+async function refusalOf(name: string, bytes: Uint8Array): Promise<string | null> {
+  const problem = uploadSizeProblem(bytes.length, name)
+  if (problem) return problem
+  const verdict = await judgeContent(bytesInMemory(bytes), name)
+  return verdict.ok ? null : refusalWords(verdict)
 }
 
 function nothingFrom(path: string, error: unknown): Intake {

@@ -1,4 +1,5 @@
 import type { SendFile, UploadTarget } from '#shared/client/uploads.ts'
+import { FILE_REFUSALS } from '#shared/rules/file-content/names.ts'
 import type { PickedFile } from './intake.ts'
 import type { TakeIn } from './intake-client.ts'
 import { createKeeping } from './keeping.ts'
@@ -6,6 +7,7 @@ import type { KeptUpload, LeftReview, UploadKeeper } from './kept-uploads.ts'
 import {
   EMPTY_QUEUE,
   idsIn,
+  isLost,
   nextToStart,
   type ReadFile,
   type UploadAction,
@@ -79,6 +81,7 @@ export function createUploadStore({ takeIn, send, now, refuse, keeper = () => nu
     const stop = send(
       { file, name, target, resumeKey: keeping.resumeKeyOf(item, state.items) },
       {
+        onStalled: () => dispatch({ type: 'stalled', id }),
         onProgress: (sent) => dispatch({ type: 'progress', id, sent, now: now() }),
         onDone(versionedDocumentId) {
           blobs.delete(id)
@@ -86,11 +89,13 @@ export function createUploadStore({ takeIn, send, now, refuse, keeper = () => nu
           for (const listener of arrived) listener()
           return keeping.drop([id])
         },
-        onError({ message, status }) {
+        onError({ message, status, code }) {
           const outage = OUTAGE.includes(status)
-          end(id, { type: 'failed', id, message, outage })
+          const refused = FILE_REFUSALS.some((one) => one === code)
+          end(id, { type: 'failed', id, message, outage, refused })
+          if (outage) setTimeout(() => tryAgain(id), AGAIN_MS)
           // What the server does not want is not sent again by itself.
-          if (!outage && status !== 401) void keeping.drop([id])
+          else if (status !== 401) void keeping.drop([id])
         },
       },
     )
@@ -139,6 +144,10 @@ export function createUploadStore({ takeIn, send, now, refuse, keeper = () => nu
   const retry = (ids: readonly string[]) => {
     dispatch({ type: 'retried', ids })
     pump()
+  }
+  /** One that failed for want of a connection and was not tried since. */
+  const tryAgain = (id: string) => {
+    if (state.items.some((one) => one.id === id && isLost(one))) retry([id])
   }
   return {
     subscribe(listener: () => void) {
@@ -252,8 +261,7 @@ export function createUploadStore({ takeIn, send, now, refuse, keeper = () => nu
     },
     retry,
     /** Tries again what failed only because the server could not be reached. */
-    retryOutages: () =>
-      retry(state.items.filter(({ outage, phase }) => outage && phase === 'failed').map(toId)),
+    retryOutages: () => retry(state.items.filter(isLost).map(toId)),
     retryFailed: () => retry(idsIn(state, 'failed')),
     keepDuplicates(ids: readonly string[], keep: boolean) {
       dispatch({ type: 'duplicates', ids, keep })
@@ -277,8 +285,11 @@ const NOWHERE = { targetLabel: null, known: new Map<string, string>() }
 
 const OUTAGE = [0, 502, 503]
 
-const isUnderWay = ({ phase, outage }: UploadItem): boolean =>
-  phase === 'waiting' || phase === 'uploading' || (phase === 'failed' && outage)
+/** Milliseconds after which a file whose connection was lost for good is tried anew. */
+const AGAIN_MS = 10_000
+
+const isUnderWay = (item: UploadItem): boolean =>
+  item.phase === 'waiting' || item.phase === 'uploading' || isLost(item)
 
 const toId = ({ id }: { id: string }) => id
 

@@ -307,9 +307,15 @@ describe('what is refused', () => {
     expect([answer.status, answer.body.code]).toEqual([status, code])
   })
 
-  it('says the product’s words above the limit, and takes the limit itself', async () => {
-    const above = await createUpload(seller, UPLOAD_LIMIT_BYTES + 1, onProject('a.pdf'))
-    expect(above.body.message).toBe('Please upload a ZIP file that is smaller than 150MB.')
+  it.each([
+    ['all.zip', 'Please upload a ZIP file that is smaller than 150MB.'],
+    ['a.pdf', 'This file is larger than 150 MB. Please split it or save it smaller.'],
+  ])('speaks of archives above the limit only for archives: %s', async (name, words) => {
+    const above = await createUpload(seller, UPLOAD_LIMIT_BYTES + 1, onProject(name))
+    expect(above.body.message).toBe(words)
+  })
+
+  it('takes the limit itself', async () => {
     const at = await createUpload(seller, UPLOAD_LIMIT_BYTES, onProject('a.pdf'))
     expect(at.status).toBe(201)
     await removeUpload(seller, String(at.headers.location))

@@ -89,11 +89,12 @@ describe('judgeEntry', () => {
 
 describe('uploadSizeProblem', () => {
   it.each([
-    [0, null],
-    [157286400, null],
-    [157286401, 'Please upload a ZIP file that is smaller than 150MB.'],
-  ])('of %s bytes', (size, message) => {
-    expect(uploadSizeProblem(size)).toBe(message)
+    [0, 'a.zip', null],
+    [157286400, 'a.zip', null],
+    [157286401, 'a.ZIP', 'Please upload a ZIP file that is smaller than 150MB.'],
+    [157286401, 'a.pdf', 'This file is larger than 150 MB. Please split it or save it smaller.'],
+  ])('of %s bytes in %s', (size, name, message) => {
+    expect(uploadSizeProblem(size, name)).toBe(message)
   })
 })
 

@@ -29,7 +29,7 @@ interface Props {
 /** One file: in or out, what it is taken for, and what becomes of it beside a known one. */
 export const ReviewRow = memo(function ReviewRow({ file, slots, onStep }: Props) {
   const id = useId()
-  const { name, size, sha256, clash, choice } = file
+  const { name, size, sha256, clash, choice, refusal } = file
   const isIn = choice !== 'skip'
   return (
     <li className="jb-review-row" data-out={!isIn}>
@@ -37,11 +37,17 @@ export const ReviewRow = memo(function ReviewRow({ file, slots, onStep }: Props)
         id={id}
         size="small"
         checked={isIn}
+        disabled={!!refusal}
         onChange={() => onStep((review) => withTicks(review, [file.id], !isIn))}
       />
       <Box className="jb-review-name">
         <label htmlFor={id}>{name}</label>
         <Box className="jb-review-facts">
+          {refusal ? (
+            <Box component="span" sx={{ color: 'error.main' }}>
+              Not accepted: {refusal}
+            </Box>
+          ) : null}
           {clash ? <span>{clashWords(clash)}</span> : null}
           {sha256 ? (
             <Box component="span" title={`SHA-256 ${sha256}`} sx={{ fontFamily: MONO_FONT }}>

@@ -67,7 +67,8 @@ export function newReview({ files, existing, queued, guess, ...rest }: ReviewPar
   const byName = Map.groupBy(existing, ({ name }) => sameNameKey(name))
   const inBatch = new Map<string, string>(queued)
   const perName = Map.groupBy(files, ({ name }) => sameNameKey(name))
-  const clashOf = ({ name, sha256 }: ReadFile): Clash | null => {
+  const clashOf = ({ name, sha256, refusal }: ReadFile): Clash | null => {
+    if (refusal) return null
     const here = sha256 === null ? undefined : byHash.get(sha256)
     if (here !== undefined) return { kind: 'same_here', name: here }
     const twin = sha256 === null ? undefined : inBatch.get(sha256)
@@ -89,7 +90,7 @@ export function newReview({ files, existing, queued, guess, ...rest }: ReviewPar
         guess: isLoose ? guess(file.name, file.folder) : null,
         slotId: null,
         clash,
-        choice: firstChoice(clash, clear),
+        choice: file.refusal ? 'skip' : firstChoice(clash, clear),
       }
     }),
   }
@@ -102,8 +103,10 @@ function firstChoice(clash: Clash | null, clear: boolean): Choice {
 }
 
 /** What may become of a file, the first being what a tick means. */
-export const choicesOf = ({ clash }: ReviewFile): Choice[] =>
-  clash?.kind === 'same_name' ? ['version', 'send', 'skip'] : ['send', 'skip']
+export function choicesOf({ clash, refusal }: ReviewFile): Choice[] {
+  if (refusal) return ['skip']
+  return clash?.kind === 'same_name' ? ['version', 'send', 'skip'] : ['send', 'skip']
+}
 
 const changeFiles = (
   review: Review,
@@ -200,8 +203,11 @@ export const leftOutOf = ({ files, skipped }: Review): SkippedFile[] => [
   ...skipped,
   ...files
     .filter(({ choice }) => choice === 'skip')
-    .map(({ folder, name, clash }) => ({
+    .map(({ folder, name, clash, refusal }) => ({
       path: folder ? `${folder}/${name}` : name,
-      reason: clash && clash.kind !== 'same_name' ? `Same content as “${clash.name}”` : 'Left out',
+      reason: refusal ?? reasonOf(clash),
     })),
 ]
+
+const reasonOf = (clash: Clash | null): string =>
+  clash && clash.kind !== 'same_name' ? `Same content as “${clash.name}”` : 'Left out'

@@ -40,6 +40,7 @@ const failed = (id: string): UploadAction => ({
   id,
   message: 'No.',
   outage: false,
+  refused: false,
 })
 const finished = (id: string): UploadAction => ({ type: 'finished', id, versionedDocumentId: 7 })
 

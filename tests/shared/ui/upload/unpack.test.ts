@@ -32,7 +32,7 @@ describe('unpackArchive', () => {
     expect(intake.problems).toEqual([])
   })
 
-  it('leaves out hidden files, macOS metadata, links, other archives and empty files, and says why', async () => {
+  it('leaves out hidden files, macOS metadata, links and other archives, and says why', async () => {
     const bytes = await zipOf(
       {
         'docs/': null,
@@ -47,14 +47,14 @@ describe('unpackArchive', () => {
       { links: ['link.pdf'] },
     )
     const intake = await unpackArchive('a.zip', bytes)
-    expect(namesOf(intake)).toEqual(['a.zip/docs/lease.pdf'])
+    expect(namesOf(intake)).toEqual(['a.zip/docs/lease.pdf', 'a.zip/empty.pdf'])
+    expect(intake.files.at(-1)?.refusal).toBe('This file is empty.')
     expect(intake.skipped).toEqual([
       { path: 'a.zip/docs/.DS_Store', reason: 'macOS metadata' },
       { path: 'a.zip/__MACOSX/._lease.pdf', reason: 'macOS metadata' },
       { path: 'a.zip/.git/config', reason: 'Hidden file' },
       { path: 'a.zip/old.rar', reason: 'Archive of a kind that cannot be unpacked' },
       { path: 'a.zip/link.pdf', reason: 'Link to another file' },
-      { path: 'a.zip/empty.pdf', reason: 'Empty file' },
     ])
   })
 
@@ -202,10 +202,10 @@ describe('takeIn', () => {
     expect(skipped).toMatchObject([{ reason }])
   })
 
-  it('leaves out empty files', async () => {
-    expect((await takeIn(picked('a.pdf', ''))).skipped).toEqual([
-      { path: 'a.pdf', reason: 'Empty file' },
-    ])
+  it('says of empty files that they are not taken', async () => {
+    const { files, skipped } = await takeIn(picked('a.pdf', ''))
+    expect(files).toMatchObject([{ name: 'a.pdf', refusal: 'This file is empty.' }])
+    expect(skipped).toEqual([])
   })
 })
 

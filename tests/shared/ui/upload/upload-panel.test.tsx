@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#shared/client/api-error.ts'
@@ -29,7 +29,7 @@ function setUp(keeper: UploadKeeper | null = null) {
   const sent: UploadListener[] = []
   const store = createUploadStore({
     takeIn: async ({ path, file }) => ({
-      files: [{ name: path, folder: '', size: file.size, sha256: path, blob: file }],
+      files: [{ name: path, folder: '', size: file.size, sha256: path, blob: file, refusal: null }],
       skipped: [],
       problems: [],
     }),
@@ -49,12 +49,34 @@ describe('UploadPanel', () => {
   it('counts what failed, not what was skipped, and retries it', async () => {
     const { sent, store, user } = setUp()
     await store.add([pick('a.pdf'), pick('b.pdf'), pick('c.pdf')], options)
-    for (const one of sent.slice(0, 2)) one.onError(new ApiError(422, 'corrupt_file', 'Damaged.'))
+    for (const one of sent.slice(0, 2)) one.onError(new ApiError(507, 'storage_full', 'Full.'))
     sent[2]?.onDone(null)
     expect(await screen.findByRole('heading', { name: '2 of 3 failed' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Retry 2 failed' }))
     expect(sent).toHaveLength(5)
     expect(screen.getAllByRole('status')[0]?.textContent).toMatch(/^Uploading 3 files/)
+  })
+
+  it('says that the connection is lost, and that it is tried again', async () => {
+    const { sent, store } = setUp()
+    await store.add([pick('a.pdf')], options)
+    act(() => sent[0]?.onStalled())
+    expect(screen.getAllByText('Connection lost, trying again')).toHaveLength(2)
+    expect(screen.getAllByRole('status')[0]?.textContent).toBe('Connection lost, trying again')
+    act(() => sent[0]?.onError(new ApiError(0, 'network', 'No answer.')))
+    expect(screen.getAllByText('Connection lost, trying again')).toHaveLength(2)
+    expect(screen.queryByText('Failed')).toBeNull()
+    store.cancel(store.state().items.map(({ id }) => id))
+  })
+
+  it('offers no other try of what is not taken', async () => {
+    const { sent, store } = setUp()
+    await store.add([pick('a.pdf')], options)
+    act(() => sent[0]?.onError(new ApiError(422, 'encrypted_file', 'It has a password.')))
+    expect(await screen.findByText('Not accepted')).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toBe('It has a password.')
+    expect(screen.queryByRole('button', { name: /Retry/ })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Give up a.pdf' })).toBeTruthy()
   })
 
   it('tells what an earlier page left, to the eye and the ear', async () => {

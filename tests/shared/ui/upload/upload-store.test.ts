@@ -3,8 +3,9 @@ import { ApiError } from '#shared/client/api-error.ts'
 import type { SendFile, UploadListener, UploadRequest } from '#shared/client/uploads.ts'
 import { takeIn } from '#shared/ui/upload/intake.ts'
 import type { KeptUpload, UploadKeeper } from '#shared/ui/upload/kept-uploads.ts'
-import { withChoice } from '#shared/ui/upload/review/review.ts'
+import { withChoice, withTicks } from '#shared/ui/upload/review/review.ts'
 import { createUploadStore } from '#shared/ui/upload/upload-store.ts'
+import { protectedPdf } from '#tests/support/protected-pdf.ts'
 import { newKeeper } from './keeper.ts'
 
 interface Sent extends UploadListener {
@@ -42,18 +43,18 @@ describe('createUploadStore', () => {
   it('runs three at a time and goes on as they end', async () => {
     const { store, sent, names } = newStore()
     await store.add(
-      ['a', 'b', 'c'].map((name) => pick(`${name}.pdf`)),
+      ['a', 'b', 'c'].map((name) => pick(`${name}.txt`)),
       options,
     )
     await store.add(
-      ['d', 'e'].map((name) => pick(`${name}.pdf`)),
+      ['d', 'e'].map((name) => pick(`${name}.txt`)),
       options,
     )
-    expect(names()).toEqual(['a.pdf', 'b.pdf', 'c.pdf'])
+    expect(names()).toEqual(['a.txt', 'b.txt', 'c.txt'])
     sent[1]?.onDone(12)
-    expect(names()).toEqual(['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'])
+    expect(names()).toEqual(['a.txt', 'b.txt', 'c.txt', 'd.txt'])
     sent[0]?.onError(new ApiError(422, 'type_mismatch', 'Not a PDF.'))
-    expect(names().at(-1)).toBe('e.pdf')
+    expect(names().at(-1)).toBe('e.txt')
     expect(store.state().items.map(({ phase }) => phase)).toEqual([
       'failed',
       'done',
@@ -67,7 +68,7 @@ describe('createUploadStore', () => {
     const { store, sent } = newStore()
     const arrived = vi.fn()
     const end = store.onArrived(arrived)
-    await store.add([pick('a.pdf'), pick('b.pdf')], options)
+    await store.add([pick('a.txt'), pick('b.txt')], options)
     sent[0]?.onDone(1)
     expect(arrived).toHaveBeenCalledTimes(1)
     end()
@@ -77,36 +78,122 @@ describe('createUploadStore', () => {
 
   it('stops the running upload when it is cancelled, and sends it again when asked to', async () => {
     const { store, sent, names } = newStore()
-    await store.add([pick('a.pdf')], options)
+    await store.add([pick('a.txt')], options)
     const [item] = store.state().items
     store.cancel([item?.id ?? ''])
     expect(sent[0]?.stopped).toBe(true)
     expect(store.isBusy()).toBe(false)
     store.retry([item?.id ?? ''])
-    expect(names()).toEqual(['a.pdf', 'a.pdf'])
-    expect(await sent[1]?.request.file.text()).toBe('a.pdf')
+    expect(names()).toEqual(['a.txt', 'a.txt'])
+    expect(await sent[1]?.request.file.text()).toBe('a.txt')
   })
 
   it('retries what failed; after an outage only what the outage stopped', async () => {
     const { store, sent, names } = newStore()
-    await store.add([pick('a.pdf'), pick('b.pdf')], options)
+    await store.add([pick('a.txt'), pick('b.txt')], options)
     sent[0]?.onError(new ApiError(503, 'unavailable', 'Busy.'))
     sent[1]?.onError(new ApiError(422, 'type_mismatch', 'Not a PDF.'))
     store.retryOutages()
-    expect(names()).toEqual(['a.pdf', 'b.pdf', 'a.pdf'])
+    expect(names()).toEqual(['a.txt', 'b.txt', 'a.txt'])
+    sent[2]?.onError(new ApiError(507, 'storage_full', 'Full.'))
     store.retryFailed()
-    expect(names()).toEqual(['a.pdf', 'b.pdf', 'a.pdf', 'b.pdf'])
+    expect(names()).toEqual(['a.txt', 'b.txt', 'a.txt', 'a.txt'])
+  })
+
+  it('never sends again what the server does not take', async () => {
+    const { store, sent, names } = newStore()
+    await store.add([pick('a.txt')], options)
+    sent[0]?.onError(new ApiError(422, 'type_mismatch', 'Not text.'))
+    const [item] = store.state().items
+    expect(item).toMatchObject({ phase: 'failed', refused: true })
+    store.retry([item?.id ?? ''])
+    store.retryFailed()
+    expect(names()).toEqual(['a.txt'])
+  })
+
+  it('goes on trying by itself while there is no connection', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    try {
+      const { store, sent, names } = newStore()
+      await store.add([pick('a.txt')], options)
+      sent[0]?.onStalled()
+      expect(store.state().items).toMatchObject([{ phase: 'uploading', stalled: true }])
+      sent[0]?.onProgress(2)
+      expect(store.state().items).toMatchObject([{ phase: 'uploading', stalled: false }])
+      sent[0]?.onError(new ApiError(0, 'network', 'No answer.'))
+      expect(names()).toEqual(['a.txt'])
+      vi.runAllTimers()
+      expect(names()).toEqual(['a.txt', 'a.txt'])
+      expect(store.state().items).toMatchObject([{ phase: 'uploading', stalled: true }])
+      sent[1]?.onProgress(1)
+      expect(store.state().items).toMatchObject([{ stalled: false }])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('marks what the server would refuse before a byte is sent', async () => {
+    const { store, names } = newStore()
+    const closed = protectedPdf('aes-256', ['Closed'], { user: 'secret' })
+    const open = protectedPdf('aes-256', ['Open'])
+    const file = (path: string, bytes: Buffer) => ({
+      path,
+      file: new Blob([new Uint8Array(bytes)]),
+    })
+    await store.add([pick('x.hta'), pick('empty.txt', ''), pick('README')], options)
+    await store.add([file('closed.pdf', closed), file('open.pdf', open)], options)
+    expect(names()).toEqual(['open.pdf'])
+    const items = store
+      .state()
+      .items.map(({ name, phase, refused, error }) => [name, phase, refused, error])
+    expect(items).toEqual([
+      ['x.hta', 'failed', true, 'Files of the type .hta are not accepted.'],
+      ['empty.txt', 'failed', true, 'This file is empty.'],
+      ['README', 'failed', true, 'Files without an extension are not accepted.'],
+      [
+        'closed.pdf',
+        'failed',
+        true,
+        'This file is password-protected. Please upload it without a password.',
+      ],
+      ['open.pdf', 'uploading', false, null],
+    ])
+  })
+
+  it('shows in a review what would be refused, and leaves it out', async () => {
+    const { store, names } = newStore()
+    const paths = ['room/a.txt', 'room/x.exe']
+    await store.add(
+      paths.map((path) => pick(path)),
+      options,
+    )
+    const [review] = store.state().reviews
+    if (!review) throw new Error('Nothing to look over')
+    expect(review.files.map(({ name, choice, refusal }) => [name, choice, refusal])).toEqual([
+      ['a.txt', 'send', null],
+      ['x.exe', 'skip', 'Files of the type .exe are not accepted.'],
+    ])
+    const ticked = withTicks(
+      review,
+      review.files.map(({ id }) => id),
+      true,
+    )
+    await store.acceptReview(ticked)
+    expect(names()).toEqual(['a.txt'])
+    expect(store.state().skipped).toEqual([
+      { path: 'room/x.exe', reason: 'Files of the type .exe are not accepted.' },
+    ])
   })
 
   it('holds a duplicate back until it is wanted', async () => {
     const { store, names } = newStore()
-    await store.add([pick('a.pdf', 'same')], options)
-    await store.add([pick('b.pdf', 'same')], options)
-    expect(names()).toEqual(['a.pdf'])
+    await store.add([pick('a.txt', 'same')], options)
+    await store.add([pick('b.txt', 'same')], options)
+    expect(names()).toEqual(['a.txt'])
     const held = store.state().items[1]
-    expect(held?.duplicateOf).toEqual({ name: 'a.pdf', where: 'batch' })
+    expect(held?.duplicateOf).toEqual({ name: 'a.txt', where: 'batch' })
     store.keepDuplicates([held?.id ?? ''], true)
-    expect(names()).toEqual(['a.pdf', 'b.pdf'])
+    expect(names()).toEqual(['a.txt', 'b.txt'])
   })
 
   it('refuses an archive above the limit with its message and does not read it', async () => {
@@ -132,22 +219,22 @@ describe('createUploadStore', () => {
     const { store } = newStore()
     const gone = new Blob(['x'])
     Object.defineProperty(gone, 'arrayBuffer', { value: () => Promise.reject(new Error('gone')) })
-    await store.add([{ path: 'a.pdf', file: gone }], options)
+    await store.add([{ path: 'a.txt', file: gone }], options)
     expect(store.state().problems).toMatchObject([
-      { path: 'a.pdf', message: 'This file could no longer be read. Please choose it again.' },
+      { path: 'a.txt', message: 'This file could no longer be read. Please choose it again.' },
     ])
   })
 })
 
 describe('what is looked over before it is sent', () => {
-  const existing = () => [{ id: 7, name: 'Lease.pdf', sha256: 'another content' }]
+  const existing = () => [{ id: 7, name: 'Lease.txt', sha256: 'another content' }]
 
   it.each([
-    ['an archive', ['contracts/a.pdf'], true],
-    ['a folder', ['folder/a.pdf'], true],
-    ['many files', ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'], true],
-    ['a name that is taken', ['LEASE (1).pdf'], true],
-    ['few loose files', ['a.pdf', 'b.pdf', 'c.pdf'], false],
+    ['an archive', ['contracts/a.txt'], true],
+    ['a folder', ['folder/a.txt'], true],
+    ['many files', ['a.txt', 'b.txt', 'c.txt', 'd.txt'], true],
+    ['a name that is taken', ['LEASE (1).txt'], true],
+    ['few loose files', ['a.txt', 'b.txt', 'c.txt'], false],
   ])('%s: %j, %s', async (_what, paths, isLookedOver) => {
     const { store, sent } = newStore()
     await store.add(
@@ -160,24 +247,24 @@ describe('what is looked over before it is sent', () => {
 
   it('is sent as chosen, and not before', async () => {
     const { store, sent } = newStore()
-    await store.add([pick('Lease.pdf'), pick('a.pdf')], { ...options, existing })
+    await store.add([pick('Lease.txt'), pick('a.txt')], { ...options, existing })
     const [review] = store.state().reviews
     if (!review) throw new Error('Nothing to look over')
     expect([sent.length, store.isAtRisk()]).toEqual([0, true])
-    const other = review.files.find(({ name }) => name === 'a.pdf')
+    const other = review.files.find(({ name }) => name === 'a.txt')
     const changed = withChoice(review, [other?.id ?? ''], 'skip')
     store.changeReview(changed)
     await store.acceptReview(changed)
     expect(sent.map(({ request }) => [request.name, request.target])).toEqual([
-      ['Lease.pdf', { versioned_document: 7 }],
+      ['Lease.txt', { versioned_document: 7 }],
     ])
     expect(store.state().reviews).toEqual([])
-    expect(store.state().skipped).toEqual([{ path: 'a.pdf', reason: 'Left out' }])
+    expect(store.state().skipped).toEqual([{ path: 'a.txt', reason: 'Left out' }])
   })
 
   it('leaves nothing when it is cancelled', async () => {
     const { store, sent } = newStore()
-    await store.add([pick('folder/a.pdf')], options)
+    await store.add([pick('folder/a.txt')], options)
     const [review] = store.state().reviews
     if (review) store.cancelReview(review)
     expect(sent).toEqual([])
@@ -192,17 +279,17 @@ describe('what outlives the page', () => {
   it('keeps what is under way with its bytes, and forgets what has arrived', async () => {
     const { keeper, kept, names } = newKeeper()
     const { store, sent } = newStore(keeper)
-    await store.add([pick('a.pdf'), pick('b.pdf'), pick('c.pdf')], options)
+    await store.add([pick('a.txt'), pick('b.txt'), pick('c.txt')], options)
     expect(store.isAtRisk()).toBe(true)
     await settle()
-    expect(names()).toEqual(['a.pdf', 'b.pdf', 'c.pdf'])
-    expect(await [...kept.values()][0]?.blob.text()).toBe('a.pdf')
+    expect(names()).toEqual(['a.txt', 'b.txt', 'c.txt'])
+    expect(await [...kept.values()][0]?.blob.text()).toBe('a.txt')
     expect(store.isAtRisk()).toBe(false)
     await sent[0]?.onDone(1)
     sent[1]?.onError(new ApiError(422, 'type_mismatch', 'Not a PDF.'))
     sent[2]?.onError(new ApiError(503, 'unavailable', 'Busy.'))
     await settle()
-    expect(names()).toEqual(['c.pdf'])
+    expect(names()).toEqual(['c.txt'])
     store.cancel(store.state().items.map(({ id }) => id))
     await settle()
     expect(names()).toEqual([])
@@ -211,9 +298,9 @@ describe('what outlives the page', () => {
   it('says so when there is no room, and the page is at risk as before', async () => {
     const { keeper, names } = newKeeper(1)
     const { store, sent } = newStore(keeper)
-    await store.add([pick('a.pdf'), pick('b.pdf')], options)
+    await store.add([pick('a.txt'), pick('b.txt')], options)
     await settle()
-    expect(names()).toEqual(['a.pdf'])
+    expect(names()).toEqual(['a.txt'])
     expect([store.state().noRoom, store.isAtRisk()]).toEqual([true, true])
     sent[1]?.onDone(2)
     expect(store.isAtRisk()).toBe(false)
@@ -222,7 +309,7 @@ describe('what outlives the page', () => {
   it('goes on with what an earlier page left, by the same key', async () => {
     const first = newKeeper()
     const before = newStore(first.keeper)
-    await before.store.add([pick('a.pdf', 'same'), pick('b.pdf')], options)
+    await before.store.add([pick('a.txt', 'same'), pick('b.txt')], options)
     await settle()
     const left: KeptUpload[] = [...first.kept.values()].map((one) => ({
       ...one,
@@ -233,13 +320,13 @@ describe('what outlives the page', () => {
     }))
     const second = newKeeper()
     const after = newStore(second.keeper)
-    after.store.restore(left, ({ name }) => (name === 'b.pdf' ? 'Too old.' : null))
+    after.store.restore(left, ({ name }) => (name === 'b.txt' ? 'Too old.' : null))
     expect(after.sent.map(({ request }) => request.resumeKey)).toEqual([
       before.sent[0]?.request.resumeKey,
     ])
     expect(after.store.state().items).toMatchObject([
-      { name: 'a.pdf', phase: 'uploading', interrupted: true },
-      { name: 'b.pdf', phase: 'failed', error: 'Too old.' },
+      { name: 'a.txt', phase: 'uploading', interrupted: true },
+      { name: 'b.txt', phase: 'failed', error: 'Too old.' },
     ])
     expect(after.store.isAtRisk()).toBe(false)
   })
@@ -247,7 +334,7 @@ describe('what outlives the page', () => {
   it('keeps a review with its bytes and its choices until it ends', async () => {
     const { keeper, reviews } = newKeeper()
     const { store } = newStore(keeper)
-    await store.add([pick('room/a.pdf'), pick('room/b.pdf')], options)
+    await store.add([pick('room/a.txt'), pick('room/b.txt')], options)
     await settle()
     expect(store.isAtRisk()).toBe(false)
     const [review] = store.state().reviews
@@ -257,7 +344,7 @@ describe('what outlives the page', () => {
     await settle()
     const [kept] = reviews.values()
     expect(kept?.review.files.map(({ choice }) => choice)).toEqual(['skip', 'send'])
-    expect(await kept?.blobs.get(first?.id ?? '')?.text()).toBe('room/a.pdf')
+    expect(await kept?.blobs.get(first?.id ?? '')?.text()).toBe('room/a.txt')
     store.cancelReview(review)
     await settle()
     expect(reviews.size).toBe(0)
@@ -266,7 +353,7 @@ describe('what outlives the page', () => {
   it('offers a review again that an earlier page left, and keeps what it sends in its place', async () => {
     const first = newKeeper()
     const before = newStore(first.keeper)
-    await before.store.add([pick('room/a.pdf'), pick('room/b.pdf')], options)
+    await before.store.add([pick('room/a.txt'), pick('room/b.txt')], options)
     await settle()
     const [left] = first.reviews.values()
     if (!left) throw new Error('Nothing was kept')
@@ -280,16 +367,16 @@ describe('what outlives the page', () => {
     await store.acceptReview(review)
     await settle()
     expect(await Promise.all(sent.map(({ request }) => request.file.text()))).toEqual([
-      'room/a.pdf',
-      'room/b.pdf',
+      'room/a.txt',
+      'room/b.txt',
     ])
-    expect([first.reviews.size, first.names()]).toEqual([0, ['a.pdf', 'b.pdf']])
+    expect([first.reviews.size, first.names()]).toEqual([0, ['a.txt', 'b.txt']])
   })
 
   it('forgets a review that is over also where its files find no room', async () => {
     const { keeper, reviews, names } = newKeeper(1)
     const { store } = newStore(keeper)
-    await store.add([pick('room/a.pdf'), pick('room/b.pdf')], options)
+    await store.add([pick('room/a.txt'), pick('room/b.txt')], options)
     await settle()
     const [review] = store.state().reviews
     if (review) await store.acceptReview(review)
@@ -299,8 +386,8 @@ describe('what outlives the page', () => {
 
   it('tells two files of one name and content apart', async () => {
     const { store, sent } = newStore()
-    await store.add([pick('a.pdf', 'same')], options)
-    await store.add([pick('a.pdf', 'same')], options)
+    await store.add([pick('a.txt', 'same')], options)
+    await store.add([pick('a.txt', 'same')], options)
     store.keepDuplicates([store.state().items[1]?.id ?? ''], true)
     const keys = sent.map(({ request }) => request.resumeKey)
     expect(new Set(keys).size).toBe(2)

@@ -25,6 +25,7 @@ const found = (name: string, folder: string, sha256: string): FoundFile => ({
   sha256,
   size: 2_048,
   blob: new Blob([name]),
+  refusal: null,
 })
 
 const INTAKE: Intake = {
