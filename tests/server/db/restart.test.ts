@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Cluster, withCluster } from '#scripts/postgres-cluster.ts'
 import { readConfig } from '#server/config.ts'
 import { type RunningServer, startServer } from '#server/run.ts'
-import { Client, inProcess } from '#tests/support/client.ts'
+import { overHttp } from '#tests/fleet/http.ts'
+import { Client } from '#tests/support/client.ts'
 
 /** A server whose PostgreSQL goes away and comes back, on a cluster of its own. */
 describe.runIf(process.env.TEST_DATABASE_URL)('a restart of PostgreSQL', () => {
@@ -34,18 +35,18 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a restart of PostgreSQL', () => {
   }
 
   it('under load refuses with 503 only, and is over by itself', { timeout: 120_000 }, () =>
-    withServer(async (cluster, { app }) => {
+    withServer(async (cluster, { url }) => {
       for (const mode of ['fast', 'immediate'] as const) {
         const seen = new Set<number>()
         let loaded = true
         const load = Array.from({ length: 12 }, async () => {
-          while (loaded) await visit(app, seen)
+          while (loaded) await visit(url, seen)
         })
         await vi.waitFor(() => expect(seen).toContain(200))
         await cluster.stop(mode)
         await vi.waitFor(() => expect(seen).toContain(503), 10_000)
         await cluster.start()
-        await vi.waitFor(async () => expect(await ready(app)).toBe(200), 10_000)
+        await vi.waitFor(async () => expect(await ready(url)).toBe(200), 10_000)
         loaded = false
         await Promise.all(load)
         expect([mode, ...[...seen].filter((code) => code >= 500)]).toEqual([mode, 503])
@@ -53,14 +54,17 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a restart of PostgreSQL', () => {
     }),
   )
 
-  const ready = async (app: RunningServer['app']) =>
-    (await new Client(inProcess(app)).get('/api/health/ready/')).status
+  const ready = async (url: string) =>
+    (await new Client(overHttp(() => url)).get('/api/health/ready/')).status
 
   /** One visitor asks whether all is well, and for a link: a transaction that enqueues a job. */
-  async function visit(app: RunningServer['app'], seen: Set<number>): Promise<void> {
-    seen.add(await ready(app))
+  async function visit(url: string, seen: Set<number>): Promise<void> {
+    seen.add(await ready(url))
     const asked = { email: 'nobody@example.test' }
-    const answer = await new Client(inProcess(app)).post('/api/auth/request-magic-link/', asked)
+    const answer = await new Client(overHttp(() => url)).post(
+      '/api/auth/request-magic-link/',
+      asked,
+    )
     seen.add(answer.status)
   }
 })
