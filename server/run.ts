@@ -7,10 +7,14 @@ import { installDefaults } from './db/defaults.ts'
 import type { Embedded } from './db/embedded.ts'
 import { type OpenDatabase, openDatabase } from './db/open.ts'
 import { seedIfEmpty } from './db/seed/load.ts'
+import { sweepMachine } from './features/uploads/sweep.ts'
 import { Lifecycle } from './http/lifecycle.ts'
-import { jobHandlers } from './jobs/handlers.ts'
+import { jobHandlers, parkedHandlers } from './jobs/handlers.ts'
 import { openServices } from './services/open.ts'
 import type { Services } from './services/services.ts'
+
+/** Between looks for what killed processes left on this machine. */
+const SWEEP_EVERY_MS = 3_600_000
 
 /** `web` answers requests, `worker` runs jobs, `all` does both. */
 export type ServerRole = 'web' | 'worker' | 'all'
@@ -46,8 +50,14 @@ export async function startServer(
   const lifecycle = new Lifecycle()
   app = await buildApp({ config, database, services, lifecycle })
   if (role !== 'web') {
-    await services.jobs.work(jobHandlers({ config, db: database.db, services, clock: systemClock }))
+    await services.jobs.work(
+      jobHandlers({ config, db: database.db, services, clock: systemClock }),
+      parkedHandlers,
+    )
   }
+  const sweep = () => sweepMachine(services.files).catch(onTrouble)
+  void sweep()
+  const sweeping = setInterval(sweep, SWEEP_EVERY_MS)
   if (role !== 'worker') await app.listen({ host: config.HOST, port: config.PORT })
   const running = app
   return {
@@ -59,6 +69,7 @@ export async function startServer(
       ...services.jobs.underWay().map((name) => `job ${name}`),
     ],
     async stop() {
+      clearInterval(sweeping)
       lifecycle.drain()
       const resting = services.jobs.rest()
       // Jobs that wait for it go on without.

@@ -1,18 +1,23 @@
 import { systemWriter } from '#server/db/records.ts'
 import { requestAccountMail } from '#server/features/auth/account-mails.ts'
 import { sweepExpired } from '#server/features/auth/sweep.ts'
-import { expireDownloads, packDownload } from '#server/features/documents/download-jobs.ts'
+import {
+  expireDownloads,
+  failDownload,
+  packDownload,
+} from '#server/features/documents/download-jobs.ts'
 import { sendMail } from '#server/features/mail/send.ts'
 import { answerFile } from '#server/features/processing/answer-file.ts'
 import { askAgain } from '#server/features/processing/ask-again.ts'
 import { labelFile } from '#server/features/processing/label-file.ts'
 import { readText } from '#server/features/processing/read-text.ts'
-import { startMissingRuns } from '#server/features/processing/runs.ts'
+import { failRun, startMissingRuns } from '#server/features/processing/runs.ts'
 import { markOverdue } from '#server/features/tasks/store.ts'
 import { sweepFiles } from '#server/features/uploads/sweep.ts'
 import { dayBegunInUs } from '#shared/rules/tasks.ts'
 import type { JobDeps } from './deps.ts'
 import type { JobHandlers } from './jobs.ts'
+import type { ParkedHandlers } from './parked.ts'
 
 /** What each kind of job does. */
 export const jobHandlers = (deps: JobDeps): JobHandlers => ({
@@ -37,3 +42,11 @@ export const jobHandlers = (deps: JobDeps): JobHandlers => ({
   'label-file': (payload, run) => labelFile(deps, payload, run),
   'answer-file': (payload, run) => answerFile(deps, payload, run),
 })
+
+/** Who is told that a job was given up. */
+export const parkedHandlers: ParkedHandlers = {
+  'pack-download': (tx, { download_id }) => failDownload(tx, download_id),
+  'read-text': (tx, { run_id }) => failRun(tx, run_id, 'text'),
+  'label-file': (tx, { run_id }) => failRun(tx, run_id, 'label'),
+  'answer-file': (tx, { run_id }) => failRun(tx, run_id, 'answers'),
+}

@@ -36,20 +36,20 @@ export interface JobPolicy {
   /** Seconds before the next try; with backoff doubled each time. */
   retryDelay: number
   retryBackoff: boolean
-  /** Seconds a try may take. A job whose worker died is given to another one after them. */
-  expireInSeconds: number
+  /** Seconds a try may take. How long a dead worker keeps its job is another matter: lease.ts. */
+  limitSeconds: number
   /** Seconds between runs of a job that comes round by itself. */
   every?: number
 }
 
-const OFTEN = { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 }
-/** Reading a long document, by OCR perhaps, takes its time; a worker that died is soon replaced. */
-const STEP = { retryLimit: 2, retryDelay: 5, retryBackoff: true, expireInSeconds: 900 }
-const ROUND = { retryLimit: 2, retryDelay: 60, retryBackoff: false, expireInSeconds: 600 }
+const OFTEN = { retryLimit: 8, retryDelay: 2, retryBackoff: true, limitSeconds: 60 }
+/** Reading a long document, by OCR perhaps, takes its time. */
+const STEP = { retryLimit: 2, retryDelay: 5, retryBackoff: true, limitSeconds: 900 }
+const ROUND = { retryLimit: 2, retryDelay: 60, retryBackoff: false, limitSeconds: 600 }
 
 export const JOBS = {
   // A day at a steady pace: when the mail server is back, nothing waits for hours.
-  'send-mail': { retryLimit: 4_320, retryDelay: 20, retryBackoff: false, expireInSeconds: 120 },
+  'send-mail': { retryLimit: 4_320, retryDelay: 20, retryBackoff: false, limitSeconds: 120 },
   'request-account-mail': OFTEN,
   'sweep-files': { ...ROUND, every: 3_600 },
   'sweep-expired': { ...ROUND, every: 3_600 },
@@ -58,8 +58,8 @@ export const JOBS = {
   'expire-downloads': { ...ROUND, every: 3_600 },
   'start-runs': { ...ROUND, every: 600 },
   'read-text': STEP,
-  'label-file': { ...STEP, expireInSeconds: 120 },
-  'answer-file': { ...STEP, expireInSeconds: 120 },
+  'label-file': { ...STEP, limitSeconds: 120 },
+  'answer-file': { ...STEP, limitSeconds: 120 },
 } as const satisfies Record<JobName, JobPolicy>
 
 export const JOB_NAMES = Object.keys(JOBS) as JobName[]
@@ -69,11 +69,14 @@ export interface JobRun {
   id: string
   /** 1 for the first try. */
   attempt: number
-  /** The process ends: a job that gives up now goes back to the queue, and the try does not count. */
+  /**
+   * Whatever the job does is in vain: another worker has it, or its time is over. Or the process ends:
+   * a job that gives up then goes back to the queue, and the try does not count.
+   */
   signal: AbortSignal
   /**
    * Ends the job within the handler's own transaction, so that its effect and its end are one.
-   * False when somebody else ended it meanwhile: the handler then changes nothing.
+   * False when somebody else has or ended it meanwhile: the handler then changes nothing.
    */
   complete(tx: Db): Promise<boolean>
 }

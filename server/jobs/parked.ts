@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/types.ts'
+import type { JobName, JobPayloads } from './jobs.ts'
 
 /** A job that failed all its tries; it waits for somebody to look at it. */
 export interface ParkedJob {
@@ -9,6 +10,14 @@ export interface ParkedJob {
   reason: string
   tries: number
   parked_at: Date
+}
+
+/**
+ * Says, where people look for the result, that a job was given up. Called in the transaction that
+ * parks it: also for a job whose workers died, which could not say so themselves.
+ */
+export type ParkedHandlers = {
+  [N in JobName]?: (tx: Db, payload: JobPayloads[N]) => Promise<void>
 }
 
 /** The newest parked jobs, for staff. */

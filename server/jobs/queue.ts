@@ -1,3 +1,4 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import PgBoss from 'pg-boss'
 import type { Db } from '#server/db/types.ts'
@@ -9,14 +10,15 @@ import {
   type JobPayloads,
   type JobPolicy,
 } from './jobs.ts'
+import type { ParkedHandlers } from './parked.ts'
 import { onTransaction } from './transaction-sql.ts'
 import { startWorkers, type Workers } from './workers.ts'
 
 export interface JobQueue {
   /** Enqueues within the caller's transaction: the job exists if and only if the write does. */
   send<N extends JobName>(tx: Db, name: N, payload: JobPayloads[N]): Promise<void>
-  /** Starts working, on processes whose role includes it. */
-  work(handlers: JobHandlers): Promise<void>
+  /** Starts working, on processes whose role includes it; `parked` hears of jobs that are given up. */
+  work(handlers: JobHandlers, parked?: ParkedHandlers): Promise<void>
   /** The kinds of the jobs under way in this process. */
   underWay(): JobName[]
   /** Takes no new job and waits for those under way, 20 s at most; jobs can still be enqueued. */
@@ -32,8 +34,9 @@ export interface QueueOptions {
   pollMs?: number
   /** Milliseconds between looks at the timetable of jobs that come round by themselves. */
   roundMs?: number
-  /** Seconds between looks for jobs whose worker died. */
-  maintenanceSeconds?: number
+  /** Milliseconds that a worker keeps a job without renewing its lease, and between renewals. */
+  leaseMs?: number
+  renewMs?: number
   /** Milliseconds for jobs under way to end by themselves when the process ends. */
   graceMs?: number
   /** Policies that differ, in tests. */
@@ -46,7 +49,10 @@ const ROUND_MS = 60_000
 const PARKED_SECONDS = 30 * 86_400
 /** Ended jobs are of no use to anybody for longer. */
 const KEEP_DAYS = 3
+/** Between looks for ended jobs that nobody needs any more. */
 const MAINTENANCE_SECONDS = 30
+/** The library never takes a job from its worker: leases do (lease.ts). It allows less than a day. */
+const EXPIRE_SECONDS = 86_000
 /** A job enqueued here is looked for after this long: most transactions have ended by then. */
 const COMMIT_MS = 30
 
@@ -58,7 +64,7 @@ export async function openQueue(
 ): Promise<JobQueue> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
-    maintenanceIntervalSeconds: options.maintenanceSeconds ?? MAINTENANCE_SECONDS,
+    maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
     archiveFailedAfterSeconds: PARKED_SECONDS,
     deleteAfterDays: KEEP_DAYS,
     // Its timetable needs a queue and a clock of its own; ours is one insert (workers.ts).
@@ -66,7 +72,8 @@ export async function openQueue(
   })
   boss.on('error', onError)
   await boss.start()
-  await declareQueues(boss, options)
+  const policies = policiesOf(options)
+  await declareQueues(boss, policies)
   let workers: Workers | undefined
   return {
     async send(tx, name, payload) {
@@ -74,16 +81,20 @@ export async function openQueue(
       if (id === null) throw new Error(`There is no queue for ${name}`)
       if (workers) setTimeout(workers.wake, COMMIT_MS).unref()
     },
-    async work(handlers) {
+    async work(handlers, parked = {}) {
       if (options.exclusive) await resumeAbandoned(pool)
       workers = startWorkers({
         boss,
+        db: drizzle(pool),
         handlers,
+        parked,
+        policies,
         onError,
-        giveBack: (id) => giveBack(pool, id),
         pollMs: options.pollMs ?? POLL_MS,
         roundMs: options.roundMs ?? ROUND_MS,
-        ...(options.graceMs === undefined ? {} : { graceMs: options.graceMs }),
+        graceMs: options.graceMs,
+        leaseMs: options.leaseMs,
+        renewMs: options.renewMs,
       })
     },
     underWay: () => workers?.underWay() ?? [],
@@ -95,30 +106,33 @@ export async function openQueue(
   }
 }
 
-async function declareQueues(boss: PgBoss, options: QueueOptions): Promise<void> {
+const policiesOf = (options: QueueOptions): Record<JobName, JobPolicy> => ({
+  ...JOBS,
+  ...Object.fromEntries(
+    Object.entries(options.policies ?? {}).map(([name, own]) => [
+      name,
+      { ...JOBS[name as JobName], ...own },
+    ]),
+  ),
+})
+
+async function declareQueues(boss: PgBoss, policies: Record<JobName, JobPolicy>): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const name of JOB_NAMES) {
-    const { every: _every, ...policy } = { ...JOBS[name], ...options.policies?.[name] }
+    const { retryLimit, retryDelay, retryBackoff } = policies[name]
+    const wanted = { retryLimit, retryDelay, retryBackoff, expireInSeconds: EXPIRE_SECONDS }
     const queue = existing.get(name)
-    if (!queue) await boss.createQueue(name, { name, ...policy })
-    else if (differs(queue, policy)) await boss.updateQueue(name, { name, ...policy })
+    if (!queue) await boss.createQueue(name, { name, ...wanted })
+    else if (differs(queue, wanted)) await boss.updateQueue(name, { name, ...wanted })
   }
 }
 
-const differs = (queue: PgBoss.Queue, policy: Omit<JobPolicy, 'every'>): boolean =>
-  queue.retryLimit !== policy.retryLimit ||
-  queue.retryDelay !== policy.retryDelay ||
-  queue.retryBackoff !== policy.retryBackoff ||
-  queue.expireInSeconds !== policy.expireInSeconds
+const differs = (queue: PgBoss.Queue, wanted: Partial<PgBoss.Queue>): boolean =>
+  queue.retryLimit !== wanted.retryLimit ||
+  queue.retryDelay !== wanted.retryDelay ||
+  queue.retryBackoff !== wanted.retryBackoff ||
+  queue.expireInSeconds !== wanted.expireInSeconds
 
 /** With one process only, whatever is still marked as running belongs to one that was killed. */
 const resumeAbandoned = (pool: Pool) =>
   pool.query(`update pgboss.job set state = 'retry' where state = 'active'`)
-
-/** A job that nobody started has no try to count. */
-async function giveBack(pool: Pool, id: string): Promise<void> {
-  await pool.query(
-    `update pgboss.job set state = 'created', started_on = null where id = $1 and state = 'active'`,
-    [id],
-  )
-}

@@ -1,15 +1,9 @@
-import type PgBoss from 'pg-boss'
-import { reasonOf, SafeError } from '#server/safe-error.ts'
-import {
-  JOB_NAMES,
-  JOBS,
-  type JobHandlers,
-  type JobName,
-  type JobPayloads,
-  type JobPolicy,
-  type JobRun,
-} from './jobs.ts'
-import { onTransaction } from './transaction-sql.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { outageOf } from '#server/outage.ts'
+import { SafeError } from '#server/safe-error.ts'
+import { JOB_NAMES, JOBS, type JobName, type JobPolicy } from './jobs.ts'
+import { free, LEASE_MS, lapsed, RENEW_MS } from './lease.ts'
+import { runNext, type TryOptions } from './try.ts'
 
 /**
  * One loop per kind of job: take one, run it, say what became of it. The loops are ours because the
@@ -24,16 +18,13 @@ export interface Workers {
   stop(): Promise<void>
 }
 
-interface WorkerOptions {
-  boss: PgBoss
-  handlers: JobHandlers
-  onError(error: unknown): void
-  /** Puts a job back as if nobody had taken it. */
-  giveBack(id: string): Promise<void>
+interface WorkerOptions extends TryOptions {
   pollMs: number
   roundMs: number
   /** Milliseconds for jobs to end by themselves, in tests. */
-  graceMs?: number
+  graceMs?: number | undefined
+  /** Milliseconds that a lease lasts, in tests. */
+  leaseMs?: number | undefined
 }
 
 const STOP_MS = 20_000
@@ -75,81 +66,61 @@ export function startWorkers(options: WorkerOptions): Workers {
   const loops = JOB_NAMES.map(loop)
   const timetable = setInterval(() => enqueueDue(options), options.roundMs)
   timetable.unref()
+  const watching = new AbortController()
+  void watchLeases(options, wake, watching.signal)
   return {
     wake,
     underWay: () => [...running],
     async stop() {
       stopping = true
       clearInterval(timetable)
+      watching.abort()
       wake()
       const giveUp = setTimeout(
         () => ending.abort(new Error('The process ends')),
         options.graceMs ?? GRACE_MS,
       )
-      await within(STOP_MS, Promise.all(loops)).catch(options.onError)
+      const ended = Promise.all(loops).then(() => true)
+      const late = sleep(STOP_MS, false, { ref: false })
+      if (!(await Promise.race([ended, late]))) {
+        options.onError(new Error(`Jobs did not end within ${STOP_MS} ms`))
+      }
       clearTimeout(giveUp)
     },
   }
 }
 
-/** Runs one waiting job; false when there is none. */
-async function runNext<N extends JobName>(
-  options: WorkerOptions,
-  name: N,
-  signal: AbortSignal,
-  running: Set<JobName>,
-): Promise<boolean> {
-  const { boss, handlers } = options
-  const [job] = await boss.fetch<JobPayloads[N]>(name, { includeMetadata: true })
-  if (!job) return false
-  running.add(name)
-  const run: JobRun = {
-    id: job.id,
-    attempt: job.retryCount + 1,
-    signal,
-    async complete(tx) {
-      const ended = await boss.complete(name, job.id, {}, { db: onTransaction(tx) })
-      return affected(ended) > 0
-    },
-  }
-  try {
-    await within(Number(job.expireInSeconds) * 1_000, handlers[name](job.data, run))
-  } catch (error) {
-    if (signal.aborted) {
-      await options.giveBack(job.id)
-      return true
+/**
+ * Frees the jobs of workers that died, stand still or are cut off. A lease must be over at two looks,
+ * one after the other, that the database answered: when everybody was without it, every lease is
+ * over, and those who are still there renew theirs in between.
+ */
+async function watchLeases(
+  { db, leaseMs = LEASE_MS, renewMs = RENEW_MS, onError }: WorkerOptions,
+  wake: () => void,
+  stopped: AbortSignal,
+): Promise<void> {
+  let before = new Set<string>()
+  while (!stopped.aborted) {
+    await sleep(2 * renewMs, undefined, { signal: stopped, ref: false }).catch(() => {})
+    if (stopped.aborted) return
+    try {
+      const now = await lapsed(db, leaseMs)
+      const dead = [...now].filter((job) => before.has(job))
+      await free(db, dead, leaseMs)
+      if (dead.length > 0) wake()
+      before = now
+    } catch (error) {
+      before = new Set()
+      if (!outageOf(error)) onError(new SafeError('Leases of jobs', error))
     }
-    options.onError(new SafeError(`Job ${name}`, error))
-    await boss.fail(name, job.id, { message: reasonOf(error) })
-    return true
   }
-  await boss.complete(name, job.id)
-  return true
 }
-
-/** How many jobs an answer of the library is about; its types leave the figure out. */
-const affected = (answer: unknown): number =>
-  answer !== null && typeof answer === 'object' && 'affected' in answer
-    ? Number(answer.affected)
-    : 0
 
 /** Enqueues what is due; one process wins, since the queue takes one per period. */
 function enqueueDue({ boss, onError }: WorkerOptions): void {
   for (const name of JOB_NAMES) {
     const { every }: JobPolicy = JOBS[name]
     if (every) boss.send(name, {}, { singletonSeconds: every }).catch(onError)
-  }
-}
-
-/** Settles as the work does, or fails after so many milliseconds. */
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`Not done within ${ms} ms`)), ms)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { OutageError, outageOf } from '#server/outage.ts'
 
 export interface Mail {
   id: number
@@ -41,7 +42,8 @@ export function smtpMail(url: string, from: string): MailService {
         messageId: `<mail-${mail.id}@joulebridge>`,
       }
       await transport.sendMail(message).catch((error: unknown) => {
-        throw isFinal(error) ? new MailRefusedError(error) : error
+        if (isFinal(error)) throw new MailRefusedError(error)
+        throw isAway(error) ? new OutageError('mail server', error) : error
       })
     },
   }
@@ -53,6 +55,10 @@ function isFinal(error: unknown): error is Error {
   const about = error.command === 'RCPT TO' || error.command === 'DATA'
   return about && Number(error.responseCode) >= 500
 }
+
+/** Nobody was reached, or the connection broke before there was an answer. */
+const isAway = (error: unknown): boolean =>
+  error instanceof Error && !('responseCode' in error) && outageOf(error) !== null
 
 /** Without SMTP: each mail is a file in the outbox folder; the same mail is the same file. */
 export function outboxMail(folder: string, from: string): MailService {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { jobHandlers } from '#server/jobs/handlers.ts'
+import { jobHandlers, parkedHandlers } from '#server/jobs/handlers.ts'
 import type { TestApp } from './test-app.ts'
 
 export const startJobs = ({ config, db, services, clock }: TestApp) =>
-  services.jobs.work(jobHandlers({ config, db, services, clock }))
+  services.jobs.work(jobHandlers({ config, db, services, clock }), parkedHandlers)
 
 /** Waits until no job waits or runs. */
 export async function jobsDone({ db }: TestApp): Promise<void> {

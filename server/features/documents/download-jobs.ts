@@ -7,9 +7,8 @@ import { recordContent } from '#server/features/versioned-documents/create.ts'
 import { findFiles } from '#server/features/versioned-documents/store.ts'
 import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
-import { JOBS, type JobRun } from '#server/jobs/jobs.ts'
+import type { JobRun } from '#server/jobs/jobs.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
-import { SafeError } from '#server/safe-error.ts'
 import { documents as routes } from '#shared/contract/documents.ts'
 import { buildPath } from '#shared/contract/route.ts'
 import type { DownloadJob } from '#shared/contract/schemas/documents.ts'
@@ -93,15 +92,15 @@ export async function packDownload(
   const { db } = deps
   const [job] = await db.select().from(downloadJobs).where(eq(downloadJobs.id, download_id))
   if (job?.status !== 'pending') return
-  try {
-    await pack(deps, job, run)
-  } catch (cause) {
-    if (run.attempt > JOBS['pack-download'].retryLimit) {
-      const failed = { status: 'failed' as const, reason: OUR_FAULT }
-      await db.update(downloadJobs).set(failed).where(eq(downloadJobs.id, job.id))
-    }
-    throw new SafeError(`Archive ${job.id}`, cause)
-  }
+  await pack(deps, job, run)
+}
+
+/** Notes that an archive was given up. */
+export async function failDownload(tx: Db, id: number): Promise<void> {
+  await tx
+    .update(downloadJobs)
+    .set({ status: 'failed', reason: OUR_FAULT })
+    .where(and(eq(downloadJobs.id, id), eq(downloadJobs.status, 'pending')))
 }
 
 const OUR_FAULT = 'Something went wrong on our side. Please ask for the download again.'

@@ -4,6 +4,7 @@ import { processingRuns } from '#server/db/schema/evidence.ts'
 import type { Db } from '#server/db/types.ts'
 import type { JobName, JobPayloads } from '#server/jobs/jobs.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
+import type { Neighbour } from '#server/outage.ts'
 import type { ProcessingStep, RunStatus } from '#shared/entities/documents.ts'
 
 /**
@@ -184,9 +185,34 @@ export function advanceRun(db: Db, id: number, progress: RunProgress) {
     .where(eq(processingRuns.id, id))
 }
 
+const isOpen = (id: number) => and(eq(processingRuns.id, id), isNull(processingRuns.finished_at))
+
 /** Notes that a waiting run is being worked on. */
 export const beginStep = (db: Db, id: number) =>
   db
     .update(processingRuns)
-    .set({ status: 'working', updated_at: new Date() })
-    .where(and(eq(processingRuns.id, id), isNull(processingRuns.finished_at)))
+    .set({ status: 'working', reason: null, updated_at: new Date() })
+    .where(isOpen(id))
+
+/** Notes whom a run waits for; its step is done when that one is back. */
+export const awaitNeighbour = (db: Db, id: number, neighbour: Neighbour) =>
+  db
+    .update(processingRuns)
+    .set({
+      status: 'queued',
+      reason: `Waiting for the ${neighbour}, which does not answer. It goes on by itself.`,
+      updated_at: new Date(),
+    })
+    .where(isOpen(id))
+
+/** What people read when a step failed for a reason that is not in their file. */
+const OUR_FAULT = 'Something went wrong on our side. You can try again.'
+
+/** Notes that a step was given up. Whoever restarted the run meanwhile has sent a job of its own. */
+export async function failRun(tx: Db, id: number, step: ProcessingStep): Promise<void> {
+  const at = new Date()
+  await tx
+    .update(processingRuns)
+    .set({ status: 'failed', reason: OUR_FAULT, updated_at: at, finished_at: at })
+    .where(and(isOpen(id), eq(processingRuns.step, step)))
+}

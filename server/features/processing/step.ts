@@ -1,11 +1,13 @@
 import type { Db } from '#server/db/types.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
 import { JOBS, type JobRun } from '#server/jobs/jobs.ts'
+import { outageOf } from '#server/outage.ts'
 import { SafeError } from '#server/safe-error.ts'
 import type { ProcessingStep } from '#shared/entities/documents.ts'
 import { remarkOf } from './remarks.ts'
 import {
   advanceRun,
+  awaitNeighbour,
   beginStep,
   findRun,
   type RunProgress,
@@ -29,13 +31,10 @@ export interface StepResult {
 export const isLastTry = (step: ProcessingStep, job: JobRun): boolean =>
   job.attempt > JOBS[STEP_JOBS[step]].retryLimit
 
-/** What people read when a step failed for a reason that is not in their file. */
-const OUR_FAULT = 'Something went wrong on our side. You can try again.'
-
 /**
  * Runs one step of a run as a job. Killed anywhere it leaves nothing behind and is repeated; what
- * it writes, the end of its job and the start of the next one are a single transaction. When the
- * last try fails, the run says so with a reason that its people can act on.
+ * it writes, the end of its job and the start of the next one are a single transaction. While a
+ * neighbour is away the run says whom it waits for.
  */
 export async function runStep(
   deps: JobDeps,
@@ -62,9 +61,9 @@ export async function runStep(
       }
     })
   } catch (cause) {
-    if (isLastTry(step, job) && !job.signal.aborted) {
-      await advanceRun(deps.db, runId, { status: 'failed', reason: OUR_FAULT })
-    }
-    throw new SafeError(`Step ${step} of run ${runId}`, cause)
+    const away = outageOf(cause)
+    if (!away) throw new SafeError(`Step ${step} of run ${runId}`, cause)
+    if (away !== 'database') await awaitNeighbour(deps.db, runId, away)
+    throw cause
   }
 }

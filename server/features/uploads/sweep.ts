@@ -9,6 +9,7 @@ import type { Db } from '#server/db/types.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
 import type { FileStore } from '#server/services/files/file-store.ts'
 import { ignoreAbsent, namesIn } from '#server/services/files/staging.ts'
+import { removeStaleWorkFolders } from '#server/services/files/work-folder.ts'
 import { SWEEP_GRACE_MS } from './limits.ts'
 import { deleteExpiredUploads } from './store.ts'
 import { uploadFolder } from './upload-folder.ts'
@@ -42,6 +43,19 @@ export async function sweepFiles(
   graceMs: number = SWEEP_GRACE_MS,
 ): Promise<void> {
   await sweep(db, services.files, uploadFolder(config.dataDir), now, graceMs)
+}
+
+/**
+ * Removes what killed processes left on this machine: content that was arriving, and what somebody
+ * was working on. Each process does so for its own machine; a job would reach only one of them.
+ */
+export async function sweepMachine(
+  files: FileStore,
+  now: Date = new Date(),
+  graceMs: number = SWEEP_GRACE_MS,
+): Promise<number> {
+  const before = new Date(now.getTime() - graceMs)
+  return (await files.removeStaleStages(before)) + (await removeStaleWorkFolders(before))
 }
 
 /** The sweep itself; answers what it removed. */

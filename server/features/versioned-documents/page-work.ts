@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+
 import { join } from 'node:path'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { FileStore, StagedFile } from '#server/services/files/file-store.ts'
 import { withLocalCopies } from '#server/services/files/local-copy.ts'
+import { withWorkFolder } from '#server/services/files/work-folder.ts'
 import type { PageOutcome, PageSource, PlannedPage } from '#server/services/pdf/page-plan.ts'
 import { composePages } from '#server/services/pdf/pages.ts'
 import { UPLOAD_LIMIT_BYTES } from '#shared/limits.ts'
@@ -48,8 +48,7 @@ export async function makePdf(
 ): Promise<MadeFile> {
   const kinds = sources.map((source) => kindOf(source, field))
   checkPages(sources, pages ?? [], field)
-  const folder = await mkdtemp(join(tmpdir(), 'joulebridge-pages-'))
-  try {
+  return withWorkFolder(async (folder) => {
     const target = join(folder, 'made.pdf')
     const contents = sources.map(({ sha256 }) => sha256)
     const outcome = await withLocalCopies(store, contents, (paths) =>
@@ -63,9 +62,7 @@ export async function makePdf(
     const staged = await store.stage(createReadStream(target), { limit: UPLOAD_LIMIT_BYTES })
     const { sha256, size } = staged
     return { staged, file: { sha256, size, name, mime_type: 'application/pdf' } }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 /** Refuses, by name, pages that are known not to be there. */

@@ -1,9 +1,8 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FileStore } from './file-store.ts'
+import { withWorkFolder } from './work-folder.ts'
 
 /**
  * Hands out paths to contents on this machine, wherever the store keeps them, in the order of the
@@ -16,16 +15,13 @@ export async function withLocalCopies<R>(
 ): Promise<R> {
   const { localPath } = store
   if (localPath) return use(contents.map((sha256) => localPath(sha256)))
-  const folder = await mkdtemp(join(tmpdir(), 'joulebridge-'))
-  try {
+  return withWorkFolder(async (folder) => {
     const paths: string[] = []
     for (const [index, sha256] of contents.entries()) {
       const path = join(folder, String(index))
       await pipeline(await store.open(sha256), createWriteStream(path, { mode: 0o600 }))
       paths.push(path)
     }
-    return await use(paths)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+    return use(paths)
+  })
 }

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { Readable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -10,6 +10,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
+import { OutageError } from '#server/outage.ts'
 import { contentKey, type FileStore, noSuchContent, type StagedFile } from './file-store.ts'
 import { type LocalContent, receiveInto, removeOlder } from './staging.ts'
 
@@ -49,7 +50,7 @@ export function s3Store(options: S3Options): FileStore {
       const Range = range && `bytes=${range.start}-${range.end}`
       const object = await orNull(client.send(new GetObjectCommand({ ...at(sha256), Range })))
       if (!(object?.Body instanceof Readable)) throw noSuchContent()
-      return object.Body
+      return untilOutage(object.Body)
     },
     has: async (sha256) => (await head(sha256)) !== null,
     modified: async (sha256) => (await head(sha256))?.LastModified ?? null,
@@ -121,14 +122,26 @@ async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer
   } catch (cause) {
-    if (cause instanceof S3ServiceException && cause.$metadata.httpStatusCode === 404) return null
+    if (isNoSuchObject(cause)) return null
     return asOutage(cause)
   }
 }
 
+/** A bucket that is missing is a store that is not there, and says nothing about its objects. */
+const isNoSuchObject = (cause: unknown): boolean =>
+  cause instanceof S3ServiceException &&
+  cause.$metadata.httpStatusCode === 404 &&
+  cause.name !== 'NoSuchBucket'
+
 /** A store that does not answer is an outage of ours and not a fault in the request. */
 function asOutage(cause: unknown): never {
-  throw Object.assign(new Error('The file store did not answer', { cause }), {
-    code: 'ECONNREFUSED',
-  })
+  throw new OutageError('file store', cause)
+}
+
+/** The bytes of an object; a connection that breaks on the way is an outage too. */
+function untilOutage(body: Readable): Readable {
+  const content = new PassThrough()
+  body.once('error', (cause) => content.destroy(new OutageError('file store', cause)))
+  content.once('close', () => body.destroy())
+  return body.pipe(content)
 }

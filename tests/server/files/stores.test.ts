@@ -155,7 +155,10 @@ describe('the store on S3', () => {
     const store = openFileStore(options('s3'))
     const bytes = randomBytes(20 * 1024 * 1024)
     s3.failPart(2)
-    await expect(store.put(arriving(bytes))).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+    await expect(store.put(arriving(bytes))).rejects.toMatchObject({
+      name: 'OutageError',
+      neighbour: 'file store',
+    })
     s3.failPart(null)
     expect(s3.openUploads()).toBe(0)
     expect(await store.has(hashOf(bytes))).toBe(false)
@@ -166,6 +169,9 @@ describe('the store on S3', () => {
     const away = await startS3('bucket')
     const store = openFileStore({ ...options('s3'), S3_ENDPOINT: away.url })
     await away.close()
-    await expect(store.has('a'.repeat(64))).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+    await expect(store.has('a'.repeat(64))).rejects.toMatchObject({
+      name: 'OutageError',
+      neighbour: 'file store',
+    })
   })
 })

@@ -6,10 +6,11 @@ import type { JobHandlers } from '#server/jobs/jobs.ts'
 import { openQueue } from '#server/jobs/queue.ts'
 
 /**
- * A worker process for queue.test.ts: `killed-worker.ts <url or ''> <folder> <hang|work>
- * <alone|shared>`. `hang` says so in the middle of the job's transaction and waits to be killed;
- * `work` does the job and prints what the database then holds. `alone` knows that no other process
- * works; `shared` gets what another one left when its time is over.
+ * A worker process for the tests of the queue: `killed-worker.ts <url or ''> <folder>
+ * <hang|work|dawdle> <alone|shared>`. `hang` says so in the middle of the job's transaction and waits
+ * to be killed; `work` does the job and prints what the database then holds; `dawdle` says that it
+ * has the job, and a moment later whether it could end it. `alone` knows that no other process works;
+ * `shared` gets what another one left when its lease is over.
  */
 const [url, folder = '', mode, company] = process.argv.slice(2)
 const database = await openDatabase({ url: url || undefined, folder })
@@ -17,10 +18,9 @@ const { db, pool } = database
 const queue = await openQueue(pool, console.error, {
   pollMs: 250,
   exclusive: company === 'alone',
-  maintenanceSeconds: 1,
-  policies: {
-    'send-mail': { retryLimit: 20, retryDelay: 0, expireInSeconds: company === 'alone' ? 120 : 2 },
-  },
+  leaseMs: 1_500,
+  renewMs: 300,
+  policies: { 'send-mail': { retryLimit: 20, retryDelay: 0 } },
 })
 const known = await db.execute(sql`select 1 from pgboss.job where name = 'send-mail'`)
 if (known.rows.length === 0) await queue.send(db, 'send-mail', { mail_id: 1 })
@@ -38,8 +38,14 @@ const handlers: JobHandlers = {
   'sweep-expired': nothing,
   'mark-overdue': nothing,
   async 'send-mail'(_payload, run) {
+    if (mode === 'dawdle') {
+      process.stdout.write('taken\n')
+      await new Promise((resolve) => setTimeout(resolve, 500))
+    }
     await db.transaction(async (tx) => {
-      await run.complete(tx)
+      const ended = await run.complete(tx)
+      if (mode === 'dawdle') process.stdout.write(ended ? 'ended\n' : 'too late\n')
+      if (!ended) return
       const mail = { template: 'test', recipient: 'a@example.test', subject: 's', body: 'b' }
       await insertMail(tx, { ...mail, created_at: new Date() })
       if (mode === 'hang') {

@@ -172,7 +172,7 @@ describe('a job', () => {
   })
 
   it('that takes too long fails, and is taken up again', async () => {
-    const policies = { 'send-mail': { expireInSeconds: 1, retryDelay: 0 } }
+    const policies = { 'send-mail': { limitSeconds: 1, retryDelay: 0 } }
     const queue = await open({ policies })
     let tries = 0
     await queue.work(

@@ -1,0 +1,100 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/types.ts'
+import type { Neighbour } from '#server/outage.ts'
+import type { JobName } from './jobs.ts'
+
+/**
+ * A worker has a job for as long as it renews its lease; its try is known by its number. Whoever is
+ * given a job while an earlier holder may still be at it gets the next number, so that the earlier
+ * one can change nothing any more: everything here answers or does nothing for a lease that is lost
+ * (docs/decisions/024-leases-of-jobs.md).
+ */
+export interface Lease {
+  name: JobName
+  id: string
+  /** Tries before this one. */
+  retryCount: number
+}
+
+/** A lease that was not renewed for so long is over, in milliseconds. */
+export const LEASE_MS = 25_000
+/** It is renewed this often, so that a slow moment costs nothing. */
+export const RENEW_MS = 5_000
+
+const held = ({ name, id, retryCount }: Lease): SQL =>
+  sql`name = ${name} and id = ${id} and state = 'active' and retry_count = ${retryCount}`
+
+/** Changes the job of a lease; false when it is lost. */
+async function change(db: Db, lease: Lease, values: SQL): Promise<boolean> {
+  const query = sql`update pgboss.job set ${values} where ${held(lease)}`
+  return ((await db.execute(query)).rowCount ?? 0) > 0
+}
+
+export const renew = (db: Db, lease: Lease) => change(db, lease, sql`started_on = now()`)
+
+export const complete = (db: Db, lease: Lease) =>
+  change(db, lease, sql`state = 'completed', completed_on = now(), output = '{}'`)
+
+/** Parks a job for staff to see. */
+export const park = (db: Db, lease: Lease, message: string) =>
+  change(
+    db,
+    lease,
+    sql`state = 'failed', completed_on = now(), output = ${JSON.stringify({ message })}::jsonb`,
+  )
+
+/** Has the job tried again after the delay of its policy. */
+export const retry = (db: Db, lease: Lease, output: { message: string } | Waiting) =>
+  change(
+    db,
+    lease,
+    sql`state = 'retry', output = ${JSON.stringify(output)}::jsonb, start_after = now() +
+      retry_delay * case when retry_backoff then 2 ^ least(16, retry_count) * (1 + random()) else 1 end
+      * interval '1 second'`,
+  )
+
+/** Puts a job back as if nobody had taken it: the try does not count. */
+export const giveBack = (db: Db, lease: Lease) =>
+  change(db, lease, sql`state = 'retry', started_on = null`)
+
+/** What a job that waits for somebody keeps in its output. */
+export interface Waiting {
+  message: string
+  waiting_for: Neighbour
+  /** ISO instant of the first time. */
+  waiting_since: string
+  /** Times it was put back. */
+  waits: number
+}
+
+/** Puts a job back until a neighbour may answer again: the try does not count. */
+export const postpone = (db: Db, lease: Lease, delayMs: number, waiting: Waiting) =>
+  change(
+    db,
+    lease,
+    sql`state = 'retry', started_on = null, output = ${JSON.stringify(waiting)}::jsonb,
+      start_after = now() + ${delayMs} * interval '1 millisecond'`,
+  )
+
+/** Tries whose lease is over, as `id/number`. */
+export async function lapsed(db: Db, leaseMs: number): Promise<Set<string>> {
+  const { rows } = await db.execute(sql`
+    select id, retry_count from pgboss.job
+    where state = 'active' and started_on < now() - ${leaseMs} * interval '1 millisecond'`)
+  return new Set(rows.map(({ id, retry_count }) => `${id}/${retry_count}`))
+}
+
+/**
+ * Frees the jobs of tries whose lease is still over. The try counts, as one that failed does: a job
+ * that kills its workers is parked in the end. What its holder is just ending stays with it.
+ */
+export async function free(db: Db, tries: readonly string[], leaseMs: number): Promise<void> {
+  if (tries.length === 0) return
+  await db.execute(sql`
+    update pgboss.job set state = 'retry', start_after = now()
+    where id in (
+      select id from pgboss.job
+      where state = 'active' and started_on < now() - ${leaseMs} * interval '1 millisecond'
+        and id || '/' || retry_count in ${[...tries]}
+      for update skip locked)`)
+}

@@ -1,0 +1,201 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type PgBoss from 'pg-boss'
+import type { Db } from '#server/db/types.ts'
+import { type Neighbour, OutageError, outageOf } from '#server/outage.ts'
+import { reasonOf, SafeError } from '#server/safe-error.ts'
+import type { JobHandlers, JobName, JobPayloads, JobPolicy, JobRun } from './jobs.ts'
+import {
+  complete,
+  giveBack,
+  type Lease,
+  park,
+  postpone,
+  RENEW_MS,
+  renew,
+  retry,
+  type Waiting,
+} from './lease.ts'
+import type { ParkedHandlers } from './parked.ts'
+
+/** A job waits this long for a neighbour that is away; then its tries count like any other. */
+const OUTAGE_MAX_MS = 24 * 3_600_000
+/** Milliseconds before a job asks a neighbour again: doubled each time, up to the second. */
+const OUTAGE_DELAY_MS = { first: 5_000, most: 60_000 }
+/** Milliseconds between tries to tell a database that is away what became of a job. */
+const TELL_MS = 1_000
+
+const DIED = 'The worker died, or stood still, in the middle of every try'
+
+export interface TryOptions {
+  boss: PgBoss
+  db: Db
+  handlers: JobHandlers
+  parked: ParkedHandlers
+  policies: Record<JobName, JobPolicy>
+  onError(error: unknown): void
+  /** Milliseconds between renewals of a lease, in tests. */
+  renewMs?: number | undefined
+}
+
+type Job<N extends JobName> = PgBoss.JobWithMetadata<JobPayloads[N]>
+
+/** Runs one waiting job; false when there is none. */
+export async function runNext<N extends JobName>(
+  options: TryOptions,
+  name: N,
+  ending: AbortSignal,
+  running: Set<JobName>,
+): Promise<boolean> {
+  const { boss, db, handlers } = options
+  const [job] = await boss.fetch<JobPayloads[N]>(name, { includeMetadata: true })
+  if (!job) return false
+  running.add(name)
+  const lease: Lease = { name, id: job.id, retryCount: job.retryCount }
+  const tell = (action: () => Promise<unknown>) => told(ending, action)
+  if (job.retryCount > job.retryLimit) {
+    options.onError(new SafeError(`Job ${name}`, DIED))
+    await tell(() => parkJob(options, name, job, lease, DIED))
+    return true
+  }
+  const over = new AbortController()
+  const renewal = keepRenewing(db, lease, options.renewMs, () => over.abort(new LostLeaseError()))
+  const run: JobRun = {
+    id: job.id,
+    attempt: job.retryCount + 1,
+    signal: AbortSignal.any([ending, over.signal]),
+    complete(tx) {
+      // From here on its row is locked, or it is over.
+      renewal.stop()
+      return complete(tx, lease)
+    },
+  }
+  const limitMs = options.policies[name].limitSeconds * 1_000
+  try {
+    const error = await failureOf(within(limitMs, over.signal, handlers[name](job.data, run)))
+    // What it still does is in vain.
+    over.abort(error)
+    await tell(() =>
+      error === null ? complete(db, lease) : failed(options, name, job, lease, ending, error),
+    )
+  } finally {
+    renewal.stop()
+  }
+  return true
+}
+
+/** What the work failed with; null when it did not. */
+const failureOf = (work: Promise<void>): Promise<unknown> =>
+  work.then(
+    () => null,
+    (error: unknown) => error ?? new Error('A job failed without a reason'),
+  )
+
+/** Another worker has the job: what this one does is in vain. */
+class LostLeaseError extends Error {
+  constructor() {
+    super('It took too long to renew the lease; another worker has the job')
+  }
+}
+
+/** Says what becomes of a job whose try failed. */
+async function failed<N extends JobName>(
+  options: TryOptions,
+  name: N,
+  job: Job<N>,
+  lease: Lease,
+  ending: AbortSignal,
+  error: unknown,
+): Promise<void> {
+  const { db, onError } = options
+  if (ending.aborted) return void (await giveBack(db, lease))
+  onError(new SafeError(`Job ${name}`, error))
+  if (error instanceof LostLeaseError) return
+  const away = outageOf(error)
+  const waiting = away && waitingOf(job.output, away)
+  if (waiting && Date.now() - Date.parse(waiting.waiting_since) < OUTAGE_MAX_MS) {
+    const { first, most } = OUTAGE_DELAY_MS
+    await postpone(db, lease, Math.min(most, first * 2 ** Math.min(10, waiting.waits - 1)), waiting)
+  } else if (job.retryCount < job.retryLimit) {
+    await retry(db, lease, waiting ?? { message: reasonOf(error) })
+  } else {
+    await parkJob(options, name, job, lease, waiting?.message ?? reasonOf(error))
+  }
+}
+
+/** What a job says that waits once more, since when it did so first. */
+function waitingOf(output: unknown, away: Neighbour): Waiting {
+  const before = isWaiting(output) ? output : { waiting_since: new Date().toISOString(), waits: 0 }
+  return {
+    message: new OutageError(away).message,
+    waiting_for: away,
+    waiting_since: before.waiting_since,
+    waits: before.waits + 1,
+  }
+}
+
+const isWaiting = (output: unknown): output is Waiting =>
+  output !== null && typeof output === 'object' && 'waiting_since' in output && 'waits' in output
+
+/** Parks a job and tells whoever waits for it, in one transaction. */
+function parkJob<N extends JobName>(
+  { db, parked }: TryOptions,
+  name: N,
+  job: Job<N>,
+  lease: Lease,
+  reason: string,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    if (await park(tx, lease, reason)) await parked[name]?.(tx, job.data)
+  })
+}
+
+/** Tells the database what became of a job; while the database is away, again and again. */
+async function told(ending: AbortSignal, action: () => Promise<unknown>): Promise<void> {
+  for (;;) {
+    try {
+      await action()
+      return
+    } catch (error) {
+      if (outageOf(error) !== 'database' || ending.aborted) throw error
+      await sleep(TELL_MS, undefined, { signal: ending }).catch(() => {})
+    }
+  }
+}
+
+/** Renews a lease until it is stopped or lost. */
+function keepRenewing(
+  db: Db,
+  lease: Lease,
+  renewMs: number = RENEW_MS,
+  onLost: () => void,
+): { stop(): void } {
+  let stopped = false
+  const timer = setInterval(async () => {
+    // A database that does not answer is told by what the job itself does with it.
+    const isHeld = await renew(db, lease).catch(() => true)
+    if (isHeld || stopped) return
+    clearInterval(timer)
+    onLost()
+  }, renewMs)
+  timer.unref()
+  return {
+    stop() {
+      stopped = true
+      clearInterval(timer)
+    },
+  }
+}
+
+/** Settles as the work does; fails after so many milliseconds, and when it is given up. */
+async function within<T>(ms: number, over: AbortSignal, work: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error(`Not done within ${ms} ms`)), ms)
+  const giveUp = () => late.reject(over.reason)
+  over.addEventListener('abort', giveUp)
+  try {
+    return await Promise.race([work, late.promise])
+  } finally {
+    clearTimeout(timer)
+    over.removeEventListener('abort', giveUp)
+  }
+}
