@@ -21,7 +21,7 @@ export function ChangedTerms({ read, now }: Props) {
       ref={box}
       tabIndex={-1}
       severity="warning"
-      sx={{ marginBottom: 3, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
+      sx={{ marginBottom: 3, alignItems: 'start', '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
     >
       <AlertTitle>The transfer has changed since you read it</AlertTitle>
       Nothing was paid. Please review it again and type the new amount to confirm.

@@ -127,7 +127,7 @@ const rowStyles = (theme: Theme) =>
     '&[data-wanted="true"]': { boxShadow: `inset 3px 0 0 ${theme.vars.palette.primary.main}` },
     '& .jb-field-line': {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr) auto',
+      gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr) minmax(116px, auto)',
       alignItems: 'center',
       gap: '0 16px',
       minHeight: 42,
@@ -146,6 +146,7 @@ const rowStyles = (theme: Theme) =>
       flexWrap: 'wrap',
       alignItems: 'center',
       gap: '0 6px',
+      margin: '2px 0 2px -10px',
       padding: '4px 10px',
     },
     '& .jb-field-value small': {
@@ -160,7 +161,6 @@ const rowStyles = (theme: Theme) =>
       padding: '4px 10px',
       justifyContent: 'flex-start',
     },
-    '& span.jb-field-value:first-of-type': { marginLeft: '-10px' },
     '& .jb-field-aside': {
       fontSize: '0.75rem',
       color: theme.vars.palette.text.secondary,
