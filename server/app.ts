@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { ERRORS } from '#shared/contract/errors.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/open.ts'
@@ -16,14 +17,16 @@ import { clientAddress } from './http/client-address.ts'
 import { registerErrorHandler } from './http/error-handler.ts'
 import { HttpError } from './http/http-error.ts'
 import { Lifecycle } from './http/lifecycle.ts'
-import { loggedPath } from './http/logged-path.ts'
 import { malformedRequests } from './http/malformed-requests.ts'
 import { readableUrl } from './http/readable-url.ts'
+import { RequestLog } from './http/request-log.ts'
 import { registerScreens } from './http/screens.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { ensureCsrfCookie } from './http/session.ts'
+import type { Log } from './log.ts'
 import { registerDocs } from './openapi/docs.ts'
 import { openApiDocument } from './openapi/document.ts'
+import type { Metrics } from './operations/metrics.ts'
 import type { Services } from './services/services.ts'
 
 /** Largest JSON body in bytes; uploads have their own limit. */
@@ -36,6 +39,10 @@ export interface BuildOptions {
   clock?: App['clock']
   /** Made by whoever ends the process; a test that does not needs none. */
   lifecycle?: Lifecycle
+  /** Without it nothing is logged. */
+  log?: Log
+  /** Without it nothing is measured. */
+  metrics?: Metrics
 }
 
 /** The whole server without its listener: what `main.ts` listens with and tests call directly. */
@@ -53,10 +60,12 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
   const malformed = malformedRequests({
     config,
     lifecycle,
-    log: (entry) => app.log.info(entry, 'request refused'),
+    log: ({ reqId, code }) =>
+      app.log.info({ request_id: reqId, status: ERRORS[code].status, code }, 'request'),
   })
   const app = Fastify({
-    logger: loggerOf(config),
+    ...(options.log ? { loggerInstance: options.log } : {}),
+    logController: new RequestLog(options.metrics),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: config.TRUST_PROXY ?? false,
@@ -112,20 +121,4 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
   await registerDocs(app, openApiDocument(config))
   await registerScreens(app, context)
   return app
-}
-
-/** Request lines carry neither query nor body: both can hold what must not be logged. */
-function loggerOf(config: Config) {
-  if (config.LOG_LEVEL === 'silent') return false
-  return {
-    level: config.LOG_LEVEL,
-    redact: ['req.headers.cookie', 'req.headers.authorization'],
-    serializers: {
-      req: (request: { method: string; url: string; ip?: string }) => ({
-        method: request.method,
-        path: loggedPath(request.url),
-        ip: request.ip,
-      }),
-    },
-  }
 }

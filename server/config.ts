@@ -54,6 +54,9 @@ const environment = z.object({
   /** Letters of a document that are sent at most with one question. */
   AI_MAX_INPUT_CHARS: whole(60_000, 1_000, 1_000_000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Where figures and health are answered apart from the product; see docs/operations.md. */
+  METRICS_PORT: whole(0, 0, 65_535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   /** Addresses or ranges of the proxies whose forwarded headers are believed. */
   TRUST_PROXY: z.string().optional(),
   /** Answers that miss their schema become a 500: for development and tests. */

@@ -3,8 +3,12 @@ import { parseArgs } from 'node:util'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { FolderInUseError } from './db/folder-lock.ts'
+import type { Log } from './log.ts'
 import type { RunningServer } from './run.ts'
 import { onStopSignal } from './stop-signals.ts'
+
+/** There the log is all that is written; elsewhere people read along. */
+const production = process.env.NODE_ENV === 'production'
 
 /**
  * The command line of the server: `node server/main.ts [migrate] [--role=web|worker|all]`. `migrate`
@@ -23,19 +27,26 @@ try {
   const embedded = config.DATABASE_URL ? undefined : startEmbedded(config.dataDir)
   // Its failure is told where it is awaited.
   embedded?.catch(() => {})
-  const { setUp, startServer } = await import('./run.ts')
+  const [{ setUp, startServer }, { openLog, logProcess }] = await Promise.all([
+    import('./run.ts'),
+    import('./log.ts'),
+  ])
+  const log = openLog(config.LOG_LEVEL)
+  if (production) logProcess(log)
   if (migrates) {
     await setUp(config, embedded)
-    process.stdout.write('The database is up to date.\n')
+    say('The database is up to date.', log)
   } else {
-    const starting = startServer(config, role, embedded)
-    onStopSignal(() => void stop(starting, config))
-    await announce(await starting)
+    const starting = startServer(config, role, log, embedded)
+    onStopSignal(() => void stop(starting, config, log))
+    const server = await starting
+    const { url, operationsUrl: operations_url } = server
+    log.info({ role, url, operations_url, demo: config.DEMO }, 'ready')
+    if (!production) await announce(server)
   }
 } catch (cause) {
-  // What an operator can put right needs words, not a stack.
-  const known = cause instanceof ConfigError || cause instanceof FolderInUseError
-  console.error(known ? cause.message : cause)
+  const { openLog } = await import('./log.ts')
+  report(cause, openLog('info'))
   process.exit(1)
 }
 
@@ -46,14 +57,30 @@ function isMigrate(commands: string[]): boolean {
   throw new ConfigError([`migrate is the only command, not ${commands.join(' ')}`])
 }
 
+/** Tells what was done: in the log in production, elsewhere to whoever reads along. */
+function say(text: string, log: Log): void {
+  if (production) log.info(text)
+  else process.stdout.write(`${text}\n`)
+}
+
+/** Tells why the process ends: what an operator can put right needs words, not a stack. */
+function report(cause: unknown, log: Log): void {
+  const known = cause instanceof ConfigError || cause instanceof FolderInUseError
+  const words = known ? cause.message : typeof cause === 'string' ? cause : null
+  if (!production) console.error(words ?? cause)
+  else if (words) log.fatal(words)
+  else log.fatal({ err: cause }, 'failed')
+}
+
 function roleOf(text: string) {
   if (text === 'web' || text === 'worker' || text === 'all') return text
   throw new ConfigError([`--role: web, worker or all, not ${text}`])
 }
 
-async function announce({ url, config }: RunningServer) {
-  const lines = [`Joulebridge ready on ${url}`]
-  if (config.DEMO) {
+async function announce({ url, operationsUrl, config }: RunningServer) {
+  const lines = url ? [`Joulebridge ready on ${url}`] : ['Joulebridge worker ready']
+  if (operationsUrl) lines.push(`Health and figures on ${operationsUrl}`)
+  if (url && config.DEMO) {
     const { DEMO_ACCOUNTS, DEMO_PASSWORD } = await import('./db/seed/demo-accounts.ts')
     lines.push(`Demo accounts (password ${DEMO_PASSWORD}):`)
     lines.push(...DEMO_ACCOUNTS.map(({ email, shows }) => `  ${email.padEnd(32)} ${shows}`))
@@ -65,19 +92,21 @@ async function announce({ url, config }: RunningServer) {
  * Finishes what is under way, takes no new work, and ends; a process that is still starting does so
  * once it has started. What has not ended by the deadline is named and cut.
  */
-async function stop(starting: Promise<RunningServer>, config: Config): Promise<never> {
+async function stop(starting: Promise<RunningServer>, config: Config, log: Log): Promise<never> {
   let server: RunningServer | undefined
   setTimeout(() => {
     const left = server ? server.underWay().join(', ') || 'closing the database' : 'the start'
-    console.error(`Stopped by the deadline of ${config.STOP_TIMEOUT_MS} ms; cut off: ${left}.`)
+    report(`Stopped by the deadline of ${config.STOP_TIMEOUT_MS} ms; cut off: ${left}.`, log)
     process.exit(1)
   }, config.DRAIN_MS + config.STOP_TIMEOUT_MS)
+  log.info('stopping')
   try {
     server = await starting
     await server.stop()
+    log.info('stopped')
     process.exit(0)
   } catch (cause) {
-    console.error(cause)
+    report(cause, log)
     process.exit(1)
   }
 }

@@ -10,6 +10,10 @@ import { seedIfEmpty } from './db/seed/load.ts'
 import { sweepMachine } from './features/uploads/sweep.ts'
 import { Lifecycle } from './http/lifecycle.ts'
 import { jobHandlers, parkedHandlers } from './jobs/handlers.ts'
+import type { Log } from './log.ts'
+import { health } from './operations/health.ts'
+import { listenForOperations, type Watched } from './operations/listener.ts'
+import { openMetrics } from './operations/metrics.ts'
 import { openServices } from './services/open.ts'
 import type { Services } from './services/services.ts'
 
@@ -21,8 +25,10 @@ export type ServerRole = 'web' | 'worker' | 'all'
 
 export interface RunningServer {
   config: Config
-  /** Where it listens; the configured address for a worker. */
-  url: string
+  /** Where it listens; null for a worker, which answers no requests of the product. */
+  url: string | null
+  /** Where supervisors ask for health and Prometheus for figures; null where it is not wanted. */
+  operationsUrl: string | null
   app: FastifyInstance
   /** What has not ended yet: requests as `METHOD /path`, jobs as `job <kind>`. */
   underWay(): string[]
@@ -37,6 +43,7 @@ export interface RunningServer {
 export async function startServer(
   config: Config,
   role: ServerRole,
+  log: Log,
   embedded?: Promise<Embedded>,
 ): Promise<RunningServer> {
   if (role !== 'all' && !config.DATABASE_URL) {
@@ -44,11 +51,11 @@ export async function startServer(
       `--role=${role} needs DATABASE_URL: the embedded database is one process`,
     ])
   }
-  let app: FastifyInstance | undefined
-  const onTrouble = (error: unknown) => app?.log.error(error, 'job')
+  const onTrouble = (err: unknown) => log.error({ err }, 'trouble')
   const { database, services } = await openSetUp(config, `joulebridge ${role}`, onTrouble, embedded)
+  const metrics = openMetrics(database.pool, services.lookAround)
   const lifecycle = new Lifecycle()
-  app = await buildApp({ config, database, services, lifecycle })
+  const app = await buildApp({ config, database, services, lifecycle, log, metrics })
   if (role !== 'web') {
     await services.jobs.work(
       jobHandlers({ config, db: database.db, services, clock: systemClock }),
@@ -59,11 +66,16 @@ export async function startServer(
   void sweep()
   const sweeping = setInterval(sweep, SWEEP_EVERY_MS)
   if (role !== 'worker') await app.listen({ host: config.HOST, port: config.PORT })
-  const running = app
+  const operations = await openOperations(config, {
+    role,
+    metrics,
+    health: () => health(services.lookAround, lifecycle.draining),
+  })
   return {
     config,
-    url: addressOf(running, config),
-    app: running,
+    url: role === 'worker' ? null : addressOf(app, config),
+    operationsUrl: operations?.url ?? null,
+    app,
     underWay: () => [
       ...lifecycle.underWay,
       ...services.jobs.underWay().map((name) => `job ${name}`),
@@ -75,8 +87,9 @@ export async function startServer(
       // Jobs that wait for it go on without.
       services.model?.close()
       await pause(config.DRAIN_MS)
-      await Promise.all([lifecycle.close(running), resting])
+      await Promise.all([lifecycle.close(app), resting])
       await closeAll(database, services)
+      await operations?.close()
     },
   }
 }
@@ -121,6 +134,12 @@ async function closeAll(database: OpenDatabase, services: Services): Promise<voi
   await services.jobs.stop()
   await services.text.close()
   await database.close()
+}
+
+/** A worker always has the address, on a port that the system chooses where none is named. */
+async function openOperations(config: Config, watched: Watched) {
+  const port = config.METRICS_PORT ?? (watched.role === 'worker' ? 0 : null)
+  return port === null ? null : listenForOperations(watched, config.METRICS_HOST, port)
 }
 
 /** The public address; the port is the listener's own where it was left to the system. */

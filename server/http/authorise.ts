@@ -5,6 +5,7 @@ import { MAX_INT } from '#shared/limits.ts'
 import type { App } from './app-context.ts'
 import type { Authorised } from './call.ts'
 import { HttpError, notFound } from './http-error.ts'
+import { noteRequest } from './request-log.ts'
 import { csrfPasses, sessionToken, sessionUser } from './session.ts'
 
 /** Characters of a parameter that is text; nothing has a longer name. */
@@ -24,6 +25,7 @@ export async function authorise(
   const token = route.sessionless ? null : sessionToken(request, app.config)
   const user = token ? await sessionUser(app.db, token) : null
   const actor = actorOf(user)
+  noteRequest(request, { role: actor, ...(user ? { user_id: user.id } : {}) })
   const scope = scopeOf(route.access, actor, needOf(route))
   if (!scope) throw new HttpError(user ? 'forbidden' : 'not_authenticated')
   const unsafe = route.method !== 'GET' && route.method !== 'HEAD'

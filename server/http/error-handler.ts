@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { causesOf, outageOf } from '#server/outage.ts'
-import { SafeError } from '#server/safe-error.ts'
 import { ERRORS, type ErrorBody, type ErrorCode } from '#shared/contract/errors.ts'
 import { HttpError } from './http-error.ts'
+import { noteRefusal } from './request-log.ts'
 
 /** Fastify's own refusals in our words. */
 const FRAMEWORK: Record<string, ErrorCode> = {
@@ -73,8 +73,7 @@ export function sendError(reply: FastifyReply, request: FastifyRequest, error: u
   const status = ERRORS[code].status
   // What we say on purpose is no failure, and neither is a sender who has gone away.
   const isFailure = status >= 500 && !(error instanceof HttpError) && !hasLeft(request)
-  if (isFailure) request.log.error({ err: new SafeError('Request', error), code }, 'request failed')
-  else request.log.info({ code }, 'request refused')
+  noteRefusal(request, code, isFailure ? error : undefined)
   if (error instanceof HttpError && error.retryAfter !== undefined) {
     reply.header('retry-after', String(Math.max(1, Math.ceil(error.retryAfter))))
   } else if (status === 503) {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { matchPath } from '#shared/paths.ts'
 import type { App } from './app-context.ts'
 import { drawnFor } from './drawn-page.ts'
 import { sendError } from './error-handler.ts'
@@ -19,8 +20,8 @@ const BUNDLES = [
 const ASSET = /\/assets\//
 
 /**
- * Serves the built bundles. Every path that is neither a file nor a call answers the page of its
- * bundle, which then shows the screen or its own 404.
+ * Serves the built bundles. The address of a screen answers the page of its bundle. Any other is
+ * not found: a browser is shown so by the same page, everything else gets our error body.
  */
 export async function registerScreens(app: FastifyInstance, context: App) {
   for (const { prefix, root } of BUNDLES) {
@@ -48,6 +49,12 @@ async function answerScreen(app: App, request: FastifyRequest, reply: FastifyRep
   const wantsPage = request.method === 'GET' || request.method === 'HEAD'
   if (path.startsWith('/api') || !wantsPage || ASSET.test(path)) {
     return sendError(reply, request, new HttpError('not_found'))
+  }
+  if (!matchPath(path)) {
+    if (!request.headers.accept?.includes('text/html')) {
+      return sendError(reply, request, new HttpError('not_found'))
+    }
+    reply.code(404)
   }
   const drawn = await drawnFor(app, request)
   const page =

@@ -1,6 +1,8 @@
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { OpenDatabase } from '#server/db/open.ts'
 import { openQueue } from '#server/jobs/queue.ts'
+import { openReadiness } from '#server/operations/readiness.ts'
 import type { Config } from '../config.ts'
 import { openFileStore } from './files/open.ts'
 import { outboxMail, smtpMail } from './mail.ts'
@@ -14,8 +16,11 @@ export async function openServices(
   database: OpenDatabase,
   onTrouble: (error: unknown) => void,
 ): Promise<Services> {
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
+  const files = openFileStore(config)
   return {
-    files: openFileStore(config),
+    files,
+    lookAround: openReadiness(database.pool, files),
     mail: config.SMTP_URL
       ? smtpMail(config.SMTP_URL, config.MAIL_FROM)
       : outboxMail(join(config.dataDir, 'outbox'), config.MAIL_FROM),

@@ -1,4 +1,5 @@
 import type { JobQueue } from '#server/jobs/queue.ts'
+import type { LookAround } from '#server/operations/readiness.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { MailService } from './mail.ts'
 import type { ModelService } from './model/model-service.ts'
@@ -10,6 +11,8 @@ export interface Services {
   mail: MailService
   jobs: JobQueue
   text: TextService
+  /** Which of the neighbours answer. */
+  lookAround: LookAround
   /** A language model that helps reading documents; null where none is configured. */
   model: ModelService | null
 }

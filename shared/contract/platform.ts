@@ -16,7 +16,7 @@ export const platform = defineRoutes('platform', {
     access: 'open',
     sessionless: true,
     documented: false,
-    why: 'Tells a load balancer that the database answers.',
+    why: 'Tells a load balancer that database and queue answer, or names who does not.',
   },
   openapi: {
     method: 'GET',

@@ -28,7 +28,7 @@ export async function testDatabase(): Promise<TestDatabase> {
     database,
     dataDir,
     async remove() {
-      await database.close()
+      if (!database.pool.ended) await database.close()
       if (url && SERVER) await onServer(SERVER, `drop database "${nameOf(url)}" with (force)`)
       await rm(dataDir, { recursive: true, force: true })
     },

@@ -1,12 +1,9 @@
 import type { Config } from '#server/config.ts'
 import { listMails } from '#server/features/mail/store.ts'
 import type { Handlers } from '#server/http/context.ts'
-import { HttpError, notFound } from '#server/http/http-error.ts'
+import { notFound } from '#server/http/http-error.ts'
 import { openApiDocument } from '#server/openapi/document.ts'
-import { databaseAnswers } from './readiness.ts'
-
-/** A database that takes longer is as good as absent. */
-const READY_WITHIN_MS = 3_000
+import { health } from '#server/operations/health.ts'
 
 const documents = new WeakMap<Config, string>()
 
@@ -15,11 +12,7 @@ export const platformHandlers: Handlers<'platform'> = {
   async live() {
     return { status: 'ok' }
   },
-  async ready({ db, lifecycle }) {
-    if (lifecycle.draining) throw new HttpError('unavailable')
-    if (!(await databaseAnswers(db, READY_WITHIN_MS))) throw new HttpError('unavailable')
-    return { status: 'ok', database: 'ok' }
-  },
+  ready: ({ services, lifecycle }) => health(services.lookAround, lifecycle.draining),
   async openapi({ config, reply }) {
     return reply.type('application/json; charset=utf-8').send(documentText(config))
   },

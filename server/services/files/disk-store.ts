@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { contentKey, type FileStore, type StagedFile } from './file-store.ts'
 import {
@@ -40,6 +40,11 @@ export function diskStore(folder: string): FileStore {
     has: async (sha256) => (await stat(pathOf(sha256)).catch(ignoreAbsent)) !== null,
     modified: async (sha256) => (await stat(pathOf(sha256)).catch(ignoreAbsent))?.mtime ?? null,
     remove: (sha256) => rm(pathOf(sha256), { force: true }),
+    async check() {
+      // Nothing was stored yet where the folder is missing: then its parent is what counts.
+      const there = await stat(folder).catch(ignoreAbsent)
+      await access(there ? folder : dirname(folder), constants.R_OK | constants.W_OK)
+    },
     async *entries() {
       for (const part of await namesIn(folder)) {
         if (!CONTENT_FOLDER.test(part)) continue

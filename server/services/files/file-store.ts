@@ -71,6 +71,8 @@ export interface FileStore {
   modified(sha256: string): Promise<Date | null>
   /** Removes content that no record points at. */
   remove(sha256: string): Promise<void>
+  /** Throws when the store does not answer before the signal, or would not let us read and write. */
+  check(signal: AbortSignal): Promise<void>
   /** Everything that is stored, in no given order. */
   entries(): AsyncIterable<StoreEntry>
   /** Removes what receiving left behind when a process was killed, if untouched since then. */

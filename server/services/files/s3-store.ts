@@ -4,6 +4,7 @@ import { PassThrough, Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   HeadObjectCommand,
   paginateListObjectsV2,
   S3Client,
@@ -56,6 +57,9 @@ export function s3Store(options: S3Options): FileStore {
     modified: async (sha256) => (await head(sha256))?.LastModified ?? null,
     async remove(sha256) {
       await orNull(client.send(new DeleteObjectCommand(at(sha256))))
+    },
+    async check(abortSignal) {
+      await client.send(new HeadBucketCommand({ Bucket: bucket }), { abortSignal }).catch(asOutage)
     },
     async *entries() {
       for await (const page of paginateListObjectsV2(

@@ -3,7 +3,14 @@ import { id, instant, type RouteSchemas } from './common.ts'
 
 export const platformSchemas = {
   live: { response: z.strictObject({ status: z.literal('ok') }) },
-  ready: { response: z.strictObject({ status: z.literal('ok'), database: z.literal('ok') }) },
+  ready: {
+    response: z.strictObject({
+      status: z.literal('ok'),
+      database: z.literal('ok'),
+      queue: z.literal('ok'),
+      files: z.enum(['ok', 'missing']),
+    }),
+  },
   openapi: { response: z.record(z.string(), z.unknown()) },
   outbox: {
     query: z.strictObject({ recipient: z.string().max(300).optional() }),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Cluster, withCluster } from '#scripts/postgres-cluster.ts'
 import { readConfig } from '#server/config.ts'
+import { openLog } from '#server/log.ts'
 import { type RunningServer, startServer } from '#server/run.ts'
 import { overHttp } from '#tests/fleet/http.ts'
 import { Client } from '#tests/support/client.ts'
@@ -27,7 +28,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a restart of PostgreSQL', () => {
         RATE_GENERAL_PER_MINUTE: '1000000',
         MAX_LAG_MS: '0',
       })
-      const server = await startServer(config, 'all')
+      const server = await startServer(config, 'all', openLog(config.LOG_LEVEL))
       await use(cluster, server).finally(() => server.stop())
       return true
     })
@@ -40,13 +41,13 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a restart of PostgreSQL', () => {
         const seen = new Set<number>()
         let loaded = true
         const load = Array.from({ length: 12 }, async () => {
-          while (loaded) await visit(url, seen)
+          while (loaded) await visit(String(url), seen)
         })
         await vi.waitFor(() => expect(seen).toContain(200))
         await cluster.stop(mode)
         await vi.waitFor(() => expect(seen).toContain(503), 10_000)
         await cluster.start()
-        await vi.waitFor(async () => expect(await ready(url)).toBe(200), 10_000)
+        await vi.waitFor(async () => expect(await ready(String(url))).toBe(200), 10_000)
         loaded = false
         await Promise.all(load)
         expect([mode, ...[...seen].filter((code) => code >= 500)]).toEqual([mode, 503])
@@ -59,7 +60,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a restart of PostgreSQL', () => {
 
   /** One visitor asks whether all is well, and for a link: a transaction that enqueues a job. */
   async function visit(url: string, seen: Set<number>): Promise<void> {
-    seen.add(await ready(url))
+    seen.add(await ready(String(url)))
     const asked = { email: 'nobody@example.test' }
     const answer = await new Client(overHttp(() => url)).post(
       '/api/auth/request-magic-link/',

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { insertMail } from '#server/features/mail/store.ts'
-import { databaseAnswers } from '#server/features/platform/readiness.ts'
 import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
 
 /** More than the pool of any test database. */
@@ -38,27 +37,27 @@ describe('health', () => {
     expect([answer.status, answer.body]).toEqual([200, { status: 'ok' }])
   })
 
-  it('says that the database answers', async () => {
-    const answer = await server.visitor().get('/api/health/ready/')
-    expect([answer.status, answer.body]).toEqual([200, { status: 'ok', database: 'ok' }])
-  })
-
-  it('is not ready within 3 seconds of a stuck database, but alive, and heals', async () => {
+  // First of all: what was found is kept for a moment.
+  it('is not ready beside a stuck database, and names it, but alive, and heals', async () => {
     await occupyDatabase()
-    const started = performance.now()
     const stuck = await server.visitor().get('/api/health/ready/')
     expect([stuck.status, stuck.body.code]).toEqual([503, 'unavailable'])
+    expect(stuck.body.errors).toEqual({
+      database: 'The database does not answer.',
+      queue: 'The job queue does not answer.',
+    })
     expect(stuck.headers['retry-after']).toBe('2')
-    expect(performance.now() - started).toBeLessThan(4_500)
     expect((await server.visitor().get('/api/health/live/')).status).toBe(200)
     release()
     expect((await server.visitor().get('/api/health/ready/')).status).toBe(200)
   })
 
-  it('tells a slow database from an answering one', async () => {
-    expect(await databaseAnswers(server.db, 2_000)).toBe(true)
-    await occupyDatabase()
-    expect(await databaseAnswers(server.db, 50)).toBe(false)
+  it('says that every neighbour answers', async () => {
+    const answer = await server.visitor().get('/api/health/ready/')
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { status: 'ok', database: 'ok', queue: 'ok', files: 'ok' },
+    ])
   })
 })
 

@@ -1,0 +1,32 @@
+import type { Pool } from 'pg'
+import { timedQuery } from '#server/db/timed-query.ts'
+import { sharedReading } from './shared-reading.ts'
+
+/** Things of one kind in one state that wait, run, or were given up. */
+export interface Figure {
+  what: 'job' | 'mail'
+  /** The queue of jobs; empty for mails. */
+  name: string
+  state: string
+  count: number
+  /** Age of the oldest. */
+  seconds: number
+}
+
+/** Scrapes in between are answered with what was read before. */
+const LIMITS = { keepMs: 5_000, limitMs: 2_000 }
+
+/** What every process of the installation would count alike: jobs that have not ended well, mails. */
+export function openFigures(pool: Pool): () => Promise<Figure[]> {
+  return sharedReading(() => timedQuery<Figure>(pool, LIMITS.limitMs, QUERY), LIMITS)
+}
+
+const QUERY = `
+  select 'job' as what, name,
+    case state when 'created' then 'waiting' when 'failed' then 'parked' else state::text end as state,
+    count(*)::int as count, extract(epoch from now() - min(created_on))::float8 as seconds
+  from pgboss.job where state < 'completed' or state = 'failed' group by name, state
+  union all
+  select 'mail', '', case when failure is null then 'waiting' else 'refused' end,
+    count(*)::int, extract(epoch from now() - min(created_at))::float8
+  from mails where sent_at is null group by failure is null`

@@ -1,0 +1,132 @@
+import type { Pool } from 'pg'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { JOB_NAMES } from '#server/jobs/jobs.ts'
+import { type Figure, openFigures } from './figures.ts'
+import type { LookAround } from './readiness.ts'
+
+/** What became of one request; the route is a template and holds no id. */
+export interface RequestFigure {
+  method: string
+  route: string
+  status: number
+  seconds: number
+}
+
+/** The figures of this process in the text format of Prometheus. */
+export interface Metrics {
+  contentType: string
+  text(): Promise<string>
+  request(figure: RequestFigure): void
+}
+
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+const JOB_STATES = ['waiting', 'active', 'retry', 'parked'] as const
+const MAIL_STATES = ['waiting', 'refused'] as const
+
+/** Starts measuring this process. docs/operations.md names what to watch. */
+export function openMetrics(pool: Pool, lookAround: LookAround): Metrics {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  const requests = new Histogram({
+    name: 'joulebridge_http_request_duration_seconds',
+    help: 'Answered requests by method, route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers: [register],
+  })
+  measurePool(register, pool)
+  measureNeighbours(register, lookAround)
+  measureFigures(register, openFigures(pool))
+  return {
+    contentType: register.contentType,
+    text: () => register.metrics(),
+    request: ({ seconds, ...labels }) => requests.observe(labels, seconds),
+  }
+}
+
+function measurePool(register: Registry, pool: Pool): void {
+  new Gauge({
+    name: 'joulebridge_database_connections',
+    help: 'Connections of this process by state, their limit, and callers that wait for one.',
+    labelNames: ['state'],
+    registers: [register],
+    collect() {
+      this.set({ state: 'total' }, pool.totalCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'waiting' }, pool.waitingCount)
+      this.set({ state: 'limit' }, pool.options.max)
+    },
+  })
+}
+
+function measureNeighbours(register: Registry, lookAround: LookAround): void {
+  new Gauge({
+    name: 'joulebridge_neighbour_up',
+    help: 'Whether a neighbour answers this process: 1 or 0.',
+    labelNames: ['neighbour'],
+    registers: [register],
+    async collect() {
+      const { neighbours } = await lookAround()
+      for (const [neighbour, up] of Object.entries(neighbours)) this.set({ neighbour }, up ? 1 : 0)
+    },
+  })
+}
+
+/** Figures of the whole installation; absent while the database does not answer. */
+function measureFigures(register: Registry, read: () => Promise<Figure[]>): void {
+  const registers = [register]
+  const figures = async (what: Figure['what']) =>
+    (await read().catch(() => null))?.filter((figure) => figure.what === what) ?? null
+  new Gauge({
+    name: 'joulebridge_jobs',
+    help: 'Jobs by queue and state; parked ones failed all their tries.',
+    labelNames: ['queue', 'state'],
+    registers,
+    async collect() {
+      this.reset()
+      const found = await figures('job')
+      if (!found) return
+      for (const queue of JOB_NAMES) for (const state of JOB_STATES) this.set({ queue, state }, 0)
+      for (const { name, state, count } of found) this.set({ queue: name, state }, count)
+    },
+  })
+  new Gauge({
+    name: 'joulebridge_jobs_oldest_seconds',
+    help: 'Age of the oldest job of a queue that has not ended, parked ones left out.',
+    labelNames: ['queue'],
+    registers,
+    async collect() {
+      this.reset()
+      const found = await figures('job')
+      if (!found) return
+      const open = found.filter(({ state }) => state !== 'parked')
+      for (const queue of JOB_NAMES) {
+        const ages = open.filter(({ name }) => name === queue).map(({ seconds }) => seconds)
+        this.set({ queue }, Math.max(0, ...ages))
+      }
+    },
+  })
+  new Gauge({
+    name: 'joulebridge_mails',
+    help: 'Mails that wait to be sent, and those that the mail server refused for good.',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      this.reset()
+      const found = await figures('mail')
+      if (!found) return
+      for (const state of MAIL_STATES) this.set({ state }, 0)
+      for (const { state, count } of found) this.set({ state }, count)
+    },
+  })
+  new Gauge({
+    name: 'joulebridge_mails_oldest_seconds',
+    help: 'Age of the oldest mail that waits to be sent.',
+    registers,
+    async collect() {
+      this.reset()
+      const found = await figures('mail')
+      if (found) this.set(found.find(({ state }) => state === 'waiting')?.seconds ?? 0)
+    },
+  })
+}

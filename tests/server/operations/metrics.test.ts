@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { insertMail } from '#server/features/mail/store.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts'
+import { logLine, type ServerLines, serverLines } from './server-lines.ts'
+
+// The server is a process of its own.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+
+const SERVER = process.env.TEST_DATABASE_URL
+
+let test: TestDatabase
+let env: Record<string, string>
+
+beforeAll(async () => {
+  test = await testDatabase()
+  const { database, dataDir } = test
+  const old = { template: 'existing_account', subject: 'Hello', body: 'Hello' }
+  const recipient = 'somebody@example.test'
+  const hour = new Date(Date.now() - 3_600_000)
+  await insertMail(database.db, { ...old, recipient, created_at: hour })
+  await insertMail(database.db, { ...old, recipient, created_at: hour })
+  await database.db.execute(`update mails set failure = 'No such box' where id = 1`)
+  await database.close()
+  env = { NODE_ENV: 'production', PUBLIC_URL: 'http://joulebridge.test', DATA_DIR: dataDir }
+  if (SERVER) env.DATABASE_URL = database.pool.options.connectionString ?? ''
+})
+afterAll(() => test.remove())
+
+const ready = (server: ServerLines) =>
+  server.line((line) => {
+    const read = logLine(line)
+    return read?.msg === 'ready' ? read : null
+  })
+
+/** The value of a figure, by its name with its labels. */
+async function figuresOf(url: unknown): Promise<(name: string) => number> {
+  const answer = await fetch(`${url}/metrics`)
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=/)
+  const lines = (await answer.text()).split('\n')
+  return (name) =>
+    Number(
+      lines
+        .find((line) => line.startsWith(`${name} `))
+        ?.split(' ')
+        .at(-1),
+    )
+}
+
+describe('a process that answers requests', () => {
+  let server: ServerLines
+  let url: unknown
+  let operations: unknown
+  beforeAll(async () => {
+    server = serverLines({ ...env, METRICS_PORT: '0' })
+    const line = await ready(server)
+    url = line.url
+    operations = line.operations_url
+  })
+  afterAll(() => server.stop())
+
+  it('has its figures on a port of their own', async () => {
+    expect(operations).not.toBe(url)
+    await fetch(`${url}/api/company/7/`)
+    await fetch(`${url}/api/company/8/?token=secret`)
+    const figure = await figuresOf(operations)
+    const labels = 'method="GET",route="/api/company/:id/",status="401"'
+    expect(figure(`joulebridge_http_request_duration_seconds_count{${labels}}`)).toBe(2)
+    expect(figure('joulebridge_database_connections{state="total"}')).toBeGreaterThan(0)
+    expect(figure('joulebridge_database_connections{state="waiting"}')).toBeGreaterThanOrEqual(0)
+    expect(figure('joulebridge_neighbour_up{neighbour="database"}')).toBe(1)
+    expect(figure('joulebridge_jobs{queue="read-text",state="parked"}')).toBe(0)
+    expect(figure('joulebridge_jobs_oldest_seconds{queue="send-mail"}')).toBe(0)
+    expect(figure('joulebridge_mails{state="waiting"}')).toBe(1)
+    expect(figure('joulebridge_mails{state="refused"}')).toBe(1)
+    expect(figure('joulebridge_mails_oldest_seconds')).toBeGreaterThan(3_599)
+    expect(figure('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
+    expect(figure('process_resident_memory_bytes')).toBeGreaterThan(0)
+  })
+
+  it('has no such page for everybody', async () => {
+    const answer = await fetch(`${url}/metrics`)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      404,
+      'application/json; charset=utf-8',
+    ])
+    expect(await answer.json()).toMatchObject({ code: 'not_found' })
+    const browser = await fetch(`${url}/metrics`, { headers: { accept: 'text/html,*/*' } })
+    await browser.arrayBuffer()
+    expect(browser.status).toBe(404)
+  })
+
+  it('tells its health there too, and nothing else', async () => {
+    const get = async (path: string) => (await fetch(`${operations}${path}`)).json()
+    expect(await get('/api/health/live/')).toEqual({ status: 'ok', role: 'all' })
+    expect(await get('/api/health/ready/')).toMatchObject({ status: 'ok', database: 'ok' })
+    expect(await get('/api/users/')).toMatchObject({ code: 'not_found' })
+  })
+})
+
+// Only PostgreSQL takes more than one process.
+it.runIf(SERVER)('a worker has a health address, and says that it is one', async () => {
+  const server = serverLines(env, ['--role=worker'])
+  const { role, url, operations_url } = await ready(server)
+  expect([role, url]).toEqual(['worker', null])
+  const get = async (path: string) => (await fetch(`${operations_url}${path}`)).json()
+  expect(await get('/api/health/live/')).toEqual({ status: 'ok', role: 'worker' })
+  expect(await get('/api/health/ready/')).toMatchObject({ queue: 'ok', role: 'worker' })
+  const figure = await figuresOf(operations_url)
+  expect(figure('joulebridge_jobs{queue="read-text",state="waiting"}')).toBe(0)
+  expect(await server.stop()).toBe(0)
+})

@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { health } from '#server/operations/health.ts'
+import { openReadiness } from '#server/operations/readiness.ts'
+import { sharedReading } from '#server/operations/shared-reading.ts'
+import { openFileStore } from '#server/services/files/open.ts'
+import { startS3 } from '#tests/server/files/s3-server.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts'
+
+const never = new Promise<never>(() => {})
+
+describe('a reading that many ask for', () => {
+  it('is made once for all who wait, and kept for a moment', async () => {
+    let reads = 0
+    const reading = sharedReading(async () => ++reads, { keepMs: 60_000, limitMs: 60_000 })
+    expect(await Promise.all(Array.from({ length: 500 }, reading))).toEqual(Array(500).fill(1))
+    expect(await reading()).toBe(1)
+  })
+
+  it('is made anew when its moment is over', async () => {
+    let reads = 0
+    const reading = sharedReading(async () => ++reads, { keepMs: 0, limitMs: 60_000 })
+    expect([await reading(), await reading()]).toEqual([1, 2])
+  })
+
+  it('holds nobody up when it hangs, and is not begun again meanwhile', async () => {
+    let reads = 0
+    const reading = sharedReading(
+      () => {
+        reads++
+        return never
+      },
+      { keepMs: 0, limitMs: 5 },
+    )
+    await expect(reading()).rejects.toThrow('Not done within 5 ms')
+    await expect(reading()).rejects.toThrow('Not done within 5 ms')
+    expect(reads).toBe(1)
+  })
+
+  it('does not keep a failure', async () => {
+    const answers = [Promise.reject(new Error('away')), Promise.resolve('back')]
+    for (const answer of answers) answer.catch(() => {})
+    const reading = sharedReading(() => answers.shift() ?? never, { keepMs: 0, limitMs: 60_000 })
+    await expect(reading()).rejects.toThrow('away')
+    expect(await reading()).toBe('back')
+  })
+})
+
+describe('readiness', () => {
+  let test: TestDatabase
+  let dataDir: string
+  beforeAll(async () => {
+    test = await testDatabase()
+    dataDir = await mkdtemp(join(tmpdir(), 'jb-ready-'))
+  })
+  afterAll(async () => {
+    await test.remove()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  const around = (store: object) =>
+    openReadiness(
+      test.database.pool,
+      openFileStore({
+        dataDir,
+        S3_ENDPOINT: undefined,
+        S3_REGION: 'us-east-1',
+        S3_BUCKET: undefined,
+        S3_ACCESS_KEY_ID: undefined,
+        S3_SECRET_ACCESS_KEY: undefined,
+        ...store,
+      }),
+    )
+
+  it.each(['refuses', 'hangs', 'busy'] as const)(
+    'stays while the store %s, and says so',
+    async (outage) => {
+      const s3 = await startS3('bucket')
+      const bucket = {
+        S3_ENDPOINT: s3.url,
+        S3_BUCKET: 'bucket',
+        S3_ACCESS_KEY_ID: 'id',
+        S3_SECRET_ACCESS_KEY: 'secret',
+      }
+      try {
+        expect(await health(around(bucket), false)).toMatchObject({ files: 'ok' })
+        await s3.setOutage(outage)
+        expect(await health(around(bucket), false)).toEqual({
+          status: 'ok',
+          database: 'ok',
+          queue: 'ok',
+          files: 'missing',
+        })
+      } finally {
+        await s3.setOutage(null)
+        await s3.close()
+      }
+    },
+  )
+
+  it('sees a folder of files that is gone', async () => {
+    expect(await health(around({}), false)).toMatchObject({ files: 'ok' })
+    const gone = around({ dataDir: join(dataDir, 'not/mounted') })
+    expect(await health(gone, false)).toMatchObject({ files: 'missing' })
+  })
+
+  it('is over without the queue, which is named', async () => {
+    await test.database.pool.query('alter table pgboss.version rename to gone')
+    try {
+      await expect(health(around({}), false)).rejects.toMatchObject({
+        code: 'unavailable',
+        errors: { queue: 'The job queue does not answer.' },
+      })
+    } finally {
+      await test.database.pool.query('alter table pgboss.gone rename to version')
+    }
+  })
+})
