@@ -72,6 +72,11 @@ const environment = z.object({
   /** Milliseconds for what is under way to end after that; then it is cut. */
   STOP_TIMEOUT_MS: whole(25_000, 100, 600_000),
 
+  /** Days after which mails that were sent or refused go, with their recipients. */
+  MAIL_KEEP_DAYS: whole(90, 1, 36_500),
+  /** Days after which sign-ins go from the history; all other history is evidence and stays. */
+  SIGN_IN_KEEP_DAYS: whole(3_650, 1, 36_500),
+
   /** Milliseconds that the event loop may lag before new requests get a quick 503; 0 for never. */
   MAX_LAG_MS: whole(5_000, 0),
 

@@ -7,6 +7,7 @@ import {
   packDownload,
 } from '#server/features/documents/download-jobs.ts'
 import { sendMail } from '#server/features/mail/send.ts'
+import { sweepByRetention } from '#server/features/platform/retention.ts'
 import { answerFile } from '#server/features/processing/answer-file.ts'
 import { askAgain } from '#server/features/processing/ask-again.ts'
 import { labelFile } from '#server/features/processing/label-file.ts'
@@ -28,7 +29,10 @@ export const jobHandlers = (deps: JobDeps): JobHandlers => ({
     const now = deps.clock.now()
     await markOverdue(deps.db, systemWriter(now), dayBegunInUs(now))
   },
-  'sweep-expired': () => sweepExpired(deps.db, new Date()),
+  async 'sweep-expired'() {
+    await sweepExpired(deps.db, new Date())
+    await sweepByRetention(deps.db, deps.config, new Date())
+  },
   'pack-download': (payload, run) => packDownload(deps, payload, run),
   async 'expire-downloads'() {
     await expireDownloads(deps.db, deps.clock.now())

@@ -8,7 +8,7 @@ export interface JobPayloads {
   'request-account-mail': AccountMailRequest & { request_id: string }
   /** Removes uploads that were given up, and content that no record points at. */
   'sweep-files': Record<string, never>
-  /** Removes sessions, links, sign-ups, counters and stored answers whose time is over. */
+  /** Removes sessions, links, sign-ups, counters, stored answers, mails and sign-ins whose time is over. */
   'sweep-expired': Record<string, never>
   /** Marks the requests whose due date has passed. */
   'mark-overdue': Record<string, never>

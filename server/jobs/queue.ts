@@ -74,6 +74,7 @@ export async function openQueue(
   await boss.start()
   const policies = policiesOf(options)
   await declareQueues(boss, policies)
+  await indexRunning(pool)
   let workers: Workers | undefined
   return {
     async send(tx, name, payload) {
@@ -125,6 +126,13 @@ async function declareQueues(boss: PgBoss, policies: Record<JobName, JobPolicy>)
     if (!queue) await boss.createQueue(name, { name, ...wanted })
     else if (differs(queue, wanted)) await boss.updateQueue(name, { name, ...wanted })
   }
+}
+
+/** Who looks for leases that are over must not read half a day of ended jobs each time. */
+async function indexRunning(pool: Pool): Promise<void> {
+  const { rows } = await pool.query(`select to_regclass('pgboss.job_running') as known`)
+  if (rows[0]?.known) return
+  await pool.query(`create index job_running on pgboss.job (started_on) where state = 'active'`)
 }
 
 const differs = (queue: PgBoss.Queue, wanted: Partial<PgBoss.Queue>): boolean =>

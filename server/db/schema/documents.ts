@@ -89,6 +89,8 @@ export const versionedDocuments = pgTable(
     index('versioned_documents_company').on(table.company_id),
     index('versioned_documents_slot').on(table.document_id),
     index('versioned_documents_label').on(table.label),
+    index('versioned_documents_labelled_by').on(table.labelled_by),
+    index('versioned_documents_uploaded_by').on(table.uploaded_by),
   ],
 )
 
@@ -112,6 +114,7 @@ export const documentVersions = pgTable(
   (table) => [
     uniqueIndex('document_versions_number').on(table.versioned_document_id, table.number),
     index('document_versions_sha256').on(table.sha256),
+    index('document_versions_uploaded_by').on(table.uploaded_by),
   ],
 )
 
@@ -144,5 +147,7 @@ export const uploads = pgTable(
     index('uploads_expiry').on(table.expires_at),
     index('uploads_project').on(table.project_id),
     index('uploads_company').on(table.company_id),
+    index('uploads_document_id').on(table.document_id),
+    index('uploads_user_id').on(table.user_id),
   ],
 )

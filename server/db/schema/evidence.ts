@@ -81,6 +81,9 @@ export const processingRuns = pgTable(
     uniqueIndex('processing_runs_version').on(table.versioned_document_id, table.number),
     index('processing_runs_updated').on(table.updated_at),
     index('processing_runs_status').on(table.status),
+    index('processing_runs_open')
+      .on(table.versioned_document_id)
+      .where(sql`${table.finished_at} is null`),
   ],
 )
 
@@ -110,6 +113,7 @@ export const aiLabels = pgTable(
     check('ai_labels_confidence_check', sql`${table.confidence} between 0 and 1`),
     uniqueIndex('ai_labels_version').on(table.versioned_document_id, table.number),
     index('ai_labels_settled').on(table.settled_at),
+    index('ai_labels_settled_by').on(table.settled_by),
   ],
 )
 
@@ -170,6 +174,9 @@ export const aiAnswers = pgTable(
     uniqueIndex('ai_answers_once').on(table.versioned_document_id, table.field_name),
     index('ai_answers_state').on(table.state),
     index('ai_answers_field').on(table.field_id),
+    index('ai_answers_decided_by').on(table.decided_by),
+    index('ai_answers_question_id').on(table.question_id),
+    index('ai_answers_run_id').on(table.run_id),
   ],
 )
 
@@ -190,7 +197,10 @@ export const citations = pgTable(
     created_by: integer('created_by').references(() => users.id),
     ...record(),
   },
-  (table) => [uniqueIndex('citations_once').on(table.versioned_document_id, table.field_name)],
+  (table) => [
+    uniqueIndex('citations_once').on(table.versioned_document_id, table.field_name),
+    index('citations_created_by').on(table.created_by),
+  ],
 )
 
 /** Something wrong with a file that somebody has to look at. */
@@ -214,6 +224,8 @@ export const documentFlags = pgTable(
       .on(table.versioned_document_id)
       .where(sql`${table.resolved_at} is null`),
     index('document_flags_document').on(table.versioned_document_id),
+    index('document_flags_raised_by').on(table.raised_by),
+    index('document_flags_resolved_by').on(table.resolved_by),
   ],
 )
 
@@ -242,5 +254,7 @@ export const downloadJobs = pgTable(
     oneOf('download_jobs', table.status, downloadStatuses),
     index('download_jobs_expiry').on(table.expires_at),
     index('download_jobs_content').on(table.sha256),
+    index('download_jobs_user_id').on(table.user_id),
+    index('download_jobs_project_id').on(table.project_id),
   ],
 )

@@ -60,6 +60,7 @@ export const fieldValues = pgTable(
   (table) => [
     oneOf('field_values', table.owner, fieldLevels),
     uniqueIndex('field_values_once').on(table.owner, table.owner_id, table.field_id),
+    index('field_values_field_id').on(table.field_id),
   ],
 )
 

@@ -72,6 +72,8 @@ export const transfers = pgTable(
   (table) => [
     oneOf('transfers', table.status, transferStatuses),
     index('transfers_buyer').on(table.buyer_id),
+    index('transfers_buyer_account_id').on(table.buyer_account_id),
+    index('transfers_confirmed_by').on(table.confirmed_by),
   ],
 )
 
@@ -162,5 +164,8 @@ export const estimates = pgTable(
     itc_amount: money('itc_amount').notNull(),
     ...record(),
   },
-  (table) => [index('estimates_seller').on(table.seller_id)],
+  (table) => [
+    index('estimates_seller').on(table.seller_id),
+    index('estimates_user_id').on(table.user_id),
+  ],
 )

@@ -22,7 +22,10 @@ export const history = pgTable(
     before: jsonb('before').$type<Record<string, unknown>>().notNull(),
     after: jsonb('after').$type<Record<string, unknown>>().notNull(),
   },
-  (table) => [index('history_entity').on(table.entity, table.entity_id, table.id)],
+  (table) => [
+    index('history_entity').on(table.entity, table.entity_id, table.id),
+    index('history_actor_id').on(table.actor_id),
+  ],
 )
 
 /** Every mail the product sends; a job hands it to the mail service, once. */
@@ -38,7 +41,10 @@ export const mails = pgTable(
     sent_at: instant('sent_at'),
     failure: text('failure'),
   },
-  (table) => [index('mails_recipient').on(table.recipient)],
+  (table) => [
+    index('mails_recipient').on(table.recipient),
+    index('mails_created_at').on(table.created_at),
+  ],
 )
 
 /** The answer of a create call that carried an Idempotency-Key. */

@@ -1,0 +1,49 @@
+import { and, eq, inArray, isNotNull, lt, or, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Config } from '#server/config.ts'
+import { history, mails } from '#server/db/schema/platform.ts'
+import type { Db } from '#server/db/types.ts'
+
+/** Rows that go in one statement: nobody waits long for what it locks. */
+const BATCH = 2_000
+
+/**
+ * Removes what is kept for a time only: mails that were sent or refused, and sign-ins. All other
+ * history is evidence and stays for good. Real time. Answers how many of each went.
+ */
+export async function sweepByRetention(
+  db: Db,
+  config: Pick<Config, 'MAIL_KEEP_DAYS' | 'SIGN_IN_KEEP_DAYS'>,
+  now: Date,
+  batch: number = BATCH,
+): Promise<{ mails: number; signIns: number }> {
+  const before = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  const isSettled = or(isNotNull(mails.sent_at), isNotNull(mails.failure))
+  const oldMails = and(lt(mails.created_at, before(config.MAIL_KEEP_DAYS)), isSettled)
+  const isOld = lt(history.at, before(config.SIGN_IN_KEEP_DAYS))
+  return {
+    mails: await removeAll(db, mails, mails.id, oldMails, batch),
+    signIns: await removeAll(
+      db,
+      history,
+      history.id,
+      and(eq(history.entity, 'sign_in'), isOld),
+      batch,
+    ),
+  }
+}
+
+async function removeAll(
+  db: Db,
+  table: PgTable,
+  id: PgColumn,
+  condition: SQL | undefined,
+  batch: number,
+): Promise<number> {
+  for (let removed = 0; ; ) {
+    const some = db.select({ id }).from(table).where(condition).limit(batch)
+    const { rowCount } = await db.delete(table).where(inArray(id, some))
+    removed += rowCount ?? 0
+    if ((rowCount ?? 0) < batch) return removed
+  }
+}

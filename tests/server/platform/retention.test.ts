@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { history, mails } from '#server/db/schema/platform.ts'
+import { sweepByRetention } from '#server/features/platform/retention.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts'
+
+let test: TestDatabase
+beforeAll(async () => {
+  test = await testDatabase()
+})
+afterAll(() => test.remove())
+
+const NOW = new Date('2026-11-16T15:00:00.000Z')
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000)
+const KEEP = { MAIL_KEEP_DAYS: 90, SIGN_IN_KEEP_DAYS: 3_650 }
+
+it('removes old settled mails and old sign-ins, in batches, and nothing else', async () => {
+  const { db } = test.database
+  const mail = { template: 'test', recipient: 'a@example.test', body: 'b' }
+  const old = { ...mail, created_at: daysAgo(91) }
+  await db
+    .insert(mails)
+    .values([
+      ...Array.from({ length: 7 }, () => ({ ...old, subject: 'sent', sent_at: daysAgo(91) })),
+      { ...old, subject: 'refused', failure: 'no such mailbox' },
+      { ...old, subject: 'waiting' },
+      { ...mail, subject: 'young', created_at: daysAgo(89), sent_at: daysAgo(89) },
+    ])
+  const entry = { entity_id: '1', version: 0, before: {}, after: {}, actor_kind: 'system' } as const
+  await db.insert(history).values([
+    { ...entry, entity: 'sign_in', action: 'login', at: daysAgo(3_651) },
+    { ...entry, entity: 'sign_in', action: 'login', at: daysAgo(3_649) },
+    { ...entry, entity: 'transfers', action: 'update', at: daysAgo(20_000) },
+    { ...entry, entity: 'user_onboarding', action: 'update', at: daysAgo(20_000) },
+  ])
+  expect(await sweepByRetention(db, KEEP, NOW, 3)).toEqual({ mails: 8, signIns: 1 })
+  const subjects = (await db.select().from(mails)).map(({ subject }) => subject)
+  expect(subjects.sort()).toEqual(['waiting', 'young'])
+  const entities = (await db.select().from(history)).map(({ entity }) => entity)
+  expect(entities.sort()).toEqual(['sign_in', 'transfers', 'user_onboarding'])
+  expect(await sweepByRetention(db, KEEP, NOW)).toEqual({ mails: 0, signIns: 0 })
+})
