@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
+import { onTestFinished } from 'vitest'
 import { processingRuns } from '#server/db/schema/evidence.ts'
+import { type FakeS3, startS3 } from '#tests/server/files/s3-server.ts'
 import { drawnPdf } from '#tests/support/drawn-pdf.ts'
 import type { Fleet } from './fleet.ts'
 
-/** Documents on their way through a fleet. */
+/** Documents on their way through a fleet, and the store that keeps them. */
 
 const LEASE = `GROUND LEASE AGREEMENT
 This Ground Lease Agreement (this "Lease") is entered into as of March 3, 2025
@@ -16,6 +18,21 @@ Commencement Date of April 1, 2025.`
 let count = 0
 /** A document that can be read, unlike every other. */
 export const readablePdf = () => drawnPdf(`${LEASE}\nNumber ${++count}.`)
+
+const BUCKET = 'files'
+
+/** A store for the test that is running, and what a process must be told of it. */
+export async function storeOfTest(): Promise<{ store: FakeS3; env: Record<string, string> }> {
+  const store = await startS3(BUCKET)
+  onTestFinished(() => store.close())
+  const env = {
+    S3_ENDPOINT: store.url,
+    S3_BUCKET: BUCKET,
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  }
+  return { store, env }
+}
 
 /** Where the processing of a file stands. */
 export async function runOf({ db }: Fleet, fileId: number) {

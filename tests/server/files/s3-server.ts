@@ -12,7 +12,7 @@ export interface FakeS3 {
   openUploads(): number
   /** Begins an outage, or ends it: what waits for an answer then is cut off. */
   setOutage(outage: Outage | null): Promise<void>
-  /** Requests that an outage has met and that got no good answer; nobody counts what is refused. */
+  /** Requests for an object that an outage has met; nobody counts what is refused. */
   turnedAway(): number
   close(): Promise<void>
 }
@@ -32,7 +32,7 @@ export async function startS3(bucket: string): Promise<FakeS3> {
   let turnedAway = 0
   const server = createServer((request, response) => {
     if (outage) {
-      turnedAway++
+      if (request.url?.startsWith(`/${bucket}/files/`)) turnedAway++
       // Whoever hangs neither reads nor answers.
       if (outage === 'busy') request.resume().once('end', () => send(response, 503))
       return
