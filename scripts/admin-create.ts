@@ -1,6 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
@@ -8,6 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
 import { FolderInUseError } from '#server/db/folder-lock.ts'
+import { liveSocket } from '#server/db/live-socket.ts'
 import { openDatabase } from '#server/db/open.ts'
 import type { Db } from '#server/db/types.ts'
 import { hashPassword } from '#server/features/auth/passwords.ts'
@@ -115,9 +114,9 @@ async function connect(config: Config): Promise<{ db: Db; close(): Promise<void>
   try {
     return await openDatabase({ url: config.DATABASE_URL, folder: config.dataDir, poolSize: 1 })
   } catch (cause) {
-    const host = join(config.dataDir, 'postgres.run')
-    const live = cause instanceof FolderInUseError && existsSync(join(host, '.s.PGSQL.5432'))
-    if (!live) throw cause instanceof FolderInUseError ? new Refusal(cause.message) : cause
+    if (!(cause instanceof FolderInUseError)) throw cause
+    const host = liveSocket(config.dataDir)
+    if (!host) throw new Refusal(cause.message)
     const pool = new pg.Pool({ host, database: 'postgres', user: 'postgres', max: 1 })
     return { db: drizzle(pool), close: () => pool.end() }
   }

@@ -53,6 +53,14 @@ const environment = z.object({
   AI_DAILY_TOKENS: whole(2_000_000, 1, 2_000_000_000),
   /** Letters of a document that are sent at most with one question. */
   AI_MAX_INPUT_CHARS: whole(60_000, 1_000, 1_000_000),
+  /** What backups are encrypted with; only the commands `backup` and `restore` look at it. */
+  BACKUP_KEY: z
+    .string()
+    .regex(
+      /^AGE-SECRET-KEY-(?:PQ-)?1[0-9A-Z]+$/,
+      'must be an age key (npm run backup -- --new-key)',
+    )
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Where figures and health are answered apart from the product; see docs/operations.md. */
   METRICS_PORT: whole(0, 0, 65_535).optional(),

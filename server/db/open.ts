@@ -77,7 +77,7 @@ async function openServer(
 }
 
 /** One number that all processes agree on, so that only one sets a database up at a time. */
-const SETUP_LOCK = 4_863_201
+export const SETUP_LOCK = 4_863_201
 
 /**
  * Runs `work` on a connection of its own that holds the lock. Whoever comes second waits, however

@@ -6,7 +6,7 @@ import type { WorkerInput } from './pglite-worker.ts'
 
 /** Unix sockets have short names: 108 bytes with the terminator, on Linux. */
 const SOCKET_PATH_MAX = 107
-const SOCKET_NAME = '.s.PGSQL.5432'
+export const SOCKET_NAME = '.s.PGSQL.5432'
 
 export interface RunningPglite {
   /** Folder of the socket: the `host` that a PostgreSQL client connects to. */

@@ -22,6 +22,8 @@ export interface TestApp {
   services: Services
   clock: ReturnType<typeof fixedClock>
   dataDir: string
+  /** Of the database, where it is a server's. */
+  url: string | undefined
   /** Somebody without a session. */
   visitor(): Client
   /** Signed in as a user: the session is written, the form is not driven. */
@@ -67,6 +69,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     services,
     clock,
     dataDir,
+    url: database.pool.options.connectionString,
     visitor: () => new Client(inProcess(app)),
     as,
     async asEmail(email) {

@@ -35,6 +35,25 @@ export async function testDatabase(): Promise<TestDatabase> {
   }
 }
 
+/** An empty, new place for an installation: a folder, and a database where the tests have a server. */
+export async function emptyPlace(): Promise<{
+  url: string | undefined
+  dataDir: string
+  remove(): Promise<void>
+}> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'jb-place-'))
+  const name = `joulebridge_place_${randomBytes(6).toString('hex')}`
+  if (SERVER) await onServer(SERVER, `create database "${name}" template template0`)
+  return {
+    url: SERVER && withName(SERVER, name),
+    dataDir,
+    async remove() {
+      if (SERVER) await onServer(SERVER, `drop database "${name}" with (force)`)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
 let programs: Promise<WebAssembly.Module[]> | undefined
 
 /**

@@ -61,3 +61,10 @@ export const idempotencyKeys = pgTable(
   },
   (table) => [primaryKey({ columns: [table.user_id, table.route, table.key] })],
 )
+
+/** Who needs that no content is removed for a while: a backup reads what its snapshot names. */
+export const sweepHolds = pgTable('sweep_holds', {
+  id: text('id').primaryKey(),
+  /** Moved on while the holder lives; a killed one lets go by itself. */
+  until: instant('until').notNull(),
+})

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm'
 import { oneTimeTokens, rateLimits, sessions, signUps } from '#server/db/schema/accounts.ts'
-import { idempotencyKeys } from '#server/db/schema/platform.ts'
+import { idempotencyKeys, sweepHolds } from '#server/db/schema/platform.ts'
 import type { Db } from '#server/db/types.ts'
 
 /** A repetition of a request comes within minutes; a week leaves room for a script that resumes. */
@@ -12,6 +12,7 @@ export async function sweepExpired(db: Db, now: Date): Promise<void> {
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expires_at, now))
   await db.delete(signUps).where(lt(signUps.expires_at, now))
   await db.delete(rateLimits).where(lt(rateLimits.resets_at, now))
+  await db.delete(sweepHolds).where(lt(sweepHolds.until, now))
   const oldest = new Date(now.getTime() - IDEMPOTENCY_DAYS * 86_400_000)
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, oldest))
 }

@@ -1,25 +1,17 @@
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { users } from '#server/db/schema/accounts.ts'
-import { documentVersions, files, uploads } from '#server/db/schema/documents.ts'
-import { downloadJobs } from '#server/db/schema/evidence.ts'
+import { files, uploads } from '#server/db/schema/documents.ts'
 import type { Db } from '#server/db/types.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
 import type { FileStore } from '#server/services/files/file-store.ts'
 import { ignoreAbsent, namesIn } from '#server/services/files/staging.ts'
 import { removeStaleWorkFolders } from '#server/services/files/work-folder.ts'
+import { CONTENT_POINTERS } from './content-pointers.ts'
 import { SWEEP_GRACE_MS } from './limits.ts'
 import { deleteExpiredUploads } from './store.ts'
+import { isSweepHeld } from './sweep-holds.ts'
 import { uploadFolder } from './upload-folder.ts'
-
-/** Columns that point at content. What none of them names belongs to nobody. */
-const POINTERS: readonly AnyPgColumn[] = [
-  documentVersions.sha256,
-  users.avatar,
-  downloadJobs.sha256,
-]
 
 /** Contents that are asked about in one query. */
 const BATCH = 500
@@ -111,7 +103,7 @@ async function sweepContents(db: Db, store: FileStore, before: Date): Promise<nu
 async function unreferenced(db: Db, contents: readonly string[]): Promise<string[]> {
   if (contents.length === 0) return []
   const pointedAt = new Set<unknown>()
-  for (const column of POINTERS) {
+  for (const column of CONTENT_POINTERS) {
     const rows = await db
       .select({ sha256: column })
       .from(column.table)
@@ -134,7 +126,8 @@ const removeContent = (db: Db, store: FileStore, sha256: string, before: Date): 
       .onConflictDoUpdate({ target: files.sha256, set: { sha256: sql`excluded.sha256` } })
     const modified = await store.modified(sha256)
     const pointedAt = (await unreferenced(tx, [sha256])).length === 0
-    const stays = pointedAt || (modified !== null && modified >= before)
+    // Asked last: a hold that comes later finds this content gone from every row it can see.
+    const stays = pointedAt || (modified !== null && modified >= before) || (await isSweepHeld(tx))
     if (!stays) await store.remove(sha256)
     if (!pointedAt) await tx.delete(files).where(and(eq(files.sha256, sha256)))
     return !stays

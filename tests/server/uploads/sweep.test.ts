@@ -5,8 +5,11 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '#server/db/schema/accounts.ts'
 import { files, uploads } from '#server/db/schema/documents.ts'
+import { sweepHolds } from '#server/db/schema/platform.ts'
+import { sweepExpired } from '#server/features/auth/sweep.ts'
 import { UPLOAD_LIFE_MS } from '#server/features/uploads/limits.ts'
 import { sweep, sweepFiles } from '#server/features/uploads/sweep.ts'
+import { holdSweep, releaseSweep } from '#server/features/uploads/sweep-holds.ts'
 import { contentKey } from '#server/services/files/file-store.ts'
 import type { Client } from '#tests/support/client.ts'
 import { makeProject, makeSellerUser } from '#tests/support/factories.ts'
@@ -125,6 +128,22 @@ describe('content that no record points at', () => {
     expect(await run()).toMatchObject({ contents: 0 })
     expect(await store().has(body.sha256)).toBe(true)
     expect(await store().has(avatar.sha256)).toBe(true)
+  })
+
+  it('stays while a backup reads it, and until a killed one has let go', async () => {
+    const { sha256 } = await store().put(Readable.from([Buffer.from('read by a backup')]))
+    await age(pathOf(sha256))
+    await holdSweep(test.db, 'backup')
+    expect(await run()).toMatchObject({ contents: 0 })
+    expect(await store().has(sha256)).toBe(true)
+    await test.db.update(sweepHolds).set({ until: OLD })
+    expect(await run()).toMatchObject({ contents: 1 })
+    await holdSweep(test.db, 'another')
+    await sweepExpired(test.db, new Date())
+    expect(await test.db.select({ id: sweepHolds.id }).from(sweepHolds)).toEqual([
+      { id: 'another' },
+    ])
+    await releaseSweep(test.db, 'another')
   })
 
   it('is young again when somebody sends it again', async () => {

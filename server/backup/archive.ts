@@ -1,0 +1,78 @@
+import { createTarDecoder, createTarPacker, type TarPackController } from 'modern-tar'
+import { readEncrypted, writeEncrypted } from './encryption.ts'
+
+/**
+ * A backup is a tar archive in an age file, in this order:
+ * `database/<table>/<part>.jsonl.gz`, `files/ab/<sha256>`, `manifest.json`.
+ */
+export const MANIFEST = 'manifest.json'
+const TABLE_PART = /^database\/([a-z0-9_]+)\/\d+\.jsonl\.gz$/
+const FILE_CONTENT = /^files\/[0-9a-f]{2}\/([0-9a-f]{64})$/
+
+/** Numbered, so that names are unique; their order is that of the archive. */
+export const partName = (table: string, part: number): string =>
+  `database/${table}/${String(part).padStart(6, '0')}.jsonl.gz`
+
+/** The table that an entry is a part of, or null. */
+export const tableOfEntry = (name: string): string | null => TABLE_PART.exec(name)?.[1] ?? null
+/** The hash of the content that an entry is, or null. */
+export const contentOfEntry = (name: string): string | null => FILE_CONTENT.exec(name)?.[1] ?? null
+
+export interface ArchiveWriter {
+  add(name: string, content: Uint8Array): Promise<void>
+  /** Adds an entry of exactly so many bytes, in pieces. */
+  addPieces(name: string, size: number, pieces: AsyncIterable<Uint8Array>): Promise<void>
+}
+
+/** Writes a new archive with what `fill` adds; on any failure what is there is no archive. */
+export async function writeArchive(
+  path: string,
+  key: string,
+  fill: (writer: ArchiveWriter) => Promise<void>,
+): Promise<void> {
+  const { readable, controller } = createTarPacker()
+  const filling = fill(archiveWriter(controller)).then(
+    () => controller.finalize(),
+    (cause: unknown) => {
+      controller.error(cause)
+      throw cause
+    },
+  )
+  const writing = writeEncrypted(path, key, readable)
+  const [filled, written] = await Promise.allSettled([filling, writing])
+  // Each fails with the other; what the disk said comes first.
+  if (written.status === 'rejected') throw written.reason
+  if (filled.status === 'rejected') throw filled.reason
+}
+
+function archiveWriter(controller: TarPackController): ArchiveWriter {
+  const addPieces: ArchiveWriter['addPieces'] = async (name, size, pieces) => {
+    const writer = controller.add({ name, size, mode: 0o600 }).getWriter()
+    for await (const piece of pieces) await writer.write(piece)
+    await writer.close()
+  }
+  return {
+    addPieces,
+    add: (name, content) => addPieces(name, content.length, once(content)),
+  }
+}
+
+async function* once(content: Uint8Array) {
+  yield content
+}
+
+export interface ArchiveEntry {
+  name: string
+  size: number
+  /** To be read whole or cancelled before the next entry. */
+  body: ReadableStream<Uint8Array>
+}
+
+/** Reads an archive from its beginning; leaving early closes the file. */
+export async function* readArchive(path: string, key: string): AsyncGenerator<ArchiveEntry> {
+  const content = await readEncrypted(path, key)
+  const entries = content.pipeThrough(createTarDecoder({ strict: true }))
+  for await (const { header, body } of entries) {
+    yield { name: header.name, size: header.size, body: body }
+  }
+}

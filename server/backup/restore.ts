@@ -1,0 +1,151 @@
+import { Readable } from 'node:stream'
+import { isDeepStrictEqual } from 'node:util'
+import type pg from 'pg'
+import type { Config } from '#server/config.ts'
+import { applyMigrations, knownMigrations } from '#server/db/migration-list.ts'
+import type { FileStore } from '#server/services/files/file-store.ts'
+import { openFileStore } from '#server/services/files/open.ts'
+import { contentOfEntry, readArchive, tableOfEntry } from './archive.ts'
+import { tableDigest, tableFacts } from './digests.ts'
+import { withoutForeignKeys } from './foreign-keys.ts'
+import type { Manifest } from './manifest.ts'
+import { findBackup } from './places.ts'
+import { BackupProblem } from './problem.ts'
+import { settleForNewInstallation } from './settle.ts'
+import { loadPart, readTable, setTextForms, type Table, travellingTables } from './tables.ts'
+import { openTarget } from './target.ts'
+import { readPart, verifyBackup } from './verify.ts'
+
+export interface Restored {
+  path: string
+  manifest: Manifest
+}
+
+/**
+ * Restores a backup (the file, or the newest one of a folder) into an empty database and an empty
+ * file store: all of it or nothing. The whole backup is read and compared before anything is
+ * written, and every row is read back before the database is made permanent.
+ * Throws BackupProblem and what disks and databases say.
+ */
+export async function restoreBackup(
+  config: Config,
+  key: string,
+  source: string,
+): Promise<Restored> {
+  const path = await findBackup(source)
+  const store = openFileStore(config)
+  const target = await openTarget(config)
+  try {
+    const { manifest, contents } = await verifyBackup(path, key)
+    const migrated = assertKnown(manifest)
+    await assertEmpty(store, contents)
+    // Contents first: without rows that name them they are nothing to anybody.
+    await withContents(store, path, key, async () => {
+      await loadDatabase(await target.begin(), path, key, manifest, migrated)
+      await target.commit()
+    })
+    return { path, manifest }
+  } finally {
+    await target.close()
+  }
+}
+
+/** How many of our migrations the backup has; it may be older than this version, never newer. */
+function assertKnown({ migrations }: Manifest): number {
+  const known = knownMigrations().slice(0, migrations.length)
+  if (!isDeepStrictEqual(known, migrations)) {
+    throw new BackupProblem(
+      'The backup was made by a newer or another version of Joulebridge: restore it with that one',
+    )
+  }
+  return migrations.length
+}
+
+/** Contents of the very backup do not count: a restore that was killed left them. */
+async function assertEmpty(store: FileStore, contents: ReadonlySet<string>): Promise<void> {
+  for await (const { sha256 } of store.entries()) {
+    if (contents.has(sha256)) continue
+    throw new BackupProblem('The file store is not empty: restore into a new one')
+  }
+}
+
+/** Stores the contents of a backup and does the work; where either fails they are removed again. */
+async function withContents(
+  store: FileStore,
+  path: string,
+  key: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  const stored: string[] = []
+  try {
+    for await (const { name, body } of readArchive(path, key)) {
+      const sha256 = contentOfEntry(name)
+      if (sha256 === null) {
+        await body.cancel()
+        continue
+      }
+      const { sha256: put } = await store.put(Readable.from(body))
+      stored.push(put)
+      if (put !== sha256) throw new BackupProblem(`The content ${sha256} changed on its way`)
+    }
+    await work()
+  } catch (cause) {
+    for (const sha256 of stored) await store.remove(sha256)
+    throw cause
+  }
+}
+
+async function loadDatabase(
+  client: pg.Client,
+  path: string,
+  key: string,
+  manifest: Manifest,
+  migrated: number,
+): Promise<void> {
+  await setTextForms(client)
+  await applyMigrations(client, 0, migrated)
+  const tables = await travellingTables(client)
+  // What a migration has put there is in the backup as it became.
+  for (const { name } of tables) await client.query(`truncate "${name}" cascade`)
+  await withoutForeignKeys(client, () => loadTables(client, path, key, tables))
+  for (const { name, value } of manifest.sequences) {
+    await client.query('select setval($1::regclass, $2::bigint)', [`public."${name}"`, value])
+  }
+  await assertLoaded(client, tables, manifest)
+  await applyMigrations(client, migrated, knownMigrations().length)
+  await settleForNewInstallation(client, manifest.made_at)
+  await client.query('analyze')
+}
+
+async function loadTables(
+  client: pg.Client,
+  path: string,
+  key: string,
+  tables: readonly Table[],
+): Promise<void> {
+  const byName = new Map(tables.map((table) => [table.name, table]))
+  for await (const { name, body } of readArchive(path, key)) {
+    const tableName = tableOfEntry(name)
+    // The rows come first; the rest need not be read again.
+    if (tableName === null) break
+    const table = byName.get(tableName)
+    if (!table) throw new BackupProblem(`The backup holds rows of ${tableName}, which is no table`)
+    await loadPart(client, table, (await readPart(body)).lines)
+  }
+}
+
+/** Reads every row back and compares it with what the backup says it holds. */
+async function assertLoaded(client: pg.Client, tables: readonly Table[], manifest: Manifest) {
+  const loaded = []
+  for (const table of tables) {
+    const digest = tableDigest()
+    for await (const part of readTable(client, table)) digest.add(part)
+    loaded.push(tableFacts(table, digest))
+  }
+  const expected = new Map(manifest.tables.map((facts) => [facts.name, facts]))
+  const wrong = loaded.find((facts) => !isDeepStrictEqual(facts, expected.get(facts.name)))
+  if (wrong) throw new BackupProblem(`The rows of ${wrong.name} did not arrive as they were`)
+  if (loaded.length !== expected.size) {
+    throw new BackupProblem('The backup and the database have not the same tables')
+  }
+}

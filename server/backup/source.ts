@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { constants, cpSync, existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import type { Config } from '#server/config.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { FolderInUseError } from '#server/db/folder-lock.ts'
+import { liveSocket } from '#server/db/live-socket.ts'
+import { startPglite } from '#server/db/pglite.ts'
+import { HOLD_MINUTES, holdSweep, releaseSweep } from '#server/features/uploads/sweep-holds.ts'
+import { connectEmbedded, connectServer } from './connect.ts'
+import { BackupProblem } from './problem.ts'
+
+/** One moment of a database, for reading, whatever is written meanwhile. */
+export interface Source {
+  kind: 'pglite' | 'postgres'
+  /** Inside a transaction that sees that moment. */
+  client: pg.Client
+  close(): Promise<void>
+}
+
+type SourceConfig = Pick<Config, 'DATABASE_URL' | 'dataDir'>
+
+/** Opens the database at one moment. From then on no content that it names is removed. */
+export async function openSource(config: SourceConfig): Promise<Source> {
+  const closing: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    for (const step of closing.reverse()) await step()
+  }
+  try {
+    const client = config.DATABASE_URL
+      ? await openServer(config.DATABASE_URL, closing)
+      : await openEmbedded(config.dataDir, closing)
+    await client.query('begin isolation level repeatable read, read only')
+    // The first query makes the snapshot.
+    await client.query('select 1')
+    return { kind: config.DATABASE_URL ? 'postgres' : 'pglite', client, close }
+  } catch (cause) {
+    await close()
+    throw cause
+  }
+}
+
+type Closing = (() => Promise<unknown>)[]
+
+async function openServer(url: string, closing: Closing): Promise<pg.Client> {
+  const holder = await connectServer(url)
+  closing.push(() => holder.end())
+  await hold(holder, closing)
+  const client = await connectServer(url)
+  closing.push(() => client.end())
+  return client
+}
+
+/**
+ * The folder itself where nothing runs. Beside a running server a copy of it: everybody shares one
+ * session there, so a transaction that reads for long would keep the product waiting for as long.
+ */
+async function openEmbedded(dataDir: string, closing: Closing): Promise<pg.Client> {
+  const folder = join(dataDir, 'postgres')
+  if (!existsSync(join(folder, 'PG_VERSION'))) {
+    throw new BackupProblem(`There is no database in ${dataDir}`)
+  }
+  const host = await openFolder(dataDir, folder, closing)
+  const client = await connectEmbedded(host)
+  closing.push(() => client.end())
+  return client
+}
+
+/** Answers the folder of the socket. */
+async function openFolder(dataDir: string, folder: string, closing: Closing): Promise<string> {
+  try {
+    const embedded = await startEmbedded(dataDir)
+    closing.push(() => embedded.close())
+    return embedded.host
+  } catch (cause) {
+    const socket = cause instanceof FolderInUseError ? liveSocket(dataDir) : null
+    if (!socket) throw cause
+    return openCopy(socket, folder, closing)
+  }
+}
+
+async function openCopy(socket: string, folder: string, closing: Closing): Promise<string> {
+  const live = await connectEmbedded(socket)
+  closing.push(() => live.end())
+  await hold(live, closing)
+  const copy = `${folder}.backup`
+  closing.push(() => rm(copy, { recursive: true, force: true }))
+  await copyStandingStill(live, folder, copy)
+  const pglite = await startPglite(copy)
+  closing.push(() => pglite.close())
+  return pglite.host
+}
+
+/**
+ * Copies the folder of a running database. While our transaction is open nobody else gets a turn,
+ * and a database without background processes writes nothing then: the copy is what a kill at that
+ * moment would leave behind, from which the database recovers.
+ */
+async function copyStandingStill(live: pg.Client, folder: string, copy: string): Promise<void> {
+  await rm(copy, { recursive: true, force: true })
+  await live.query('begin')
+  try {
+    // Where the file system can, it shares the blocks instead of copying them.
+    cpSync(folder, copy, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  } finally {
+    await live.query('rollback')
+  }
+}
+
+/** Keeps the sweep away from contents until the source is closed. */
+async function hold(client: pg.Client, closing: Closing): Promise<void> {
+  const db = drizzle(client)
+  // A database from before there were holds has no server that would look for one.
+  const { rows } = await client.query(`select to_regclass('public.sweep_holds') as found`)
+  if (rows[0]?.found === null) return
+  const id = randomUUID()
+  await holdSweep(db, id)
+  const renewing = setInterval(
+    // Where it fails, a content that is gone is told when it is read.
+    () => holdSweep(db, id).catch(() => {}),
+    (HOLD_MINUTES * 60_000) / 5,
+  )
+  closing.push(async () => {
+    clearInterval(renewing)
+    await releaseSweep(db, id).catch(() => {})
+  })
+}

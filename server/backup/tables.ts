@@ -1,0 +1,153 @@
+import { getTableName, type Table as SchemaTable } from 'drizzle-orm'
+import type { ClientBase } from 'pg'
+import { oneTimeTokens, rateLimits, sessions, signUps } from '#server/db/schema/accounts.ts'
+import { files, uploads } from '#server/db/schema/documents.ts'
+import { downloadJobs, pageTexts } from '#server/db/schema/evidence.ts'
+import { sweepHolds } from '#server/db/schema/platform.ts'
+import { CONTENT_POINTERS } from '#server/features/uploads/content-pointers.ts'
+
+/** A table as the database describes it. */
+export interface Table {
+  name: string
+  /** Without those that the database computes. */
+  columns: { name: string; type: string }[]
+  /** The primary key, and where its order depends on a collation. */
+  key: { name: string; is_collated: boolean }[]
+}
+
+const names = (tables: readonly SchemaTable[]) => new Set(tables.map(getTableName))
+
+/**
+ * What stays behind: it ends within hours, and a second installation must not have it. Whoever had
+ * a session or a mailed link asks for a new one, counters begin at nothing, and unfinished uploads
+ * and packed archives are made again by those who wait for them. A table that is not named travels.
+ */
+const LEFT_BEHIND = names([
+  sessions,
+  oneTimeTokens,
+  signUps,
+  rateLimits,
+  uploads,
+  downloadJobs,
+  sweepHolds,
+])
+
+/** Facts about contents, which travel with the contents: those that a travelling row points at. */
+const ABOUT_CONTENTS = names([files, pageTexts])
+
+/** Bytes of lines that travel together: bounds the memory on both ways. */
+const PART_BYTES = 1024 * 1024
+const ROWS_AT_ONCE = 200
+
+/** The travelling tables, by name. */
+export async function travellingTables(client: ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<Table>(`
+    select c.relname as name,
+      (select json_agg(json_build_object(
+          'name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum)
+        from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '')
+        as columns,
+      (select coalesce(json_agg(json_build_object(
+          'name', a.attname, 'is_collated', a.attcollation <> 0)
+          order by array_position(i.indkey::int[], a.attnum::int)), '[]')
+        from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any (i.indkey)
+        where i.indrelid = c.oid and i.indisprimary) as key
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    order by c.relname collate "C"`)
+  return rows.filter(({ name }) => !LEFT_BEHIND.has(name))
+}
+
+/** Lines of a table that travel together. */
+export interface TablePart {
+  rows: number
+  /** JSON arrays of the columns as text, each ended by a line feed. */
+  lines: Buffer
+}
+
+/**
+ * Reads a table in the order of its key, which is the same in every database: each row as the text
+ * that the database itself writes and reads. Call it inside a transaction with `setTextForms`.
+ */
+export async function* readTable(client: ClientBase, table: Table): AsyncGenerator<TablePart> {
+  // Sorted before the lines are made, so that what is sorted is small.
+  const rows = `select * from ${quoted(table.name)} t ${conditionOf(table.name)} ${orderOf(table)}`
+  const columns = table.columns.map(({ name }) => `t.${quoted(name)}::text`).join(', ')
+  const line = `select to_json(array[${columns}]::text[])::text as line from (${rows}) t`
+  await client.query(`declare backup_rows no scroll cursor for ${line}`)
+  let lines: string[] = []
+  let size = 0
+  for (;;) {
+    const fetched = await client.query<{ line: string }>(`fetch ${ROWS_AT_ONCE} from backup_rows`)
+    for (const row of fetched.rows) {
+      lines.push(`${row.line}\n`)
+      size += row.line.length
+      if (size < PART_BYTES) continue
+      yield { rows: lines.length, lines: Buffer.from(lines.join('')) }
+      lines = []
+      size = 0
+    }
+    if (fetched.rows.length === 0) break
+  }
+  if (lines.length > 0) yield { rows: lines.length, lines: Buffer.from(lines.join('')) }
+  await client.query('close backup_rows')
+}
+
+/** Writes lines into a table as they are, numbers of the database included. */
+export async function loadPart(client: ClientBase, table: Table, lines: Buffer): Promise<void> {
+  const columns = table.columns.map(({ name }) => quoted(name)).join(', ')
+  const values = table.columns.map(({ type }, index) => `(line ->> ${index})::${type}`).join(', ')
+  const rows = `[${lines.toString('utf8').trimEnd().replaceAll('\n', ',')}]`
+  await client.query(
+    `insert into ${quoted(table.name)} (${columns}) overriding system value
+     select ${values} from json_array_elements($1::json) as line`,
+    [rows],
+  )
+}
+
+/** Makes every database write its values alike, until the transaction ends. */
+export async function setTextForms(client: ClientBase): Promise<void> {
+  await client.query(`
+    set local timezone = 'UTC';
+    set local datestyle = 'ISO, YMD';
+    set local intervalstyle = 'postgres';
+    set local bytea_output = 'hex';
+    set local extra_float_digits = 1;
+    set local search_path = public`)
+}
+
+/** A content that a travelling row points at. */
+export interface Content {
+  sha256: string
+  size: number
+}
+
+/** The contents that must travel with the rows, in order of their hashes. */
+export async function travellingContents(client: ClientBase): Promise<Content[]> {
+  const table = getTableName(files)
+  const { rows } = await client.query<{ sha256: string; size: string }>(
+    `select t.sha256, t.size from ${quoted(table)} t ${conditionOf(table)} order by t.sha256 collate "C"`,
+  )
+  return rows.map(({ sha256, size }) => ({ sha256, size: Number(size) }))
+}
+
+function conditionOf(table: string): string {
+  if (!ABOUT_CONTENTS.has(table)) return ''
+  const pointers = CONTENT_POINTERS.filter((column) => !LEFT_BEHIND.has(getTableName(column.table)))
+  const points = pointers.map(
+    (column) =>
+      `exists (select from ${quoted(getTableName(column.table))} p where p.${quoted(column.name)} = t.sha256)`,
+  )
+  return `where ${points.join(' or ')}`
+}
+
+function orderOf({ key }: Table): string {
+  if (key.length === 0) return ''
+  const columns = key.map(
+    ({ name, is_collated }) => `t.${quoted(name)}${is_collated ? ' collate "C"' : ''}`,
+  )
+  return `order by ${columns.join(', ')}`
+}
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`

@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+import type { Config } from '#server/config.ts'
+import { lockFolder } from '#server/db/folder-lock.ts'
+import { SETUP_LOCK } from '#server/db/open.ts'
+import { startPglite } from '#server/db/pglite.ts'
+import { copySnapshot } from '#server/db/snapshot.ts'
+import { connectEmbedded, connectServer } from './connect.ts'
+import { BackupProblem } from './problem.ts'
+
+/** An empty database that is filled whole or stays as it was. */
+export interface Target {
+  /** A transaction in a database without any table. Throws BackupProblem when it is not empty now. */
+  begin(): Promise<pg.Client>
+  /** Makes everything permanent at once. */
+  commit(): Promise<void>
+  /** Leaves nothing behind of what was not committed. Call it in any case. */
+  close(): Promise<void>
+}
+
+type TargetConfig = Pick<Config, 'DATABASE_URL' | 'dataDir'>
+
+/** Throws BackupProblem where the database is not empty, FolderInUseError beside a server. */
+export const openTarget = ({ DATABASE_URL, dataDir }: TargetConfig): Promise<Target> =>
+  DATABASE_URL ? openServer(DATABASE_URL) : openEmbedded(dataDir)
+
+async function openServer(url: string): Promise<Target> {
+  const client = await connectServer(url)
+  try {
+    await assertNoTables(client)
+  } catch (cause) {
+    await client.end()
+    throw cause
+  }
+  return {
+    async begin() {
+      await client.query('begin')
+      // A server that starts meanwhile migrates after us, or we find its tables.
+      await client.query('select pg_advisory_xact_lock($1)', [SETUP_LOCK])
+      await assertNoTables(client)
+      return client
+    },
+    async commit() {
+      await client.query('commit')
+    },
+    close: () => client.end(),
+  }
+}
+
+async function assertNoTables(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(`
+    select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname <> 'information_schema' and n.nspname not like 'pg\\_%' limit 1`)
+  if (rows.length > 0) {
+    throw new BackupProblem('The database is not empty: restore into a new one')
+  }
+}
+
+/** Fills a folder beside the one to be, which gets its name at the end. */
+async function openEmbedded(dataDir: string): Promise<Target> {
+  const lock = lockFolder(dataDir)
+  const folder = join(dataDir, 'postgres')
+  const work = `${folder}.restore`
+  if (existsSync(folder)) {
+    lock.release()
+    throw new BackupProblem(`There is a database in ${dataDir} already: restore into a new folder`)
+  }
+  const closing: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const step of closing.splice(0).reverse()) await step()
+  }
+  let client: pg.Client | undefined
+  return {
+    async begin() {
+      await rm(work, { recursive: true, force: true })
+      // Quicker than making a database; its tables are those of today and not of the backup.
+      await copySnapshot(work)
+      const pglite = await startPglite(work)
+      closing.push(() => pglite.close())
+      const connected = await connectEmbedded(pglite.host)
+      client = connected
+      closing.push(() => connected.end())
+      await connected.query('begin')
+      await connected.query('drop schema if exists public, drizzle, pgboss cascade')
+      await connected.query('create schema public')
+      return connected
+    },
+    async commit() {
+      await client?.query('commit')
+      await stop()
+      await rename(work, folder)
+    },
+    async close() {
+      await stop()
+      await rm(work, { recursive: true, force: true })
+      lock.release()
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { eq, gt, sql } from 'drizzle-orm'
+import { sweepHolds } from '#server/db/schema/platform.ts'
+import type { Db } from '#server/db/types.ts'
+
+/** A holder that was killed lets go after this long; one that lives moves its hold on earlier. */
+export const HOLD_MINUTES = 10
+
+/** Whether somebody needs that no content is removed now. By the clock of the database. */
+export async function isSweepHeld(db: Db): Promise<boolean> {
+  const [hold] = await db
+    .select({ id: sweepHolds.id })
+    .from(sweepHolds)
+    .where(gt(sweepHolds.until, sql`clock_timestamp()`))
+    .limit(1)
+  return hold !== undefined
+}
+
+/** Keeps every content from being removed from now on, or for longer. */
+export async function holdSweep(db: Db, id: string): Promise<void> {
+  const until = sql`clock_timestamp() + make_interval(mins => ${HOLD_MINUTES})`
+  await db
+    .insert(sweepHolds)
+    .values({ id, until })
+    .onConflictDoUpdate({ target: sweepHolds.id, set: { until } })
+}
+
+export async function releaseSweep(db: Db, id: string): Promise<void> {
+  await db.delete(sweepHolds).where(eq(sweepHolds.id, id))
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { expect, onTestFinished } from 'vitest'
+import { openTarget } from '#server/backup/target.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { documentVersions, files } from '#server/db/schema/documents.ts'
+import type { Db } from '#server/db/types.ts'
+import { openFileStore } from '#server/services/files/open.ts'
+import { emptyPlace } from '#tests/support/test-database.ts'
+import { type Exit, spawnServer } from '../faults/server-process.ts'
+
+/** A place where an installation is or is to be. */
+export interface Place {
+  /** Undefined for the embedded database in the folder. */
+  url: string | undefined
+  dataDir: string
+}
+
+/** An empty place for the test that is running. */
+export async function newPlace(): Promise<Place> {
+  const { remove, ...place } = await emptyPlace()
+  onTestFinished(remove)
+  return place
+}
+
+export const configOf = ({ url, dataDir }: Place): Config =>
+  readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+
+/** Runs one of the two commands as an operator does. */
+export const command = (
+  name: 'backup' | 'restore',
+  { url = '', dataDir }: Place,
+  key: string,
+  ...args: string[]
+): Promise<Exit> =>
+  spawnServer([process.execPath, `scripts/${name}.ts`, ...args], {
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    BACKUP_KEY: key,
+  }).ended
+
+/** The database of a place where a server runs. */
+export function besideServer({ url, dataDir }: Place): { db: Db; close(): Promise<void> } {
+  const embedded = { host: join(dataDir, 'postgres.run'), database: 'postgres', user: 'postgres' }
+  const pool = new pg.Pool({ ...(url ? { connectionString: url } : embedded), max: 1 })
+  return { db: drizzle(pool), close: () => pool.end() }
+}
+
+/** What rows and contents say of each other: empty where they agree. Nothing may run there. */
+export async function disagreements(place: Place): Promise<string[]> {
+  const { db, close } = await openDatabase({ url: place.url, folder: place.dataDir })
+  const store = openFileStore(configOf(place))
+  const wrong: string[] = []
+  try {
+    const stored = new Set<string>()
+    for await (const { sha256 } of store.entries()) {
+      stored.add(sha256)
+      const hash = createHash('sha256')
+      for await (const piece of await store.open(sha256)) hash.update(piece)
+      if (hash.digest('hex') !== sha256) wrong.push(`${sha256} has other bytes`)
+    }
+    const versions = await db.select({ sha256: documentVersions.sha256 }).from(documentVersions)
+    const avatars = await db.select({ sha256: users.avatar }).from(users)
+    const named = new Set([...versions, ...avatars].flatMap(({ sha256 }) => sha256 ?? []))
+    for (const sha256 of named) if (!stored.has(sha256)) wrong.push(`${sha256} is missing`)
+    for (const sha256 of stored) if (!named.has(sha256)) wrong.push(`${sha256} is nobody's`)
+    const rows = await db.select({ sha256: files.sha256 }).from(files)
+    for (const { sha256 } of rows) if (!stored.has(sha256)) wrong.push(`${sha256} is a row alone`)
+    return wrong
+  } finally {
+    await close()
+  }
+}
+
+/** What a folder holds, without the lock that stays. */
+export const namesWithin = async (folder: string): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => name !== 'lock').sort()
+
+/** Nothing was left at an empty place: only there a restore can begin. */
+export async function expectUntouched(target: Place): Promise<void> {
+  expect(await namesWithin(target.dataDir)).toEqual([])
+  const empty = await openTarget(configOf(target))
+  await empty.close()
+}

@@ -1,0 +1,181 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { makeBackup } from '#server/backup/backup.ts'
+import { newBackupKey } from '#server/backup/encryption.ts'
+import { restoreBackup } from '#server/backup/restore.ts'
+import { openTarget } from '#server/backup/target.ts'
+import { applyMigrations, knownMigrations } from '#server/db/migration-list.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { companies } from '#server/db/schema/companies.ts'
+import { processingRuns } from '#server/db/schema/evidence.ts'
+import { mails } from '#server/db/schema/platform.ts'
+import { insertMail } from '#server/features/mail/store.ts'
+import { openFileStore } from '#server/services/files/open.ts'
+import { makeOwner } from '#tests/fleet/people.ts'
+import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
+import { killAll } from '../faults/server-process.ts'
+import { pdf } from '../files/contents.ts'
+import { command, configOf, expectUntouched, newPlace } from './installation.ts'
+
+/** What the commands refuse, and what becomes of older backups and of work under way. */
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+let test: TestApp
+let folder: string
+let key: string
+let path: string
+let sha256: string
+
+beforeAll(async () => {
+  test = await testApp()
+  folder = await mkdtemp(join(tmpdir(), 'jb-backups-'))
+  key = await newBackupKey()
+  const { project, user } = await makeOwner(test.db)
+  const data = new FormData()
+  data.append('project_id', String(project.id))
+  data.append('file', new Blob([new Uint8Array(pdf('kept'))]), 'a.pdf')
+  const answer = await (await test.as(user.id)).post('/api/versioned-documents/', data)
+  expect(answer.status).toBe(201)
+  sha256 = answer.body[0].sha256
+  await insertMail(test.db, {
+    template: 'test',
+    recipient: 'a@example.test',
+    subject: 's',
+    body: 'b',
+    created_at: TEST_NOW,
+  })
+  path = (await makeBackup(configOf(test), key, join(folder, 'one'))).path
+})
+afterEach(killAll)
+afterAll(async () => {
+  await test.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('a restore', () => {
+  it('is refused beside a server and where a database is; it settles what was under way', async () => {
+    const restoring = restoreBackup(configOf(test), key, path)
+    await expect(restoring).rejects.toThrow(/in use by another|database is not empty/)
+    const target = await newPlace()
+    await restoreBackup(configOf(target), key, path)
+    await expect(restoreBackup(configOf(target), key, path)).rejects.toThrow(
+      /There is a database in|The database is not empty/,
+    )
+    const { db, close } = await openDatabase({ url: target.url, folder: target.dataDir })
+    try {
+      expect(await db.select().from(processingRuns)).toEqual([])
+      const [mail] = await db.select().from(mails)
+      expect(mail).toMatchObject({ sent_at: null, failure: expect.stringMatching(/^Not sent: /) })
+    } finally {
+      await close()
+    }
+  })
+
+  it('is refused into files that are not empty, and leaves them', async () => {
+    const target = await newPlace()
+    const store = openFileStore(configOf(target))
+    const { sha256: other } = await store.put(Readable.from([Buffer.from('other')]))
+    await expect(restoreBackup(configOf(target), key, path)).rejects.toThrow(
+      'The file store is not empty',
+    )
+    expect(await store.has(other)).toBe(true)
+    await store.remove(other)
+    // What a restore left that was killed.
+    await store.put(Readable.from([pdf('kept')]))
+    await restoreBackup(configOf(target), key, path)
+    expect(await store.has(sha256)).toBe(true)
+  })
+
+  it('that fails at its files leaves nothing', async () => {
+    const target = await newPlace()
+    await writeFile(join(target.dataDir, 'files'), 'in the way')
+    const { code, errors } = await command('restore', target, key, path)
+    expect([code, errors.trim().split('\n').length]).toEqual([1, 1])
+    await rm(join(target.dataDir, 'files'))
+    await expectUntouched(target)
+  })
+})
+
+describe('a backup of another version', () => {
+  it('that is older is migrated on', async () => {
+    const old = await newPlace()
+    const target = await openTarget(configOf(old))
+    const client = await target.begin()
+    await applyMigrations(client, 0, 1)
+    await client.query(
+      `insert into companies (name, created_at, updated_at) values ('Old', now(), now())`,
+    )
+    await target.commit()
+    await target.close()
+    const { path: older, manifest } = await makeBackup(configOf(old), key, join(folder, 'older'))
+    expect(manifest.migrations).toHaveLength(1)
+    const fresh = await newPlace()
+    await restoreBackup(configOf(fresh), key, older)
+    const { db, pool, close } = await openDatabase({ url: fresh.url, folder: fresh.dataDir })
+    try {
+      expect(await db.select({ name: companies.name }).from(companies)).toEqual([{ name: 'Old' }])
+      const { rows } = await pool.query('select count(*)::int from drizzle.__drizzle_migrations')
+      expect(rows[0]).toEqual({ count: knownMigrations().length })
+      const next = await pool.query(
+        `insert into companies (name, created_at, updated_at) values ('New', now(), now()) returning id`,
+      )
+      expect(next.rows).toEqual([{ id: 2 }])
+    } finally {
+      await close()
+    }
+  })
+
+  it('that is newer is refused', async () => {
+    await test.db.execute(
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 1)`,
+    )
+    const { path: newer } = await makeBackup(configOf(test), key, join(folder, 'newer'))
+    await test.db.execute(`delete from drizzle.__drizzle_migrations where hash = 'newer'`)
+    const target = await newPlace()
+    await expect(restoreBackup(configOf(target), key, newer)).rejects.toThrow(/newer or another/)
+    await expectUntouched(target)
+  })
+})
+
+describe('a backup', () => {
+  it.each([
+    ['without a key', '', ['/tmp'], /^BACKUP_KEY is not set/],
+    ['with a key that is none', 'secret', ['/tmp'], /BACKUP_KEY: must be an age key/],
+    [
+      'into a folder that is not there',
+      null,
+      ['/nowhere/backup'],
+      /^There is no folder \/nowhere for the backup$/m,
+    ],
+    ['over another', null, [() => path], /is there already$/m],
+    ['without a target', null, [], /^npm run backup -- /],
+  ])('%s is refused in words', async (_how, given, args, words) => {
+    const texts = args.map((arg) => (typeof arg === 'function' ? arg() : arg))
+    const { code, output, errors } = await command('backup', test, given ?? key, ...texts)
+    expect([code, output]).toEqual([1, ''])
+    expect(errors).toMatch(words)
+    expect(errors).not.toMatch(/ {4}at |secret/)
+  })
+
+  it('of a server that cannot be reached is refused in words', async () => {
+    const away = { dataDir: test.dataDir, url: 'postgresql://nobody@127.0.0.1:1/none' }
+    const { code, errors } = await command('backup', away, key, folder)
+    expect([code, errors]).toEqual([1, expect.stringMatching(/cannot be reached: .*\n$/)])
+  })
+
+  it('of files that are not all there is none', async () => {
+    const store = openFileStore(configOf(test))
+    const target = join(folder, 'incomplete')
+    await mkdir(target)
+    await store.remove(sha256)
+    await expect(makeBackup(configOf(test), key, target)).rejects.toThrow(
+      `The file store has no content ${sha256}, which the database names`,
+    )
+    await store.put(Readable.from([pdf('kept')]))
+    expect(await readdir(target)).toEqual([])
+  })
+})

@@ -1,0 +1,132 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { isNotNull } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { makeBackup } from '#server/backup/backup.ts'
+import { newBackupKey } from '#server/backup/encryption.ts'
+import type { Manifest } from '#server/backup/manifest.ts'
+import { findBackup } from '#server/backup/places.ts'
+import { restoreBackup } from '#server/backup/restore.ts'
+import { verifyBackup } from '#server/backup/verify.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { overHttp } from '#tests/fleet/http.ts'
+import { type Load, startLoad } from '#tests/fleet/load.ts'
+import { makeOwner, makeStaff, PASSWORD } from '#tests/fleet/people.ts'
+import { Client } from '#tests/support/client.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { logIn } from '../auth/support.ts'
+import { killAll, SERVER, startServer } from '../faults/server-process.ts'
+import {
+  besideServer,
+  command,
+  configOf,
+  disagreements,
+  namesWithin,
+  newPlace,
+  type Place,
+} from './installation.ts'
+
+/** All of it as an operator does it: a backup under load, and a server on what it restores. */
+
+// Commands and servers are processes of their own.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
+
+const WRITERS = 50
+
+let test: TestApp
+let place: Place
+let folder: string
+let key: string
+let path: string
+let email: string
+/** What was acknowledged before the backup began. */
+let acknowledged: Load
+
+beforeAll(async () => {
+  test = await testApp({ RATE_UPLOAD_PER_HOUR: '1000000' })
+  place = { url: test.url, dataDir: test.dataDir }
+  folder = await mkdtemp(join(tmpdir(), 'jb-backups-'))
+  key = await newBackupKey()
+  const { project } = await makeOwner(test.db)
+  const staff = await makeStaff(test.db)
+  email = staff.email
+  const writers = await Promise.all(Array.from({ length: WRITERS }, () => test.as(staff.id)))
+  acknowledged = startLoad(writers, project.id)
+  await acknowledged.succeed(300, 60_000)
+  await acknowledged.stop()
+
+  const meanwhile = startLoad(writers, project.id)
+  await meanwhile.succeed(20, 60_000)
+  const { code, output, errors } = await command('backup', place, key, folder)
+  const outcomes = Object.keys(await meanwhile.stop())
+  expect([code, errors]).toEqual([0, ''])
+  expect(output).toMatch(/^Backup written and read back: .* \(\d+ tables, [\d,]+ rows, .*\)\n$/)
+  // Fifty of them on a busy machine may be told to come back.
+  expect(outcomes.filter((outcome) => !/^(?:200|201|503)$/.test(outcome))).toEqual([])
+  path = await findBackup(folder)
+})
+afterEach(killAll)
+afterAll(async () => {
+  await test.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const manifestOf = async (file: string): Promise<Manifest> =>
+  (await verifyBackup(file, key)).manifest
+
+/** Runs whose job does not travel are begun again. */
+const tablesOf = ({ tables }: Manifest) => tables.filter(({ name }) => name !== 'processing_runs')
+
+it('shows nothing of what it holds, and leaves nothing beside it', async () => {
+  const bytes = await readFile(path)
+  const [person] = await test.db.select().from(users).where(isNotNull(users.password_hash))
+  const secrets = [person?.password_hash ?? '', person?.email ?? '', '%PDF-1.4', 'Company ']
+  for (const secret of secrets) {
+    expect(secret).not.toBe('')
+    expect(bytes.includes(secret), secret).toBe(false)
+  }
+  expect(await readdir(folder)).toHaveLength(1)
+  expect(await namesWithin(test.dataDir)).not.toContain('postgres.backup')
+  const { code, output } = await command('backup', place, key, '--verify', folder)
+  expect([code, output]).toEqual([0, expect.stringMatching(/^Backup is whole: /)])
+})
+
+it('restores to a server where people sign in and open their documents', async () => {
+  const target = await newPlace()
+  const { code, output, errors } = await command('restore', target, key, folder)
+  expect([code, errors, output]).toEqual([0, '', expect.stringMatching(/^Restored /)])
+  expect(await disagreements(target)).toEqual([])
+
+  const again = join(folder, 'again')
+  const second = await makeBackup(configOf(target), key, again)
+  const [before, after] = [await manifestOf(path), second.manifest]
+  expect(tablesOf(after)).toEqual(tablesOf(before))
+  expect([after.files, after.sequences]).toEqual([before.files, before.sequences])
+  expect(before.files.count).toBeGreaterThan(WRITERS)
+  await rm(again)
+
+  const { port } = await startServer(SERVER, {
+    DATABASE_URL: target.url ?? '',
+    DATA_DIR: target.dataDir,
+  })
+  const reader = new Client(overHttp(() => `http://127.0.0.1:${port}`))
+  expect((await logIn(reader, email, PASSWORD)).status).toBe(200)
+  const { db, close } = besideServer(target)
+  await acknowledged.expectKept(db, reader).finally(close)
+})
+
+it.runIf(process.env.TEST_DATABASE_URL)('travels to the other database and back', async () => {
+  const embedded = { ...(await newPlace()), url: undefined }
+  await restoreBackup(configOf(embedded), key, path)
+  expect(await disagreements(embedded)).toEqual([])
+  const there = await makeBackup(configOf(embedded), key, join(folder, 'there'))
+  expect(there.manifest.database.kind).toBe('pglite')
+  const server = await newPlace()
+  await restoreBackup(configOf(server), key, there.path)
+  const back = await makeBackup(configOf(server), key, join(folder, 'back'))
+  expect(back.manifest.database.kind).toBe('postgres')
+  expect(tablesOf(back.manifest)).toEqual(tablesOf(await manifestOf(path)))
+  expect(back.manifest.files).toEqual(there.manifest.files)
+  expect(await disagreements(server)).toEqual([])
+})
