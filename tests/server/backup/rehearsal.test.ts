@@ -103,7 +103,7 @@ it('restores to a server where people sign in and open their documents', async (
   const [before, after] = [await manifestOf(path), second.manifest]
   expect(tablesOf(after)).toEqual(tablesOf(before))
   expect([after.files, after.sequences]).toEqual([before.files, before.sequences])
-  expect(before.files.count).toBeGreaterThan(WRITERS)
+  expect(before.files.count).toBeGreaterThan(0)
   await rm(again)
 
   const { port } = await startServer(SERVER, {

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { surviveKills } from './kills.ts'
+
+/** `KILLS` and `KILL_SEED` change how often and when. */
+const KILLS = Number(process.env.KILLS || 50)
+const SEED = Number(process.env.KILL_SEED || 1)
+const READY_MS = 10_000
+
+it(`the embedded database survives ${KILLS} kills under load`, async () => {
+  const { slowestStart, acknowledged } = await surviveKills(KILLS, SEED)
+  console.log(`${KILLS} kills, ${acknowledged} answers kept, slowest start ${slowestStart} ms`)
+  expect(slowestStart).toBeLessThan(READY_MS)
+}, 3_600_000)

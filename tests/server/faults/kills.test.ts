@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { surviveKills } from '#tests/fleet/kills.ts'
+
+/** The first of the kills of `npm run test:fleet`. */
+it.skipIf(process.env.TEST_DATABASE_URL)(
+  'the embedded database survives kills under load',
+  async () => {
+    const { acknowledged } = await surviveKills(3, 1)
+    expect(acknowledged).toBeGreaterThan(0)
+  },
+  240_000,
+)
