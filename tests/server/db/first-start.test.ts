@@ -66,7 +66,7 @@ describe.runIf(SERVER)('an empty database', () => {
       ['web', 'web', 'worker', 'worker'].map((role) =>
         startAndWait('node', ['server/main.ts', `--role=${role}`], {
           env: environment(url),
-          ready: /Joulebridge ready/,
+          ready: /Joulebridge (?:worker )?ready/,
           timeoutMs: 100_000,
         }),
       ),
