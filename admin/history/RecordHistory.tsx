@@ -44,7 +44,7 @@ function Entry({ entry, fields }: EntryProps) {
   return (
     <li>
       <div>
-        <strong>{actionWords(entry.action)}</strong>
+        <strong>{actionWords(entry)}</strong>
         {` by ${entry.actor.name} · `}
         <time dateTime={entry.at}>{timeOfInstant(entry.at)}</time>
       </div>

@@ -1,6 +1,7 @@
 import type { FieldDefinitionRecord } from '#shared/contract/schemas/fields.ts'
 import type { HistoryEntry } from '#shared/contract/schemas/history.ts'
 import { checkResults } from '#shared/entities/companies.ts'
+import { answerDecisions } from '#shared/entities/documents.ts'
 import type { Enumeration } from '#shared/entities/enumeration.ts'
 import { titleCase } from '#shared/entities/title-case.ts'
 import { formatFieldValue } from '#shared/format/field-values.ts'
@@ -54,7 +55,11 @@ const ACTIONS: Readonly<Record<string, string>> = {
   delete: 'Deleted',
   hide: 'Hidden',
   unhide: 'Shown again',
+  new_version: 'New version',
 }
 
-/** What was done, in a word. */
-export const actionWords = (action: string): string => ACTIONS[action] ?? titleCase(action)
+/** What was done, in a word; of an answer with its question. */
+export function actionWords({ action, about }: Pick<HistoryEntry, 'action' | 'about'>): string {
+  if (about === null) return ACTIONS[action] ?? titleCase(action)
+  return `${about}: ${answerDecisions.has(action) ? answerDecisions.label(action) : action}`
+}

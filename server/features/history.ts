@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { personName } from '#server/db/person-name.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { history } from '#server/db/schema/platform.ts'
@@ -12,29 +12,46 @@ const SYSTEM_NAMES = { ai: 'AI', system: 'System', person: 'Unknown' } as const
 
 /** What happened to a record of a table, newest first. */
 export async function historyOf(db: Db, entity: string, entityId: number): Promise<HistoryEntry[]> {
-  const rows = await db
+  const rows = await historyRows(db, recordIs(entity, [String(entityId)]))
+  return rows.map((row) => toEntry(row))
+}
+
+/** History rows of records of a table. */
+export const recordIs = (entity: string, ids: readonly string[]) =>
+  and(eq(history.entity, entity), inArray(history.entity_id, [...ids]))
+
+type HistoryRow = Awaited<ReturnType<typeof historyRows>>[number]
+
+/** History rows that meet a condition, newest first. */
+export const historyRows = (db: Db, where: SQL | undefined) =>
+  db
     .select({
       entry: history,
       name: personName(users),
     })
     .from(history)
     .leftJoin(users, eq(users.id, history.actor_id))
-    .where(and(eq(history.entity, entity), eq(history.entity_id, String(entityId))))
+    .where(where)
     .orderBy(desc(history.id))
     .limit(HISTORY_MAX)
-  return rows.map(({ entry, name }) => ({
-    id: entry.id,
-    entity: entry.entity,
-    entity_id: entry.entity_id,
-    version: entry.version,
-    action: entry.action,
-    at: entry.at.toISOString(),
-    actor: {
-      kind: entry.actor_kind,
-      id: entry.actor_id,
-      name: name ?? SYSTEM_NAMES[entry.actor_kind],
-    },
-    before: entry.before,
-    after: entry.after,
-  }))
-}
+
+/** A history row as the contract shows it; `about` names the part of the record that it is of. */
+export const toEntry = (
+  { entry, name }: HistoryRow,
+  about: string | null = null,
+): HistoryEntry => ({
+  id: entry.id,
+  entity: entry.entity,
+  entity_id: entry.entity_id,
+  version: entry.version,
+  action: entry.action,
+  about,
+  at: entry.at.toISOString(),
+  actor: {
+    kind: entry.actor_kind,
+    id: entry.actor_id,
+    name: name ?? SYSTEM_NAMES[entry.actor_kind],
+  },
+  before: entry.before,
+  after: entry.after,
+})

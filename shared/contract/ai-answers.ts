@@ -22,4 +22,12 @@ export const aiAnswers = defineRoutes('aiAnswers', {
     spinner: true,
     documented: true,
   },
+  answerRest: {
+    method: 'POST',
+    path: '/api/versioned-document/<id>/answer-rest/',
+    access: 'ai_answers',
+    spinner: true,
+    documented: false,
+    why: 'One deliberate action answers what is left of a document as not found.',
+  },
 })

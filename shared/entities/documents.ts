@@ -47,6 +47,18 @@ export const aiAnswerStates = enumeration({
 })
 export type AiAnswerState = EnumerationValue<typeof aiAnswerStates>
 
+/** What happens to the answer of a question, as the history of its file names it. */
+export const answerDecisions = enumeration({
+  accepted: 'Accepted',
+  edited: 'Edited',
+  rejected: 'Rejected',
+  not_in_document: 'Not in this document',
+  kept: 'Kept without its evidence',
+  reopened: 'Opened again',
+  stale: 'Turned stale',
+})
+export type AnswerDecision = EnumerationValue<typeof answerDecisions>
+
 /** What is done with every uploaded file, in this order (docs/product.md section 7, Documents). */
 export const processingSteps = enumeration({
   text: 'Reading the text',

@@ -15,8 +15,10 @@ export interface DiligenceEntry {
   label: string
   category: DocumentCategory
   required: boolean
-  /** A field is completed when it has a value, else missing. */
+  /** A field is completed when it has a value whose evidence stands, else missing or unstructured. */
   state: ClassificationState
+  /** Why a field that has a value is not completed. */
+  note: string | null
   /** The slot, for documents. */
   document_id: number | null
 }
@@ -106,9 +108,12 @@ const DOCUMENT_TEXT = {
 
 function gapOf(subject: DiligenceSubject, entry: DiligenceEntry): DiligenceGap {
   const { kind, label, state } = entry
-  const text = kind === 'document' ? DOCUMENT_TEXT[state](label) : `Fill in ${label}.`
+  const text = kind === 'document' ? DOCUMENT_TEXT[state](label) : fieldText(entry)
   return { kind, text, link: linkTo(subject, entry) }
 }
+
+const fieldText = ({ label, note }: DiligenceEntry): string =>
+  note === null ? `Fill in ${label}.` : `We are checking ${label} again: ${note}.`
 
 function linkTo(subject: DiligenceSubject, { kind, key, document_id }: DiligenceEntry): string {
   if (subject.kind === 'project') {

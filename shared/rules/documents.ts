@@ -7,21 +7,27 @@ import { extensionOf, safeFileName, uniqueNames } from './file-names.ts'
 /** What decides the state of an uploaded file. */
 export interface FileFacts {
   label: DocumentType | null
-  /** Staff have settled its label and every question asked of it. */
+  /** Staff have confirmed its label. */
   is_validated: boolean
+  /** Questions that a rule, a field or a report uses and that no person has settled. */
+  open_questions: number
   open_flags: number
 }
 
 /**
  * The state of a file. A flag weighs most; without a label nothing else is known; a labelled file
- * has no settled data until it is validated.
+ * has no settled data until it is confirmed and each question that counts is settled.
  */
-export function fileState({ label, is_validated, open_flags }: FileFacts): ClassificationState {
-  if (open_flags > 0) return 'flagged'
-  if (label === null) return 'unclassified'
-  if (label === 'other') return 'other'
-  return is_validated ? 'completed' : 'unstructured'
+export function fileState(file: FileFacts): ClassificationState {
+  if (file.open_flags > 0) return 'flagged'
+  if (file.label === null) return 'unclassified'
+  if (file.label === 'other') return 'other'
+  return isConfirmed(file) ? 'completed' : 'unstructured'
 }
+
+/** Confirmed, and nothing that counts is open. */
+export const isConfirmed = (file: Pick<FileFacts, 'is_validated' | 'open_questions'>): boolean =>
+  file.is_validated && file.open_questions === 0
 
 /** What needs attention first decides for a slot that holds several files. */
 const URGENCY: readonly ClassificationState[] = [

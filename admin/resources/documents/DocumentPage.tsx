@@ -17,6 +17,7 @@ import { FRESH } from '../../data/fresh.ts'
 import { AdminNotFound } from '../../layout/AdminNotFound.tsx'
 import { BASE, listAddress } from '../../layout/addresses.ts'
 import { FileFacts } from './FileFacts.tsx'
+import { FileHistory } from './FileHistory.tsx'
 import { LabelForm } from './LabelForm.tsx'
 
 /** One file: its pages with its answers, flags, label and facts beside them, and the way to the next. */
@@ -53,6 +54,7 @@ function LoadedDocument({ id }: { id: number }) {
           <Box sx={aboutStyles}>
             <LabelForm key={`${data.id}-${data.version}`} file={data} />
             <FileFacts file={data} onChanged={reread} />
+            <FileHistory file={data} />
           </Box>
         }
         onChanged={refetch}

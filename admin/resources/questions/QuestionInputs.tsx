@@ -13,6 +13,7 @@ import { TextField } from '#shared/ui/forms/TextField.tsx'
 import { Section } from '#shared/ui/page/Section.tsx'
 import { twoColumns } from '../../forms/form-grid.ts'
 import type { QuestionValues } from './question-values.ts'
+import { TypeFacts } from './TypeFacts.tsx'
 
 /** Types in the order of their words. */
 const TYPES = documentTypes.options.toSorted((a, b) => a.label.localeCompare(b.label))
@@ -23,53 +24,58 @@ export function QuestionInputs({ control }: { control: Control<QuestionValues> }
   const owner = document_type ? documentTypeData[document_type].owner : 'either'
   const fields = useFieldOptions()
   return (
-    <Section title="What is asked">
-      <Box sx={twoColumns}>
-        <SelectField
-          control={control}
-          name="document_type"
-          label="Asked of"
-          options={TYPES}
-          emptyLabel="Choose a document type…"
-          help={owner === 'either' ? undefined : `A document of the ${owner}.`}
-          rules={{ required: 'Please choose a document type' }}
-        />
-        <SelectField
-          control={control}
-          name="field_id"
-          label="Fills the field"
-          options={fields}
-          emptyLabel={fields.length > 0 ? 'Choose a field…' : 'Loading the fields …'}
-          rules={{ required: 'Please choose a field' }}
-        />
-        <Box sx={{ gridColumn: '1 / -1' }}>
-          <TextField
+    <>
+      <Section title="What is asked">
+        <Box sx={twoColumns}>
+          <SelectField
             control={control}
-            name="question"
-            label="Question"
-            rows={2}
-            maxLength={500}
-            help="One fact, as one would ask a colleague: What is the term of the lease in years?"
-            rules={{ required: 'Please enter the question' }}
+            name="document_type"
+            label="Asked of"
+            options={TYPES}
+            emptyLabel="Choose a document type…"
+            help={owner === 'either' ? undefined : `A document of the ${owner}.`}
+            rules={{ required: 'Please choose a document type' }}
+          />
+          <SelectField
+            control={control}
+            name="field_id"
+            label="Fills the field"
+            options={fields}
+            emptyLabel={fields.length > 0 ? 'Choose a field…' : 'Loading the fields …'}
+            rules={{ required: 'Please choose a field' }}
+          />
+          <Box sx={{ gridColumn: '1 / -1' }}>
+            <TextField
+              control={control}
+              name="question"
+              label="Question"
+              rows={2}
+              maxLength={500}
+              help="One fact, as one would ask a colleague: What is the term of the lease in years?"
+              rules={{ required: 'Please enter the question' }}
+            />
+          </Box>
+          <NumberField
+            control={control}
+            name="position"
+            label="Order"
+            optional
+            plain
+            help="Smaller numbers are asked first; without one a new question comes after all others."
+            rules={{
+              max: { value: MAX_POSITION, message: `At most ${formatNumber(MAX_POSITION)}` },
+            }}
+          />
+          <CheckboxField
+            control={control}
+            name="is_active"
+            label="Active"
+            help="A retired question is no longer asked; its answers stay."
           />
         </Box>
-        <NumberField
-          control={control}
-          name="position"
-          label="Order"
-          optional
-          plain
-          help="Smaller numbers are asked first; without one a new question comes after all others."
-          rules={{ max: { value: MAX_POSITION, message: `At most ${formatNumber(MAX_POSITION)}` } }}
-        />
-        <CheckboxField
-          control={control}
-          name="is_active"
-          label="Active"
-          help="A retired question is no longer asked; its answers stay."
-        />
-      </Box>
-    </Section>
+      </Section>
+      <TypeFacts type={document_type} />
+    </>
   )
 }
 

@@ -11,6 +11,7 @@ import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import type { BulkAction, ListColumn, ListFilter } from '../../list/list-types.ts'
 import { ResourceList } from '../../list/ResourceList.tsx'
 import { choicesOf } from '../choices.ts'
+import { usedByWords } from './used-by-words.ts'
 
 const COLUMNS: readonly ListColumn<DocumentQuestion>[] = [
   { source: 'question', label: 'Question' },
@@ -27,6 +28,13 @@ const COLUMNS: readonly ListColumn<DocumentQuestion>[] = [
     render: (row) => documentCategories.label(row.category),
   },
   { source: 'field_label', label: 'Fills the field' },
+  {
+    source: 'used_by',
+    label: 'Used by',
+    sortBy: false,
+    render: ({ used_by }) => usedByWords(used_by),
+    csv: ({ used_by }) => usedByWords(used_by),
+  },
   { source: 'position', label: 'Order', align: 'right' },
   {
     source: 'is_active',
@@ -85,7 +93,7 @@ export function QuestionList() {
   return (
     <ResourceList<DocumentQuestion>
       title="Questions"
-      description="What is asked of a document of each type, and the field that the answer fills."
+      description="What is asked of a document of each type, and the field that the answer fills. A document is completed once people have settled every question that something uses."
       actions={
         <Button
           variant="contained"

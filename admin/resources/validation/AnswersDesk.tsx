@@ -3,6 +3,7 @@ import type { Theme } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import type { AiAnswer } from '#shared/contract/schemas/ai-answers.ts'
 import type { VersionedDocumentDetail } from '#shared/contract/schemas/versioned-documents.ts'
+import { isOpenAnswer } from '#shared/rules/answers/use.ts'
 import type { Box as PageBox } from '#shared/rules/page-text/page-text.ts'
 import type { ViewerExtras } from '#shared/ui/documents/viewer-props.ts'
 import { AnswersPanel } from '#shared/ui/documents/work/AnswersPanel.tsx'
@@ -14,7 +15,7 @@ import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { STAFF_RIGHTS } from '../../queue/staff-rights.ts'
 import { useKeys } from '../../queue/use-keys.ts'
 import { AcceptManyDialog } from './AcceptManyDialog.tsx'
-import { stepAnswer } from './answer-steps.ts'
+import { firstCounted, stepAnswer } from './answer-steps.ts'
 import { VALIDATION_KEYS } from './validation-keys.ts'
 
 interface Props {
@@ -27,13 +28,15 @@ interface Props {
   onChanged: () => Promise<unknown>
   isAccepting: boolean
   onAccepting: (open: boolean) => void
+  /** Counts how often somebody asked for the first question that holds the file up. */
+  wantsOpen: number
 }
 
 const nothing = () => {}
 
 /** The questions of a file with their answers, worked through by keys; marks go to the pages. */
 export function AnswersDesk(props: Props) {
-  const { file, onViewer, onDecided, onChanged, isAccepting, onAccepting } = props
+  const { file, onViewer, onDecided, onChanged, isAccepting, onAccepting, wantsOpen } = props
   const [place, setPlace] = useState<{ page: number; box: PageBox | null }>({ page: 1, box: null })
   const show = (page: number, box: PageBox | null) => setPlace({ page, box })
   const address = { ...place, show }
@@ -55,6 +58,7 @@ export function AnswersDesk(props: Props) {
     },
   }
   useFirstOpen(answers, chosenAnswer, work.show)
+  useWantedOpen(wantsOpen, answers, desk.goToAnswer)
   usePublished(onViewer, {
     marks: desk.marks,
     chosen: desk.chosen,
@@ -64,7 +68,7 @@ export function AnswersDesk(props: Props) {
     onPage: desk.onPage,
   })
   const decide = (change: AnswerChange) => {
-    if (chosenAnswer?.state !== 'proposed') return
+    if (!chosenAnswer || !isOpenAnswer(chosenAnswer)) return
     work.decide(chosenAnswer, change).catch((error) => toast(decisionWords(error), 'error'))
   }
   const step = (direction: 1 | -1) => {
@@ -129,9 +133,24 @@ function useFirstOpen(
   useEffect(() => {
     if (started || answers.length === 0) return
     setStarted(true)
-    const first = answers.find(({ state }) => state === 'proposed')
+    const first = firstCounted(answers) ?? answers.find(isOpenAnswer)
     if (first && !chosen) show(first)
   }, [started, answers, chosen, show])
+}
+
+/** Goes to the first question that holds the file up, each time somebody asks for it. */
+function useWantedOpen(
+  wanted: number,
+  answers: readonly AiAnswer[],
+  goTo: (answer: AiAnswer) => void,
+) {
+  const [done, setDone] = useState(wanted)
+  useEffect(() => {
+    if (wanted === done) return
+    setDone(wanted)
+    const first = firstCounted(answers)
+    if (first) goTo(first)
+  }, [wanted, done, answers, goTo])
 }
 
 /** The pages stand elsewhere on the screen: they are told what is marked and chosen. */

@@ -40,6 +40,7 @@ export function FileQuestions({ file, validation, fields }: Props) {
         onChanged={validation.changed}
         isAccepting={validation.isAccepting}
         onAccepting={validation.setAccepting}
+        wantsOpen={validation.wantsOpen}
       />
     )
   }

@@ -32,10 +32,6 @@ function Validation({ loaded, order, onOrder }: Props) {
   const { sitting, file } = validation
   const fields = useValidationWork(file)
   const navigate = useNavigate()
-  const validate = () => {
-    if (!file?.label || file.is_validated) return
-    void sitting.decide({ is_validated: true }, 'done', `${file.name} is confirmed.`)
-  }
   const hide = () => {
     if (!file) return
     void sitting.decide({ is_hidden: true }, 'hidden', `${file.name} is hidden.`)
@@ -52,7 +48,10 @@ function Validation({ loaded, order, onOrder }: Props) {
       handlers={{
         next: () => sitting.move(1),
         previous: () => sitting.move(-1),
-        validate,
+        validate: validation.validate,
+        answerRest: () => {
+          if (file && file.open_questions > 0) validation.setAnswering(true)
+        },
         fill: fields.fill,
         rerun: () => void validation.rerun(),
         label: relabel,
@@ -60,7 +59,7 @@ function Validation({ loaded, order, onOrder }: Props) {
         hide,
         undo: validation.undo.run,
       }}
-      keyNotes="In a field, Enter saves and Esc gives up. Settling the last question confirms the file. With the focus in the document, j and k turn its pages."
+      keyNotes="In a field, Enter saves and Esc gives up. Settling the last question that counts confirms the file; optional ones never hold it up. With the focus in the document, j and k turn its pages."
       viewer={validation.viewer}
       undo={validation.undo}
       list={
@@ -86,13 +85,7 @@ function Validation({ loaded, order, onOrder }: Props) {
       }
     >
       {file ? (
-        <ValidationPanel
-          file={file}
-          validation={validation}
-          fields={fields}
-          onValidate={validate}
-          onHide={hide}
-        />
+        <ValidationPanel file={file} validation={validation} fields={fields} onHide={hide} />
       ) : null}
     </QueueFrame>
   )

@@ -7,6 +7,7 @@ import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import { KeyHint } from '#shared/ui/documents/Key.tsx'
 import { QueueFileFacts } from '../../queue/QueueFileFacts.tsx'
 import { QueueProblem } from '../../queue/QueueProblem.tsx'
+import { AnswerRestDialog } from './AnswerRestDialog.tsx'
 import { FileQuestions } from './FileQuestions.tsx'
 import type { useValidation } from './use-validation.ts'
 import type { ValidationWork } from './use-validation-work.ts'
@@ -15,12 +16,11 @@ interface Props {
   file: VersionedDocument
   validation: ReturnType<typeof useValidation>
   fields: ValidationWork
-  onValidate: () => void
   onHide: () => void
 }
 
 /** What to confirm about a labelled file: its type, and the values that it proves. */
-export function ValidationPanel({ file, validation, fields, onValidate, onHide }: Props) {
+export function ValidationPanel({ file, validation, fields, onHide }: Props) {
   const { sitting } = validation
   return (
     <>
@@ -42,10 +42,15 @@ export function ValidationPanel({ file, validation, fields, onValidate, onHide }
         <Button
           variant="contained"
           disabled={sitting.busy || file.label === null || file.is_validated}
-          onClick={onValidate}
+          onClick={validation.validate}
         >
           {file.is_validated ? 'Confirmed' : 'Confirm'} <KeyHint>v</KeyHint>
         </Button>
+        {file.open_questions > 0 ? (
+          <Button variant="outlined" onClick={() => validation.setAnswering(true)}>
+            Answer the other {file.open_questions} as not in this document <KeyHint>o</KeyHint>
+          </Button>
+        ) : null}
         <Button variant="outlined" onClick={() => validation.setAccepting(true)}>
           Accept many <KeyHint>b</KeyHint>
         </Button>
@@ -59,6 +64,13 @@ export function ValidationPanel({ file, validation, fields, onValidate, onHide }
           Hide <KeyHint>h</KeyHint>
         </Button>
       </Box>
+      {validation.isAnswering && file.open_questions > 0 ? (
+        <AnswerRestDialog
+          count={file.open_questions}
+          onConfirm={validation.answerRest}
+          onClose={() => validation.setAnswering(false)}
+        />
+      ) : null}
     </>
   )
 }

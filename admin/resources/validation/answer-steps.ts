@@ -1,4 +1,5 @@
 import type { AiAnswer } from '#shared/contract/schemas/ai-answers.ts'
+import { isOpenAnswer } from '#shared/rules/answers/use.ts'
 import type { AnswerChange } from '#shared/ui/documents/work/use-document-work.ts'
 
 /** An answer as it was before somebody decided on it. */
@@ -8,8 +9,13 @@ export interface AnswerStep {
 }
 
 /** What brings an answer back to how it was before a decision. */
-export const answerBack = ({ state, value }: Pick<AiAnswer, 'state' | 'value'>): AnswerChange =>
-  state === 'edited' ? { state, value } : { state }
+export const answerBack = ({ state, value, is_stale }: Before): AnswerChange => ({
+  state,
+  value,
+  ...(is_stale ? { is_stale: true as const } : {}),
+})
+
+type Before = Pick<AiAnswer, 'state' | 'value' | 'is_stale'>
 
 /** The question before or after one; the first or last of all without one. */
 export function stepAnswer<T extends { id: number }>(
@@ -21,6 +27,11 @@ export function stepAnswer<T extends { id: number }>(
   if (at < 0) return (direction === 1 ? answers[0] : answers.at(-1)) ?? null
   return answers[at + direction] ?? null
 }
+
+/** The first question that holds its document up; null when none does. */
+export const firstCounted = <T extends Pick<AiAnswer, 'state' | 'is_stale' | 'used_by'>>(
+  answers: readonly T[],
+): T | null => answers.find((answer) => isOpenAnswer(answer) && answer.used_by.length > 0) ?? null
 
 type Sure = Pick<AiAnswer, 'state' | 'value' | 'confidence'>
 

@@ -23,6 +23,8 @@ export function useValidation(files: readonly VersionedDocument[], order: QueueO
   const [steps, setSteps] = useState<readonly AnswerStep[]>([])
   const [viewer, setViewer] = useState<{ file: number; extras: ViewerExtras } | null>(null)
   const [isAccepting, setAccepting] = useState(false)
+  const [isAnswering, setAnswering] = useState(false)
+  const [wantsOpen, setWantsOpen] = useState(0)
   const detail = useQuery({
     queryKey: ['queue-file', file?.id],
     queryFn: ({ signal }) => readFile(file?.id ?? 0, signal),
@@ -47,6 +49,16 @@ export function useValidation(files: readonly VersionedDocument[], order: QueueO
       toast(decisionWords(error), 'error')
     }
   }
+  /** Reads the file anew; one whose last question is settled is done. */
+  const changed = async () => {
+    if (!file) return
+    const now = await sitting.reread(file.id)
+    void refreshAnswers()
+    if (now.is_validated && !file.is_validated) {
+      setAccepting(false)
+      sitting.finish(now, `${now.name}: every question is settled, the file is confirmed.`)
+    }
+  }
   const last = steps.at(-1)
   const undoesAnswer = last !== undefined && last.at >= sitting.lastStepAt
   return {
@@ -59,21 +71,32 @@ export function useValidation(files: readonly VersionedDocument[], order: QueueO
     setViewer: (extras: ViewerExtras) => file && setViewer({ file: file.id, extras }),
     isAccepting,
     setAccepting,
+    isAnswering,
+    setAnswering,
+    wantsOpen,
+    /** Confirms the file; while questions hold it up, goes to the first of them. */
+    validate() {
+      if (!file?.label || file.is_validated) return
+      if (file.open_questions === 0) {
+        void sitting.decide({ is_validated: true }, 'done', `${file.name} is confirmed.`)
+        return
+      }
+      sitting.say(`${openCount(file.open_questions)}: settle each, or answer the rest with o.`)
+      setWantsOpen((count) => count + 1)
+    },
+    /** Answers what holds the file up as not in the document. */
+    async answerRest(count: number) {
+      if (!file) return
+      await call(aiAnswers.answerRest, { params: { id: file.id }, body: { count }, quiet: true })
+      await refreshAnswers()
+      await changed()
+    },
     decided: (before: AiAnswer) => setSteps((was) => [...was, { before, at: Date.now() }]),
     undo: {
       can: undoesAnswer || sitting.canUndo,
       run: () => void (undoesAnswer ? undoAnswer(last) : sitting.undo()),
     },
-    /** Reads the file anew; one whose last question is settled is done. */
-    async changed() {
-      if (!file) return
-      const now = await sitting.reread(file.id)
-      void refreshAnswers()
-      if (now.is_validated && !file.is_validated) {
-        setAccepting(false)
-        sitting.finish(now, `${now.name}: every question is settled, the file is confirmed.`)
-      }
-    },
+    changed,
     /** Has the file read again; what people settled stays. */
     async rerun() {
       if (!file) return
@@ -88,3 +111,7 @@ export function useValidation(files: readonly VersionedDocument[], order: QueueO
     },
   }
 }
+
+/** `3 questions are open`. */
+export const openCount = (count: number): string =>
+  count === 1 ? '1 question is open' : `${count} questions are open`

@@ -8,6 +8,8 @@ import { type FieldLevel, fieldKinds } from '#shared/entities/fields.ts'
 import { type OptionListName, optionLists } from '#shared/entities/option-lists.ts'
 import { titleCase } from '#shared/entities/title-case.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
+import { usesOf } from '#shared/rules/answers/use.ts'
+import { staleReasonOf } from './stale.ts'
 import type { AnswerRow } from './store.ts'
 
 /** What a value of an answer must be, and how it is shown. */
@@ -90,6 +92,8 @@ function toAnswer(row: AnswerRow, values: CurrentValues): AiAnswer {
     confidence: answer.confidence,
     state: answer.state,
     is_stale: answer.is_stale,
+    stale_reason: staleReasonOf(answer),
+    used_by: usesOfRow(row),
     engine: answer.engine,
     run_id: answer.run_id,
     proposal: answer.proposal,
@@ -101,6 +105,13 @@ function toAnswer(row: AnswerRow, values: CurrentValues): AiAnswer {
     version: answer.version,
   }
 }
+
+const usesOfRow = ({ answer, is_asked, definition }: AnswerRow) =>
+  usesOf({
+    document_type: answer.document_type,
+    field_name: answer.field_name,
+    fills_field: is_asked === true && definition?.is_active === true,
+  })
 
 function fillsOf(row: AnswerRow, values: CurrentValues): AiAnswer['fills'] {
   const target = targetOf(row)

@@ -1,7 +1,9 @@
+import { toVersionedDocument } from '#server/features/versioned-documents/map.ts'
+import { findFile } from '#server/features/versioned-documents/store.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { toAnswers } from './map.ts'
 import { ANSWER_LIST, type AnswerRow, findAnswer, listAnswers } from './store.ts'
-import { decideAnswer } from './write.ts'
+import { answerRest, decideAnswer } from './write.ts'
 
 /** The answer of the path, when the caller sees it. */
 const answerOf = async (call: Call<never>): Promise<AnswerRow> =>
@@ -26,6 +28,14 @@ export const aiAnswersHandlers: Handlers<'aiAnswers'> = {
       const decided = call.found(await findAnswer(tx, call.rights, row.answer.id))
       const [answer] = await toAnswers(tx, [decided])
       return call.found(answer)
+    })
+  },
+  async answerRest(call) {
+    const file = call.found(await findFile(call.db, call.rights, call.id()))
+    const { count } = call.body()
+    return call.write(async (tx, writer) => {
+      await answerRest(tx, writer, file.id, count)
+      return toVersionedDocument(call.found(await findFile(tx, call.rights, file.id)))
     })
   },
 }

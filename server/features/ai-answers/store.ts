@@ -41,6 +41,7 @@ const selectAnswers = (db: Db) =>
       project_id: versionedDocuments.project_id,
       company_id: versionedDocuments.company_id,
       question: documentQuestions.question,
+      is_asked: documentQuestions.is_active,
       definition: fieldDefinitions,
       decided_by: personName(users),
     })

@@ -8,14 +8,17 @@ import { findProject } from '#server/features/projects/store.ts'
 import { patchProject } from '#server/features/projects/write.ts'
 import { quoteAt } from '#server/features/versioned-documents/citations.ts'
 import { findFile } from '#server/features/versioned-documents/store.ts'
+import { lockFile } from '#server/features/versioned-documents/write.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
 import type { aiAnswersSchemas } from '#shared/contract/schemas/ai-answers.ts'
+import type { AnswerDecision } from '#shared/entities/documents.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
 import { checkFieldValue } from '#shared/rules/field-values.ts'
 import { shapeOf, targetOf } from './map.ts'
+import { askQuestions, countedQuestions } from './open-questions.ts'
 import { settleFile } from './settle.ts'
-import type { AnswerRow } from './store.ts'
+import { type AnswerRow, findAnswer } from './store.ts'
 
 type AnswerRecord = typeof aiAnswers.$inferSelect
 type AnswerPatch = z.output<typeof aiAnswersSchemas.patch.body>
@@ -25,8 +28,8 @@ const SETTLED: ReadonlySet<AnswerRecord['state']> = new Set(['accepted', 'edited
 /**
  * Decides on an answer: accepts it, sets it right, rejects it, or opens it again. A settled value
  * goes into the field of its project or company, unless another value stands there and the person
- * did not ask to replace it. Settling the last question of a labelled file validates it; opening one
- * takes that back. Call it inside a transaction.
+ * did not ask to replace it. A stale answer is settled by any of these. Settling the last question
+ * that counts confirms a labelled file; opening one takes that back. Call it inside a transaction.
  */
 export async function decideAnswer(
   tx: Db,
@@ -38,10 +41,13 @@ export async function decideAnswer(
   const value = checkedValue(row, body)
   const state = stateOf(row, body, value)
   const settled = SETTLED.has(state)
+  const doubted = body.is_stale === true
+  if (doubted && !settled) throw invalid({ is_stale: 'Only a settled answer can be stale' })
   const place = await placeOf(tx, row, body)
-  const filled_value = settled
-    ? await fill(tx, writer, row, value, body.replace === true)
-    : await unfill(tx, writer, row)
+  const filled_value =
+    settled && value !== null
+      ? await fill(tx, writer, row, value, body.replace === true)
+      : await unfill(tx, writer, row)
   const updated = await updateRecord(
     tx,
     writer,
@@ -50,11 +56,13 @@ export async function decideAnswer(
     {
       state,
       value,
+      ...(row.answer.is_stale ? NOWHERE : {}),
       ...place,
       filled_value,
       ...(state === 'proposed' ? REOPENED : decidedNow(writer)),
+      is_stale: doubted,
     },
-    { ifMatch, action: state },
+    { ifMatch, action: decisionOf(row, { state, value, doubted }) },
   )
   await settleFile(tx, writer, row.answer.versioned_document_id)
   return updated
@@ -62,10 +70,27 @@ export async function decideAnswer(
 
 const REOPENED = { decided_by: null, decided_at: null }
 
+/** Evidence that went is none: what a person keeps all the same stands by their own word. */
+const NOWHERE = { page: null, box: null }
+
+interface Decided {
+  state: AnswerRecord['state']
+  value: FieldValue
+  doubted: boolean
+}
+
+/** What a person did, as the history of the file names it. */
+function decisionOf({ answer }: AnswerRow, { state, value, doubted }: Decided): AnswerDecision {
+  if (doubted) return 'stale'
+  if (state === 'proposed') return 'reopened'
+  if (state === 'rejected') return 'rejected'
+  if (value === null) return 'not_in_document'
+  return answer.is_stale && value === answer.value ? 'kept' : state
+}
+
 const decidedNow = ({ userId, at }: Writer) => ({
   decided_by: userId,
   decided_at: at,
-  is_stale: false,
   proposal: null,
 })
 
@@ -81,8 +106,9 @@ function checkedValue(row: AnswerRow, { value }: AnswerPatch): FieldValue {
 function stateOf({ answer }: AnswerRow, body: AnswerPatch, value: FieldValue) {
   const wanted = body.state ?? (body.value === undefined ? answer.state : 'edited')
   if (wanted === 'edited' && value === null) throw invalid({ value: 'Enter a value' })
-  const changed = value !== answer.value
-  return wanted === 'accepted' && (changed || answer.state === 'edited') ? 'edited' : wanted
+  // That there is nothing in the document is accepted, whatever was proposed.
+  if (wanted !== 'accepted' || value === null) return wanted
+  return value !== answer.value || answer.state === 'edited' ? 'edited' : wanted
 }
 
 /** Where a person says that the value stands: page and box together, with the words in it. */
@@ -90,13 +116,14 @@ async function placeOf(
   tx: Db,
   { answer }: AnswerRow,
   { page, box }: AnswerPatch,
-): Promise<Partial<Pick<AnswerRecord, 'page' | 'box' | 'quote'>>> {
+): Promise<Partial<Pick<AnswerRecord, 'page' | 'box' | 'quote' | 'number'>>> {
   if (page === undefined && box === undefined) return {}
   if (page === null || box === null) return { page: null, box: null, quote: null }
   if (page === undefined || box === undefined) throw invalid({ box: 'Name page and box together' })
   const file = await findFile(tx, SYSTEM_RIGHTS, answer.versioned_document_id)
   if (!file) throw new HttpError('not_found')
-  return { page, box, quote: await quoteAt(tx, file, { page_number: page, coords: box }) }
+  const quote = await quoteAt(tx, file, { page_number: page, coords: box })
+  return { page, box, quote, number: file.current_number }
 }
 
 /** Puts a settled value into its field; answers what the field holds of this answer now. */
@@ -108,7 +135,7 @@ async function fill(
   replace: boolean,
 ): Promise<FieldValue> {
   const target = targetOf(row)
-  if (!target || !row.definition || value === null) return null
+  if (!target || !row.definition) return null
   const { field_name } = row.definition
   const current = await currentValue(tx, target, field_name)
   if (current === value) return value
@@ -159,5 +186,25 @@ async function writeField(
     // The field may be narrower than the fact: the person reads it at the value they decide on.
     const message = cause instanceof HttpError ? cause.errors?.[name] : undefined
     throw message ? invalid({ value: message }) : cause
+  }
+}
+
+/**
+ * Answers every open question of a file that counts as not in the document; `count` is how many
+ * the person was told of. Throws `conflict` when it is another number by now, `invalid_state`
+ * without a label. Call it inside a transaction.
+ */
+export async function answerRest(tx: Db, writer: Writer, id: number, count: number): Promise<void> {
+  const file = await lockFile(tx, id, false)
+  if (!file?.label) throw new HttpError('invalid_state')
+  await askQuestions(tx, writer, { id, label: file.label, number: file.current_number })
+  const open = (await countedQuestions(tx, id, file.label)).filter(({ is_open }) => is_open)
+  if (open.length !== count) {
+    const message = `${open.length} ${open.length === 1 ? 'question is' : 'questions are'} open by now. Please look again.`
+    throw new HttpError('conflict', { message })
+  }
+  for (const { answer_id } of open) {
+    const row = answer_id === null ? null : await findAnswer(tx, SYSTEM_RIGHTS, answer_id)
+    if (row) await decideAnswer(tx, writer, row, { state: 'accepted', value: null }, null)
   }
 }

@@ -38,6 +38,7 @@ export const slotItem = (slot: DocumentSlot): DiligenceItem => ({
   category: slot.category,
   required: slot.required,
   state: slot.state,
+  note: null,
   document_id: slot.id,
 })
 

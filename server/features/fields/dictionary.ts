@@ -129,10 +129,11 @@ function columnValue(owner: OwnerRow, name: string): HeldValue {
 /** Nobody is the source of nothing. */
 function withSource(
   held: HeldValue,
-  source: FieldSource | undefined,
+  sources: readonly FieldSource[] | undefined,
 ): Pick<FieldValue, 'value' | 'value_version' | 'source' | 'citation'> {
   if (held.value === null) return { ...held, source: null, citation: null }
-  return source && source.value === held.value
+  const source = sources?.find(({ value }) => value === held.value)
+  return source
     ? { ...held, source: 'ai_answer', citation: source.citation }
     : { ...held, source: 'person', citation: null }
 }

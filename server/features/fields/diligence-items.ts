@@ -17,6 +17,13 @@ export const keyFieldItems = (fields: readonly FieldValue[]): DiligenceItem[] =>
       label: field.field_label,
       category: field.category,
       required: isRequired(field.field_name),
-      state: field.value === null ? 'missing' : 'completed',
+      ...standingOf(field),
       document_id: null,
     }))
+
+/** A value whose evidence is gone waits for us to settle it. */
+function standingOf({ value, citation }: FieldValue): Pick<DiligenceItem, 'state' | 'note'> {
+  if (value === null) return { state: 'missing', note: null }
+  const note = citation?.stale_reason ?? null
+  return { state: note === null ? 'completed' : 'unstructured', note }
+}

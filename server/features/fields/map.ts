@@ -1,6 +1,7 @@
 import type { DocumentQuestion, FieldDefinitionRecord } from '#shared/contract/schemas/fields.ts'
 import { documentTypeData } from '#shared/entities/document-types.ts'
 import { optionLists } from '#shared/entities/option-lists.ts'
+import { usesOf } from '#shared/rules/answers/use.ts'
 import type { QuestionRow } from './questions.ts'
 import type { FieldDefinitionRow } from './store.ts'
 
@@ -37,6 +38,11 @@ export const toQuestion = (row: QuestionRow): DocumentQuestion => ({
   field_name: row.field_name,
   field_label: row.field_label,
   question: row.question,
+  used_by: usesOf({
+    document_type: row.document_type,
+    field_name: row.answered_by ?? row.field_name,
+    fills_field: row.is_active && row.field_is_active,
+  }),
   position: row.position,
   is_active: row.is_active,
   version: row.version,

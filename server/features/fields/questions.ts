@@ -9,7 +9,11 @@ import type { Rights } from '#server/http/rights.ts'
 
 type QuestionTableRow = typeof documentQuestions.$inferSelect
 /** A question with the names of the field it answers. */
-export type QuestionRow = QuestionTableRow & { field_name: string; field_label: string }
+export type QuestionRow = QuestionTableRow & {
+  field_name: string
+  field_label: string
+  field_is_active: boolean
+}
 
 export const QUESTION_LIST: ListDefinition = {
   resource: 'document-questions',
@@ -33,6 +37,7 @@ const selectQuestions = (db: Db) =>
       question: documentQuestions,
       field_name: fieldDefinitions.field_name,
       field_label: fieldDefinitions.field_label,
+      field_is_active: fieldDefinitions.is_active,
     })
     .from(documentQuestions)
     .innerJoin(fieldDefinitions, eq(fieldDefinitions.id, documentQuestions.field_id))

@@ -1,14 +1,16 @@
-import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
 import { aiAnswers } from '#server/db/schema/evidence.ts'
 import type { Db } from '#server/db/types.ts'
+import { staleReasonOf } from '#server/features/ai-answers/stale.ts'
 import type { FieldValue as ShownValue } from '#shared/contract/schemas/fields.ts'
 import type { FieldLevel } from '#shared/entities/fields.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
 
 /**
  * Where the values of fields came from. An answer that people settled is the source of a value for
- * as long as the field holds what the answer put there; whatever else stands in a field was typed.
+ * as long as the field holds what the answer put there, also once its evidence is gone, and then says
+ * why; whatever else stands in a field was typed.
  */
 export interface FieldSource {
   value: FieldValue
@@ -20,7 +22,7 @@ export async function sourcesOf(
   db: Db,
   level: FieldLevel,
   ownerIds: readonly number[],
-): Promise<Map<string, FieldSource>> {
+): Promise<Map<string, FieldSource[]>> {
   const owner = level === 'project' ? versionedDocuments.project_id : versionedDocuments.company_id
   const rows = await db
     .select({
@@ -33,6 +35,8 @@ export async function sourcesOf(
       page: aiAnswers.page,
       quote: aiAnswers.quote,
       box: aiAnswers.box,
+      is_stale: aiAnswers.is_stale,
+      stale_reason: aiAnswers.stale_reason,
     })
     .from(aiAnswers)
     .innerJoin(versionedDocuments, eq(versionedDocuments.id, aiAnswers.versioned_document_id))
@@ -44,11 +48,13 @@ export async function sourcesOf(
         eq(versionedDocuments.is_hidden, false),
       ),
     )
-    .orderBy(desc(aiAnswers.decided_at))
-  const sources = new Map<string, FieldSource>()
-  for (const { owner: ownerId, field_id, value, ...citation } of rows) {
+    // One that still stands speaks for a value before one whose evidence is gone.
+    .orderBy(asc(aiAnswers.is_stale), desc(aiAnswers.decided_at))
+  const sources = new Map<string, FieldSource[]>()
+  for (const { owner: ownerId, field_id, value, is_stale, stale_reason, ...place } of rows) {
     const key = `${ownerId} ${field_id}`
-    if (!sources.has(key)) sources.set(key, { value, citation })
+    const citation = { ...place, stale_reason: staleReasonOf({ is_stale, stale_reason }) }
+    sources.set(key, [...(sources.get(key) ?? []), { value, citation }])
   }
   return sources
 }

@@ -96,7 +96,6 @@ async function saveAnswers(
     .where(eq(aiAnswers.versioned_document_id, run.file_id))
   const byName = new Map(existing.map((row) => [row.field_name, row]))
   const found = new Map(answers.map((answer) => [answer.field_name, answer]))
-  let reopened = false
   for (const question of questions) {
     const answer = found.get(question.field_name)
     const row = byName.get(question.field_name)
@@ -104,18 +103,13 @@ async function saveAnswers(
       number: run.number,
       relocate: (quote, hint) => relocateQuote(quote, pages, hint),
     })
-    reopened ||= merged.is_stale && row?.is_stale === false
     const kept = withOther(merged, answer?.other ?? null)
     await saveAnswer(tx, writer, run, { ...question, document_type: type }, row, kept)
   }
   await dropOthers(tx, existing, questions)
   await relocateCitations(tx, writer, run, pages)
-  if (reopened) {
-    await updateRecord(tx, writer, versionedDocuments, run.file_id, { is_validated: false })
-  } else if (existing.some(({ state }) => state !== 'proposed')) {
-    // All that was settled is still there: a new version does not ask for it again.
-    await settleFile(tx, writer, run.file_id)
-  }
+  // All that was settled is still there: a new version does not ask for it again.
+  if (existing.some(({ state }) => state !== 'proposed')) await settleFile(tx, writer, run.file_id)
 }
 
 /**
@@ -142,9 +136,7 @@ async function relocateCitations(
 
 /** An open answer on which two readers disagree shows what the other one read. */
 const withOther = (merged: MergedAnswer, other: ReadAnswer['other']): MergedAnswer =>
-  other && merged.state === 'proposed' && !merged.is_stale
-    ? { ...merged, proposal: proposalOf(other) }
-    : merged
+  other && merged.state === 'proposed' ? { ...merged, proposal: proposalOf(other) } : merged
 
 type Read = Pick<ReadAnswer, 'value' | 'citation' | 'confidence' | 'engine'>
 
@@ -164,6 +156,7 @@ const settledOf = (row: AnswerRow): SettledAnswer => ({
   state: row.state,
   number: row.number,
   is_stale: row.is_stale,
+  stale_reason: row.stale_reason,
   proposal: row.proposal,
   value: row.value,
   quote: row.quote,
@@ -184,8 +177,10 @@ async function saveAnswer(
   merged: MergedAnswer,
 ): Promise<void> {
   const values = { ...merged, document_type, question_id, field_id, run_id: run.id }
-  if (row) await updateRecord(tx, writer, aiAnswers, row.id, values)
-  else {
+  if (row) {
+    const action = merged.is_stale && !row.is_stale ? 'stale' : 'update'
+    await updateRecord(tx, writer, aiAnswers, row.id, values, { action })
+  } else {
     await insertRecord(tx, writer, aiAnswers, {
       versioned_document_id: run.file_id,
       field_name,

@@ -1,4 +1,8 @@
+import { eq } from 'drizzle-orm'
+import { systemWriter } from '#server/db/records.ts'
+import { versionedDocuments } from '#server/db/schema/documents.ts'
 import type { Db } from '#server/db/types.ts'
+import { askQuestions } from '#server/features/ai-answers/open-questions.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
 import { JOBS, type JobRun } from '#server/jobs/jobs.ts'
 import { outageOf } from '#server/outage.ts'
@@ -58,6 +62,7 @@ export async function runStep(
         await sendStep(tx, deps.services.jobs, runId, next)
       } else {
         await advanceRun(tx, runId, end ?? { status: 'done', reason: await remarkOf(tx, run) })
+        if (end && end.status !== 'done') await leaveToPeople(tx, run)
       }
     })
   } catch (cause) {
@@ -66,4 +71,15 @@ export async function runStep(
     if (away !== 'database') await awaitNeighbour(deps.db, runId, away)
     throw cause
   }
+}
+
+/** What could not be read of a labelled file is asked of people. */
+async function leaveToPeople(tx: Db, { file_id, number }: RunRow): Promise<void> {
+  const [file] = await tx
+    .select({ label: versionedDocuments.label, current: versionedDocuments.current_number })
+    .from(versionedDocuments)
+    .where(eq(versionedDocuments.id, file_id))
+    .for('update')
+  if (!file?.label || file.current !== number) return
+  await askQuestions(tx, systemWriter(new Date()), { id: file_id, label: file.label, number })
 }

@@ -6,7 +6,7 @@ import type {
   VersionedDocumentDetail,
 } from '#shared/contract/schemas/versioned-documents.ts'
 import { documentTypeData } from '#shared/entities/document-types.ts'
-import { fileState } from '#shared/rules/documents.ts'
+import { fileState, isConfirmed } from '#shared/rules/documents.ts'
 import type { CitationRow } from './citations.ts'
 import type { FlagRow } from './flags.ts'
 import type { FileRow, VersionRow } from './rows.ts'
@@ -15,12 +15,13 @@ const UNCLASSIFIED = { label: 'Unclassified', category: 'unclassified' } as cons
 
 /** What decides the state of a file, for the rules of slots and lists. */
 export const factsOf = (
-  row: Pick<FileRow, 'label' | 'is_validated' | 'is_hidden' | 'open_flags'>,
+  row: Pick<FileRow, 'label' | 'is_validated' | 'is_hidden' | 'open_flags' | 'open_questions'>,
 ) => ({
   label: row.label,
   is_validated: row.is_validated,
   is_hidden: row.is_hidden,
   open_flags: row.open_flags,
+  open_questions: row.open_questions,
 })
 
 /** A file as the contract shows it: columns chosen one by one, so that none leaks. */
@@ -39,12 +40,13 @@ export function toVersionedDocument(row: FileRow): VersionedDocument {
     category,
     state: fileState(factsOf(row)),
     is_hidden: row.is_hidden,
-    is_validated: row.is_validated,
+    is_validated: isConfirmed(row),
     current_number: row.current_number,
     size: row.size,
     mime_type: row.mime_type,
     sha256: row.sha256,
     open_flags: row.open_flags,
+    open_questions: row.open_questions,
     processing:
       row.run_status && row.run_step
         ? { status: row.run_status, step: row.run_step, reason: row.run_reason }

@@ -1,6 +1,5 @@
 import { and, isNull } from 'drizzle-orm'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
-import { historyOf } from '#server/features/history.ts'
 import { loadPages, toPageText } from '#server/features/processing/pages.ts'
 import { sendProgress } from '#server/features/processing/progress.ts'
 import { answersRun, retryRun } from '#server/features/processing/restart.ts'
@@ -15,6 +14,7 @@ import { safeFileName } from '#shared/rules/file-names.ts'
 import { saveCitation } from './citations.ts'
 import { sendContent } from './content.ts'
 import { changeFlag, findFlag, raiseFlag } from './flags.ts'
+import { fileHistory } from './history.ts'
 import { labelOf } from './labels.ts'
 import { toCitation, toFlag, toVersionedDocument } from './map.ts'
 import { pageHandlers } from './page-routes.ts'
@@ -157,7 +157,7 @@ export const versionedDocumentsHandlers: Handlers<'versionedDocuments'> = {
   ...pageHandlers,
   async history(call) {
     const { id } = await fileOf(call)
-    return historyOf(call.db, 'versioned_documents', id)
+    return fileHistory(call.db, call.rights, id)
   },
   upload: (call) =>
     recordForm(

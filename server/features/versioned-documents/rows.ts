@@ -6,6 +6,7 @@ import { documentVersions, files, versionedDocuments } from '#server/db/schema/d
 import { aiLabels, documentFlags, processingRuns } from '#server/db/schema/evidence.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
+import { OPEN_QUESTIONS } from '#server/features/ai-answers/open-questions.ts'
 
 /** How many flags of a file nobody has settled. */
 const OPEN_FLAGS = sql<number>`(
@@ -35,6 +36,7 @@ const FILE_COLUMNS = {
   page_count: files.page_count,
   textless_pages: files.textless_pages,
   open_flags: OPEN_FLAGS,
+  open_questions: OPEN_QUESTIONS,
   run_status: processingRuns.status,
   run_step: processingRuns.step,
   run_reason: processingRuns.reason,
@@ -101,12 +103,17 @@ export const versionsOf = (db: Db, fileIds: readonly number[]) =>
     .where(inArray(documentVersions.versioned_document_id, [...fileIds]))
     .orderBy(asc(documentVersions.versioned_document_id), desc(documentVersions.number))
 
+/** Whether a file is confirmed with nothing open, as `isConfirmed` has it. */
+export const IS_CONFIRMED = sql<boolean>`(case
+  when ${versionedDocuments.is_validated} then ${OPEN_QUESTIONS} = 0
+  else false end)`
+
 /** The state of a file as `fileState` of shared/rules/documents.ts has it, for filters and sorting. */
 export const FILE_STATE = sql<string>`case
   when ${OPEN_FLAGS} > 0 then 'flagged'
   when ${versionedDocuments.label} is null then 'unclassified'
   when ${versionedDocuments.label} = 'other' then 'other'
-  when ${versionedDocuments.is_validated} then 'completed'
+  when ${IS_CONFIRMED} then 'completed'
   else 'unstructured' end`
 
 /** What belongs to files, by the file. */

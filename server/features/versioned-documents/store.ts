@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, not, or } from 'drizzle-orm'
 import { pageOf } from '#server/db/page-of.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { files, versionedDocuments } from '#server/db/schema/documents.ts'
@@ -14,7 +14,7 @@ import type { VersionedDocumentDetail } from '#shared/contract/schemas/versioned
 import { citationsOf } from './citations.ts'
 import { flagsOf } from './flags.ts'
 import { toVersionedDocumentDetail } from './map.ts'
-import { byFile, FILE_STATE, type FileRow, selectFiles, versionsOf } from './rows.ts'
+import { byFile, FILE_STATE, type FileRow, IS_CONFIRMED, selectFiles, versionsOf } from './rows.ts'
 
 export type { FileRow } from './rows.ts'
 
@@ -60,7 +60,7 @@ export const waitsForStaff = and(
   eq(versionedDocuments.is_hidden, false),
   or(
     isNull(versionedDocuments.label),
-    and(ne(versionedDocuments.label, 'other'), eq(versionedDocuments.is_validated, false)),
+    and(ne(versionedDocuments.label, 'other'), not(IS_CONFIRMED)),
   ),
 )
 

@@ -6,6 +6,7 @@ import type { Db } from '#server/db/types.ts'
 import { startRun } from '#server/features/processing/runs.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
+import { removedReason, unreadReason } from '#shared/rules/answers/merge.ts'
 import { movedPlace, type PageMove } from '#shared/rules/page-text/page-moves.ts'
 import { type NewFile, recordContent } from './create.ts'
 import type { FileRow } from './rows.ts'
@@ -55,7 +56,8 @@ export async function addVersion(
     { current_number: number, name: content.name, is_validated: false },
     { action: 'new_version' },
   )
-  if (moves) await moveMarks(tx, writer, file.id, number, moves)
+  if (moves) await moveBoxes(tx, writer, file.id, number, moves)
+  await moveAnswers(tx, writer, file.id, number, moves)
   await startRun(tx, jobs, { versioned_document_id: file.id, number })
 }
 
@@ -67,8 +69,8 @@ async function newestNumber(tx: Db, fileId: number): Promise<number> {
   return row?.number ?? 0
 }
 
-/** Takes boxes along with their pages. A box whose page is gone goes with it. */
-async function moveMarks(
+/** Takes boxes that people drew along with their pages. One whose page is gone goes with it. */
+async function moveBoxes(
   tx: Db,
   writer: Writer,
   fileId: number,
@@ -84,6 +86,20 @@ async function moveMarks(
       await updateRecord(tx, writer, citations, id, moved)
     }
   }
+}
+
+/**
+ * Takes settled answers along with their pages. Where the page is gone, or nothing is known of the
+ * pages, the answer is stale until its quote is found again when the version is read, or a person
+ * settles it: its value stays an answer and says why.
+ */
+async function moveAnswers(
+  tx: Db,
+  writer: Writer,
+  fileId: number,
+  number: number,
+  moves: readonly PageMove[] | null,
+): Promise<void> {
   const settled = await tx
     .select()
     .from(aiAnswers)
@@ -95,11 +111,16 @@ async function moveMarks(
     )
   for (const { id, page, box } of settled) {
     if (page === null) continue
-    // Where its page is gone, the quote is looked for on the others when the version is read.
-    const place = movedPlace({ page, box }, moves)
-    await updateRecord(tx, writer, aiAnswers, id, place ?? { page: null, box: null })
+    const place = moves && movedPlace({ page, box }, moves)
+    const changes = place ?? staleAfter(page, number, moves !== null)
+    await updateRecord(tx, writer, aiAnswers, id, changes, { action: place ? 'update' : 'stale' })
   }
 }
+
+const staleAfter = (page: number, number: number, isRemoved: boolean) =>
+  isRemoved
+    ? { page: null, box: null, is_stale: true, stale_reason: removedReason(page, number) }
+    : { is_stale: true, stale_reason: unreadReason(number) }
 
 /** The version of this number. Throws `not_found`. */
 export async function versionOf(db: Db, fileId: number, number: number) {

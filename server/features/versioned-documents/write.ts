@@ -5,6 +5,7 @@ import { companies } from '#server/db/schema/companies.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
+import { refuseOpenQuestions } from '#server/features/ai-answers/settle.ts'
 import { type SlotOwner, type SlotRow, slotOfType } from '#server/features/documents/slots.ts'
 import { settleLabel } from '#server/features/processing/label-file.ts'
 import { ownerOf } from '#server/features/uploads/target.ts'
@@ -50,6 +51,7 @@ export async function patchFile(
   if (body.is_validated && label === null) {
     throw invalid({ is_validated: 'Label the document before validating it' })
   }
+  if (body.is_validated && label) await refuseOpenQuestions(tx, id, label)
   const placed =
     label === file.label ? {} : label === null ? OUT : await intoSlotOf(tx, writer, file, label)
   const validated = body.is_validated === undefined ? {} : { is_validated: body.is_validated }

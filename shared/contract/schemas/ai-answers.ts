@@ -4,6 +4,7 @@ import { aiAnswerStates } from '#shared/entities/documents.ts'
 import { dataTypes, fieldLevels, fieldTypes, units } from '#shared/entities/fields.ts'
 import { TEXT_VALUE_MAX } from '#shared/limits.ts'
 import { box, id, instant, option, pageNumber, type RouteSchemas, version } from './common.ts'
+import { versionedDocumentSchema } from './versioned-documents.ts'
 
 /** A value as its field has it; null is "not found" for an answer, "no value" for a field. */
 export const answerValue = z
@@ -42,7 +43,12 @@ export const aiAnswerSchema = z.strictObject({
   box: box.nullable(),
   confidence: z.number().min(0).max(1),
   state: z.enum(aiAnswerStates.values),
+  /** Settled once, and what it was read from is gone: the value stays until a person settles it. */
   is_stale: z.boolean(),
+  /** What became of its evidence; null unless it is stale. */
+  stale_reason: z.string().nullable(),
+  /** What uses the answer; where nothing does, it never holds its document up. */
+  used_by: z.array(z.enum(['field', 'rule', 'report'])),
   engine: z.string(),
   run_id: id.nullable(),
   /**
@@ -74,7 +80,10 @@ export const aiAnswersSchemas = {
   patch: {
     body: z
       .strictObject({
-        /** Accept, edit (with the value), reject, or open again with proposed. */
+        /**
+         * Accept, edit (with the value), reject, or open again with proposed. Accepted with a null
+         * value is "not in this document".
+         */
         state: z.enum(aiAnswerStates.values),
         value: answerValue,
         /** The place a person found it at; together with the page. */
@@ -82,9 +91,16 @@ export const aiAnswersSchemas = {
         box: box.nullable(),
         /** Takes the value over also where the field holds another one already. */
         replace: z.boolean(),
+        /** Puts a settled answer back to where it waits for another look; its value stays. */
+        is_stale: z.literal(true),
       })
       .partial(),
     response: aiAnswerSchema,
+  },
+  answerRest: {
+    /** How many open questions the person was told of; another number by now is a conflict. */
+    body: z.strictObject({ count: z.int().min(1).max(1_000) }),
+    response: versionedDocumentSchema,
   },
 } satisfies Record<string, RouteSchemas>
 

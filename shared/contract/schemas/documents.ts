@@ -35,6 +35,8 @@ export const diligenceItemSchema = z.strictObject({
   category: z.enum(documentCategories.values),
   required: z.boolean(),
   state: z.enum(classificationStates.values),
+  /** Why a field that has a value is not completed. */
+  note: z.string().nullable(),
   document_id: id.nullable(),
 })
 export type DiligenceItem = z.infer<typeof diligenceItemSchema>

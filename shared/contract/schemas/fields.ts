@@ -32,6 +32,8 @@ export const fieldValueSchema = fieldDefinitionRecordSchema.extend({
       page: pageNumber.nullable(),
       quote: z.string().nullable(),
       box: box.nullable(),
+      /** What became of the evidence: the value waits for a person. Null while it stands. */
+      stale_reason: z.string().nullable(),
     })
     .nullable(),
   value_version: z.int().nullable(),
@@ -46,6 +48,8 @@ const questionSchema = z.strictObject({
   field_name: z.string(),
   field_label: z.string(),
   question: z.string(),
+  /** What uses its answer; where nothing does, it never holds a document up. */
+  used_by: z.array(z.enum(['field', 'rule', 'report'])),
   position: z.int(),
   is_active: z.boolean(),
   version,

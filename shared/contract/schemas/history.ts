@@ -8,6 +8,8 @@ export const historyEntrySchema = z.strictObject({
   entity_id: z.string(),
   version: z.int(),
   action: z.string(),
+  /** The part of the record that it is of, in words: the question of an answer. */
+  about: z.string().nullable(),
   at: instant,
   actor: z.strictObject({
     kind: z.enum(['person', 'ai', 'system']),

@@ -69,6 +69,8 @@ export const versionedDocumentSchema = z.strictObject({
   mime_type: z.string(),
   sha256: z.string(),
   open_flags: z.int().min(0),
+  /** Questions that a rule, a field or a report uses and that no person has settled. */
+  open_questions: z.int().min(0),
   processing: processingSchema.nullable(),
   ai_label: rankedLabelSchema.nullable(),
   uploaded_by: z.string().nullable(),

@@ -1,4 +1,4 @@
-import { choice, type DocumentTypeData, field } from './define.ts'
+import { choice, type DocumentTypeData, field, forRule } from './define.ts'
 
 export const creditAdderTypes = {
   prevailing_wage_certificate: {
@@ -10,7 +10,7 @@ export const creditAdderTypes = {
     fields: [
       field('contractor', 'string'),
       field('wd_number', 'string'),
-      field('compliant', 'boolean'),
+      forRule(field('compliant', 'boolean')),
     ],
   },
   apprenticeship_certificate: {
@@ -20,9 +20,9 @@ export const creditAdderTypes = {
     required_for_company: false,
     cues: ['registered apprentice', 'apprenticeship', 'good faith effort'],
     fields: [
-      field('apprentice_hours', 'float'),
-      field('total_hours', 'float'),
-      field('good_faith', 'boolean', 'Good Faith Exception'),
+      forRule(field('apprentice_hours', 'float')),
+      forRule(field('total_hours', 'float')),
+      forRule(field('good_faith', 'boolean', 'Good Faith Exception')),
     ],
   },
   certified_payroll_report: {
@@ -40,8 +40,8 @@ export const creditAdderTypes = {
     required_for_company: false,
     cues: ['physical work', 'five percent', 'beginning of construction', 'safe harbor'],
     fields: [
-      field('construction_start_date', 'date'),
-      choice('method', 'construction_start_method'),
+      forRule(field('construction_start_date', 'date')),
+      forRule(choice('method', 'construction_start_method')),
       field('cost_incurred', 'dollars_and_cents'),
     ],
   },
@@ -51,7 +51,7 @@ export const creditAdderTypes = {
     owner: 'project',
     required_for_company: false,
     cues: ['steel or iron', 'adjusted percentage', 'domestic content'],
-    fields: [field('domestic_percent', 'percent'), field('certified', 'boolean')],
+    fields: [forRule(field('domestic_percent', 'percent')), forRule(field('certified', 'boolean'))],
   },
   energy_community_evidence: {
     label: 'Energy Community Evidence',
@@ -60,9 +60,9 @@ export const creditAdderTypes = {
     required_for_company: false,
     cues: ['energy community', 'census tract', 'msa', 'brownfield'],
     fields: [
-      choice('category', 'energy_community_category'),
+      forRule(choice('category', 'energy_community_category')),
       field('geo_id', 'string', 'Geographic ID'),
-      field('as_of', 'date', 'As-of Date'),
+      forRule(field('as_of', 'date', 'As-of Date')),
     ],
   },
   low_income_allocation_letter: {
@@ -72,10 +72,10 @@ export const creditAdderTypes = {
     required_for_company: false,
     cues: ['capacity limitation', 'low-income communities', 'allocation'],
     fields: [
-      choice('category', 'low_income_category'),
+      forRule(choice('category', 'low_income_category')),
       field('bonus', 'percent'),
       field('allocated', 'kilowatts', 'Allocated Capacity'),
-      field('award_date', 'date'),
+      forRule(field('award_date', 'date')),
     ],
   },
   feoc_material_assistance_certification: {
@@ -85,7 +85,7 @@ export const creditAdderTypes = {
     required_for_company: false,
     cues: ['prohibited foreign entity', 'cost ratio', 'material assistance'],
     fields: [
-      field('macr', 'percent'),
+      forRule(field('macr', 'percent')),
       choice('method', 'material_assistance_method'),
       field('signed_date', 'date'),
     ],

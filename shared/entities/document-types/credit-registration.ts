@@ -1,4 +1,4 @@
-import { choice, type DocumentTypeData, field } from './define.ts'
+import { choice, type DocumentTypeData, field, forRule } from './define.ts'
 
 export const creditRegistrationTypes = {
   registration_screenshot: {
@@ -8,9 +8,9 @@ export const creditRegistrationTypes = {
     required_for_company: false,
     cues: ['energy credits online', 'registration number', 'pre-filing registration'],
     fields: [
-      field('registration_number', 'string'),
-      choice('status', 'registration_status'),
-      field('tax_period', 'string'),
+      forRule(field('registration_number', 'string')),
+      forRule(choice('status', 'registration_status')),
+      forRule(field('tax_period', 'string')),
     ],
   },
   transfer_election_statement: {
@@ -22,7 +22,7 @@ export const creditRegistrationTypes = {
     fields: [
       field('transferee_tin', 'string'),
       field('credit_amount', 'dollars'),
-      field('tax_year', 'year'),
+      forRule(field('tax_year', 'year')),
     ],
   },
   tax_credit_transfer_agreement: {
@@ -32,9 +32,9 @@ export const creditRegistrationTypes = {
     required_for_company: false,
     cues: ['specified credit portion', 'tax credit transfer agreement', 'purchase price'],
     fields: [
-      field('buyer', 'string'),
+      forRule(field('buyer', 'string')),
       field('price_per_credit', 'float', 'Price per Credit Dollar'),
-      field('credit_amount', 'dollars'),
+      forRule(field('credit_amount', 'dollars')),
       field('signed_date', 'date'),
     ],
   },

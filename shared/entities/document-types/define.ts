@@ -10,7 +10,12 @@ export interface DocumentField {
   readonly kind: FieldKind
   /** Name of the closed list for `enum` kinds, else null. */
   readonly options: OptionListName | null
+  /** What looks at it, where something does; a question that fills a field is used by that too. */
+  readonly used_by?: FactUse
 }
+
+/** What looks at a fact of a document: a policy rule, or a report. */
+export type FactUse = 'rule' | 'report'
 
 export interface DocumentTypeData {
   readonly label: string
@@ -41,6 +46,12 @@ export function choice(
 ): DocumentField {
   return { field_name: name, field_label: label, kind: 'enum', options }
 }
+
+/** A fact that a rule looks at (docs/domain.md sections 4 and 5). */
+export const forRule = (fact: DocumentField): DocumentField => ({ ...fact, used_by: 'rule' })
+
+/** A fact that a report names (docs/domain.md section 7). */
+export const forReport = (fact: DocumentField): DocumentField => ({ ...fact, used_by: 'report' })
 
 /** The stored facts of a field: data type, field type and unit. */
 export function fieldFacts(documentField: DocumentField) {

@@ -1,4 +1,4 @@
-import { choice, type DocumentTypeData, field } from './define.ts'
+import { choice, type DocumentTypeData, field, forReport, forRule } from './define.ts'
 
 export const designReviewTypes = {
   independent_engineer_report: {
@@ -8,9 +8,9 @@ export const designReviewTypes = {
     required_for_company: false,
     cues: ['independent engineer', 'reliance', 'technical due diligence'],
     fields: [
-      field('report_date', 'date'),
-      field('capacity_dc', 'kilowatts'),
-      field('conclusion', 'string'),
+      forRule(field('report_date', 'date')),
+      forRule(field('capacity_dc', 'kilowatts')),
+      forReport(field('conclusion', 'string')),
     ],
   },
   design_drawings: {
@@ -20,9 +20,9 @@ export const designReviewTypes = {
     required_for_company: false,
     cues: ['single line diagram', 'issued for construction', 'record drawing', 'as-built'],
     fields: [
-      choice('version', 'drawing_version'),
+      forRule(choice('version', 'drawing_version')),
       field('stamp_date', 'date'),
-      field('capacity_dc', 'kilowatts'),
+      forRule(field('capacity_dc', 'kilowatts')),
       field('capacity_ac', 'kilowatts'),
     ],
   },
@@ -33,8 +33,8 @@ export const designReviewTypes = {
     required_for_company: false,
     cues: ['pvsyst', 'p50', 'p99', 'specific yield'],
     fields: [
-      field('p50', 'gigawatt_hours'),
-      field('p99', 'gigawatt_hours'),
+      forReport(field('p50', 'gigawatt_hours')),
+      forReport(field('p99', 'gigawatt_hours')),
       field('specific_yield', 'float'),
     ],
   },
@@ -47,7 +47,7 @@ export const designReviewTypes = {
     fields: [
       field('permit_no', 'string'),
       field('issued', 'date', 'Issued Date'),
-      field('finaled', 'date', 'Final Inspection Date'),
+      forRule(field('finaled', 'date', 'Final Inspection Date')),
     ],
   },
   land_use_permit: {
@@ -66,7 +66,7 @@ export const designReviewTypes = {
     cues: ['phase i', 'astm e1527', 'recognized environmental condition'],
     fields: [
       field('report_date', 'date'),
-      field('rec_found', 'boolean', 'Environmental Condition Found'),
+      forRule(field('rec_found', 'boolean', 'Environmental Condition Found')),
     ],
   },
   geotechnical_structural_report: {
@@ -92,9 +92,9 @@ export const designReviewTypes = {
     required_for_company: false,
     cues: ['megger', 'iv curve', 'voc', 'commissioning', 'insulation resistance'],
     fields: [
-      choice('test_kind', 'test_kind'),
+      forRule(choice('test_kind', 'test_kind')),
       field('test_date', 'date'),
-      field('passed', 'boolean'),
+      forRule(field('passed', 'boolean')),
       field('failed_count', 'integer'),
     ],
   },
@@ -112,6 +112,6 @@ export const designReviewTypes = {
     owner: 'project',
     required_for_company: false,
     cues: ['placed in service'],
-    fields: [field('placed_in_service_date', 'date'), field('signatory', 'string')],
+    fields: [forRule(field('placed_in_service_date', 'date')), field('signatory', 'string')],
   },
 } as const satisfies Record<string, DocumentTypeData>

@@ -1,12 +1,13 @@
 import { financialLines } from '../financial-lines.ts'
-import { choice, type DocumentTypeData, field } from './define.ts'
+import { choice, type DocumentTypeData, field, forRule } from './define.ts'
 
+/** The guarantor review reads every line (docs/domain.md section 5). */
 const statementFields = [
   field('fiscal_year', 'year'),
   field('audited', 'boolean'),
   choice('opinion', 'audit_opinion', 'Auditor Opinion'),
   ...financialLines.options.map(({ value, label }) => field(value, 'dollars', label)),
-]
+].map(forRule)
 
 function statements(year: 1 | 2 | 3) {
   return {
@@ -35,7 +36,7 @@ export const financialCapacityTypes = {
     required_for_company: false,
     cues: ['guarantor unconditionally', 'guaranty', 'guaranteed obligations'],
     fields: [
-      field('guarantor', 'string'),
+      forRule(field('guarantor', 'string')),
       field('cap', 'dollars', 'Guaranty Cap'),
       field('expiry', 'date', 'Expiry Date'),
     ],

@@ -1,4 +1,4 @@
-import { type DocumentTypeData, field } from './define.ts'
+import { type DocumentTypeData, field, forRule } from './define.ts'
 
 export const insuranceTypes = {
   property_insurance_certificate: {
@@ -9,9 +9,9 @@ export const insuranceTypes = {
     cues: ['acord 28', 'all risk', 'evidence of commercial property insurance'],
     fields: [
       field('insurer', 'string'),
-      field('insured_value', 'dollars'),
+      forRule(field('insured_value', 'dollars')),
       field('hail_sublimit', 'dollars'),
-      field('expiry', 'date', 'Expiry Date'),
+      forRule(field('expiry', 'date', 'Expiry Date')),
     ],
   },
   liability_insurance_certificate: {
@@ -21,8 +21,8 @@ export const insuranceTypes = {
     required_for_company: false,
     cues: ['acord 25', 'certificate of liability insurance', 'each occurrence'],
     fields: [
-      field('each_occurrence', 'dollars'),
-      field('aggregate', 'dollars'),
+      forRule(field('each_occurrence', 'dollars')),
+      forRule(field('aggregate', 'dollars')),
       field('expiry', 'date', 'Expiry Date'),
     ],
   },
@@ -33,7 +33,7 @@ export const insuranceTypes = {
     required_for_company: false,
     cues: ['insured tax position', 'binder', 'tax insurance policy'],
     fields: [
-      field('limit', 'dollars'),
+      forRule(field('limit', 'dollars')),
       field('retention', 'dollars'),
       field('term', 'number_of_years'),
       field('exclusions', 'string'),

@@ -1,4 +1,4 @@
-import { type DocumentTypeData, field } from './define.ts'
+import { type DocumentTypeData, field, forRule } from './define.ts'
 
 export const interconnectionTypes = {
   interconnection_agreement: {
@@ -9,9 +9,9 @@ export const interconnectionTypes = {
     cues: ['interconnection customer', 'interconnection agreement', 'point of interconnection'],
     fields: [
       field('utility', 'string'),
-      field('capacity', 'kilowatts'),
+      forRule(field('capacity', 'kilowatts')),
       field('upgrade_cost', 'dollars_and_cents'),
-      field('signed_date', 'date'),
+      forRule(field('signed_date', 'date')),
     ],
   },
   pto_document: {
@@ -20,7 +20,7 @@ export const interconnectionTypes = {
     owner: 'project',
     required_for_company: false,
     cues: ['permission to operate', 'parallel operation', 'authorization to operate'],
-    fields: [field('pto_date', 'date'), field('capacity', 'kilowatts')],
+    fields: [forRule(field('pto_date', 'date')), field('capacity', 'kilowatts')],
   },
   gas_interconnection_agreement: {
     label: 'Gas Interconnection Agreement',

@@ -1,4 +1,4 @@
-import { type DocumentTypeData, field } from './define.ts'
+import { type DocumentTypeData, field, forRule } from './define.ts'
 
 export const operationsTypes = {
   om_agreement: {
@@ -33,7 +33,7 @@ export const debtTypes = {
     fields: [
       field('secured_party', 'string'),
       field('filing_date', 'date'),
-      field('open_liens', 'integer'),
+      forRule(field('open_liens', 'integer')),
     ],
   },
   loan_agreement: {
@@ -46,7 +46,7 @@ export const debtTypes = {
       field('lender', 'string'),
       field('principal', 'dollars'),
       field('maturity', 'date', 'Maturity Date'),
-      field('lender_forbearance', 'boolean'),
+      forRule(field('lender_forbearance', 'boolean')),
     ],
   },
 } as const satisfies Record<string, DocumentTypeData>

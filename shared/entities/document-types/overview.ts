@@ -1,4 +1,4 @@
-import { choice, type DocumentTypeData, field } from './define.ts'
+import { choice, type DocumentTypeData, field, forRule } from './define.ts'
 
 export const overviewTypes = {
   articles_of_incorporation: {
@@ -14,7 +14,7 @@ export const overviewTypes = {
       'registered agent',
     ],
     fields: [
-      field('entity_name', 'string'),
+      forRule(field('entity_name', 'string')),
       choice('state', 'us_state'),
       field('formation_date', 'date'),
       choice('company_type', 'company_type'),
@@ -26,7 +26,11 @@ export const overviewTypes = {
     owner: 'company',
     required_for_company: true,
     cues: ['good standing', 'duly existing', 'certificate of existence', 'secretary of state'],
-    fields: [choice('state', 'us_state'), field('issue_date', 'date'), field('status', 'string')],
+    fields: [
+      choice('state', 'us_state'),
+      forRule(field('issue_date', 'date')),
+      forRule(field('status', 'string')),
+    ],
   },
   company_operating_agreement: {
     label: 'Company Operating Agreement',
@@ -40,8 +44,8 @@ export const overviewTypes = {
       'capital contributions',
     ],
     fields: [
-      field('members', 'string'),
-      field('ownership_percent', 'percent'),
+      forRule(field('members', 'string')),
+      forRule(field('ownership_percent', 'percent')),
       field('effective_date', 'date'),
     ],
   },
@@ -51,7 +55,7 @@ export const overviewTypes = {
     owner: 'either',
     required_for_company: false,
     cues: ['structure chart', 'ownership chart', 'organizational chart'],
-    fields: [field('parent', 'string'), field('ownership_percent', 'percent')],
+    fields: [forRule(field('parent', 'string')), forRule(field('ownership_percent', 'percent'))],
   },
   w9_form: {
     label: 'W-9 Form',
@@ -60,9 +64,9 @@ export const overviewTypes = {
     required_for_company: false,
     cues: ['request for taxpayer identification', 'form w-9', 'backup withholding'],
     fields: [
-      field('legal_name', 'string'),
-      field('ein', 'string'),
-      choice('tax_class', 'tax_class', 'Tax Classification'),
+      forRule(field('legal_name', 'string')),
+      forRule(field('ein', 'string')),
+      forRule(choice('tax_class', 'tax_class', 'Tax Classification')),
     ],
   },
   project_photo: {

@@ -1,12 +1,12 @@
-import { type DocumentTypeData, field } from './define.ts'
+import { type DocumentTypeData, field, forReport, forRule } from './define.ts'
 
 /** Invoices of every kind are read for the same five values. */
 const invoiceFields = [
   field('vendor', 'string'),
   field('invoice_number', 'string'),
   field('invoice_date', 'date'),
-  field('amount', 'dollars_and_cents'),
-  field('eligible_share', 'percent'),
+  forRule(field('amount', 'dollars_and_cents')),
+  forRule(field('eligible_share', 'percent')),
 ] as const
 
 function invoices<const C extends readonly string[]>(label: string, ...cues: C) {
@@ -45,9 +45,9 @@ export const projectCostTypes = {
     required_for_company: false,
     cues: ['cost segregation', 'eligible basis', 'macrs', 'depreciable life'],
     fields: [
-      field('total_cost', 'dollars_and_cents'),
-      field('eligible_basis', 'dollars_and_cents'),
-      field('ineligible_cost', 'dollars_and_cents'),
+      forRule(field('total_cost', 'dollars_and_cents')),
+      forRule(field('eligible_basis', 'dollars_and_cents')),
+      forReport(field('ineligible_cost', 'dollars_and_cents')),
       field('preparer', 'string'),
     ],
   },
@@ -59,7 +59,7 @@ export const projectCostTypes = {
     cues: ['fair market value', 'cost approach', 'appraisal', 'income approach'],
     fields: [
       field('fmv', 'dollars'),
-      field('stepup_percent', 'percent', 'Step-Up Percent'),
+      forRule(field('stepup_percent', 'percent', 'Step-Up Percent')),
       field('value_date', 'date'),
     ],
   },
@@ -83,7 +83,7 @@ export const projectCostTypes = {
     cues: ['wire', 'lien waiver', 'payment confirmation', 'remittance'],
     fields: [
       field('payee', 'string'),
-      field('amount', 'dollars_and_cents'),
+      forRule(field('amount', 'dollars_and_cents')),
       field('paid_date', 'date'),
     ],
   },

@@ -1,4 +1,4 @@
-import { choice, type DocumentTypeData, field } from './define.ts'
+import { choice, type DocumentTypeData, field, forRule } from './define.ts'
 
 export const revenueSourceTypes = {
   power_purchase_agreement: {
@@ -10,7 +10,7 @@ export const revenueSourceTypes = {
     fields: [
       field('offtaker', 'string'),
       field('price', 'float', 'Energy Price'),
-      field('power_purchase_agreement_term', 'number_of_years'),
+      forRule(field('power_purchase_agreement_term', 'number_of_years')),
     ],
   },
   capacity_agreement: {
@@ -22,7 +22,7 @@ export const revenueSourceTypes = {
     fields: [
       field('buyer', 'string'),
       field('price', 'float', 'Capacity Price'),
-      field('capacity_agreement_term', 'number_of_years'),
+      forRule(field('capacity_agreement_term', 'number_of_years')),
     ],
   },
   gas_offtake_agreement: {
@@ -31,7 +31,11 @@ export const revenueSourceTypes = {
     owner: 'project',
     required_for_company: false,
     cues: ['rng purchase', 'renewable natural gas', 'purchase and sale of gas'],
-    fields: [field('buyer', 'string'), field('volume', 'float'), field('term', 'number_of_years')],
+    fields: [
+      field('buyer', 'string'),
+      field('volume', 'float'),
+      forRule(field('term', 'number_of_years')),
+    ],
   },
   gas_transport_agreement: {
     label: 'Gas Transport Agreement',
@@ -50,7 +54,7 @@ export const revenueSourceTypes = {
     fields: [
       field('buyer', 'string'),
       choice('product', 'environmental_product'),
-      field('term', 'number_of_years'),
+      forRule(field('term', 'number_of_years')),
     ],
   },
   utility_bill: {

@@ -1,4 +1,4 @@
-import { type DocumentTypeData, field } from './define.ts'
+import { type DocumentTypeData, field, forRule } from './define.ts'
 
 export const siteControlDocumentTypes = {
   site_lease: {
@@ -9,8 +9,8 @@ export const siteControlDocumentTypes = {
     cues: ['lessor', 'premises', 'ground lease', 'roof lease', 'lease agreement'],
     fields: [
       field('landlord', 'string'),
-      field('commencement_date', 'date'),
-      field('site_lease_term', 'number_of_years'),
+      forRule(field('commencement_date', 'date')),
+      forRule(field('site_lease_term', 'number_of_years')),
       field('annual_rent', 'dollars_and_cents'),
     ],
   },
@@ -20,7 +20,7 @@ export const siteControlDocumentTypes = {
     owner: 'project',
     required_for_company: false,
     cues: ['warranty deed', 'grantor', 'grantee', 'quitclaim deed'],
-    fields: [field('grantee', 'string'), field('recorded_date', 'date')],
+    fields: [forRule(field('grantee', 'string')), field('recorded_date', 'date')],
   },
   easement_agreement: {
     label: 'Easement Agreement',

@@ -20,6 +20,8 @@ export interface SettledAnswer extends PlacedValue {
   /** The version that quote and place belong to. */
   number: number
   is_stale: boolean
+  /** What became of its evidence, in words for people. */
+  stale_reason: string | null
   proposal: PlacedValue | null
 }
 
@@ -42,52 +44,55 @@ interface Place {
 /**
  * The answer after a run. A value that nobody has settled is replaced. A value that a person
  * accepted or edited is never overwritten: in a new version its quote is looked for again, and
- * where it is gone the answer turns stale and its question is open again; what the machine now
- * finds instead stands beside it. A rejected value stays rejected until something else is found.
+ * where it is gone the answer stays and turns stale, with the reason, until a person settles it;
+ * what the machine now finds instead stands beside it. A rejected value stays rejected until
+ * something else is found.
  */
 export function mergeAnswer(
   before: SettledAnswer | null,
   found: PlacedValue,
   run: RunFacts,
 ): MergedAnswer {
-  if (!before || before.state === 'proposed') {
-    // A stale answer waits for a person: the value that was settled once stays in sight.
-    if (before?.is_stale) return relocated(before, found, run)
-    return { ...found, state: 'proposed', number: run.number, is_stale: false, proposal: null }
-  }
-  if (before.state === 'rejected') {
-    return sameValue(before.value, found.value)
-      ? { ...before, ...found, number: run.number, is_stale: false, proposal: null }
-      : { ...found, state: 'proposed', number: run.number, is_stale: false, proposal: null }
-  }
-  return relocated(before, found, run)
+  const isSettled = before?.state === 'accepted' || before?.state === 'edited'
+  if (before && isSettled) return relocated(before, found, run)
+  const fresh = { number: run.number, is_stale: false, stale_reason: null, proposal: null }
+  return before?.state === 'rejected' && sameValue(before.value, found.value)
+    ? { ...before, ...found, ...fresh }
+    : { ...found, state: 'proposed', ...fresh }
 }
 
 function relocated(before: SettledAnswer, found: PlacedValue, run: RunFacts): MergedAnswer {
   const proposal = sameValue(before.value, found.value) ? null : found
   const kept = { ...before, proposal, number: run.number }
-  // A value without a quote has a person's word for it, and the place where a run finds it too.
-  if (before.quote === null) {
-    const { quote, page, box } = proposal === null && found.quote !== null ? found : before
-    return { ...kept, quote, page, box, is_stale: false }
-  }
   const hint = before.page === null ? undefined : { page: before.page }
-  const place = run.relocate(before.quote, hint)
+  const place = before.quote === null ? null : run.relocate(before.quote, hint)
   if (place) {
     const { quote, page, box } = place
-    return { ...kept, quote, page, box, is_stale: false, state: reopenedState(before) }
+    return { ...kept, quote, page, box, is_stale: false }
   }
   // The machine finds the same value elsewhere: its place is the evidence now.
   if (proposal === null && found.quote !== null) {
     const { quote, page, box } = found
-    return { ...kept, quote, page, box, is_stale: false, state: reopenedState(before) }
+    return { ...kept, quote, page, box, is_stale: false }
   }
-  return { ...kept, state: 'proposed', is_stale: true, page: null, box: null }
+  // A value that stands nowhere has a person's word for it.
+  if (!before.is_stale && (before.quote === null || before.page === null)) return kept
+  return { ...kept, page: null, box: null, is_stale: true, stale_reason: lostReason(before, run) }
 }
 
-/** An answer that went stale was settled before: found again, it is what it was. */
-const reopenedState = (before: SettledAnswer): AiAnswerState =>
-  before.is_stale ? 'accepted' : before.state
+/** A page that was taken out is why, whatever the versions after it say. */
+const lostReason = ({ is_stale, page, stale_reason }: SettledAnswer, { number }: RunFacts) =>
+  is_stale && page === null && stale_reason
+    ? stale_reason
+    : `Version ${number} does not say it any more`
+
+/** Why a settled answer is stale at once when its page is taken out. */
+export const removedReason = (page: number, number: number): string =>
+  `Page ${page}, which said so, was removed in version ${number}`
+
+/** Why a settled answer is stale until a new version has been read. */
+export const unreadReason = (number: number): string =>
+  `Version ${number} has not been read for it yet`
 
 /** Whether two values say the same; text without regard to case and spacing. */
 export function sameValue(a: FieldValue, b: FieldValue): boolean {

@@ -14,6 +14,8 @@ interface Props {
   /** Red unless it says otherwise: most confirmations are about something that is lost. */
   color?: 'error' | 'primary'
   children: ReactNode
+  /** The button that does it has the focus: for people who work by keys. */
+  isFocused?: boolean
   /** Rejects when it failed; the dialog stays and says why. */
   onConfirm: () => Promise<unknown>
   onClose: () => void
@@ -21,7 +23,7 @@ interface Props {
 
 /** Asks before something is done that the person cannot take back. */
 export function ConfirmDialog(props: Props) {
-  const { title, action, color = 'error', children, onConfirm, onClose } = props
+  const { title, action, color = 'error', children, isFocused = false, onConfirm, onClose } = props
   const id = useId()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -45,7 +47,13 @@ export function ConfirmDialog(props: Props) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <Button variant="contained" color={color} loading={busy} onClick={confirm}>
+        <Button
+          variant="contained"
+          color={color}
+          loading={busy}
+          autoFocus={isFocused}
+          onClick={confirm}
+        >
           {action}
         </Button>
       </DialogActions>

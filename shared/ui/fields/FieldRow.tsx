@@ -1,5 +1,6 @@
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import LockOutlined from '@mui/icons-material/LockOutlined'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Theme } from '@mui/material/styles'
@@ -7,6 +8,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FieldValue } from '#shared/contract/schemas/fields.ts'
 import { valueSources } from '#shared/entities/fields.ts'
 import { formatFieldValue, type FieldValue as TypedValue } from '#shared/format/field-values.ts'
+import { PlaceLink } from '../documents/PlaceLink.tsx'
 import { SaveStateBadge } from '../forms/SaveStateBadge.tsx'
 import { hasKeptInput } from '../forms/use-kept-input.ts'
 import { FieldEditor } from './FieldEditor.tsx'
@@ -75,7 +77,23 @@ export function FieldRow(props: Props) {
           </span>
         </div>
       )}
+      <StaleNote citation={field.citation} />
     </Box>
+  )
+}
+
+/** Why a value waits for somebody to look at it again, and where it came from. */
+function StaleNote({ citation }: Pick<FieldValue, 'citation'>) {
+  if (!citation?.stale_reason) return null
+  const { versioned_document_id, document_name, quote, stale_reason } = citation
+  return (
+    <Alert severity="warning" sx={{ marginBottom: 1.25 }}>
+      {stale_reason}:{' '}
+      <PlaceLink id={versioned_document_id} page={1}>
+        {document_name}
+      </PlaceLink>
+      {quote ? ` said “${quote}”.` : '.'} The value stays until somebody decides.
+    </Alert>
   )
 }
 

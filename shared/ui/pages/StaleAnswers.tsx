@@ -19,10 +19,11 @@ export function StaleAnswers({ fileId }: { fileId: number }) {
     <Alert severity="warning" sx={{ '& ul': { margin: '4px 0 0', paddingLeft: '18px' } }}>
       The newest version no longer says what these answers were read from:
       <ul aria-label="Answers to look at again">
-        {data.map(({ id, field_label, quote }) => (
+        {data.map(({ id, field_label, quote, stale_reason }) => (
           <li key={id}>
             <strong>{field_label}</strong>
             {quote ? `: “${quote}”` : ''}
+            {stale_reason ? `. ${stale_reason}.` : ''}
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ const entry = (before: HistoryEntry['before'], after: HistoryEntry['after']): Hi
   entity_id: '1',
   version: 2,
   action: 'update',
+  about: null,
   at: '2026-11-21T10:00:00.000Z',
   actor: { kind: 'person', id: 1, name: 'Dana Whitfield' },
   before,
@@ -49,5 +50,10 @@ it.each([
   ['unhide', 'Shown again'],
   ['stage_move', 'Stage Move'],
 ])('%s reads as %s', (action, words) => {
-  expect(actionWords(action)).toBe(words)
+  expect(actionWords({ action, about: null })).toBe(words)
+})
+
+it('names the question of a decision', () => {
+  const words = actionWords({ action: 'not_in_document', about: 'Annual Rent' })
+  expect(words).toBe('Annual Rent: Not in this document')
 })

@@ -33,6 +33,7 @@ const question: DocumentQuestion = {
   field_name: 'site_lease_term',
   field_label: 'Term of the site lease',
   question: 'How long does it run?',
+  used_by: ['field'],
   position: 1,
   is_active: true,
   version: 1,

@@ -21,6 +21,7 @@ export const waitingFile = (given: Partial<VersionedDocument> = {}): VersionedDo
   mime_type: 'application/msword',
   sha256: 'a'.repeat(64),
   open_flags: 0,
+  open_questions: 0,
   processing: null,
   ai_label: null,
   uploaded_by: 'Marisol Vega',

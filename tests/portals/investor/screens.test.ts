@@ -37,6 +37,7 @@ const file = (id: number): File => ({
   mime_type: 'application/pdf',
   sha256: 'x',
   open_flags: 0,
+  open_questions: 0,
   processing: null,
   ai_label: null,
   uploaded_by: null,

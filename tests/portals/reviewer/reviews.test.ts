@@ -201,6 +201,7 @@ const slot = (label: string, category: Slot['category'], ids: number[], required
     mime_type: 'application/pdf',
     sha256: 'x',
     open_flags: 0,
+    open_questions: 0,
     processing: null,
     ai_label: null,
     uploaded_by: null,

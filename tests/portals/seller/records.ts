@@ -84,6 +84,7 @@ export const fileOf = (changes: Partial<VersionedDocument>): VersionedDocument =
   mime_type: 'application/pdf',
   sha256: 'a'.repeat(64),
   open_flags: 0,
+  open_questions: 0,
   processing: null,
   ai_label: null,
   uploaded_by: 'Ada Voss',

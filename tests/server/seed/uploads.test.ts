@@ -15,7 +15,9 @@ const ownerOf = ({ project, company }: { project: string | null; company: string
 function stateOf(slotKey: string) {
   const [owner, type] = slotKey.split('/')
   const inSlot = files.filter((file) => ownerOf(file) === owner && file.label === type)
-  return slotState(inSlot.map((file) => ({ ...file, open_flags: file.flag ? 1 : 0 })))
+  return slotState(
+    inSlot.map((file) => ({ ...file, open_flags: file.flag ? 1 : 0, open_questions: 0 })),
+  )
 }
 
 describe('demo uploads', () => {

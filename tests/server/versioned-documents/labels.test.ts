@@ -70,7 +70,7 @@ describe('a label', () => {
 
   it('that changes moves the file and asks for validation anew', async () => {
     const file = await upload(world.clients.seller, mine())
-    await world.clients.staff.patch(pathOf(file.id), { label: 'site_lease', is_validated: true })
+    await world.clients.staff.patch(pathOf(file.id), { label: 'project_photo', is_validated: true })
     const validated = await world.clients.staff.get(pathOf(file.id))
     expect(validated.body).toMatchObject({ is_validated: true, state: 'completed' })
     const { body } = await world.clients.staff.patch(pathOf(file.id), { label: 'epc_agreement' })
@@ -84,7 +84,7 @@ describe('a label', () => {
 
   it('of null takes the file out again', async () => {
     const file = await upload(world.clients.seller, mine())
-    await world.clients.staff.patch(pathOf(file.id), { label: 'site_lease', is_validated: true })
+    await world.clients.staff.patch(pathOf(file.id), { label: 'project_photo', is_validated: true })
     const { body } = await world.clients.staff.patch(pathOf(file.id), { label: null })
     expect(body).toMatchObject({
       label: null,

@@ -1,10 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertRecord, systemWriter } from '#server/db/records.ts'
 import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
 import { aiAnswers, processingRuns } from '#server/db/schema/evidence.ts'
+import { fieldDefinitions } from '#server/db/schema/fields.ts'
 import { history } from '#server/db/schema/platform.ts'
 import type { Client } from '#tests/support/client.ts'
 import { drawnPdf } from '#tests/support/drawn-pdf.ts'
@@ -304,7 +306,13 @@ describe('versions', () => {
       number: 2,
       value: 20,
     })
-    expect(annual_rent).toMatchObject({ state: 'proposed', is_stale: true, page: null, value: 5 })
+    expect(annual_rent).toMatchObject({
+      state: 'accepted',
+      is_stale: true,
+      stale_reason: 'Page 3, which said so, was removed in version 2',
+      page: null,
+      value: 5,
+    })
     expect((await detail(file.id)).is_validated).toBe(false)
     await call(file.id, 'restore', { number: 1 })
     await jobsDone(test)
@@ -313,5 +321,55 @@ describe('versions', () => {
       is_stale: false,
       page: 3,
     })
+  })
+
+  it('leave a value whose page was taken out an answer that says so', async () => {
+    const project_id = (await makeProject(test.db)).id
+    const { staff } = world.clients
+    const [field] = await test.db
+      .select()
+      .from(fieldDefinitions)
+      .where(eq(fieldDefinitions.field_name, 'full_street_address'))
+    const slot = await makeSlot(test, { project_id }, 'site_lease')
+    const bytes = await drawnPdf('Lease', 'The premises are at 12 Mill Road.')
+    const file = await upload(staff, { project_id }, 'lease.pdf', bytes)
+    await staff.patch(`/api/document/${slot.id}/documents/`, { versioned_document_ids: [file.id] })
+    await jobsDone(test)
+    const answer = await insertRecord(test.db, systemWriter(TEST_NOW), aiAnswers, {
+      versioned_document_id: file.id,
+      number: 1,
+      document_type: 'site_lease',
+      field_name: 'premises',
+      field_id: field?.id ?? 0,
+      value: '12 Mill Road',
+      quote: 'The premises are at 12 Mill Road.',
+      page: 2,
+      box: { x: 0, y: 0, w: 0.5, h: 0.1 },
+      confidence: 1,
+      state: 'proposed',
+      engine: 'test',
+    })
+    await staff.patch(`/api/project/${project_id}/`, { full_street_address: null })
+    await staff.patch(`/api/ai-answer/${answer.id}/`, { state: 'accepted' })
+    const fieldOf = async () => {
+      const { body } = await staff.get(`/api/project/${project_id}/fields/`)
+      return body.find((one: { field_name: string }) => one.field_name === 'full_street_address')
+    }
+    expect(await fieldOf()).toMatchObject({ source: 'ai_answer', citation: { page: 2 } })
+    const gone = { page_numbers: [2], project_id }
+    expect((await staff.post(`/api/document/${slot.id}/delete-pages/`, gone)).status).toBe(201)
+    const stale_reason = 'Page 2, which said so, was removed in version 2'
+    const expected = {
+      value: '12 Mill Road',
+      source: 'ai_answer',
+      citation: { answer_id: answer.id, page: null, stale_reason },
+    }
+    // At once, and after the version was read.
+    expect(await fieldOf()).toMatchObject(expected)
+    await jobsDone(test)
+    expect(await fieldOf()).toMatchObject(expected)
+    const { body: list } = await staff.get(`/api/project/${project_id}/diligence-list/`)
+    const item = list.find((one: { key: string }) => one.key === 'full_street_address')
+    expect(item).toMatchObject({ state: 'unstructured', note: stale_reason })
   })
 })

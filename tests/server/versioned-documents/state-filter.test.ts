@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertRecord, systemWriter } from '#server/db/records.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
-import { documentFlags } from '#server/db/schema/evidence.ts'
+import { aiAnswers, documentFlags } from '#server/db/schema/evidence.ts'
 import { classificationStates } from '#shared/entities/documents.ts'
 import { fileState } from '#shared/rules/documents.ts'
 import { makeRowsFor } from '#tests/security/matrix-rows.ts'
@@ -23,9 +23,11 @@ describe('filtering files by state', () => {
     { label: 'epc_agreement', is_validated: false },
     { label: 'epc_agreement', is_validated: true },
     { label: 'epc_agreement', is_validated: true, open_flags: 1 },
+    { label: 'epc_agreement', is_validated: true, open_questions: 1 },
+    { label: 'epc_agreement', is_validated: true, open_questions: 1, open_flags: 1 },
     { label: null, is_validated: false, open_flags: 2 },
   ] as const)('finds $label validated $is_validated under its state alone', async (given) => {
-    const { open_flags = 0, ...facts } = { open_flags: 0, ...given }
+    const { open_flags, open_questions, ...facts } = { open_flags: 0, open_questions: 0, ...given }
     const { userId, ids } = await makeRowsFor(test, 'admin')
     await test.db.delete(documentFlags)
     for (let flag = 0; flag < open_flags; flag++) {
@@ -34,17 +36,35 @@ describe('filtering files by state', () => {
         reason: 'A page is missing',
       })
     }
+    await test.db.delete(aiAnswers)
+    const asked = {
+      document_type: 'cost_segregation',
+      number: 1,
+      confidence: 1,
+      engine: 'test',
+    } as const
+    const versioned_document_id = ids.versionedDocument
+    for (const field_name of ['total_cost', 'eligible_basis'].slice(0, open_questions)) {
+      const values = { versioned_document_id, field_name, state: 'proposed' as const, ...asked }
+      await insertRecord(test.db, systemWriter(TEST_NOW), aiAnswers, values)
+    }
+    // What nothing uses holds nobody up.
+    const unused = { field_name: 'preparer', state: 'proposed' as const, ...asked }
+    await insertRecord(test.db, systemWriter(TEST_NOW), aiAnswers, {
+      versioned_document_id,
+      ...unused,
+    })
     await test.db
       .update(versionedDocuments)
       .set(facts)
       .where(eq(versionedDocuments.id, ids.versionedDocument))
     const admin = await test.as(userId)
-    const expected = fileState({ ...facts, open_flags })
+    const expected = fileState({ ...facts, open_flags, open_questions })
     for (const state of classificationStates.values) {
       const filter = { state, id: ids.versionedDocument }
       const { body } = await admin.list('/api/admin-documents/', { filter })
       expect(body, state).toHaveLength(state === expected ? 1 : 0)
-      if (state === expected) expect(body[0].state).toBe(expected)
+      if (state === expected) expect(body[0]).toMatchObject({ state: expected, open_questions })
     }
   })
 })

@@ -203,7 +203,7 @@ describe('the lists', () => {
     const hidden = await upload(world.clients.otherSeller, place)
     const { staff } = world.clients
     await staff.patch(pathOf(labelled.id), { label: 'site_lease' })
-    await staff.patch(pathOf(done.id), { label: 'site_lease', is_validated: true })
+    await staff.patch(pathOf(done.id), { label: 'project_photo', is_validated: true })
     await staff.patch(pathOf(other.id), { label: 'other' })
     await staff.patch(pathOf(hidden.id), { is_hidden: true })
     const todo = (client: Client) =>

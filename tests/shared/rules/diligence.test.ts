@@ -12,6 +12,7 @@ const entry = (rest: Partial<DiligenceEntry> = {}): DiligenceEntry => ({
   category: 'site_control',
   required: true,
   state: 'completed',
+  note: null,
   document_id: 3,
   ...rest,
 })
@@ -100,10 +101,25 @@ describe('diligenceSummary', () => {
       category: fc.constantFrom(...documentCategories.values),
       required: fc.boolean(),
       state: fc.constantFrom(...classificationStates.values),
+      note: fc.constant(null),
       document_id: fc.option(fc.integer({ min: 1, max: 9 })),
     }),
     { maxLength: 20 },
   )
+
+  it('tells why a field with a value is not done, and leaves it to us', () => {
+    const note = 'Page 4, which said so, was removed in version 3'
+    const field = entry({
+      kind: 'field',
+      key: 'utility',
+      label: 'Utility',
+      document_id: null,
+      note,
+    })
+    const { blockers, next } = diligenceSummary(project, [{ ...field, state: 'unstructured' }])
+    expect(blockers.map(({ text }) => text)).toEqual([`We are checking Utility again: ${note}.`])
+    expect(next).toEqual([])
+  })
 
   it('is at 100 percent if and only if nothing blocks', () => {
     fc.assert(

@@ -14,6 +14,7 @@ const file = (rest: Partial<FileFacts & { is_hidden: boolean }> = {}) => ({
   label: 'site_lease' as const,
   is_validated: true,
   open_flags: 0,
+  open_questions: 0,
   is_hidden: false,
   ...rest,
 })
@@ -26,6 +27,8 @@ describe('fileState', () => {
   it.each([
     [file(), 'completed'],
     [unstructured, 'unstructured'],
+    [file({ open_questions: 1 }), 'unstructured'],
+    [file({ open_questions: 1, open_flags: 1 }), 'flagged'],
     [unlabelled, 'unclassified'],
     [file({ label: null, is_validated: false }), 'unclassified'],
     [other, 'other'],
@@ -61,6 +64,7 @@ describe('slotState', () => {
         label: fc.option(fc.constantFrom(...documentTypes.values)),
         is_validated: fc.boolean(),
         open_flags: fc.nat(2),
+        open_questions: fc.nat(2),
         is_hidden: fc.boolean(),
       }),
       { maxLength: 5 },

@@ -23,6 +23,12 @@ interface Action {
 export function actionsFor(answer: AiAnswer): Action[] {
   const differs = otherFieldValue(answer) !== null
   const replace: Action = { label: 'Use this value', change: { state: 'accepted', replace: true } }
+  if (answer.is_stale) {
+    return [
+      { label: 'Keep the value', change: { state: 'accepted' }, isMain: true },
+      { label: 'Reject', change: { state: 'rejected' } },
+    ]
+  }
   if (isSettled(answer)) {
     return [
       ...(differs ? [{ ...replace, isMain: true }] : []),
@@ -31,14 +37,19 @@ export function actionsFor(answer: AiAnswer): Action[] {
   }
   if (answer.state === 'rejected') return [{ label: 'Reopen', change: { state: 'proposed' } }]
   const accept: Action = {
-    label: answer.value === null ? 'Confirm not found' : 'Accept',
+    label: answer.value === null ? 'Not in this document' : 'Accept',
     change: { state: 'accepted' },
     isMain: true,
   }
   return [
     accept,
     ...(differs ? [replace] : []),
-    ...(answer.value === null ? [] : [{ label: 'Reject', change: { state: 'rejected' } } as const]),
+    ...(answer.value === null
+      ? []
+      : ([
+          { label: 'Reject', change: { state: 'rejected' } },
+          { label: 'Not in this document', change: { state: 'accepted', value: null } },
+        ] as const)),
   ]
 }
 

@@ -3,14 +3,20 @@ import Button from '@mui/material/Button'
 import type { Theme } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
 import type { AiAnswer, Contradiction } from '#shared/contract/schemas/ai-answers.ts'
-import { aiAnswerStates } from '#shared/entities/documents.ts'
 import { StatusChip } from '../../data/StatusChip.tsx'
 import { dayOfInstant } from '../../session/reader-time.ts'
 import { AnswerActions } from './AnswerActions.tsx'
 import { AnswerEditor } from './AnswerEditor.tsx'
 import { AnswerNotes } from './AnswerNotes.tsx'
 import type { AnswerWork } from './AnswersPanel.tsx'
-import { answerTones, confidenceWords, isSettled, readerWords, valueWords } from './answer-words.ts'
+import {
+  answerTones,
+  confidenceWords,
+  isSettled,
+  readerWords,
+  standingWords,
+  valueWords,
+} from './answer-words.ts'
 import { answerKey } from './document-marks.ts'
 import type { ViewerRights } from './viewer-rights.ts'
 
@@ -45,17 +51,21 @@ export function AnswerCard({ answer, contradiction, rights, isChosen, work }: Pr
           {valueWords(answer, value)}
         </span>
         <span className="jb-facts">
-          <StatusChip label={aiAnswerStates.label(state)} tone={answerTones[state]} />
+          <StatusChip label={standingWords(answer)} tone={answerTones[state]} />
           {isSettled(answer) || value === null ? null : (
             <span>{confidenceWords(answer.confidence)}</span>
           )}
           {page === null ? null : <span>page {page}</span>}
+          {rights.answers === 'all' && answer.used_by.length === 0 ? <span>optional</span> : null}
           {needsLook ? <StatusChip label="Look again" tone="warning" /> : null}
         </span>
       </button>
       {isChosen ? (
         <div className="jb-more">
           {quote ? <blockquote>{quote}</blockquote> : null}
+          {quote && page === null ? (
+            <div className="jb-by">The document does not say this any more.</div>
+          ) : null}
           {page === null ? null : (
             <Button size="small" onClick={() => work.show(answer)} className="jb-page-link">
               Show on page {page}
@@ -72,7 +82,7 @@ export function AnswerCard({ answer, contradiction, rights, isChosen, work }: Pr
           ) : null}
           {decided_by && decided_at ? (
             <div className="jb-by">
-              {aiAnswerStates.label(state)} by {decided_by} on {dayOfInstant(decided_at)}
+              {standingWords(answer)} by {decided_by} on {dayOfInstant(decided_at)}
             </div>
           ) : null}
           {rights.decides && isEditing ? (

@@ -26,7 +26,10 @@ export function AnswerNotes({ answer, contradiction, rights, work }: Props) {
     <>
       {answer.is_stale ? (
         <Alert severity="warning">
-          The newest version of the document no longer says this. Look at the question again.
+          {answer.stale_reason}. The value stays until somebody decides:{' '}
+          {rights.decides
+            ? 'keep it on your own word, set it right, or reject it.'
+            : 'our team looks at it again.'}
         </Alert>
       ) : null}
       {answer.proposal ? <Proposal answer={answer} rights={rights} work={work} /> : null}

@@ -1,7 +1,8 @@
 import type { AiAnswer, Contradiction } from '#shared/contract/schemas/ai-answers.ts'
-import type { AiAnswerState } from '#shared/entities/documents.ts'
+import { type AiAnswerState, aiAnswerStates, answerDecisions } from '#shared/entities/documents.ts'
 import { type FieldValue, formatFieldValue } from '#shared/format/field-values.ts'
 import { splitMultiselect } from '#shared/format/multiselect.ts'
+import { isOpenAnswer } from '#shared/rules/answers/use.ts'
 import type { Tone } from '../../theme/tokens.ts'
 
 /** Answers in words. */
@@ -37,6 +38,7 @@ const RULES = /^joulebridge-/
 
 /** `Read by rules and gpt-5, run 12`: who read an answer, without the person who settled it. */
 export function readerWords({ engine, run_id }: Pick<AiAnswer, 'engine' | 'run_id'>): string {
+  if (engine === 'unread') return 'No machine has read this'
   const readers = engine.split(' + ').map((name) => (RULES.test(name) ? 'rules' : name))
   return `Read by ${readers.join(' and ')}${run_id === null ? '' : `, run ${run_id}`}`
 }
@@ -45,10 +47,20 @@ export function readerWords({ engine, run_id }: Pick<AiAnswer, 'engine' | 'run_i
 export const isSettled = ({ state }: Pick<AiAnswer, 'state'>): boolean =>
   state === 'accepted' || state === 'edited'
 
+/** What became of a question, in words; nothing found and settled is not in the document. */
+export const standingWords = ({ state, value }: Pick<AiAnswer, 'state' | 'value'>): string =>
+  state === 'accepted' && value === null
+    ? answerDecisions.label('not_in_document')
+    : aiAnswerStates.label(state)
+
 /** How many of the answers somebody has decided on. */
-export function progressWords(answers: readonly Pick<AiAnswer, 'state'>[]): string {
-  const decided = answers.filter(({ state }) => state !== 'proposed').length
-  return `${decided} of ${answers.length} decided`
+export function progressWords(
+  answers: readonly Pick<AiAnswer, 'state' | 'is_stale' | 'used_by'>[],
+): string {
+  const open = answers.filter(isOpenAnswer)
+  const decided = `${answers.length - open.length} of ${answers.length} decided`
+  const optional = open.filter(({ used_by }) => used_by.length === 0).length
+  return optional === 0 ? decided : `${decided}, ${optional} optional`
 }
 
 /** What stands in the field that an answer fills, where it is something else; null where not. */
@@ -58,12 +70,12 @@ export function otherFieldValue({ fills, value }: Pick<AiAnswer, 'fills' | 'valu
 }
 
 /** The answer to decide on next: the first open one after this, else the first open one. */
-export function nextOpen<T extends Pick<AiAnswer, 'id' | 'state'>>(
+export function nextOpen<T extends Pick<AiAnswer, 'id' | 'state' | 'is_stale'>>(
   answers: readonly T[],
   id: number,
 ): T | null {
   const at = answers.findIndex((answer) => answer.id === id)
-  const open = ({ state, id: other }: T) => state === 'proposed' && other !== id
+  const open = (answer: T) => isOpenAnswer(answer) && answer.id !== id
   return answers.slice(at + 1).find(open) ?? answers.find(open) ?? null
 }
 

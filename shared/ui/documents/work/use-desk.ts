@@ -144,6 +144,15 @@ export function useDesk({ file, number, rights, address, onChanged, openTab }: S
       focusRow(next.key)
     },
     goTo,
+    /** Shows an answer with its place; its row in the panel takes the focus. */
+    goToAnswer(answer: AiAnswer) {
+      const key = answerKey(answer)
+      choose(
+        key,
+        marks.find((one) => one.key === key),
+      )
+      focusRow(key)
+    },
     onPage: (next: number) => address.show(next, target?.page === next ? target.box : null),
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bodyOf, newQuestionValues, valuesOf } from '#admin/resources/questions/question-values.ts'
-import { fieldsSchemas } from '#shared/contract/schemas/fields.ts'
+import { type DocumentQuestion, fieldsSchemas } from '#shared/contract/schemas/fields.ts'
 
 describe('a new question', () => {
   it.each([
@@ -27,7 +27,7 @@ describe('a new question', () => {
 })
 
 it('changes nothing when nothing was touched', () => {
-  const record = {
+  const record: DocumentQuestion = {
     id: 1,
     document_type: 'site_lease',
     category: 'site_control',
@@ -35,9 +35,10 @@ it('changes nothing when nothing was touched', () => {
     field_name: 'site_lease_term',
     field_label: 'Site Lease Term',
     question: 'What is the term?',
+    used_by: ['field'],
     position: 3,
     is_active: true,
     version: 1,
-  } as const
+  }
   expect({ ...record, ...bodyOf(valuesOf(record)) }).toEqual(record)
 })

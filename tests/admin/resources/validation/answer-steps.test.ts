@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { answerBack, answersAbove, stepAnswer } from '#admin/resources/validation/answer-steps.ts'
+import {
+  answerBack,
+  answersAbove,
+  firstCounted,
+  stepAnswer,
+} from '#admin/resources/validation/answer-steps.ts'
 
 describe('questions one after the other', () => {
   const answers = [{ id: 3 }, { id: 1 }, { id: 2 }]
@@ -36,12 +41,37 @@ describe('answers to accept together', () => {
 
 describe('taking a decision back', () => {
   it.each([
-    [{ state: 'proposed', value: 5 }, { state: 'proposed' }],
     [
+      { state: 'proposed', value: 5, is_stale: false },
+      { state: 'proposed', value: 5 },
+    ],
+    [
+      { state: 'edited', value: 5, is_stale: false },
       { state: 'edited', value: 5 },
-      { state: 'edited', value: 5 },
+    ],
+    [
+      { state: 'accepted', value: 5, is_stale: true },
+      { state: 'accepted', value: 5, is_stale: true },
     ],
   ] as const)('%j', (before, expected) => {
     expect(answerBack(before)).toEqual(expected)
+  })
+})
+
+describe('what holds a document up', () => {
+  const one = (id: number, changes: object = {}) => ({
+    id,
+    state: 'proposed' as const,
+    is_stale: false,
+    used_by: ['field' as const],
+    ...changes,
+  })
+
+  it('is the first open question that something uses', () => {
+    const settled = one(1, { state: 'accepted' })
+    const optional = one(2, { used_by: [] })
+    expect(firstCounted([settled, optional, one(3), one(4)])?.id).toBe(3)
+    expect(firstCounted([settled, one(5, { state: 'accepted', is_stale: true })])?.id).toBe(5)
+    expect(firstCounted([settled, optional])).toBeNull()
   })
 })

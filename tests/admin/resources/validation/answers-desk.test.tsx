@@ -18,6 +18,7 @@ beforeEach(() => {
 const FILES = [1, 2].map((id) =>
   waitingFile({
     id,
+    open_questions: id === 1 ? 1 : 0,
     name: `Lease ${id}.docx`,
     document_id: 50 + id,
     state: 'unstructured',
@@ -48,6 +49,8 @@ const answer = (id: number, given: Partial<AiAnswer> = {}): AiAnswer => ({
   confidence: 0.95,
   state: 'proposed',
   is_stale: false,
+  stale_reason: null,
+  used_by: ['field'],
   engine: 'joulebridge-answers 1',
   run_id: 1,
   proposal: null,
@@ -64,9 +67,12 @@ const answer = (id: number, given: Partial<AiAnswer> = {}): AiAnswer => ({
 async function open(first: AiAnswer[], more: Answers = {}) {
   const stored = new Map(first.map((one) => [one.id, one]))
   const isValidated = () => [...stored.values()].every(({ state }) => state !== 'proposed')
+  const openOnes = () =>
+    [...stored.values()].filter(({ state, used_by }) => state === 'proposed' && used_by.length > 0)
   const detail = (at: number) => ({
     ...FILES[at],
     is_validated: at === 0 && isValidated(),
+    open_questions: at === 0 ? openOnes().length : 0,
     versions: [],
     flags: [],
     citations: [],
@@ -111,6 +117,11 @@ async function open(first: AiAnswer[], more: Answers = {}) {
         ],
       },
     }),
+    'POST /api/versioned-document/1/answer-rest/': ({ body }) => {
+      expect(body).toEqual({ count: openOnes().length })
+      for (const one of openOnes()) stored.set(one.id, { ...one, state: 'accepted', value: null })
+      return { body: detail(0) }
+    },
     'GET /api/document-questions/': () => rows(),
     'GET /api/project/7/': () => ({ body: { id: 7, version: 4 } }),
     'GET /api/project/7/fields/': () => ({ body: [] }),
@@ -157,7 +168,7 @@ describe('the questions of a file', () => {
     await screen.findByText('1 of 3 decided')
     await userEvent.keyboard('x')
     await screen.findByText('2 of 3 decided')
-    await screen.findByRole('button', { name: 'Confirm not found' })
+    await screen.findByRole('button', { name: 'Not in this document' })
     // There is nothing to reject where nothing was found.
     await userEvent.keyboard('x')
     await userEvent.keyboard('a')
@@ -171,7 +182,10 @@ describe('the questions of a file', () => {
     await userEvent.keyboard('u')
     await file('Lease 1.docx')
     await screen.findByText('2 of 3 decided')
-    expect(decisions(sent).at(-1)).toEqual(['/api/ai-answer/3/', { state: 'proposed' }])
+    expect(decisions(sent).at(-1)).toEqual([
+      '/api/ai-answer/3/',
+      { state: 'proposed', value: null },
+    ])
   })
 
   it('are gone through by n and p, and set right by e', async () => {
@@ -186,6 +200,38 @@ describe('the questions of a file', () => {
     await userEvent.keyboard('250{Enter}')
     await screen.findByText('1 of 2 decided')
     expect(decisions(sent)).toEqual([['/api/ai-answer/2/', { state: 'edited', value: 250 }]])
+  })
+
+  it('hold the file up at v, which leads to the first that counts', async () => {
+    const sent = await open([
+      answer(1),
+      answer(2, { used_by: [] }),
+      answer(3, { value: null, page: null, box: null }),
+    ])
+    await screen.findByRole('button', { name: 'Accept' })
+    await userEvent.keyboard('a')
+    await screen.findByText('1 of 3 decided, 1 optional')
+    await userEvent.keyboard('v')
+    await screen.findByText(/^1 question is open: settle each/)
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('What is field 3?'))
+    expect(decisions(sent)).toHaveLength(1)
+  })
+
+  it('are answered as not in the document by one action, asked once', async () => {
+    const sent = await open([answer(1), answer(2), answer(3)])
+    await screen.findByRole('button', { name: 'Accept' })
+    await userEvent.keyboard('a')
+    await screen.findByText('1 of 3 decided')
+    const button = /^Answer the other 2 as not in this document/
+    await screen.findByRole('button', { name: button })
+    await userEvent.keyboard('o')
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('Answer 2 questions as not in this document?')
+    await userEvent.keyboard('{Enter}')
+    await file('Lease 2.docx')
+    expect(sent.filter(({ method }) => method === 'POST').map(({ url }) => url)).toEqual([
+      '/api/versioned-document/1/answer-rest/',
+    ])
   })
 
   it('show where documents disagree', async () => {

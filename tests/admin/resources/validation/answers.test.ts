@@ -11,6 +11,7 @@ const question = (id: number, field_id: number): DocumentQuestion => ({
   field_name: `field_${field_id}`,
   field_label: `Field ${field_id}`,
   question: 'What is it?',
+  used_by: ['field'],
   position: id,
   is_active: true,
   version: 1,

@@ -22,6 +22,7 @@ const file: VersionedDocument = {
   mime_type: 'application/pdf',
   sha256: 'abc',
   open_flags: 0,
+  open_questions: 0,
   processing: null,
   ai_label: null,
   uploaded_by: null,

@@ -11,6 +11,7 @@ const item = (changes: Partial<DiligenceItem>): DiligenceItem => ({
   category: 'site_control',
   required: true,
   state: 'missing',
+  note: null,
   document_id: 31,
   ...changes,
 })

@@ -4,8 +4,10 @@ import { aiAnswerStates } from '#shared/entities/documents.ts'
 import {
   mergeAnswer,
   type PlacedValue,
+  removedReason,
   type SettledAnswer,
   sameValue,
+  unreadReason,
 } from '#shared/rules/answers/merge.ts'
 
 const BOX = { x: 0, y: 0, w: 0.5, h: 0.1 }
@@ -22,6 +24,7 @@ const settled = (values: Partial<SettledAnswer> = {}): SettledAnswer => ({
   state: 'accepted',
   number: 1,
   is_stale: false,
+  stale_reason: null,
   proposal: null,
   ...values,
 })
@@ -36,6 +39,7 @@ describe('mergeAnswer', () => {
       state: 'proposed',
       number: 2,
       is_stale: false,
+      stale_reason: null,
       proposal: null,
     }
     expect(mergeAnswer(null, placed(30), lost)).toEqual(expected)
@@ -53,15 +57,37 @@ describe('mergeAnswer', () => {
     })
   })
 
-  it('opens a settled value again whose quote is gone', () => {
-    expect(mergeAnswer(settled(), placed(30), lost)).toMatchObject({
-      state: 'proposed',
-      value: 25,
-      page: null,
-      box: null,
-      is_stale: true,
-      proposal: placed(30),
-    })
+  it.each(['accepted', 'edited'] as const)(
+    'keeps an %s value whose quote is gone an answer, stale with the reason',
+    (state) => {
+      expect(mergeAnswer(settled({ state }), placed(30), lost)).toMatchObject({
+        state,
+        value: 25,
+        page: null,
+        box: null,
+        is_stale: true,
+        stale_reason: 'Version 2 does not say it any more',
+        proposal: placed(30),
+      })
+    },
+  )
+
+  it('remembers the page that was taken out as the reason', () => {
+    const stale_reason = removedReason(4, 3)
+    expect(stale_reason).toBe('Page 4, which said so, was removed in version 3')
+    const before = settled({ is_stale: true, stale_reason, page: null, box: null })
+    for (const number of [3, 4]) {
+      expect(mergeAnswer(before, placed(30), { ...lost, number })).toMatchObject({ stale_reason })
+    }
+    const unread = settled({ is_stale: true, stale_reason: unreadReason(2) })
+    expect(mergeAnswer(unread, placed(30), lost).stale_reason).toContain('Version 2 does not say')
+    expect(mergeAnswer(before, placed(30), found)).toMatchObject({ is_stale: false, page: 4 })
+  })
+
+  it('leaves a value alone that a person kept without its evidence', () => {
+    const own = settled({ page: null, box: null })
+    expect(mergeAnswer(own, placed(30), lost)).toMatchObject({ state: 'accepted', is_stale: false })
+    expect(mergeAnswer(own, placed(30), found)).toMatchObject({ page: 4, is_stale: false })
   })
 
   it('takes the place of the same value found elsewhere', () => {
@@ -116,8 +142,7 @@ describe('mergeAnswer', () => {
         (state, is_stale, value, stands) => {
           const before = settled({ state, is_stale })
           const merged = mergeAnswer(before, placed(value), stands ? found : lost)
-          const isSettled =
-            state === 'accepted' || state === 'edited' || (is_stale && state !== 'rejected')
+          const isSettled = state === 'accepted' || state === 'edited'
           if (isSettled) expect(merged.value).toBe(25)
           else expect(merged.value).toBe(value)
         },

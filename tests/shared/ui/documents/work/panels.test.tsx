@@ -97,6 +97,8 @@ describe('the answers panel', () => {
     expect(work.decide).toHaveBeenCalledWith(answer, { value: 13_500.5, state: 'edited' })
   })
 
+  const REASON = 'Page 4, which said so, was removed in version 3'
+
   it('shows a later run beside a settled value, which stays unless a person takes the other', async () => {
     const work = workOf()
     const proposal = {
@@ -107,9 +109,10 @@ describe('the answers panel', () => {
       confidence: 0.9,
       engine: 'joulebridge-answers 2',
     }
-    const answer = answerOf({ state: 'accepted', proposal, is_stale: true })
+    const answer = answerOf({ state: 'accepted', proposal, is_stale: true, stale_reason: REASON })
     show(answer, work)
-    screen.getByText(/newest version of the document no longer says this/)
+    screen.getByText(/^Page 4, which said so, was removed in version 3\. The value stays/)
+    screen.getByRole('button', { name: 'Keep the value' })
     await userEvent.click(screen.getByRole('button', { name: /^Take \$14,000/ }))
     expect(work.decide).toHaveBeenCalledWith(answer, {
       state: 'edited',

@@ -93,9 +93,10 @@ describe('what can be decided', () => {
     value: 10_000,
   } as const
   it.each([
-    [answerOf(), 'Accept, Reject'],
-    [answerOf({ value: null }), 'Confirm not found'],
-    [answerOf({ fills }), 'Accept, Use this value, Reject'],
+    [answerOf(), 'Accept, Reject, Not in this document'],
+    [answerOf({ state: 'accepted', is_stale: true }), 'Keep the value, Reject'],
+    [answerOf({ value: null }), 'Not in this document'],
+    [answerOf({ fills }), 'Accept, Use this value, Reject, Not in this document'],
     [answerOf({ state: 'accepted' }), 'Reopen'],
     [answerOf({ state: 'edited', fills }), 'Use this value, Reopen'],
     [answerOf({ state: 'accepted', fills: { ...fills, value: 12_000 } }), 'Reopen'],

@@ -26,6 +26,8 @@ export const answerOf = (changes: Partial<AiAnswer> = {}): AiAnswer => ({
   confidence: 0.94,
   state: 'proposed',
   is_stale: false,
+  stale_reason: null,
+  used_by: ['field'],
   engine: 'joulebridge-answers 1',
   run_id: 1,
   proposal: null,

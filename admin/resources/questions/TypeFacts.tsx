@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box'
+import { type DocumentType, documentTypeData } from '#shared/entities/document-types.ts'
+import { Section } from '#shared/ui/page/Section.tsx'
+import { usedByWords } from './used-by-words.ts'
+
+/** What every document of a type is asked anyway, and what uses each fact by itself. */
+export function TypeFacts({ type }: { type: DocumentType | null }) {
+  if (type === null || documentTypeData[type].fields.length === 0) return null
+  return (
+    <Section
+      title="Asked of every such document"
+      description="Facts of the type. One that nothing uses never holds a document up; a question that fills a field always does."
+    >
+      <Box component="ul" sx={listStyles}>
+        {documentTypeData[type].fields.map(({ field_name, field_label, used_by }) => (
+          <li key={field_name}>
+            <span>{field_label}</span>
+            <small>{usedByWords(used_by ? [used_by] : [])}</small>
+          </li>
+        ))}
+      </Box>
+    </Section>
+  )
+}
+
+const listStyles = {
+  display: 'grid',
+  gap: 0.75,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 16px' },
+  '& small': { color: 'text.secondary' },
+} as const

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '#shared/ui/feedback/ConfirmDialog.tsx'
+
+interface Props {
+  count: number
+  /** Rejects when it was refused. */
+  onConfirm: (count: number) => Promise<void>
+  onClose: () => void
+}
+
+/** Asks once before what is left of a document is answered as not found. */
+export function AnswerRestDialog({ count, onConfirm, onClose }: Props) {
+  // What the person reads is what they confirm, whatever comes in meanwhile.
+  const [told] = useState(count)
+  const words = told === 1 ? '1 question' : `${told} questions`
+  return (
+    <ConfirmDialog
+      title={`Answer ${words} as not in this document?`}
+      action={`Answer ${words}`}
+      color="primary"
+      isFocused
+      onConfirm={() => onConfirm(told)}
+      onClose={onClose}
+    >
+      {told === 1 ? 'It counts' : 'They count'} as answered by you: not in this document. What a
+      machine proposed for {told === 1 ? 'it' : 'them'} is not taken, and a value that was read from
+      here before leaves its field. Each can be opened again.
+    </ConfirmDialog>
+  )
+}
