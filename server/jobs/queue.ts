@@ -74,7 +74,7 @@ export async function openQueue(
   await boss.start()
   const policies = policiesOf(options)
   await declareQueues(boss, policies)
-  await indexRunning(pool)
+  await indexJobs(pool)
   let workers: Workers | undefined
   return {
     async send(tx, name, payload) {
@@ -128,11 +128,21 @@ async function declareQueues(boss: PgBoss, policies: Record<JobName, JobPolicy>)
   }
 }
 
-/** Who looks for leases that are over must not read half a day of ended jobs each time. */
-async function indexRunning(pool: Pool): Promise<void> {
-  const { rows } = await pool.query(`select to_regclass('pgboss.job_running') as known`)
-  if (rows[0]?.known) return
-  await pool.query(`create index job_running on pgboss.job (started_on) where state = 'active'`)
+/**
+ * What the library itself never looks for; without these half a day of ended jobs would be read each
+ * time: leases that are over (lease.ts), and how much is open (operations/figures.ts).
+ */
+const INDEXES = {
+  job_running: `(started_on) where state = 'active'`,
+  job_open: `(name, state, created_on) where state < 'completed' or state = 'failed'`,
+}
+
+async function indexJobs(pool: Pool): Promise<void> {
+  for (const [name, what] of Object.entries(INDEXES)) {
+    // Asked first: making an index that exists would still wait for every writer.
+    const { rows } = await pool.query(`select to_regclass('pgboss.${name}') as known`)
+    if (!rows[0]?.known) await pool.query(`create index ${name} on pgboss.job ${what}`)
+  }
 }
 
 const differs = (queue: PgBoss.Queue, wanted: Partial<PgBoss.Queue>): boolean =>

@@ -1,8 +1,8 @@
 import { HttpError } from '#server/http/http-error.ts'
 import type { ResponseOf } from '#shared/contract/contract.ts'
-import { type LookAround, NEIGHBOURS, type Neighbour } from './readiness.ts'
+import { CHECKED, type Checked, type LookAround } from './readiness.ts'
 
-const MISSING: Record<Neighbour, string> = {
+const MISSING: Record<Checked, string> = {
   database: 'The database does not answer.',
   queue: 'The job queue does not answer.',
   files: 'The file store does not answer.',
@@ -19,7 +19,7 @@ export async function health(
   if (draining) throw new HttpError('unavailable', { message: 'This process is about to end.' })
   const { ready, neighbours } = await lookAround()
   if (!ready) {
-    const missing = NEIGHBOURS.filter((name) => !neighbours[name])
+    const missing = CHECKED.filter((name) => !neighbours[name])
     const errors = Object.fromEntries(missing.map((name) => [name, MISSING[name]]))
     throw new HttpError('unavailable', { errors })
   }

@@ -3,20 +3,20 @@ import { timedQuery } from '#server/db/timed-query.ts'
 import type { FileStore } from '#server/services/files/file-store.ts'
 import { sharedReading } from './shared-reading.ts'
 
-/** What the product stands beside and cannot do without for long. */
-export const NEIGHBOURS = ['database', 'queue', 'files'] as const
-export type Neighbour = (typeof NEIGHBOURS)[number]
+/** The neighbours that a process is asked about. */
+export const CHECKED = ['database', 'queue', 'files'] as const
+export type Checked = (typeof CHECKED)[number]
 
 /**
  * Without these a process can do nothing, and the next one might: its traffic goes elsewhere. The
  * file store is the same one for every process, and most of the product works without it, so its
  * outage is only told (docs/operations.md, Health).
  */
-const DECIDES: Record<Neighbour, boolean> = { database: true, queue: true, files: false }
+const DECIDES: Record<Checked, boolean> = { database: true, queue: true, files: false }
 
 export interface Readiness {
   ready: boolean
-  neighbours: Record<Neighbour, boolean>
+  neighbours: Record<Checked, boolean>
 }
 
 /** Looks at every neighbour; never fails and never takes longer than LIMIT_MS. */
@@ -31,7 +31,7 @@ const KEEP_FILES_MS = 10_000
 
 export function openReadiness(pool: Pool, files: FileStore): LookAround {
   const answers = (query: string) => () => timedQuery(pool, LIMIT_MS, query)
-  const readings: Record<Neighbour, () => Promise<unknown>> = {
+  const readings: Record<Checked, () => Promise<unknown>> = {
     database: sharedReading(answers('select 1'), { keepMs: KEEP_MS, limitMs: LIMIT_MS }),
     queue: sharedReading(answers('select version from pgboss.version'), {
       keepMs: KEEP_MS,
@@ -42,15 +42,15 @@ export function openReadiness(pool: Pool, files: FileStore): LookAround {
       limitMs: LIMIT_MS,
     }),
   }
-  const isThere = (neighbour: Neighbour) =>
+  const isThere = (neighbour: Checked) =>
     readings[neighbour]().then(
       () => true,
       () => false,
     )
   return async () => {
-    const [database, queue, store] = await Promise.all(NEIGHBOURS.map(isThere))
+    const [database, queue, store] = await Promise.all(CHECKED.map(isThere))
     const neighbours = { database: database === true, queue: queue === true, files: store === true }
-    const ready = NEIGHBOURS.every((name) => neighbours[name] || !DECIDES[name])
+    const ready = CHECKED.every((name) => neighbours[name] || !DECIDES[name])
     return { ready, neighbours }
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { bigId, id, instant } from './columns.ts'
@@ -44,6 +45,8 @@ export const mails = pgTable(
   (table) => [
     index('mails_recipient').on(table.recipient),
     index('mails_created_at').on(table.created_at),
+    // What waits is few among all that were sent.
+    index('mails_unsent').on(table.created_at).where(sql`sent_at is null`),
   ],
 )
 
