@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { ROOT } from '#scripts/run.ts'
 import { insertMail } from '#server/features/mail/store.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts'
 import { logLine, type ServerLines, serverLines } from './server-lines.ts'
@@ -75,6 +78,14 @@ describe('a process that answers requests', () => {
     expect(figure('joulebridge_mails_oldest_seconds')).toBeGreaterThan(3_599)
     expect(figure('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
     expect(figure('process_resident_memory_bytes')).toBeGreaterThan(0)
+  })
+
+  it('has every figure that the alerts ask for', async () => {
+    const alerts = await readFile(join(ROOT, 'docs/deployment/alerts.yml'), 'utf8')
+    const text = await (await fetch(`${operations}/metrics`)).text()
+    const asked = new Set(alerts.match(/\b(?:joulebridge|nodejs|process)_\w+/g))
+    expect(asked.size).toBeGreaterThan(8)
+    for (const name of asked) expect(text).toMatch(new RegExp(`^${name}[ {]`, 'm'))
   })
 
   it('has no such page for everybody', async () => {
