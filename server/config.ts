@@ -5,12 +5,26 @@ import { z } from 'zod'
 const ROOT = resolve(import.meta.dirname, '..')
 
 const yesOrNo = z
-  .enum(['0', '1', 'true', 'false'])
+  .enum(['0', '1', 'true', 'false'], 'must be 1 or 0')
   .transform((value) => value === '1' || value === 'true')
 const flag = (fallback: boolean) => yesOrNo.default(fallback)
 const whole = (fallback: number, min = 1, max = 2_147_483_647) =>
-  z.coerce.number().pipe(z.int().min(min).max(max)).default(fallback)
-const url = z.url({ protocol: /^https?$/ })
+  z
+    .string()
+    .regex(/^\s*-?\d+(?:\.\d+)?\s*$/, 'must be a number')
+    .transform(Number)
+    .pipe(
+      z
+        .int('must be a whole number')
+        .min(min, `must be at least ${min}`)
+        .max(max, `must be at most ${max}`),
+    )
+    .default(fallback)
+const oneOf = <const T extends readonly string[]>(...values: T) =>
+  z.enum(values, `must be one of ${values.join(', ')}`)
+const address = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `must be an address such as ${example}` })
+const url = address(/^https?$/, 'https://joulebridge.example.com')
 
 /** The longest that a job may wait for the language model. */
 export const AI_TIMEOUT_MAX_MS = 90_000
@@ -21,21 +35,29 @@ const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: url.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: address(
+    /^postgres(ql)?$/,
+    'postgres://user:password@host:5432/database',
+  ).optional(),
   DATABASE_POOL_SIZE: whole(10, 1, 500),
   /** Unless it says otherwise: on the embedded database, outside production. */
   DEMO: yesOrNo.optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).default('Joulebridge <no-reply@joulebridge.test>'),
+  /** Says a second time that a demo may be reached from elsewhere. */
+  DEMO_PUBLIC: flag(false),
+  SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587').optional(),
+  MAIL_FROM: z
+    .string()
+    .min(3, 'must be a sender such as Joulebridge <no-reply@example.com>')
+    .default('Joulebridge <no-reply@joulebridge.test>'),
   S3_ENDPOINT: url.optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_BUCKET: z.string().min(1).optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   /** Whether text in pictures is recognised, where the programs for it are installed. */
-  OCR: z.enum(['auto', 'off']).default('auto'),
+  OCR: oneOf('auto', 'off').default('auto'),
   /** A language model beside the built-in engine; without it no text leaves the machine. */
-  AI_PROVIDER: z.enum(['openai-compatible', 'anthropic']).optional(),
+  AI_PROVIDER: oneOf('openai-compatible', 'anthropic').optional(),
   AI_BASE_URL: url.optional(),
   AI_API_KEY: z
     .string()
@@ -61,12 +83,18 @@ const environment = z.object({
       'must be an age key (npm run backup -- --new-key)',
     )
     .optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
   /** Where figures and health are answered apart from the product; see docs/operations.md. */
   METRICS_PORT: whole(0, 0, 65_535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   /** Addresses or ranges of the proxies whose forwarded headers are believed. */
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      (text) => text.split(',').every(isProxyRange),
+      'must be addresses or ranges such as 10.0.0.0/8, separated by commas',
+    )
+    .optional(),
   /** Answers that miss their schema become a 500: for development and tests. */
   CHECK_RESPONSES: flag(false),
 
@@ -138,7 +166,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))),
   )
   const problems = [
-    ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
     ...inconsistencies(values, production).filter(
       (problem) => !namesOf(problem).some((name) => wrong.has(name)),
     ),
@@ -147,7 +175,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
   return {
     ...values,
-    DEMO: values.DEMO ?? !(production || values.DATABASE_URL),
+    DEMO: hasDemo(values, production),
     dataDir: resolve(ROOT, values.DATA_DIR),
     publicUrl,
     secure: publicUrl.startsWith('https:'),
@@ -155,18 +183,27 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
 }
 
-/** The variables that a problem is about: they come before its colon. */
-const namesOf = (problem: string): string[] => (problem.split(':')[0] ?? '').split(', ')
+/** The variables that a problem names. */
+const namesOf = (problem: string): string[] => problem.match(/\b[A-Z][A-Z0-9_]+\b/g) ?? []
+
+const hasDemo = ({ DEMO, DATABASE_URL }: Environment, production: boolean): boolean =>
+  DEMO ?? !(production || DATABASE_URL)
 
 function inconsistencies(values: Environment, production: boolean): string[] {
   const problems: string[] = []
   const s3 = [values.S3_BUCKET, values.S3_ACCESS_KEY_ID, values.S3_SECRET_ACCESS_KEY]
   if (s3.some(Boolean) && !s3.every(Boolean)) {
-    problems.push('S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: set all three or none')
+    problems.push('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must all be set, or none')
   }
   problems.push(...modelProblems(values))
+  if (hasDemo(values, production) && !values.DEMO_PUBLIC && !isLoopback(values.HOST)) {
+    problems.push(
+      'HOST must be this machine while the demo is on, since its outbox shows the sign-in links of ' +
+        'everybody: set DEMO=0, or DEMO_PUBLIC=1 if the demo may be reached from elsewhere',
+    )
+  }
   if (production && !values.PUBLIC_URL) {
-    problems.push('PUBLIC_URL: needed in production, for links in mails and for origin checks')
+    problems.push('PUBLIC_URL is needed in production, for links in mails and for origin checks')
   }
   return problems
 }
@@ -176,16 +213,16 @@ function modelProblems(values: Environment): string[] {
   const { AI_PROVIDER, AI_BASE_URL, AI_API_KEY, AI_MODEL } = values
   if (!AI_PROVIDER) {
     return AI_BASE_URL || AI_API_KEY || AI_MODEL
-      ? ['AI_PROVIDER: needed with AI_BASE_URL, AI_API_KEY or AI_MODEL']
+      ? ['AI_PROVIDER is needed with AI_BASE_URL, AI_API_KEY or AI_MODEL']
       : []
   }
   const problems: string[] = []
-  if (!AI_MODEL) problems.push('AI_MODEL: needed with AI_PROVIDER')
+  if (!AI_MODEL) problems.push('AI_MODEL is needed with AI_PROVIDER')
   if (AI_PROVIDER === 'anthropic' && !AI_API_KEY) {
-    problems.push('AI_API_KEY: needed with AI_PROVIDER=anthropic')
+    problems.push('AI_API_KEY is needed with AI_PROVIDER=anthropic')
   }
   if (AI_PROVIDER === 'openai-compatible' && !AI_BASE_URL) {
-    problems.push('AI_BASE_URL: needed with AI_PROVIDER=openai-compatible')
+    problems.push('AI_BASE_URL is needed with AI_PROVIDER=openai-compatible')
   }
   if (AI_BASE_URL) problems.push(...addressProblems(new URL(AI_BASE_URL)))
   return problems
@@ -195,12 +232,34 @@ function modelProblems(values: Environment): string[] {
 function addressProblems({ protocol, hostname, username, password, search, hash }: URL): string[] {
   const problems: string[] = []
   if (username || password || search || hash) {
-    problems.push('AI_BASE_URL: must be an address alone, without sign-in, query or fragment')
+    problems.push('AI_BASE_URL must be an address alone, without sign-in, query or fragment')
   }
   if (protocol === 'http:' && !isNear(hostname)) {
-    problems.push('AI_BASE_URL: must be https, except on this machine or a private network')
+    problems.push('AI_BASE_URL must be https, except on this machine or a private network')
   }
   return problems
+}
+
+const LOOPBACK = new BlockList()
+LOOPBACK.addSubnet('127.0.0.0', 8)
+LOOPBACK.addAddress('::1', 'ipv6')
+
+function isLoopback(host: string): boolean {
+  const version = isIP(host)
+  if (version === 0) return host.toLowerCase() === 'localhost'
+  return LOOPBACK.check(host, version === 6 ? 'ipv6' : 'ipv4')
+}
+
+/** An address, or a range of them by the length of its prefix, or one of the names of ranges. */
+function isProxyRange(text: string): boolean {
+  const range = text.trim()
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(range)) return true
+  const [ip = '', bits, ...rest] = range.split('/')
+  const version = isIP(ip)
+  if (version === 0 || rest.length > 0) return false
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 6 ? 128 : 32))
+  )
 }
 
 const PRIVATE = new BlockList()

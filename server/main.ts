@@ -2,9 +2,10 @@ import './fast-imports.ts'
 import { parseArgs } from 'node:util'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { startEmbedded } from './db/embedded.ts'
-import { FolderInUseError } from './db/folder-lock.ts'
 import type { Log } from './log.ts'
+import { preflight } from './preflight.ts'
 import type { RunningServer } from './run.ts'
+import { startProblem } from './start-problem.ts'
 import { onStopSignal } from './stop-signals.ts'
 
 /** There the log is all that is written; elsewhere people read along. */
@@ -23,6 +24,7 @@ try {
   const migrates = isMigrate(positionals)
   const role = roleOf(values.role)
   const config = readConfig()
+  await preflight(config, !migrates && role !== 'worker')
   // The embedded database starts in its thread while this one loads the rest of the server.
   const embedded = config.DATABASE_URL ? undefined : startEmbedded(config.dataDir)
   // Its failure is told where it is awaited.
@@ -65,10 +67,9 @@ function say(text: string, log: Log): void {
 
 /** Tells why the process ends: what an operator can put right needs words, not a stack. */
 function report(cause: unknown, log: Log): void {
-  const known = cause instanceof ConfigError || cause instanceof FolderInUseError
-  const words = known ? cause.message : typeof cause === 'string' ? cause : null
-  if (!production) console.error(words ?? cause)
-  else if (words) log.fatal(words)
+  const told = startProblem(cause)
+  if (!production) console.error(told)
+  else if (typeof told === 'string') log.fatal(told)
   else log.fatal({ err: cause }, 'failed')
 }
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import { type Config, ConfigError } from './config.ts'
+import { databaseProblem } from './db/database-problem.ts'
 import { installDefaults } from './db/defaults.ts'
 import type { Embedded } from './db/embedded.ts'
 import { type OpenDatabase, openDatabase } from './db/open.ts'
@@ -14,6 +15,7 @@ import type { Log } from './log.ts'
 import { health } from './operations/health.ts'
 import { listenForOperations, type Watched } from './operations/listener.ts'
 import { openMetrics } from './operations/metrics.ts'
+import { portProblem } from './preflight.ts'
 import { openServices } from './services/open.ts'
 import type { Services } from './services/services.ts'
 
@@ -56,6 +58,13 @@ export async function startServer(
   const metrics = openMetrics(database.pool, services.lookAround)
   const lifecycle = new Lifecycle()
   const app = await buildApp({ config, database, services, lifecycle, log, metrics })
+  if (role !== 'worker') {
+    const { HOST: host, PORT: port } = config
+    await app.listen({ host, port }).catch(async (cause: unknown) => {
+      await closeAll(database, services)
+      throw portProblem({ host, port, variable: 'PORT' }, cause)
+    })
+  }
   if (role !== 'web') {
     await services.jobs.work(
       jobHandlers({ config, db: database.db, services, clock: systemClock }),
@@ -65,7 +74,6 @@ export async function startServer(
   const sweep = () => sweepMachine(services.files).catch(onTrouble)
   void sweep()
   const sweeping = setInterval(sweep, SWEEP_EVERY_MS)
-  if (role !== 'worker') await app.listen({ host: config.HOST, port: config.PORT })
   const operations = await openOperations(config, {
     role,
     metrics,
@@ -120,14 +128,21 @@ async function openSetUp(
     poolSize: config.DATABASE_POOL_SIZE,
     name,
     embedded,
+  }).catch((cause: unknown) => {
+    throw databaseProblem(config, cause)
   })
-  const services = await database.exclusively(async () => {
-    const opened = await openServices(config, database, onTrouble)
-    await installDefaults(database.db, systemClock.now())
-    if (config.DEMO) await seedIfEmpty(database.db, opened)
-    return opened
-  })
-  return { database, services }
+  try {
+    const services = await database.exclusively(async () => {
+      const opened = await openServices(config, database, onTrouble)
+      await installDefaults(database.db, systemClock.now())
+      if (config.DEMO) await seedIfEmpty(database.db, opened)
+      return opened
+    })
+    return { database, services }
+  } catch (cause) {
+    await database.close()
+    throw databaseProblem(config, cause)
+  }
 }
 
 async function closeAll(database: OpenDatabase, services: Services): Promise<void> {
@@ -139,7 +154,11 @@ async function closeAll(database: OpenDatabase, services: Services): Promise<voi
 /** A worker always has the address, on a port that the system chooses where none is named. */
 async function openOperations(config: Config, watched: Watched) {
   const port = config.METRICS_PORT ?? (watched.role === 'worker' ? 0 : null)
-  return port === null ? null : listenForOperations(watched, config.METRICS_HOST, port)
+  if (port === null) return null
+  const host = config.METRICS_HOST
+  return listenForOperations(watched, host, port).catch((cause: unknown) => {
+    throw portProblem({ host, port, variable: 'METRICS_PORT' }, cause)
+  })
 }
 
 /** The public address; the port is the listener's own where it was left to the system. */

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { ConfigError, readConfig } from './config.ts'
-import { FolderInUseError, lockFolder } from './db/folder-lock.ts'
+import { readConfig } from './config.ts'
+import { preflight } from './preflight.ts'
+import { startProblem } from './start-problem.ts'
 import { STOP_SIGNALS } from './stop-signals.ts'
 
 /**
@@ -10,11 +11,9 @@ import { STOP_SIGNALS } from './stop-signals.ts'
  * would stop the server is looked at first, so that nobody waits for a build in vain.
  */
 try {
-  const config = readConfig()
-  if (!config.DATABASE_URL) lockFolder(config.dataDir).release()
+  await preflight(readConfig(), true)
 } catch (cause) {
-  const known = cause instanceof ConfigError || cause instanceof FolderInUseError
-  console.error(known ? cause.message : cause)
+  console.error(startProblem(cause))
   process.exit(1)
 }
 

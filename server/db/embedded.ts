@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { reasonOf } from '../safe-error.ts'
+import { isFull, StartError } from '../start-problem.ts'
 import { lockFolder } from './folder-lock.ts'
 import { type RunningPglite, startPglite } from './pglite.ts'
 import { copySnapshot } from './snapshot.ts'
@@ -35,5 +37,12 @@ export function startEmbedded(dataFolder: string): Promise<Embedded> {
 
 async function start(folder: string): Promise<RunningPglite> {
   if (!existsSync(join(folder, 'PG_VERSION'))) await copySnapshot(folder)
-  return startPglite(folder)
+  return startPglite(folder).catch((cause: unknown) => {
+    if (isFull(cause)) throw cause
+    throw new StartError(
+      `The database in ${folder} cannot be opened: ${reasonOf(cause)}. Restore a backup, or set ` +
+        'another DATA_DIR.',
+      cause,
+    )
+  })
 }

@@ -36,23 +36,28 @@ describe('the language model in the environment', () => {
   })
 
   it.each<[Record<string, string>, RegExp[]]>([
-    [{ AI_API_KEY: KEY }, [/AI_PROVIDER: needed with/]],
-    [{ AI_PROVIDER: 'openai-compatible' }, [/AI_MODEL: needed/, /AI_BASE_URL: needed/]],
-    [{ AI_PROVIDER: 'anthropic' }, [/AI_MODEL: needed/, /AI_API_KEY: needed/]],
+    [{ AI_API_KEY: KEY }, [/AI_PROVIDER is needed with/]],
+    [{ AI_PROVIDER: 'openai-compatible' }, [/AI_MODEL is needed/, /AI_BASE_URL is needed/]],
+    [{ AI_PROVIDER: 'anthropic' }, [/AI_MODEL is needed/, /AI_API_KEY is needed/]],
     [{ ...OPENAI, AI_BASE_URL: 'http://models.example.com' }, [/must be https/]],
     [{ ...OPENAI, AI_BASE_URL: 'http://8.8.8.8' }, [/must be https/]],
     [{ ...OPENAI, AI_BASE_URL: 'http://[2001:db8::1]/v1' }, [/must be https/]],
     [{ ...OPENAI, AI_BASE_URL: `https://me:${KEY}@models.example.com` }, [/without sign-in/]],
     [
       { ...OPENAI, AI_BASE_URL: 'file:///etc', AI_TIMEOUT_MS: '90001', AI_DAILY_TOKENS: '0' },
-      [/AI_BASE_URL: Invalid URL/, /AI_TIMEOUT_MS/, /AI_DAILY_TOKENS/],
+      [/AI_BASE_URL must be an address such as/, /AI_TIMEOUT_MS/, /AI_DAILY_TOKENS/],
     ],
     [
       { AI_PROVIDER: 'anthropic', AI_TIMEOUT_MS: 'soon', S3_BUCKET: 'files' },
-      [/AI_TIMEOUT_MS/, /AI_MODEL: needed/, /AI_API_KEY: needed/, /S3_BUCKET, S3_ACCESS_KEY_ID/],
+      [
+        /AI_TIMEOUT_MS/,
+        /AI_MODEL is needed/,
+        /AI_API_KEY is needed/,
+        /S3_BUCKET, S3_ACCESS_KEY_ID and/,
+      ],
     ],
-    [{ AI_PROVIDER: 'gpt', AI_API_KEY: `${KEY} x` }, [/AI_PROVIDER/, /AI_API_KEY: must be one/]],
-    [{ ...OPENAI, AI_MODEL: 'reader one\n' }, [/AI_MODEL: must be the name/]],
+    [{ AI_PROVIDER: 'gpt', AI_API_KEY: `${KEY} x` }, [/AI_PROVIDER/, /AI_API_KEY must be one/]],
+    [{ ...OPENAI, AI_MODEL: 'reader one\n' }, [/AI_MODEL must be the name/]],
   ])('refuses %j with every reason at once', (env, reasons) => {
     const problems = problemsOf(env)
     for (const reason of reasons) expect(problems).toMatch(reason)
@@ -74,5 +79,73 @@ describe('the demo in the environment', () => {
     [false, { DEMO: '0' }],
   ])('is %s with %j', (demo, env) => {
     expect(readConfig(env).DEMO).toBe(demo)
+  })
+})
+
+describe('a wrong environment', () => {
+  it('is told in words, all of it at once, for every kind of variable', () => {
+    const problems = problemsOf({
+      PORT: 'soon',
+      DATABASE_POOL_SIZE: '0',
+      SESSION_HOURS: '1.5',
+      RATE_MAIL_PER_HOUR: '3000000000',
+      DEMO: 'maybe',
+      DATABASE_URL: 'mysql://here',
+      SMTP_URL: 'mail',
+      PUBLIC_URL: 'joulebridge',
+      MAIL_FROM: 'a',
+      OCR: 'yes',
+      LOG_LEVEL: 'loud',
+      TRUST_PROXY: '10.0.0.0/8, proxy',
+      S3_BUCKET: 'files',
+    })
+    expect(problems.split('\n').sort()).toEqual(
+      [
+        'The environment is not right:',
+        '  - PORT must be a number',
+        '  - DATABASE_POOL_SIZE must be at least 1',
+        '  - SESSION_HOURS must be a whole number',
+        '  - RATE_MAIL_PER_HOUR must be at most 2147483647',
+        '  - DEMO must be 1 or 0',
+        '  - DATABASE_URL must be an address such as postgres://user:password@host:5432/database',
+        '  - SMTP_URL must be an address such as smtp://user:password@host:587',
+        '  - PUBLIC_URL must be an address such as https://joulebridge.example.com',
+        '  - MAIL_FROM must be a sender such as Joulebridge <no-reply@example.com>',
+        '  - OCR must be one of auto, off',
+        '  - LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
+        '  - TRUST_PROXY must be addresses or ranges such as 10.0.0.0/8, separated by commas',
+        '  - S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must all be set, or none',
+      ].sort(),
+    )
+  })
+
+  it.each(['10.1.2.3', '10.0.0.0/8,fd00::/8', 'loopback, 192.168.0.1'])(
+    'trusts proxy %s',
+    (range) => {
+      expect(problemsOf({ TRUST_PROXY: range })).toBe('')
+    },
+  )
+
+  it.each(['true', '10.0.0.0/33', '10.0.0.0/8/8', 'example.com', ','])(
+    'does not trust proxy %s',
+    (range) => {
+      expect(problemsOf({ TRUST_PROXY: range })).toMatch(/- TRUST_PROXY must be/)
+    },
+  )
+})
+
+describe('a demo', () => {
+  it.each(['0.0.0.0', '::', '192.168.1.5', 'joulebridge.local', '127.0.0.1.example.com'])(
+    'that others could reach at %s is refused unless it is said twice',
+    (HOST) => {
+      expect(problemsOf({ HOST })).toMatch(/- HOST must be this machine while the demo is on/)
+      expect(problemsOf({ HOST, DEMO_PUBLIC: '1' })).toBe('')
+      expect(problemsOf({ HOST, DEMO: '0' })).toBe('')
+      expect(problemsOf({ HOST, DATABASE_URL: 'postgres://localhost/jb' })).toBe('')
+    },
+  )
+
+  it.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('may listen at %s', (HOST) => {
+    expect(problemsOf({ HOST })).toBe('')
   })
 })
