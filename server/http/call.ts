@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
+import { z } from 'zod'
 import type { Writer } from '#server/db/records.ts'
 import { idempotencyKeys } from '#server/db/schema/platform.ts'
 import { transact } from '#server/db/transact.ts'
@@ -21,6 +22,8 @@ export interface Authorised {
   rights: Rights
   params: Record<string, string>
 }
+
+const NOTHING = z.strictObject({})
 
 /** Builds the handler's view of one request. */
 export function createCall(
@@ -83,7 +86,11 @@ export function createCall(
       if (result === 'stale') throw new HttpError('stale')
       return result.row
     },
-    write: (work) => writeOnce(app.database.pool, name, request, rights, (tx) => work(tx, writer)),
+    async write(work) {
+      // A call that takes nothing ignores nothing either.
+      if (!schemas.body && !route.raw) parseBody(request.body, NOTHING)
+      return writeOnce(app.database.pool, name, request, rights, (tx) => work(tx, writer))
+    },
   }
   return call
 }

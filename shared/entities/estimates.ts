@@ -46,7 +46,7 @@ export const creditPropertySchema = z
   })
 export type CreditProperty = z.infer<typeof creditPropertySchema>
 
-export const estimateRequestSchema = z.object({
+export const estimateRequestSchema = z.strictObject({
   name: textSchema(200).optional(),
   properties: z.array(creditPropertySchema).min(1).max(100),
 })

@@ -90,7 +90,7 @@ export const quoteStepNumbers = {
   assets: 6,
 } as const satisfies Record<QuoteStep, number>
 
-export const quoteContactSchema = z.object({
+export const quoteContactSchema = z.strictObject({
   first_name: personNameSchema,
   last_name: personNameSchema,
   email: emailSchema,
@@ -99,7 +99,7 @@ export const quoteContactSchema = z.object({
   job_title: jobTitleSchema.optional(),
 })
 
-export const quoteLocationSchema = z.object({
+export const quoteLocationSchema = z.strictObject({
   address: textSchema(300).optional(),
   latitude: z.number().min(-90).max(90).optional(),
   longitude: z.number().min(-180).max(180).optional(),
@@ -113,7 +113,7 @@ const capacitySchema = z.number().positive().max(100_000)
  * One asset of a quote. Everything is optional: what is left out becomes a stated assumption or a
  * missing item. Megawatts are AC; dollars with up to two decimals; dates `YYYY-MM-DD`.
  */
-export const quoteAssetSchema = z.object({
+export const quoteAssetSchema = z.strictObject({
   name: textSchema(200).optional(),
   /** Sharpens the default cost of solar: roof, carport or ground. */
   installation_type: z.enum(projectTypes.values).optional(),
@@ -144,7 +144,7 @@ export const quoteAssetSchema = z.object({
 export type QuoteAsset = z.infer<typeof quoteAssetSchema>
 
 /** The fields of the quote form (docs/product.md section 1); edits send some of them. */
-export const quoteFormFieldsSchema = z.object({
+export const quoteFormFieldsSchema = z.strictObject({
   contact_info: quoteContactSchema,
   technology: z.enum(quoteTechnologies.values),
   /** The subtype; only the technology Other has none. */

@@ -154,6 +154,13 @@ describe('live calls', () => {
     ])
   })
 
+  it('ignore nothing that is sent to them', () => {
+    const dropping = live.flatMap(([name]) =>
+      droppedIn(entryOf<RouteSchemas>(SCHEMAS, name)?.body, name),
+    )
+    expect(dropping).toEqual([])
+  })
+
   it('have no handler or schema that belongs to no call', () => {
     const names = new Set<string>(live.map(([name]) => name))
     const given = [handlers, SCHEMAS].flatMap((table) =>
@@ -164,3 +171,29 @@ describe('live calls', () => {
     expect(given.filter((name) => !names.has(name))).toEqual([])
   })
 })
+
+/** The places of a schema where unknown fields would be dropped without a word. */
+function droppedIn(schema: unknown, at: string, seen = new Set<unknown>()): string[] {
+  if (!(schema instanceof z.ZodType) || seen.has(schema)) return []
+  seen.add(schema)
+  const def: { catchall?: unknown } & Record<string, unknown> = { ...schema.def }
+  const own = schema instanceof z.ZodObject && def.catchall === undefined ? [at] : []
+  const parts = schema instanceof z.ZodObject ? Object.entries(schema.shape) : []
+  const wrapped = [
+    'innerType',
+    'element',
+    'in',
+    'out',
+    'left',
+    'right',
+    'valueType',
+    'options',
+    'items',
+  ]
+  const inner = wrapped.flatMap((key) => [def[key]].flat())
+  return [
+    ...own,
+    ...parts.flatMap(([key, part]) => droppedIn(part, `${at}.${key}`, seen)),
+    ...inner.flatMap((part) => droppedIn(part, at, seen)),
+  ]
+}

@@ -47,7 +47,7 @@ export const authHandlers: Handlers<'auth'> = {
   async logout(call) {
     const { id } = call.user()
     const token = sessionToken(call.request, call.config)
-    await call.db.transaction(async (tx) => {
+    await call.write(async (tx) => {
       if (token) await endSession(tx, token)
       await recordSignIn(tx, call, 'logout', { userId: id })
     })

@@ -31,6 +31,7 @@ export async function createProjectOf(
   rights: Rights,
   body: NewProjectBody,
 ): Promise<ProjectListRow> {
+  refuseLaterFields(body)
   const seller = await sellerFor(tx, rights, body.seller_id)
   const { seller_id: _named, ...fields } = body
   const split = await splitPatch(tx, rights, fields)
@@ -51,6 +52,17 @@ export async function createProjectOf(
   await saveProjectValues(tx, writer, project.id, split)
   await ensureProjectSlots(tx, writer, project)
   return { ...project, seller_name: seller.name }
+}
+
+/** What a project gets by itself at first, and staff may change later. */
+const LATER_FIELDS = ['stage', 'stage_reason', 'slug'] as const
+
+function refuseLaterFields(body: NewProjectBody): void {
+  const sent = LATER_FIELDS.filter((name) => body[name] !== undefined)
+  if (sent.length === 0) return
+  throw invalid(
+    Object.fromEntries(sent.map((name) => [name, 'Can be set once the project exists'])),
+  )
 }
 
 async function sellerFor(tx: Db, rights: Rights, named: number | undefined) {

@@ -20,10 +20,10 @@ export type Estimate = z.infer<typeof estimateSchema>
 export const estimatesSchemas = {
   list: { response: estimateSchema },
   createMany: {
-    body: z.array(estimateRequestSchema.strict()).min(1).max(100),
+    body: z.array(estimateRequestSchema).min(1).max(100),
     response: z.array(estimateSchema),
     status: 201,
   },
   remove: { response: estimateSchema },
-  create: { body: estimateRequestSchema.strict(), response: estimateSchema, status: 201 },
+  create: { body: estimateRequestSchema, response: estimateSchema, status: 201 },
 } satisfies Record<string, RouteSchemas>

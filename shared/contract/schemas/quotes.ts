@@ -12,7 +12,7 @@ export const quoteSchema = z.strictObject({
   ...quoteResultSchema.shape,
   id,
   uuid: z.uuid(),
-  form: quoteFormFieldsSchema.omit({ contact_info: true }).strict(),
+  form: quoteFormFieldsSchema.omit({ contact_info: true }),
   created_at: instant,
   updated_at: instant,
   version,
@@ -21,7 +21,7 @@ export type Quote = z.infer<typeof quoteSchema>
 
 /** A quote as staff see it: with the contact details of its visitor. */
 export const leadSchema = quoteSchema.extend({
-  form: quoteFormFieldsSchema.strict(),
+  form: quoteFormFieldsSchema,
 })
 export type Lead = z.infer<typeof leadSchema>
 
@@ -32,7 +32,7 @@ export const quotesSchemas = {
     response: quoteSchema.extend({ secret: z.string() }),
     status: 201,
   },
-  patch: { body: quoteFormFieldsSchema.partial().strict(), response: quoteSchema },
+  patch: { body: quoteFormFieldsSchema.partial(), response: quoteSchema },
   get: { response: quoteSchema },
   leads: { response: leadSchema },
   geo: {

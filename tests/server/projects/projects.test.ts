@@ -274,6 +274,27 @@ describe('creating projects', () => {
   })
 })
 
+describe('a body with fields that nobody reads', () => {
+  it.each([
+    [{ name: 'New', stage: 'closed', slug: 'mine' }, ['slug', 'stage']],
+    [{ name: 'New', stage_reason: 'Because' }, ['stage_reason']],
+    [{ name: 'New', colour: 'red' }, ['colour']],
+  ])('is refused when a project is created with %j', async (body, names) => {
+    const { user } = await makeSellerUser(test.db)
+    const answer = await (await test.as(user.id)).post('/api/projects/', [body])
+    expect([answer.status, answer.body.code]).toEqual([400, 'validation'])
+    expect(Object.keys(answer.body.errors).sort()).toEqual(names.map((name) => `0.${name}`))
+  })
+
+  it('is refused by a call that takes nothing', async () => {
+    const { user } = await makeSellerUser(test.db)
+    const seller = await test.as(user.id)
+    const answer = await seller.post('/api/auth/logout/', { everywhere: true })
+    expect([answer.status, answer.body.errors]).toEqual([400, { everywhere: 'Unknown field' }])
+    expect((await seller.post('/api/auth/logout/', {})).status).toBe(200)
+  })
+})
+
 describe('what hangs on a project', () => {
   it('answers fields, diligence, options, dictionary and index', async () => {
     const project = await ownProject()

@@ -25,6 +25,19 @@ const created = async (overrides = {}) => {
 const withSecret = (secret: string) => ({ headers: { 'x-quote-secret': secret } })
 
 describe('POST /api/quote/', () => {
+  it('refuses by name what it would ignore', async () => {
+    const form = quoteForm({})
+    const answer = await server.visitor().post('/api/quote/', {
+      ...form,
+      status: 'Pre-qualified',
+      location: { ...form.location, country: 'US' },
+    })
+    expect([answer.status, answer.body.errors]).toEqual([
+      400,
+      { status: 'Unknown field', 'location.country': 'Unknown field' },
+    ])
+  })
+
   it('answers the quote with its uuid and a secret', async () => {
     const quote = await created()
     expect(quote.uuid).toMatch(UUID_V4)
