@@ -8,7 +8,7 @@ const yesOrNo = z
   .enum(['0', '1', 'true', 'false'], 'must be 1 or 0')
   .transform((value) => value === '1' || value === 'true')
 const flag = (fallback: boolean) => yesOrNo.default(fallback)
-const whole = (fallback: number, min = 1, max = 2_147_483_647) =>
+const between = (min: number, max: number) =>
   z
     .string()
     .regex(/^\s*-?\d+(?:\.\d+)?\s*$/, 'must be a number')
@@ -19,7 +19,8 @@ const whole = (fallback: number, min = 1, max = 2_147_483_647) =>
         .min(min, `must be at least ${min}`)
         .max(max, `must be at most ${max}`),
     )
-    .default(fallback)
+const whole = (fallback: number, min = 1, max = 2_147_483_647) =>
+  between(min, max).default(fallback)
 const oneOf = <const T extends readonly string[]>(...values: T) =>
   z.enum(values, `must be one of ${values.join(', ')}`)
 const address = (protocol: RegExp, example: string) =>
@@ -85,7 +86,7 @@ const environment = z.object({
     .optional(),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
   /** Where figures and health are answered apart from the product; see docs/operations.md. */
-  METRICS_PORT: whole(0, 0, 65_535).optional(),
+  METRICS_PORT: between(0, 65_535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   /** Addresses or ranges of the proxies whose forwarded headers are believed. */
   TRUST_PROXY: z

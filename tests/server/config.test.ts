@@ -149,3 +149,9 @@ describe('a demo', () => {
     expect(problemsOf({ HOST })).toBe('')
   })
 })
+
+it('has no port for figures unless one is named', () => {
+  expect(readConfig({}).METRICS_PORT).toBeUndefined()
+  expect(readConfig({ METRICS_PORT: '9100' }).METRICS_PORT).toBe(9100)
+  expect(problemsOf({ METRICS_PORT: '70000' })).toMatch(/METRICS_PORT/)
+})
