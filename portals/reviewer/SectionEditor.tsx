@@ -22,6 +22,9 @@ interface Props {
 const NOTES_MAX = 20_000
 const NOTE_MAX = 2_000
 
+/** Who is led to a section sees its head below what stays on top of the page. */
+const anchorStyles = { scrollMarginTop: { xs: '140px', md: '64px' } }
+
 /** Where a section stands on the page. */
 export const sectionAnchor = (key: string): string => `review-${key}`
 
@@ -30,7 +33,7 @@ export function SectionEditor({ section, open, onToggle, onChange }: Props) {
   const { key, title, body, viewed, findings } = section
   const notes = `notes-${key}`
   return (
-    <Card component="section" aria-label={title} id={sectionAnchor(key)}>
+    <Card component="section" aria-label={title} id={sectionAnchor(key)} sx={anchorStyles}>
       <Box sx={headStyles}>
         <h2>
           <button

@@ -56,6 +56,7 @@ export const answerDecisions = enumeration({
   kept: 'Kept without its evidence',
   reopened: 'Opened again',
   stale: 'Turned stale',
+  found_again: 'Found again',
 })
 export type AnswerDecision = EnumerationValue<typeof answerDecisions>
 

@@ -1,11 +1,14 @@
 import type { QuestionUse } from '#shared/rules/answers/use.ts'
 
 const WORDS = {
-  field: 'A field',
-  rule: 'A policy rule',
-  report: 'A report',
+  field: 'field',
+  rule: 'policy rule',
+  report: 'report',
 } as const satisfies Record<QuestionUse, string>
 
 /** What uses the answer to a question, in words; nothing means that it never holds a document up. */
-export const usedByWords = (uses: readonly QuestionUse[]): string =>
-  uses.length === 0 ? 'Nothing: optional' : uses.map((use) => WORDS[use]).join(', ')
+export function usedByWords(uses: readonly QuestionUse[]): string {
+  if (uses.length === 0) return 'Nothing: optional'
+  const words = uses.map((use) => WORDS[use]).join(', ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

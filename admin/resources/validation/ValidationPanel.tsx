@@ -48,7 +48,7 @@ export function ValidationPanel({ file, validation, fields, onHide }: Props) {
         </Button>
         {file.open_questions > 0 ? (
           <Button variant="outlined" onClick={() => validation.setAnswering(true)}>
-            Answer the other {file.open_questions} as not in this document <KeyHint>o</KeyHint>
+            {restWords(file.open_questions)} <KeyHint>o</KeyHint>
           </Button>
         ) : null}
         <Button variant="outlined" onClick={() => validation.setAccepting(true)}>
@@ -74,3 +74,8 @@ export function ValidationPanel({ file, validation, fields, onHide }: Props) {
     </>
   )
 }
+
+const restWords = (count: number): string =>
+  count === 1
+    ? 'Answer the last one as not in this document'
+    : `Answer the other ${count} as not in this document`

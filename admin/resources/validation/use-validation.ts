@@ -81,7 +81,7 @@ export function useValidation(files: readonly VersionedDocument[], order: QueueO
         void sitting.decide({ is_validated: true }, 'done', `${file.name} is confirmed.`)
         return
       }
-      sitting.say(`${openCount(file.open_questions)}: settle each, or answer the rest with o.`)
+      sitting.say(openWordsOf(file.open_questions))
       setWantsOpen((count) => count + 1)
     },
     /** Answers what holds the file up as not in the document. */
@@ -112,6 +112,8 @@ export function useValidation(files: readonly VersionedDocument[], order: QueueO
   }
 }
 
-/** `3 questions are open`. */
-export const openCount = (count: number): string =>
-  count === 1 ? '1 question is open' : `${count} questions are open`
+/** What holds a file up, and what can be done about it. */
+const openWordsOf = (count: number): string =>
+  count === 1
+    ? '1 question is open: settle it, or press o if it is not in this document.'
+    : `${count} questions are open: settle each, or press o if the rest is not in this document.`

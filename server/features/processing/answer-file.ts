@@ -9,6 +9,7 @@ import type { JobDeps } from '#server/jobs/deps.ts'
 import type { JobRun } from '#server/jobs/jobs.ts'
 import { combineAnswers, type ReadAnswer } from '#server/services/model/combine-answers.ts'
 import type { DocumentType } from '#shared/entities/document-types.ts'
+import type { AnswerDecision } from '#shared/entities/documents.ts'
 import { answerQuestions } from '#shared/rules/answers/answer-questions.ts'
 import { ANSWER_ENGINE } from '#shared/rules/answers/engine.ts'
 import { type MergedAnswer, mergeAnswer, type SettledAnswer } from '#shared/rules/answers/merge.ts'
@@ -178,8 +179,7 @@ async function saveAnswer(
 ): Promise<void> {
   const values = { ...merged, document_type, question_id, field_id, run_id: run.id }
   if (row) {
-    const action = merged.is_stale && !row.is_stale ? 'stale' : 'update'
-    await updateRecord(tx, writer, aiAnswers, row.id, values, { action })
+    await updateRecord(tx, writer, aiAnswers, row.id, values, { action: actionOf(row, merged) })
   } else {
     await insertRecord(tx, writer, aiAnswers, {
       versioned_document_id: run.file_id,
@@ -187,6 +187,12 @@ async function saveAnswer(
       ...values,
     })
   }
+}
+
+/** What a run did to an answer, as the history of the file names it. */
+function actionOf(before: AnswerRow, after: MergedAnswer): AnswerDecision | 'update' {
+  if (before.is_stale === after.is_stale) return 'update'
+  return after.is_stale ? 'stale' : 'found_again'
 }
 
 /** Takes away open answers to questions that are no longer asked; what people settled stays. */

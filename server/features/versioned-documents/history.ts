@@ -10,13 +10,7 @@ import type { HistoryEntry } from '#shared/contract/schemas/history.ts'
 import { answerDecisions } from '#shared/entities/documents.ts'
 
 /** What people read of an answer's change; the rest is bookkeeping of the machine. */
-const SHOWN: ReadonlySet<string> = new Set([
-  'value',
-  'filled_value',
-  'quote',
-  'page',
-  'stale_reason',
-])
+const SHOWN: ReadonlySet<string> = new Set(['value', 'quote', 'page', 'stale_reason'])
 
 /**
  * What happened to a file and to the answers in it that the caller sees, newest first. Of answers

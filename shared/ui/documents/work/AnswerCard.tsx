@@ -63,7 +63,7 @@ export function AnswerCard({ answer, contradiction, rights, isChosen, work }: Pr
       {isChosen ? (
         <div className="jb-more">
           {quote ? <blockquote>{quote}</blockquote> : null}
-          {quote && page === null ? (
+          {quote && page === null && !answer.is_stale ? (
             <div className="jb-by">The document does not say this any more.</div>
           ) : null}
           {page === null ? null : (

@@ -212,7 +212,7 @@ describe('the questions of a file', () => {
     await userEvent.keyboard('a')
     await screen.findByText('1 of 3 decided, 1 optional')
     await userEvent.keyboard('v')
-    await screen.findByText(/^1 question is open: settle each/)
+    await screen.findByText(/^1 question is open: settle it/)
     await waitFor(() => expect(document.activeElement?.textContent).toContain('What is field 3?'))
     expect(decisions(sent)).toHaveLength(1)
   })
