@@ -1,12 +1,13 @@
-import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { sellers } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { documents, versionedDocuments } from '#server/db/schema/documents.ts'
-import { payouts, transfers } from '#server/db/schema/funds.ts'
+import { transfers } from '#server/db/schema/funds.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { reviewRequests } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
 import { actingSellerId, type Rights } from '#server/http/rights.ts'
+import { boughtProjects, filesForBuyer, slotsForBuyer } from './buyer-papers.ts'
 
 /**
  * Row-level rights as SQL conditions (docs/product.md section 6): `undefined` shows every row, as
@@ -25,7 +26,7 @@ export function visibleProjects(db: Db, { actor, scope, user }: Rights): SQL | u
     case 'frontdoor':
       return sellerId === null ? NOTHING : eq(projects.seller_id, sellerId)
     case 'investor':
-      return inArray(projects.id, projectsInTransfers(db, user?.buyer_id ?? 0))
+      return inArray(projects.id, boughtProjects(db, user?.buyer_id ?? 0))
     case 'reviewer':
     case 'evaluator': {
       const assignee =
@@ -42,13 +43,6 @@ export function visibleProjects(db: Db, { actor, scope, user }: Rights): SQL | u
       return NOTHING
   }
 }
-
-const projectsInTransfers = (db: Db, buyerId: number) =>
-  db
-    .select({ id: payouts.project_id })
-    .from(payouts)
-    .innerJoin(transfers, eq(transfers.id, payouts.transfer_id))
-    .where(eq(transfers.buyer_id, buyerId))
 
 /**
  * Companies: a seller's own and, before there is one, what its applicant entered; for investors
@@ -88,9 +82,10 @@ const sellerCompaniesOf = (db: Db, condition: SQL | undefined) =>
     .innerJoin(projects, eq(projects.seller_id, sellers.id))
     .where(condition)
 
-/** Slots of projects and companies that the caller sees. */
+/** Slots of projects and companies that the caller sees; for investors of papers meant for them. */
 export function visibleDocuments(db: Db, rights: Rights): SQL | undefined {
   if (rights.scope === 'all') return undefined
+  if (rights.actor === 'investor') return slotsForBuyer(db, rights.user?.buyer_id ?? 0)
   return or(
     inArray(documents.project_id, projectIds(db, rights)),
     inArray(documents.company_id, companyIds(db, rights)),
@@ -99,17 +94,16 @@ export function visibleDocuments(db: Db, rights: Rights): SQL | undefined {
 
 /**
  * Files of projects and companies that the caller sees. Hidden ones exist for staff only; investors
- * see what stands in a diligence list, not what still waits to be sorted.
+ * see what stands in a diligence list and is meant for buyers.
  */
 export function visibleFiles(db: Db, rights: Rights): SQL | undefined {
   if (rights.scope === 'all') return undefined
+  if (rights.actor === 'investor') return filesForBuyer(db, rights.user?.buyer_id ?? 0)
   const owned = or(
     inArray(versionedDocuments.project_id, projectIds(db, rights)),
     inArray(versionedDocuments.company_id, companyIds(db, rights)),
   )
-  const settled =
-    rights.actor === 'investor' ? isNotNull(versionedDocuments.document_id) : undefined
-  return and(eq(versionedDocuments.is_hidden, false), owned, settled)
+  return and(eq(versionedDocuments.is_hidden, false), owned)
 }
 
 const projectIds = (db: Db, rights: Rights) =>

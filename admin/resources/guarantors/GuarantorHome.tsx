@@ -8,6 +8,7 @@ import { outcomeTones } from '#shared/ui/data/tones.ts'
 import { Figure, FigureRow } from '#shared/ui/page/Figure.tsx'
 import { guaranteedTotals } from '../companies/portfolio.ts'
 import { useCompanyPortfolio } from '../companies/use-company.ts'
+import { FinancialsConsent } from './FinancialsConsent.tsx'
 import { FinancialsTable } from './FinancialsTable.tsx'
 
 /** Where the review stands, what the guarantor answers for, and its statements. */
@@ -46,7 +47,8 @@ export function GuarantorHome({ company }: { company: Company }) {
           to={portfolio}
         />
       </FigureRow>
-      <Box>
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <FinancialsConsent key={company.id} company={company} />
         <FinancialsTable companyId={company.id} />
       </Box>
     </>

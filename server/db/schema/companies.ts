@@ -7,7 +7,7 @@ import {
 } from '#shared/entities/companies.ts'
 import { financialLines } from '#shared/entities/financial-lines.ts'
 import { usStates } from '#shared/entities/us-states.ts'
-import { choice, id, money, oneOf, record } from './columns.ts'
+import { choice, day, id, money, oneOf, record } from './columns.ts'
 
 /** Legal entities: sellers, buyers, project companies and guarantors point at them. */
 export const companies = pgTable(
@@ -30,6 +30,8 @@ export const companies = pgTable(
     phone_number: text('phone_number'),
     credit_rating: choice('credit_rating', creditRatings),
     guarantor_outcome: choice('guarantor_outcome', reviewOutcomes),
+    /** The day on which it agreed that buyers read its financial statements; null: it has not. */
+    financials_consent_date: day('financials_consent_date'),
     kyb_result: choice('kyb_result', checkResults).notNull().default('not_run'),
     /** The front-door user who entered it; they may read and edit it. */
     applicant_id: integer('applicant_id'),

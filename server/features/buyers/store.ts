@@ -1,12 +1,12 @@
-import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { pageOf } from '#server/db/page-of.ts'
 import { insertRecord, type Updated, updateRecord, type Writer } from '#server/db/records.ts'
-import { buyers, sellers } from '#server/db/schema/accounts.ts'
+import { buyers } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
-import { payouts, transfers } from '#server/db/schema/funds.ts'
-import { projects } from '#server/db/schema/projects.ts'
+import { transfers } from '#server/db/schema/funds.ts'
 import type { Db } from '#server/db/types.ts'
+import { filesForBuyer } from '#server/features/buyer-papers.ts'
 import { type FileRow, selectFiles } from '#server/features/versioned-documents/rows.ts'
 import { asSeenBy } from '#server/features/versioned-documents/store.ts'
 import { visibleFiles } from '#server/features/visibility.ts'
@@ -86,32 +86,12 @@ export const updateBuyer = (
 ): Promise<Updated<BuyerRow>> => updateRecord(tx, writer, buyers, id, changes, { ifMatch })
 
 /**
- * The files that a buyer gets to see: those in the diligence lists of the projects in its transfers
- * and of their sellers' companies, newest first. Staff who look get the buyer's own view.
+ * The files that a buyer gets to see (docs/domain.md section 3), newest first. Staff who look get
+ * the buyer's own view.
  */
 export async function filesOfBuyer(db: Db, rights: Rights, buyerId: number): Promise<FileRow[]> {
-  const bought = db
-    .select({ id: payouts.project_id })
-    .from(payouts)
-    .innerJoin(transfers, eq(transfers.id, payouts.transfer_id))
-    .where(eq(transfers.buyer_id, buyerId))
-  const sellerCompanies = db
-    .select({ id: sellers.company_id })
-    .from(sellers)
-    .innerJoin(projects, eq(projects.seller_id, sellers.id))
-    .where(inArray(projects.id, bought))
   const rows = await selectFiles(db)
-    .where(
-      and(
-        eq(versionedDocuments.is_hidden, false),
-        isNotNull(versionedDocuments.document_id),
-        or(
-          inArray(versionedDocuments.project_id, bought),
-          inArray(versionedDocuments.company_id, sellerCompanies),
-        ),
-        visibleFiles(db, rights),
-      ),
-    )
+    .where(and(filesForBuyer(db, buyerId), visibleFiles(db, rights)))
     .orderBy(desc(versionedDocuments.id))
   return asSeenBy(rights, rows)
 }

@@ -30,7 +30,11 @@ export function toCompany(
     phone_number: row.phone_number,
     credit_rating: row.credit_rating,
   }
-  const judgements = { guarantor_outcome: row.guarantor_outcome, kyb_result: row.kyb_result }
+  const judgements = {
+    guarantor_outcome: row.guarantor_outcome,
+    kyb_result: row.kyb_result,
+    financials_consent_date: row.financials_consent_date,
+  }
   return {
     id: row.id,
     name: row.name,

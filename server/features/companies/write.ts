@@ -14,7 +14,7 @@ type CompanyPatch = z.output<typeof companiesSchemas.patch.body>
 type NewCompany = z.output<typeof companiesSchemas.create.body>
 
 /** Judgements that others never see: an echo of them could only be a guess. */
-const UNSEEN = ['guarantor_outcome', 'kyb_result'] as const
+const UNSEEN = ['guarantor_outcome', 'kyb_result', 'financials_consent_date'] as const
 
 /**
  * Refuses, by name, what only staff write. The rating is shown, so sending it back unchanged is no

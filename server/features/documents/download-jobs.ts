@@ -17,8 +17,10 @@ import { zipOf } from './zip.ts'
 
 /** Archives that are packed in the background, for downloads that take longer than one answer may. */
 
-/** An archive can be fetched for a day. */
-const KEEP_MS = 86_400_000
+/** A packed archive can be fetched for a quarter of an hour. */
+const KEEP_MS = 15 * 60_000
+/** One that nobody has got to in a day is given up. */
+const WAIT_MS = 86_400_000
 /** Files between two notes of how far it has come. */
 const NOTE_EVERY = 10
 
@@ -43,7 +45,7 @@ export async function startDownload(
       ...values,
       status: 'pending',
       created_at: at,
-      expires_at: new Date(at.getTime() + KEEP_MS),
+      expires_at: new Date(at.getTime() + WAIT_MS),
     })
     .returning()
   if (!job) throw new Error('The archive was not noted')
@@ -132,7 +134,12 @@ async function pack(deps: JobDeps, job: DownloadRecord, run: JobRun): Promise<vo
     await recordContent(tx, writer, { sha256, size, name: job.name, mime_type: 'application/zip' })
     await tx
       .update(downloadJobs)
-      .set({ status: 'ready', sha256, files_done: wanted.length })
+      .set({
+        status: 'ready',
+        sha256,
+        files_done: wanted.length,
+        expires_at: new Date(deps.clock.now().getTime() + KEEP_MS),
+      })
       .where(eq(downloadJobs.id, job.id))
   })
 }

@@ -23,9 +23,15 @@ import { validationOf } from './validation.ts'
 const slotOf = async (call: Call<never>): Promise<SlotRow> =>
   call.found(await findSlot(call.db, call.rights, call.id()))
 
-/** The archive of the path, when it is the caller's own. */
-const downloadOf = async (call: Call<never>): Promise<DownloadRow> =>
-  call.found(await findDownload(call.db, call.user().id, call.id(), call.now))
+/**
+ * The archive of the path, when it is the caller's own and the caller may still read every file in
+ * it: rights may have changed since it was asked for.
+ */
+async function downloadOf(call: Call<never>): Promise<DownloadRow> {
+  const job = call.found(await findDownload(call.db, call.user().id, call.id(), call.now))
+  await downloadable(call.db, call.rights, job.project_id, job.document_ids)
+  return job
+}
 
 /** Pages of a file. Throws `invalid_state` while nobody has counted them. */
 function countPages({ page_count }: FileRow): number {
@@ -127,8 +133,6 @@ export const documentsHandlers: Handlers<'documents'> = {
   async downloadJobFile(call) {
     const job = await downloadOf(call)
     if (job.status !== 'ready' || !job.sha256) throw new HttpError('invalid_state')
-    // Rights may have changed since it was packed.
-    await downloadable(call.db, call.rights, job.project_id, job.document_ids)
     const content = { sha256: job.sha256, size: job.size ?? 0, mime_type: 'application/zip' }
     return sendContent(call, { ...content, name: job.name }, true)
   },

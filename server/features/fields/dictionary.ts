@@ -64,7 +64,7 @@ export async function fieldValuesOfAll(
   const fields = definitions.map((row) => ({ definition: row, field: toFieldDefinition(row) }))
   const stored = await storedValues(db, level, ownerIds)
   const owners = await ownerRows(db, level, ownerIds)
-  const sources = await sourcesOf(db, level, ownerIds)
+  const sources = await sourcesOf(db, rights, level, ownerIds)
   return new Map(
     owners.map((owner) => [
       owner.id,

@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
 import { aiAnswers } from '#server/db/schema/evidence.ts'
 import type { Db } from '#server/db/types.ts'
 import { staleReasonOf } from '#server/features/ai-answers/stale.ts'
+import { visibleFiles } from '#server/features/visibility.ts'
+import type { Rights } from '#server/http/rights.ts'
 import type { FieldValue as ShownValue } from '#shared/contract/schemas/fields.ts'
 import type { FieldLevel } from '#shared/entities/fields.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
@@ -14,12 +16,14 @@ import type { FieldValue } from '#shared/format/field-values.ts'
  */
 export interface FieldSource {
   value: FieldValue
-  citation: NonNullable<ShownValue['citation']>
+  /** Null for callers who may not read the file. */
+  citation: ShownValue['citation']
 }
 
 /** Settled answers that filled fields of these projects or companies, by `<owner> <field id>`. */
 export async function sourcesOf(
   db: Db,
+  rights: Rights,
   level: FieldLevel,
   ownerIds: readonly number[],
 ): Promise<Map<string, FieldSource[]>> {
@@ -28,6 +32,7 @@ export async function sourcesOf(
     .select({
       owner,
       field_id: aiAnswers.field_id,
+      is_readable: sql<boolean>`${visibleFiles(db, rights) ?? sql`true`}`,
       value: aiAnswers.filled_value,
       answer_id: aiAnswers.id,
       versioned_document_id: aiAnswers.versioned_document_id,
@@ -51,10 +56,21 @@ export async function sourcesOf(
     // One that still stands speaks for a value before one whose evidence is gone.
     .orderBy(asc(aiAnswers.is_stale), desc(aiAnswers.decided_at))
   const sources = new Map<string, FieldSource[]>()
-  for (const { owner: ownerId, field_id, value, is_stale, stale_reason, ...place } of rows) {
+  for (const {
+    owner: ownerId,
+    field_id,
+    value,
+    is_readable,
+    is_stale,
+    stale_reason,
+    ...place
+  } of rows) {
     const key = `${ownerId} ${field_id}`
     const citation = { ...place, stale_reason: staleReasonOf({ is_stale, stale_reason }) }
-    sources.set(key, [...(sources.get(key) ?? []), { value, citation }])
+    sources.set(key, [
+      ...(sources.get(key) ?? []),
+      { value, citation: is_readable ? citation : null },
+    ])
   }
   return sources
 }

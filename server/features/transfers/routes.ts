@@ -34,8 +34,8 @@ export const transfersHandlers: Handlers<'transfers'> = {
     return toTransfer(call.found(await findTransfer(call.db, call.rights, call.id())))
   },
   async portfolio(call) {
-    const { id } = call.found(await findTransfer(call.db, call.rights, call.id()))
-    return (await portfolioOf(call.db, id)).map(toPortfolioProject)
+    const transfer = call.found(await findTransfer(call.db, call.rights, call.id()))
+    return (await portfolioOf(call.db, transfer)).map(toPortfolioProject)
   },
   async create(call) {
     const body = call.body()

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { pageOf } from '#server/db/page-of.ts'
 import { countAll } from '#server/db/records.ts'
 import { buyers } from '#server/db/schema/accounts.ts'
@@ -6,6 +6,7 @@ import { versionedDocuments } from '#server/db/schema/documents.ts'
 import { payouts, transfers } from '#server/db/schema/funds.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
+import { filesForBuyer } from '#server/features/buyer-papers.ts'
 import { visibleTransfers } from '#server/features/visibility.ts'
 import type { PageOf } from '#server/http/context.ts'
 import type { ListClause, ListDefinition } from '#server/http/lists.ts'
@@ -100,27 +101,21 @@ async function payoutsOf(db: Db, transferIds: number[]): Promise<PayoutRow[]> {
 export type PortfolioRow = Awaited<ReturnType<typeof portfolioOf>>[number]
 
 /** The projects of a transfer, with the number of documents that their buyer can open. */
-export const portfolioOf = (db: Db, transferId: number) =>
+export const portfolioOf = (db: Db, transfer: { id: number; buyer_id: number }) =>
   db
     .select({
       payout: payouts,
       project: projects,
-      documents_count: sql<number>`(${countDocuments(db)})::int`,
+      documents_count: sql<number>`(${countDocuments(db, transfer.buyer_id)})::int`,
     })
     .from(payouts)
     .innerJoin(projects, eq(projects.id, payouts.project_id))
-    .where(eq(payouts.transfer_id, transferId))
+    .where(eq(payouts.transfer_id, transfer.id))
     .orderBy(asc(payouts.id))
 
-const countDocuments = (db: Db) =>
+const countDocuments = (db: Db, buyerId: number) =>
   db
     .select({ total: countAll })
     .from(versionedDocuments)
-    .where(
-      and(
-        eq(versionedDocuments.project_id, projects.id),
-        eq(versionedDocuments.is_hidden, false),
-        isNotNull(versionedDocuments.document_id),
-      ),
-    )
+    .where(and(eq(versionedDocuments.project_id, projects.id), filesForBuyer(db, buyerId)))
     .getSQL()

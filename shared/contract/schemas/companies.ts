@@ -11,6 +11,7 @@ import { phoneNumberSchema } from '#shared/entities/person-fields.ts'
 import { projectStages } from '#shared/entities/projects.ts'
 import { usStates } from '#shared/entities/us-states.ts'
 import {
+  day,
   id,
   instant,
   money,
@@ -44,6 +45,8 @@ const companyFields = {
 const staffFields = {
   guarantor_outcome: z.enum(reviewOutcomes.values).nullable(),
   kyb_result: z.enum(checkResults.values),
+  /** When it agreed that buyers read its financial statements; null: it has not. */
+  financials_consent_date: day.nullable(),
 }
 
 export const companySchema = z.strictObject({

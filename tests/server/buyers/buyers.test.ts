@@ -143,7 +143,7 @@ describe('GET buyer/<id>/documents/', () => {
   const slot = (db: Db, owner: { project_id: number } | { company_id: number }) =>
     insertRecord(db, systemWriter(TEST_NOW), documents, {
       ...owner,
-      document_type: 'other',
+      document_type: 'liens_document',
       required: false,
     })
   let seen: number[]
@@ -164,13 +164,13 @@ describe('GET buyer/<id>/documents/', () => {
     const inProject = await makeFile(
       db,
       { project_id: bought.id },
-      { document_id: ofProject.id, label: 'other' },
+      { document_id: ofProject.id, label: 'liens_document' },
       2,
     )
     const inCompany = await makeFile(
       db,
       { company_id: account.company_id },
-      { document_id: ofCompany.id },
+      { document_id: ofCompany.id, label: 'liens_document' },
     )
     await makeFile(db, { project_id: bought.id })
     await makeFile(db, { project_id: bought.id }, { document_id: ofProject.id, is_hidden: true })

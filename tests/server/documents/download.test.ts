@@ -4,6 +4,7 @@ import JSZip from 'jszip'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { files, versionedDocuments } from '#server/db/schema/documents.ts'
 import { expireDownloads } from '#server/features/documents/download-jobs.ts'
+import type { Client } from '#tests/support/client.ts'
 import { startJobs } from '#tests/support/jobs.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { docx, pdf, pdfOfSize, png } from '../files/contents.ts'
@@ -162,7 +163,7 @@ describe('one file that the caller may not have', () => {
   it('waits unsorted, for an investor', async () => {
     const waiting = await upload(world.clients.seller, mine())
     const settled = await upload(world.clients.seller, mine())
-    const slot = await makeSlot(test, mine(), 'proof_of_payment')
+    const slot = await makeSlot(test, mine(), 'deed_of_title')
     await world.clients.staff.patch(`/api/document/${slot.id}/documents/`, {
       versioned_document_ids: [settled.id],
     })
@@ -237,7 +238,7 @@ describe('downloading in the background', () => {
   const ask = (who: keyof World['clients'], ids: unknown, projectId = world.projectId) =>
     world.clients[who].post(`/api/documents/${projectId}/download-async/`, { document_ids: ids })
 
-  it('packs an archive with a manifest, for the person who asked, for a day', async () => {
+  it('packs an archive with a manifest, for the person who asked, for a quarter of an hour', async () => {
     await startJobs(test)
     const files = [
       await upload(world.clients.seller, mine(), 'same.pdf', pdf('one')),
@@ -273,11 +274,47 @@ describe('downloading in the background', () => {
     )
     expect((await colleague.get(job.body.url)).status).toBe(404)
     const { db, clock } = test
-    clock.set(new Date(clock.now().getTime() + 86_400_001))
+    const ready = clock.now().getTime()
+    expect(Date.parse(job.body.expires_at) - ready).toBe(15 * 60_000)
+    clock.set(new Date(ready + 15 * 60_000 - 1))
+    expect((await seller.get(job.body.url)).status).toBe(200)
+    clock.set(new Date(ready + 15 * 60_000))
     expect((await seller.get(job.body.url)).status).toBe(409)
+    clock.set(new Date(ready + 15 * 60_000 + 1))
     expect(await expireDownloads(db, clock.now())).toBeGreaterThan(0)
     const gone = await seller.get(`/api/download-job/${asked.body.job_id}/`)
     expect(gone.body).toMatchObject({ status: 'expired', url: null, size: null })
+  })
+
+  it('is gone in every call once a right to one of its files is, and back with it', async () => {
+    const slot = await makeSlot(test, mine(), 'easement_agreement')
+    const { investor, staff } = world.clients
+    const files = [
+      await upload(world.clients.seller, mine(), 'kept.pdf'),
+      await upload(world.clients.seller, mine(), 'withdrawn.pdf'),
+    ]
+    const ids = files.map(({ id }) => id)
+    await staff.patch(`/api/document/${slot.id}/documents/`, { versioned_document_ids: ids })
+    const { job_id } = (await ask('investor', ids)).body
+    const status = `/api/download-job/${job_id}/`
+    await vi.waitFor(async () => expect((await investor.get(status)).body.status).toBe('ready'), {
+      timeout: 15_000,
+      interval: 50,
+    })
+    const { url } = (await investor.get(status)).body
+    const calls = async (client: Client) => [
+      (await client.get(status)).status,
+      (await client.get(url)).status,
+    ]
+    expect(await calls(investor)).toEqual([200, 200])
+    expect(await calls(staff)).toEqual([404, 404])
+    const second = `/api/versioned-document/${ids[1]}/`
+    await staff.patch(second, { label: 'proof_of_payment' })
+    expect(await calls(investor)).toEqual([404, 404])
+    await staff.patch(second, { label: 'easement_agreement' })
+    expect(await calls(investor)).toEqual([200, 200])
+    await staff.patch(second, { is_hidden: true })
+    expect(await calls(investor)).toEqual([404, 404])
   })
 
   it('refuses what a download would refuse, before anything is packed', async () => {

@@ -147,8 +147,8 @@ describe('GET /api/funds/transfer/<id>/portfolio/', () => {
         current_number: 1,
         ...values,
       })
-    await file({ document_id: slot.id })
-    await file({ document_id: slot.id, is_hidden: true })
+    await file({ document_id: slot.id, label: 'site_lease' })
+    await file({ document_id: slot.id, label: 'site_lease', is_hidden: true })
     await file({ document_id: null })
     const answer = await investor.get(`/api/funds/transfer/${transfer.id}/portfolio/`)
     expect(answer.body).toEqual([

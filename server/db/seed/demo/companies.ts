@@ -40,6 +40,7 @@ const operatingCompanies = {
     credit_rating: 'not_rated',
     guarantor_outcome: 'pass_b',
     kyb_result: 'policy_pass',
+    financials_consent_date: '2026-09-14',
     officer: { name: 'Gordon Abernathy', title: 'Chief Financial Officer' },
     holders: [
       { name: 'Kestrel Infrastructure Partners II, LP', percent: 62 },

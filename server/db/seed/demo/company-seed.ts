@@ -35,6 +35,8 @@ export interface CompanySeed {
   readonly credit_rating: CreditRating
   readonly guarantor_outcome: ReviewOutcome | null
   readonly kyb_result: CheckResult
+  /** The day on which it agreed that buyers read its statements. */
+  readonly financials_consent_date?: string
   readonly officer: Officer
   readonly holders: readonly Holder[]
 }

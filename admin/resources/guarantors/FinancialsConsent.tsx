@@ -1,0 +1,48 @@
+import { useForm } from 'react-hook-form'
+import type { Company } from '#shared/contract/schemas/companies.ts'
+import { FormShell } from '#shared/ui/forms/FormShell.tsx'
+import { TextField } from '#shared/ui/forms/TextField.tsx'
+import { Section } from '#shared/ui/page/Section.tsx'
+import { SaveBar } from '../../forms/SaveBar.tsx'
+import { useRecordForm } from '../../forms/use-record-form.ts'
+
+interface Values {
+  financials_consent_date: string
+}
+
+const valuesOf = ({ financials_consent_date }: Company): Values => ({
+  financials_consent_date: financials_consent_date ?? '',
+})
+const bodyOf = (values: Values): Partial<Company> => ({
+  financials_consent_date: values.financials_consent_date || null,
+})
+
+/** Whether buyers may read the statements of a guarantor: its own word, recorded by staff. */
+export function FinancialsConsent({ company }: { company: Company }) {
+  const form = useForm<Values>({ defaultValues: valuesOf(company) })
+  const { save, discard, failed, isDirty, state } = useRecordForm(form, {
+    resource: 'companies',
+    record: company,
+    valuesOf,
+    bodyOf,
+    saved: company.financials_consent_date ? 'Consent changed' : 'Consent recorded',
+  })
+  return (
+    <Section
+      title="Consent to share"
+      description="Buyers read the financial statements only from the day on which the guarantor agreed to it. Without a day they do not see them."
+    >
+      <FormShell form={form} onSubmit={save} submitError={failed} label="Consent to share">
+        <TextField
+          control={form.control}
+          name="financials_consent_date"
+          label="Guarantor agreed on"
+          type="date"
+          optional
+          help="Clear it when the consent is withdrawn."
+        />
+        <SaveBar state={state} isDirty={isDirty} onDiscard={discard} />
+      </FormShell>
+    </Section>
+  )
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "companies" ADD COLUMN "financials_consent_date" date;

@@ -1,0 +1,177 @@
+import { and, eq, gte, inArray, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { sellers } from '#server/db/schema/accounts.ts'
+import { companies } from '#server/db/schema/companies.ts'
+import { documents, versionedDocuments } from '#server/db/schema/documents.ts'
+import { documentFlags } from '#server/db/schema/evidence.ts'
+import { payouts, transfers } from '#server/db/schema/funds.ts'
+import { projectParties, projects } from '#server/db/schema/projects.ts'
+import type { Db } from '#server/db/types.ts'
+import { typesForBuyers } from '#shared/entities/buyer-access.ts'
+
+/**
+ * What a buyer may read, as SQL conditions (docs/domain.md section 3): papers of the projects in its
+ * transfers and of the companies behind them, type by type.
+ */
+
+/** Slots that a buyer may know of. */
+export const slotsForBuyer = (db: Db, buyerId: number): SQL | undefined =>
+  papersForBuyer(db, buyerId, {
+    type: documents.document_type,
+    project: documents.project_id,
+    company: documents.company_id,
+  })
+
+/** Files that a buyer may read: sorted into a diligence list, and not hidden. */
+export const filesForBuyer = (db: Db, buyerId: number): SQL | undefined =>
+  and(
+    eq(versionedDocuments.is_hidden, false),
+    isNotNull(versionedDocuments.document_id),
+    papersForBuyer(db, buyerId, {
+      type: versionedDocuments.label,
+      project: versionedDocuments.project_id,
+      company: versionedDocuments.company_id,
+    }),
+  )
+
+interface Paper {
+  type: typeof documents.document_type | typeof versionedDocuments.label
+  project: typeof documents.project_id | typeof versionedDocuments.project_id
+  company: typeof documents.company_id | typeof versionedDocuments.company_id
+}
+
+function papersForBuyer(db: Db, buyerId: number, { type, project, company }: Paper) {
+  const bought = boughtProjects(db, buyerId)
+  const signed = signedProjects(db, buyerId)
+  return and(
+    or(
+      inArray(project, bought),
+      inArray(company, sellersOf(db, inArray(projects.id, bought))),
+      inArray(company, partiesOf(db, inArray(projectParties.project_id, bought))),
+    ),
+    or(
+      inArray(type, typesForBuyers('shared')),
+      and(
+        inArray(type, typesForBuyers('signed')),
+        or(inArray(project, signed), isTransferor(db, company, signed)),
+      ),
+      and(
+        inArray(type, typesForBuyers('consent')),
+        inArray(
+          company,
+          db
+            .select({ id: companies.id })
+            .from(companies)
+            .where(isNotNull(companies.financials_consent_date)),
+        ),
+      ),
+      and(
+        inArray(type, typesForBuyers('sole_buyer')),
+        inArray(
+          project,
+          db
+            .select({ id: projects.id })
+            .from(projects)
+            .where(eq(buyersOfProject(db), 1)),
+        ),
+      ),
+    ),
+  )
+}
+
+/** Projects in the transfers of a buyer. */
+export const boughtProjects = (db: Db, buyerId: number) =>
+  db
+    .select({ id: payouts.project_id })
+    .from(payouts)
+    .innerJoin(transfers, eq(transfers.id, payouts.transfer_id))
+    .where(eq(transfers.buyer_id, buyerId))
+
+const sellersOf = (db: Db, ofProjects: SQL | undefined) =>
+  db
+    .select({ id: sellers.company_id })
+    .from(sellers)
+    .innerJoin(projects, eq(projects.seller_id, sellers.id))
+    .where(ofProjects)
+
+const partiesOf = (db: Db, condition: SQL | undefined) =>
+  db.select({ id: projectParties.company_id }).from(projectParties).where(condition)
+
+/** Buyers that a project has transfers with. */
+const buyersOfProject = (db: Db) =>
+  sql<number>`(${db
+    .select({ total: sql`count(distinct ${transfers.buyer_id})` })
+    .from(payouts)
+    .innerJoin(transfers, eq(transfers.id, payouts.transfer_id))
+    .where(eq(payouts.project_id, projects.id))})`
+
+/**
+ * Projects of a buyer whose sale is signed: as many transfer agreements lie in the list and are
+ * completed (as `fileState` of shared/rules/documents.ts has it) as the project has buyers, since an
+ * agreement does not say in a way to rely on whose it is.
+ */
+const signedProjects = (db: Db, buyerId: number) =>
+  db
+    .select({ id: projects.id })
+    .from(projects)
+    .where(
+      and(
+        inArray(projects.id, boughtProjects(db, buyerId)),
+        gte(completedAgreements(db), buyersOfProject(db)),
+      ),
+    )
+
+const completedAgreements = (db: Db) =>
+  sql<number>`(${db
+    .select({ total: sql`count(*)` })
+    .from(versionedDocuments)
+    .where(
+      and(
+        eq(versionedDocuments.project_id, projects.id),
+        eq(versionedDocuments.label, 'tax_credit_transfer_agreement'),
+        eq(versionedDocuments.is_validated, true),
+        eq(versionedDocuments.is_hidden, false),
+        isNotNull(versionedDocuments.document_id),
+        notExists(
+          db
+            .select({ id: documentFlags.id })
+            .from(documentFlags)
+            .where(
+              and(
+                eq(documentFlags.versioned_document_id, versionedDocuments.id),
+                isNull(documentFlags.resolved_at),
+              ),
+            ),
+        ),
+      ),
+    )})`
+
+/** The taxpayer that sells: the transferor of a project where one is named, else its seller. */
+function isTransferor(
+  db: Db,
+  company: Paper['company'],
+  signed: ReturnType<typeof signedProjects>,
+) {
+  const named = and(
+    eq(projectParties.project_id, projects.id),
+    eq(projectParties.role, 'transferor'),
+  )
+  return or(
+    inArray(
+      company,
+      partiesOf(
+        db,
+        and(eq(projectParties.role, 'transferor'), inArray(projectParties.project_id, signed)),
+      ),
+    ),
+    inArray(
+      company,
+      sellersOf(
+        db,
+        and(
+          inArray(projects.id, signed),
+          notExists(db.select({ id: projectParties.id }).from(projectParties).where(named)),
+        ),
+      ),
+    ),
+  )
+}
