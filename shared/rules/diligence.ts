@@ -19,6 +19,8 @@ export interface DiligenceEntry {
   state: ClassificationState
   /** Why a field that has a value is not completed. */
   note: string | null
+  /** A file that waits to be sorted is taken for this missing document; it stays missing. */
+  is_being_checked: boolean
   /** The slot, for documents. */
   document_id: number | null
 }
@@ -64,7 +66,7 @@ export function diligenceSummary(
     by_category: byCategory(required),
     blockers: open.map((entry) => gapOf(subject, entry)),
     next: open
-      .filter(({ state }) => URGENCY[state] !== null)
+      .filter((entry) => waitsForOwner(entry))
       .toSorted((a, b) => (URGENCY[a.state] ?? 0) - (URGENCY[b.state] ?? 0))
       .slice(0, NEXT_MAX)
       .map((entry) => gapOf(subject, entry)),
@@ -80,6 +82,13 @@ const URGENCY = {
   unstructured: null,
   completed: null,
 } as const satisfies Record<ClassificationState, number | null>
+
+/** Whether it is the owner's turn: not while a file that looks like it is being checked. */
+export const waitsForOwner = ({
+  state,
+  is_being_checked,
+}: Pick<DiligenceEntry, 'state' | 'is_being_checked'>): boolean =>
+  URGENCY[state] !== null && !is_being_checked
 
 function byCategory(required: readonly DiligenceEntry[]): CategoryProgress[] {
   return documentCategories.values.flatMap((category) => {
@@ -106,9 +115,12 @@ const DOCUMENT_TEXT = {
   completed: (label) => `${label} is complete.`,
 } as const satisfies Record<ClassificationState, (label: string) => string>
 
+const documentText = ({ state, label, is_being_checked }: DiligenceEntry): string =>
+  is_being_checked ? `${label}, being checked.` : DOCUMENT_TEXT[state](label)
+
 function gapOf(subject: DiligenceSubject, entry: DiligenceEntry): DiligenceGap {
-  const { kind, label, state } = entry
-  const text = kind === 'document' ? DOCUMENT_TEXT[state](label) : fieldText(entry)
+  const { kind } = entry
+  const text = kind === 'document' ? documentText(entry) : fieldText(entry)
   return { kind, text, link: linkTo(subject, entry) }
 }
 

@@ -22,14 +22,17 @@ interface Props {
 
 /** One document of the list: its state, its files, and the button that fills the gap. */
 export function SlotRow({ slot, selection, isWanted = false, onUpload }: Props) {
-  const { label, required, state, note, versioned_documents: files } = slot
+  const { label, required, state, is_being_checked, note, versioned_documents: files } = slot
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!isWanted) return
     row.current?.scrollIntoView({ block: 'center' })
     row.current?.querySelector('button')?.focus({ preventScroll: true })
   }, [isWanted])
-  const isGap = required && (state === 'missing' || state === 'flagged' || state === 'other')
+  const isGap =
+    required &&
+    !is_being_checked &&
+    (state === 'missing' || state === 'flagged' || state === 'other')
   return (
     <Box ref={row} data-wanted={isWanted} sx={slotStyles}>
       <Box className="jb-slot-head">
@@ -43,7 +46,9 @@ export function SlotRow({ slot, selection, isWanted = false, onUpload }: Props) 
             </Typography>
           )}
         </Box>
-        {state === 'missing' && !required ? (
+        {is_being_checked ? (
+          <StatusChip label="Being checked" tone="info" />
+        ) : state === 'missing' && !required ? (
           <StatusChip label="Not provided" tone="neutral" />
         ) : (
           <ClassificationChip state={state} />

@@ -8,6 +8,9 @@ import { messageOf } from '#shared/client/failure-words.ts'
 import { documents } from '#shared/contract/documents.ts'
 import type { DocumentSlot } from '#shared/contract/schemas/documents.ts'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
+import { documentTypes } from '#shared/entities/document-types.ts'
+import { toldLabel } from '#shared/rules/labels/told-label.ts'
+import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { Section } from '#shared/ui/page/Section.tsx'
 import { FileLine, type Selection } from './FileLine.tsx'
@@ -34,6 +37,7 @@ export function WaitingFiles({ files, slots, selection }: Props) {
     >
       {shown.map((file) => (
         <FileLine key={file.id} file={file} selection={selection}>
+          <Told file={file} />
           <SlotChoice file={file} slots={slots} />
         </FileLine>
       ))}
@@ -44,6 +48,14 @@ export function WaitingFiles({ files, slots, selection }: Props) {
       ) : null}
     </Section>
   )
+}
+
+/** The type that the file is taken for, where there is hardly a doubt. */
+function Told({ file }: { file: VersionedDocument }) {
+  const type = toldLabel(file)
+  return type ? (
+    <StatusChip label={`${documentTypes.label(type)}, being checked`} tone="info" />
+  ) : null
 }
 
 /** Puts a file into a slot of the list. */

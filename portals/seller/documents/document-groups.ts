@@ -32,8 +32,16 @@ export interface SlotGroup {
   required: number
 }
 
-/** An optional document that nobody has brought is nothing to do. */
-export function filterOf({ state, required }: Pick<DocumentSlot, 'state' | 'required'>) {
+/**
+ * An optional document that nobody has brought is nothing to do; one that a waiting file is taken
+ * for is with our team.
+ */
+export function filterOf({
+  state,
+  required,
+  is_being_checked,
+}: Pick<DocumentSlot, 'state' | 'required' | 'is_being_checked'>) {
+  if (is_being_checked) return 'checking'
   return state === 'missing' && !required ? null : FILTER_OF[state]
 }
 

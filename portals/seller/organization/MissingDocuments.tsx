@@ -5,6 +5,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { companies } from '#shared/contract/companies.ts'
 import { paths } from '#shared/paths.ts'
 import { ClassificationChip } from '#shared/ui/data/StateChips.tsx'
+import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import { useActiveUser } from '../../app/active-user.ts'
 import { useCall } from '../../app/use-call.ts'
 import { filterOf } from '../documents/document-groups.ts'
@@ -34,7 +35,11 @@ export function MissingDocuments({ companyId }: { companyId: number }) {
           {open.map((item) => (
             <li key={item.key}>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-                <ClassificationChip state={item.state} />
+                {item.is_being_checked ? (
+                  <StatusChip label="Being checked" tone="info" />
+                ) : (
+                  <ClassificationChip state={item.state} />
+                )}
                 {seller_id !== null && filterOf(item) === 'todo' ? (
                   <Link
                     component={RouterLink}

@@ -1,20 +1,10 @@
 import type { DiligenceItem } from '#shared/contract/schemas/documents.ts'
-import type { ClassificationState } from '#shared/entities/documents.ts'
 import {
   type DiligenceGap,
   type DiligenceSummary,
   diligenceSummary,
+  waitsForOwner,
 } from '#shared/rules/diligence.ts'
-
-/** Whose turn it is for an entry in this state. */
-const TURN = {
-  missing: 'you',
-  flagged: 'you',
-  other: 'you',
-  unclassified: 'us',
-  unstructured: 'us',
-  completed: null,
-} as const satisfies Record<ClassificationState, 'you' | 'us' | null>
 
 export interface OpenPoints {
   summary: DiligenceSummary
@@ -31,16 +21,16 @@ export function openPoints(
   items: readonly DiligenceItem[],
 ): OpenPoints {
   const subject = { kind: 'project', id: project.id, slug: project.slug } as const
-  const gaps = (turn: 'you' | 'us') =>
+  const gaps = (ofOwner: boolean) =>
     diligenceSummary(
       subject,
-      items.filter(({ state }) => TURN[state] === turn),
+      items.filter((item) => waitsForOwner(item) === ofOwner),
     ).blockers
   const documents = items.filter(({ kind, required }) => required && kind === 'document')
   return {
     summary: diligenceSummary(subject, items),
-    you: gaps('you'),
-    us: gaps('us'),
+    you: gaps(true),
+    us: gaps(false),
     documents: documents.length,
     documentsDone: documents.filter(({ state }) => state === 'completed').length,
   }

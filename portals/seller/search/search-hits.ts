@@ -77,9 +77,12 @@ export function documentHits(
 }
 
 function slotHit(slot: DocumentSlot, nameOf: (projectId: number) => string | null): Hit {
-  const { id, label, state, required, project_id } = slot
-  const standing =
-    state === 'missing' && !required ? 'Not provided' : classificationStates.label(state)
+  const { id, label, state, is_being_checked, required, project_id } = slot
+  const standing = is_being_checked
+    ? 'Being checked'
+    : state === 'missing' && !required
+      ? 'Not provided'
+      : classificationStates.label(state)
   return {
     key: `slot-${id}`,
     title: label,

@@ -39,6 +39,7 @@ export const slotItem = (slot: DocumentSlot): DiligenceItem => ({
   required: slot.required,
   state: slot.state,
   note: null,
+  is_being_checked: slot.is_being_checked,
   document_id: slot.id,
 })
 

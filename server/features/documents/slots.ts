@@ -4,7 +4,11 @@ import { sellers } from '#server/db/schema/accounts.ts'
 import { documents } from '#server/db/schema/documents.ts'
 import type { Db } from '#server/db/types.ts'
 import { toVersionedDocument } from '#server/features/versioned-documents/map.ts'
-import { type FileRow, filesOfSlots } from '#server/features/versioned-documents/store.ts'
+import {
+  type FileRow,
+  filesOfSlots,
+  waitingFiles,
+} from '#server/features/versioned-documents/store.ts'
 import { visibleDocuments } from '#server/features/visibility.ts'
 import { type Rights, SYSTEM_RIGHTS } from '#server/http/rights.ts'
 import type { DocumentSlot } from '#shared/contract/schemas/documents.ts'
@@ -15,6 +19,7 @@ import {
   requiredCompanyDocumentTypes,
 } from '#shared/entities/document-types.ts'
 import { slotState } from '#shared/rules/documents.ts'
+import { toldLabel } from '#shared/rules/labels/told-label.ts'
 import type { RequiredDocument } from '#shared/rules/project-stages.ts'
 import { type ProjectFacts, requiredProjectDocuments } from '#shared/rules/required-documents.ts'
 
@@ -24,7 +29,11 @@ export type SlotRow = typeof documents.$inferSelect
 export type SlotOwner = { project_id: number } | { company_id: number }
 
 /** A slot as the contract shows it, with the files in it that the caller sees. */
-export function toSlot(row: SlotRow, files: readonly FileRow[]): DocumentSlot {
+export function toSlot(
+  row: SlotRow,
+  files: readonly FileRow[],
+  is_being_checked = false,
+): DocumentSlot {
   const type = row.document_type
   return {
     id: row.id,
@@ -35,6 +44,7 @@ export function toSlot(row: SlotRow, files: readonly FileRow[]): DocumentSlot {
     category: documentTypeData[type].category,
     required: row.required,
     state: slotState(files),
+    is_being_checked,
     note: row.note,
     versioned_documents: files.map(toVersionedDocument),
     updated_at: row.updated_at.toISOString(),
@@ -42,7 +52,7 @@ export function toSlot(row: SlotRow, files: readonly FileRow[]): DocumentSlot {
   }
 }
 
-/** Joins rows of slots with their visible files: two queries, whatever their number. */
+/** Joins rows of slots with the files the caller sees: two queries, whatever their number. */
 export async function withFiles(
   db: Db,
   rights: Rights,
@@ -54,7 +64,29 @@ export async function withFiles(
     rows.map((row) => row.id),
   )
   const bySlot = Map.groupBy(files, (file) => file.document_id)
-  return rows.map((row) => toSlot(row, bySlot.get(row.id) ?? []))
+  const empty = rows.filter((row) => slotState(bySlot.get(row.id) ?? []) === 'missing')
+  const told = await toldPlaces(db, rights, empty)
+  return rows.map((row) => toSlot(row, bySlot.get(row.id) ?? [], told.has(row.id)))
+}
+
+/** Those of the slots that a waiting file of the same list is taken for. */
+async function toldPlaces(
+  db: Db,
+  rights: Rights,
+  slots: readonly SlotRow[],
+): Promise<ReadonlySet<number>> {
+  const placeOf = (owner: Pick<SlotRow, 'project_id' | 'company_id'>, type: DocumentType) =>
+    `${owner.project_id} ${owner.company_id} ${type}`
+  const waiting = await waitingFiles(db, rights, slots)
+  const told = new Set(
+    waiting.flatMap((file) => {
+      const type = toldLabel(toVersionedDocument(file))
+      return type ? [placeOf(file, type)] : []
+    }),
+  )
+  return new Set(
+    slots.filter((slot) => told.has(placeOf(slot, slot.document_type))).map(({ id }) => id),
+  )
 }
 
 /** The slots of a project or company that the caller sees, required ones first. */

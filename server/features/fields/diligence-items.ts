@@ -18,6 +18,7 @@ export const keyFieldItems = (fields: readonly FieldValue[]): DiligenceItem[] =>
       category: field.category,
       required: isRequired(field.field_name),
       ...standingOf(field),
+      is_being_checked: false,
       document_id: null,
     }))
 

@@ -88,6 +88,29 @@ export async function filesOfSlots(
   return asSeenBy(rights, rows)
 }
 
+/** Files of these projects and companies that nobody has sorted yet, and that the caller sees. */
+export async function waitingFiles(
+  db: Db,
+  rights: Rights,
+  owners: readonly { project_id: number | null; company_id: number | null }[],
+): Promise<FileRow[]> {
+  if (owners.length === 0) return []
+  const idsOf = (key: 'project_id' | 'company_id') => [
+    ...new Set(owners.flatMap((owner) => owner[key] ?? [])),
+  ]
+  return selectFiles(db).where(
+    and(
+      isNull(versionedDocuments.label),
+      eq(versionedDocuments.is_hidden, false),
+      or(
+        inArray(versionedDocuments.project_id, idsOf('project_id')),
+        inArray(versionedDocuments.company_id, idsOf('company_id')),
+      ),
+      visibleFiles(db, rights),
+    ),
+  )
+}
+
 /** These of the files that the caller sees, in no given order. */
 export async function findFiles(
   db: Db,

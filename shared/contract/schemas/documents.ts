@@ -20,6 +20,8 @@ export const documentSchema = z.strictObject({
   category: z.enum(documentCategories.values),
   required: z.boolean(),
   state: z.enum(classificationStates.values),
+  /** It is empty, and a file that waits to be sorted is taken for it; only to be shown. */
+  is_being_checked: z.boolean(),
   note: z.string().nullable(),
   versioned_documents: z.array(versionedDocumentSchema),
   updated_at: instant,
@@ -37,6 +39,8 @@ export const diligenceItemSchema = z.strictObject({
   state: z.enum(classificationStates.values),
   /** Why a field that has a value is not completed. */
   note: z.string().nullable(),
+  /** A file that waits to be sorted is taken for this missing document; only to be shown. */
+  is_being_checked: z.boolean(),
   document_id: id.nullable(),
 })
 export type DiligenceItem = z.infer<typeof diligenceItemSchema>

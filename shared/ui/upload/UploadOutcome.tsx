@@ -6,6 +6,7 @@ import { call } from '#shared/client/call.ts'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
 import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
 import { documentTypes } from '#shared/entities/document-types.ts'
+import { toldLabel } from '#shared/rules/labels/told-label.ts'
 import { StatusChip } from '../data/StatusChip.tsx'
 import { percentWords } from '../documents/work/answer-words.ts'
 import { type Processing, useProcessing } from '../documents/work/use-processing.ts'
@@ -78,6 +79,8 @@ export function outcomeOf(
   const { label, label_text, ai_label } = file
   if (label !== null) return { label: label_text, tone: 'success' }
   if (!ai_label) return { label: 'Uploaded', tone: 'success' }
+  const told = toldLabel(file)
+  if (told) return { label: `${documentTypes.label(told)}, being checked`, tone: 'success' }
   const sure = percentWords(ai_label.confidence)
   const tone = ai_label.label === 'other' ? 'neutral' : 'success'
   return { label: `${documentTypes.label(ai_label.label)} ${sure}`, tone }

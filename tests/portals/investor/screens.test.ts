@@ -55,6 +55,7 @@ const slot = (changes: Partial<Slot>): Slot => ({
   category: 'site_control',
   required: true,
   state: 'completed',
+  is_being_checked: false,
   note: null,
   versioned_documents: [file(1)],
   updated_at: '2026-01-01T00:00:00.000Z',

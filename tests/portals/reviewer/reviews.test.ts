@@ -181,6 +181,7 @@ const slot = (label: string, category: Slot['category'], ids: number[], required
   category,
   required,
   state: 'completed',
+  is_being_checked: false,
   note: null,
   versioned_documents: ids.map((id) => ({
     id,

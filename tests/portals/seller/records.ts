@@ -38,6 +38,7 @@ export const slotOf = (changes: Partial<DocumentSlot>): DocumentSlot => ({
   category: 'site_control',
   required: true,
   state: 'missing',
+  is_being_checked: false,
   note: null,
   versioned_documents: [],
   updated_at: AT,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { classificationStates, documentCategories } from '#shared/entities/documents.ts'
 import { matchPath } from '#shared/paths.ts'
-import { type DiligenceEntry, diligenceSummary } from '#shared/rules/diligence.ts'
+import { type DiligenceEntry, diligenceSummary, waitsForOwner } from '#shared/rules/diligence.ts'
 
 const project = { kind: 'project', slug: 'mesa', id: 12 } as const
 const entry = (rest: Partial<DiligenceEntry> = {}): DiligenceEntry => ({
@@ -13,8 +13,27 @@ const entry = (rest: Partial<DiligenceEntry> = {}): DiligenceEntry => ({
   required: true,
   state: 'completed',
   note: null,
+  is_being_checked: false,
   document_id: 3,
   ...rest,
+})
+
+describe('a missing document that a waiting file is taken for', () => {
+  const waiting = entry({
+    key: 'om_agreement',
+    label: 'O&M Agreement',
+    state: 'missing',
+    is_being_checked: true,
+  })
+
+  it('is told as being checked, asked of nobody, and still missing', () => {
+    const summary = diligenceSummary({ kind: 'company' }, [waiting])
+    expect(summary.percent).toBe(0)
+    expect(summary.next).toEqual([])
+    expect(summary.blockers.map(({ text }) => text)).toEqual(['O&M Agreement, being checked.'])
+    expect(waitsForOwner(waiting)).toBe(false)
+    expect(waitsForOwner({ ...waiting, is_being_checked: false })).toBe(true)
+  })
 })
 
 describe('diligenceSummary', () => {
@@ -102,6 +121,7 @@ describe('diligenceSummary', () => {
       required: fc.boolean(),
       state: fc.constantFrom(...classificationStates.values),
       note: fc.constant(null),
+      is_being_checked: fc.constant(false),
       document_id: fc.option(fc.integer({ min: 1, max: 9 })),
     }),
     { maxLength: 20 },

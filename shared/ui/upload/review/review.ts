@@ -17,7 +17,7 @@ export interface ExistingFile {
 /** A place in the diligence list. */
 export type ReviewSlot = Pick<
   DocumentSlot,
-  'id' | 'document_type' | 'label' | 'required' | 'state' | 'project_id'
+  'id' | 'document_type' | 'label' | 'required' | 'state' | 'is_being_checked' | 'project_id'
 >
 
 /** What stands against sending a file just so. */
@@ -174,7 +174,8 @@ export function coverageOf(review: Review): Coverage {
   const missing: ReviewSlot[] = []
   const likely: { slot: ReviewSlot; file: string }[] = []
   for (const slot of review.slots) {
-    if (!slot.required || slot.state !== 'missing' || chosen.has(slot.id)) continue
+    if (!slot.required || slot.state !== 'missing' || slot.is_being_checked) continue
+    if (chosen.has(slot.id)) continue
     const file = sent.find((one) => one.slotId === null && guessedSlot(review.slots, one) === slot)
     if (file) likely.push({ slot, file: file.name })
     else missing.push(slot)

@@ -12,6 +12,7 @@ const slot = (given: Partial<DocumentSlot>): DocumentSlot => ({
   category: 'project_costs',
   required: false,
   state: 'missing',
+  is_being_checked: false,
   note: null,
   versioned_documents: [],
   updated_at: '2026-01-01T00:00:00.000Z',

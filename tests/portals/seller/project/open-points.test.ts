@@ -12,6 +12,7 @@ const item = (changes: Partial<DiligenceItem>): DiligenceItem => ({
   required: true,
   state: 'missing',
   note: null,
+  is_being_checked: false,
   document_id: 31,
   ...changes,
 })

@@ -51,6 +51,7 @@ const slot = (
   label,
   required: true,
   state: 'missing' as const,
+  is_being_checked: false,
 })
 
 async function openReview() {

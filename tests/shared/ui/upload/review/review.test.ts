@@ -30,6 +30,7 @@ const slot = (id: number, type: ReviewSlot['document_type'], more: Partial<Revie
     label: type,
     required: true,
     state: 'missing',
+    is_being_checked: false,
     ...more,
   }) satisfies ReviewSlot
 
