@@ -9,7 +9,7 @@ import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import { RowCard } from '#shared/ui/data/RowCard.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { useCall } from '../app/use-call.ts'
-import { absentPapers, type BuyerFile, companyPapers } from './company-papers.ts'
+import { ABSENT_PAPERS, type BuyerFile, companyPapers } from './company-papers.ts'
 
 /** Papers of the companies behind the projects, and why others are not there. */
 export function CompanyPapers({ buyerId }: { buyerId: number }) {
@@ -51,7 +51,7 @@ export function CompanyPapers({ buyerId }: { buyerId: number }) {
       />
       {files.data ? (
         <Box component="ul" sx={noteStyles}>
-          {absentPapers(files.data.map(({ label }) => label)).map((words) => (
+          {ABSENT_PAPERS.map((words) => (
             <li key={words}>{words}</li>
           ))}
         </Box>

@@ -5,6 +5,7 @@ import { Figure, FigureRow } from '#shared/ui/page/Figure.tsx'
 import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
 import { Section } from '#shared/ui/page/Section.tsx'
 import { useActiveUser } from '../app/active-user.ts'
+import { CompanyPapers } from './CompanyPapers.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { nextSteps, portfolioFigures } from './portfolio.ts'
 import { TransferList } from './TransferList.tsx'
@@ -12,6 +13,7 @@ import { useTransactions } from './use-transactions.ts'
 
 /** The investor's home: what to do next, what the portfolio comes to, and every transfer. */
 export function PortfolioPage() {
+  const { buyer_id } = useActiveUser()
   return (
     <>
       <PageHeader
@@ -22,6 +24,15 @@ export function PortfolioPage() {
       <Section title="Transfers" flush>
         <TransferList />
       </Section>
+      {buyer_id === null ? null : (
+        <Section
+          title="Company documents"
+          description="Papers of the companies behind your projects."
+          flush
+        >
+          <CompanyPapers buyerId={buyer_id} />
+        </Section>
+      )}
     </>
   )
 }

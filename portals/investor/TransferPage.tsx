@@ -7,7 +7,6 @@ import { Figure, FigureRow } from '#shared/ui/page/Figure.tsx'
 import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
 import { Section } from '#shared/ui/page/Section.tsx'
 import { usePageTitle } from '#shared/ui/page/use-page-title.ts'
-import { CompanyPapers } from './CompanyPapers.tsx'
 import { PayoutTable } from './PayoutTable.tsx'
 import { TransferCallToAction } from './TransferCallToAction.tsx'
 import { TransferDocuments } from './TransferDocuments.tsx'
@@ -69,15 +68,12 @@ function Deal({ transfer }: { transfer: Transfer }) {
           <TransferTimeline transfer={transfer} />
         </Section>
       </Box>
-      <Section title="Documents" description="The diligence of each project." flush>
-        <TransferDocuments transferId={transfer.id} />
-      </Section>
       <Section
-        title="Company documents"
-        description="Papers of the companies behind your projects."
+        title="Documents"
+        description="The diligence of each project. Papers of the companies are in your portfolio."
         flush
       >
-        <CompanyPapers buyerId={transfer.buyer_id} />
+        <TransferDocuments transferId={transfer.id} />
       </Section>
     </>
   )

@@ -1,6 +1,4 @@
 import type { ResponseOf } from '#shared/contract/contract.ts'
-import { type BuyerAccess, buyerAccessOf } from '#shared/entities/buyer-access.ts'
-import type { DocumentType } from '#shared/entities/document-types.ts'
 
 export type BuyerFile = ResponseOf<'buyers.documents'>[number]
 
@@ -14,20 +12,9 @@ export const companyPapers = (files: readonly BuyerFile[]): BuyerFile[] =>
         a.label_text.localeCompare(b.label_text),
     )
 
-const WAITING = {
-  signed:
-    'The W-9 of the transferor and loan agreements appear once the transfer agreement is signed and our team has checked it.',
-  consent:
-    'Financial statements of the guarantor appear once the guarantor has agreed to share them.',
-} as const satisfies Partial<Record<BuyerAccess, string>>
-
 /** Why kinds of paper are not there, or not yet; in words for the buyer. */
-export function absentPapers(labels: readonly (DocumentType | null)[]): string[] {
-  const isThere = (access: BuyerAccess) =>
-    labels.some((label) => label !== null && buyerAccessOf[label] === access)
-  return [
-    isThere('signed') ? '' : WAITING.signed,
-    isThere('consent') ? '' : WAITING.consent,
-    'Bank papers, payroll records and our verification of the companies are not shared.',
-  ].filter((words) => words !== '')
-}
+export const ABSENT_PAPERS = [
+  'The W-9 of the transferor and loan agreements appear once the transfer agreement of a project is signed and our team has checked it.',
+  'Financial statements of a guarantor appear once it has agreed to share them.',
+  'Bank papers, payroll records and our verification of the companies are not shared.',
+] as const

@@ -30,7 +30,7 @@ export function FinancialsConsent({ company }: { company: Company }) {
   return (
     <Section
       title="Consent to share"
-      description="Buyers read the financial statements only from the day on which the guarantor agreed to it. Without a day they do not see them."
+      description="Buyers read the financial statements only while a day is recorded on which the guarantor agreed to it."
     >
       <FormShell form={form} onSubmit={save} submitError={failed} label="Consent to share">
         <TextField

@@ -8,6 +8,8 @@ export interface UploadSummary {
   reading: number
   /** Files whose connection is lost, and that are tried again. */
   lost: number
+  /** Files that the server does not take. */
+  refused: number
   /** Files that failed and may be sent again. */
   retryable: number
   skipped: number
@@ -28,16 +30,19 @@ export function summaryOf({ reading, items, skipped, problems }: UploadState): U
   for (const item of items) {
     counts[item.phase] += 1
     if (item.phase === 'duplicate' || item.phase === 'cancelled') continue
+    if (item.refused) continue
     size += item.size
     sent += item.phase === 'failed' ? 0 : item.sent
     if (item.phase === 'uploading' && item.speed !== null) speed = (speed ?? 0) + item.speed
   }
+  const retryable = items.filter(({ phase, refused }) => phase === 'failed' && !refused).length
   return {
     counts,
     total: items.length - counts.duplicate - counts.cancelled,
     reading: reading.length,
     lost: items.filter(isTriedAgain).length,
-    retryable: items.filter((item) => item.phase === 'failed' && !item.refused).length,
+    refused: counts.failed - retryable,
+    retryable,
     skipped: skipped.length,
     problems: problems.length,
     percent: size === 0 ? 0 : Math.floor((sent * 100) / size),
@@ -56,14 +61,16 @@ export const isTriedAgain = (item: UploadItem): boolean =>
 
 /** The queue in one line: what runs, or how it ended. */
 export function headlineOf(summary: UploadSummary): string {
-  const { counts, total, reading, lost } = summary
-  if (lost > 0) return `${LOST_WORDS}: ${counts.done} of ${files(total)} done`
+  const { counts, total, reading, lost, refused, retryable } = summary
+  const sent = files(total - refused)
+  if (lost > 0) return `${LOST_WORDS}: ${counts.done} of ${sent} done`
   if (counts.uploading + counts.waiting > 0) {
-    const running = `Uploading ${files(total)}: ${counts.done} done`
-    return counts.failed > 0 ? `${running}, ${counts.failed} failed` : running
+    const running = `Uploading ${sent}: ${counts.done} done`
+    return retryable > 0 ? `${running}, ${retryable} failed` : running
   }
   if (reading > 0) return `Reading ${files(reading)}`
-  if (counts.failed > 0) return `${counts.failed} of ${total} failed`
+  if (retryable > 0) return `${retryable} of ${total} failed`
+  if (refused > 0) return `${refused} of ${total} not accepted`
   if (counts.done > 0) return `${files(counts.done)} uploaded`
   if (counts.duplicate > 0) return `${files(counts.duplicate)} already here`
   if (counts.cancelled > 0) return `${files(counts.cancelled)} cancelled`
@@ -111,7 +118,7 @@ export function announcementOf(summary: UploadSummary): string {
       : [headlineOf(summary), aside].filter((part) => part !== '').join('. ')
   }
   const quarter = Math.floor(percent / 25) * 25
-  return `Uploading ${files(total)}${quarter > 0 ? `, ${quarter}%` : ''}`
+  return `Uploading ${files(total - summary.refused)}${quarter > 0 ? `, ${quarter}%` : ''}`
 }
 
 /** The queue for somebody who is on another page. */

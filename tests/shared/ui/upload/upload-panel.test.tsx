@@ -74,6 +74,7 @@ describe('UploadPanel', () => {
     await store.add([pick('a.pdf')], options)
     act(() => sent[0]?.onError(new ApiError(422, 'encrypted_file', 'It has a password.')))
     expect(await screen.findByText('Not accepted')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: '1 of 1 not accepted' })).toBeTruthy()
     expect(screen.getByRole('alert').textContent).toBe('It has a password.')
     expect(screen.queryByRole('button', { name: /Retry/ })).toBeNull()
     expect(screen.getByRole('button', { name: 'Give up a.pdf' })).toBeTruthy()
@@ -124,7 +125,7 @@ describe('outcomeOf', () => {
     [
       { ...file, ai_label: found },
       { status: 'done', step: 'answers', reason: null },
-      'Site Lease 96%',
+      'Site Lease, being checked',
     ],
     [
       { label: 'w9_form', label_text: 'W-9 Form', ai_label: found },
