@@ -10,7 +10,7 @@ import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { handlers } from './features/handlers.ts'
 import { registerUploads } from './features/uploads/register.ts'
-import { checkAddress } from './http/address.ts'
+import { checkAddress, checkHost } from './http/address.ts'
 import type { App } from './http/app-context.ts'
 import { bindContract } from './http/bind-contract.ts'
 import { clientAddress } from './http/client-address.ts'
@@ -18,7 +18,7 @@ import { registerErrorHandler } from './http/error-handler.ts'
 import { HttpError } from './http/http-error.ts'
 import { Lifecycle } from './http/lifecycle.ts'
 import { malformedRequests } from './http/malformed-requests.ts'
-import { readableUrl } from './http/readable-url.ts'
+import { plainUrl, readableUrl } from './http/readable-url.ts'
 import { RequestLog } from './http/request-log.ts'
 import { registerScreens } from './http/screens.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
@@ -77,7 +77,7 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
     // Its refusal while closing is not ours; the lifecycle's is.
     return503OnClosing: false,
     requestTimeout: 0,
-    // A request without a host is refused below, with our body.
+    // A request without a host is refused below, with our body, unless it is as old as HTTP/1.0.
     http: { headersTimeout: 20_000, requireHostHeader: false },
   })
   app.addHttpMethod('TRACE', { overrideExisting: true })
@@ -96,8 +96,8 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
   )
   await app.register(cookie)
   app.addHook('onRequest', async (request) => {
-    if (request.headers.host === undefined) throw new HttpError('malformed_body')
-    checkAddress(request.originalUrl)
+    checkHost(request.raw)
+    checkAddress(plainUrl(request.originalUrl))
   })
   await app.register(rateLimit, {
     max: config.RATE_GENERAL_PER_MINUTE,

@@ -1,13 +1,18 @@
+import type { IncomingMessage } from 'node:http'
 import { HttpError, invalid } from './http-error.ts'
+
+/** Characters; the longest that our own screens send names a hundred ids. */
+export const ADDRESS_MAX = 12_000
 
 const UNSTORABLE = 'Contains characters that cannot be stored'
 
 /**
  * Refuses an address that holds what no text may hold: NUL, and for calls also bytes that are no
  * UTF-8, which is where lone surrogates hide. Pages show such addresses as they are written
- * (readable-url.ts). Throws `validation` naming the parameter, or `malformed_body` for a path.
+ * (readable-url.ts). Throws `address_too_long`, `validation` naming the parameter, or `malformed_body` for a path.
  */
 export function checkAddress(url: string): void {
+  if (url.length > ADDRESS_MAX) throw new HttpError('address_too_long')
   if (!url.includes('%')) return
   const [path = '', query = ''] = url.split('?', 2)
   const isCall = path.startsWith('/api')
@@ -31,3 +36,17 @@ function isStorable(encoded: string, strict: boolean): boolean {
 
 /** The name of a parameter as it is safe to repeat. */
 const nameOf = (pair: string): string => /^[\w.-]{1,100}/.exec(pair)?.[0] ?? 'query'
+
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
+
+/**
+ * Refuses a request that does not name one host: two readers could take it for two different ones
+ * (RFC 9112 3.2). HTTP/1.0, which simple health probes speak, need not name any.
+ */
+export function checkHost({ rawHeaders, httpVersion }: IncomingMessage): void {
+  const hosts = rawHeaders.filter(
+    (_value, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'host',
+  )
+  if (hosts.length === 0 && httpVersion === '1.0') return
+  if (hosts.length !== 1 || !HOST.test(hosts[0] ?? '')) throw new HttpError('malformed_body')
+}

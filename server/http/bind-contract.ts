@@ -38,7 +38,8 @@ export function bindContract(app: FastifyInstance, context: App, handlers: AllHa
     app.route({
       method: METHODS.filter((method) => !known.has(method)),
       url,
-      onRequest: async () => {
+      onRequest: async (_request, reply) => {
+        reply.header('allow', [...known].join(', '))
         throw new HttpError('method_not_allowed')
       },
       handler: async () => {},

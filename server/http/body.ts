@@ -1,9 +1,12 @@
+import { isUtf8 } from 'node:buffer'
 import type { z } from 'zod'
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import { issueWords } from '#shared/contract/issue-words.ts'
 import { HttpError, invalid } from './http-error.ts'
 
 const MAX_DEPTH = 40
+/** Of one object; the largest of ours, a project with all its values, has some hundred. */
+const MAX_FIELDS = 1_000
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
@@ -16,6 +19,8 @@ export function parseBody<S extends z.ZodType>(raw: unknown, schema: S): z.outpu
 
 export function readJson(raw: unknown): unknown {
   if (!Buffer.isBuffer(raw) || raw.length === 0) return {}
+  // Decoding would put other characters in the place of bytes that are no UTF-8.
+  if (!isUtf8(raw)) throw new HttpError('malformed_body')
   let value: unknown
   try {
     value = JSON.parse(raw.toString('utf8'))
@@ -36,7 +41,10 @@ export function assertPlain(value: unknown, path = '', depth = 0): void {
   } else if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) assertPlain(item, join(path, index), depth + 1)
   } else if (value !== null && typeof value === 'object') {
-    for (const [key, item] of Object.entries(value)) {
+    const entries = Object.entries(value)
+    // Each unknown field is named in the answer: nobody gets a page of them for a page of nonsense.
+    if (entries.length > MAX_FIELDS) throw invalid({ [path || 'root']: 'Has too many fields' })
+    for (const [key, item] of entries) {
       if (FORBIDDEN_KEYS.has(key)) throw invalid({ [join(path, key)]: 'Unknown field' })
       assertPlain(key, join(path, 'key'), depth + 1)
       assertPlain(item, join(path, key), depth + 1)

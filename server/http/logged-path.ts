@@ -1,14 +1,15 @@
-/** The screen of a reset; whatever follows can be the token of its link. */
-const RESET = /(\/password\/+reset\b)[^?#]*/i
+/** Calls and screens of signing in; whatever follows their names can be the token of a mailed link. */
+const SIGN_IN =
+  /^(.*?\/(?:password\/+reset|login|create-account|api\/+auth\/+[a-z-]+))(?![a-z-])(.*)$/is
 
 /**
- * The path of an address as logs may show it: without its query, and without the token of a reset
- * link, which is good for a new password.
+ * The path of an address as logs may show it: without its query, and without the token of a mailed
+ * link, which is good for a session or a new password.
  */
 export function loggedPath(url: string): string {
   const path = url.split(/[?#]/)[0] ?? ''
-  const plain = decoded(path)
-  return RESET.test(plain) ? plain.replace(RESET, '$1/[hidden]') : path
+  const [, name = '', rest = ''] = SIGN_IN.exec(decoded(path)) ?? []
+  return /[^/]/.test(rest) ? `${name}/[hidden]` : path
 }
 
 /** As the browser meant it; an address that is not well written stays as it is. */

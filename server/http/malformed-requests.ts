@@ -4,6 +4,7 @@ import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { ERRORS, type ErrorCode } from '#shared/contract/errors.ts'
 import type { Config } from '../config.ts'
+import { ADDRESS_MAX } from './address.ts'
 import { errorBody } from './error-handler.ts'
 import { HttpError } from './http-error.ts'
 import type { Lifecycle } from './lifecycle.ts'
@@ -14,6 +15,19 @@ const PARSER: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 }
+
+interface ParserError extends Error {
+  code?: string
+  /** The bytes that arrived last, whatever the framework's types call them. */
+  rawPacket?: unknown
+}
+
+/** Too much before the first line had ended; the parser tells it from no other overflow. */
+const isLongAddress = ({ code, rawPacket }: ParserError): boolean =>
+  code === 'HPE_HEADER_OVERFLOW' &&
+  Buffer.isBuffer(rawPacket) &&
+  /^[A-Z]+ /.test(rawPacket.toString('latin1', 0, 20)) &&
+  !rawPacket.subarray(0, ADDRESS_MAX).includes('\r\n')
 
 interface Refuser {
   config: Config
@@ -38,8 +52,9 @@ export function malformedRequests({ config, lifecycle, log }: Refuser) {
     socket.destroySoon()
   }
   return {
-    clientError(error: Error & { code?: string }, socket: Socket) {
+    clientError(error: ParserError, socket: Socket) {
       if (error.code === 'ECONNRESET') socket.destroy()
+      else if (isLongAddress(error)) refuse(socket, 'address_too_long')
       else refuse(socket, PARSER[error.code ?? ''] ?? 'malformed_body')
     },
     register({ server }: FastifyInstance) {

@@ -1,12 +1,24 @@
 /**
- * The address with its percent signs made readable where they encode nothing: the router would
- * answer such an address by itself, past our pages, headers and error bodies.
+ * The address as everything behind reads it, in one spelling: without the server that a proxy's
+ * absolute form names, letters as letters, and percent signs readable where they encode nothing: the
+ * router would answer such an address by itself, past our pages, headers and error bodies.
  */
 export function readableUrl(url: string): string {
+  const plain = plainUrl(url)
   try {
-    decodeURIComponent(url)
-    return url
+    decodeURIComponent(plain)
+    return plain
   } catch {
-    return url.replaceAll('%', '%25')
+    return plain.replaceAll('%', '%25')
   }
 }
+
+/** `http://host/%61pi/` and `/api/` are one address (RFC 9112 3.2.2, RFC 3986 6.2.2.2). */
+export const plainUrl = (url: string): string =>
+  url.replace(/^https?:\/\/[^/?#]*\/?/i, '/').replace(ENCODED, (code) => {
+    const character = String.fromCharCode(Number.parseInt(code.slice(1), 16))
+    return UNRESERVED.test(character) ? character : code
+  })
+
+const ENCODED = /%[0-9a-f]{2}/gi
+const UNRESERVED = /^[\w.~-]$/

@@ -58,6 +58,7 @@ export const ERRORS = {
   archive_rejected: { status: 422, message: 'This archive could not be accepted.' },
   corrupt_file: { status: 422, message: 'This file is damaged and could not be read.' },
   rate_limited: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
+  address_too_long: { status: 414, message: 'The address is too long.' },
   headers_too_large: { status: 431, message: 'The address or the headers are too long.' },
   internal: { status: 500, message: 'Something went wrong on our side.' },
   not_implemented: { status: 501, message: 'This call is not available yet.' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { validate } from '#server/http/body.ts'
+import { readJson, validate } from '#server/http/body.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { projectsSchemas } from '#shared/contract/schemas/projects.ts'
 
@@ -21,5 +21,28 @@ describe('a refused body', () => {
     [[], { root: 'Please check this field' }],
   ])('of %j says what is wrong in plain words', (body, words) => {
     expect(refusalOf(body)).toEqual(words)
+  })
+})
+
+describe('a body with more fields than anything has', () => {
+  const fields = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`x${index}`, 1]))
+  const read = (value: unknown) => readJson(Buffer.from(JSON.stringify(value)))
+
+  it('is refused without naming each', () => {
+    expect(() => read(fields(1_001))).toThrow(HttpError)
+    expect(() => read({ data: fields(1_001) })).toThrow(HttpError)
+    expect(read(fields(1_000))).toEqual(fields(1_000))
+  })
+})
+
+describe('a body that is no UTF-8', () => {
+  it.each(['ff', 'c080', 'eda080', 'e282', 'e9'])('holds %s and is refused', (bytes) => {
+    const text = Buffer.concat([
+      Buffer.from('{"name":"'),
+      Buffer.from(bytes, 'hex'),
+      Buffer.from('"}'),
+    ])
+    expect(() => readJson(text)).toThrow(expect.objectContaining({ code: 'malformed_body' }))
   })
 })

@@ -11,6 +11,12 @@ describe('the path of an address in the log', () => {
     ['/dashboard/password/reset/7/secret', '/dashboard/password/reset/[hidden]'],
     ['/password%2Freset/7/secret', '/password/reset/[hidden]'],
     ['/password/reset/7/secret%', '/password/reset/[hidden]'],
+    ['/login/secret', '/login/[hidden]'],
+    ['/login%23token=secret', '/login/[hidden]'],
+    ['/create-account//secret', '/create-account/[hidden]'],
+    ['/api/auth/reset-password/secret/', '/api/auth/reset-password/[hidden]'],
+    ['/api/auth/login/', '/api/auth/login/'],
+    ['/password-login', '/password-login'],
     ['/password/send-reset', '/password/send-reset'],
     ['/quote/100%', '/quote/100%'],
   ])('%s is %s', (url, logged) => {

@@ -78,7 +78,20 @@ describe('a request that is not as HTTP wants it', () => {
       'malformed_body',
     ],
     ['a long header', () => get('/', `X: ${LONG}\r\n`), 431, 'headers_too_large'],
-    ['a long address', () => get(`/api/projects/?x=${LONG}`), 431, 'headers_too_large'],
+    ['a long address', () => get(`/api/projects/?x=${LONG}`), 414, 'address_too_long'],
+    [
+      'an address beyond what calls need',
+      () => get(`/api/projects/?x=${'a'.repeat(13_000)}`),
+      414,
+      'address_too_long',
+    ],
+    ['two hosts', () => get('/', 'Host: other\r\n'), 400, 'malformed_body'],
+    [
+      'a host that is none',
+      () => 'GET / HTTP/1.1\r\nHost: ev il/<script>\r\nConnection: close\r\n\r\n',
+      400,
+      'malformed_body',
+    ],
     ['a tunnel', () => 'CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n', 405, 'method_not_allowed'],
     ['a long parameter', () => get(`/api/quote/${'a'.repeat(400)}/`), 404, 'not_found'],
     ['NUL in a page', () => get('/quote/%00'), 400, 'malformed_body'],
@@ -122,6 +135,24 @@ describe('a request that is not as HTTP wants it', () => {
       expect(Object.values(answer.body.errors ?? {})).toEqual([
         'Contains characters that cannot be stored',
       ])
+    },
+  )
+
+  it('says what is allowed where its method is not', async () => {
+    const answer = await raw(get('/api/auth/login/'))
+    expect([answer.status, answer.headers.allow]).toEqual([405, 'POST'])
+  })
+
+  it('is HTTP/1.0 without a host, as simple probes are', async () => {
+    const answer = await raw('GET /api/health/live/ HTTP/1.0\r\n\r\n')
+    expect([answer.status, answer.body]).toEqual([200, { status: 'ok' }])
+  })
+
+  it.each(['http://localhost/api/active-user/', '/%61pi/active-user/', '/api/active-user/'])(
+    'is kept by no cache, however its address is spelled: %s',
+    async (path) => {
+      const answer = await raw(get(path))
+      expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store'])
     },
   )
 
