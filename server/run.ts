@@ -15,6 +15,7 @@ import type { Log } from './log.ts'
 import { health } from './operations/health.ts'
 import { listenForOperations, type Watched } from './operations/listener.ts'
 import { openMetrics } from './operations/metrics.ts'
+import { outageOf } from './outage.ts'
 import { portProblem } from './preflight.ts'
 import { openServices } from './services/open.ts'
 import type { Services } from './services/services.ts'
@@ -53,7 +54,8 @@ export async function startServer(
       `--role=${role} needs DATABASE_URL: the embedded database is one process`,
     ])
   }
-  const onTrouble = (err: unknown) => log.error({ err }, 'trouble')
+  // What heals by itself when a neighbour is back is no failure of ours.
+  const onTrouble = (err: unknown) => log[outageOf(err) ? 'warn' : 'error']({ err }, 'trouble')
   const { database, services } = await openSetUp(config, `joulebridge ${role}`, onTrouble, embedded)
   const metrics = openMetrics(database.pool, services.lookAround)
   const lifecycle = new Lifecycle()
