@@ -1,13 +1,12 @@
 import type { ResponseOf } from '#shared/contract/contract.ts'
 import { centsOf, dollarsOf } from '#shared/format/money.ts'
+import { creditCents, type SoldCredit } from '#shared/rules/payout-amounts.ts'
 
 export type Transfer = ResponseOf<'transfers.get'>
 export type Payout = Transfer['payouts'][number]
 
 /** The credit that counts, in dollars: the final one once it is known, until then the projected. */
-export const creditOf = (
-  payout: Pick<Payout, 'project_itc_amount' | 'projected_itc_amount'>,
-): number => payout.project_itc_amount ?? payout.projected_itc_amount
+export const creditOf = (payout: SoldCredit): number => dollarsOf(creditCents(payout))
 
 export interface Footing {
   /** Dollars. */

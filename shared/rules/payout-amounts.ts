@@ -1,18 +1,30 @@
 import { centsOf, dollarsOf } from '#shared/format/money.ts'
 
-/** The figures of a payout that decide its amounts: dollars, and dollars per dollar of credit. */
-export interface PayoutFigures {
+/** What a payout sells of its project's credit, in dollars. */
+export interface SoldCredit {
+  /** The final amount; absent until it is known. */
   project_itc_amount?: number | null | undefined
   projected_itc_amount: number
+}
+
+/** The figures of a payout that decide its amounts: dollars, and dollars per dollar of credit. */
+export interface PayoutFigures extends SoldCredit {
   price_per_credit: number
 }
 
 /** Steps of a price: four decimals. */
 const PRICE_SCALE = 10_000n
 
-/** The credit that counts, in cents: the final one once it is known, until then the projected. */
-export const creditCents = (payout: PayoutFigures): number =>
+/** The amount that counts: the final one once it is known, until then the projected. */
+export const creditField = ({ project_itc_amount }: Pick<SoldCredit, 'project_itc_amount'>) =>
+  project_itc_amount == null ? 'projected_itc_amount' : 'project_itc_amount'
+
+/** The credit that counts, in cents. It is what is sold, and what is paid for. */
+export const creditCents = (payout: SoldCredit): number =>
   centsOf(payout.project_itc_amount ?? payout.projected_itc_amount)
+
+/** The same over several payouts. */
+export const soldCents = (payouts: readonly SoldCredit[]): number => sum(payouts.map(creditCents))
 
 /**
  * What the buyer pays for a payout, in cents, rounded half up. Whole numbers throughout: cents
@@ -31,7 +43,7 @@ export interface Totals {
 
 /** Sums over all payouts, in dollars. */
 export const totalsOf = (payouts: readonly PayoutFigures[]): Totals => ({
-  total_credit: dollarsOf(sum(payouts.map(creditCents))),
+  total_credit: dollarsOf(soldCents(payouts)),
   total_price: dollarsOf(sum(payouts.map(priceCents))),
 })
 

@@ -1,5 +1,6 @@
 import { type TransferStatus, transferStatuses } from '#shared/entities/transfers.ts'
 import { centsOf, dollarsOf, formatDollars } from '#shared/format/money.ts'
+import { creditCents, type SoldCredit, soldCents } from './payout-amounts.ts'
 
 /** Purchases of credits: how they show and what becomes of them (docs/product.md section 4). */
 
@@ -35,31 +36,30 @@ export const canComposeTransfer = (status: TransferStatus): boolean => status ==
 
 /**
  * What can still be sold of a project's projected credit, in cents and never below 0: the credit
- * less what other transfers sell of it (dollars); null when the credit is not known.
+ * (dollars) less what the payouts of other transfers sell of it; null when it is not known.
  */
-export function creditLeftCents(credit: number | null, sold: readonly number[]): number | null {
-  if (credit === null) return null
-  return Math.max(
-    0,
-    sold.reduce((left, amount) => left - centsOf(amount), centsOf(credit)),
-  )
+export function creditLeftCents(credit: number | null, sold: readonly SoldCredit[]): number | null {
+  return credit === null ? null : Math.max(0, centsOf(credit) - soldCents(sold))
 }
 
-/** Why this much cannot be sold of a credit of which so much is left; null when it can. */
-export function creditLeftProblem(credit: number, leftCents: number | null): string | null {
-  if (leftCents === null || centsOf(credit) <= leftCents) return null
-  const rest = formatDollars(dollarsOf(leftCents))
-  return `Only ${rest} of this project's credit is left to sell`
+/** Why a payout cannot sell its part of a credit of which so much is left; null when it can. */
+export function creditLeftProblem(payout: SoldCredit, leftCents: number | null): string | null {
+  if (leftCents === null || creditCents(payout) <= leftCents) return null
+  const rest = leftCents === 0 ? 'None' : `Only ${formatDollars(dollarsOf(leftCents))}`
+  return `${rest} of this project's credit is left to sell`
 }
 
 /**
- * Why a project's credit cannot become this much (dollars, null for unknown) when transfers sell so
- * much of it (dollars each); null when it can.
+ * Why a project's credit cannot become this much (dollars, null for unknown) when these payouts
+ * sell it; null when it can.
  */
-export function creditFloorProblem(credit: number | null, sold: readonly number[]): string | null {
-  const soldCents = sold.reduce((sum, amount) => sum + centsOf(amount), 0)
-  if (soldCents === 0 || (credit !== null && centsOf(credit) >= soldCents)) return null
-  const amount = formatDollars(dollarsOf(soldCents))
+export function creditFloorProblem(
+  credit: number | null,
+  sold: readonly SoldCredit[],
+): string | null {
+  const floor = soldCents(sold)
+  if (floor === 0 || (credit !== null && centsOf(credit) >= floor)) return null
+  const amount = formatDollars(dollarsOf(floor))
   return `Transfers sell ${amount} of this credit, and it cannot be less than that`
 }
 

@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { dollarsOf, formatDollars } from '#shared/format/money.ts'
 import { formatCreditPrice } from '#shared/format/prices.ts'
+import { creditField } from '#shared/rules/payout-amounts.ts'
 import { creditLeftProblem } from '#shared/rules/transfers.ts'
 import { FieldGroupContext } from '#shared/ui/forms/field-labels.ts'
 import { NumberField } from '#shared/ui/forms/NumberField.tsx'
@@ -30,12 +31,19 @@ interface Props {
 
 /** One project of a transfer: how much of its credit is sold, and at what price. */
 export function PayoutRow({ form, index, transferId, onRemove }: Props) {
-  const { control, setValue } = form
+  const { control, getValues, setValue } = form
   const name = `payouts.${index}` as const
   const payout = useWatch({ control, name })
   const left = useCreditLeft(payout.project_id, transferId)
   const cents = payoutCents(payout)
+  const counting = creditField(payout)
   const title = `Project ${index + 1}`
+  // Only the amount that counts is sold, and bounded.
+  const leftProblem = (field: ReturnType<typeof creditField>): string | null => {
+    const { projected_itc_amount, project_itc_amount } = getValues(name)
+    const sold = { projected_itc_amount: projected_itc_amount ?? 0, project_itc_amount }
+    return creditField(sold) === field ? creditLeftProblem(sold, left?.leftCents ?? null) : null
+  }
   return (
     <FieldGroupContext value={title}>
       <Box component="fieldset" sx={payoutRow}>
@@ -56,9 +64,7 @@ export function PayoutRow({ form, index, transferId, onRemove }: Props) {
           decimals
           rules={{
             validate: (credit) =>
-              (creditProblem(credit) ??
-                creditLeftProblem(credit ?? 0, left ? left.leftCents : null)) ||
-              true,
+              creditProblem(credit) ?? leftProblem('projected_itc_amount') ?? true,
           }}
         />
         <NumberField
@@ -69,7 +75,11 @@ export function PayoutRow({ form, index, transferId, onRemove }: Props) {
           decimals
           optional
           rules={{
-            validate: (credit) => (credit === null ? true : (creditProblem(credit) ?? true)),
+            validate: (credit) =>
+              credit === null
+                ? true
+                : (creditProblem(credit) ?? leftProblem('project_itc_amount') ?? true),
+            deps: [`${name}.projected_itc_amount`],
           }}
         />
         <NumberField
@@ -83,9 +93,9 @@ export function PayoutRow({ form, index, transferId, onRemove }: Props) {
         <Box className="jb-payout-foot">
           <Left
             left={left}
-            typed={payout.projected_itc_amount}
+            typed={payout[counting]}
             onAll={(credit) =>
-              setValue(`${name}.projected_itc_amount`, credit, {
+              setValue(`${name}.${counting}`, credit, {
                 shouldDirty: true,
                 shouldValidate: true,
               })

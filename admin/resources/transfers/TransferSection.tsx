@@ -4,8 +4,9 @@ import { useGetList } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Transfer } from '#shared/contract/schemas/transfers.ts'
 import { formatDate } from '#shared/format/dates.ts'
-import { formatDollars } from '#shared/format/money.ts'
+import { dollarsOf, formatDollars } from '#shared/format/money.ts'
 import { LIST_PAGE_MAX } from '#shared/limits.ts'
+import { creditCents } from '#shared/rules/payout-amounts.ts'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import type { Column } from '#shared/ui/data/table-model.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
@@ -115,7 +116,7 @@ export function ProjectTransfers({ projectId }: { projectId: number }) {
       align: 'right',
       cell: ({ payouts }) => {
         const own = payouts.find(({ project_id }) => project_id === projectId)
-        return own ? formatDollars(own.project_itc_amount ?? own.projected_itc_amount) : '–'
+        return own ? formatDollars(dollarsOf(creditCents(own))) : '–'
       },
     },
     SHARED.payment,

@@ -32,7 +32,6 @@ export function useCreditLeft(
     .filter(({ id }) => id !== transferId)
     .flatMap(({ payouts }) => payouts)
     .filter((payout) => payout.project_id === projectId)
-    .map(({ projected_itc_amount }) => projected_itc_amount)
   const credit = project.projected_itc_amount
   return { credit, leftCents: creditLeftCents(credit, sold) }
 }

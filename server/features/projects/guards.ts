@@ -23,7 +23,7 @@ export async function refuseChanges(
   if (rights.scope === 'own') refuseLocked(stored, changes)
   const errors: FieldErrors = buildDateProblems(stored, changes)
   if (changes.projected_itc_amount !== undefined) {
-    const sold = await soldCredits(tx, stored.id)
+    const sold = await payoutsOf(tx, stored.id)
     const problem = creditFloorProblem(changes.projected_itc_amount, sold)
     if (problem) errors.projected_itc_amount = problem
   }
@@ -35,11 +35,6 @@ function refuseLocked({ stage }: ProjectRow, changes: Partial<ProjectRow>): void
   if (locked.length > 0) throw new HttpError('field_locked', { errors: Object.fromEntries(locked) })
 }
 
-/** What transfers sell of a project's credit, in dollars, a payout each. */
-async function soldCredits(tx: Db, projectId: number): Promise<number[]> {
-  const rows = await tx
-    .select({ credit: payouts.projected_itc_amount })
-    .from(payouts)
-    .where(eq(payouts.project_id, projectId))
-  return rows.map(({ credit }) => credit)
-}
+/** The payouts that sell a project's credit. */
+const payoutsOf = (tx: Db, projectId: number) =>
+  tx.select().from(payouts).where(eq(payouts.project_id, projectId))

@@ -36,7 +36,7 @@ export async function buyerExists(db: Db, id: number): Promise<boolean> {
 
 /**
  * What is left of the projected credit of these projects, in cents: less what other transfers sell
- * of it; null where the credit is not known. A missing project is not in the map. Locks the
+ * of it, the final amount where it is known; null where the credit is not known. A missing project is not in the map. Locks the
  * projects, so that two transfers cannot sell the same credit at once.
  */
 export async function unsoldCredit(
@@ -52,19 +52,11 @@ export async function unsoldCredit(
     .for('update')
   const others = exceptTransfer === null ? undefined : ne(payouts.transfer_id, exceptTransfer)
   const sold = await tx
-    .select({ project_id: payouts.project_id, credit: payouts.projected_itc_amount })
+    .select()
     .from(payouts)
     .where(and(inArray(payouts.project_id, [...ids]), others))
   const soldOf = Map.groupBy(sold, ({ project_id }) => project_id)
-  return new Map(
-    rows.map(({ id, credit }) => [
-      id,
-      creditLeftCents(
-        credit,
-        (soldOf.get(id) ?? []).map((row) => row.credit),
-      ),
-    ]),
-  )
+  return new Map(rows.map(({ id, credit }) => [id, creditLeftCents(credit, soldOf.get(id) ?? [])]))
 }
 
 /** Saves a transfer with its payouts. Call it inside a transaction. */
@@ -128,6 +120,22 @@ export async function changeTransfer(
     after: { payouts: after },
   })
   return { row }
+}
+
+/** The rows as they will be stored: a final amount that a row does not name stays as it is. */
+export async function withStoredFinals(
+  tx: Db,
+  transferId: number,
+  rows: readonly PayoutInput[],
+): Promise<PayoutInput[]> {
+  const stored = new Map((await figuresOf(tx, transferId)).map((row) => [row.project_id, row]))
+  return rows.map(({ project_itc_amount, ...row }) => ({
+    ...row,
+    project_itc_amount:
+      project_itc_amount === undefined
+        ? (stored.get(row.project_id)?.project_itc_amount ?? null)
+        : project_itc_amount,
+  }))
 }
 
 async function replacePayouts(

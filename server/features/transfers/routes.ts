@@ -9,7 +9,7 @@ import type { FieldErrors } from '#shared/contract/errors.ts'
 import type { Transfer } from '#shared/contract/schemas/transfers.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { MONEY_MAX_DOLLARS } from '#shared/limits.ts'
-import { type PayoutFigures, totalsOf } from '#shared/rules/payout-amounts.ts'
+import { creditField, type PayoutFigures, totalsOf } from '#shared/rules/payout-amounts.ts'
 import { canComposeTransfer, creditLeftProblem } from '#shared/rules/transfers.ts'
 import {
   buyerExists,
@@ -18,6 +18,7 @@ import {
   lockTransfer,
   type PayoutInput,
   unsoldCredit,
+  withStoredFinals,
 } from './compose.ts'
 import { confirmTransfer, earlierConfirmation, judgeConfirmation, keepAnswer } from './confirm.ts'
 import { toPortfolioProject, toTransfer } from './map.ts'
@@ -48,10 +49,11 @@ export const transfersHandlers: Handlers<'transfers'> = {
   },
   async patch(call) {
     const { id } = call.found(await findTransfer(call.db, call.rights, call.id()))
-    const { payouts, ...columns } = call.body()
+    const { payouts: sent, ...columns } = call.body()
     return call.write(async (tx, writer) => {
       const transfer = call.found(await lockTransfer(tx, id))
       if (!canComposeTransfer(transfer.status)) throw new HttpError('invalid_state')
+      const payouts = sent && (await withStoredFinals(tx, id, sent))
       if (payouts) await checkReferences(tx, payouts, { transferId: id })
       call.saved(await changeTransfer(tx, writer, id, { columns, payouts }, call.ifMatch))
       const changed = call.found(await findTransfer(tx, call.rights, id))
@@ -117,12 +119,12 @@ async function checkReferences(
     payouts.map((payout) => payout.project_id),
     transferId,
   )
-  for (const [index, { project_id, projected_itc_amount }] of payouts.entries()) {
-    const left = unsold.get(project_id)
+  for (const [index, payout] of payouts.entries()) {
+    const left = unsold.get(payout.project_id)
     if (left === undefined) errors[`payouts.${index}.project_id`] = 'Unknown project'
     else {
-      const problem = creditLeftProblem(projected_itc_amount, left)
-      if (problem) errors[`payouts.${index}.projected_itc_amount`] = problem
+      const problem = creditLeftProblem(payout, left)
+      if (problem) errors[`payouts.${index}.${creditField(payout)}`] = problem
     }
   }
   if (buyerId !== undefined && !(await buyerExists(tx, buyerId))) errors.buyer_id = 'Unknown buyer'

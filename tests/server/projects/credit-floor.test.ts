@@ -78,6 +78,24 @@ describe('the credit of a project of which something is sold', () => {
     expect(echoed.status).toBe(200)
   })
 
+  it('counts the final amount where it is known', async () => {
+    const { id } = await projectWith(2_000)
+    await admin.post('/api/funds/transfers/', {
+      name: 'Part of a credit',
+      buyer_id: buyerId,
+      payouts: [
+        {
+          project_id: id,
+          projected_itc_amount: 100,
+          project_itc_amount: 1_000,
+          price_per_credit: 0.9,
+        },
+      ],
+    })
+    expect((await setCredit(admin, id, 999)).body.errors).toEqual({ projected_itc_amount: SOLD })
+    expect((await setCredit(admin, id, 1_000)).status).toBe(200)
+  })
+
   it('is free while nothing is sold', async () => {
     const { id } = await projectWith(2_000)
     expect((await setCredit(seller, id, 1)).status).toBe(200)

@@ -33,7 +33,7 @@ describe('the credit of a project', () => {
     const more = await sell(project.id, 0.01)
     expect(more.status).toBe(400)
     expect(more.body.errors).toEqual({
-      'payouts.0.projected_itc_amount': "Only $0 of this project's credit is left to sell",
+      'payouts.0.projected_itc_amount': "None of this project's credit is left to sell",
     })
   })
 
@@ -60,5 +60,69 @@ describe('the credit of a project', () => {
   it('has no bound while nobody knows it', async () => {
     const project = await projectWith(null)
     expect((await sell(project.id, 5_000_000)).status).toBe(201)
+  })
+
+  describe('whose final amount is known', () => {
+    const sellFinal = (projectId: number, projected: number, final: number | null) =>
+      admin.post('/api/funds/transfers/', {
+        name: 'Part of a credit',
+        buyer_id: buyerId,
+        payouts: [
+          {
+            project_id: projectId,
+            projected_itc_amount: projected,
+            project_itc_amount: final,
+            price_per_credit: 0.9,
+          },
+        ],
+      })
+    const left = (amount: string) => ({
+      'payouts.0.project_itc_amount': `${amount} of this project's credit is left to sell`,
+    })
+
+    it('is bounded by that amount', async () => {
+      const project = await projectWith(1_000)
+      const refused = await sellFinal(project.id, 100, 99_999_999_999)
+      expect([refused.status, refused.body.errors]).toEqual([400, left('Only $1,000')])
+      expect((await sellFinal(project.id, 100, 1_000)).status).toBe(201)
+    })
+
+    it('is not sold again, neither as projected nor as final', async () => {
+      const project = await projectWith(1_000)
+      expect((await sellFinal(project.id, 100, 900)).status).toBe(201)
+      expect((await sell(project.id, 800)).body.errors).toEqual({
+        'payouts.0.projected_itc_amount': "Only $100 of this project's credit is left to sell",
+      })
+      expect((await sellFinal(project.id, 50, 100.01)).body.errors).toEqual(left('Only $100'))
+      expect((await sellFinal(project.id, 50, 100)).status).toBe(201)
+      expect((await sellFinal(project.id, 0, 0.01)).body.errors).toEqual(left('None'))
+    })
+
+    it('is free again where less came out than was projected', async () => {
+      const project = await projectWith(1_000)
+      expect((await sellFinal(project.id, 1_000, 600)).status).toBe(201)
+      expect((await sell(project.id, 400)).status).toBe(201)
+    })
+
+    it('counts as stored where a change does not name it', async () => {
+      const project = await projectWith(1_000)
+      const { body } = await sellFinal(project.id, 100, 900)
+      expect((await sell(project.id, 100)).status).toBe(201)
+      const change = (values: object) =>
+        admin.patch(`/api/funds/transfer/${body.id}/`, {
+          payouts: [
+            { project_id: project.id, projected_itc_amount: 950, price_per_credit: 0.9, ...values },
+          ],
+        })
+      expect((await change({})).body).toMatchObject({
+        total_credit: 900,
+        payouts: [{ projected_itc_amount: 950, project_itc_amount: 900 }],
+      })
+      expect((await change({ project_itc_amount: 900.01 })).body.errors).toEqual(left('Only $900'))
+      // Taken back, the projected amount is sold.
+      expect((await change({ project_itc_amount: null })).body.errors).toEqual({
+        'payouts.0.projected_itc_amount': "Only $900 of this project's credit is left to sell",
+      })
+    })
   })
 })

@@ -84,7 +84,19 @@ describe('sidebarTransfers', () => {
   })
 })
 
+const projected = (amount: number) => ({ projected_itc_amount: amount })
+
 describe('creditLeftCents', () => {
+  it('counts the final amount where it is known, also when it is 0', () => {
+    const sold = [
+      { projected_itc_amount: 100, project_itc_amount: 600 },
+      { projected_itc_amount: 300, project_itc_amount: 0 },
+      { projected_itc_amount: 50, project_itc_amount: null },
+    ]
+    expect(creditLeftCents(1_000, sold)).toBe(35_000)
+    expect(creditFloorProblem(649.99, sold)).toContain('$650 of this credit')
+  })
+
   it.each([
     [null, [], null],
     [null, [1_000], null],
@@ -94,7 +106,7 @@ describe('creditLeftCents', () => {
     // More was sold before the rule, or the projection went down: nothing is left, and no debt.
     [1_000, [700, 700], 0],
   ])('of %s with %j sold: %s', (credit, sold, left) => {
-    expect(creditLeftCents(credit, sold)).toBe(left)
+    expect(creditLeftCents(credit, sold.map(projected))).toBe(left)
   })
 
   it('never lets the parts exceed the whole', () => {
@@ -103,7 +115,7 @@ describe('creditLeftCents', () => {
       fc.property(cents, fc.array(cents), (credit, sold) => {
         const left = creditLeftCents(
           credit / 100,
-          sold.map((amount) => amount / 100),
+          sold.map((amount) => projected(amount / 100)),
         )
         const total = sold.reduce((sum, amount) => sum + amount, 0)
         expect(left).toBe(Math.max(0, credit - total))
@@ -120,7 +132,7 @@ describe('creditFloorProblem', () => {
     [1_000, [600, 400], null],
     [0.3, [0.1, 0.2], null],
   ])('%j can be the credit while %j is sold', (credit, sold, problem) => {
-    expect(creditFloorProblem(credit, sold)).toBe(problem)
+    expect(creditFloorProblem(credit, sold.map(projected))).toBe(problem)
   })
 
   it.each([
@@ -128,6 +140,6 @@ describe('creditFloorProblem', () => {
     [0, [1_000]],
     [null, [1_000]],
   ])('%j cannot be the credit while %j is sold', (credit, sold) => {
-    expect(creditFloorProblem(credit, sold)).toContain('$1,000 of this credit')
+    expect(creditFloorProblem(credit, sold.map(projected))).toContain('$1,000 of this credit')
   })
 })

@@ -64,6 +64,20 @@ async function retype(input: HTMLElement, text: string) {
 }
 
 describe('a new transfer', () => {
+  it('sells no more than is left, by its final credit where that is known', async () => {
+    const { sent } = await open('/dashboard/transfers/create?buyer_id=4&project_id=5')
+    await screen.findByRole('button', { name: 'Sell $2,000,000' })
+    await userEvent.type(row('Project 1').getByLabelText('Credit to sell'), '100')
+    await userEvent.type(row('Project 1').getByLabelText(/^Final credit/), '2000001')
+    await press('Create transfer')
+    const words = /Only \$2,000,000 of this project's credit is left to sell/
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
+    expect(writes(sent)).toEqual([])
+    await press('Sell $2,000,000')
+    expect(row('Project 1').getByLabelText(/^Final credit/)).toHaveProperty('value', '2,000,000')
+    expect(row('Project 1').queryByText(words)).toBeNull()
+  })
+
   it('is composed of a buyer and projects and sent whole, once', async () => {
     const { sent, router } = await open('/dashboard/transfers/create?buyer_id=4', {
       'POST /api/funds/transfers/': () => ({ status: 201, body: transfer() }),
