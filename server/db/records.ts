@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, type InferInsertModel, type InferSelectModel, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { getTableName } from 'drizzle-orm/table'
@@ -81,6 +82,8 @@ export type Updated<R> = { row: R } | 'stale' | null
 interface UpdateOptions<T extends RecordTable> {
   ifMatch?: number | null
   action?: string
+  /** What else changes with that which really changes. */
+  follow?: (changes: Partial<InferSelectModel<T>>) => Partial<InferInsertModel<T>>
   /** Judges the locked row and what really changes of it; throws to refuse. */
   check?: (
     current: InferSelectModel<T>,
@@ -112,6 +115,10 @@ export async function updateRecord<T extends RecordTable>(
     current as InferSelectModel<T>,
     changed.after as Partial<InferSelectModel<T>>,
   )
+  const followed = options.follow?.(changed.after as Partial<InferSelectModel<T>>) ?? {}
+  const also = changedFields(current, followed)
+  Object.assign(changed.before, also.before)
+  Object.assign(changed.after, also.after)
   const set: Values = { ...changed.after, version: version + 1, updated_at: writer.at }
   const updated = await db
     .update(table)
@@ -227,8 +234,11 @@ function changedFields(current: Values, changes: Values): { before: Values; afte
   return { before, after }
 }
 
+/** Whether both are stored alike; `jsonb` has an order of keys of its own. */
 const same = (a: unknown, b: unknown): boolean =>
-  a === b || JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+  a === b || isDeepStrictEqual(asStored(a), asStored(b))
+
+const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
 
 const withoutBookkeeping = (values: Values): Values =>
   Object.fromEntries(

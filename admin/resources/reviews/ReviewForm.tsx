@@ -34,7 +34,9 @@ export function ReviewForm({ review }: { review: ReviewRequest }) {
     saved: 'Review saved',
   })
   const { reviewer_id, reviewer_name, evaluator_id, evaluator_name } = review
+  // What a completed review says stands until it is opened again.
   const isReopened = reopens({ is_complete: useWatch({ control, name: 'is_complete' }) }, review)
+  const isClosed = review.is_complete && !isReopened
   return (
     <FormShell form={form} onSubmit={save} submitError={failed} label="Review">
       <Section title="Assignment">
@@ -66,6 +68,7 @@ export function ReviewForm({ review }: { review: ReviewRequest }) {
               label="Outcome"
               options={VERDICTS}
               emptyLabel="None yet"
+              disabled={isClosed}
               optional
               rules={{
                 validate: (_value, values) => decisionProblem('outcome', values, review) ?? true,
@@ -79,6 +82,7 @@ export function ReviewForm({ review }: { review: ReviewRequest }) {
             label="Summary"
             rows={4}
             maxLength={SUMMARY_MAX}
+            disabled={isClosed}
             optional
             help="Needed when you deny."
             rules={{
@@ -89,7 +93,7 @@ export function ReviewForm({ review }: { review: ReviewRequest }) {
             control={control}
             name="is_complete"
             label="Completed"
-            help="Its reviewer cannot change a completed review. Untick it to open the review again."
+            help="Nobody changes what a completed review says. Untick it to open the review again."
             rules={{
               validate: (_value, values) =>
                 (review.is_complete ? null : decisionProblem('is_complete', values, review)) ??

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { Updated, Writer } from '#server/db/records.ts'
 import type { Db } from '#server/db/types.ts'
@@ -7,7 +8,7 @@ import type { Rights } from '#server/http/rights.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import type { reviewRequestsSchemas } from '#shared/contract/schemas/review-requests.ts'
 import { completionProblems } from '#shared/rules/review-requests.ts'
-import { mergeSections, newSections } from './sections.ts'
+import { mergeSections, newSections, withApplicability } from './sections.ts'
 import { createReview, isActiveInRole, lockReview, type ReviewRow, updateReview } from './store.ts'
 
 type ReviewPatch = z.output<typeof reviewRequestsSchemas.patch.body>
@@ -48,7 +49,7 @@ export async function patchReview(
   const { sections, errors } = mergeSections(row.sections, body.sections ?? [])
   refuse(errors)
   const next = { ...row, ...body, sections }
-  if (next.is_complete && touchesVerdict(row, body)) refuse(completionProblems(next))
+  if (next.is_complete) judgeCompleted(row, next)
   const reopens = row.is_complete && !next.is_complete
   refuse(reasonProblem(reopens, body))
   const changes = {
@@ -63,11 +64,28 @@ export async function patchReview(
 
 const CLOSED = { reopen_reason: null, reopened_at: null }
 
-/** What a verdict rests on; who has a completed review can be changed whatever it says. */
-const VERDICT_FIELDS = ['sections', 'summary', 'outcome'] as const
+type NextReview = ReviewRow & Pick<ReturnType<typeof mergeSections>, 'sections'>
 
-const touchesVerdict = (row: ReviewRow, body: ReviewPatch): boolean =>
-  !row.is_complete || VERDICT_FIELDS.some((key) => body[key] !== undefined)
+/**
+ * A review becomes complete when nothing is left to do, and then says what it says until it is
+ * opened again, for staff too; who has it and until when may change.
+ */
+function judgeCompleted(row: ReviewRow, next: NextReview): void {
+  if (!row.is_complete) refuse(completionProblems(next))
+  else if (!isDeepStrictEqual(verdictOf(row), verdictOf(next))) throw completed()
+}
+
+/** What a review says, in a form that can be compared. */
+const verdictOf = ({ sections, summary, outcome }: ReviewRow) => ({
+  sections: sections.map(withApplicability),
+  summary,
+  outcome,
+})
+
+const completed = () =>
+  new HttpError('invalid_state', {
+    message: 'This review is completed. To change what it says, open it again with a reason.',
+  })
 
 /** Opening a completed review again needs a reason, and nothing else takes one. */
 function reasonProblem(reopens: boolean, { reopen_reason }: ReviewPatch): FieldErrors {

@@ -165,7 +165,13 @@ describe('a review that exists', () => {
       'GET /api/review-request/9/': () => ({ body: done }),
       'PATCH /api/review-request/9/': () => ({ body: { ...done, is_complete: false, version: 4 } }),
     })
+    for (const label of ['Outcome', 'Summary']) {
+      expect(screen.getByLabelText(label)).toHaveProperty('disabled', true)
+    }
     await userEvent.click(screen.getByLabelText('Completed'))
+    for (const label of ['Outcome', 'Summary']) {
+      expect(screen.getByLabelText(label)).toHaveProperty('disabled', false)
+    }
     await press('Save')
     const missing = /Please give a reason for opening the review again/
     expect((await screen.findAllByText(missing)).length).toBeGreaterThan(0)
