@@ -128,6 +128,7 @@ export function updateProject(
   ifMatch: number | null,
   check: (stored: ProjectRow, changes: Partial<ProjectRow>) => Promise<void>,
 ): Promise<Updated<ProjectRow>> {
-  const stage = changes.stage === undefined ? {} : { stage_changed_at: writer.at }
-  return updateRecord(tx, writer, projects, id, { ...changes, ...stage }, { ifMatch, check })
+  const follow = ({ stage }: Partial<ProjectRow>) =>
+    stage === undefined ? {} : { stage_changed_at: writer.at }
+  return updateRecord(tx, writer, projects, id, changes, { ifMatch, check, follow })
 }
