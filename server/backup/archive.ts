@@ -1,5 +1,5 @@
 import { createTarDecoder, createTarPacker, type TarPackController } from 'modern-tar'
-import { readEncrypted, writeEncrypted } from './encryption.ts'
+import { openEncrypted, writeEncrypted } from './encryption.ts'
 
 /**
  * A backup is a tar archive in an age file, in this order:
@@ -64,15 +64,24 @@ async function* once(content: Uint8Array) {
 export interface ArchiveEntry {
   name: string
   size: number
-  /** To be read whole or cancelled before the next entry. */
+  /** To be read before the next entry, or left alone. */
   body: ReadableStream<Uint8Array>
 }
 
-/** Reads an archive from its beginning; leaving early closes the file. */
+/** Reads an archive from its beginning; leaving early lets go of the file. */
 export async function* readArchive(path: string, key: string): AsyncGenerator<ArchiveEntry> {
-  const content = await readEncrypted(path, key)
-  const entries = content.pipeThrough(createTarDecoder({ strict: true }))
-  for await (const { header, body } of entries) {
-    yield { name: header.name, size: header.size, body: body }
+  const { content, close } = await openEncrypted(path, key)
+  const entries = content.pipeThrough(createTarDecoder({ strict: true })).getReader()
+  try {
+    for (;;) {
+      const { done, value } = await entries.read()
+      if (done) return
+      const { header, body } = value
+      yield { name: header.name, size: header.size, body }
+      // Read and not cancelled: the library would take the body of the next entry away as well.
+      for await (const _rest of body);
+    }
+  } finally {
+    close()
   }
 }

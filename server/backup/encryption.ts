@@ -26,29 +26,35 @@ export async function writeEncrypted(
   await pipeline(encrypted, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
 }
 
-/**
- * Decrypts a file. Every chunk is authenticated before it is handed out, and the end too: a stream
- * that ends without an error is the whole of what was written. Throws BackupProblem for a wrong key
- * and for a file that is not as it was written.
- */
-export async function readEncrypted(
-  path: string,
-  key: string,
-): Promise<ReadableStream<Uint8Array>> {
-  const decrypter = new Decrypter()
-  decrypter.addIdentity(key)
-  const file = streamOf(createReadStream(path, { highWaterMark: READ_BYTES }))
-  const decrypted = decrypter.decrypt(file).catch((cause: unknown) => {
-    throw inWords(cause)
-  })
-  return streamOf(withWords(await decrypted))
+interface Decrypted {
+  content: ReadableStream<Uint8Array>
+  /** Lets go of the file, however much of it was read. */
+  close(): void
 }
 
-async function* withWords(content: ReadableStream<Uint8Array>) {
+/**
+ * Decrypts a file. Every chunk is authenticated before it is handed out, and the end too: a content
+ * that ends without an error is the whole of what was written. Throws BackupProblem for a wrong key
+ * and for a file that is not as it was written, as does reading the content.
+ */
+export async function openEncrypted(path: string, key: string): Promise<Decrypted> {
+  const decrypter = new Decrypter()
+  decrypter.addIdentity(key)
+  const file = createReadStream(path, { highWaterMark: READ_BYTES })
+  const close = () => void file.destroy()
+  try {
+    return { content: streamOf(inWords(await decrypter.decrypt(streamOf(file)))), close }
+  } catch (cause) {
+    close()
+    throw problemOf(cause)
+  }
+}
+
+async function* inWords(content: ReadableStream<Uint8Array>) {
   try {
     yield* content
   } catch (cause) {
-    throw inWords(cause)
+    throw problemOf(cause)
   }
 }
 
@@ -62,16 +68,13 @@ function streamOf(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array>
         if (done) controller.close()
         else controller.enqueue(value)
       },
-      async cancel() {
-        await iterator.return?.()
-      },
     },
     { highWaterMark: 0 },
   )
 }
 
 /** The library's own words are about headers and tags; a failure of the disk keeps its own. */
-function inWords(cause: unknown): Error {
+function problemOf(cause: unknown): unknown {
   if (cause instanceof Error && 'code' in cause) return cause
   return new BackupProblem(
     cause instanceof Error && cause.message.startsWith('no identity matched')

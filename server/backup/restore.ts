@@ -80,10 +80,7 @@ async function withContents(
   try {
     for await (const { name, body } of readArchive(path, key)) {
       const sha256 = contentOfEntry(name)
-      if (sha256 === null) {
-        await body.cancel()
-        continue
-      }
+      if (sha256 === null) continue
       const { sha256: put } = await store.put(Readable.from(body))
       stored.push(put)
       if (put !== sha256) throw new BackupProblem(`The content ${sha256} changed on its way`)

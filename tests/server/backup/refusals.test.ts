@@ -17,12 +17,12 @@ import { openFileStore } from '#server/services/files/open.ts'
 import { makeOwner } from '#tests/fleet/people.ts'
 import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
 import { killAll } from '../faults/server-process.ts'
-import { pdf } from '../files/contents.ts'
-import { command, configOf, expectUntouched, newPlace } from './installation.ts'
+import { pdf, pdfOfSize } from '../files/contents.ts'
+import { command, configOf, disagreements, expectUntouched, newPlace } from './installation.ts'
 
 /** What the commands refuse, and what becomes of older backups and of work under way. */
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 
 let test: TestApp
 let folder: string
@@ -37,7 +37,10 @@ beforeAll(async () => {
   const { project, user } = await makeOwner(test.db)
   const data = new FormData()
   data.append('project_id', String(project.id))
-  data.append('file', new Blob([new Uint8Array(pdf('kept'))]), 'a.pdf')
+  // One that is larger than any buffer on its way.
+  for (const bytes of [pdf('kept'), pdfOfSize(12 * 1024 * 1024)]) {
+    data.append('file', new Blob([new Uint8Array(bytes)]), 'a.pdf')
+  }
   const answer = await (await test.as(user.id)).post('/api/versioned-documents/', data)
   expect(answer.status).toBe(201)
   sha256 = answer.body[0].sha256
@@ -65,6 +68,7 @@ describe('a restore', () => {
     await expect(restoreBackup(configOf(target), key, path)).rejects.toThrow(
       /There is a database in|The database is not empty/,
     )
+    expect(await disagreements(target)).toEqual([])
     const { db, close } = await openDatabase({ url: target.url, folder: target.dataDir })
     try {
       expect(await db.select().from(processingRuns)).toEqual([])
