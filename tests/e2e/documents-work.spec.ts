@@ -66,18 +66,23 @@ test('staff settle a file by keyboard, and it is confirmed by its last answer', 
   await expectAccessible(page)
   const name = (await fileName(page).textContent()) ?? ''
   const words = (await progress.textContent()) ?? ''
-  const [before = 0, count = 0] = (words.match(/\d+/g) ?? []).map(Number)
-  for (let decided = before + 1; decided <= count; decided += 1) {
+  const [before = 0, count = 0, optional = 0] = (words.match(/\d+/g) ?? []).map(Number)
+  const last = count - optional
+  for (let decided = before + 1; decided <= last; decided += 1) {
+    // Confirming leads to the first question that holds the file up, and does no more.
+    await page.keyboard.press('v')
+    await expect(page.getByText(/^\d+ questions? (is|are) open: settle/)).toBeVisible()
     await expect(page.locator('[data-chosen="true"]').getByText('Proposed').first()).toBeVisible()
+    await expect(fileName(page)).toHaveText(name)
     await page.keyboard.press('a')
-    if (decided < count) await expect(progress).toHaveText(`${decided} of ${count} decided`)
+    if (decided < last) await expect(progress).toContainText(`${decided} of ${count} decided`)
   }
   await expect(page.getByText(`${name}: every question is settled`, { exact: false })).toBeVisible()
   await expect(fileName(page)).not.toHaveText(name)
-  for (let left = count - 1; left >= before; left -= 1) {
+  for (let left = last - 1; left >= before; left -= 1) {
     await page.keyboard.press('u')
     await expect(fileName(page)).toHaveText(name)
-    await expect(progress).toHaveText(`${left} of ${count} decided`)
+    await expect(progress).toContainText(`${left} of ${count} decided`)
   }
 })
 
