@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import type { ClientRequest, IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
@@ -32,7 +32,7 @@ beforeAll(async () => {
   seeded = await seededFolder()
 }, 300_000)
 afterEach(killAll)
-afterAll(killAll)
+afterAll(() => rm(seeded.dataDir, { recursive: true, force: true }))
 
 const start = (command: readonly string[], env: Record<string, string> = {}) =>
   startServer(command, { DATA_DIR: seeded.dataDir, ...env })
