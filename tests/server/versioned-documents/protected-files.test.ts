@@ -55,11 +55,10 @@ describe.each(PROTECTIONS)('a PDF restricted by its owner with %s', (how) => {
   })
 })
 
-it('has pages of a restricted PDF dropped, split off and put together with others', async () => {
+it('has pages of a restricted PDF dropped and split off', async () => {
   const bytes = protectedPdf('aes-256', PAGES)
   const slot = await makeSlot(test, place(), 'site_lease')
   const file = await upload(seller, place(), 'restricted.pdf', bytes)
-  const other = await upload(seller, place(), 'signed.pdf', signedPdf('Delta'))
   const ids = { versioned_document_ids: [file.id] }
   await seller.patch(`/api/document/${slot.id}/documents/`, ids)
   await jobsDone(test)
@@ -71,15 +70,21 @@ it('has pages of a restricted PDF dropped, split off and put together with other
   expect((await call(file.id, 'restore', { number: 1 })).status).toBe(201)
   const parts = [{ name: 'Two', pages: [3, 1] }]
   const split = await call(file.id, 'split', { parts })
+  await jobsDone(test)
+  expect(await words(split.body[0].id)).toEqual(['Charlie', 'Alpha'])
+  expect((await bytesOf(file.id, 1)).equals(bytes)).toBe(true)
+})
+
+it('is put together with others, signed ones among them', async () => {
+  const one = await upload(seller, place(), 'one.pdf', protectedPdf('aes-128', ['Alpha', 'Bravo']))
+  const other = await upload(seller, place(), 'signed.pdf', signedPdf('Delta'))
   const joined = await seller.post('/api/versioned-document/concatenate/', {
-    ids: [file.id, other.id],
+    ids: [one.id, other.id],
     name: 'Together',
     project_id: world.projectId,
   })
   await jobsDone(test)
-  expect(await words(split.body[0].id)).toEqual(['Charlie', 'Alpha'])
-  expect(await words(joined.body.id)).toEqual(['Alpha', 'Bravo', 'Charlie', 'Delta'])
-  expect((await bytesOf(file.id, 1)).equals(bytes)).toBe(true)
+  expect(await words(joined.body.id)).toEqual(['Alpha', 'Bravo', 'Delta'])
 })
 
 it('keeps a signed PDF and its signature as they came, whatever is made of it', async () => {
