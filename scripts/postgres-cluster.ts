@@ -29,6 +29,8 @@ export async function withCluster<R>(work: (cluster: Cluster) => R): Promise<R |
     say('PostgreSQL is not installed; nothing was tested on it.')
     return null
   }
+  // A terminal and a supervisor interrupt the whole group: what we wait for ends, and we tidy up.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
   const folder = await mkdtemp(join(tmpdir(), 'jb-pg-'))
   try {
     await make(bin, folder)

@@ -9,6 +9,9 @@ import { until } from './process.ts'
 
 /** What becomes of processes and their work when PostgreSQL drops them, restarts or stands still. */
 
+/** Seconds are expected; the machine may be busy. */
+const READY_MS = 30_000
+
 /** All that people may see meanwhile: their request done, or told to come back. */
 const FINE = new Set(['200', '201', '503'])
 const notFine = (outcomes: object) => Object.keys(outcomes).filter((key) => !FINE.has(key))
@@ -72,7 +75,7 @@ describe('PostgreSQL', () => {
       } finally {
         await cluster.start()
       }
-      await until('both are ready', 5_000, async () => {
+      await until('both are ready', READY_MS, async () => {
         return (await isReady(first)) && (await isReady(second))
       })
       await load.succeed(50)
@@ -95,7 +98,7 @@ describe('PostgreSQL', () => {
     const told = () => load.outcomes()[503] ?? 0
     await until('everybody is told', 40_000, () => told() >= people.length)
     cluster.thaw()
-    await until('both are ready', 10_000, async () => {
+    await until('both are ready', READY_MS, async () => {
       return (await isReady(first)) && (await isReady(second))
     })
     await load.succeed(50)

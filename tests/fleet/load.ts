@@ -36,12 +36,15 @@ export function startLoad(clients: readonly Client[], projectId: number): Load {
   const files = new Map<number, Buffer>()
   let stopping = false
   let requests = 0
+  let longest = 0
   const goodOnes = () =>
     [...seen].reduce((sum, [outcome, count]) => sum + (isGood(outcome) ? count : 0), 0)
 
   /** Sends one request; null when it was not acknowledged. */
   async function attempt(send: () => Promise<Answer>): Promise<Answer | null> {
+    const started = performance.now()
     const { outcome, answer } = await outcomeOf(send)
+    longest = Math.max(longest, performance.now() - started)
     seen.set(outcome, (seen.get(outcome) ?? 0) + 1)
     return isGood(outcome) ? answer : null
   }
@@ -80,13 +83,15 @@ export function startLoad(clients: readonly Client[], projectId: number): Load {
   const outcomes = () => Object.fromEntries(seen) as Partial<Record<Outcome, number>>
   return {
     outcomes,
-    async succeed(count, withinMs = 20_000) {
+    async succeed(count, withinMs = 60_000) {
       const goal = goodOnes() + count
       await until(`${count} good answers under load`, withinMs, () => goodOnes() >= goal)
     },
     async stop() {
       stopping = true
       await people
+      const counts = [...seen].map(([outcome, count]) => `${count} ${outcome}`).join(', ')
+      console.log(`Load: ${counts}; the longest took ${Math.round(longest)} ms`)
       return outcomes()
     },
     async expectKept(db, reader) {

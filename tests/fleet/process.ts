@@ -31,8 +31,8 @@ export interface Ended {
 export type Role = 'web' | 'worker' | 'all'
 
 const LOGS = join(ROOT, 'test-results/fleet')
-/** A first start migrates, and a machine may be busy. */
-const START_MS = 60_000
+/** A first start migrates, and a machine may be busy with much else: only what hangs is given up. */
+const START_MS = 180_000
 const LOOK_MS = 20
 
 const running = new Set<ChildProcess>()
@@ -84,6 +84,7 @@ function spawnProduct(name: string, role: Role, env: Record<string, string>): Pr
     running.delete(child)
     log.end()
     ended = { code, signal, afterMs: Date.now() - signalled }
+    console.log(`${name} ended with ${code ?? signal} after ${ended.afterMs} ms`)
   })
   const signal = (name: NodeJS.Signals) => {
     signalled = Date.now()

@@ -15,7 +15,7 @@ it('processes that are restarted one after the other under load fail no request'
   const begin = async () => {
     const web = await fleet.start('web')
     balancer.add(web.base)
-    await until('it gets requests', 10_000, () => balancer.uses(web.base))
+    await until('it gets requests', 30_000, () => balancer.uses(web.base))
     return web
   }
   const webs: Product[] = [await begin(), await begin()]
@@ -38,4 +38,4 @@ it('processes that are restarted one after the other under load fail no request'
   expect(Object.keys(outcomes).toSorted()).toEqual(['200', '201'])
   await allJobsEnded(fleet, 60_000)
   await load.expectKept(fleet.db, await signIn(visit(balancer.base), email))
-}, 180_000)
+})

@@ -43,7 +43,6 @@ it.each([
     expectAlive(web, worker)
     await upload(owner, place, 'c.pdf', await readablePdf())
   },
-  240_000,
 )
 
 /** What a process says of its neighbours; without the store it still works. */

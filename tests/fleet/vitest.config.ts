@@ -8,7 +8,7 @@ export default defineConfig({
     setupFiles: ['server/fast-imports.ts'],
     maxWorkers: 1,
     isolate: false,
-    testTimeout: 120_000,
-    hookTimeout: 60_000,
+    testTimeout: 600_000,
+    hookTimeout: 300_000,
   },
 })
