@@ -86,10 +86,11 @@ export function createCall(
       if (result === 'stale') throw new HttpError('stale')
       return result.row
     },
-    async write(work) {
+    async write(work, options) {
       // A call that takes nothing ignores nothing either.
       if (!schemas.body && !route.raw) parseBody(request.body, NOTHING)
-      return writeOnce(app.database.pool, name, request, rights, (tx) => work(tx, writer))
+      const { pool } = app.database
+      return writeOnce(pool, name, request, rights, (tx) => work(tx, writer), options)
     },
   }
   return call
@@ -103,7 +104,7 @@ function required<T>(schema: T | undefined, name: string): T {
 /** `"3"`, `W/"3"` or `3`; anything else can match no version, so it is stale. */
 function readIfMatch(request: FastifyRequest): number | null {
   const header = request.headers['if-match']
-  if (header === undefined || header === '*') return null
+  if (!header?.trim() || header === '*') return null
   const match = /^(?:W\/)?"?(\d{1,10})"?$/.exec(header)
   return match ? Number(match[1]) : -1
 }
@@ -119,6 +120,7 @@ async function writeOnce<R>(
   request: FastifyRequest,
   rights: Rights,
   work: (tx: Db) => Promise<R>,
+  { ownRepeats } = { ownRepeats: false },
 ): Promise<R> {
   const header = request.headers['idempotency-key']
   if (typeof header !== 'string' || header.length === 0) return transact(pool, work)
@@ -148,7 +150,7 @@ async function writeOnce<R>(
     if (claimed.length === 0) {
       const [earlier] = await tx.select().from(idempotencyKeys).where(mine)
       if (earlier?.request_hash !== requestHash) throw new HttpError('idempotency_mismatch')
-      return earlier.body as R
+      return ownRepeats ? work(tx) : (earlier.body as R)
     }
     const body = await work(tx)
     await tx.update(idempotencyKeys).set({ body }).where(mine)

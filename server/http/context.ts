@@ -52,9 +52,13 @@ export interface Call<N extends LiveName = LiveName> {
   saved<R>(result: { row: R } | 'stale' | null): R
   /**
    * One transaction for everything a call writes. The function answers the response body, which is
-   * kept in the same transaction under the caller's Idempotency-Key, when there is one.
+   * kept in the same transaction under the caller's Idempotency-Key, when there is one. A repetition
+   * gets that, or runs the work anew where this knows itself what it has done (`ownRepeats`).
    */
-  write<R>(work: (tx: Db, writer: Writer) => Promise<R>): Promise<R>
+  write<R>(
+    work: (tx: Db, writer: Writer) => Promise<R>,
+    options?: { ownRepeats: boolean },
+  ): Promise<R>
   request: FastifyRequest
   reply: FastifyReply
 }

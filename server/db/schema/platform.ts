@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, json, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { bigId, id, instant } from './columns.ts'
 
@@ -58,8 +58,8 @@ export const idempotencyKeys = pgTable(
     route: text('route').notNull(),
     key: text('key').notNull(),
     request_hash: text('request_hash').notNull(),
-    /** Null only while the first request is under way. */
-    body: jsonb('body').$type<unknown>(),
+    /** Null only while the first request is under way. Not `jsonb`, which would order the keys anew. */
+    body: json('body').$type<unknown>(),
     created_at: instant('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.route, table.key] })],

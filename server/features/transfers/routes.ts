@@ -65,7 +65,7 @@ export const transfersHandlers: Handlers<'transfers'> = {
     const { id } = call.found(await findTransfer(call.db, call.rights, call.id()))
     const body = call.body()
     const confirmation = { accountId: body.buyer_account, sessionId: body.session_id }
-    return call.write(async (tx, writer) => {
+    const confirm = async (tx: Db, writer: Writer): Promise<Transfer> => {
       // Whoever comes second waits here, and then finds the transfer confirmed.
       const transfer = call.found(await lockTransfer(tx, id))
       const earlier = await earlierConfirmation(tx, transfer, confirmation.sessionId)
@@ -79,7 +79,9 @@ export const transfersHandlers: Handlers<'transfers'> = {
       await keepAnswer(tx, writer, confirmation, confirmed)
       await tellBuyer(call, tx, writer, confirmed)
       return confirmed
-    })
+    }
+    // The session knows what it has confirmed, and whether that has failed since; a key does not.
+    return call.write(confirm, { ownRepeats: true })
   },
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { projectStages, projectTypes } from '#shared/entities/projects.ts'
+import { dateSchema } from '#shared/entities/text.ts'
 import { transferStatuses } from '#shared/entities/transfers.ts'
 import { CREDIT_PRICE_MAX, PAYOUTS_MAX } from '#shared/limits.ts'
 import { day, id, instant, money, type RouteSchemas, recordName, version } from './common.ts'
@@ -58,6 +59,13 @@ export const portfolioProjectSchema = z.strictObject({
 })
 export type PortfolioProject = z.infer<typeof portfolioProjectSchema>
 
+/** Names one intention to pay. */
+const sessionId = z
+  .string()
+  .min(8)
+  .max(100)
+  .regex(/^[\x21-\x7e]+$/, 'Use visible characters, without blanks')
+
 /** Dollars per dollar of credit; the database keeps four decimals. */
 const pricePerCredit = z
   .number()
@@ -85,14 +93,14 @@ export const transfersSchemas = {
   get: { response: transferSchema },
   portfolio: { response: z.array(portfolioProjectSchema) },
   confirm: {
-    body: z.strictObject({ buyer_account: id, session_id: z.string().min(8).max(100) }),
+    body: z.strictObject({ buyer_account: id, session_id: sessionId }),
     response: transferSchema,
   },
   create: {
     body: z.strictObject({
       name: recordName,
       buyer_id: id,
-      payment_date: day.nullable().optional(),
+      payment_date: dateSchema.nullable().optional(),
       payouts: payoutsBody,
     }),
     response: transferSchema,
@@ -100,7 +108,7 @@ export const transfersSchemas = {
   },
   patch: {
     body: z
-      .strictObject({ name: recordName, payment_date: day.nullable(), payouts: payoutsBody })
+      .strictObject({ name: recordName, payment_date: dateSchema.nullable(), payouts: payoutsBody })
       .partial(),
     response: transferSchema,
   },

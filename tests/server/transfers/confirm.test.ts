@@ -175,7 +175,7 @@ describe('PATCH /api/funds/transfer/<id>/confirm', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'invalid_state'])
   })
 
-  it.each([null, '*'])('does not confirm what nobody read: If-Match %s', async (ifMatch) => {
+  it.each([null, '*', ''])('does not confirm what nobody read: If-Match %s', async (ifMatch) => {
     const id = await fresh()
     const answer = await confirm(id, { buyer_account: account, session_id: session(17) }, ifMatch)
     expect([answer.status, answer.body.code]).toEqual([428, 'precondition_required'])
@@ -224,6 +224,29 @@ describe('PATCH /api/funds/transfer/<id>/confirm', () => {
     expect((await confirm(id, other, '"5"')).body.code).toBe('idempotency_mismatch')
   })
 
+  it.each([null, 'the key of an intention'])(
+    'does not say CONFIRMED of a session whose settlement failed: key %s',
+    async (key) => {
+      const id = await fresh()
+      const body = { buyer_account: account, session_id: session(19) }
+      const headers = { 'if-match': '"1"', ...(key ? { 'idempotency-key': key } : {}) }
+      const attempt = (values = {}) =>
+        investor.patch(`/api/funds/transfer/${id}/confirm`, { ...body, ...values }, { headers })
+      const first = await attempt()
+      const again = await attempt()
+      expect([again.status, again.text]).toEqual([200, first.text])
+      await updateRecord(server.db, writer, transfers, id, {
+        status: 'CREATED',
+        last_failure: 'Insufficient funds',
+      })
+      const failed = await attempt()
+      expect([failed.status, failed.body.code]).toEqual([409, 'invalid_state'])
+      const other = await attempt({ buyer_account: secondAccount })
+      expect(other.body.code).toBe('idempotency_mismatch')
+      expect(await traces(id)).toMatchObject({ row: { status: 'CREATED' }, changes: 1, mails: 1 })
+    },
+  )
+
   it('does not find an account that is foreign, removed or missing', async () => {
     const id = await fresh()
     const removed = await makeAccount(buyerId, true)
@@ -238,6 +261,7 @@ describe('PATCH /api/funds/transfer/<id>/confirm', () => {
     ['a status', { status: 'SUCCEEDED' }, 'status'],
     ['an amount', { amount: 1 }, 'amount'],
     ['a short session', { session_id: 'x' }, 'session_id'],
+    ['a session of blanks', { session_id: ' '.repeat(8) }, 'session_id'],
     ['an account as text', { buyer_account: '1' }, 'buyer_account'],
   ])('refuses %s', async (_what, values, field) => {
     const id = await fresh()
