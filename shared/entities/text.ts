@@ -28,7 +28,7 @@ export const dollarsSchema = z
 
 /** A calendar date `YYYY-MM-DD`, with no time zone. */
 export const dateSchema = z.iso
-  .date({ error: 'Use a date such as 2026-03-31', abort: true })
+  .date({ error: 'Enter a date such as 2026-03-31', abort: true })
   .refine((date) => date >= '1900-01-01' && date <= '2199-12-31', {
     message: 'Use a year between 1900 and 2199',
   })

@@ -1,7 +1,8 @@
+import type { z } from 'zod'
 import type { FieldDefinition } from '#shared/entities/field-definitions/define.ts'
 import type { DataType } from '#shared/entities/fields.ts'
 import { optionLists } from '#shared/entities/option-lists.ts'
-import { dayOf } from '#shared/format/calendar.ts'
+import { dateSchema } from '#shared/entities/text.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
 import { outOfRange, tooLong } from '#shared/format/limit-words.ts'
 import { MAX_INT, MONEY_MAX_DOLLARS, TEXT_VALUE_MAX } from '#shared/limits.ts'
@@ -76,8 +77,8 @@ function withinRange({ min, max }: Definition, value: number, limit: number): Fi
 }
 
 function checkDate(_definition: Definition, value: unknown): FieldValueResult {
-  const year = typeof value === 'string' ? dayOf(value)?.year : undefined
-  return typeof value === 'string' && year !== undefined && year >= 1900 && year <= 2199
-    ? good(value)
-    : bad('Enter a date such as 2026-03-31')
+  const parsed = dateSchema.safeParse(value)
+  return parsed.success ? good(parsed.data) : bad(fieldWords(parsed.error))
 }
+
+const fieldWords = ({ issues: [first] }: z.ZodError): string => first?.message ?? ''

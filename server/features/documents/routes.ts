@@ -34,10 +34,13 @@ async function downloadOf(call: Call<never>): Promise<DownloadRow> {
 }
 
 /** Pages of a file. Throws `invalid_state` while nobody has counted them. */
-function countPages({ page_count }: FileRow): number {
-  if (page_count === null) throw new HttpError('invalid_state')
-  return page_count
+function countPages({ page_count, reading }: FileRow): number {
+  if (page_count !== null) return page_count
+  throw new HttpError('invalid_state', { message: reading === null ? BEING_READ : NOT_COUNTED })
 }
+
+const BEING_READ = 'This document is still being read. Try again in a moment.'
+const NOT_COUNTED = 'The pages of this document could not be counted.'
 
 /** A slot as the caller sees it now. */
 async function show(db: Db, call: Call<never>, slot: SlotRow) {

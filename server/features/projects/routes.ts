@@ -12,6 +12,7 @@ import { fileDetail } from '#server/features/versioned-documents/store.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
+import type { FieldErrors } from '#shared/contract/errors.ts'
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
 import { documentTypes } from '#shared/entities/document-types.ts'
 import { createProjectOf } from './create.ts'
@@ -29,13 +30,22 @@ async function toDetail(db: Db, rights: Rights, row: ProjectListRow): Promise<Pr
   return { ...toProject(row), parties, values: values.get(row.id) ?? {} }
 }
 
-/** A refusal of one project among several names its fields the way the schema does: `2.seller_id`. */
-const naming =
-  (index: number) =>
-  (error: unknown): never => {
+/**
+ * A refusal of one project among several names its fields the way the schema does: `2.seller_id`.
+ * What is merely wrong is noted, so that all of it can be told at once.
+ */
+const notingIn =
+  (errors: FieldErrors, index: number) =>
+  (error: unknown): null => {
     if (!(error instanceof HttpError) || !error.errors) throw error
-    const named = Object.entries(error.errors).map(([field, text]) => [`${index}.${field}`, text])
-    throw new HttpError(error.code, { message: error.message, errors: Object.fromEntries(named) })
+    const named = Object.fromEntries(
+      Object.entries(error.errors).map(([field, text]) => [`${index}.${field}`, text]),
+    )
+    if (error.code !== 'validation') {
+      throw new HttpError(error.code, { message: error.message, errors: named })
+    }
+    Object.assign(errors, named)
+    return null
   }
 
 /** Projects: list, create, read, change, and what hangs on them. */
@@ -49,10 +59,14 @@ export const projectsHandlers: Handlers<'projects'> = {
     const bodies = call.body()
     return call.write(async (tx, writer) => {
       const created: ProjectDetail[] = []
+      const errors: FieldErrors = {}
       for (const [index, body] of bodies.entries()) {
-        const row = await createProjectOf(tx, writer, call.rights, body).catch(naming(index))
-        created.push(await toDetail(tx, call.rights, row))
+        const row = await createProjectOf(tx, writer, call.rights, body).catch(
+          notingIn(errors, index),
+        )
+        if (row) created.push(await toDetail(tx, call.rights, row))
       }
+      if (Object.keys(errors).length > 0) throw invalid(errors)
       return created
     })
   },

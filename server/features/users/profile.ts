@@ -4,13 +4,19 @@ import type { Db } from '#server/db/types.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { SessionUser } from '#server/http/session.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
-import { type Profile, profileSchema, userSchema } from '#shared/contract/schemas/users.ts'
+import {
+  type Profile,
+  profileSchema,
+  userSchema,
+  usersSchemas,
+} from '#shared/contract/schemas/users.ts'
 import { toActiveUser, toUser } from './map.ts'
 
 const PROFILE_FIELDS = new Set(Object.keys(profileSchema.shape))
 const OTHER_FIELDS = new Set(
   Object.keys(userSchema.shape).filter((key) => !PROFILE_FIELDS.has(key)),
 )
+const STAFF_FIELDS = new Set(Object.keys(usersSchemas.patch.body.shape))
 
 /**
  * What somebody may change about themselves, out of what they sent. An unchanged echo of the other
@@ -24,7 +30,11 @@ export function ownChanges(user: SessionUser, sent: Record<string, unknown>): Pa
   for (const [key, value] of Object.entries(sent)) {
     if (PROFILE_FIELDS.has(key)) continue
     if (!OTHER_FIELDS.has(key)) unknown[key] = 'Unknown field'
-    else if (value !== current[key]) forbidden[key] = 'Only staff may change this'
+    else if (value !== current[key]) {
+      forbidden[key] = STAFF_FIELDS.has(key)
+        ? 'Only staff may change this'
+        : 'This cannot be changed'
+    }
   }
   if (Object.keys(forbidden).length > 0)
     throw new HttpError('field_forbidden', { errors: forbidden })

@@ -113,6 +113,17 @@ describe('a change of oneself', () => {
     expect(Object.keys(answer.body.errors)).toEqual(['is_staff', 'role', 'seller_id'])
   })
 
+  it('says of each whether staff or nobody changes it', async () => {
+    const client = await t.as((await makeUser(t.db)).id)
+    const sent = { id: 1, version: 7, date_joined: '2020-01-01T00:00:00.000Z', app_enabled: false }
+    expect((await client.patch(URL, sent)).body.errors).toEqual({
+      id: 'This cannot be changed',
+      version: 'This cannot be changed',
+      date_joined: 'This cannot be changed',
+      app_enabled: 'Only staff may change this',
+    })
+  })
+
   it('takes the whole user back with one field changed', async () => {
     const { user } = await makeSellerUser(t.db)
     const client = await t.as(user.id)

@@ -156,6 +156,10 @@ describe('page work', () => {
     const { status, body } = await remove([2])
     expect(status).toBe(201)
     expect(body.versions[0]).toMatchObject({ number: 2, note: 'Without page 2' })
+    // The new version has not been read yet.
+    const early = await remove([1])
+    expect([early.status, early.body.code]).toEqual([409, 'invalid_state'])
+    expect(early.body.message).toBe('This document is still being read. Try again in a moment.')
     await jobsDone(test)
     expect(await words(file.id)).toEqual(['Alpha', 'Charlie'])
     expect((await remove([1], world.otherProjectId)).status).toBe(404)
