@@ -48,20 +48,20 @@ describe('a start that cannot succeed ends with one plain line', () => {
     )
     expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
     other.close()
-  }, 60_000)
+  }, 180_000)
 
   it('about a host that is not this machine', async () => {
     expect(
       await failedStart({ DATA_DIR: join(folder, 'host'), HOST: '192.0.2.1', PORT: '4179' }),
     ).toBe('192.0.2.1 is not an address of this machine. Set another HOST.\n')
-  }, 60_000)
+  }, 180_000)
 
   it('about a folder that cannot be one', async () => {
     expect(await failedStart({ DATA_DIR: '/dev/null/data' })).toBe(
       'The data folder /dev/null/data cannot be written: a part of its path is not a folder. ' +
         'Make it writable, or set another DATA_DIR.\n',
     )
-  }, 60_000)
+  }, 180_000)
 
   it('about a folder that is read-only', async ({ skip }) => {
     const target = (await mount('ro')) ?? skip(cannotMount)
@@ -69,7 +69,7 @@ describe('a start that cannot succeed ends with one plain line', () => {
       `The data folder ${target} cannot be written: its file system is read-only. ` +
         'Make it writable, or set another DATA_DIR.\n',
     )
-  }, 60_000)
+  }, 180_000)
 
   it.each([
     ['a full disk', 'size=8m'],
@@ -96,14 +96,14 @@ describe('a start that cannot succeed ends with one plain line', () => {
     expect(await failedStart(env)).toBe(
       'The database at 127.0.0.1:9 cannot be used: nothing answers there. Start it, or set another DATABASE_URL.\n',
     )
-  }, 60_000)
+  }, 180_000)
 
   it('about proxies that are none', async () => {
     expect(await failedStart({ DATA_DIR: join(folder, 'proxy'), TRUST_PROXY: 'the proxy' })).toBe(
       'The environment is not right:\n' +
         '  - TRUST_PROXY must be addresses or ranges such as 10.0.0.0/8, separated by commas\n',
     )
-  }, 60_000)
+  }, 180_000)
 })
 
 describe('a started server', () => {
@@ -115,5 +115,5 @@ describe('a started server', () => {
     const { output, errors } = await server.ended
     expect(output).toContain('/password/reset/[hidden]')
     expect(output + errors).not.toContain('very-secret')
-  }, 60_000)
+  }, 180_000)
 })

@@ -112,7 +112,7 @@ describe('a busy server', () => {
     expect((await browser.get('/api/projects/')).status).toBe(200)
     await refused(server)
     expect(await within(IDLE_MS, server.ended)).toMatchObject({ code: 0, errors: '' })
-  }, 60_000)
+  }, 180_000)
 
   it('is cut at the deadline, with a line that says what it was doing', async () => {
     const server = await start(SERVER, { STOP_TIMEOUT_MS: '1500' })
@@ -126,7 +126,7 @@ describe('a busy server', () => {
       'Stopped by the deadline of 1500 ms; cut off: POST /api/versioned-documents/.\n',
     )
     await cut
-  }, 60_000)
+  }, 180_000)
 
   it('ends at once by a second signal that comes later', async () => {
     const server = await start(SERVER, { DRAIN_MS: '60000' })
@@ -140,7 +140,7 @@ describe('a busy server', () => {
     const { code, errors } = await within(IDLE_MS, server.ended)
     clearInterval(repeating)
     expect([code, errors]).toEqual([1, 'Ended at once by a second signal.\n'])
-  }, 60_000)
+  }, 180_000)
 })
 
 function signalIfThere(pid: number): void {
