@@ -50,7 +50,8 @@ async function answerScreen(app: App, request: FastifyRequest, reply: FastifyRep
   if (path.startsWith('/api') || !wantsPage || ASSET.test(path)) {
     return sendError(reply, request, new HttpError('not_found'))
   }
-  if (!matchPath(path)) {
+  // Pages of single records there are the back office's own; so is its page for what is not there.
+  if (!matchPath(path) && !isBackOffice(path)) {
     if (!request.headers.accept?.includes('text/html')) {
       return sendError(reply, request, new HttpError('not_found'))
     }
@@ -69,6 +70,8 @@ async function answerScreen(app: App, request: FastifyRequest, reply: FastifyRep
     .send(page.content)
 }
 
+const isBackOffice = (path: string): boolean => /^\/dashboard(\/|$)/.test(path)
+
 interface Page {
   content: Buffer
   encoding?: string
@@ -76,7 +79,7 @@ interface Page {
 
 /** The empty page of the path's bundle. */
 function shellOf(path: string): Promise<Page | null> {
-  const bundle = /^\/dashboard(\/|$)/.test(path) ? BUNDLES[0] : BUNDLES[1]
+  const bundle = isBackOffice(path) ? BUNDLES[0] : BUNDLES[1]
   return read(join(bundle.root, 'index.html'))
 }
 

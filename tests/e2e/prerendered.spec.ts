@@ -60,3 +60,13 @@ test('a home is there before its script, and does what was asked of it', async (
   release()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
+
+test('an address is there or not, whatever its page shows afterwards', async ({ request }) => {
+  const html = { headers: { accept: 'text/html' } }
+  for (const path of ['/', '/dashboard', '/dashboard/documents/1', '/dashboard/questions/create']) {
+    expect((await request.get(path, html)).status(), path).toBe(200)
+  }
+  for (const path of ['/metrics', '/no-such-page', '/dashboards']) {
+    expect((await request.get(path, html)).status(), path).toBe(404)
+  }
+})

@@ -20,6 +20,9 @@ export interface FieldSource {
   citation: ShownValue['citation']
 }
 
+/** Why a value waits for a person when the file that it came from was removed. */
+const REMOVED = 'The document that said so was removed'
+
 /** Settled answers that filled fields of these projects or companies, by `<owner> <field id>`. */
 export async function sourcesOf(
   db: Db,
@@ -42,6 +45,7 @@ export async function sourcesOf(
       box: aiAnswers.box,
       is_stale: aiAnswers.is_stale,
       stale_reason: aiAnswers.stale_reason,
+      is_hidden: versionedDocuments.is_hidden,
     })
     .from(aiAnswers)
     .innerJoin(versionedDocuments, eq(versionedDocuments.id, aiAnswers.versioned_document_id))
@@ -50,11 +54,10 @@ export async function sourcesOf(
         inArray(owner, [...ownerIds]),
         inArray(aiAnswers.state, ['accepted', 'edited']),
         isNotNull(aiAnswers.filled_value),
-        eq(versionedDocuments.is_hidden, false),
       ),
     )
     // One that still stands speaks for a value before one whose evidence is gone.
-    .orderBy(asc(aiAnswers.is_stale), desc(aiAnswers.decided_at))
+    .orderBy(asc(versionedDocuments.is_hidden), asc(aiAnswers.is_stale), desc(aiAnswers.decided_at))
   const sources = new Map<string, FieldSource[]>()
   for (const {
     owner: ownerId,
@@ -63,10 +66,13 @@ export async function sourcesOf(
     is_readable,
     is_stale,
     stale_reason,
+    is_hidden,
     ...place
   } of rows) {
     const key = `${ownerId} ${field_id}`
-    const citation = { ...place, stale_reason: staleReasonOf({ is_stale, stale_reason }) }
+    const citation = is_hidden
+      ? { ...place, page: null, box: null, stale_reason: REMOVED }
+      : { ...place, stale_reason: staleReasonOf({ is_stale, stale_reason }) }
     sources.set(key, [
       ...(sources.get(key) ?? []),
       { value, citation: is_readable ? citation : null },

@@ -92,7 +92,7 @@ function StaleNote({ citation }: Pick<FieldValue, 'citation'>) {
       <PlaceLink id={versioned_document_id} page={1}>
         {document_name}
       </PlaceLink>
-      {quote ? ` said “${quote}”.` : '.'} The value stays until somebody decides.
+      {quote ? ` said “${quote}”.` : '.'} The value stays until our team has looked at it.
     </Alert>
   )
 }

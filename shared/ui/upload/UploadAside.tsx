@@ -43,7 +43,7 @@ export function UploadAside({ state, store }: Props) {
       {skipped.length > 0 ? (
         <Box component="details" sx={listStyles}>
           <summary>
-            {skipped.length} {skipped.length === 1 ? 'file' : 'files'} skipped on purpose
+            {skipped.length} {skipped.length === 1 ? 'file' : 'files'} not uploaded
           </summary>
           <ul>
             {skipped.map(({ path, reason }, index) => (

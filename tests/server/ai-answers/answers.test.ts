@@ -372,6 +372,21 @@ describe('a settled value whose evidence is gone', () => {
     })
   })
 
+  it('keeps its source when its file is removed', async () => {
+    const { file, id } = await lease()
+    await decide(id, { state: 'accepted' })
+    await staff.patch(`/api/versioned-document/${file.id}/`, { is_hidden: true })
+    expect(await fieldOf()).toMatchObject({
+      value: 25,
+      source: 'ai_answer',
+      citation: {
+        answer_id: id,
+        page: null,
+        stale_reason: 'The document that said so was removed',
+      },
+    })
+  })
+
   it('gives way to another answer that still says the same', async () => {
     await stale()
     const other = await lease()

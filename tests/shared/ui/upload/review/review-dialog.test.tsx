@@ -125,7 +125,7 @@ describe('ReviewDialog', () => {
       ['EPC.pdf', { project_id: 1 }],
       ['notes (1).pdf', { versioned_document: 6 }],
     ])
-    expect(await screen.findByText('3 files skipped on purpose')).toBeTruthy()
+    expect(await screen.findByText('3 files not uploaded')).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
