@@ -148,7 +148,7 @@ describe('a backup of another version', () => {
 describe('a backup', () => {
   it.each([
     ['without a key', '', ['/tmp'], /^BACKUP_KEY is not set/],
-    ['with a key that is none', 'secret', ['/tmp'], /BACKUP_KEY: must be an age key/],
+    ['with a key that is none', 'secret', ['/tmp'], /BACKUP_KEY must be an age key/],
     [
       'into a folder that is not there',
       null,
