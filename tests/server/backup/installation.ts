@@ -48,6 +48,11 @@ export const command = (
 export function besideServer({ url, dataDir }: Place): { db: Db; close(): Promise<void> } {
   const embedded = { host: join(dataDir, 'postgres.run'), database: 'postgres', user: 'postgres' }
   const pool = new pg.Pool({ ...(url ? { connectionString: url } : embedded), max: 1 })
+  // A database that is dropped cuts its connections off, also one that is just being closed.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+  })
   return { db: drizzle(pool), close: () => pool.end() }
 }
 
