@@ -73,6 +73,7 @@ test('a reviewer completes a review request', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(open[0].project.name)
   await page.getByRole('button', { name: 'Complete the review' }).click()
   await expect(page.getByText('Please choose an outcome.').first()).toBeVisible()
+  for (const box of await page.getByRole('checkbox', { name: / viewed$/ }).all()) await box.check()
   await page
     .getByRole('textbox', { name: /^Summary/ })
     .fill('The project stands as described; two minor items remain.')
