@@ -1,24 +1,32 @@
-/** What the product cannot work without, and who may be away for a while. */
-export type Neighbour = 'database' | 'file store' | 'mail server'
+/** What a process works with outside itself, and what may be away for a while. */
+export type Dependency = 'database' | 'queue' | 'files' | 'mail'
 
-/** A neighbour did not answer. Nothing is wrong with what was asked: later it will do. */
+/** Each as it is called in a sentence. */
+export const DEPENDENCY_NAMES: Record<Dependency, string> = {
+  database: 'database',
+  queue: 'job queue',
+  files: 'file store',
+  mail: 'mail server',
+}
+
+/** A dependency did not answer. Nothing is wrong with what was asked: later it will do. */
 export class OutageError extends Error {
-  readonly neighbour: Neighbour
+  readonly dependency: Dependency
 
-  constructor(neighbour: Neighbour, cause?: unknown) {
-    super(`The ${neighbour} did not answer`, { cause })
+  constructor(dependency: Dependency, cause?: unknown) {
+    super(`The ${DEPENDENCY_NAMES[dependency]} did not answer`, { cause })
     this.name = 'OutageError'
-    this.neighbour = neighbour
+    this.dependency = dependency
   }
 }
 
 /**
- * The neighbour whose absence an error tells of, or null. Only the database is known by the errors of
- * its driver; whoever speaks to another neighbour throws OutageError.
+ * The dependency whose absence an error tells of, or null. Only the database is known by the errors of
+ * its driver; whoever speaks to another dependency throws OutageError.
  */
-export function outageOf(error: unknown): Neighbour | null {
+export function outageOf(error: unknown): Dependency | null {
   for (const cause of causesOf(error)) {
-    if (cause instanceof OutageError) return cause.neighbour
+    if (cause instanceof OutageError) return cause.dependency
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
     const isConnecting = 'syscall' in cause && NAMING.test(String(cause.syscall))
     if (isConnecting || NETWORK.has(code) || SERVER_AWAY.test(code) || LOST.test(cause.message)) {

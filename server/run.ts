@@ -54,7 +54,7 @@ export async function startServer(
       `--role=${role} needs DATABASE_URL: the embedded database is one process`,
     ])
   }
-  // What heals by itself when a neighbour is back is no failure of ours.
+  // What heals by itself when a dependency is back is no failure of ours.
   const onTrouble = (err: unknown) => log[outageOf(err) ? 'warn' : 'error']({ err }, 'trouble')
   const { database, services } = await openSetUp(config, `joulebridge ${role}`, onTrouble, embedded)
   const metrics = openMetrics(database.pool, services.lookAround)

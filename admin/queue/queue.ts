@@ -33,7 +33,7 @@ export function join<F extends { id: number }>(queue: Queue<F>, files: readonly 
 const isWaiting = ({ outcomes }: Queue<{ id: number }>, id: number) => outcomes[id] === undefined
 
 /** The file before or after one, whatever became of it; null at either end. */
-export function neighbour(
+export function adjacent(
   { files }: Queue<{ id: number }>,
   id: number | null,
   direction: 1 | -1,

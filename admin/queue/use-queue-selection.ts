@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
-import { neighbour } from './queue.ts'
+import { adjacent } from './queue.ts'
 import { NO_SELECTION, selectRange, toggleFile } from './selection.ts'
 import type { QueueSitting } from './use-queue.ts'
 
@@ -24,7 +24,7 @@ export function useQueueSelection(sitting: QueueSitting) {
     toggle: (one: VersionedDocument) => setSelection((was) => toggleFile(was, one.id)),
     /** Goes to the next or previous file and takes it into the range. */
     extend(direction: 1 | -1) {
-      const to = file && neighbour(queue, file.id, direction)
+      const to = file && adjacent(queue, file.id, direction)
       if (!file || to === null || to === undefined) return
       setSelection((was) => selectRange(was, order, file.id, to))
       sitting.goTo(to)

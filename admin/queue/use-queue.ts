@@ -9,9 +9,9 @@ import { changesBack, type FileChanges, readFile, saveFile } from './files.ts'
 import { meterOf } from './meter.ts'
 import { inOrder, placed, type QueueOrder } from './orders.ts'
 import {
+  adjacent,
   finish,
   join,
-  neighbour,
   nextWaiting,
   progressOf,
   type Queue,
@@ -93,7 +93,7 @@ export function useQueue(files: readonly VersionedDocument[], order: QueueOrder)
     goTo: show,
     canUndo: queue.steps.length > 0 && !busy,
     move(direction: 1 | -1) {
-      const id = neighbour(queue, current, direction)
+      const id = adjacent(queue, current, direction)
       if (id !== null) show(id)
     },
     /** Puts the file off to the end. */

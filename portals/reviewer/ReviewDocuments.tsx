@@ -21,9 +21,9 @@ import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { useCall } from '../app/use-call.ts'
 import {
+  adjacentFiles,
   documentsByCategory,
   type FileGroup,
-  neighboursOf,
   type ReviewFile,
 } from './documents-by-category.ts'
 
@@ -104,7 +104,7 @@ const listStyles = {
 } as const
 
 function Reader({ groups, shown }: { groups: readonly FileGroup[]; shown: ReviewFile }) {
-  const { previous, next } = neighboursOf(groups, shown.id)
+  const { previous, next } = adjacentFiles(groups, shown.id)
   const { file, id, label } = shown
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: { xs: '80vh', lg: '82vh' } }}>

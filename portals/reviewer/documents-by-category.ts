@@ -39,7 +39,7 @@ export function documentsByCategory(slots: readonly Slot[]): FileGroup[] {
 }
 
 /** The files before and after one, in the order of the groups; null at the ends. */
-export function neighboursOf(
+export function adjacentFiles(
   groups: readonly FileGroup[],
   id: number,
 ): { previous: ReviewFile | null; next: ReviewFile | null } {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/types.ts'
-import type { Neighbour } from '#server/outage.ts'
+import type { Dependency } from '#server/outage.ts'
 import type { JobName } from './jobs.ts'
 
 /**
@@ -60,14 +60,14 @@ export const giveBack = (db: Db, lease: Lease) =>
 /** What a job that waits for somebody keeps in its output. */
 export interface Waiting {
   message: string
-  waiting_for: Neighbour
+  waiting_for: Dependency
   /** ISO instant of the first time. */
   waiting_since: string
   /** Times it was put back. */
   waits: number
 }
 
-/** Puts a job back until a neighbour may answer again: the try does not count. */
+/** Puts a job back until a dependency may answer again: the try does not count. */
 export const postpone = (db: Db, lease: Lease, delayMs: number, waiting: Waiting) =>
   change(
     db,

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type PgBoss from 'pg-boss'
 import type { Db } from '#server/db/types.ts'
-import { type Neighbour, OutageError, outageOf } from '#server/outage.ts'
+import { type Dependency, OutageError, outageOf } from '#server/outage.ts'
 import { reasonOf, SafeError } from '#server/safe-error.ts'
+import { within } from '#server/within.ts'
 import type { JobHandlers, JobName, JobPayloads, JobPolicy, JobRun } from './jobs.ts'
 import {
   complete,
@@ -17,9 +18,9 @@ import {
 } from './lease.ts'
 import type { ParkedHandlers } from './parked.ts'
 
-/** A job waits this long for a neighbour that is away; then its tries count like any other. */
+/** A job waits this long for a dependency that is away; then its tries count like any other. */
 const OUTAGE_MAX_MS = 24 * 3_600_000
-/** Milliseconds before a job asks a neighbour again: doubled each time, up to the second. */
+/** Milliseconds before a job asks a dependency again: doubled each time, up to the second. */
 const OUTAGE_DELAY_MS = { first: 5_000, most: 60_000 }
 /** Milliseconds between tries to tell a database that is away what became of a job. */
 const TELL_MS = 1_000
@@ -71,7 +72,7 @@ export async function runNext<N extends JobName>(
   }
   const limitMs = options.policies[name].limitSeconds * 1_000
   try {
-    const error = await failureOf(within(limitMs, over.signal, handlers[name](job.data, run)))
+    const error = await failureOf(within(limitMs, handlers[name](job.data, run), over.signal))
     // What it still does is in vain.
     over.abort(error)
     await tell(() =>
@@ -123,7 +124,7 @@ async function failed<N extends JobName>(
 }
 
 /** What a job says that waits once more, since when it did so first. */
-function waitingOf(output: unknown, away: Neighbour): Waiting {
+function waitingOf(output: unknown, away: Dependency): Waiting {
   const before = isWaiting(output) ? output : { waiting_since: new Date().toISOString(), waits: 0 }
   return {
     message: new OutageError(away).message,
@@ -183,19 +184,5 @@ function keepRenewing(
       stopped = true
       clearInterval(timer)
     },
-  }
-}
-
-/** Settles as the work does; fails after so many milliseconds, and when it is given up. */
-async function within<T>(ms: number, over: AbortSignal, work: Promise<T>): Promise<T> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error(`Not done within ${ms} ms`)), ms)
-  const giveUp = () => late.reject(over.reason)
-  over.addEventListener('abort', giveUp)
-  try {
-    return await Promise.race([work, late.promise])
-  } finally {
-    clearTimeout(timer)
-    over.removeEventListener('abort', giveUp)
   }
 }

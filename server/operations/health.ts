@@ -1,12 +1,7 @@
 import { HttpError } from '#server/http/http-error.ts'
+import { DEPENDENCY_NAMES } from '#server/outage.ts'
 import type { ResponseOf } from '#shared/contract/contract.ts'
-import { CHECKED, type Checked, type LookAround } from './readiness.ts'
-
-const MISSING: Record<Checked, string> = {
-  database: 'The database does not answer.',
-  queue: 'The job queue does not answer.',
-  files: 'The file store does not answer.',
-}
+import { CHECKED, type LookAround } from './readiness.ts'
 
 /**
  * What a probe is told of a ready process. Of one that is about to end, or that cannot work, it
@@ -17,11 +12,13 @@ export async function health(
   draining: boolean,
 ): Promise<ResponseOf<'platform.ready'>> {
   if (draining) throw new HttpError('unavailable', { message: 'This process is about to end.' })
-  const { ready, neighbours } = await lookAround()
+  const { ready, dependencies } = await lookAround()
   if (!ready) {
-    const missing = CHECKED.filter((name) => !neighbours[name])
-    const errors = Object.fromEntries(missing.map((name) => [name, MISSING[name]]))
+    const missing = CHECKED.filter((name) => !dependencies[name])
+    const errors = Object.fromEntries(
+      missing.map((name) => [name, `The ${DEPENDENCY_NAMES[name]} does not answer.`]),
+    )
     throw new HttpError('unavailable', { errors })
   }
-  return { status: 'ok', database: 'ok', queue: 'ok', files: neighbours.files ? 'ok' : 'missing' }
+  return { status: 'ok', database: 'ok', queue: 'ok', files: dependencies.files ? 'ok' : 'missing' }
 }

@@ -35,7 +35,7 @@ export function openMetrics(pool: Pool, lookAround: LookAround): Metrics {
     registers: [register],
   })
   measurePool(register, pool)
-  measureNeighbours(register, lookAround)
+  measureDependencies(register, lookAround)
   measureFigures(register, openFigures(pool))
   return {
     contentType: register.contentType,
@@ -59,15 +59,16 @@ function measurePool(register: Registry, pool: Pool): void {
   })
 }
 
-function measureNeighbours(register: Registry, lookAround: LookAround): void {
+function measureDependencies(register: Registry, lookAround: LookAround): void {
   new Gauge({
-    name: 'joulebridge_neighbour_up',
-    help: 'Whether a neighbour answers this process: 1 or 0.',
-    labelNames: ['neighbour'],
+    name: 'joulebridge_dependency_up',
+    help: 'Whether a dependency answers this process: 1 or 0.',
+    labelNames: ['dependency'],
     registers: [register],
     async collect() {
-      const { neighbours } = await lookAround()
-      for (const [neighbour, up] of Object.entries(neighbours)) this.set({ neighbour }, up ? 1 : 0)
+      const { dependencies } = await lookAround()
+      for (const [dependency, up] of Object.entries(dependencies))
+        this.set({ dependency }, up ? 1 : 0)
     },
   })
 }

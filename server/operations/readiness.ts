@@ -1,11 +1,12 @@
 import type { Pool } from 'pg'
 import { timedQuery } from '#server/db/timed-query.ts'
+import type { Dependency } from '#server/outage.ts'
 import type { FileStore } from '#server/services/files/file-store.ts'
 import { sharedReading } from './shared-reading.ts'
 
-/** The neighbours that a process is asked about. */
-export const CHECKED = ['database', 'queue', 'files'] as const
-export type Checked = (typeof CHECKED)[number]
+/** The dependencies that a process is asked about; mail waits by itself. */
+export const CHECKED = ['database', 'queue', 'files'] as const satisfies readonly Dependency[]
+type Checked = (typeof CHECKED)[number]
 
 /**
  * Without these a process can do nothing, and the next one might: its traffic goes elsewhere. The
@@ -16,13 +17,13 @@ const DECIDES: Record<Checked, boolean> = { database: true, queue: true, files: 
 
 export interface Readiness {
   ready: boolean
-  neighbours: Record<Checked, boolean>
+  dependencies: Record<Checked, boolean>
 }
 
-/** Looks at every neighbour; never fails and never takes longer than LIMIT_MS. */
+/** Looks at every dependency; never fails and never takes longer than LIMIT_MS. */
 export type LookAround = () => Promise<Readiness>
 
-/** Milliseconds: a neighbour that takes longer is as good as absent. */
+/** Milliseconds: a dependency that takes longer is as good as absent. */
 const LIMIT_MS = 1_500
 /** Probes in between are answered with what was found before. */
 const KEEP_MS = 1_000
@@ -42,15 +43,19 @@ export function openReadiness(pool: Pool, files: FileStore): LookAround {
       limitMs: LIMIT_MS,
     }),
   }
-  const isThere = (neighbour: Checked) =>
-    readings[neighbour]().then(
+  const isThere = (dependency: Checked) =>
+    readings[dependency]().then(
       () => true,
       () => false,
     )
   return async () => {
     const [database, queue, store] = await Promise.all(CHECKED.map(isThere))
-    const neighbours = { database: database === true, queue: queue === true, files: store === true }
-    const ready = CHECKED.every((name) => neighbours[name] || !DECIDES[name])
-    return { ready, neighbours }
+    const dependencies = {
+      database: database === true,
+      queue: queue === true,
+      files: store === true,
+    }
+    const ready = CHECKED.every((name) => dependencies[name] || !DECIDES[name])
+    return { ready, dependencies }
   }
 }

@@ -1,3 +1,5 @@
+import { within } from '#server/within.ts'
+
 /** Milliseconds: how long a reading is good for, and how long anybody waits for one. */
 export interface ReadingLimits {
   keepMs: number
@@ -30,18 +32,5 @@ export function sharedReading<T>(
     if (kept && performance.now() < kept.until) return kept.value
     underWay ??= begin()
     return within(limitMs, underWay)
-  }
-}
-
-/** Settles as the work does, or fails after so many milliseconds. */
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`Not done within ${ms} ms`)), ms)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
   }
 }

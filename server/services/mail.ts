@@ -43,7 +43,7 @@ export function smtpMail(url: string, from: string): MailService {
       }
       await transport.sendMail(message).catch((error: unknown) => {
         if (isFinal(error)) throw new MailRefusedError(error)
-        throw isAway(error) ? new OutageError('mail server', error) : error
+        throw isAway(error) ? new OutageError('mail', error) : error
       })
     },
   }

@@ -11,7 +11,7 @@ export interface Services {
   mail: MailService
   jobs: JobQueue
   text: TextService
-  /** Which of the neighbours answer. */
+  /** Which of the dependencies answer. */
   lookAround: LookAround
   /** A language model that helps reading documents; null where none is configured. */
   model: ModelService | null

@@ -45,7 +45,7 @@ it.each([
   },
 )
 
-/** What a process says of its neighbours; without the store it still works. */
+/** What a process says of its dependencies; without the store it still works. */
 async function healthOf({ base }: Product) {
   const { status, body } = await visit(base).get('/api/health/ready/')
   expect(status).toBe(200)

@@ -4,7 +4,7 @@ import { processingRuns } from '#server/db/schema/evidence.ts'
 import type { Db } from '#server/db/types.ts'
 import type { JobName, JobPayloads } from '#server/jobs/jobs.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
-import type { Neighbour } from '#server/outage.ts'
+import { DEPENDENCY_NAMES, type Dependency } from '#server/outage.ts'
 import type { ProcessingStep, RunStatus } from '#shared/entities/documents.ts'
 
 /**
@@ -195,12 +195,12 @@ export const beginStep = (db: Db, id: number) =>
     .where(isOpen(id))
 
 /** Notes whom a run waits for; its step is done when that one is back. */
-export const awaitNeighbour = (db: Db, id: number, neighbour: Neighbour) =>
+export const awaitDependency = (db: Db, id: number, dependency: Dependency) =>
   db
     .update(processingRuns)
     .set({
       status: 'queued',
-      reason: `Waiting for the ${neighbour}, which does not answer. It goes on by itself.`,
+      reason: `Waiting for the ${DEPENDENCY_NAMES[dependency]}, which does not answer. It goes on by itself.`,
       updated_at: new Date(),
     })
     .where(isOpen(id))

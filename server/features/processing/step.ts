@@ -11,7 +11,7 @@ import type { ProcessingStep } from '#shared/entities/documents.ts'
 import { remarkOf } from './remarks.ts'
 import {
   advanceRun,
-  awaitNeighbour,
+  awaitDependency,
   beginStep,
   findRun,
   type RunProgress,
@@ -38,7 +38,7 @@ export const isLastTry = (step: ProcessingStep, job: JobRun): boolean =>
 /**
  * Runs one step of a run as a job. Killed anywhere it leaves nothing behind and is repeated; what
  * it writes, the end of its job and the start of the next one are a single transaction. While a
- * neighbour is away the run says whom it waits for.
+ * dependency is away the run says whom it waits for.
  */
 export async function runStep(
   deps: JobDeps,
@@ -68,7 +68,7 @@ export async function runStep(
   } catch (cause) {
     const away = outageOf(cause)
     if (!away) throw new SafeError(`Step ${step} of run ${runId}`, cause)
-    if (away !== 'database') await awaitNeighbour(deps.db, runId, away)
+    if (away !== 'database') await awaitDependency(deps.db, runId, away)
     throw cause
   }
 }

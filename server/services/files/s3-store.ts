@@ -139,13 +139,13 @@ const isNoSuchObject = (cause: unknown): boolean =>
 
 /** A store that does not answer is an outage of ours and not a fault in the request. */
 function asOutage(cause: unknown): never {
-  throw new OutageError('file store', cause)
+  throw new OutageError('files', cause)
 }
 
 /** The bytes of an object; a connection that breaks on the way is an outage too. */
 function untilOutage(body: Readable): Readable {
   const content = new PassThrough()
-  body.once('error', (cause) => content.destroy(new OutageError('file store', cause)))
+  body.once('error', (cause) => content.destroy(new OutageError('files', cause)))
   content.once('close', () => body.destroy())
   return body.pipe(content)
 }

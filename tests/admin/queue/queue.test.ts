@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  neighbour,
+  adjacent,
   nextWaiting,
   progressOf,
   type Queue,
@@ -33,11 +33,11 @@ describe('the file before and after', () => {
     [9, -1, null],
     [null, 1, 1],
   ] as const)('of %s in direction %s is %s', (id, direction, expected) => {
-    expect(neighbour(queueOf(1, 2, 3), id, direction)).toBe(expected)
+    expect(adjacent(queueOf(1, 2, 3), id, direction)).toBe(expected)
   })
 
   it('does not leave out what is settled', () => {
-    expect(neighbour(label(queueOf(1, 2, 3), 2), 1, 1)).toBe(2)
+    expect(adjacent(label(queueOf(1, 2, 3), 2), 1, 1)).toBe(2)
   })
 })
 

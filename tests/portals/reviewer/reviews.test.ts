@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { documentsByCategory, neighboursOf } from '#portals/reviewer/documents-by-category.ts'
+import { adjacentFiles, documentsByCategory } from '#portals/reviewer/documents-by-category.ts'
 import { readReviewList, reviewListQuery } from '#portals/reviewer/list-address.ts'
 import { readReviewAddress } from '#portals/reviewer/review-address.ts'
 import { type BackupStorage, readBackup, writeBackup } from '#portals/reviewer/review-backup.ts'
@@ -238,7 +238,7 @@ describe('documents beside the review', () => {
     [4, 3, null],
     [99, null, null],
   ])('document %s lies between %s and %s', (id, previous, next) => {
-    const around = neighboursOf(groups, id)
+    const around = adjacentFiles(groups, id)
     expect([around.previous?.id ?? null, around.next?.id ?? null]).toEqual([previous, next])
   })
 })

@@ -157,7 +157,7 @@ describe('the store on S3', () => {
     s3.failPart(2)
     await expect(store.put(arriving(bytes))).rejects.toMatchObject({
       name: 'OutageError',
-      neighbour: 'file store',
+      dependency: 'files',
     })
     s3.failPart(null)
     expect(s3.openUploads()).toBe(0)
@@ -171,7 +171,7 @@ describe('the store on S3', () => {
     await away.close()
     await expect(store.has('a'.repeat(64))).rejects.toMatchObject({
       name: 'OutageError',
-      neighbour: 'file store',
+      dependency: 'files',
     })
   })
 })

@@ -48,8 +48,8 @@ describe('a failure below us', () => {
     expect(codeOf(error('open', { code: 'ENOENT', syscall: 'open' }))).toBe('internal')
   })
 
-  it('that a neighbour’s client tells of is a service that is away', () => {
-    expect(codeOf(new OutageError('file store'))).toBe('unavailable')
+  it('that a dependency’s client tells of is a service that is away', () => {
+    expect(codeOf(new OutageError('files'))).toBe('unavailable')
   })
 
   it.each(['53100', 'ENOSPC'])('%s is a full disk', (code) =>

@@ -204,18 +204,18 @@ describe('a lease', () => {
 })
 
 describe('an outage', () => {
-  it.each(['file store', 'database', 'mail server'] as const)(
+  it.each(['files', 'database', 'mail'] as const)(
     'of the %s does not count as a try; the job says whom it waits for',
-    async (neighbour) => {
+    async (dependency) => {
       const attempts: number[] = []
       const queue = await work(async (_payload, { attempt }) => {
         attempts.push(attempt)
-        if (attempts.length < 5) throw new OutageError(neighbour)
+        if (attempts.length < 5) throw new OutageError(dependency)
       })
       await send(queue)
       for (let waits = 1; waits < 5; waits++) {
         await vi.waitFor(async () => {
-          const waiting = { waiting_for: neighbour, waits }
+          const waiting = { waiting_for: dependency, waits }
           expect(await job()).toMatchObject({ state: 'retry', started_on: null, output: waiting })
         }, SOON)
         const { rows } = await db().execute<{ seconds: unknown }>(
@@ -235,7 +235,7 @@ describe('an outage', () => {
     const attempts: number[] = []
     const queue = await work(async (_payload, { attempt }) => {
       attempts.push(attempt)
-      throw new OutageError('file store')
+      throw new OutageError('files')
     })
     await send(queue)
     await vi.waitFor(async () => expect(await job()).toMatchObject({ state: 'retry' }), SOON)

@@ -70,7 +70,7 @@ describe('a process that answers requests', () => {
     expect(figure(`joulebridge_http_request_duration_seconds_count{${labels}}`)).toBe(2)
     expect(figure('joulebridge_database_connections{state="total"}')).toBeGreaterThan(0)
     expect(figure('joulebridge_database_connections{state="waiting"}')).toBeGreaterThanOrEqual(0)
-    expect(figure('joulebridge_neighbour_up{neighbour="database"}')).toBe(1)
+    expect(figure('joulebridge_dependency_up{dependency="database"}')).toBe(1)
     expect(figure('joulebridge_jobs{queue="read-text",state="parked"}')).toBe(0)
     expect(figure('joulebridge_jobs_oldest_seconds{queue="send-mail"}')).toBe(0)
     expect(figure('joulebridge_mails{state="waiting"}')).toBe(1)

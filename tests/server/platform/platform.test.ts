@@ -52,7 +52,7 @@ describe('health', () => {
     expect((await server.visitor().get('/api/health/ready/')).status).toBe(200)
   })
 
-  it('says that every neighbour answers', async () => {
+  it('says that every dependency answers', async () => {
     const answer = await server.visitor().get('/api/health/ready/')
     expect([answer.status, answer.body]).toEqual([
       200,

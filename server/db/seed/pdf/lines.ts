@@ -61,7 +61,7 @@ function wordsOf(runs: readonly Run[], size: number): Word[] {
   return words
 }
 
-/** Joins neighbours of one face, so that a line is drawn (and read back) in few pieces. */
+/** Joins adjacent texts of one face, so that a line is drawn (and read back) in few pieces. */
 function lineOf(words: readonly Word[], indent: number, last: boolean): Line {
   const pieces: { text: string; face: Face; x: number }[] = []
   let x = indent
