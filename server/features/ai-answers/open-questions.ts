@@ -34,13 +34,34 @@ const COUNTS = sql`(
   )
 )`
 
-/** How many questions of a file count and are open, for queries of files. */
-export const OPEN_QUESTIONS = sql<number>`(
-  select count(*)::int from ${aiAnswers}
-  where ${aiAnswers.versioned_document_id} = ${versionedDocuments.id}
-    and (${aiAnswers.state} = 'proposed' or ${aiAnswers.is_stale})
-    and ${COUNTS}
+/** How many questions of a type count, by the label of a file. */
+const COUNTED_OF_TYPE = sql`(
+  select count(*)::int from (
+    select split_part(fact, '/', 2) from unnest(${sql.raw(`'{${FACTS_IN_USE}}'::text[]`)}) as facts (fact)
+    where split_part(fact, '/', 1) = ${versionedDocuments.label}
+    union
+    select coalesce(${documentQuestions.answered_by}, ${fieldDefinitions.field_name})
+    from ${documentQuestions}
+    join ${fieldDefinitions} on ${fieldDefinitions.id} = ${documentQuestions.field_id}
+    where ${documentQuestions.document_type} = ${versionedDocuments.label}
+      and ${documentQuestions.is_active} and ${fieldDefinitions.is_active}
+  ) as counted
 )`
+
+const ANSWERS_OF_FILE = sql`
+  from ${aiAnswers} where ${aiAnswers.versioned_document_id} = ${versionedDocuments.id}`
+
+/**
+ * How many questions of a file count and are open, for queries of files. Nobody has settled
+ * anything of a file that was never asked: there all that its type asks today are open.
+ */
+export const OPEN_QUESTIONS = sql<number>`(case
+  when exists (select 1 ${ANSWERS_OF_FILE}) then (
+    select count(*)::int ${ANSWERS_OF_FILE}
+      and (${aiAnswers.state} = 'proposed' or ${aiAnswers.is_stale})
+      and ${COUNTS}
+  )
+  else ${COUNTED_OF_TYPE} end)`
 
 /** Of answers joined to nothing else: whether their question counts. */
 export const countsAs = sql<boolean>`${COUNTS}`

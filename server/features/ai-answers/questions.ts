@@ -22,7 +22,13 @@ export async function questionsOf(db: Db, type: DocumentType): Promise<FileQuest
     .select({ question: documentQuestions, definition: fieldDefinitions })
     .from(documentQuestions)
     .innerJoin(fieldDefinitions, eq(fieldDefinitions.id, documentQuestions.field_id))
-    .where(and(eq(documentQuestions.document_type, type), eq(documentQuestions.is_active, true)))
+    .where(
+      and(
+        eq(documentQuestions.document_type, type),
+        eq(documentQuestions.is_active, true),
+        eq(fieldDefinitions.is_active, true),
+      ),
+    )
     .orderBy(asc(documentQuestions.position), asc(documentQuestions.id))
   const byFact = new Map(asked.map((row) => [row.question.answered_by, row]))
   const facts = documentTypeData[type].fields.map((field): FileQuestion => {
