@@ -1,7 +1,7 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { type Embedded, startEmbedded } from './embedded.ts'
 import { migrateDatabase } from './migrate.ts'
+import { databaseOn } from './transact.ts'
 import type { Db } from './types.ts'
 
 export interface DatabaseOptions {
@@ -31,13 +31,13 @@ export interface OpenDatabase {
 const CONNECTION_TIMEOUT_MS = 5_000
 
 /** What a connection may take, in milliseconds; the embedded database knows none of them. */
-const LIMITS = {
+export const LIMITS = {
   /** The server gives a statement up. */
   statement_timeout: 20_000,
   /** A statement waits for a lock. */
   lock_timeout: 10_000,
-  /** A transaction whose process is frozen or gone keeps its locks. */
-  idle_in_transaction_session_timeout: 60_000,
+  /** A transaction whose process is frozen or gone keeps its locks, that of its job too (lease.ts). */
+  idle_in_transaction_session_timeout: 20_000,
   /** We give the server up: it would have answered by now, if it were there. */
   query_timeout: 25_000,
 }
@@ -68,7 +68,7 @@ async function openServer(
     ...limits,
   })
   return {
-    db: drizzle(pool),
+    db: databaseOn(pool),
     pool,
     kind: 'postgres',
     exclusively: (work) => underSetupLock(connectionString, work),
@@ -131,7 +131,7 @@ async function openEmbedded(starting: Promise<Embedded>): Promise<OpenDatabase> 
     throw cause
   }
   // Its folder belongs to this process alone.
-  return { db: drizzle(pool), pool, kind: 'pglite', exclusively: (work) => work(), close }
+  return { db: databaseOn(pool), pool, kind: 'pglite', exclusively: (work) => work(), close }
 }
 
 function createPool(config: pg.PoolConfig): pg.Pool {

@@ -3,20 +3,26 @@ import type { Pool, PoolClient } from 'pg'
 import { outageOf } from '#server/outage.ts'
 import type { Db } from './types.ts'
 
+/**
+ * The database of a pool. Its transactions are ours: the query builder's own one is a new object each
+ * time, so that queries prepared once are prepared again; it asks a server that gave no answer to
+ * roll back, and waits as long once more; and it never gives back a connection that does not begin.
+ */
+export const databaseOn = (pool: Pool): Db =>
+  Object.assign(drizzle(pool), {
+    transaction: <R>(work: (tx: Db) => Promise<R>) => transact(pool, work),
+  })
+
 /** One database object per connection, so that what it has prepared lives as long (`prepareOnce`). */
 const databases = new WeakMap<PoolClient, Db>()
 
-/**
- * Runs `work` in one transaction: all of it or nothing. Unlike the query builder's own transaction,
- * which is a new object each time, queries prepared once stay prepared. `work` must not start
- * another transaction within.
- */
-export async function transact<R>(pool: Pool, work: (tx: Db) => Promise<R>): Promise<R> {
+/** Runs `work` in one transaction: all of it or nothing. */
+async function transact<R>(pool: Pool, work: (tx: Db) => Promise<R>): Promise<R> {
   const client = await pool.connect()
   let broken = false
   try {
     await client.query('begin')
-    const result = await work(databaseOf(client))
+    const result = await work(transactionOn(client))
     await client.query('commit')
     return result
   } catch (cause) {
@@ -34,10 +40,14 @@ const rolledBack = (client: PoolClient): Promise<boolean> =>
     () => false,
   )
 
-function databaseOf(client: PoolClient): Db {
+function transactionOn(client: PoolClient): Db {
   const known = databases.get(client)
   if (known) return known
-  const database: Db = drizzle(client)
+  const database: Db = Object.assign(drizzle(client), {
+    transaction() {
+      throw new Error('A transaction is under way: nothing begins another one within')
+    },
+  })
   databases.set(client, database)
   return database
 }

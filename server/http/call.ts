@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Pool } from 'pg'
 import { z } from 'zod'
 import type { Writer } from '#server/db/records.ts'
 import { idempotencyKeys } from '#server/db/schema/platform.ts'
-import { transact } from '#server/db/transact.ts'
 import type { Db } from '#server/db/types.ts'
 import type { NamedRoute } from '#shared/contract/route.ts'
 import type { RouteSchemas } from '#shared/contract/schemas/common.ts'
@@ -89,8 +87,7 @@ export function createCall(
     async write(work, options) {
       // A call that takes nothing ignores nothing either.
       if (!schemas.body && !route.raw) parseBody(request.body, NOTHING)
-      const { pool } = app.database
-      return writeOnce(pool, name, request, rights, (tx) => work(tx, writer), options)
+      return writeOnce(app.db, name, request, rights, (tx) => work(tx, writer), options)
     },
   }
   return call
@@ -115,7 +112,7 @@ function readIfMatch(request: FastifyRequest): number | null {
  * refused.
  */
 async function writeOnce<R>(
-  pool: Pool,
+  db: Db,
   route: string,
   request: FastifyRequest,
   rights: Rights,
@@ -123,7 +120,7 @@ async function writeOnce<R>(
   { ownRepeats } = { ownRepeats: false },
 ): Promise<R> {
   const header = request.headers['idempotency-key']
-  if (typeof header !== 'string' || header.length === 0) return transact(pool, work)
+  if (typeof header !== 'string' || header.length === 0) return db.transaction(work)
   if (header.length > 200) throw new HttpError('validation')
   const identity = {
     user_id: rights.user?.id ?? 0,
@@ -132,7 +129,7 @@ async function writeOnce<R>(
     key: sha256(rights.user ? header : `${header} ${request.cookies.csrftoken ?? ''}`),
   }
   const requestHash = hashOf(request.body)
-  return transact(pool, async (tx) => {
+  return db.transaction(async (tx) => {
     const claimed = await tx
       .insert(idempotencyKeys)
       .values({

@@ -18,7 +18,7 @@ export interface Lease {
 
 /** A lease that was not renewed for so long is over, in milliseconds. */
 export const LEASE_MS = 25_000
-/** It is renewed this often, so that a slow moment costs nothing. */
+/** It is renewed this often, so that a slow moment costs nothing; others look half as often. */
 export const RENEW_MS = 5_000
 
 const held = ({ name, id, retryCount }: Lease): SQL =>

@@ -1,6 +1,6 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import PgBoss from 'pg-boss'
+import { databaseOn } from '#server/db/transact.ts'
 import type { Db } from '#server/db/types.ts'
 import {
   JOB_NAMES,
@@ -86,7 +86,7 @@ export async function openQueue(
       if (options.exclusive) await resumeAbandoned(pool)
       workers = startWorkers({
         boss,
-        db: drizzle(pool),
+        db: databaseOn(pool),
         handlers,
         parked,
         policies,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts'
-import { transact } from '#server/db/transact.ts'
 import type { Db } from '#server/db/types.ts'
 import { codeOf } from '#server/http/error-handler.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts'
@@ -27,13 +27,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a connection', () => {
     return database
   }
 
-  const ways: [
-    string,
-    (database: OpenDatabase, work: (tx: Db) => Promise<void>) => Promise<void>,
-  ][] = [
-    ['our own transaction', ({ pool }, work) => transact(pool, work)],
-    ["the query builder's transaction", ({ db }, work) => db.transaction(work)],
-  ]
+  const inTransaction = ({ db }: OpenDatabase, work: (tx: Db) => Promise<void>) =>
+    db.transaction(work)
 
   const pidOf = async (db: Db) =>
     Number((await db.execute(sql`select pg_backend_pid() as pid`)).rows[0]?.pid)
@@ -51,7 +46,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a connection', () => {
       (error: unknown) => codeOf(error),
     )
 
-  describe.each(ways)('in %s', (_name, inTransaction) => {
+  describe('in a transaction', () => {
     it('that is ended between two queries fails the rest as an outage', async () => {
       const database = await open()
       const work = inTransaction(database, async (tx) => {
@@ -85,6 +80,25 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a connection', () => {
       const next = await database.db.execute(sql`select 'mine' as answer, pg_backend_pid() as pid`)
       expect(next.rows).toEqual([{ answer: 'mine', pid: expect.any(Number) }])
       expect(next.rows[0]?.pid).not.toBe(pid)
+    })
+
+    it('that gives no answer in time is not asked to roll back, which would take as long again', async () => {
+      const database = await open({ query_timeout: 200 })
+      const asked = vi.spyOn(pg.Client.prototype, 'query')
+      onTestFinished(() => asked.mockRestore())
+      const work = inTransaction(database, async (tx) => {
+        await tx.execute(sql`select pg_sleep(1)`)
+      })
+      expect(await failure(work)).toBe('unavailable')
+      expect(JSON.stringify(asked.mock.calls.map(([query]) => query))).not.toContain('rollback')
+    })
+
+    it('that cannot even begin is given back', async () => {
+      const database = await open()
+      await database.db.execute(sql`select 1`)
+      database.pool.once('acquire', (client) => void client.end())
+      expect(await failure(inTransaction(database, async () => {}))).toBe('unavailable')
+      expect(await failure(database.db.execute(sql`select 1`))).toBe('nothing failed')
     })
 
     it('that idles in a transaction is ended by the server', async () => {
