@@ -14,7 +14,7 @@ export const companyPapers = (files: readonly BuyerFile[]): BuyerFile[] =>
 
 /** Why kinds of paper are not there, or not yet; in words for the buyer. */
 export const ABSENT_PAPERS = [
-  'The W-9 of the transferor and loan agreements appear once the transfer agreement of a project is signed and our team has checked it.',
+  'The transferor’s W-9 and the loan agreements of a project appear once our team has checked your signed transfer agreement.',
   'Financial statements of a guarantor appear once it has agreed to share them.',
   'Bank papers, payroll records and our verification of the companies are not shared.',
 ] as const

@@ -1,11 +1,13 @@
-import { and, eq, gte, inArray, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
-import { sellers } from '#server/db/schema/accounts.ts'
+import { and, eq, exists, inArray, isNotNull, notExists, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { buyers, sellers } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { documents, versionedDocuments } from '#server/db/schema/documents.ts'
-import { documentFlags } from '#server/db/schema/evidence.ts'
+import { aiAnswers } from '#server/db/schema/evidence.ts'
 import { payouts, transfers } from '#server/db/schema/funds.ts'
 import { projectParties, projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
+import { FILE_STATE } from '#server/features/versioned-documents/rows.ts'
 import { typesForBuyers } from '#shared/entities/buyer-access.ts'
 
 /**
@@ -105,9 +107,8 @@ const buyersOfProject = (db: Db) =>
     .where(eq(payouts.project_id, projects.id))})`
 
 /**
- * Projects of a buyer whose sale is signed: as many transfer agreements lie in the list and are
- * completed (as `fileState` of shared/rules/documents.ts has it) as the project has buyers, since an
- * agreement does not say in a way to rely on whose it is.
+ * Projects whose sale to this buyer is signed: a completed transfer agreement in the list names it,
+ * or there is one and no other buyer whose it could be.
  */
 const signedProjects = (db: Db, buyerId: number) =>
   db
@@ -116,34 +117,48 @@ const signedProjects = (db: Db, buyerId: number) =>
     .where(
       and(
         inArray(projects.id, boughtProjects(db, buyerId)),
-        gte(completedAgreements(db), buyersOfProject(db)),
-      ),
-    )
-
-const completedAgreements = (db: Db) =>
-  sql<number>`(${db
-    .select({ total: sql`count(*)` })
-    .from(versionedDocuments)
-    .where(
-      and(
-        eq(versionedDocuments.project_id, projects.id),
-        eq(versionedDocuments.label, 'tax_credit_transfer_agreement'),
-        eq(versionedDocuments.is_validated, true),
-        eq(versionedDocuments.is_hidden, false),
-        isNotNull(versionedDocuments.document_id),
-        notExists(
+        exists(
           db
-            .select({ id: documentFlags.id })
-            .from(documentFlags)
+            .select({ id: versionedDocuments.id })
+            .from(versionedDocuments)
             .where(
               and(
-                eq(documentFlags.versioned_document_id, versionedDocuments.id),
-                isNull(documentFlags.resolved_at),
+                eq(versionedDocuments.project_id, projects.id),
+                eq(versionedDocuments.label, 'tax_credit_transfer_agreement'),
+                eq(versionedDocuments.is_hidden, false),
+                isNotNull(versionedDocuments.document_id),
+                eq(FILE_STATE, 'completed'),
+                or(eq(buyersOfProject(db), 1), namesBuyer(db, buyerId)),
               ),
             ),
         ),
       ),
-    )})`
+    )
+
+/** The agreement names the buyer, as a person has settled: its account or its company. */
+const namesBuyer = (db: Db, buyerId: number) =>
+  exists(
+    db
+      .select({ id: aiAnswers.id })
+      .from(aiAnswers)
+      .innerJoin(buyers, eq(buyers.id, buyerId))
+      .innerJoin(companies, eq(companies.id, buyers.company_id))
+      .where(
+        and(
+          eq(aiAnswers.versioned_document_id, versionedDocuments.id),
+          eq(aiAnswers.field_name, 'buyer'),
+          inArray(aiAnswers.state, ['accepted', 'edited']),
+          inArray(
+            plainName(sql`${aiAnswers.value} #>> '{}'`),
+            [buyers.name, companies.name, companies.legal_name].map(plainName),
+          ),
+        ),
+      ),
+  )
+
+/** A name without what people write one way or the other: capitals, blanks and punctuation. */
+const plainName = (name: SQL | AnyPgColumn) =>
+  sql`nullif(regexp_replace(lower(${name}), '[[:space:][:punct:]]', '', 'g'), '')`
 
 /** The taxpayer that sells: the transferor of a project where one is named, else its seller. */
 function isTransferor(

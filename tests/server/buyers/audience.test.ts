@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import JSZip from 'jszip'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertRecord, systemWriter } from '#server/db/records.ts'
+import { buyers } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
 import { aiAnswers, documentFlags } from '#server/db/schema/evidence.ts'
@@ -87,8 +88,34 @@ async function paper(owner: Owner, label: DocumentType) {
 const sees = async (client: Client, fileId: number) =>
   (await client.get(`/api/versioned-document/${fileId}/`)).status === 200
 
-const complete = (fileId: number, is_validated = true) =>
-  test.db.update(versionedDocuments).set({ is_validated }).where(eq(versionedDocuments.id, fileId))
+const complete = async (fileId: number) => {
+  await settle(fileId)
+  const confirmed = { is_validated: true }
+  await test.db.update(versionedDocuments).set(confirmed).where(eq(versionedDocuments.id, fileId))
+}
+
+/** Answers what counts of a transfer agreement as not in it; the id of the answer about its buyer. */
+async function settle(versioned_document_id: number): Promise<number> {
+  const [known] = await test.db
+    .select()
+    .from(aiAnswers)
+    .where(eq(aiAnswers.versioned_document_id, versioned_document_id))
+    .orderBy(aiAnswers.id)
+  if (known) return known.id
+  const answer = {
+    versioned_document_id,
+    number: 1,
+    document_type: 'tax_credit_transfer_agreement',
+    confidence: 0,
+    engine: 'test',
+    value: null,
+    state: 'accepted',
+    decided_at: TEST_NOW,
+  } as const
+  const { id } = await insertRecord(test.db, writer, aiAnswers, { ...answer, field_name: 'buyer' })
+  await insertRecord(test.db, writer, aiAnswers, { ...answer, field_name: 'credit_amount' })
+  return id
+}
 
 describe('the table of types', () => {
   it('has a row for each of the 72, and never shares what banks, workers or nobody sorted', () => {
@@ -287,32 +314,48 @@ describe('what is not for a buyer', () => {
     expect(await sees(sale.investor, w9.fileId)).toBe(true)
   })
 
-  it('are the terms of another buyer; each waits for as many agreements as there are buyers', async () => {
-    const agreement = await paper({ project_id: sale.projectId }, 'tax_credit_transfer_agreement')
-    await complete(agreement.fileId)
-    const w9 = await paper({ company_id: sale.transferor }, 'w9_form')
-    expect(await sees(sale.investor, agreement.fileId)).toBe(true)
+  it('are the terms of another buyer; each gets the W-9 with the agreement that names it', async () => {
     const other = await makeInvestor(test.db)
-    const transfer = await makeTransfer(test.db, other.buyer.id, [sale.projectId])
-    const both = [sale.investor, await test.as(other.user.id)]
-    for (const client of both) {
-      expect(await sees(client, agreement.fileId)).toBe(false)
-      expect(await sees(client, w9.fileId)).toBe(false)
+    await makeTransfer(test.db, other.buyer.id, [sale.projectId])
+    const [own, others] = [sale.investor, await test.as(other.user.id)]
+    const w9 = await paper({ company_id: sale.transferor }, 'w9_form')
+    const loan = await paper({ project_id: sale.projectId }, 'loan_agreement')
+    const agreement = await paper({ project_id: sale.projectId }, 'tax_credit_transfer_agreement')
+    const buyerAnswer = await settle(agreement.fileId)
+    await complete(agreement.fileId)
+    const reads = async (client: Client) => [
+      await sees(client, agreement.fileId),
+      await sees(client, loan.fileId),
+      await sees(client, w9.fileId),
+    ]
+    // Nobody has said whose it is.
+    for (const client of [own, others]) expect(await reads(client)).toEqual([false, false, false])
+
+    const name = async (value: string, state: 'edited' | 'proposed' | 'rejected' = 'edited') =>
+      test.db.update(aiAnswers).set({ value, state }).where(eq(aiAnswers.id, buyerAnswer))
+    const [{ name: account, company_id } = { name: '', company_id: 0 }] = await test.db
+      .select()
+      .from(buyers)
+      .where(eq(buyers.id, sale.buyerId))
+    const legal_name = `Zephyr & Daughters of No. ${sale.buyerId}, Inc.`
+    await test.db.update(companies).set({ legal_name }).where(eq(companies.id, company_id))
+    for (const written of [
+      account,
+      legal_name,
+      legal_name.toUpperCase().replace(', INC.', ' Inc'),
+    ]) {
+      await name(written)
+      expect([await reads(own), await reads(others)], written).toEqual([
+        [false, true, true],
+        [false, false, false],
+      ])
     }
-    const second = await makeFile(
-      test.db,
-      { project_id: sale.projectId },
-      {
-        label: 'tax_credit_transfer_agreement',
-        document_id: agreement.slotId,
-        is_validated: true,
-      },
-    )
-    for (const client of both) {
-      expect(await sees(client, second.id)).toBe(false)
-      expect(await sees(client, w9.fileId)).toBe(true)
+    for (const unsettled of ['proposed', 'rejected'] as const) {
+      await name(legal_name, unsettled)
+      expect(await reads(own), unsettled).toEqual([false, false, false])
     }
-    expect(transfer.id).toBeGreaterThan(0)
+    await name('Somebody else')
+    for (const client of [own, others]) expect(await reads(client)).toEqual([false, false, false])
   })
 
   it('is nothing of a project that is no longer in its transfers', async () => {
