@@ -18,6 +18,7 @@ import { registerErrorHandler } from './http/error-handler.ts'
 import { HttpError } from './http/http-error.ts'
 import { Lifecycle } from './http/lifecycle.ts'
 import { malformedRequests } from './http/malformed-requests.ts'
+import { registerMethods } from './http/methods.ts'
 import { plainUrl, readableUrl } from './http/readable-url.ts'
 import { RequestLog } from './http/request-log.ts'
 import { registerScreens } from './http/screens.ts'
@@ -80,7 +81,6 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
     // A request without a host is refused below, with our body, unless it is as old as HTTP/1.0.
     http: { headersTimeout: 20_000, requireHostHeader: false },
   })
-  app.addHttpMethod('TRACE', { overrideExisting: true })
   registerErrorHandler(app)
   malformed.register(app)
   registerSecurityHeaders(app, config)
@@ -117,6 +117,7 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
     if (request.method === 'GET') ensureCsrfCookie(request, reply, config)
   })
   registerUploads(app)
+  registerMethods(app)
   bindContract(app, context, handlers)
   await registerDocs(app, openApiDocument(config))
   await registerScreens(app, context)

@@ -16,8 +16,6 @@ export type AllHandlers = { [R in Resource]: Handlers<R> }
 
 type AnyHandler = (call: Call<never>) => Promise<unknown>
 
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
-
 const authorised = new WeakMap<FastifyRequest, Authorised>()
 
 /**
@@ -25,25 +23,10 @@ const authorised = new WeakMap<FastifyRequest, Authorised>()
  * happens before the body is read; a pending call answers 501 to whoever would be allowed.
  */
 export function bindContract(app: FastifyInstance, context: App, handlers: AllHandlers) {
-  const methodsOf = new Map<string, Set<string>>()
   const watch = new SessionWatch(context.db)
   for (const route of ALL_ROUTES) {
     const url = routerPath(route.path)
-    const known = methodsOf.get(url) ?? new Set()
-    methodsOf.set(url, known.add(route.method))
-    if (route.method === 'GET') known.add('HEAD')
     bindRoute(app, context, watch, route, url, find(handlers, route), schemasOf(route))
-  }
-  for (const [url, known] of methodsOf) {
-    app.route({
-      method: METHODS.filter((method) => !known.has(method)),
-      url,
-      onRequest: async (_request, reply) => {
-        reply.header('allow', [...known].join(', '))
-        throw new HttpError('method_not_allowed')
-      },
-      handler: async () => {},
-    })
   }
 }
 

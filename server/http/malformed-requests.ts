@@ -81,6 +81,8 @@ function refusal(config: Config, code: ErrorCode, reqId: string): string {
   response.setHeader('content-type', 'application/json; charset=utf-8')
   response.setHeader('content-length', Buffer.byteLength(body))
   response.setHeader('connection', 'close')
+  // Only tunnels come this way: no method is allowed on what they ask for.
+  if (code === 'method_not_allowed') response.setHeader('allow', '')
   const headers = Object.entries(response.getHeaders()).map(([name, value]) => `${name}: ${value}`)
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headers, '', body].join('\r\n')
 }

@@ -51,7 +51,7 @@ async function answerScreen(app: App, request: FastifyRequest, reply: FastifyRep
     return sendError(reply, request, new HttpError('not_found'))
   }
   // Pages of single records there are the back office's own; so is its page for what is not there.
-  if (!matchPath(path) && !isBackOffice(path)) {
+  if (!isScreen(path)) {
     if (!request.headers.accept?.includes('text/html')) {
       return sendError(reply, request, new HttpError('not_found'))
     }
@@ -69,6 +69,9 @@ async function answerScreen(app: App, request: FastifyRequest, reply: FastifyRep
     .type('text/html; charset=utf-8')
     .send(page.content)
 }
+
+/** Whether an address is one of a screen. */
+export const isScreen = (path: string): boolean => matchPath(path) !== null || isBackOffice(path)
 
 const isBackOffice = (path: string): boolean => /^\/dashboard(\/|$)/.test(path)
 

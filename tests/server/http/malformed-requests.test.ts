@@ -138,9 +138,40 @@ describe('a request that is not as HTTP wants it', () => {
     },
   )
 
-  it('says what is allowed where its method is not', async () => {
-    const answer = await raw(get('/api/auth/login/'))
-    expect([answer.status, answer.headers.allow]).toEqual([405, 'POST'])
+  it.each([
+    ['GET', '/api/auth/login/', 'POST'],
+    ['OPTIONS', '/api/auth/login', 'POST'],
+    ['PUT', '/api/project/1/?x=1', 'GET, HEAD, PATCH'],
+    ['TRACE', '/api/project/1/', 'GET, HEAD, PATCH'],
+    ['PROPFIND', '/api/projects/', 'GET, HEAD, POST'],
+    ['PURGE', '/api/openapi.json', 'GET, HEAD'],
+    ['POST', '/password-login', 'GET, HEAD'],
+    ['TRACE', '/', 'GET, HEAD'],
+    ['MKCOL', '/dashboard/projects', 'GET, HEAD'],
+  ])('says what is allowed where its method is not: %s %s', async (method, path, allow) => {
+    const answer = await raw(get(path).replace(/^GET/, method))
+    expect([answer.status, answer.headers.allow]).toEqual([405, allow])
+    expect(answer.body.code).toBe('method_not_allowed')
+    expect(answer.headers['x-request-id']).toBe(answer.body.request_id)
+  })
+
+  it('allows nothing to a tunnel', async () => {
+    const answer = await raw('CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n')
+    expect([answer.status, answer.headers.allow]).toEqual([405, ''])
+  })
+
+  it.each([
+    ['POST', '/api/nothing/'],
+    ['PROPFIND', '/api/nothing/'],
+    ['TRACE', '/nothing'],
+    ['PUT', '/api/project/'],
+  ])('is not found where there is nothing at all: %s %s', async (method, path) => {
+    const answer = await raw(get(path).replace(/^GET/, method))
+    expect([answer.status, answer.headers.allow, answer.body.code]).toEqual([
+      404,
+      undefined,
+      'not_found',
+    ])
   })
 
   it('is HTTP/1.0 without a host, as simple probes are', async () => {
