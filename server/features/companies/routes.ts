@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/types.ts'
 import { companyDiligenceItems } from '#server/features/diligence/diligence.ts'
 import { slotsOf } from '#server/features/documents/slots.ts'
+import { readFields } from '#server/features/fields/body.ts'
 import { COMPANY_FIELD_LIST, listFields } from '#server/features/fields/definitions.ts'
 import { toFieldDefinition } from '#server/features/fields/map.ts'
 import { hiddenFields, visibleValues } from '#server/features/fields/visible-values.ts'
@@ -46,7 +47,7 @@ export const companiesHandlers: Handlers<'companies'> = {
   },
   async patch(call) {
     const row = await companyOf(call)
-    const body = call.body()
+    const body = await readFields(call, 'company', () => call.body())
     refuseStaffFields(call.rights, row, body)
     return call.write(async (tx, writer) => {
       call.saved(await patchCompany(tx, writer, call.rights, row.id, body, call.ifMatch))
@@ -60,7 +61,7 @@ export const companiesHandlers: Handlers<'companies'> = {
     return call.page(COMPANY_LIST, clause, { rows: companies, total })
   },
   async create(call) {
-    const body = call.body()
+    const body = await readFields(call, 'company', () => call.body())
     refuseStaffFields(call.rights, null, body)
     return call.write(async (tx, writer) =>
       toOne(call, tx, await enterCompany(tx, writer, call.rights, body)),

@@ -50,3 +50,12 @@ export const isColumnField = (level: FieldLevel, name: string): boolean => {
   const names: ReadonlySet<string> = COLUMN_FIELDS[level]
   return names.has(name)
 }
+
+const SCHEMA_FIELDS = {
+  project: new Set(Object.keys(projectsSchemas.patch.body.shape)),
+  company: new Set(Object.keys(companiesSchemas.patch.body.shape)),
+} as const satisfies Record<FieldLevel, ReadonlySet<string>>
+
+/** Whether the schema of a write names this; the field definitions know every other name. */
+export const isSchemaField = (level: FieldLevel, name: string): boolean =>
+  SCHEMA_FIELDS[level].has(name)

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/types.ts'
 import { projectDiligence, projectDiligenceItems } from '#server/features/diligence/diligence.ts'
 import { newestFileOfType, slotsOf } from '#server/features/documents/slots.ts'
+import { readFields } from '#server/features/fields/body.ts'
 import {
   fieldsDictionary,
   fieldValuesOf,
@@ -71,7 +72,7 @@ export const projectsHandlers: Handlers<'projects'> = {
     })
   },
   async create(call) {
-    const body = call.body()
+    const body = await readFields(call, 'project', () => call.body())
     return call.write(async (tx, writer) =>
       toDetail(tx, call.rights, await createProjectOf(tx, writer, call.rights, body)),
     )
@@ -81,7 +82,7 @@ export const projectsHandlers: Handlers<'projects'> = {
   },
   async patch(call) {
     const row = await projectOf(call)
-    const body = call.body()
+    const body = await readFields(call, 'project', () => call.body())
     refuseStaffFields(call.rights, row, body)
     return call.write(async (tx, writer) => {
       const updated = await patchProject(tx, writer, call.rights, row, body, call.ifMatch)

@@ -170,6 +170,21 @@ describe('PATCH company/<id>/', () => {
     expect(await rowOf(test.db, companyId)).toEqual(before)
   })
 
+  it('names at once what is wrong with columns and with fields', async () => {
+    const wrong = { ein: '12-34', shoe_size: 4, internal_note: 'x', head_count: '12', city: 'Lost' }
+    const names = ['ein', 'head_count', 'internal_note', 'shoe_size']
+    const patched = await seller.patch(url(companyId), wrong)
+    expect([patched.status, Object.keys(patched.body.errors).sort()]).toEqual([400, names])
+    const entered = await admin.post('/api/company/', { name: 'New', ...wrong })
+    expect([entered.status, Object.keys(entered.body.errors).sort()]).toEqual([
+      400,
+      // Staff write the note.
+      names.filter((name) => name !== 'internal_note'),
+    ])
+    const unread = await seller.patch(url(companyId), ['ein'])
+    expect([unread.status, Object.keys(unread.body.errors)]).toEqual([400, ['root']])
+  })
+
   it('lets staff write what is read-only or hidden for sellers', async () => {
     const { status, body } = await admin.patch(url(companyId), { grade: 'A', internal_note: 'ok' })
     expect(status).toBe(200)

@@ -1,0 +1,43 @@
+import { readJson } from '#server/http/body.ts'
+import type { Call } from '#server/http/context.ts'
+import { HttpError, invalid } from '#server/http/http-error.ts'
+import type { FieldErrors } from '#shared/contract/errors.ts'
+import type { FieldLevel } from '#shared/entities/fields.ts'
+import { isSchemaField } from './columns.ts'
+import { splitFields } from './values.ts'
+
+/**
+ * Reads the body of a write to a project or company. Its schema lets through what only the field
+ * definitions know; when it refuses something else these are judged as well, so that the answer
+ * names everything that is wrong at once.
+ */
+export async function readFields<B>(
+  call: Call<never>,
+  level: FieldLevel,
+  read: () => B,
+): Promise<B> {
+  try {
+    return read()
+  } catch (refusal) {
+    const errors = validationErrors(refusal)
+    if (!errors) throw refusal
+    throw invalid({ ...(await definitionErrors(call, level)), ...errors })
+  }
+}
+
+async function definitionErrors(call: Call<never>, level: FieldLevel): Promise<FieldErrors> {
+  const sent = readJson(call.request.body)
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return {}
+  const others = Object.entries(sent).filter(([name]) => !isSchemaField(level, name))
+  try {
+    await splitFields(call.db, level, new Set<string>(), call.rights, Object.fromEntries(others))
+    return {}
+  } catch (refusal) {
+    const errors = validationErrors(refusal)
+    if (!errors) throw refusal
+    return errors
+  }
+}
+
+const validationErrors = (refusal: unknown): FieldErrors | undefined =>
+  refusal instanceof HttpError && refusal.code === 'validation' ? refusal.errors : undefined
