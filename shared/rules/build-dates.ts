@@ -1,3 +1,4 @@
+import { dayOf } from '#shared/format/calendar.ts'
 import { formatDateMedium } from '#shared/format/dates.ts'
 
 // A plant is placed in service no earlier than its construction began, and is not planned to be
@@ -10,6 +11,19 @@ export interface BuildDates {
   target_placed_in_service_date: string | null
 }
 type BuildDate = keyof BuildDates
+
+/** The dates among values of any kind; what is no day is not known. */
+export function buildDatesIn(values: Readonly<Record<string, unknown>>): BuildDates {
+  const day = (name: BuildDate) => {
+    const value = values[name]
+    return typeof value === 'string' && dayOf(value) ? value : null
+  }
+  return {
+    construction_start_date: day('construction_start_date'),
+    placed_in_service_date: day('placed_in_service_date'),
+    target_placed_in_service_date: day('target_placed_in_service_date'),
+  }
+}
 
 /** The days of service, by how they are called in a sentence. */
 const SERVICE_DAYS = {

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/types.ts'
 import { invalid } from '#server/http/http-error.ts'
 import type { Onboarding } from '#shared/contract/schemas/users.ts'
 import type { OnboardingStatus, OnboardingStep } from '#shared/entities/onboarding.ts'
+import { buildDateProblems, buildDatesIn } from '#shared/rules/build-dates.ts'
 
 type OnboardingRow = typeof userOnboarding.$inferSelect
 
@@ -32,7 +33,8 @@ export interface OnboardingChanges {
 
 /**
  * Changes a step: each key of `data` replaces the same key, the others stay. Touching a step starts
- * it. Call it inside a transaction. Throws `validation` when the data grows too large.
+ * it. Call it inside a transaction. Throws `validation` when the data grows too large, or when the
+ * dates of a project come into the wrong order.
  */
 export async function saveOnboarding(
   tx: Db,
@@ -57,6 +59,7 @@ export async function saveOnboarding(
   if (ifMatch !== null && ifMatch !== current.version) return 'stale'
   const next = merge(current, changes)
   if (JSON.stringify(next.data).length > DATA_MAX) throw invalid({ data: 'This is too much' })
+  if (step === 'project-info') refuseWrongDates(current.data, next.data)
   const version = current.version + 1
   const [row] = await tx
     .update(userOnboarding)
@@ -77,6 +80,16 @@ export async function saveOnboarding(
 function merge(current: OnboardingRow, { status, data }: OnboardingChanges) {
   const started = current.status === 'not_started' ? 'in_progress' : current.status
   return { status: status ?? started, data: { ...current.data, ...data } }
+}
+
+type StepData = OnboardingRow['data']
+
+/** Judges the days that change as those of a project are (docs/product.md section 3). */
+function refuseWrongDates(stored: StepData, next: StepData): void {
+  const changed = Object.entries(buildDatesIn(next)).filter(([name]) => stored[name] !== next[name])
+  const problems = buildDateProblems(buildDatesIn(stored), Object.fromEntries(changed))
+  const named = Object.entries(problems).map(([name, text]) => [`data.${name}`, text])
+  if (named.length > 0) throw invalid(Object.fromEntries(named))
 }
 
 const toOnboarding = (row: OnboardingRow): Onboarding => ({

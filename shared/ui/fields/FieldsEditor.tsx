@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { FieldValue } from '#shared/contract/schemas/fields.ts'
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
 import { documentCategories } from '#shared/entities/documents.ts'
-import { type BuildDates, buildDateProblems } from '#shared/rules/build-dates.ts'
+import { buildDateProblems, buildDatesIn } from '#shared/rules/build-dates.ts'
 import { FilterChips } from '../data/FilterChips.tsx'
 import { SearchBox } from '../data/SearchBox.tsx'
 import { EmptyState } from '../feedback/EmptyState.tsx'
@@ -81,15 +81,7 @@ function dateProblem(
   name: string,
   value: FieldValue['value'],
 ): string | null {
-  const day = (field: string) => {
-    const stored = fields.find(({ field_name }) => field_name === field)?.value
-    return typeof stored === 'string' ? stored : null
-  }
-  const dates: BuildDates = {
-    construction_start_date: day('construction_start_date'),
-    placed_in_service_date: day('placed_in_service_date'),
-    target_placed_in_service_date: day('target_placed_in_service_date'),
-  }
+  const dates = buildDatesIn(Object.fromEntries(fields.map((one) => [one.field_name, one.value])))
   const problems: Record<string, string> = buildDateProblems(dates, { [name]: value })
   return problems[name] ?? null
 }

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { userOnboarding } from '#server/db/schema/accounts.ts'
 import { history } from '#server/db/schema/platform.ts'
 import { makeAdmin, makeUser } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
@@ -119,6 +120,48 @@ describe('a front-door step', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'validation' } })
     expect(Object.keys(answer.body.errors)).toEqual([field])
     expect((await client.get(url(id))).body.version).toBe(0)
+  })
+
+  it('keeps construction from starting after the day of service, in whichever order they come', async () => {
+    const { id, client } = await prospect()
+    const project = url(id, 'project-info')
+    const started = { construction_start_date: '2026-05-01' }
+    await client.patch(project, { data: started })
+    const early = await client.patch(project, { data: { placed_in_service_date: '2026-04-30' } })
+    expect(early).toMatchObject({
+      status: 400,
+      body: {
+        errors: {
+          'data.placed_in_service_date':
+            'Must not be before the start of construction on May 01, 2026',
+        },
+      },
+    })
+    const same = { placed_in_service_date: '2026-05-01' }
+    expect((await client.patch(project, { data: same })).status).toBe(200)
+    const late = await client.patch(project, { data: { construction_start_date: '2026-05-02' } })
+    expect(late.body.errors).toEqual({
+      'data.construction_start_date': 'Must not be after the day of service, May 01, 2026',
+    })
+    expect((await client.get(project)).body.data).toEqual({ ...started, ...same })
+    // What is no day is not judged as one, and neither is another section.
+    const open = { construction_start_date: '', placed_in_service_date: '2026-04-01' }
+    expect((await client.patch(project, { data: open })).status).toBe(200)
+    const other = { ...started, placed_in_service_date: '2020-01-01' }
+    expect((await client.patch(url(id), { data: other })).status).toBe(200)
+  })
+
+  it('with dates that were wrong before takes everything else', async () => {
+    const { id, client } = await prospect()
+    const project = url(id, 'project-info')
+    await client.patch(project, { data: { name: 'Ely' } })
+    const wrong = {
+      construction_start_date: '2026-05-01',
+      placed_in_service_date: '2026-04-30',
+    }
+    await t.db.update(userOnboarding).set({ data: wrong }).where(eq(userOnboarding.user_id, id))
+    const named = { data: { ...wrong, name: 'Ely Solar' } }
+    expect((await client.patch(project, named)).status).toBe(200)
   })
 
   it('is closed to visitors', async () => {
