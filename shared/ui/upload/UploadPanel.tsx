@@ -9,7 +9,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { formatFileSize } from '#shared/format/file-sizes.ts'
-import { idsIn, type UploadState } from './queue.ts'
+import { isUnfinished, type UploadState } from './queue.ts'
 import {
   announcementOf,
   asideOf,
@@ -123,7 +123,7 @@ interface HeaderProps {
 function Header({ store, state, summary, open, onToggle }: HeaderProps) {
   const { retryable, speed, percent, busy } = summary
   const aside = asideOf(summary)
-  const stoppable = idsIn(state, 'waiting', 'uploading')
+  const stoppable = state.items.filter(isUnfinished).map(({ id }) => id)
   return (
     <Box sx={{ padding: '14px 12px 12px 20px' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' }}>

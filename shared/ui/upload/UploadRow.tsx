@@ -13,7 +13,7 @@ import { formatFileSize } from '#shared/format/file-sizes.ts'
 import { StatusChip } from '../data/StatusChip.tsx'
 import { MONO_FONT } from '../theme/theme.ts'
 import type { Tone } from '../theme/tokens.ts'
-import type { DuplicateOf, UploadItem, UploadPhase } from './queue.ts'
+import { type DuplicateOf, isLost, type UploadItem, type UploadPhase } from './queue.ts'
 import { isTriedAgain, LOST_WORDS } from './queue-words.ts'
 import type { UploadStore } from './upload-store.ts'
 
@@ -83,7 +83,7 @@ function Name({ item, fileLink }: Omit<Props, 'store'>) {
 
 function Details({ item }: { item: UploadItem }) {
   const { folder, sha256, targetLabel, error, duplicateOf } = item
-  const isLost = isTriedAgain(item)
+  const triedAgain = isTriedAgain(item)
   return (
     <>
       <Box className="jb-upload-details">
@@ -95,7 +95,7 @@ function Details({ item }: { item: UploadItem }) {
           </Box>
         ) : null}
       </Box>
-      {error && !isLost ? (
+      {error && !triedAgain ? (
         <Box role="alert" sx={{ color: 'error.main', fontSize: '0.8125rem' }}>
           {error}
         </Box>
@@ -163,7 +163,7 @@ function Actions({ item, store }: Pick<Props, 'item' | 'store'>) {
     case 'cancelled':
       return (
         <>
-          {refused ? null : (
+          {refused || isLost(item) ? null : (
             <Button
               size="small"
               startIcon={<Replay />}

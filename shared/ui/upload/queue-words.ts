@@ -10,7 +10,7 @@ export interface UploadSummary {
   lost: number
   /** Files that the server does not take. */
   refused: number
-  /** Files that failed and may be sent again. */
+  /** Files that failed and that a person may send again. */
   retryable: number
   skipped: number
   problems: number
@@ -18,7 +18,7 @@ export interface UploadSummary {
   percent: number
   /** Bytes per second, all running uploads together; null while unknown. */
   speed: number | null
-  /** Something is being read, waits or runs. */
+  /** Something is being read, waits, runs, or is tried again. */
   busy: boolean
 }
 
@@ -32,22 +32,24 @@ export function summaryOf({ reading, items, skipped, problems }: UploadState): U
     if (item.phase === 'duplicate' || item.phase === 'cancelled') continue
     if (item.refused) continue
     size += item.size
-    sent += item.phase === 'failed' ? 0 : item.sent
+    sent += item.phase === 'failed' && !isLost(item) ? 0 : item.sent
     if (item.phase === 'uploading' && item.speed !== null) speed = (speed ?? 0) + item.speed
   }
-  const retryable = items.filter(({ phase, refused }) => phase === 'failed' && !refused).length
+  const failed = items.filter(({ phase }) => phase === 'failed')
+  const refused = failed.filter((item) => item.refused).length
+  const outages = failed.filter(isLost).length
   return {
     counts,
     total: items.length - counts.duplicate - counts.cancelled,
     reading: reading.length,
     lost: items.filter(isTriedAgain).length,
-    refused: counts.failed - retryable,
-    retryable,
+    refused,
+    retryable: failed.length - refused - outages,
     skipped: skipped.length,
     problems: problems.length,
     percent: size === 0 ? 0 : Math.floor((sent * 100) / size),
     speed,
-    busy: reading.length + counts.waiting + counts.uploading > 0,
+    busy: reading.length + counts.waiting + counts.uploading + outages > 0,
   }
 }
 

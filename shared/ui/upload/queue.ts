@@ -300,3 +300,7 @@ export const idsIn = ({ items }: UploadState, ...phases: UploadPhase[]): string[
 
 /** It failed for want of an answer, and is sent again by itself. */
 export const isLost = ({ phase, outage }: UploadItem): boolean => phase === 'failed' && outage
+
+/** It waits, runs, or is sent again by itself. */
+export const isUnfinished = (item: UploadItem): boolean =>
+  item.phase === 'waiting' || item.phase === 'uploading' || isLost(item)

@@ -8,6 +8,7 @@ import {
   EMPTY_QUEUE,
   idsIn,
   isLost,
+  isUnfinished,
   nextToStart,
   type ReadFile,
   type UploadAction,
@@ -61,7 +62,7 @@ export function createUploadStore({ takeIn, send, now, refuse, keeper = () => nu
   const keeping = createKeeping({
     keeper,
     blobOf: (id) => blobs.get(id),
-    isOpen: (id) => state.items.some((item) => item.id === id && isUnderWay(item)),
+    isOpen: (id) => state.items.some((item) => item.id === id && isUnfinished(item)),
     onNoRoom: () => dispatch({ type: 'noRoom' }),
   })
   const pump = () => {
@@ -160,13 +161,13 @@ export function createUploadStore({ takeIn, send, now, refuse, keeper = () => nu
     isBusy: () => summaryOf(state).busy,
     /** Files that have not arrived yet, and those that are looked over. */
     countUnfinished: () =>
-      state.items.filter(isUnderWay).length +
+      state.items.filter(isUnfinished).length +
       state.reviews.reduce((sum, { files }) => sum + files.length, 0),
     /** Closing the page now would lose something: it is still read, or is not kept. */
     isAtRisk: () =>
       state.reading.length > 0 ||
       state.reviews.some(({ id }) => !keeping.has(id)) ||
-      state.items.some((item) => isUnderWay(item) && !keeping.has(item.id)),
+      state.items.some((item) => isUnfinished(item) && !keeping.has(item.id)),
     /** A panel has the queue on screen; the answer ends it. */
     show() {
       panels += 1
@@ -287,9 +288,6 @@ const OUTAGE = [0, 502, 503]
 
 /** Milliseconds after which a file whose connection was lost for good is tried anew. */
 const AGAIN_MS = 10_000
-
-const isUnderWay = (item: UploadItem): boolean =>
-  item.phase === 'waiting' || item.phase === 'uploading' || isLost(item)
 
 const toId = ({ id }: { id: string }) => id
 

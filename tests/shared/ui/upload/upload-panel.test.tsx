@@ -66,6 +66,10 @@ describe('UploadPanel', () => {
     act(() => sent[0]?.onError(new ApiError(0, 'network', 'No answer.')))
     expect(screen.getAllByText('Connection lost, trying again')).toHaveLength(2)
     expect(screen.queryByText('Failed')).toBeNull()
+    // It goes on by itself: all a person can do is to give it up.
+    expect(screen.queryByRole('button', { name: /Retry/ })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Give up a.pdf' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Clear the list' })).toBeNull()
     store.cancel(store.state().items.map(({ id }) => id))
   })
 
