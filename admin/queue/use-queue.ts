@@ -129,6 +129,11 @@ export function useQueue(files: readonly VersionedDocument[], order: QueueOrder)
       show(nextWaiting(latest.current, current))
     },
     say: setSaid,
+    /** Shows a file as it was read just now, unless something newer of it is known. */
+    take(now: VersionedDocument) {
+      const was = latest.current.files.find(({ id }) => id === now.id)
+      if (was && was.version <= now.version) setQueue((queue) => refresh(queue, now))
+    },
     /** Shows a file as it is by now. */
     async reread(id: number) {
       const now = await readFile(id)

@@ -24,7 +24,7 @@ export function AnswerRestDialog({ count, onConfirm, onClose }: Props) {
     >
       {told === 1 ? 'It counts' : 'They count'} as answered by you: not in this document. What a
       machine proposed for {told === 1 ? 'it' : 'them'} is not taken, and a value that was read from
-      here before leaves its field. Each can be opened again.
+      here before leaves its field. {told === 1 ? 'It' : 'Each'} can be opened again.
     </ConfirmDialog>
   )
 }

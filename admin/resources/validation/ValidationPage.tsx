@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
+import { isUnderWay } from '#shared/ui/documents/work/use-processing.ts'
 import type { QueueOrder } from '../../queue/orders.ts'
 import { QueueFinished } from '../../queue/QueueFinished.tsx'
 import { QueueFrame } from '../../queue/QueueFrame.tsx'
@@ -68,8 +69,8 @@ function Validation({ loaded, order, onOrder }: Props) {
           loaded={loaded}
           order={order}
           onOrder={onOrder}
-          about={({ label_text, project_name, company_name }) =>
-            `${label_text}, ${project_name ?? company_name ?? ''}`
+          about={({ label_text, project_name, company_name, processing }) =>
+            `${label_text}, ${project_name ?? company_name ?? ''}${isUnderWay(processing) ? ', being read' : ''}`
           }
         />
       }

@@ -5,6 +5,7 @@ import type { VersionedDocument } from '#shared/contract/schemas/versioned-docum
 import { paths } from '#shared/paths.ts'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import { KeyHint } from '#shared/ui/documents/Key.tsx'
+import { isUnderWay } from '#shared/ui/documents/work/use-processing.ts'
 import { QueueFileFacts } from '../../queue/QueueFileFacts.tsx'
 import { QueueProblem } from '../../queue/QueueProblem.tsx'
 import { AnswerRestDialog } from './AnswerRestDialog.tsx'
@@ -22,6 +23,7 @@ interface Props {
 /** What to confirm about a labelled file: its type, and the values that it proves. */
 export function ValidationPanel({ file, validation, fields, onHide }: Props) {
   const { sitting } = validation
+  const isReading = isUnderWay(file.processing)
   return (
     <>
       <QueueFileFacts file={file} sitting={sitting} />
@@ -41,10 +43,10 @@ export function ValidationPanel({ file, validation, fields, onHide }: Props) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
           variant="contained"
-          disabled={sitting.busy || file.label === null || file.is_validated}
+          disabled={sitting.busy || isReading || file.label === null || file.is_validated}
           onClick={validation.validate}
         >
-          {file.is_validated ? 'Confirmed' : 'Confirm'} <KeyHint>v</KeyHint>
+          {confirmWords(file, isReading)} <KeyHint>v</KeyHint>
         </Button>
         {file.open_questions > 0 ? (
           <Button variant="outlined" onClick={() => validation.setAnswering(true)}>
@@ -73,6 +75,11 @@ export function ValidationPanel({ file, validation, fields, onHide }: Props) {
       ) : null}
     </>
   )
+}
+
+function confirmWords({ is_validated }: VersionedDocument, isReading: boolean): string {
+  if (is_validated) return 'Confirmed'
+  return isReading ? 'Being read' : 'Confirm'
 }
 
 const restWords = (count: number): string =>

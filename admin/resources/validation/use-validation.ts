@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '#shared/client/call.ts'
 import { progressStream } from '#shared/client/progress-stream.ts'
 import { aiAnswers } from '#shared/contract/ai-answers.ts'
@@ -9,6 +9,7 @@ import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
 import type { ViewerExtras } from '#shared/ui/documents/viewer-props.ts'
 import { decisionWords } from '#shared/ui/documents/work/decision-words.ts'
 import { changeAnswer } from '#shared/ui/documents/work/use-document-work.ts'
+import { isUnderWay } from '#shared/ui/documents/work/use-processing.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { readFile } from '../../queue/files.ts'
 import type { QueueOrder } from '../../queue/orders.ts'
@@ -30,6 +31,11 @@ export function useValidation(files: readonly VersionedDocument[], order: QueueO
     queryFn: ({ signal }) => readFile(file?.id ?? 0, signal),
     enabled: file !== undefined,
   })
+  // Questions come and go without a decision on the file: the queue shows it as it is by now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each reading of the file
+  useEffect(() => {
+    if (detail.data) sitting.take(detail.data)
+  }, [detail.data])
   const refreshAnswers = () =>
     Promise.all([
       client.invalidateQueries({ queryKey: ['aiAnswers'] }),
@@ -49,7 +55,7 @@ export function useValidation(files: readonly VersionedDocument[], order: QueueO
       toast(decisionWords(error), 'error')
     }
   }
-  /** Reads the file anew; one whose last question is settled is done. */
+  /** Reads the file anew and says what is left of it; one whose last question is settled is done. */
   const changed = async () => {
     if (!file) return
     const now = await sitting.reread(file.id)
@@ -57,6 +63,8 @@ export function useValidation(files: readonly VersionedDocument[], order: QueueO
     if (now.is_validated && !file.is_validated) {
       setAccepting(false)
       sitting.finish(now, `${now.name}: every question is settled, the file is confirmed.`)
+    } else if (now.open_questions !== file.open_questions) {
+      sitting.say(openWordsOf(now.open_questions))
     }
   }
   const last = steps.at(-1)
@@ -74,9 +82,13 @@ export function useValidation(files: readonly VersionedDocument[], order: QueueO
     isAnswering,
     setAnswering,
     wantsOpen,
-    /** Confirms the file; while questions hold it up, goes to the first of them. */
+    /** Confirms the file once it is read; while questions hold it up, goes to the first of them. */
     validate() {
       if (!file?.label || file.is_validated) return
+      if (isUnderWay(file.processing)) {
+        sitting.say(`${file.name} is still being read. Its questions come with it.`)
+        return
+      }
       if (file.open_questions === 0) {
         void sitting.decide({ is_validated: true }, 'done', `${file.name} is confirmed.`)
         return
@@ -113,7 +125,9 @@ export function useValidation(files: readonly VersionedDocument[], order: QueueO
 }
 
 /** What holds a file up, and what can be done about it. */
-const openWordsOf = (count: number): string =>
-  count === 1
+function openWordsOf(count: number): string {
+  if (count === 0) return 'No question is open: press v to confirm the file.'
+  return count === 1
     ? '1 question is open: settle it, or press o if it is not in this document.'
     : `${count} questions are open: settle each, or press o if the rest is not in this document.`
+}

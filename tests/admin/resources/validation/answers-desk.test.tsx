@@ -227,11 +227,33 @@ describe('the questions of a file', () => {
     await userEvent.keyboard('o')
     const dialog = await screen.findByRole('dialog')
     expect(dialog.textContent).toContain('Answer 2 questions as not in this document?')
+    expect(dialog.textContent).toContain('Each can be opened again.')
     await userEvent.keyboard('{Enter}')
     await file('Lease 2.docx')
     expect(sent.filter(({ method }) => method === 'POST').map(({ url }) => url)).toEqual([
       '/api/versioned-document/1/answer-rest/',
     ])
+  })
+
+  it('that are left alone are asked about in the singular', async () => {
+    await open([answer(1)])
+    await screen.findByRole('button', { name: 'Accept' })
+    await userEvent.keyboard('o')
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('Answer 1 question as not in this document?')
+    expect(dialog.textContent).toContain('It can be opened again.')
+  })
+
+  it('are counted anew below the title after each decision', async () => {
+    await open([answer(1), answer(2), answer(3)])
+    await screen.findByRole('button', { name: 'Accept' })
+    await userEvent.keyboard('v')
+    await screen.findByText(/^3 questions are open: settle each/)
+    await userEvent.keyboard('x')
+    await screen.findByText(/^2 questions are open: settle each/)
+    await userEvent.keyboard('a')
+    await screen.findByText(/^1 question is open: settle it/)
+    expect(screen.queryByText(/questions are open/)).toBeNull()
   })
 
   it('show where documents disagree', async () => {

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ValidationPage } from '#admin/resources/validation/ValidationPage.tsx'
 import { quietly } from '../../../shared/ui/render.tsx'
 import { waitingFile } from '../../queue/samples.ts'
@@ -15,6 +15,13 @@ beforeEach(() => {
   // The simulated browser lays nothing out, so that it has nothing to scroll.
   Element.prototype.scrollIntoView = () => {}
 })
+
+/** No news ever come. */
+class SilentSource {
+  readonly readyState = 1
+  addEventListener() {}
+  close() {}
+}
 
 const labelled = { label: 'cost_segregation', label_text: 'Cost Segregation' } as const
 const FILES = [
@@ -83,7 +90,7 @@ async function open(answers: Answers = {}) {
     </Routes>,
   )
   await page.router.navigate('/dashboard/documents/validation')
-  await screen.findByText('What is the total?')
+  await screen.findByRole('heading', { level: 2, name: 'Costs one.docx' })
   return { sent, router: page.router }
 }
 
@@ -95,7 +102,7 @@ const writes = (sent: readonly Sent[]) =>
 describe('the validation', () => {
   it('shows what the record says, confirms by v and takes it back by u', async () => {
     const { sent } = await open()
-    expect(screen.getByText('$1,000')).toBeTruthy()
+    expect(await screen.findByText('$1,000')).toBeTruthy()
     expect(screen.getByText('Not filled in')).toBeTruthy()
     await userEvent.keyboard('v')
     await screen.findByRole('heading', { level: 2, name: 'Costs two.docx' })
@@ -105,6 +112,32 @@ describe('the validation', () => {
       { url: '/api/versioned-document/1/', body: { is_validated: true }, ifMatch: '"1"' },
       { url: '/api/versioned-document/1/', body: { is_validated: false }, ifMatch: '"2"' },
     ])
+  })
+
+  it('waits while a file is still being read, and then shows its questions first', async () => {
+    // The file is read anew when it is shown.
+    vi.stubGlobal('EventSource', SilentSource)
+    const reading = { status: 'working', step: 'answers', reason: null }
+    let processing: typeof reading | null = reading
+    const { sent } = await open({
+      'GET /api/versioned-documents/todo/': () => rows({ ...FILES[0], processing }, FILES[1]),
+      'GET /api/versioned-document/1/': () => ({
+        body: { ...detailOf(FILES[0]), processing, open_questions: processing ? 0 : 4 },
+      }),
+    })
+    expect(screen.getByRole('button', { name: /^Being read/ })).toHaveProperty('disabled', true)
+    await userEvent.keyboard('v')
+    await screen.findByText('Costs one.docx is still being read. Its questions come with it.')
+    expect(writes(sent)).toEqual([])
+    // Its reading has ended while another file was on screen.
+    await userEvent.keyboard('j')
+    await screen.findByRole('heading', { level: 2, name: 'Costs two.docx' })
+    processing = null
+    await userEvent.keyboard('k')
+    await screen.findByRole('button', { name: /^Confirm/ })
+    await userEvent.keyboard('v')
+    await screen.findByText(/^4 questions are open/)
+    expect(writes(sent)).toEqual([])
   })
 
   it('fills the first open field in, under the version of the project', async () => {
