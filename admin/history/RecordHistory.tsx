@@ -7,7 +7,7 @@ import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { Section } from '#shared/ui/page/Section.tsx'
 import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
-import { actionWords, type Change, changesIn } from './history-words.ts'
+import { type AnswerShape, actionWords, type Change, changesIn } from './history-words.ts'
 
 interface Props {
   /** Undefined while loading. */
@@ -16,10 +16,12 @@ interface Props {
   onRetry: () => void
   /** For the words of fields and values. */
   fields?: readonly FieldDefinitionRecord[]
+  /** For the words of decisions on answers. */
+  answers?: readonly AnswerShape[]
 }
 
 /** Who changed what and when, newest first. */
-export function RecordHistory({ entries, error, onRetry, fields = [] }: Props) {
+export function RecordHistory({ entries, error, onRetry, fields = [], answers = [] }: Props) {
   return (
     <Section title="History">
       {error && !entries ? <ErrorState error={error} onRetry={onRetry} level="h3" /> : null}
@@ -27,7 +29,7 @@ export function RecordHistory({ entries, error, onRetry, fields = [] }: Props) {
       {entries?.length === 0 ? <EmptyState title="Nothing has happened yet" level="h3" /> : null}
       <Box component="ol" sx={historyStyles}>
         {entries?.map((entry) => (
-          <Entry key={entry.id} entry={entry} fields={fields} />
+          <Entry key={entry.id} changes={changesIn(entry, fields, answers)} entry={entry} />
         ))}
       </Box>
     </Section>
@@ -36,11 +38,10 @@ export function RecordHistory({ entries, error, onRetry, fields = [] }: Props) {
 
 interface EntryProps {
   entry: HistoryEntry
-  fields: readonly FieldDefinitionRecord[]
+  changes: readonly Change[]
 }
 
-function Entry({ entry, fields }: EntryProps) {
-  const changes = changesIn(entry, fields)
+function Entry({ entry, changes }: EntryProps) {
   return (
     <li>
       <div>

@@ -1,10 +1,13 @@
+import type { AiAnswer } from '#shared/contract/schemas/ai-answers.ts'
 import type { FieldDefinitionRecord } from '#shared/contract/schemas/fields.ts'
 import type { HistoryEntry } from '#shared/contract/schemas/history.ts'
 import { checkResults } from '#shared/entities/companies.ts'
+import { documentTypes } from '#shared/entities/document-types.ts'
 import { answerDecisions } from '#shared/entities/documents.ts'
 import type { Enumeration } from '#shared/entities/enumeration.ts'
 import { titleCase } from '#shared/entities/title-case.ts'
-import { formatFieldValue } from '#shared/format/field-values.ts'
+import { type FieldValue, formatFieldValue, formatYesNo } from '#shared/format/field-values.ts'
+import { valueWords } from '#shared/ui/documents/work/answer-words.ts'
 
 /** A value before and after a change, in words; empty where there was none. */
 export interface Change {
@@ -15,23 +18,45 @@ export interface Change {
 }
 
 /** Columns that are kept in the history and are no fields. */
-const COLUMNS: Readonly<Record<string, { label: string; values: Enumeration<string> }>> = {
+const COLUMNS: Readonly<Record<string, { label: string; values?: Enumeration<string> }>> = {
   kyb_result: { label: 'Business Verification', values: checkResults },
+  label: { label: 'Document type', values: documentTypes },
+  is_validated: { label: 'Confirmed as valid' },
+  is_hidden: { label: 'Hidden from everybody but staff' },
+  current_number: { label: 'Newest version' },
+  stale_reason: { label: 'Why it waits' },
 }
+
+/** What goes along with a change of type and says nothing to people. */
+const UNTOLD: ReadonlySet<string> = new Set(['document_id', 'labelled_by'])
 
 type Definitions = readonly FieldDefinitionRecord[]
 
+/** What the value of an answer is, for its words. */
+export type AnswerShape = Pick<AiAnswer, 'id' | 'data_type' | 'unit' | 'choices'>
+
 /** What an entry changed, field by field, in the words of the screens. */
-export function changesIn(entry: HistoryEntry, fields: Definitions): Change[] {
+export function changesIn(
+  entry: HistoryEntry,
+  fields: Definitions,
+  answers: readonly AnswerShape[] = [],
+): Change[] {
+  const answer =
+    entry.entity === 'ai_answers' && answers.find(({ id }) => String(id) === entry.entity_id)
   const names = new Set([...Object.keys(entry.before), ...Object.keys(entry.after)])
   return [...names]
+    .filter((name) => !UNTOLD.has(name))
     .map((name) => {
       const field = fields.find(({ field_name }) => field_name === name)
+      const words = (value: unknown) =>
+        answer && name === 'value' && isValue(value)
+          ? valueWords(answer, value)
+          : wordsOf(value, name, field)
       return {
         name,
         label: field?.field_label ?? COLUMNS[name]?.label ?? titleCase(name),
-        before: wordsOf(entry.before[name], name, field),
-        after: wordsOf(entry.after[name], name, field),
+        before: words(entry.before[name]),
+        after: words(entry.after[name]),
       }
     })
     .filter(({ before, after }) => before !== after)
@@ -40,14 +65,15 @@ export function changesIn(entry: HistoryEntry, fields: Definitions): Change[] {
 function wordsOf(value: unknown, name: string, field: FieldDefinitionRecord | undefined): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'object') return JSON.stringify(value)
-  if (!field) {
-    const values = COLUMNS[name]?.values
-    return values?.has(value) ? values.label(value) : String(value)
-  }
-  const isValue =
-    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-  return isValue ? formatFieldValue(field, value) : String(value)
+  if (!isValue(value)) return String(value)
+  if (field) return formatFieldValue(field, value)
+  if (typeof value === 'boolean') return formatYesNo(value)
+  const values = COLUMNS[name]?.values
+  return values?.has(value) ? values.label(value) : String(value)
 }
+
+const isValue = (value: unknown): value is NonNullable<FieldValue> =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
 const ACTIONS: Readonly<Record<string, string>> = {
   create: 'Created',

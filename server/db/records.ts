@@ -82,6 +82,8 @@ export type Updated<R> = { row: R } | 'stale' | null
 interface UpdateOptions<T extends RecordTable> {
   ifMatch?: number | null
   action?: string
+  /** Names of values that history tells after the change also where they stay as they are. */
+  tell?: readonly (keyof InferSelectModel<T> & string)[]
   /** What else changes with that which really changes. */
   follow?: (changes: Partial<InferSelectModel<T>>) => Partial<InferInsertModel<T>>
   /** Judges the locked row and what really changes of it; throws to refuse. */
@@ -131,10 +133,13 @@ export async function updateRecord<T extends RecordTable>(
     version: version + 1,
     action: options.action ?? 'update',
     before: withoutBookkeeping(changed.before),
-    after: withoutBookkeeping(changed.after),
+    after: withoutBookkeeping({ ...told(current, options.tell), ...changed.after }),
   })
   return { row: one<T>(updated as InferSelectModel<T>[]) }
 }
+
+const told = (current: Values, names: readonly string[] = []): Values =>
+  Object.fromEntries(names.map((name) => [name, current[name]]))
 
 const lockQueries = new WeakMap<RecordTable, ReturnType<typeof lockOf>>()
 

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '#shared/client/call.ts'
 import type { VersionedDocumentDetail } from '#shared/contract/schemas/versioned-documents.ts'
 import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
+import { useDocumentWork } from '#shared/ui/documents/work/use-document-work.ts'
 import { RecordHistory } from '../../history/RecordHistory.tsx'
+import { STAFF_RIGHTS } from '../../queue/staff-rights.ts'
 
 /** What happened to a file, the decisions on its answers among it. */
 export function FileHistory({ file }: { file: VersionedDocumentDetail }) {
@@ -12,5 +14,8 @@ export function FileHistory({ file }: { file: VersionedDocumentDetail }) {
     queryKey: ['documents', 'history', id, version, open_questions],
     queryFn: ({ signal }) => call(versionedDocuments.history, { params: { id }, signal }),
   })
-  return <RecordHistory entries={data} error={error} onRetry={() => void refetch()} />
+  const { answers } = useDocumentWork(file, STAFF_RIGHTS)
+  return (
+    <RecordHistory entries={data} error={error} onRetry={() => void refetch()} answers={answers} />
+  )
 }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#shared/client/call.ts'
 import { projects } from '#shared/contract/projects.ts'
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
+import { paths } from '#shared/paths.ts'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { FieldsEditor } from '#shared/ui/fields/FieldsEditor.tsx'
@@ -23,6 +24,7 @@ export function ProjectFacts({ project }: { project: ProjectDetail }) {
       <FieldsEditor
         project={project}
         fields={data}
+        settleAddress={(file) => paths.adminValidation.build({}, { file })}
         refresh={() => queryClient.invalidateQueries({ queryKey: ['projects'] })}
       />
       <HandOver project={project} />

@@ -62,7 +62,12 @@ export async function decideAnswer(
       ...(state === 'proposed' ? REOPENED : decidedNow(writer)),
       is_stale: doubted,
     },
-    { ifMatch, action: decisionOf(row, { state, value, doubted }) },
+    {
+      ifMatch,
+      action: decisionOf(row, { state, value, doubted }),
+      // What was settled is told with who settled it, also where the machine had it right.
+      tell: settled ? ['value'] : [],
+    },
   )
   await settleFile(tx, writer, row.answer.versioned_document_id)
   return updated

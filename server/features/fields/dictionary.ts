@@ -130,10 +130,9 @@ function columnValue(owner: OwnerRow, name: string): HeldValue {
 function withSource(
   held: HeldValue,
   sources: readonly FieldSource[] | undefined,
-): Pick<FieldValue, 'value' | 'value_version' | 'source' | 'citation'> {
-  if (held.value === null) return { ...held, source: null, citation: null }
+): Pick<FieldValue, 'value' | 'value_version' | 'source' | 'citation' | 'stale_reason'> {
+  const typed = { ...held, citation: null, stale_reason: null }
+  if (held.value === null) return { ...typed, source: null }
   const source = sources?.find(({ value }) => value === held.value)
-  return source
-    ? { ...held, source: 'ai_answer', citation: source.citation }
-    : { ...held, source: 'person', citation: null }
+  return source ? { ...held, ...source, source: 'ai_answer' } : { ...typed, source: 'person' }
 }

@@ -23,8 +23,8 @@ export const keyFieldItems = (fields: readonly FieldValue[]): DiligenceItem[] =>
     }))
 
 /** A value whose evidence is gone waits for us to settle it. */
-function standingOf({ value, citation }: FieldValue): Pick<DiligenceItem, 'state' | 'note'> {
+function standingOf(field: FieldValue): Pick<DiligenceItem, 'state' | 'note'> {
+  const { value, stale_reason: note } = field
   if (value === null) return { state: 'missing', note: null }
-  const note = citation?.stale_reason ?? null
   return { state: note === null ? 'completed' : 'unstructured', note }
 }

@@ -18,10 +18,14 @@ export interface FieldSource {
   value: FieldValue
   /** Null for callers who may not read the file. */
   citation: ShownValue['citation']
+  stale_reason: string | null
 }
 
 /** Why a value waits for a person when the file that it came from was removed. */
 const REMOVED = 'The document that said so was removed'
+
+/** The same for callers who may not read the file: that its evidence is gone, and nothing of it. */
+const UNAVAILABLE = 'The document it came from is no longer available'
 
 /** Settled answers that filled fields of these projects or companies, by `<owner> <field id>`. */
 export async function sourcesOf(
@@ -70,13 +74,11 @@ export async function sourcesOf(
     ...place
   } of rows) {
     const key = `${ownerId} ${field_id}`
-    const citation = is_hidden
-      ? { ...place, page: null, box: null, stale_reason: REMOVED }
-      : { ...place, stale_reason: staleReasonOf({ is_stale, stale_reason }) }
-    sources.set(key, [
-      ...(sources.get(key) ?? []),
-      { value, citation: is_readable ? citation : null },
-    ])
+    const reason = is_hidden ? REMOVED : staleReasonOf({ is_stale, stale_reason })
+    const source = is_readable
+      ? { citation: is_hidden ? { ...place, page: null, box: null } : place, stale_reason: reason }
+      : { citation: null, stale_reason: reason && UNAVAILABLE }
+    sources.set(key, [...(sources.get(key) ?? []), { value, ...source }])
   }
   return sources
 }

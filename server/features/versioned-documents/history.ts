@@ -7,10 +7,13 @@ import { historyRows, recordIs, toEntry } from '#server/features/history.ts'
 import type { Rights } from '#server/http/rights.ts'
 import { scopeOf } from '#shared/contract/access.ts'
 import type { HistoryEntry } from '#shared/contract/schemas/history.ts'
-import { answerDecisions } from '#shared/entities/documents.ts'
+import { type AnswerDecision, answerDecisions } from '#shared/entities/documents.ts'
 
 /** What people read of an answer's change; the rest is bookkeeping of the machine. */
 const SHOWN: ReadonlySet<string> = new Set(['value', 'quote', 'page', 'stale_reason'])
+
+/** Decisions after which nothing is settled. */
+const UNSETTLING: ReadonlySet<string> = new Set<AnswerDecision>(['rejected', 'reopened'])
 
 /**
  * What happened to a file and to the answers in it that the caller sees, newest first. Of answers
@@ -31,9 +34,11 @@ export async function fileHistory(db: Db, rights: Rights, fileId: number): Promi
   return rows.map((row) => {
     if (row.entry.entity !== 'ai_answers') return toEntry(row)
     const entry = toEntry(row, labels.get(row.entry.entity_id) ?? null)
-    // What stood before a person decided is the machine's guess: for those who check it.
-    const before = rights.scope === 'all' ? shown(entry.before) : {}
-    return { ...entry, before, after: shown(entry.after) }
+    // What people did not settle is the machine's guess: for those who check it.
+    const isStaff = rights.scope === 'all'
+    const before = isStaff ? shown(entry.before) : {}
+    const after = isStaff || !UNSETTLING.has(entry.action) ? shown(entry.after) : {}
+    return { ...entry, before, after }
   })
 }
 

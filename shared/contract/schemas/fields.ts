@@ -23,7 +23,7 @@ export type FieldDefinitionRecord = z.infer<typeof fieldDefinitionRecordSchema>
 export const fieldValueSchema = fieldDefinitionRecordSchema.extend({
   value: z.union([z.string(), z.number(), z.boolean()]).nullable(),
   source: z.enum(valueSources.values).nullable(),
-  /** Where a value that was read from a document stands in it. */
+  /** Where a value that was read from a document stands in it, for those who may read it. */
   citation: z
     .strictObject({
       answer_id: id,
@@ -32,10 +32,13 @@ export const fieldValueSchema = fieldDefinitionRecordSchema.extend({
       page: pageNumber.nullable(),
       quote: z.string().nullable(),
       box: box.nullable(),
-      /** What became of the evidence: the value waits for a person. Null while it stands. */
-      stale_reason: z.string().nullable(),
     })
     .nullable(),
+  /**
+   * What became of the evidence, so that the value waits for a person; null while it stands. Whoever
+   * sees the value is told; only readers of the document are told more than that it is gone.
+   */
+  stale_reason: z.string().nullable(),
   value_version: z.int().nullable(),
 })
 export type FieldValue = z.infer<typeof fieldValueSchema>

@@ -3,8 +3,10 @@ import LockOutlined from '@mui/icons-material/LockOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import type { Theme } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
 import type { FieldValue } from '#shared/contract/schemas/fields.ts'
 import { valueSources } from '#shared/entities/fields.ts'
 import { formatFieldValue, type FieldValue as TypedValue } from '#shared/format/field-values.ts'
@@ -23,6 +25,8 @@ interface Props {
   check: (value: TypedValue) => string | null
   /** Why the field is locked for now; null when it is not. */
   locked: string | null
+  /** Where staff settle what was read from a file. */
+  settleAddress: ((fileId: number) => string) | undefined
   /** Reads the project anew where it is on screen. */
   refresh: () => Promise<unknown>
   /** The address asks for this field. */
@@ -77,23 +81,43 @@ export function FieldRow(props: Props) {
           </span>
         </div>
       )}
-      <StaleNote citation={field.citation} />
+      <StaleNote field={field} settleAddress={props.settleAddress} />
     </Box>
   )
 }
 
-/** Why a value waits for somebody to look at it again, and where it came from. */
-function StaleNote({ citation }: Pick<FieldValue, 'citation'>) {
-  if (!citation?.stale_reason) return null
-  const { versioned_document_id, document_name, quote, stale_reason } = citation
+/** Where a value came from, why it waits for somebody to look at it again, and for whom. */
+function StaleNote({ field, settleAddress }: Pick<Props, 'field' | 'settleAddress'>) {
+  const { citation, stale_reason } = field
+  if (stale_reason === null) return null
   return (
     <Alert severity="warning" sx={{ marginBottom: 1.25 }}>
-      {stale_reason}:{' '}
+      {citation ? <ReadFrom citation={citation} /> : null}
+      {stale_reason}.{' '}
+      {citation && settleAddress ? (
+        <>
+          The value stays until a person settles it.{' '}
+          <Link component={RouterLink} to={settleAddress(citation.versioned_document_id)}>
+            Settle it
+          </Link>
+        </>
+      ) : (
+        'The value stays until our team has looked at it.'
+      )}
+    </Alert>
+  )
+}
+
+function ReadFrom({ citation }: { citation: NonNullable<FieldValue['citation']> }) {
+  const { versioned_document_id, document_name, quote } = citation
+  return (
+    <>
+      Read from{' '}
       <PlaceLink id={versioned_document_id} page={1}>
         {document_name}
       </PlaceLink>
-      {quote ? ` said “${quote}”.` : '.'} The value stays until our team has looked at it.
-    </Alert>
+      {quote ? `: “${quote}”. ` : '. '}
+    </>
   )
 }
 

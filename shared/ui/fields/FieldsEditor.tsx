@@ -17,35 +17,40 @@ interface Props {
   fields: readonly FieldValue[]
   /** The fields that the person cannot change for now, each with the reason. */
   locked?: Readonly<Record<string, string>>
+  /** Where staff settle what was read from a file; nothing for everybody else. */
+  settleAddress?: (fileId: number) => string
   /** Reads the project and its fields anew after a change. */
   refresh: () => Promise<unknown>
 }
 
 /** The typed values of a project by category, edited in place. */
-export function FieldsEditor({ project, fields, locked = {}, refresh }: Props) {
+export function FieldsEditor({ project, fields, locked = {}, settleAddress, refresh }: Props) {
   const { show, text, wanted, change } = useFieldsQuery()
   const groups = groupFields(fields, show, text)
+  const counts = countFields(fields)
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <FilterChips
           label="Fields shown"
-          options={fieldFilters.options}
-          counts={countFields(fields)}
+          options={fieldFilters.options.filter(
+            ({ value }) => value !== 'stale' || counts.stale > 0,
+          )}
+          counts={counts}
           value={show}
           onChange={(next) => change('show', next === 'all' ? '' : next)}
         />
         <Box sx={{ flex: 1 }} />
         <SearchBox label="Search fields" value={text} onChange={(q) => change('q', q)} />
       </Box>
-      {groups.map(({ category, fields: shown, filled, total }) => (
+      {groups.map(({ category, fields: shown, filled, stale, total }) => (
         <Section
           key={category}
           title={documentCategories.label(category)}
           flush
           actions={
             <Typography variant="body2" color="textSecondary">
-              {filled} of {total} filled in
+              {`${filled} of ${total} filled in${stale > 0 ? `, ${stale} being checked` : ''}`}
             </Typography>
           }
         >
@@ -57,6 +62,7 @@ export function FieldsEditor({ project, fields, locked = {}, refresh }: Props) {
               field={field}
               check={(value) => dateProblem(fields, field.field_name, value)}
               locked={locked[field.field_name] ?? null}
+              settleAddress={settleAddress}
               refresh={refresh}
               isWanted={field.field_name === wanted}
             />

@@ -2,15 +2,26 @@ import type { FieldValue } from '#shared/contract/schemas/fields.ts'
 import { type DocumentCategory, documentCategories } from '#shared/entities/documents.ts'
 import { enumeration } from '#shared/entities/enumeration.ts'
 
-export const fieldFilters = enumeration({ all: 'All', missing: 'To fill in', filled: 'Filled in' })
+export const fieldFilters = enumeration({
+  all: 'All',
+  missing: 'To fill in',
+  filled: 'Filled in',
+  stale: 'Being checked',
+})
 export type FieldFilter = (typeof fieldFilters.values)[number]
 
-/** A value that only staff set is nothing to fill in. */
-export const filterOfField = ({ value, readonly }: Pick<FieldValue, 'value' | 'readonly'>) =>
-  value !== null ? 'filled' : readonly ? null : 'missing'
+/** A value that only staff set is nothing to fill in; one whose evidence is gone is not proven. */
+function filterOfField({
+  value,
+  readonly,
+  stale_reason,
+}: FieldValue): Exclude<FieldFilter, 'all'> | null {
+  if (value === null) return readonly ? null : 'missing'
+  return stale_reason === null ? 'filled' : 'stale'
+}
 
 export function countFields(fields: readonly FieldValue[]): Record<FieldFilter, number> {
-  const counts = { all: fields.length, missing: 0, filled: 0 }
+  const counts = { all: fields.length, missing: 0, filled: 0, stale: 0 }
   for (const field of fields) {
     const filter = filterOfField(field)
     if (filter) counts[filter] += 1
@@ -21,8 +32,9 @@ export function countFields(fields: readonly FieldValue[]): Record<FieldFilter, 
 export interface FieldGroup {
   category: DocumentCategory
   fields: FieldValue[]
-  /** Over all fields of the category. */
+  /** Over all fields of the category: those that count as filled in, and those being checked. */
   filled: number
+  stale: number
   total: number
 }
 
@@ -41,7 +53,7 @@ export function groupFields(
         field.field_label.toLowerCase().includes(wanted),
     )
     if (shown.length === 0) return []
-    const filled = within.filter(({ value }) => value !== null).length
-    return [{ category, fields: shown, filled, total: within.length }]
+    const { filled, stale } = countFields(within)
+    return [{ category, fields: shown, filled, stale, total: within.length }]
   })
 }

@@ -37,6 +37,18 @@ describe('changes of an entry', () => {
       [['Website', 'a.example', '']],
     ],
     ['a value that is new', {}, { website: 'a.example' }, [['Website', '', 'a.example']]],
+    [
+      'a file that was confirmed',
+      { is_validated: false },
+      { is_validated: true },
+      [['Confirmed as valid', 'No', 'Yes']],
+    ],
+    [
+      'a type and the slot that comes with it',
+      { label: null, document_id: null, labelled_by: null },
+      { label: 'site_lease', document_id: 5, labelled_by: 1 },
+      [['Document type', '', 'Site Lease']],
+    ],
     ['nothing where nothing differs', { website: null }, {}, []],
     ['a list', { ids: [1] }, { ids: [1, 2] }, [['Ids', '[1]', '[1,2]']]],
   ])('%s', (_name, before, after, expected) => {
@@ -51,6 +63,18 @@ it.each([
   ['stage_move', 'Stage Move'],
 ])('%s reads as %s', (action, words) => {
   expect(actionWords({ action, about: null })).toBe(words)
+})
+
+it('shows the value of an answer as its question has it', () => {
+  const decision = {
+    ...entry({ value: null }, { value: 1_200_000 }),
+    entity: 'ai_answers',
+    entity_id: '4',
+  }
+  const shape = { id: 4, data_type: 'integer', unit: 'dollars', choices: null } as const
+  expect(changesIn(decision, [], [shape])).toEqual([
+    { name: 'value', label: 'Value', before: '', after: '$1,200,000' },
+  ])
 })
 
 it('names the question of a decision', () => {

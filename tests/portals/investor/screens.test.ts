@@ -111,6 +111,7 @@ describe('fields of a project', () => {
     value: 4_800,
     source: 'person',
     citation: null,
+    stale_reason: null,
     value_version: 1,
     ...changes,
   })

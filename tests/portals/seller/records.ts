@@ -61,6 +61,7 @@ export function fieldOf(name: string, value: FieldValue['value'] = null): FieldV
     value,
     source: value === null ? null : 'person',
     citation: null,
+    stale_reason: null,
     value_version: value === null ? null : 1,
   }
 }

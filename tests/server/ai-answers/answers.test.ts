@@ -80,8 +80,8 @@ const answerOf = (
 
 const decide = (id: number, body: object, client = staff) =>
   client.patch(`/api/ai-answer/${id}/`, body)
-const fieldOf = async () => {
-  const { body } = await staff.get(`/api/project/${world.projectId}/fields/`)
+const fieldOf = async (client = staff) => {
+  const { body } = await client.get(`/api/project/${world.projectId}/fields/`)
   return body.find((one: { field_name: string }) => one.field_name === 'site_lease_term')
 }
 const fileOf = async (id: number) => (await staff.get(`/api/versioned-document/${id}/`)).body
@@ -333,6 +333,20 @@ describe('a document', () => {
     })
     // Its people read what was settled, and never what a machine guessed.
     expect((await history(world.clients.seller)).at(-1)).toMatchObject({ before: {} })
+    // A value that a person accepts as it is, or doubts again, is told as well.
+    await decide(id, { state: 'proposed', value: 25 })
+    await decide(id, { state: 'accepted' })
+    await decide(id, { state: 'accepted', is_stale: true })
+    await decide(id, { state: 'accepted' })
+    const told = (await history(world.clients.seller)).slice(0, 4)
+    expect(
+      told.map((one: { action: string; after: object }) => [one.action, one.after]),
+    ).toMatchObject([
+      ['kept', { value: 25 }],
+      ['stale', { value: 25 }],
+      ['accepted', { value: 25 }],
+      ['reopened', {}],
+    ])
     expect(await history(world.clients.investor)).toEqual([])
   })
 })
@@ -360,8 +374,8 @@ describe('a settled value whose evidence is gone', () => {
         versioned_document_id: file.id,
         page: null,
         quote: 'twenty-five (25) years',
-        stale_reason: REASON,
       },
+      stale_reason: REASON,
     })
     expect(await fileOf(file.id)).toMatchObject({ state: 'unstructured', open_questions: 1 })
     expect((await confirm(file.id)).status).toBe(409)
@@ -379,11 +393,22 @@ describe('a settled value whose evidence is gone', () => {
     expect(await fieldOf()).toMatchObject({
       value: 25,
       source: 'ai_answer',
-      citation: {
-        answer_id: id,
-        page: null,
-        stale_reason: 'The document that said so was removed',
-      },
+      citation: { answer_id: id, page: null },
+      stale_reason: 'The document that said so was removed',
+    })
+  })
+
+  it('says that it waits also to those who cannot read the file, and nothing of the file', async () => {
+    const { seller } = world.clients
+    const { file, id } = await lease()
+    await decide(id, { state: 'accepted' })
+    expect(await fieldOf(seller)).toMatchObject({ citation: { answer_id: id }, stale_reason: null })
+    await staff.patch(`/api/versioned-document/${file.id}/`, { is_hidden: true })
+    expect(await fieldOf(seller)).toMatchObject({
+      value: 25,
+      source: 'ai_answer',
+      citation: null,
+      stale_reason: 'The document it came from is no longer available',
     })
   })
 
@@ -392,7 +417,8 @@ describe('a settled value whose evidence is gone', () => {
     const other = await lease()
     await decide(other.id, { state: 'accepted' })
     expect(await fieldOf()).toMatchObject({
-      citation: { answer_id: other.id, stale_reason: null },
+      citation: { answer_id: other.id },
+      stale_reason: null,
     })
   })
 
@@ -408,7 +434,7 @@ describe('a settled value whose evidence is gone', () => {
     expect(settled).toMatchObject({ is_stale: false, stale_reason: null, page: null })
     const after = await fieldOf()
     expect(after).toMatchObject(field)
-    expect(after.citation?.stale_reason ?? null).toBeNull()
+    expect(after.stale_reason).toBeNull()
     expect(await fileOf(file.id)).toMatchObject({ state: 'completed' })
     const { body: entries } = await staff.get(`/api/versioned-document/${file.id}/history/`)
     const last = entries.find((one: { entity: string }) => one.entity === 'ai_answers')
@@ -416,7 +442,7 @@ describe('a settled value whose evidence is gone', () => {
     // Taking it back: it waits again, with the value where it was.
     const back = await decide(id, { state: 'accepted', value: 25, is_stale: true })
     expect(back.body).toMatchObject({ is_stale: true, stale_reason: REASON, value: 25 })
-    expect(await fieldOf()).toMatchObject({ value: 25, citation: { stale_reason: REASON } })
+    expect(await fieldOf()).toMatchObject({ value: 25, stale_reason: REASON })
   })
 
   it('is nothing that a rejected answer can be', async () => {

@@ -10,7 +10,7 @@ import { fieldDefinitions } from '#server/db/schema/fields.ts'
 import { history } from '#server/db/schema/platform.ts'
 import type { Client } from '#tests/support/client.ts'
 import { drawnPdf } from '#tests/support/drawn-pdf.ts'
-import { makeProject } from '#tests/support/factories.ts'
+import { makeProject, makeSellerUser } from '#tests/support/factories.ts'
 import { jobsDone, startJobs } from '#tests/support/jobs.ts'
 import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
 import { pdf } from '../files/contents.ts'
@@ -328,7 +328,8 @@ describe('versions', () => {
   })
 
   it('leave a value whose page was taken out an answer that says so', async () => {
-    const project_id = (await makeProject(test.db)).id
+    const { seller, user } = await makeSellerUser(test.db)
+    const project_id = (await makeProject(test.db, { seller_id: seller.id })).id
     const { staff } = world.clients
     const [field] = await test.db
       .select()
@@ -366,7 +367,8 @@ describe('versions', () => {
     const expected = {
       value: '12 Mill Road',
       source: 'ai_answer',
-      citation: { answer_id: answer.id, page: null, stale_reason },
+      citation: { answer_id: answer.id, page: null },
+      stale_reason,
     }
     // At once, and after the version was read.
     expect(await fieldOf()).toMatchObject(expected)
@@ -375,5 +377,13 @@ describe('versions', () => {
     const { body: list } = await staff.get(`/api/project/${project_id}/diligence-list/`)
     const item = list.find((one: { key: string }) => one.key === 'full_street_address')
     expect(item).toMatchObject({ state: 'unstructured', note: stale_reason })
+    // Its seller is told as well, also once the file is hidden.
+    await staff.patch(`/api/versioned-document/${file.id}/`, { is_hidden: true })
+    const owner = await test.as(user.id)
+    const { body: own } = await owner.get(`/api/project/${project_id}/diligence-list/`)
+    expect(own.find((one: { key: string }) => one.key === 'full_street_address')).toMatchObject({
+      state: 'unstructured',
+      note: 'The document it came from is no longer available',
+    })
   })
 })

@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import type { FieldValue } from '#shared/contract/schemas/fields.ts'
 import { FieldsEditor } from '#shared/ui/fields/FieldsEditor.tsx'
 import { fieldOf } from '../../../portals/seller/records.ts'
 import { quietly, render } from '../render.tsx'
@@ -24,6 +25,62 @@ const show = (locked?: Record<string, string>) =>
       refresh={async () => {}}
     />,
   )
+
+const STALE = {
+  ...fieldOf('site_lease_term', 25),
+  source: 'ai_answer',
+  citation: {
+    answer_id: 4,
+    versioned_document_id: 12,
+    document_name: 'Lease.pdf',
+    page: null,
+    quote: 'twenty-five (25) years',
+    box: null,
+  },
+  stale_reason: 'Page 1, which said so, was removed in version 2',
+} as const
+
+const showStale = (field: FieldValue, settleAddress?: (fileId: number) => string) => {
+  render(
+    <FieldsEditor
+      project={{ id: 5, version: 7 }}
+      fields={[field, fieldOf('site_control_type')]}
+      settleAddress={settleAddress}
+      refresh={async () => {}}
+    />,
+  )
+}
+
+describe('a value whose evidence is gone', () => {
+  it('says where it came from, what became of that, and who looks at it', () => {
+    showStale(STALE)
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Read from Lease.pdf: “twenty-five (25) years”. Page 1, which said so, was removed in version 2. ' +
+        'The value stays until our team has looked at it.',
+    )
+    expect(screen.queryByRole('link', { name: 'Settle it' })).toBeNull()
+  })
+
+  it('leads staff to where they settle it', () => {
+    showStale(STALE, (id) => `/dashboard/documents/validation?file=${id}`)
+    const link = screen.getByRole('link', { name: 'Settle it' })
+    expect(link.getAttribute('href')).toBe('/dashboard/documents/validation?file=12')
+  })
+
+  it('says nothing of a document that its reader cannot open', () => {
+    const stale_reason = 'The document it came from is no longer available'
+    showStale({ ...STALE, citation: null, stale_reason })
+    expect(screen.getByRole('alert').textContent).toBe(
+      'The document it came from is no longer available. The value stays until our team has looked at it.',
+    )
+  })
+
+  it('does not count as filled in', () => {
+    showStale(STALE)
+    screen.getByText('0 of 2 filled in, 1 being checked')
+    screen.getByRole('button', { name: 'Being checked 1' })
+  })
+})
 
 describe('the fields of a project', () => {
   it('show a locked one with its value and the reason, and nothing to edit it by', () => {

@@ -71,7 +71,7 @@ describe('groupFields', () => {
 
   it('asks only for what its reader can fill in', () => {
     expect(shown('missing', '')).toEqual([['overview', ['county']]])
-    expect(countFields(fields)).toEqual({ all: 4, missing: 1, filled: 2 })
+    expect(countFields(fields)).toEqual({ all: 4, missing: 1, filled: 2, stale: 0 })
   })
 
   it('finds by label', () => {
