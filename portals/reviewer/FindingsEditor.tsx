@@ -7,6 +7,7 @@ import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
+import { isBlank } from '#shared/format/blank.ts'
 import { describedBy, FieldFrame } from '#shared/ui/forms/FieldFrame.tsx'
 import { fieldId } from '#shared/ui/forms/field-labels.ts'
 import { type Finding, type ReviewSection, severities } from './reviews.ts'
@@ -75,7 +76,7 @@ interface RowProps {
 function FindingRow({ name, number, finding, onChange, onRemove }: RowProps) {
   const [left, setLeft] = useState(false)
   const { text, severity, status } = finding
-  const empty = text.trim() === ''
+  const empty = isBlank(text)
   const grade = `${name}-severity`
   return (
     <Box sx={rowStyles}>

@@ -6,6 +6,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { Theme } from '@mui/material/styles'
 import { useState } from 'react'
+import { isBlank } from '#shared/format/blank.ts'
 import { describedBy, FieldFrame } from '#shared/ui/forms/FieldFrame.tsx'
 import { fieldId } from '#shared/ui/forms/field-labels.ts'
 import { FindingsEditor } from './FindingsEditor.tsx'
@@ -118,7 +119,7 @@ function Applicability({ section, onChange }: Pick<Props, 'section' | 'onChange'
         <FieldFrame
           name={name}
           label="Why it does not apply"
-          error={left && not_applicable.trim() === '' ? 'Please say why it does not apply' : null}
+          error={left && isBlank(not_applicable) ? 'Please say why it does not apply' : null}
         >
           <OutlinedInput
             id={fieldId(name)}
@@ -135,7 +136,7 @@ function Applicability({ section, onChange }: Pick<Props, 'section' | 'onChange'
 }
 
 function hint(section: ReviewSection): string {
-  const notes = section.body.trim() === '' ? 'no notes' : 'notes'
+  const notes = isBlank(section.body) ? 'no notes' : 'notes'
   const mark = section.not_applicable === null ? '' : 'not applicable'
   return [mark, notes, findingWords(progressOf([section]))].filter((part) => part).join(', ')
 }

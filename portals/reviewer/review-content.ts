@@ -1,4 +1,5 @@
 import type { BodyOf } from '#shared/contract/contract.ts'
+import { isBlank } from '#shared/format/blank.ts'
 import type { Review, ReviewSection } from './reviews.ts'
 
 /** The parts of a review that content is made of. */
@@ -40,7 +41,8 @@ export function changesOf(base: ReviewContent, mine: ReviewContent): ReviewPatch
 
 /** A finding without words and a mark without its note wait. */
 const isComplete = ({ findings, not_applicable }: ReviewSection) =>
-  findings.every(({ text }) => text.trim() !== '') && not_applicable?.trim() !== ''
+  findings.every(({ text }) => !isBlank(text)) &&
+  (not_applicable === null || !isBlank(not_applicable))
 
 /** Whether anything was written that the base does not hold, complete or not. */
 export const differs = (base: ReviewContent, mine: ReviewContent): boolean => !same(base, mine)

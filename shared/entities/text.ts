@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { isBlank } from '#shared/format/blank.ts'
 import { tooLong } from '#shared/format/limit-words.ts'
 import { MONEY_MAX_DOLLARS } from '#shared/limits.ts'
 
 /**
- * Trimmed text of 1 to `max` characters that a database can hold: no NUL and no half of a
+ * Trimmed text of 1 to `max` characters, one of them visible, that a database can hold: no NUL and no half of a
  * surrogate pair.
  */
 export function textSchema(max: number) {
@@ -12,6 +13,7 @@ export function textSchema(max: number) {
     .trim()
     .min(1, 'Please fill in this field')
     .max(max, tooLong(max))
+    .refine((text) => !isBlank(text), 'Please fill in this field')
     .refine((text) => text.isWellFormed() && !text.includes('\0'), {
       message: 'Contains characters that cannot be stored',
     })

@@ -8,6 +8,7 @@ import {
   stageGroupOf,
   stageGroups,
 } from '#shared/entities/projects.ts'
+import { isBlank } from '#shared/format/blank.ts'
 
 /** Stages of projects and the moves between them (docs/product.md section 4). */
 
@@ -133,7 +134,7 @@ export function moveBlockers(move: StageMove): StageBlocker[] {
   const impossible = impossibleMove(move)
   if (impossible) return [{ kind: 'move', text: impossible }]
   const blockers: StageBlocker[] = []
-  if (needsReason(move.from, move.to) && !move.reason?.trim()) {
+  if (needsReason(move.from, move.to) && isBlank(move.reason ?? '')) {
     blockers.push({ kind: 'reason', text: 'Please give a reason for this move.' })
   }
   if (move.to === 'funding_ready') blockers.push(...fundingBlockers(move))

@@ -1,4 +1,5 @@
 import type { ReviewOutcome } from '#shared/entities/companies.ts'
+import { isBlank } from '#shared/format/blank.ts'
 
 /** Review requests, open and completed (docs/product.md section 4). */
 
@@ -31,7 +32,7 @@ interface SectionStanding {
 
 /** Sections that nobody has viewed and that are not marked as not applicable. All are required. */
 export const sectionsLeft = <S extends SectionStanding>(sections: readonly S[]): S[] =>
-  sections.filter(({ viewed, not_applicable }) => !viewed && !not_applicable?.trim())
+  sections.filter(({ viewed, not_applicable }) => !viewed && isBlank(not_applicable ?? ''))
 
 /** Sections with a critical finding that is not closed. */
 export const criticalSections = <S extends SectionStanding>(sections: readonly S[]): S[] =>
@@ -60,7 +61,7 @@ export function completionProblems(review: {
     ...(critical.length > 0
       ? { outcome: `A critical finding is open in ${titles(critical)}: no Pass A or Pass B.` }
       : {}),
-    ...(outcome === 'deny' && !summary?.trim()
+    ...(outcome === 'deny' && isBlank(summary ?? '')
       ? { summary: 'Please give a summary when you deny.' }
       : {}),
     ...(left.length > 0

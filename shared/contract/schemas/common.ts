@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isBlank } from '#shared/format/blank.ts'
 import { tooLong } from '#shared/format/limit-words.ts'
 import { MAX_INT, MAX_PAGES, MONEY_MAX_DOLLARS } from '#shared/limits.ts'
 
@@ -27,13 +28,14 @@ export const money = z
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, {
     message: 'Use at most two decimals',
   })
-/** Typed text of a person, whose surrounding blanks are dropped; `missing` answers its absence. */
+/** Typed text of a person, whose surrounding blanks are dropped; `missing` answers one that shows nothing. */
 export const text = (max = 200, missing = 'Please fill this in') =>
   z
     .string({ error: ({ input }) => (input === null || input === undefined ? missing : undefined) })
     .trim()
     .min(1, missing)
     .max(max, tooLong(max))
+    .refine((typed) => !isBlank(typed), missing)
 /** Text that may be cleared with null. */
 export const optionalText = (max = 200) => z.string().trim().max(max, tooLong(max)).nullable()
 

@@ -6,7 +6,7 @@ import { dateSchema } from '#shared/entities/text.ts'
 import { day, id, instant, optionalText, type RouteSchemas, text, version } from './common.ts'
 
 export const reviewFindingSchema = z.strictObject({
-  text: z.string().trim().min(1).max(5_000),
+  text: text(5_000),
   severity: z.enum(['critical', 'major', 'minor']),
   status: z.enum(['open', 'closed']),
 })
@@ -17,7 +17,7 @@ export const reviewSectionSchema = z.strictObject({
   body: z.string().max(20_000),
   viewed: z.boolean(),
   /** Why the section does not apply to the project; null where it does. */
-  not_applicable: z.string().trim().min(1, 'Say why it does not apply').max(2_000).nullable(),
+  not_applicable: text(2_000, 'Say why it does not apply').nullable(),
   findings: z.array(reviewFindingSchema).max(200),
 })
 export type ReviewSection = z.infer<typeof reviewSectionSchema>

@@ -223,8 +223,12 @@ describe('PATCH review-request/<id>/ by its reviewer', () => {
     const last = (not_applicable: string | null) => ({
       sections: [section('natural_catastrophe', 'Natural Catastrophe', { not_applicable })],
     })
-    const blank = await reviewer.patch(url(id), last('  '))
-    expect(Object.keys(blank.body.errors)).toEqual(['sections.0.not_applicable'])
+    for (const note of ['  ', '\u200b', '\u2060 \ufeff']) {
+      const blank = await reviewer.patch(url(id), last(note))
+      expect(blank.body.errors, JSON.stringify(note)).toEqual({
+        'sections.0.not_applicable': 'Say why it does not apply',
+      })
+    }
     const marked = await reviewer.patch(url(id), last('The plant is indoors.'))
     expect(marked.body.sections[12].not_applicable).toBe('The plant is indoors.')
     // Who does not send the mark leaves it.

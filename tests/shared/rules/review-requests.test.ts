@@ -34,6 +34,7 @@ describe('completionProblems', () => {
     ['pass_a', null, {}],
     ['pass_d', '', {}],
     ['deny', null, { summary: 'Please give a summary when you deny.' }],
+    ['deny', '\u200b', { summary: 'Please give a summary when you deny.' }],
     ['deny', '  \n', { summary: 'Please give a summary when you deny.' }],
     ['deny', 'No interconnection agreement', {}],
   ] as const)('%s with summary %j', (outcome, summary, problems) => {
@@ -44,10 +45,10 @@ describe('completionProblems', () => {
   it.each([
     [[section('Site'), section('Design')], undefined],
     [[section('Site', { viewed: false, not_applicable: 'No ground is touched' })], undefined],
-    [
-      [section('Site', { viewed: false, not_applicable: ' ' })],
+    ...[' ', '\u200b'].map((not_applicable): [Standing[], string] => [
+      [section('Site', { viewed: false, not_applicable })],
       'Please view Site, or mark it as not applicable.',
-    ],
+    ]),
     [
       [
         section('Site', { viewed: false }),
