@@ -17,14 +17,30 @@ const stamp = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .digest('hex')
 
-if (!installed() || !nodeIsRight()) await install()
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const [program, ...args] = process.argv.slice(2)
+let stopped = false
+const stop = () => {
+  stopped = true
+}
+for (const signal of SIGNALS) process.on(signal, stop)
+
+if (!installed() || !nodeIsRight()) await install()
+// What has arrived while the programs were looked at is heard now.
+await new Promise(setImmediate)
+if (stopped) process.exit(codeOfStopped())
 if (program) process.exit(await run(program, args))
+
+/** A server that is stopped before it hears signals has ended well; any other work is not done. */
+function codeOfStopped() {
+  return args[0] === 'server/start.ts' ? 0 : 1
+}
 
 async function install() {
   console.log('Installing packages (npm ci) ...')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const code = await run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  if (stopped) process.exit(codeOfStopped())
   if (code !== 0) {
     console.error('npm ci failed; nothing was started.')
     process.exit(code)
@@ -47,12 +63,11 @@ function run(program, args) {
     // A terminal interrupts the whole group; what only this process is sent, it hands on.
     if (signal !== 'SIGINT' || !isatty(0)) child.kill(signal)
   }
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
-  for (const signal of signals) process.on(signal, handOn)
+  for (const signal of SIGNALS) process.on(signal, handOn)
   return new Promise((resolve) => {
     const end = (code) => {
-      for (const signal of signals) process.off(signal, handOn)
-      resolve(code ?? 1)
+      for (const signal of SIGNALS) process.off(signal, handOn)
+      resolve(code ?? (stopped ? codeOfStopped() : 1))
     }
     child.once('error', (error) => {
       console.error(error.message)

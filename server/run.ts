@@ -36,18 +36,27 @@ export interface RunningServer {
   /** What has not ended yet: requests as `METHOD /path`, jobs as `job <kind>`. */
   underWay(): string[]
   /**
+   * Cuts what has not ended: requests lose their connection and what they had begun to store, jobs
+   * go back to the queue. Answers what it was; `stop` then comes to its end.
+   */
+  cut(): string[]
+  /**
    * Says for `DRAIN_MS` that it is not ready, then takes nothing new, waits for what is under way and
    * closes the database. It waits as long as that takes: a deadline is the caller's.
    */
   stop(): Promise<void>
 }
 
-/** Opens the database, sets it up where it is new, starts jobs and the listener. */
+/**
+ * Opens the database, sets it up where it is new, starts jobs and the listener. `opening` is called
+ * before the first request or job: until then a start may be cut anywhere.
+ */
 export async function startServer(
   config: Config,
   role: ServerRole,
   log: Log,
   embedded?: Promise<Embedded>,
+  opening = () => {},
 ): Promise<RunningServer> {
   if (role !== 'all' && !config.DATABASE_URL) {
     throw new ConfigError([
@@ -60,6 +69,7 @@ export async function startServer(
   const metrics = openMetrics(database.pool, services.lookAround)
   const lifecycle = new Lifecycle()
   const app = await buildApp({ config, database, services, lifecycle, log, metrics })
+  opening()
   if (role !== 'worker') {
     const { HOST: host, PORT: port } = config
     await app.listen({ host, port }).catch(async (cause: unknown) => {
@@ -81,15 +91,22 @@ export async function startServer(
     metrics,
     health: () => health(services.lookAround, lifecycle.draining),
   })
+  const underWay = () => [
+    ...lifecycle.underWay,
+    ...services.jobs.underWay().map((name) => `job ${name}`),
+  ]
   return {
     config,
     url: role === 'worker' ? null : addressOf(app, config),
     operationsUrl: operations?.url ?? null,
     app,
-    underWay: () => [
-      ...lifecycle.underWay,
-      ...services.jobs.underWay().map((name) => `job ${name}`),
-    ],
+    underWay,
+    cut() {
+      const names = underWay()
+      lifecycle.cut()
+      services.jobs.giveUp()
+      return names
+    },
     async stop() {
       clearInterval(sweeping)
       lifecycle.drain()

@@ -3,18 +3,51 @@ export const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 /** One stop may arrive several times: from a group's sender, and from each parent that hands it on. */
 const SAME_STOP_MS = 1_000
 
-/** Begins to stop at the first signal; another one that comes later ends the process at once. */
-export function onStopSignal(begin: () => void): void {
-  let begun: number | null = null
-  for (const signal of STOP_SIGNALS) {
-    process.on(signal, () => {
-      if (begun === null) {
-        begun = performance.now()
-        begin()
-      } else if (performance.now() - begun > SAME_STOP_MS) {
-        console.error('Ended at once by a second signal.')
-        process.exit(1)
-      }
-    })
+let begin: (() => void) | null = null
+let stop: 'not asked' | 'asked' | 'asked long ago' = 'not asked'
+
+/**
+ * Says what the first stop signal begins, from here on; at once when it has come already. A later
+ * one ends the process at once.
+ */
+export function onStopSignal(next: () => void): void {
+  if (begin === null) for (const signal of STOP_SIGNALS) process.on(signal, obey)
+  begin = next
+  if (stop !== 'not asked') next()
+}
+
+function obey(): void {
+  if (stop === 'asked long ago') {
+    console.error('Ended at once by a second signal.')
+    process.exit(1)
   }
+  if (stop === 'asked') return
+  stop = 'asked'
+  // After a moment in which nothing was done, what has arrived meanwhile is looked at first.
+  const over = () => setImmediate(() => (stop = 'asked long ago'))
+  setTimeout(over, SAME_STOP_MS).unref()
+  begin?.()
+}
+
+/**
+ * Ends a process that has not begun to work, with one line. A start may be cut anywhere, as by a
+ * kill: the next one finds all or nothing of each step.
+ */
+export function endEarly(): Promise<never> {
+  ending ??= end()
+  return ending
+}
+
+let ending: Promise<never> | undefined
+
+async function end(): Promise<never> {
+  const line = 'Stopped before it was ready.'
+  if (process.env.NODE_ENV === 'production') {
+    const { openLog } = await import('./log.ts')
+    openLog('info').info(line)
+  } else {
+    process.stdout.write(`${line}\n`)
+  }
+  // Whoever waits for the command to have done its work must not take this for its end.
+  process.exit(process.argv[2] === 'migrate' ? 1 : 0)
 }

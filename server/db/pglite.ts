@@ -18,6 +18,7 @@ export interface RunningPglite {
 export async function startPglite(folder: string): Promise<RunningPglite> {
   const { host, remove } = socketFolder(folder)
   const input: WorkerInput = { folder, socket: join(host, SOCKET_NAME) }
+  process.once('exit', remove)
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: input })
   await message(worker, 'ready')
   return {
@@ -26,6 +27,7 @@ export async function startPglite(folder: string): Promise<RunningPglite> {
       const closed = message(worker, 'closed')
       worker.postMessage('close')
       await closed
+      process.off('exit', remove)
       remove()
     },
   }

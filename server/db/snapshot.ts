@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { migrationsKey } from './migrations-key.ts'
@@ -19,18 +19,28 @@ const CHECKSUM = 'checksum'
 export async function copySnapshot(folder: string, cache = CACHE): Promise<void> {
   const snapshot = await ensureSnapshot(cache).catch(() => null)
   await rm(folder, { recursive: true, force: true })
-  // Where the cache cannot be written, the database makes its folder itself.
-  if (!snapshot) return
   await mkdir(dirname(folder), { recursive: true, mode: 0o700 })
   const partial = `${folder}.partial`
   await rm(partial, { recursive: true, force: true })
-  try {
+  await making(partial, async () => {
     // A thousand small files: handing each to a thread costs more than copying it.
-    cpSync(snapshot, partial, { recursive: true })
+    if (snapshot) cpSync(snapshot, partial, { recursive: true })
+    // Where the cache cannot be written.
+    else await (await startPglite(partial)).close()
     await rename(partial, folder)
-  } catch (cause) {
-    await rm(partial, { recursive: true, force: true })
-    throw cause
+  })
+}
+
+/** Makes a folder that is renamed when it is whole; nothing is left of it when the process ends before. */
+async function making(folder: string, make: () => Promise<void>): Promise<void> {
+  const options = { recursive: true, force: true, maxRetries: 5 }
+  const remove = () => rmSync(folder, options)
+  process.once('exit', remove)
+  try {
+    await make()
+  } finally {
+    process.off('exit', remove)
+    await rm(folder, options)
   }
 }
 
@@ -47,14 +57,12 @@ async function ensureSnapshot(cache: string): Promise<string> {
   }
   await mkdir(cache, { recursive: true })
   const work = await mkdtemp(join(cache, 'work-'))
-  try {
+  await making(work, async () => {
     await migrateFolder(join(work, FOLDER))
     await writeFile(join(work, CHECKSUM), checksumOf(join(work, FOLDER)))
     // Another process may have been first; either result serves.
     await rename(work, ready).catch(() => {})
-  } finally {
-    await rm(work, { recursive: true, force: true })
-  }
+  })
   return join(ready, FOLDER)
 }
 

@@ -56,7 +56,7 @@ function bindRoute(
       const token = route.raw ? sessionToken(request, context.config) : null
       if (token) watch.add(reply, token)
       const call = createCall(context, route, schemas, request, reply, result)
-      const body = await handler(call)
+      const body = await context.lifecycle.handling(handler(call))
       // Headers may be out while the reader has left: then nothing more is answered.
       const isAnswered = reply.sent || reply.raw.headersSent || body === reply
       return isAnswered ? reply : answer(context, route, schemas, reply, body)

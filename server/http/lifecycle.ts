@@ -19,6 +19,7 @@ export class Lifecycle {
   readonly #closing = new AbortController()
   readonly #underWay = new Map<FastifyRequest, FastifyReply>()
   readonly #sockets = new Set<Socket>()
+  readonly #handlers = new Set<Promise<unknown>>()
 
   get draining(): boolean {
     return this.#draining
@@ -56,6 +57,14 @@ export class Lifecycle {
     })
   }
 
+  /** Waits at the end for a handler, which tidies up after its request has lost its connection. */
+  handling<T>(work: Promise<T>): Promise<T> {
+    this.#handlers.add(work)
+    const forget = () => this.#handlers.delete(work)
+    work.then(forget, forget)
+    return work
+  }
+
   drain(): void {
     this.#draining = true
   }
@@ -70,9 +79,15 @@ export class Lifecycle {
     sweep()
     try {
       await app.close()
+      await Promise.allSettled(this.#handlers)
     } finally {
       clearInterval(timer)
     }
+  }
+
+  /** Ends every connection, in the middle of whatever it is used for. */
+  cut(): void {
+    for (const socket of this.#sockets) socket.destroy()
   }
 
   #keep(socket: Socket): void {

@@ -23,6 +23,8 @@ export interface JobQueue {
   underWay(): JobName[]
   /** Takes no new job and waits for those under way, 20 s at most; jobs can still be enqueued. */
   rest(): Promise<void>
+  /** Tells the jobs under way to give up now, once the queue rests. */
+  giveUp(): void
   /** Rests, and ends the queue. */
   stop(): Promise<void>
 }
@@ -100,6 +102,7 @@ export async function openQueue(
     },
     underWay: () => workers?.underWay() ?? [],
     rest: async () => workers?.stop(),
+    giveUp: () => workers?.giveUp(),
     async stop() {
       await workers?.stop()
       await boss.stop({ graceful: false, close: false })

@@ -15,6 +15,8 @@ export interface Workers {
   wake(): void
   /** The kinds of the jobs that are being run. */
   underWay(): JobName[]
+  /** Tells the jobs that are being run that the process ends. */
+  giveUp(): void
   stop(): Promise<void>
 }
 
@@ -66,26 +68,25 @@ export function startWorkers(options: WorkerOptions): Workers {
   const loops = JOB_NAMES.map(loop)
   const timetable = setInterval(() => enqueueDue(options), options.roundMs)
   timetable.unref()
+  const giveUp = () => ending.abort(new Error('The process ends'))
   const watching = new AbortController()
   void watchLeases(options, wake, watching.signal)
   return {
     wake,
     underWay: () => [...running],
+    giveUp,
     async stop() {
       stopping = true
       clearInterval(timetable)
       watching.abort()
       wake()
-      const giveUp = setTimeout(
-        () => ending.abort(new Error('The process ends')),
-        options.graceMs ?? GRACE_MS,
-      )
+      const graceOver = setTimeout(giveUp, options.graceMs ?? GRACE_MS)
       const ended = Promise.all(loops).then(() => true)
       const late = sleep(STOP_MS, false, { ref: false })
       if (!(await Promise.race([ended, late]))) {
         options.onError(new Error(`Jobs did not end within ${STOP_MS} ms`))
       }
-      clearTimeout(giveUp)
+      clearTimeout(graceOver)
     },
   }
 }

@@ -2,11 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { run, startAndWait } from '#scripts/run.ts'
-import { openDatabase } from '#server/db/open.ts'
+import { openDatabase, SETUP_LOCK } from '#server/db/open.ts'
 import { DEMO_ACCOUNTS } from '#server/db/seed/demo-accounts.ts'
 import { JOB_NAMES } from '#server/jobs/jobs.ts'
+import { until } from '#tests/fleet/process.ts'
+import {
+  killAll,
+  SERVER as SERVER_COMMAND,
+  spawnServer,
+} from '#tests/server/faults/server-process.ts'
 
 const SERVER = process.env.TEST_DATABASE_URL ?? ''
 
@@ -86,6 +92,32 @@ describe.runIf(SERVER)('an empty database', () => {
     expect(run('node', ['server/main.ts', 'migrate'], environment(url))).toBe(0)
     expect(await counts(url)).toEqual(once)
   })
+
+  it.each([
+    ['a server', [], 0],
+    ['the command, whose work is not done', ['migrate'], 1],
+  ])(
+    'may be waited for: %s that is stopped meanwhile ends',
+    { timeout: 60_000 },
+    async (_who, args, code) => {
+      const url = await emptyDatabase()
+      const holder = new pg.Client({ connectionString: url })
+      await holder.connect()
+      onTestFinished(() => holder.end())
+      await holder.query('select pg_advisory_lock($1)', [SETUP_LOCK])
+      const { child, ended } = spawnServer([...SERVER_COMMAND, ...args], environment(url))
+      onTestFinished(killAll)
+      await until('it waits', 30_000, async () => {
+        const { rows } = await holder.query(
+          "select 1 from pg_locks where locktype = 'advisory' and not granted",
+        )
+        return rows.length > 0
+      })
+      child.kill('SIGTERM')
+      const output = 'Stopped before it was ready.\n'
+      expect(await ended).toEqual({ code, signal: null, output, errors: '' })
+    },
+  )
 
   it('is migrated without the limits of a request', async () => {
     const url = await emptyDatabase()

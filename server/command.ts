@@ -1,0 +1,135 @@
+import { parseArgs } from 'node:util'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { startEmbedded } from './db/embedded.ts'
+import type { Log } from './log.ts'
+import { preflight } from './preflight.ts'
+import type { RunningServer } from './run.ts'
+import { startProblem } from './start-problem.ts'
+import { onStopSignal } from './stop-signals.ts'
+
+/** There the log is all that is written; elsewhere people read along. */
+const production = process.env.NODE_ENV === 'production'
+
+/** What was cut at the deadline has so many milliseconds to tidy up; then something hangs. */
+const CUT_MS = 4_000
+
+/**
+ * `node server/main.ts [migrate] [--role=web|worker|all]`. `migrate` brings the database up to date
+ * and ends. Ends with a reason and a non-zero code when something is not as it must be.
+ */
+export async function runCommand(): Promise<void> {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { role: { type: 'string', default: 'all' } },
+      allowPositionals: true,
+    })
+    const migrates = isMigrate(positionals)
+    const role = roleOf(values.role)
+    const config = readConfig()
+    await preflight(config, !migrates && role !== 'worker')
+    // The embedded database starts in its thread while this one loads the rest of the server.
+    const embedded = config.DATABASE_URL ? undefined : startEmbedded(config.dataDir)
+    // Its failure is told where it is awaited.
+    embedded?.catch(() => {})
+    const [{ setUp, startServer }, { openLog, logProcess }] = await Promise.all([
+      import('./run.ts'),
+      import('./log.ts'),
+    ])
+    const log = openLog(config.LOG_LEVEL)
+    if (production) logProcess(log)
+    if (migrates) {
+      await setUp(config, embedded)
+      say('The database is up to date.', log)
+      return
+    }
+    let stopping = false
+    const starting = startServer(config, role, log, embedded, () =>
+      onStopSignal(() => {
+        stopping = true
+        void stop(starting, config, log)
+      }),
+    )
+    const server = await starting
+    if (stopping) return
+    const { url, operationsUrl: operations_url } = server
+    const words = production ? '' : await readyWords(server)
+    // Nothing is waited for between looking and saying so.
+    if (stopping) return
+    log.info({ role, url, operations_url, demo: config.DEMO }, 'ready')
+    process.stdout.write(words)
+  } catch (cause) {
+    const { openLog } = await import('./log.ts')
+    report(cause, openLog('info'))
+    process.exit(1)
+  }
+}
+
+function isMigrate(commands: string[]): boolean {
+  const [command, ...more] = commands
+  if (command === undefined) return false
+  if (command === 'migrate' && more.length === 0) return true
+  throw new ConfigError([`migrate is the only command, not ${commands.join(' ')}`])
+}
+
+/** Tells what was done: in the log in production, elsewhere to whoever reads along. */
+function say(text: string, log: Log): void {
+  if (production) log.info(text)
+  else process.stdout.write(`${text}\n`)
+}
+
+/** Tells why the process ends: what an operator can put right needs words, not a stack. */
+function report(cause: unknown, log: Log): void {
+  const told = startProblem(cause)
+  if (!production) console.error(told)
+  else if (typeof told === 'string') log.fatal(told)
+  else log.fatal({ err: cause }, 'failed')
+}
+
+function roleOf(text: string) {
+  if (text === 'web' || text === 'worker' || text === 'all') return text
+  throw new ConfigError([`--role: web, worker or all, not ${text}`])
+}
+
+async function readyWords({ url, operationsUrl, config }: RunningServer): Promise<string> {
+  const lines = url ? [`Joulebridge ready on ${url}`] : ['Joulebridge worker ready']
+  if (operationsUrl) lines.push(`Health and figures on ${operationsUrl}`)
+  if (url && config.DEMO) {
+    const { DEMO_ACCOUNTS, DEMO_PASSWORD } = await import('./db/seed/demo-accounts.ts')
+    lines.push(`Demo accounts (password ${DEMO_PASSWORD}):`)
+    lines.push(...DEMO_ACCOUNTS.map(({ email, shows }) => `  ${email.padEnd(32)} ${shows}`))
+  }
+  return `${lines.join('\n')}\n`
+}
+
+/**
+ * Finishes what is under way, takes no new work, and ends. What has not ended by the deadline is
+ * named and cut; the code is not 0 only where that does not help.
+ */
+async function stop(starting: Promise<RunningServer>, config: Config, log: Log): Promise<void> {
+  log.info('stopping')
+  const deadline = config.DRAIN_MS + config.STOP_TIMEOUT_MS
+  let cut = () => {}
+  setTimeout(() => cut(), deadline)
+  let left = () => 'the start'
+  setTimeout(() => {
+    report(`Not stopped ${CUT_MS} ms after the deadline; still under way: ${left()}.`, log)
+    process.exit(1)
+  }, deadline + CUT_MS)
+  try {
+    const server = await starting
+    left = () => server.underWay().join(', ') || 'closing the database'
+    cut = () => {
+      const names = server.cut()
+      const words = `Cut off at the deadline of ${config.STOP_TIMEOUT_MS} ms: ${names.join(', ')}.`
+      if (names.length === 0) return
+      if (production) log.warn(words)
+      else console.error(words)
+    }
+    await server.stop()
+    log.info('stopped')
+    process.exit(0)
+  } catch (cause) {
+    report(cause, log)
+    process.exit(1)
+  }
+}
