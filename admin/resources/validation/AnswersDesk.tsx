@@ -15,7 +15,7 @@ import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { STAFF_RIGHTS } from '../../queue/staff-rights.ts'
 import { useKeys } from '../../queue/use-keys.ts'
 import { AcceptManyDialog } from './AcceptManyDialog.tsx'
-import { firstCounted, stepAnswer } from './answer-steps.ts'
+import { firstCounted, stepAnswer, type Wanted } from './answer-steps.ts'
 import { VALIDATION_KEYS } from './validation-keys.ts'
 
 interface Props {
@@ -28,15 +28,14 @@ interface Props {
   onChanged: () => Promise<unknown>
   isAccepting: boolean
   onAccepting: (open: boolean) => void
-  /** Counts how often somebody asked for the first question that holds the file up. */
-  wantsOpen: number
+  wanted: Wanted
 }
 
 const nothing = () => {}
 
 /** The questions of a file with their answers, worked through by keys; marks go to the pages. */
 export function AnswersDesk(props: Props) {
-  const { file, onViewer, onDecided, onChanged, isAccepting, onAccepting, wantsOpen } = props
+  const { file, onViewer, onDecided, onChanged, isAccepting, onAccepting, wanted } = props
   const [place, setPlace] = useState<{ page: number; box: PageBox | null }>({ page: 1, box: null })
   const show = (page: number, box: PageBox | null) => setPlace({ page, box })
   const address = { ...place, show }
@@ -58,7 +57,7 @@ export function AnswersDesk(props: Props) {
     },
   }
   useFirstOpen(answers, chosenAnswer, work.show)
-  useWantedOpen(wantsOpen, answers, desk.goToAnswer)
+  useWanted(wanted, answers, desk.goToAnswer)
   usePublished(onViewer, {
     marks: desk.marks,
     chosen: desk.chosen,
@@ -138,19 +137,19 @@ function useFirstOpen(
   }, [started, answers, chosen, show])
 }
 
-/** Goes to the first question that holds the file up, each time somebody asks for it. */
-function useWantedOpen(
-  wanted: number,
+/** Goes to a question each time somebody asks for it. */
+function useWanted(
+  { times, id }: Wanted,
   answers: readonly AiAnswer[],
   goTo: (answer: AiAnswer) => void,
 ) {
-  const [done, setDone] = useState(wanted)
+  const [done, setDone] = useState(times)
   useEffect(() => {
-    if (wanted === done) return
-    setDone(wanted)
-    const first = firstCounted(answers)
-    if (first) goTo(first)
-  }, [wanted, done, answers, goTo])
+    if (times === done) return
+    setDone(times)
+    const answer = id === null ? firstCounted(answers) : answers.find((one) => one.id === id)
+    if (answer) goTo(answer)
+  }, [times, id, done, answers, goTo])
 }
 
 /** The pages stand elsewhere on the screen: they are told what is marked and chosen. */

@@ -1,8 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { call } from '#shared/client/call.ts'
-import { aiAnswers } from '#shared/contract/ai-answers.ts'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
-import { LIST_PAGE_MAX } from '#shared/limits.ts'
 import { isUnderWay } from '#shared/ui/documents/work/use-processing.ts'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { TextSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
@@ -22,8 +18,7 @@ interface Props {
  * themselves to be filled in.
  */
 export function FileQuestions({ file, validation, fields }: Props) {
-  const { detail, detailError } = validation
-  const hasAnswers = useHasAnswers(file.id)
+  const { detail, detailError, hasAnswers } = validation
   if (detailError && !detail) {
     return <ErrorState error={detailError} onRetry={validation.retryDetail} level="h3" />
   }
@@ -40,7 +35,7 @@ export function FileQuestions({ file, validation, fields }: Props) {
         onChanged={validation.changed}
         isAccepting={validation.isAccepting}
         onAccepting={validation.setAccepting}
-        wantsOpen={validation.wantsOpen}
+        wanted={validation.wanted}
       />
     )
   }
@@ -54,18 +49,4 @@ export function FileQuestions({ file, validation, fields }: Props) {
       onSave={fields.save}
     />
   )
-}
-
-/** Whether anything was read from a file; the same call as that of its answers. */
-function useHasAnswers(id: number): boolean | undefined {
-  const list = {
-    filter: { versioned_document_id: id },
-    range: [0, LIST_PAGE_MAX - 1],
-    sort: ['id', 'ASC'],
-  } as const
-  const { data, error } = useQuery({
-    queryKey: ['aiAnswers', 'list', { list }],
-    queryFn: ({ signal }) => call(aiAnswers.list, { list, signal }),
-  })
-  return error ? true : data && data.length > 0
 }

@@ -50,9 +50,7 @@ function Validation({ loaded, order, onOrder }: Props) {
         next: () => sitting.move(1),
         previous: () => sitting.move(-1),
         validate: validation.validate,
-        answerRest: () => {
-          if (file && file.open_questions > 0) validation.setAnswering(true)
-        },
+        answerRest: validation.askRest,
         fill: fields.fill,
         rerun: () => void validation.rerun(),
         label: relabel,

@@ -5,7 +5,6 @@ import type { VersionedDocument } from '#shared/contract/schemas/versioned-docum
 import { paths } from '#shared/paths.ts'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import { KeyHint } from '#shared/ui/documents/Key.tsx'
-import { isUnderWay } from '#shared/ui/documents/work/use-processing.ts'
 import { QueueFileFacts } from '../../queue/QueueFileFacts.tsx'
 import { QueueProblem } from '../../queue/QueueProblem.tsx'
 import { AnswerRestDialog } from './AnswerRestDialog.tsx'
@@ -22,8 +21,7 @@ interface Props {
 
 /** What to confirm about a labelled file: its type, and the values that it proves. */
 export function ValidationPanel({ file, validation, fields, onHide }: Props) {
-  const { sitting } = validation
-  const isReading = isUnderWay(file.processing)
+  const { sitting, isBeingRead } = validation
   return (
     <>
       <QueueFileFacts file={file} sitting={sitting} />
@@ -43,13 +41,13 @@ export function ValidationPanel({ file, validation, fields, onHide }: Props) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
           variant="contained"
-          disabled={sitting.busy || isReading || file.label === null || file.is_validated}
+          disabled={sitting.busy || isBeingRead || file.label === null || file.is_validated}
           onClick={validation.validate}
         >
-          {confirmWords(file, isReading)} <KeyHint>v</KeyHint>
+          {confirmWords(file, isBeingRead)} <KeyHint>v</KeyHint>
         </Button>
-        {file.open_questions > 0 ? (
-          <Button variant="outlined" onClick={() => validation.setAnswering(true)}>
+        {file.open_questions > 0 && !isBeingRead ? (
+          <Button variant="outlined" onClick={validation.askRest}>
             {restWords(file.open_questions)} <KeyHint>o</KeyHint>
           </Button>
         ) : null}
@@ -70,19 +68,19 @@ export function ValidationPanel({ file, validation, fields, onHide }: Props) {
         <AnswerRestDialog
           count={file.open_questions}
           onConfirm={validation.answerRest}
-          onClose={() => validation.setAnswering(false)}
+          onClose={validation.stopAsking}
         />
       ) : null}
     </>
   )
 }
 
-function confirmWords({ is_validated }: VersionedDocument, isReading: boolean): string {
+function confirmWords({ is_validated }: VersionedDocument, isBeingRead: boolean): string {
   if (is_validated) return 'Confirmed'
-  return isReading ? 'Being read' : 'Confirm'
+  return isBeingRead ? 'Being read' : 'Confirm'
 }
 
 const restWords = (count: number): string =>
   count === 1
     ? 'Answer the last one as not in this document'
-    : `Answer the other ${count} as not in this document`
+    : `Answer the remaining ${count} as not in this document`

@@ -8,6 +8,13 @@ export interface AnswerStep {
   at: number
 }
 
+/** A question that somebody asks to be shown, counted by how often that was. */
+export interface Wanted {
+  times: number
+  /** Null for the first that holds its document up. */
+  id: number | null
+}
+
 /** What brings an answer back to how it was before a decision. */
 export const answerBack = ({ state, value, is_stale }: Before): AnswerChange => ({
   state,

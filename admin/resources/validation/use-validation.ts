@@ -14,7 +14,8 @@ import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { readFile } from '../../queue/files.ts'
 import type { QueueOrder } from '../../queue/orders.ts'
 import { useQueue } from '../../queue/use-queue.ts'
-import { type AnswerStep, answerBack } from './answer-steps.ts'
+import { type AnswerStep, answerBack, type Wanted } from './answer-steps.ts'
+import { useHasAnswers } from './use-has-answers.ts'
 
 /** A sitting over labelled files in which the answers of each are settled one by one. */
 export function useValidation(files: readonly VersionedDocument[], order: QueueOrder) {
@@ -25,7 +26,10 @@ export function useValidation(files: readonly VersionedDocument[], order: QueueO
   const [viewer, setViewer] = useState<{ file: number; extras: ViewerExtras } | null>(null)
   const [isAccepting, setAccepting] = useState(false)
   const [isAnswering, setAnswering] = useState(false)
-  const [wantsOpen, setWantsOpen] = useState(0)
+  const [wanted, setWanted] = useState<Wanted>({ times: 0, id: null })
+  const want = (id: number | null) => setWanted(({ times }) => ({ times: times + 1, id }))
+  const hasAnswers = useHasAnswers(file?.id)
+  const isBeingRead = file !== undefined && isUnderWay(file.processing) && !hasAnswers
   const detail = useQuery({
     queryKey: ['queue-file', file?.id],
     queryFn: ({ signal }) => readFile(file?.id ?? 0, signal),
@@ -51,6 +55,7 @@ export function useValidation(files: readonly VersionedDocument[], order: QueueO
       await refreshAnswers()
       const owner = await sitting.reread(before.versioned_document_id)
       sitting.comeBack(owner, `Taken back: ${before.field_label} is open again.`)
+      want(before.id)
     } catch (error) {
       toast(decisionWords(error), 'error')
     }
@@ -80,12 +85,20 @@ export function useValidation(files: readonly VersionedDocument[], order: QueueO
     isAccepting,
     setAccepting,
     isAnswering,
-    setAnswering,
-    wantsOpen,
+    /** Asks whether what is open is not in the document. */
+    askRest() {
+      if (file && file.open_questions > 0 && !isBeingRead) setAnswering(true)
+    },
+    stopAsking: () => setAnswering(false),
+    wanted,
+    /** Undefined while that is not known. */
+    hasAnswers,
+    /** Its questions are still to come. */
+    isBeingRead,
     /** Confirms the file once it is read; while questions hold it up, goes to the first of them. */
     validate() {
       if (!file?.label || file.is_validated) return
-      if (isUnderWay(file.processing)) {
+      if (isBeingRead) {
         sitting.say(`${file.name} is still being read. Its questions come with it.`)
         return
       }
@@ -94,7 +107,7 @@ export function useValidation(files: readonly VersionedDocument[], order: QueueO
         return
       }
       sitting.say(openWordsOf(file.open_questions))
-      setWantsOpen((count) => count + 1)
+      want(null)
     },
     /** Answers what holds the file up as not in the document. */
     async answerRest(count: number) {

@@ -30,3 +30,10 @@ export const waitingFile = (given: Partial<VersionedDocument> = {}): VersionedDo
   version: 1,
   ...given,
 })
+
+/** A stream of which no news ever come. */
+export class SilentSource {
+  readonly readyState = 1
+  addEventListener() {}
+  close() {}
+}

@@ -2,11 +2,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ValidationPage } from '#admin/resources/validation/ValidationPage.tsx'
 import type { AiAnswer } from '#shared/contract/schemas/ai-answers.ts'
+import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
 import { quietly } from '../../../shared/ui/render.tsx'
-import { waitingFile } from '../../queue/samples.ts'
+import { SilentSource, waitingFile } from '../../queue/samples.ts'
 import { type Answers, renderAdmin, rows, stubNetwork } from '../../render.tsx'
 
 quietly()
@@ -64,13 +65,18 @@ const answer = (id: number, given: Partial<AiAnswer> = {}): AiAnswer => ({
 })
 
 /** Keeps decisions, and confirms the file with its last one, as the server does. */
-async function open(first: AiAnswer[], more: Answers = {}) {
+async function open(
+  first: AiAnswer[],
+  more: Answers = {},
+  processing: VersionedDocument['processing'] = null,
+) {
   const stored = new Map(first.map((one) => [one.id, one]))
   const isValidated = () => [...stored.values()].every(({ state }) => state !== 'proposed')
   const openOnes = () =>
     [...stored.values()].filter(({ state, used_by }) => state === 'proposed' && used_by.length > 0)
   const detail = (at: number) => ({
     ...FILES[at],
+    processing,
     is_validated: at === 0 && isValidated(),
     open_questions: at === 0 ? openOnes().length : 0,
     versions: [],
@@ -222,7 +228,7 @@ describe('the questions of a file', () => {
     await screen.findByRole('button', { name: 'Accept' })
     await userEvent.keyboard('a')
     await screen.findByText('1 of 3 decided')
-    const button = /^Answer the other 2 as not in this document/
+    const button = /^Answer the remaining 2 as not in this document/
     await screen.findByRole('button', { name: button })
     await userEvent.keyboard('o')
     const dialog = await screen.findByRole('dialog')
@@ -254,6 +260,28 @@ describe('the questions of a file', () => {
     await userEvent.keyboard('a')
     await screen.findByText(/^1 question is open: settle it/)
     expect(screen.queryByText(/questions are open/)).toBeNull()
+  })
+
+  it('can be settled while the file is read again', async () => {
+    vi.stubGlobal('EventSource', SilentSource)
+    await open([answer(1), answer(2)], {}, { status: 'working', step: 'answers', reason: null })
+    await screen.findByRole('button', { name: 'Accept' })
+    await userEvent.keyboard('a')
+    await screen.findByText('1 of 2 decided')
+    await userEvent.keyboard('v')
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('What is field 2?'))
+    screen.getByRole('button', { name: /^Confirm/ })
+  })
+
+  it('are shown where they were opened again', async () => {
+    await open([answer(1), answer(2), answer(3)])
+    await screen.findByRole('button', { name: 'Accept' })
+    await userEvent.keyboard('n')
+    await userEvent.keyboard('x')
+    await screen.findByText('1 of 3 decided')
+    await userEvent.keyboard('u')
+    await screen.findByText('Taken back: Field 2 is open again.')
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('What is field 2?'))
   })
 
   it('show where documents disagree', async () => {

@@ -5,7 +5,7 @@ import { Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ValidationPage } from '#admin/resources/validation/ValidationPage.tsx'
 import { quietly } from '../../../shared/ui/render.tsx'
-import { waitingFile } from '../../queue/samples.ts'
+import { SilentSource, waitingFile } from '../../queue/samples.ts'
 import { type Answers, refusal, renderAdmin, rows, type Sent, stubNetwork } from '../../render.tsx'
 import { fieldRecord } from '../fields/records.ts'
 
@@ -15,13 +15,6 @@ beforeEach(() => {
   // The simulated browser lays nothing out, so that it has nothing to scroll.
   Element.prototype.scrollIntoView = () => {}
 })
-
-/** No news ever come. */
-class SilentSource {
-  readonly readyState = 1
-  addEventListener() {}
-  close() {}
-}
 
 const labelled = { label: 'cost_segregation', label_text: 'Cost Segregation' } as const
 const FILES = [
@@ -120,14 +113,18 @@ describe('the validation', () => {
     const reading = { status: 'working', step: 'answers', reason: null }
     let processing: typeof reading | null = reading
     const { sent } = await open({
-      'GET /api/versioned-documents/todo/': () => rows({ ...FILES[0], processing }, FILES[1]),
+      'GET /api/versioned-documents/todo/': () =>
+        rows({ ...FILES[0], processing, open_questions: 4 }, FILES[1]),
       'GET /api/versioned-document/1/': () => ({
-        body: { ...detailOf(FILES[0]), processing, open_questions: processing ? 0 : 4 },
+        body: { ...detailOf(FILES[0]), processing, open_questions: 4 },
       }),
     })
     expect(screen.getByRole('button', { name: /^Being read/ })).toHaveProperty('disabled', true)
     await userEvent.keyboard('v')
     await screen.findByText('Costs one.docx is still being read. Its questions come with it.')
+    await userEvent.keyboard('o')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('button', { name: /as not in this document/ })).toBeNull()
     expect(writes(sent)).toEqual([])
     // Its reading has ended while another file was on screen.
     await userEvent.keyboard('j')
