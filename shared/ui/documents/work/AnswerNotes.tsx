@@ -32,7 +32,9 @@ export function AnswerNotes({ answer, contradiction, rights, work }: Props) {
             : 'our team looks at it again.'}
         </Alert>
       ) : null}
-      {answer.proposal ? <Proposal answer={answer} rights={rights} work={work} /> : null}
+      {answer.proposal && !isSaidAlready(answer) ? (
+        <Proposal answer={answer} rights={rights} work={work} />
+      ) : null}
       {fills && other !== null && rights.answers === 'all' ? (
         <Alert severity="info">
           The {fills.level} holds <strong>{valueWords(answer, other)}</strong> as{' '}
@@ -43,6 +45,10 @@ export function AnswerNotes({ answer, contradiction, rights, work }: Props) {
     </>
   )
 }
+
+/** That a run finds nothing is why a stale answer is stale. */
+const isSaidAlready = ({ is_stale, proposal }: AiAnswer): boolean =>
+  is_stale && proposal?.value === null
 
 /** What a later run reads differently, or another reader of the same run. */
 function Proposal({ answer, rights, work }: Omit<Props, 'contradiction'>) {
@@ -55,10 +61,16 @@ function Proposal({ answer, rights, work }: Omit<Props, 'contradiction'>) {
   const isOpen = answer.state === 'proposed' && !answer.is_stale
   return (
     <Alert severity="warning" sx={{ alignItems: 'start' }}>
-      {isOpen ? 'Another reading is ' : 'A later run reads '}
-      <strong>{valueWords(answer, value)}</strong> ({confidenceWords(proposal.confidence)}
-      {page === null ? '' : `, page ${page}`}); {isOpen ? 'proposed is' : 'settled is'}{' '}
-      <strong>{valueWords(answer, answer.value)}</strong>.
+      {value === null ? (
+        `${isOpen ? 'Another reading' : 'A later run'} finds nothing`
+      ) : (
+        <>
+          {isOpen ? 'Another reading is ' : 'A later run reads '}
+          <strong>{valueWords(answer, value)}</strong> ({confidenceWords(proposal.confidence)}
+          {page === null ? '' : `, page ${page}`})
+        </>
+      )}
+      ; {isOpen ? 'proposed is' : 'settled is'} <strong>{valueWords(answer, answer.value)}</strong>.
       {quote ? <Box sx={{ marginTop: 0.5, fontStyle: 'italic' }}>“{quote}”</Box> : null}
       {problem ? <Box sx={{ marginTop: 0.5, fontWeight: 600 }}>{problem}</Box> : null}
       {rights.decides ? (

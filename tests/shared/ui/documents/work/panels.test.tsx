@@ -124,6 +124,29 @@ describe('the answers panel', () => {
     expect(work.decide).toHaveBeenLastCalledWith(answer, { state: 'accepted' })
   })
 
+  const NOTHING = {
+    value: null,
+    quote: null,
+    page: null,
+    box: null,
+    confidence: 0,
+    engine: 'joulebridge-answers 2',
+  }
+
+  it('says that a later run finds nothing, without a figure for that', () => {
+    show(answerOf({ state: 'accepted', proposal: NOTHING }), workOf())
+    screen.getByText('A later run finds nothing; settled is', { exact: false })
+    expect(screen.queryByText(/0% sure/)).toBeNull()
+    screen.getByRole('button', { name: /^Keep \$12,000/ })
+  })
+
+  it('says once that the evidence of a value is gone', () => {
+    const gone = { state: 'accepted', is_stale: true, stale_reason: REASON } as const
+    show(answerOf({ ...gone, proposal: NOTHING }), workOf())
+    screen.getByRole('button', { name: 'Keep the value' })
+    expect(screen.queryByText(/A later run/)).toBeNull()
+  })
+
   it('shows what another reader of an open question found', () => {
     const proposal = {
       value: 950,
