@@ -37,8 +37,10 @@ export function WaitingFiles({ files, slots, selection }: Props) {
     >
       {shown.map((file) => (
         <FileLine key={file.id} file={file} selection={selection}>
-          <Told file={file} />
-          <SlotChoice file={file} slots={slots} />
+          <Box sx={choiceStyles}>
+            <Told file={file} />
+            <SlotChoice file={file} slots={slots} />
+          </Box>
         </FileLine>
       ))}
       {shown.length < files.length ? (
@@ -49,6 +51,14 @@ export function WaitingFiles({ files, slots, selection }: Props) {
     </Section>
   )
 }
+
+const choiceStyles = {
+  display: 'flex',
+  flexDirection: { xs: 'column', md: 'row' },
+  alignItems: { xs: 'stretch', md: 'center' },
+  gap: '6px 12px',
+  '& > span': { alignSelf: { xs: 'start', md: 'center' } },
+} as const
 
 /** The type that the file is taken for, where there is hardly a doubt. */
 function Told({ file }: { file: VersionedDocument }) {
