@@ -8,6 +8,7 @@ import { type SplitFields, saveOwnedValues, splitFields } from '#server/features
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { projectsSchemas } from '#shared/contract/schemas/projects.ts'
+import type { ProjectStage } from '#shared/entities/projects.ts'
 import { moveBlockers } from '#shared/rules/project-stages.ts'
 import { PROJECT_FACTS } from '#shared/rules/required-documents.ts'
 import { refuseChanges } from './guards.ts'
@@ -58,19 +59,24 @@ export async function patchProject(
   ifMatch: number | null,
 ): Promise<Updated<ProjectRow>> {
   const split = await splitPatch(tx, rights, body)
+  // Where a move begins is what the locked row says: what was read before may be of the past.
+  const move: { from?: ProjectStage } = {}
   const updated = await updateProject(
     tx,
     writer,
     row.id,
     split.columns,
     ifMatch,
-    (stored, changes) => refuseChanges(tx, rights, stored, changes),
+    (stored, changes) => {
+      if (changes.stage !== undefined) move.from = stored.stage
+      return refuseChanges(tx, rights, stored, changes)
+    },
   )
   if (updated === null || updated === 'stale') return updated
-  if (decidesSlots(split.columns) || movesStage(row, body)) {
+  if (decidesSlots(split.columns) || move.from !== undefined) {
     await ensureProjectSlots(tx, writer, updated.row)
   }
-  await checkStageMove(tx, row, body)
+  if (move.from !== undefined) await checkStageMove(tx, move.from, updated.row, body)
   // The update above holds the row's lock, also when no column changed.
   await saveOwnedValues(tx, writer, 'project', row.id, split.values)
   return updated
@@ -80,15 +86,16 @@ export async function patchProject(
 const decidesSlots = (columns: Partial<ProjectRow>): boolean =>
   PROJECT_FACTS.some((fact) => fact in columns)
 
-const movesStage = (row: ProjectRow, body: ProjectPatch): boolean =>
-  body.stage !== undefined && body.stage !== row.stage
-
-/** Refuses a stage move that the rules do not allow (docs/product.md section 4). */
-async function checkStageMove(tx: Db, row: ProjectRow, body: ProjectPatch): Promise<void> {
-  if (body.stage === undefined || !movesStage(row, body)) return
+/** Refuses a stage move, made in this transaction, that the rules do not allow (docs/product.md section 4). */
+async function checkStageMove(
+  tx: Db,
+  from: ProjectStage,
+  row: ProjectRow,
+  body: ProjectPatch,
+): Promise<void> {
   const blockers = moveBlockers({
-    from: row.stage,
-    to: body.stage,
+    from,
+    to: row.stage,
     reason: body.stage_reason ?? null,
     rules: [],
     requiredDocuments: await requiredDocumentsOf(tx, row),

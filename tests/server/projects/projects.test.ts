@@ -231,6 +231,23 @@ describe('changing a project', () => {
 })
 
 describe('stages', () => {
+  it.each(['forward first', 'lost first'])(
+    'are moved by two people at the same moment as if one came after the other: %s',
+    async (order) => {
+      for (let run = 0; run < 6; run++) {
+        const { id } = await makeProject(test.db, { stage: 'processing' })
+        const move = (body: object) => admin.patch(`/api/project/${id}/`, body)
+        const both = [
+          () => move({ stage: 'review' }),
+          () => move({ stage: 'lost', stage_reason: 'They sold it.' }),
+        ]
+        const calls = order === 'forward first' ? both : both.toReversed()
+        await Promise.all(calls.map((call) => call()))
+        expect((await admin.get(`/api/project/${id}/`)).body.stage).toBe('lost')
+      }
+    },
+  )
+
   it('move one step, back with a reason, and not past missing documents', async () => {
     const project = await ownProject()
     const url = `/api/project/${project.id}/`
