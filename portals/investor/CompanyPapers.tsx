@@ -1,3 +1,4 @@
+import ExpandMore from '@mui/icons-material/ExpandMore'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { Theme } from '@mui/material/styles'
@@ -5,74 +6,110 @@ import { Link as RouterLink } from 'react-router-dom'
 import { buyers } from '#shared/contract/buyers.ts'
 import { formatFileSize } from '#shared/format/file-sizes.ts'
 import { paths } from '#shared/paths.ts'
-import { DataTable } from '#shared/ui/data/DataTable.tsx'
-import { RowCard } from '#shared/ui/data/RowCard.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { useCall } from '../app/use-call.ts'
-import { ABSENT_PAPERS, type BuyerFile, companyPapers } from './company-papers.ts'
+import {
+  ABSENT_PAPERS,
+  type BuyerFile,
+  type CompanyPapersOf,
+  companyPapers,
+} from './company-papers.ts'
 
-/** Papers of the companies behind the projects, and why others are not there. */
+/** Papers of the companies behind the projects, company by company, and why others are not there. */
 export function CompanyPapers({ buyerId }: { buyerId: number }) {
   const files = useCall(buyers.documents, { params: { id: buyerId } })
-  const rows = files.data && companyPapers(files.data)
+  if (files.error && !files.data) {
+    return <ErrorState error={files.error} onRetry={() => void files.refetch()} level="h3" />
+  }
+  if (!files.data) return <RowsSkeleton label="Loading the documents" rows={3} />
+  const companies = companyPapers(files.data)
   return (
     <>
-      <DataTable
-        caption="Company documents"
-        rows={rows}
-        error={files.error}
-        onRetry={() => void files.refetch()}
-        rowKey={({ id }) => id}
-        skeletonRows={3}
-        columns={[
-          { key: 'label', header: 'Document', primary: true, cell: (row) => <Open row={row} /> },
-          { key: 'company', header: 'Company', cell: ({ company_name }) => company_name },
-          {
-            key: 'size',
-            header: 'Size',
-            align: 'right',
-            cell: ({ size }) => (
-              <span style={{ whiteSpace: 'nowrap' }}>{formatFileSize(size)}</span>
-            ),
-          },
-        ]}
-        card={(row) => (
-          <RowCard
-            title={<Open row={row} />}
-            to={null}
-            facts={[row.company_name, formatFileSize(row.size)]}
-          />
-        )}
-        empty={
-          <EmptyState title="No documents yet" level="h3">
-            Formation papers of the companies appear here once our team has sorted them.
-          </EmptyState>
-        }
-      />
-      {files.data ? (
-        <Box component="ul" sx={noteStyles}>
-          {ABSENT_PAPERS.map((words) => (
-            <li key={words}>{words}</li>
-          ))}
-        </Box>
-      ) : null}
+      {companies.length === 0 ? (
+        <EmptyState title="No documents yet" level="h3">
+          Formation papers of the companies appear here once our team has sorted them.
+        </EmptyState>
+      ) : (
+        companies.map((company) => (
+          <Company key={company.id} company={company} alone={companies.length === 1} />
+        ))
+      )}
+      <Box component="ul" sx={noteStyles}>
+        {ABSENT_PAPERS.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </Box>
     </>
   )
 }
 
-const Open = ({ row: { id, label_text } }: { row: BuyerFile }) => (
-  <Link component={RouterLink} to={paths.documentViewer.build({ document_id: id })}>
-    {label_text}
-  </Link>
+/** One company; the only one shows its papers at once. */
+function Company({ company, alone }: { company: CompanyPapersOf; alone: boolean }) {
+  const { name, papers } = company
+  return (
+    <Box component="details" open={alone} sx={companyStyles}>
+      <summary>
+        <ExpandMore aria-hidden="true" />
+        <span>{name}</span>
+        <small>{papers.length === 1 ? '1 document' : `${papers.length} documents`}</small>
+      </summary>
+      <ul>
+        {papers.map((paper) => (
+          <Paper key={paper.id} paper={paper} />
+        ))}
+      </ul>
+    </Box>
+  )
+}
+
+const Paper = ({ paper: { id, label_text, size } }: { paper: BuyerFile }) => (
+  <li>
+    <Link component={RouterLink} to={paths.documentViewer.build({ document_id: id })}>
+      {label_text}
+    </Link>
+    <small>{formatFileSize(size)}</small>
+  </li>
 )
+
+const companyStyles = (theme: Theme) =>
+  ({
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    '& summary': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 1,
+      minHeight: 32,
+      padding: '8px 20px 8px 12px',
+      fontWeight: 550,
+      cursor: 'pointer',
+      listStyle: 'none',
+      '&::-webkit-details-marker': { display: 'none' },
+      '&:hover': { backgroundColor: theme.vars.palette.hover },
+      '&:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: -2 },
+      '& svg': { flexShrink: 0, transition: 'transform 120ms', transform: 'rotate(-90deg)' },
+      '& span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+    },
+    '&[open] summary svg': { transform: 'none' },
+    '& small': {
+      fontSize: '0.8125rem',
+      fontWeight: 400,
+      whiteSpace: 'nowrap',
+      color: theme.vars.palette.text.secondary,
+    },
+    '& ul': { listStyle: 'none', margin: 0, padding: '0 20px 12px 44px' },
+    '& li': { display: 'flex', justifyContent: 'space-between', gap: 2, padding: '5px 0' },
+  }) as const
 
 const noteStyles = (theme: Theme) =>
   ({
     listStyle: 'none',
     margin: 0,
-    padding: '10px 20px 14px',
+    padding: '12px 20px 16px',
     display: 'grid',
     gap: '4px',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
     fontSize: '0.8125rem',
     color: theme.vars.palette.text.secondary,
   }) as const

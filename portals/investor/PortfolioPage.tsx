@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { dayIn } from '#shared/format/calendar.ts'
 import { formatDateMedium } from '#shared/format/dates.ts'
 import { formatDollars, formatDollarsCompact } from '#shared/format/money.ts'
@@ -21,18 +22,20 @@ export function PortfolioPage() {
         description="The credits offered to you and bought by you."
       />
       <Overview />
-      <Section title="Transfers" flush>
-        <TransferList />
-      </Section>
-      {buyer_id === null ? null : (
-        <Section
-          title="Company documents"
-          description="Papers of the companies behind your projects."
-          flush
-        >
-          <CompanyPapers buyerId={buyer_id} />
+      <Box sx={{ display: 'grid', gap: 3, '& > *': { minWidth: 0 } }}>
+        <Section title="Transfers" flush>
+          <TransferList />
         </Section>
-      )}
+        {buyer_id === null ? null : (
+          <Section
+            title="Company documents"
+            description="Papers of the companies behind your projects."
+            flush
+          >
+            <CompanyPapers buyerId={buyer_id} />
+          </Section>
+        )}
+      </Box>
     </>
   )
 }

@@ -2,19 +2,34 @@ import type { ResponseOf } from '#shared/contract/contract.ts'
 
 export type BuyerFile = ResponseOf<'buyers.documents'>[number]
 
-/** Papers of the companies behind the projects, by company, then by what they are. */
-export const companyPapers = (files: readonly BuyerFile[]): BuyerFile[] =>
-  files
-    .filter(({ company_id }) => company_id !== null)
-    .toSorted(
-      (a, b) =>
-        (a.company_name ?? '').localeCompare(b.company_name ?? '') ||
-        a.label_text.localeCompare(b.label_text),
-    )
+export interface CompanyPapersOf {
+  id: number
+  name: string
+  papers: BuyerFile[]
+}
+
+/** Companies behind the projects by name, each with its papers by what they are. */
+export function companyPapers(files: readonly BuyerFile[]): CompanyPapersOf[] {
+  const byCompany = new Map<number, CompanyPapersOf>()
+  for (const file of files) {
+    if (file.company_id === null) continue
+    const known = byCompany.get(file.company_id)
+    if (known) known.papers.push(file)
+    else {
+      const company = { id: file.company_id, name: file.company_name ?? '', papers: [file] }
+      byCompany.set(file.company_id, company)
+    }
+  }
+  for (const { papers } of byCompany.values()) {
+    papers.sort((a, b) => a.label_text.localeCompare(b.label_text))
+  }
+  return [...byCompany.values()].sort((a, b) => a.name.localeCompare(b.name))
+}
 
 /** Why kinds of paper are not there, or not yet; in words for the buyer. */
 export const ABSENT_PAPERS = [
   'The transferor’s W-9 and the loan agreements of a project appear once our team has checked your signed transfer agreement.',
-  'Financial statements of a guarantor appear once it has agreed to share them.',
+  'Transfer agreements and election statements are shown only where you are a project’s sole buyer.',
+  'A guarantor’s financial statements appear once it has agreed to share them.',
   'Bank papers, payroll records and our verification of the companies are not shared.',
 ] as const
