@@ -33,7 +33,11 @@ export async function addVersion(
   { content, note, moves }: NewVersion,
 ): Promise<void> {
   const locked = await lockFile(tx, file.id, false)
-  if (!locked || locked.current_number !== file.current_number) throw new HttpError('conflict')
+  if (!locked || locked.current_number !== file.current_number) {
+    throw new HttpError('conflict', {
+      message: 'This document has a newer version by now. Please look at it and try again.',
+    })
+  }
   if (content.sha256 === file.sha256) {
     throw new HttpError('conflict', { message: 'This is what the current version says already.' })
   }

@@ -252,6 +252,16 @@ describe('versions', () => {
     expect((await call(file.id, 'restore', { number: 9 })).status).toBe(404)
   })
 
+  it('of two people at once: one is told that another came first', async () => {
+    const { remove } = await inSlot()
+    const answers = await Promise.all([remove([1]), remove([2])])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    const late = answers.find(({ status }) => status === 409)
+    expect(late?.body.message).toBe(
+      'This document has a newer version by now. Please look at it and try again.',
+    )
+  })
+
   it('are copied to another project, sorted when staff do it', async () => {
     const file = await threePages()
     await world.clients.staff.patch(`/api/versioned-document/${file.id}/`, { label: 'site_lease' })
