@@ -9,6 +9,8 @@ import { delimiter, join } from 'node:path'
 import { isatty } from 'node:tty'
 
 const root = import.meta.dirname
+/** Milliseconds between looks whether npm is still there. */
+const PARENT_LOOK_MS = 500
 const stampFile = join(root, 'node_modules/.bootstrap')
 
 const packageJson = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -64,8 +66,10 @@ function run(program, args) {
     if (signal !== 'SIGINT' || !isatty(0)) child.kill(signal)
   }
   for (const signal of SIGNALS) process.on(signal, handOn)
+  const watching = watchParent(() => handOn('SIGHUP'))
   return new Promise((resolve) => {
     const end = (code) => {
+      clearInterval(watching)
       for (const signal of SIGNALS) process.off(signal, handOn)
       resolve(code ?? (stopped ? codeOfStopped() : 1))
     }
@@ -75,6 +79,18 @@ function run(program, args) {
     })
     child.once('exit', end)
   })
+}
+
+/** npm hands SIGHUP on to nobody, and nobody can SIGKILL: what it ran would go on without it. */
+function watchParent(onGone) {
+  if (!process.env.npm_lifecycle_event) return undefined
+  const parent = process.ppid
+  const watching = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watching)
+    onGone()
+  }, PARENT_LOOK_MS)
+  return watching
 }
 
 function installed() {
