@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { has } from '#scripts/run.ts'
+import { cluster, fleetOfTest, signIn, visit } from './fleet.ts'
+import { freePort, nginxOfTest } from './nginx.ts'
+import { makeStaff } from './people.ts'
+import { until } from './process.ts'
+
+/** The example of docs/deployment in front of two web processes, where nginx is installed. */
+
+const test = it.skipIf(!has('nginx'))
+
+async function twoBehindNginx() {
+  const fleet = await fleetOfTest({ TRUST_PROXY: '127.0.0.1' })
+  const { email } = await makeStaff(fleet.db)
+  const ports: [number, number] = [await freePort(), await freePort()]
+  const begin = (port: number) => fleet.start('web', { PORT: String(port) })
+  const webs = await Promise.all(ports.map(begin))
+  const nginx = await nginxOfTest(ports)
+  return { fleet, email, ports, begin, webs, nginx }
+}
+
+test('a 503 of the product reaches the client, and nginx is back with the product', async () => {
+  const { email, nginx } = await twoBehindNginx()
+  const staff = await signIn(visit(nginx.base), email)
+  const statuses = new Set<number>()
+  const read = async () => {
+    const { status, body } = await staff.get('/api/projects/')
+    statuses.add(status)
+    return { status, code: body?.code }
+  }
+  await cluster.stop('fast')
+  try {
+    for (let count = 0; count < 20; count++) {
+      expect(await read()).toEqual({ status: 503, code: 'unavailable' })
+    }
+  } finally {
+    await cluster.start()
+  }
+  await until('the product answers', 30_000, async () => (await read()).status === 200)
+  expect([...statuses].sort()).toEqual([200, 503])
+})
+
+test('processes that are restarted in turn fail no read, and no log shows a token', async () => {
+  const { fleet, email, ports, begin, webs, nginx } = await twoBehindNginx()
+  await fleet.start('worker')
+  const outcomes: Record<number, number> = {}
+  let open = true
+  const readers = Array.from({ length: 4 }, async () => {
+    const staff = await signIn(visit(nginx.base), email)
+    while (open) {
+      const { status } = await staff.get('/api/projects/')
+      outcomes[status] = (outcomes[status] ?? 0) + 1
+      await staff.get('/password/reset/7/very-secret?x=very-secret')
+      await staff.get('//password//reset/7/very%2dsecret')
+    }
+  })
+  for (const [index, port] of ports.entries()) {
+    const before = outcomes[200] ?? 0
+    await until('reads go on', 60_000, () => (outcomes[200] ?? 0) > before + 50)
+    expect(await webs[index]?.end('SIGTERM', 30_000)).toMatchObject({ code: 0 })
+    await visit(nginx.base).get('/password/reset/7/very-secret')
+    await begin(port)
+  }
+  open = false
+  await Promise.all(readers)
+  console.log(`Reads through nginx during two restarts: ${JSON.stringify(outcomes)}`)
+  expect(Object.keys(outcomes)).toEqual(['200'])
+  const logs = await nginx.logs()
+  expect(logs).toContain('/password/reset/[hidden] ')
+  expect(logs).not.toMatch(/very.{1,3}secret/)
+})
