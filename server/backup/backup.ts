@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
-import { open, rename, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type pg from 'pg'
 import type { Config } from '#server/config.ts'
 import { appliedMigrations } from '#server/db/migration-list.ts'
+import { OperatorError } from '#server/operator-error.ts'
 import type { FileStore } from '#server/services/files/file-store.ts'
 import { contentKey } from '#server/services/files/file-store.ts'
 import { openFileStore } from '#server/services/files/open.ts'
-import { isNotFound } from '#server/services/files/staging.ts'
+import { isNotFound, syncFolder } from '#server/services/files/staging.ts'
 import { type ArchiveWriter, MANIFEST, partName, writeArchive } from './archive.ts'
 import { contentsDigest, tableDigest, tableFacts } from './digests.ts'
 import type { Manifest } from './manifest.ts'
 import { placeForBackup } from './places.ts'
-import { BackupProblem } from './problem.ts'
 import { openSource, type Source } from './source.ts'
 import {
   type Content,
@@ -36,7 +36,7 @@ const pack = promisify(gzip)
 /**
  * Backs up the database as it is at one moment, then the contents that its rows name, and reads all
  * of it back. `target` is a folder or the file to be. The file has its name only once it is whole
- * and read back; on any failure nothing is left. Throws BackupProblem and what disks and databases
+ * and read back; on any failure nothing is left. Throws OperatorError and what disks and databases
  * say.
  */
 export async function makeBackup(config: Config, key: string, target: string): Promise<Backup> {
@@ -126,7 +126,7 @@ async function addContents(writer: ArchiveWriter, store: FileStore, contents: re
 async function* checkedContent(store: FileStore, { sha256, size }: Content) {
   const stream = await store.open(sha256).catch((cause: unknown) => {
     throw isNotFound(cause)
-      ? new BackupProblem(`The file store has no content ${sha256}, which the database names`)
+      ? new OperatorError(`The file store has no content ${sha256}, which the database names`)
       : cause
   })
   const hash = createHash('sha256')
@@ -138,15 +138,5 @@ async function* checkedContent(store: FileStore, { sha256, size }: Content) {
     yield piece as Uint8Array
   }
   if (bytes === size && hash.digest('hex') === sha256) return
-  throw new BackupProblem(`The content ${sha256} in the file store is damaged`)
-}
-
-/** A new name is durable once its folder is. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  throw new OperatorError(`The content ${sha256} in the file store is damaged`)
 }

@@ -1,11 +1,16 @@
 import pg from 'pg'
+import { serverProblem } from '#server/db/database-problem.ts'
 
 const CONNECTION_TIMEOUT_MS = 10_000
 
 /** A connection to a PostgreSQL server, on which statements may take as long as they need. */
 export async function connectServer(connectionString: string): Promise<pg.Client> {
   const name = { application_name: 'joulebridge backup' }
-  const client = await connected({ connectionString, keepAlive: true, ...name })
+  const client = await connected({ connectionString, keepAlive: true, ...name }).catch(
+    (cause: unknown) => {
+      throw serverProblem(connectionString, cause)
+    },
+  )
   await client.query('set statement_timeout = 0')
   await client.query('set idle_in_transaction_session_timeout = 0')
   await client.query('set lock_timeout = 0')

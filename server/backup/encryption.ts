@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
-import { BackupProblem } from './problem.ts'
+import { OperatorError } from '#server/operator-error.ts'
 
 /**
  * Backups are age files (https://age-encryption.org/v1): the key is an age identity, and the file
@@ -34,7 +34,7 @@ interface Decrypted {
 
 /**
  * Decrypts a file. Every chunk is authenticated before it is handed out, and the end too: a content
- * that ends without an error is the whole of what was written. Throws BackupProblem for a wrong key
+ * that ends without an error is the whole of what was written. Throws OperatorError for a wrong key
  * and for a file that is not as it was written, as does reading the content.
  */
 export async function openEncrypted(path: string, key: string): Promise<Decrypted> {
@@ -76,7 +76,7 @@ function streamOf(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array>
 /** The library's own words are about headers and tags; a failure of the disk keeps its own. */
 function problemOf(cause: unknown): unknown {
   if (cause instanceof Error && 'code' in cause) return cause
-  return new BackupProblem(
+  return new OperatorError(
     cause instanceof Error && cause.message.startsWith('no identity matched')
       ? 'BACKUP_KEY is not the key that this backup was made with, or its beginning is damaged'
       : 'This is no backup, or it is damaged: it was cut, altered or reordered',

@@ -1,7 +1,7 @@
-import { access, readdir, stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { isNotFound } from '#server/services/files/staging.ts'
-import { BackupProblem } from './problem.ts'
+import { OperatorError } from '#server/operator-error.ts'
+import { ignoreAbsent } from '#server/services/files/staging.ts'
 
 /** Sorts by time. */
 const NAME = /^joulebridge-\d{8}T\d{6}Z\.tar\.age$/
@@ -12,10 +12,10 @@ export async function placeForBackup(target: string, now: Date): Promise<string>
   const place = resolve(target)
   const path = (await isFolder(place)) ? join(place, nameAt(now)) : place
   if (!(await isFolder(dirname(path)))) {
-    throw new BackupProblem(`There is no folder ${dirname(path)} for the backup`)
+    throw new OperatorError(`There is no folder ${dirname(path)} for the backup`)
   }
   for (const taken of [path, `${path}.partial`]) {
-    if (await exists(taken)) throw new BackupProblem(`${taken} is there already`)
+    if (await exists(taken)) throw new OperatorError(`${taken} is there already`)
   }
   return path
 }
@@ -23,29 +23,17 @@ export async function placeForBackup(target: string, now: Date): Promise<string>
 /** The backup that is meant: the file, or the newest one of a folder. */
 export async function findBackup(source: string): Promise<string> {
   const place = resolve(source)
-  if (!(await exists(place))) throw new BackupProblem(`There is no backup at ${place}`)
+  if (!(await exists(place))) throw new OperatorError(`There is no backup at ${place}`)
   if (!(await isFolder(place))) return place
   const newest = (await readdir(place))
     .filter((name) => NAME.test(name))
     .sort()
     .at(-1)
-  if (!newest) throw new BackupProblem(`There is no backup in ${place}`)
+  if (!newest) throw new OperatorError(`There is no backup in ${place}`)
   return join(place, newest)
 }
 
-const exists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    (cause: unknown) => {
-      if (isNotFound(cause)) return false
-      throw cause
-    },
-  )
-
-async function isFolder(path: string): Promise<boolean> {
-  const facts = await stat(path).catch((cause: unknown) => {
-    if (isNotFound(cause)) return null
-    throw cause
-  })
-  return facts?.isDirectory() ?? false
-}
+const factsOf = (path: string) => stat(path).catch(ignoreAbsent)
+const exists = async (path: string): Promise<boolean> => (await factsOf(path)) !== null
+const isFolder = async (path: string): Promise<boolean> =>
+  (await factsOf(path))?.isDirectory() ?? false

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
 import type { Config } from '#server/config.ts'
 import { applyMigrations, knownMigrations } from '#server/db/migration-list.ts'
+import { OperatorError } from '#server/operator-error.ts'
 import type { FileStore } from '#server/services/files/file-store.ts'
 import { openFileStore } from '#server/services/files/open.ts'
 import { contentOfEntry, readArchive, tableOfEntry } from './archive.ts'
@@ -10,7 +11,6 @@ import { tableDigest, tableFacts } from './digests.ts'
 import { withoutForeignKeys } from './foreign-keys.ts'
 import type { Manifest } from './manifest.ts'
 import { findBackup } from './places.ts'
-import { BackupProblem } from './problem.ts'
 import { settleForNewInstallation } from './settle.ts'
 import { loadPart, readTable, setTextForms, type Table, travellingTables } from './tables.ts'
 import { openTarget } from './target.ts'
@@ -25,7 +25,7 @@ export interface Restored {
  * Restores a backup (the file, or the newest one of a folder) into an empty database and an empty
  * file store: all of it or nothing. The whole backup is read and compared before anything is
  * written, and every row is read back before the database is made permanent.
- * Throws BackupProblem and what disks and databases say.
+ * Throws OperatorError and what disks and databases say.
  */
 export async function restoreBackup(
   config: Config,
@@ -54,7 +54,7 @@ export async function restoreBackup(
 function assertKnown({ migrations }: Manifest): number {
   const known = knownMigrations().slice(0, migrations.length)
   if (!isDeepStrictEqual(known, migrations)) {
-    throw new BackupProblem(
+    throw new OperatorError(
       'The backup was made by a newer or another version of Joulebridge: restore it with that one',
     )
   }
@@ -65,7 +65,7 @@ function assertKnown({ migrations }: Manifest): number {
 async function assertEmpty(store: FileStore, contents: ReadonlySet<string>): Promise<void> {
   for await (const { sha256 } of store.entries()) {
     if (contents.has(sha256)) continue
-    throw new BackupProblem('The file store is not empty: restore into a new one')
+    throw new OperatorError('The file store is not empty: restore into a new one')
   }
 }
 
@@ -83,7 +83,7 @@ async function withContents(
       if (sha256 === null) continue
       const { sha256: put } = await store.put(Readable.from(body))
       stored.push(put)
-      if (put !== sha256) throw new BackupProblem(`The content ${sha256} changed on its way`)
+      if (put !== sha256) throw new OperatorError(`The content ${sha256} changed on its way`)
     }
     await work()
   } catch (cause) {
@@ -126,7 +126,7 @@ async function loadTables(
     // The rows come first; the rest need not be read again.
     if (tableName === null) break
     const table = byName.get(tableName)
-    if (!table) throw new BackupProblem(`The backup holds rows of ${tableName}, which is no table`)
+    if (!table) throw new OperatorError(`The backup holds rows of ${tableName}, which is no table`)
     await loadPart(client, table, (await readPart(body)).lines)
   }
 }
@@ -141,8 +141,8 @@ async function assertLoaded(client: pg.Client, tables: readonly Table[], manifes
   }
   const expected = new Map(manifest.tables.map((facts) => [facts.name, facts]))
   const wrong = loaded.find((facts) => !isDeepStrictEqual(facts, expected.get(facts.name)))
-  if (wrong) throw new BackupProblem(`The rows of ${wrong.name} did not arrive as they were`)
+  if (wrong) throw new OperatorError(`The rows of ${wrong.name} did not arrive as they were`)
   if (loaded.length !== expected.size) {
-    throw new BackupProblem('The backup and the database have not the same tables')
+    throw new OperatorError('The backup and the database have not the same tables')
   }
 }

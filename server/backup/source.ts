@@ -10,8 +10,8 @@ import { FolderInUseError } from '#server/db/folder-lock.ts'
 import { liveSocket } from '#server/db/live-socket.ts'
 import { startPglite } from '#server/db/pglite.ts'
 import { HOLD_MINUTES, holdSweep, releaseSweep } from '#server/features/uploads/sweep-holds.ts'
+import { OperatorError } from '#server/operator-error.ts'
 import { connectEmbedded, connectServer } from './connect.ts'
-import { BackupProblem } from './problem.ts'
 
 /** One moment of a database, for reading, whatever is written meanwhile. */
 export interface Source {
@@ -25,10 +25,8 @@ type SourceConfig = Pick<Config, 'DATABASE_URL' | 'dataDir'>
 
 /** Opens the database at one moment. From then on no content that it names is removed. */
 export async function openSource(config: SourceConfig): Promise<Source> {
-  const closing: (() => Promise<unknown>)[] = []
-  const close = async () => {
-    for (const step of closing.reverse()) await step()
-  }
+  const closing = new AsyncDisposableStack()
+  const close = () => closing.disposeAsync()
   try {
     const client = config.DATABASE_URL
       ? await openServer(config.DATABASE_URL, closing)
@@ -43,14 +41,12 @@ export async function openSource(config: SourceConfig): Promise<Source> {
   }
 }
 
-type Closing = (() => Promise<unknown>)[]
-
-async function openServer(url: string, closing: Closing): Promise<pg.Client> {
+async function openServer(url: string, closing: AsyncDisposableStack): Promise<pg.Client> {
   const holder = await connectServer(url)
-  closing.push(() => holder.end())
+  closing.defer(() => holder.end())
   await hold(holder, closing)
   const client = await connectServer(url)
-  closing.push(() => client.end())
+  closing.defer(() => client.end())
   return client
 }
 
@@ -58,22 +54,26 @@ async function openServer(url: string, closing: Closing): Promise<pg.Client> {
  * The folder itself where nothing runs. Beside a running server a copy of it: everybody shares one
  * session there, so a transaction that reads for long would keep the product waiting for as long.
  */
-async function openEmbedded(dataDir: string, closing: Closing): Promise<pg.Client> {
+async function openEmbedded(dataDir: string, closing: AsyncDisposableStack): Promise<pg.Client> {
   const folder = join(dataDir, 'postgres')
   if (!existsSync(join(folder, 'PG_VERSION'))) {
-    throw new BackupProblem(`There is no database in ${dataDir}`)
+    throw new OperatorError(`There is no database in ${dataDir}`)
   }
   const host = await openFolder(dataDir, folder, closing)
   const client = await connectEmbedded(host)
-  closing.push(() => client.end())
+  closing.defer(() => client.end())
   return client
 }
 
 /** Answers the folder of the socket. */
-async function openFolder(dataDir: string, folder: string, closing: Closing): Promise<string> {
+async function openFolder(
+  dataDir: string,
+  folder: string,
+  closing: AsyncDisposableStack,
+): Promise<string> {
   try {
     const embedded = await startEmbedded(dataDir)
-    closing.push(() => embedded.close())
+    closing.defer(() => embedded.close())
     return embedded.host
   } catch (cause) {
     const socket = cause instanceof FolderInUseError ? liveSocket(dataDir) : null
@@ -82,15 +82,19 @@ async function openFolder(dataDir: string, folder: string, closing: Closing): Pr
   }
 }
 
-async function openCopy(socket: string, folder: string, closing: Closing): Promise<string> {
+async function openCopy(
+  socket: string,
+  folder: string,
+  closing: AsyncDisposableStack,
+): Promise<string> {
   const live = await connectEmbedded(socket)
-  closing.push(() => live.end())
+  closing.defer(() => live.end())
   await hold(live, closing)
   const copy = `${folder}.backup`
-  closing.push(() => rm(copy, { recursive: true, force: true }))
+  closing.defer(() => rm(copy, { recursive: true, force: true }))
   await copyStandingStill(live, folder, copy)
   const pglite = await startPglite(copy)
-  closing.push(() => pglite.close())
+  closing.defer(() => pglite.close())
   return pglite.host
 }
 
@@ -111,7 +115,7 @@ async function copyStandingStill(live: pg.Client, folder: string, copy: string):
 }
 
 /** Keeps the sweep away from contents until the source is closed. */
-async function hold(client: pg.Client, closing: Closing): Promise<void> {
+async function hold(client: pg.Client, closing: AsyncDisposableStack): Promise<void> {
   const db = drizzle(client)
   // A database from before there were holds has no server that would look for one.
   const { rows } = await client.query(`select to_regclass('public.sweep_holds') as found`)
@@ -123,7 +127,7 @@ async function hold(client: pg.Client, closing: Closing): Promise<void> {
     () => holdSweep(db, id).catch(() => {}),
     (HOLD_MINUTES * 60_000) / 5,
   )
-  closing.push(async () => {
+  closing.defer(async () => {
     clearInterval(renewing)
     await releaseSweep(db, id).catch(() => {})
   })

@@ -7,12 +7,12 @@ import { lockFolder } from '#server/db/folder-lock.ts'
 import { SETUP_LOCK } from '#server/db/open.ts'
 import { startPglite } from '#server/db/pglite.ts'
 import { copySnapshot } from '#server/db/snapshot.ts'
+import { OperatorError } from '#server/operator-error.ts'
 import { connectEmbedded, connectServer } from './connect.ts'
-import { BackupProblem } from './problem.ts'
 
 /** An empty database that is filled whole or stays as it was. */
 export interface Target {
-  /** A transaction in a database without any table. Throws BackupProblem when it is not empty now. */
+  /** A transaction in a database without any table. Throws OperatorError when it is not empty now. */
   begin(): Promise<pg.Client>
   /** Makes everything permanent at once. */
   commit(): Promise<void>
@@ -22,7 +22,7 @@ export interface Target {
 
 type TargetConfig = Pick<Config, 'DATABASE_URL' | 'dataDir'>
 
-/** Throws BackupProblem where the database is not empty, FolderInUseError beside a server. */
+/** Throws OperatorError where the database is not empty, FolderInUseError beside a server. */
 export const openTarget = ({ DATABASE_URL, dataDir }: TargetConfig): Promise<Target> =>
   DATABASE_URL ? openServer(DATABASE_URL) : openEmbedded(dataDir)
 
@@ -54,7 +54,7 @@ async function assertNoTables(client: pg.Client): Promise<void> {
     select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname <> 'information_schema' and n.nspname not like 'pg\\_%' limit 1`)
   if (rows.length > 0) {
-    throw new BackupProblem('The database is not empty: restore into a new one')
+    throw new OperatorError('The database is not empty: restore into a new one')
   }
 }
 
@@ -65,12 +65,9 @@ async function openEmbedded(dataDir: string): Promise<Target> {
   const work = `${folder}.restore`
   if (existsSync(folder)) {
     lock.release()
-    throw new BackupProblem(`There is a database in ${dataDir} already: restore into a new folder`)
+    throw new OperatorError(`There is a database in ${dataDir} already: restore into a new folder`)
   }
-  const closing: (() => Promise<unknown>)[] = []
-  const stop = async () => {
-    for (const step of closing.splice(0).reverse()) await step()
-  }
+  const closing = new AsyncDisposableStack()
   let client: pg.Client | undefined
   return {
     async begin() {
@@ -78,10 +75,10 @@ async function openEmbedded(dataDir: string): Promise<Target> {
       // Quicker than making a database; its tables are those of today and not of the backup.
       await copySnapshot(work)
       const pglite = await startPglite(work)
-      closing.push(() => pglite.close())
+      closing.defer(() => pglite.close())
       const connected = await connectEmbedded(pglite.host)
       client = connected
-      closing.push(() => connected.end())
+      closing.defer(() => connected.end())
       await connected.query('begin')
       await connected.query('drop schema if exists public, drizzle, pgboss cascade')
       await connected.query('create schema public')
@@ -89,11 +86,11 @@ async function openEmbedded(dataDir: string): Promise<Target> {
     },
     async commit() {
       await client?.query('commit')
-      await stop()
+      await closing.disposeAsync()
       await rename(work, folder)
     },
     async close() {
-      await stop()
+      await closing.disposeAsync()
       await rm(work, { recursive: true, force: true })
       lock.release()
     },

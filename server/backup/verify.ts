@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual, promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
+import { OperatorError } from '#server/operator-error.ts'
 import { contentOfEntry, MANIFEST, readArchive, tableOfEntry } from './archive.ts'
 import { contentsDigest, tableDigest } from './digests.ts'
 import { type Manifest, parseManifest } from './manifest.ts'
-import { BackupProblem } from './problem.ts'
 import type { Content, TablePart } from './tables.ts'
 
 export interface Verified {
@@ -16,7 +16,7 @@ export interface Verified {
 const unpack = promisify(gunzip)
 const LINE_FEED = 0x0a
 
-/** Reads a whole backup and compares what is there with its manifest. Throws BackupProblem. */
+/** Reads a whole backup and compares what is there with its manifest. Throws OperatorError. */
 export async function verifyBackup(path: string, key: string): Promise<Verified> {
   const digests = new Map<string, ReturnType<typeof tableDigest>>()
   const files = contentsDigest()
@@ -35,10 +35,10 @@ export async function verifyBackup(path: string, key: string): Promise<Verified>
     } else if (name === MANIFEST) {
       manifest = parseManifest((await bytesOf(body)).toString('utf8'))
     } else {
-      throw new BackupProblem(`The backup holds ${name}, which this version does not know`)
+      throw new OperatorError(`The backup holds ${name}, which this version does not know`)
     }
   }
-  if (!manifest) throw new BackupProblem('The backup has no manifest that this version can read')
+  if (!manifest) throw new OperatorError('The backup has no manifest that this version can read')
   const tables = manifest.tables.map(({ name, columns }) => ({
     name,
     columns,
@@ -48,12 +48,12 @@ export async function verifyBackup(path: string, key: string): Promise<Verified>
   return { manifest, contents }
 }
 
-/** Compares what was meant with what is there, every count and hash. Throws BackupProblem. */
+/** Compares what was meant with what is there, every count and hash. Throws OperatorError. */
 export function assertSame(meant: Manifest, found: Manifest): void {
   const wrong = meant.tables.find((table, index) => !isDeepStrictEqual(table, found.tables[index]))
-  if (wrong) throw new BackupProblem(`The rows of ${wrong.name} differ from the manifest`)
+  if (wrong) throw new OperatorError(`The rows of ${wrong.name} differ from the manifest`)
   if (!isDeepStrictEqual(meant, found)) {
-    throw new BackupProblem('The files differ from the manifest')
+    throw new OperatorError('The files differ from the manifest')
   }
 }
 
@@ -73,7 +73,7 @@ async function contentFacts(body: ReadableStream<Uint8Array>, name: string): Pro
     size += piece.length
   }
   const sha256 = hash.digest('hex')
-  if (sha256 !== name) throw new BackupProblem(`The content ${name} of the backup is damaged`)
+  if (sha256 !== name) throw new OperatorError(`The content ${name} of the backup is damaged`)
   return { sha256, size }
 }
 

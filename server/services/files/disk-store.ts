@@ -1,5 +1,6 @@
-import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { freeBytes, LEAST_FREE_BYTES } from '#server/free-space.ts'
 import { contentKey, type FileStore, type StagedFile } from './file-store.ts'
 import {
   ignoreAbsent,
@@ -8,6 +9,7 @@ import {
   namesIn,
   receiveInto,
   removeOlder,
+  syncFolder,
 } from './staging.ts'
 
 const CONTENT_FOLDER = /^[0-9a-f]{2}$/
@@ -43,7 +45,9 @@ export function diskStore(folder: string): FileStore {
     async check() {
       // Nothing was stored yet where the folder is missing: then its parent is what counts.
       const there = await stat(folder).catch(ignoreAbsent)
-      await access(there ? folder : dirname(folder), constants.R_OK | constants.W_OK)
+      const place = there ? folder : dirname(folder)
+      await access(place, constants.R_OK | constants.W_OK)
+      if (freeBytes(await statfs(place)) < LEAST_FREE_BYTES) throw new Error('The disk is full')
     },
     async *entries() {
       for (const part of await namesIn(folder)) {
@@ -88,14 +92,4 @@ async function moveInto(path: string, target: string): Promise<void> {
     await syncFolder(dirname(dirname(target)))
   }
   await syncFolder(dirname(target))
-}
-
-/** A rename is durable once its folder is. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }

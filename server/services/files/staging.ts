@@ -74,6 +74,16 @@ export async function removeOlder(folder: string, before: Date): Promise<number>
   return removed
 }
 
+/** A new name is durable once its folder is. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
 /** Names in a folder; none when it does not exist. */
 export const namesIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder).catch(ignoreAbsent)) ?? []
