@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { parseArgs } from 'node:util'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { type Config, ConfigError, readConfig } from '#server/config.ts'
+import { readCommandLine, UsageError } from '#server/command-line.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { databaseProblem } from '#server/db/database-problem.ts'
 import { FolderInUseError } from '#server/db/folder-lock.ts'
 import { liveSocket } from '#server/db/live-socket.ts'
 import { openDatabase } from '#server/db/open.ts'
@@ -13,8 +14,10 @@ import { hashPassword } from '#server/features/auth/passwords.ts'
 import { normaliseEmail } from '#server/features/auth/store.ts'
 import { createAdmin } from '#server/features/users/create-admin.ts'
 import { fieldErrors } from '#server/http/body.ts'
+import { OperatorError } from '#server/operator-error.ts'
 import { createUserSchema } from '#shared/contract/schemas/users.ts'
 import { passwordProblem } from '#shared/rules/passwords.ts'
+import { endWithProblems } from './command.ts'
 
 /**
  * `npm run admin:create -- --email <address> --first-name <name> --last-name <name> [--generate]`
@@ -27,45 +30,30 @@ const USAGE =
 /** Without look-alikes. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** What the caller can put right: told without a stack. */
-class Refusal extends Error {}
-
-try {
+await endWithProblems(async () => {
   const { person, generate } = readArguments()
   const typed = generate ? '' : await readPassword()
   const password = typed === '' ? generatePassword() : typed
   const problem = passwordProblem(password)
-  if (problem) throw new Refusal(problem)
+  if (problem) throw new OperatorError(problem)
   const passwordHash = await hashPassword(password)
   const { db, close } = await connect(readConfig())
   try {
     const id = await db.transaction((tx) => createAdmin(tx, person, passwordHash))
-    if (id === null) throw new Refusal(`${person.email} has an account already`)
+    if (id === null) throw new OperatorError(`${person.email} has an account already`)
     console.log(`Administrator ${person.email} created (user ${id}).`)
     if (typed === '') console.log(`Password, shown only now: ${password}`)
   } finally {
     await close()
   }
-} catch (cause) {
-  const told = cause instanceof Refusal || cause instanceof ConfigError || isUsage(cause)
-  console.error(told && cause instanceof Error ? cause.message : cause)
-  process.exitCode = 1
-}
-
-function isUsage(cause: unknown): boolean {
-  return (
-    cause instanceof Error && 'code' in cause && String(cause.code).startsWith('ERR_PARSE_ARGS')
-  )
-}
+})
 
 function readArguments() {
-  const { values } = parseArgs({
-    options: {
-      email: { type: 'string' },
-      'first-name': { type: 'string' },
-      'last-name': { type: 'string' },
-      generate: { type: 'boolean', default: false },
-    },
+  const { values } = readCommandLine(USAGE, {
+    email: { type: 'string' },
+    'first-name': { type: 'string' },
+    'last-name': { type: 'string' },
+    generate: { type: 'boolean' },
   })
   const parsed = createUserSchema
     .pick({ email: true, first_name: true, last_name: true })
@@ -78,10 +66,10 @@ function readArguments() {
     const problems = Object.entries(fieldErrors(parsed.error)).map(
       ([field, message]) => `--${field.replace('_', '-')}: ${message}`,
     )
-    throw new Refusal([...problems, USAGE].join('\n'))
+    throw new UsageError(problems.join(' ').replace(/\.$/, ''), USAGE)
   }
   const person = { ...parsed.data, email: normaliseEmail(parsed.data.email) }
-  return { person, generate: values.generate }
+  return { person, generate: values.generate ?? false }
 }
 
 /** The first line of the input; a terminal is asked, and does not show what is typed. */
@@ -114,9 +102,9 @@ async function connect(config: Config): Promise<{ db: Db; close(): Promise<void>
   try {
     return await openDatabase({ url: config.DATABASE_URL, folder: config.dataDir, poolSize: 1 })
   } catch (cause) {
-    if (!(cause instanceof FolderInUseError)) throw cause
+    if (!(cause instanceof FolderInUseError)) throw databaseProblem(config, cause)
     const host = liveSocket(config.dataDir)
-    if (!host) throw new Refusal(cause.message)
+    if (!host) throw new OperatorError(cause.message)
     const pool = new pg.Pool({ host, database: 'postgres', user: 'postgres', max: 1 })
     return { db: drizzle(pool), close: () => pool.end() }
   }

@@ -1,10 +1,11 @@
-import { parseArgs } from 'node:util'
 import { makeBackup } from '#server/backup/backup.ts'
 import { newBackupKey } from '#server/backup/encryption.ts'
 import { findBackup } from '#server/backup/places.ts'
 import { verifyBackup } from '#server/backup/verify.ts'
+import { readCommandLine, UsageError } from '#server/command-line.ts'
 import { readConfig } from '#server/config.ts'
-import { backupKey, endWithProblems, sizeOf, usage } from './backup/command.ts'
+import { backupKey, sizeOf } from './backup/command.ts'
+import { endWithProblems } from './command.ts'
 
 /**
  * `npm run backup -- <file or folder>` backs up the database and the files beside running servers;
@@ -14,22 +15,24 @@ import { backupKey, endWithProblems, sizeOf, usage } from './backup/command.ts'
 const USAGE = 'npm run backup -- <file or folder> | --verify <file or folder> | --new-key'
 
 await endWithProblems(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { verify: { type: 'string' }, 'new-key': { type: 'boolean', default: false } },
-  })
+  const { values, positionals } = readCommandLine(
+    USAGE,
+    { verify: { type: 'string' }, 'new-key': { type: 'boolean' } },
+    true,
+  )
   const [target, ...more] = positionals
   if (values['new-key']) {
     console.log(await newBackupKey())
   } else if (values.verify !== undefined && target === undefined) {
+    const key = backupKey(readConfig(), 'read')
     const path = await findBackup(values.verify)
-    const { manifest } = await verifyBackup(path, backupKey(readConfig()))
+    const { manifest } = await verifyBackup(path, key)
     console.log(`Backup is whole: ${path} (${sizeOf(manifest)}, made ${manifest.made_at})`)
   } else if (target !== undefined && more.length === 0 && values.verify === undefined) {
     const config = readConfig()
-    const { path, manifest } = await makeBackup(config, backupKey(config), target)
+    const { path, manifest } = await makeBackup(config, backupKey(config, 'write'), target)
     console.log(`Backup written and read back: ${path} (${sizeOf(manifest)})`)
   } else {
-    usage(USAGE)
+    throw new UsageError('', USAGE)
   }
 })

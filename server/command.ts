@@ -1,11 +1,14 @@
-import { parseArgs } from 'node:util'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { readCommandLine, UsageError } from './command-line.ts'
+import { type Config, readConfig } from './config.ts'
 import { startEmbedded } from './db/embedded.ts'
 import type { Log } from './log.ts'
 import { preflight } from './preflight.ts'
-import type { RunningServer } from './run.ts'
+import type { RunningServer, ServerRole } from './run.ts'
 import { startProblem } from './start-problem.ts'
 import { onStopSignal } from './stop-signals.ts'
+
+const USAGE = 'node server/main.ts [migrate] [--role=web|worker|all]'
+const ROLES: readonly ServerRole[] = ['web', 'worker', 'all']
 
 /** There the log is all that is written; elsewhere people read along. */
 const production = process.env.NODE_ENV === 'production'
@@ -14,19 +17,15 @@ const production = process.env.NODE_ENV === 'production'
 const CUT_MS = 4_000
 
 /**
- * `node server/main.ts [migrate] [--role=web|worker|all]`. `migrate` brings the database up to date
- * and ends. Ends with a reason and a non-zero code when something is not as it must be.
+ * The command line of the server; `migrate` brings the database up to date and ends. Ends with a reason and a non-zero code when something is not as it must be.
  */
 export async function runCommand(): Promise<void> {
   try {
-    const { values, positionals } = parseArgs({
-      options: { role: { type: 'string', default: 'all' } },
-      allowPositionals: true,
-    })
-    const migrates = isMigrate(positionals)
+    const { values, positionals } = readCommandLine(USAGE, { role: { type: 'string' } }, true)
+    const migrates = isMigrate(positionals, values.role)
     const role = roleOf(values.role)
     const config = readConfig()
-    await preflight(config, !migrates && role !== 'worker')
+    await preflight(config, migrates ? null : role)
     // The embedded database starts in its thread while this one loads the rest of the server.
     const embedded = config.DATABASE_URL ? undefined : startEmbedded(config.dataDir)
     // Its failure is told where it is awaited.
@@ -64,11 +63,14 @@ export async function runCommand(): Promise<void> {
   }
 }
 
-function isMigrate(commands: string[]): boolean {
+function isMigrate(commands: string[], role: string | undefined): boolean {
   const [command, ...more] = commands
   if (command === undefined) return false
-  if (command === 'migrate' && more.length === 0) return true
-  throw new ConfigError([`migrate is the only command, not ${commands.join(' ')}`])
+  if (command !== 'migrate' || more.length > 0) {
+    throw new UsageError(`There is no command ${commands.join(' ')}`, USAGE)
+  }
+  if (role !== undefined) throw new UsageError('migrate takes no --role', USAGE)
+  return true
 }
 
 /** Tells what was done: in the log in production, elsewhere to whoever reads along. */
@@ -85,9 +87,10 @@ function report(cause: unknown, log: Log): void {
   else log.fatal({ err: cause }, 'failed')
 }
 
-function roleOf(text: string) {
-  if (text === 'web' || text === 'worker' || text === 'all') return text
-  throw new ConfigError([`--role: web, worker or all, not ${text}`])
+function roleOf(text = 'all'): ServerRole {
+  const role = ROLES.find((name) => name === text)
+  if (role) return role
+  throw new UsageError(`--role must be web, worker or all, not ${text}`, USAGE)
 }
 
 async function readyWords({ url, operationsUrl, config }: RunningServer): Promise<string> {

@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { OperatorError } from './operator-error.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
@@ -27,11 +28,15 @@ const address = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address such as ${example}` })
 const url = address(/^https?$/, 'https://joulebridge.example.com')
 
+/** An address, alone or in angle brackets after a name. */
+const SENDER = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
+
 /** The longest that a job may wait for the language model. */
 export const AI_TIMEOUT_MAX_MS = 90_000
 
 /** Every environment variable the product reads; docs/operations.md explains them. */
 const environment = z.object({
+  NODE_ENV: oneOf('production', 'development', 'test').optional(),
   PORT: whole(3000, 0, 65_535),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: url.optional(),
@@ -48,7 +53,7 @@ const environment = z.object({
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z
     .string()
-    .min(3, 'must be a sender such as Joulebridge <no-reply@example.com>')
+    .regex(SENDER, 'must be a sender such as Joulebridge <no-reply@example.com>')
     .default('Joulebridge <no-reply@joulebridge.test>'),
   S3_ENDPOINT: url.optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
@@ -147,7 +152,7 @@ export interface Config extends Environment {
 }
 
 /** A wrong environment: every problem at once. */
-export class ConfigError extends Error {
+export class ConfigError extends OperatorError {
   constructor(problems: string[]) {
     super(`The environment is not right:\n${problems.map((line) => `  - ${line}`).join('\n')}`)
     this.name = 'ConfigError'
@@ -158,7 +163,6 @@ export class ConfigError extends Error {
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   // An empty variable is an unset one: compose files and shells write them so.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const production = given.NODE_ENV === 'production'
   const parsed = environment.safeParse(given)
   const issues = parsed.success ? [] : parsed.error.issues
   // What is wrong by itself is left out, so that the rest is still looked at together.
@@ -166,6 +170,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const values = environment.parse(
     Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))),
   )
+  const production = values.NODE_ENV === 'production'
   const problems = [
     ...issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
     ...inconsistencies(values, production).filter(
@@ -196,6 +201,16 @@ function inconsistencies(values: Environment, production: boolean): string[] {
   if (s3.some(Boolean) && !s3.every(Boolean)) {
     problems.push('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must all be set, or none')
   }
+  if (values.S3_ENDPOINT && !s3.some(Boolean)) {
+    problems.push(
+      'S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it',
+    )
+  }
+  if (values.PUBLIC_URL && !isOrigin(values.PUBLIC_URL)) {
+    problems.push(
+      'PUBLIC_URL must be an address alone, such as https://joulebridge.example.com, without a path',
+    )
+  }
   problems.push(...modelProblems(values))
   if (hasDemo(values, production) && !values.DEMO_PUBLIC && !isLoopback(values.HOST)) {
     problems.push(
@@ -207,6 +222,12 @@ function inconsistencies(values: Environment, production: boolean): string[] {
     problems.push('PUBLIC_URL is needed in production, for links in mails and for origin checks')
   }
   return problems
+}
+
+/** Links and the check of origins know no more of an address. */
+function isOrigin(address: string): boolean {
+  const { username, password, pathname, search, hash } = new URL(address)
+  return /^\/*$/.test(pathname) && ![username, password, search, hash].some(Boolean)
 }
 
 /** A model is configured wholly or not at all: nothing is sent to a place that nobody named. */
@@ -241,16 +262,6 @@ function addressProblems({ protocol, hostname, username, password, search, hash 
   return problems
 }
 
-const LOOPBACK = new BlockList()
-LOOPBACK.addSubnet('127.0.0.0', 8)
-LOOPBACK.addAddress('::1', 'ipv6')
-
-function isLoopback(host: string): boolean {
-  const version = isIP(host)
-  if (version === 0) return host.toLowerCase() === 'localhost'
-  return LOOPBACK.check(host, version === 6 ? 'ipv6' : 'ipv4')
-}
-
 /** An address, or a range of them by the length of its prefix, or one of the names of ranges. */
 function isProxyRange(text: string): boolean {
   const range = text.trim()
@@ -263,18 +274,28 @@ function isProxyRange(text: string): boolean {
   )
 }
 
-const PRIVATE = new BlockList()
-PRIVATE.addSubnet('127.0.0.0', 8)
-PRIVATE.addSubnet('10.0.0.0', 8)
-PRIVATE.addSubnet('172.16.0.0', 12)
-PRIVATE.addSubnet('192.168.0.0', 16)
-PRIVATE.addSubnet('fc00::', 7, 'ipv6')
-PRIVATE.addAddress('::1', 'ipv6')
+const LOOPBACK = ['127.0.0.0/8', '::1/128']
+const PRIVATE = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7']
+
+/** Addresses of some networks, and names that `named` knows to lead there. */
+function hostsOf(networks: readonly string[], named: (name: string) => boolean) {
+  const list = new BlockList()
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/')
+    list.addSubnet(address, Number(bits), familyOf(address))
+  }
+  return (hostname: string): boolean => {
+    const host = hostname.replace(/^\[|\]$/g, '').toLowerCase()
+    return isIP(host) ? list.check(host, familyOf(host)) : named(host)
+  }
+}
+
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+const isLoopback = hostsOf(LOOPBACK, (name) => name === 'localhost')
 
 /** This machine, a private address, or a name that only a private network knows. */
-function isNear(hostname: string): boolean {
-  const host = hostname.replace(/^\[|\]$/g, '')
-  const version = isIP(host)
-  if (version !== 0) return PRIVATE.check(host, version === 6 ? 'ipv6' : 'ipv4')
-  return !host.includes('.') || /\.(?:localhost|local|internal)$/.test(host)
-}
+const isNear = hostsOf(
+  [...LOOPBACK, ...PRIVATE],
+  (name) => !name.includes('.') || /\.(?:localhost|local|internal)$/.test(name),
+)

@@ -14,7 +14,7 @@ const [{ readConfig }, { preflight }, { startProblem }] = await Promise.all([
   import('./start-problem.ts'),
 ])
 try {
-  await preflight(readConfig(), true)
+  await preflight(readConfig(), 'all')
 } catch (cause) {
   console.error(startProblem(cause))
   process.exit(1)

@@ -1,27 +1,18 @@
 import type { Manifest } from '#server/backup/manifest.ts'
-import { BackupProblem, problemInWords } from '#server/backup/problem.ts'
 import type { Config } from '#server/config.ts'
+import { OperatorError } from '#server/operator-error.ts'
 import { formatFileSize } from '#shared/format/file-sizes.ts'
 
 /** What `backup` and `restore` have in common. */
 
-/** Runs a command; whatever ends it early is told in one line, with exit code 1. */
-export async function endWithProblems(command: () => Promise<void>): Promise<void> {
-  try {
-    await command()
-  } catch (cause) {
-    console.error(problemInWords(cause))
-    process.exitCode = 1
-  }
-}
-
-export function usage(text: string): never {
-  throw new BackupProblem(text)
-}
-
-export function backupKey({ BACKUP_KEY }: Config): string {
+/** What a key is for: only a new backup may have a new one. */
+export function backupKey({ BACKUP_KEY }: Config, purpose: 'write' | 'read'): string {
   if (BACKUP_KEY) return BACKUP_KEY
-  throw new BackupProblem('BACKUP_KEY is not set; npm run backup -- --new-key prints a key')
+  throw new OperatorError(
+    purpose === 'write'
+      ? 'BACKUP_KEY is not set. npm run backup -- --new-key prints a new one.'
+      : 'BACKUP_KEY is not set. Set the key that the backup was made with.',
+  )
 }
 
 /** `31 tables, 5,123 rows, 212 files of 48.1 MB` */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { reasonOf } from '../safe-error.ts'
-import { isFull, StartError } from '../start-problem.ts'
+import { OperatorError } from '../operator-error.ts'
+import { isFull, wordsOf } from '../system-words.ts'
 import { lockFolder } from './folder-lock.ts'
 import { type RunningPglite, startPglite } from './pglite.ts'
 import { copySnapshot } from './snapshot.ts'
@@ -39,9 +39,9 @@ async function start(folder: string): Promise<RunningPglite> {
   if (!existsSync(join(folder, 'PG_VERSION'))) await copySnapshot(folder)
   return startPglite(folder).catch((cause: unknown) => {
     if (isFull(cause)) throw cause
-    throw new StartError(
-      `The database in ${folder} cannot be opened: ${reasonOf(cause)}. Restore a backup, or set ` +
-        'another DATA_DIR.',
+    const wrong = wordsOf(cause)?.wrong ?? 'it is damaged, or of another version'
+    throw new OperatorError(
+      `The database in ${folder} cannot be opened: ${wrong}. Restore a backup, or set another DATA_DIR.`,
       cause,
     )
   })

@@ -1,8 +1,9 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { makeFolder } from '../make-folder.ts'
+import { OperatorError } from '../operator-error.ts'
 
-export class FolderInUseError extends Error {
+export class FolderInUseError extends OperatorError {
   constructor(folder: string) {
     super(
       `The data folder ${folder} is in use by another Joulebridge process. ` +
@@ -19,7 +20,7 @@ export class FolderInUseError extends Error {
  * Throws FolderInUseError when another process holds it.
  */
 export function lockFolder(folder: string): { release(): void } {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder)
   const lock = new DatabaseSync(join(folder, 'lock'))
   try {
     lock.exec('PRAGMA busy_timeout = 0; PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')

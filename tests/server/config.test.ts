@@ -82,6 +82,36 @@ describe('the demo in the environment', () => {
   })
 })
 
+describe('what only seems right in the environment', () => {
+  const address =
+    'PUBLIC_URL must be an address alone, such as https://joulebridge.example.com, without a path'
+  const sender = 'MAIL_FROM must be a sender such as Joulebridge <no-reply@example.com>'
+
+  it.each<[Record<string, string>, string]>([
+    [
+      { S3_ENDPOINT: 'https://s3.example.test' },
+      'S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it',
+    ],
+    [{ PUBLIC_URL: 'https://example.test/app' }, address],
+    [{ PUBLIC_URL: 'https://example.test/?a=1' }, address],
+    [{ PUBLIC_URL: 'https://me:you@example.test' }, address],
+    [{ MAIL_FROM: 'foo' }, sender],
+    [{ MAIL_FROM: 'Joulebridge <no-reply>' }, sender],
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV must be one of production, development, test'],
+  ])('%j is told', (env, problem) => {
+    expect(problemsOf(env)).toBe(`The environment is not right:\n  - ${problem}`)
+  })
+
+  it.each<Record<string, string>>([
+    { PUBLIC_URL: 'https://example.test:8443/' },
+    { MAIL_FROM: 'no-reply@example.test' },
+    { MAIL_FROM: '"Joulebridge, Inc." <no-reply@example.test>' },
+    { NODE_ENV: 'development' },
+  ])('%j is taken', (env) => {
+    expect(problemsOf(env)).toBe('')
+  })
+})
+
 describe('a wrong environment', () => {
   it('is told in words, all of it at once, for every kind of variable', () => {
     const problems = problemsOf({
@@ -98,6 +128,7 @@ describe('a wrong environment', () => {
       LOG_LEVEL: 'loud',
       TRUST_PROXY: '10.0.0.0/8, proxy',
       S3_BUCKET: 'files',
+      NODE_ENV: 'prod',
     })
     expect(problems.split('\n').sort()).toEqual(
       [
@@ -112,6 +143,7 @@ describe('a wrong environment', () => {
         '  - PUBLIC_URL must be an address such as https://joulebridge.example.com',
         '  - MAIL_FROM must be a sender such as Joulebridge <no-reply@example.com>',
         '  - OCR must be one of auto, off',
+        '  - NODE_ENV must be one of production, development, test',
         '  - LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
         '  - TRUST_PROXY must be addresses or ranges such as 10.0.0.0/8, separated by commas',
         '  - S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must all be set, or none',

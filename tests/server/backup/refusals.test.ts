@@ -156,7 +156,7 @@ describe('a backup', () => {
       /^There is no folder \/nowhere for the backup$/m,
     ],
     ['over another', null, [() => path], /is there already$/m],
-    ['without a target', null, [], /^npm run backup -- /],
+    ['without a target', null, [], /^Usage: npm run backup -- /],
   ])('%s is refused in words', async (_how, given, args, words) => {
     const texts = args.map((arg) => (typeof arg === 'function' ? arg() : arg))
     const { code, output, errors } = await command('backup', test, given ?? key, ...texts)
@@ -168,7 +168,12 @@ describe('a backup', () => {
   it('of a server that cannot be reached is refused in words', async () => {
     const away = { dataDir: test.dataDir, url: 'postgresql://nobody@127.0.0.1:1/none' }
     const { code, errors } = await command('backup', away, key, folder)
-    expect([code, errors]).toEqual([1, expect.stringMatching(/cannot be reached: .*\n$/)])
+    expect([code, errors]).toEqual([
+      1,
+      expect.stringMatching(
+        /^The database at 127\.0\.0\.1:1 cannot be used: nothing answers .*\n$/,
+      ),
+    ])
   })
 
   it('of files that are not all there is none', async () => {

@@ -80,7 +80,7 @@ it.each([
     'Password must be at least 8 characters',
   ],
   ['a wrong address', '', ['--email', 'nowhere'], '--email: Enter a valid e-mail address'],
-  ['an unknown option', '', ['--emial', 'a'], "Unknown option '--emial'"],
+  ['an unknown option', '', ['--emial', 'a'], 'There is no option --emial'],
 ])('says what is wrong with %s, without a stack', async (_what, input, args, message) => {
   const { code, out } = await create(input, ...args)
   expect(code).toBe(1)

@@ -1,0 +1,58 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+import { OperatorError } from './operator-error.ts'
+
+export class UsageError extends OperatorError {
+  constructor(problem: string, usage: string) {
+    super(problem ? `${problem}. Usage: ${usage}` : `Usage: ${usage}`)
+    this.name = 'UsageError'
+  }
+}
+
+/**
+ * The arguments of a command. `--help` prints how it is used and ends the process; what is not
+ * meant is a UsageError of one line. Other arguments than options are taken where `words` says so.
+ */
+export function readCommandLine<const T extends ParseArgsOptionsConfig>(
+  usage: string,
+  options: T,
+  words = false,
+) {
+  const { tokens } = parseArgs({ strict: false, tokens: true, options: { ...options, help: HELP } })
+  const args = tokens.filter((token) => token.kind !== 'option-terminator')
+  if (args.some((token) => token.kind === 'option' && token.name === 'help')) {
+    process.stdout.write(`Usage: ${usage}\n`)
+    process.exit(0)
+  }
+  for (const token of args) {
+    const problem = problemOf(token, options, words)
+    if (problem) throw new UsageError(problem, usage)
+  }
+  return parseArgs({ options, allowPositionals: true })
+}
+
+const HELP = { type: 'boolean' } as const
+
+type Token =
+  | { kind: 'positional'; value: string }
+  | {
+      kind: 'option'
+      name: string
+      rawName: string
+      value?: string | undefined
+      inlineValue?: boolean | undefined
+    }
+
+function problemOf(token: Token, options: ParseArgsOptionsConfig, words: boolean): string | null {
+  if (token.kind === 'positional') return words ? null : `There is no argument ${token.value}`
+  const { rawName, value, inlineValue } = token
+  // What looks like an option is one, unless it is written behind an equals sign.
+  const hasValue = value !== undefined && (inlineValue || !value.startsWith('-'))
+  switch (options[token.name]?.type) {
+    case 'string':
+      return hasValue ? null : `${rawName} needs a value`
+    case 'boolean':
+      return hasValue ? `${rawName} takes no value` : null
+    default:
+      return `There is no option ${rawName}`
+  }
+}
