@@ -21,10 +21,7 @@ export interface FieldSource {
   stale_reason: string | null
 }
 
-/** Why a value waits for a person when the file that it came from was removed. */
-const REMOVED = 'The document that said so was removed'
-
-/** The same for callers who may not read the file: that its evidence is gone, and nothing of it. */
+/** Why a value waits, for callers who may not read its file: that it is gone, and nothing of it. */
 const UNAVAILABLE = 'The document it came from is no longer available'
 
 /** Settled answers that filled fields of these projects or companies, by `<owner> <field id>`. */
@@ -74,7 +71,7 @@ export async function sourcesOf(
     ...place
   } of rows) {
     const key = `${ownerId} ${field_id}`
-    const reason = is_hidden ? REMOVED : staleReasonOf({ is_stale, stale_reason })
+    const reason = staleReasonOf({ is_stale, stale_reason })
     const source = is_readable
       ? { citation: is_hidden ? { ...place, page: null, box: null } : place, stale_reason: reason }
       : { citation: null, stale_reason: reason && UNAVAILABLE }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Writer } from '#server/db/records.ts'
-import { updateRecord } from '#server/db/records.ts'
-import { files, versionedDocuments } from '#server/db/schema/documents.ts'
+
+import { files } from '#server/db/schema/documents.ts'
 import type { Db } from '#server/db/types.ts'
 import { loadPages } from '#server/features/processing/pages.ts'
 import { findProject } from '#server/features/projects/store.ts'
@@ -108,9 +108,7 @@ export const pageHandlers: PageHandlers = {
         file,
         made.map((one) => one.file),
       )
-      if (hide_source) {
-        await updateRecord(tx, writer, versionedDocuments, file.id, { is_hidden: true }, HIDE)
-      }
+      if (hide_source) await patchFile(tx, writer, file.id, { is_hidden: true }, null)
       return fileDetails(tx, call.rights, ids)
     })
   },
@@ -186,8 +184,6 @@ export const pageHandlers: PageHandlers = {
     }
   },
 }
-
-const HIDE = { action: 'hide' }
 
 const formFields = z.strictObject({
   versioned_document: z

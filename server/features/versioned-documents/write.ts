@@ -5,6 +5,7 @@ import { companies } from '#server/db/schema/companies.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
+import { followRemoval } from '#server/features/ai-answers/removal.ts'
 import { refuseOpenQuestions } from '#server/features/ai-answers/settle.ts'
 import { type SlotOwner, type SlotRow, slotOfType } from '#server/features/documents/slots.ts'
 import { settleLabel } from '#server/features/processing/label-file.ts'
@@ -34,7 +35,7 @@ export const staffOnly = (fields: readonly string[]): HttpError =>
 /**
  * Changes a file. A new label puts it into the slot of that type in the list of its project or
  * company, an optional one being made where there is none, and asks for validation anew; no label
- * takes it out of its slot. Call it inside a transaction.
+ * takes it out of its slot. What a removed file said waits for a person. Call it inside a transaction.
  */
 export async function patchFile(
   tx: Db,
@@ -63,6 +64,9 @@ export async function patchFile(
     { name, is_hidden, ...placed, ...validated },
     { action: actionOf(file, is_hidden) },
   )
+  if (is_hidden !== undefined && is_hidden !== file.is_hidden) {
+    await followRemoval(tx, writer, id, is_hidden)
+  }
   if (body.label !== undefined || body.is_validated) {
     await settleLabel(tx, id, { label, by: writer.userId, at: writer.at })
   }

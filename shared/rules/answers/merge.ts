@@ -65,6 +65,8 @@ function relocated(before: SettledAnswer, found: PlacedValue, run: RunFacts): Me
   const proposal = sameValue(before.value, found.value) ? null : found
   const kept = { ...before, proposal, number: run.number }
   const hint = before.page === null ? undefined : { page: before.page }
+  // Its document is gone, whatever it says: only people bring that back.
+  if (before.is_stale && before.stale_reason === REMOVED_REASON) return kept
   const place = before.quote === null ? null : run.relocate(before.quote, hint)
   if (place) {
     const { quote, page, box } = place
@@ -85,6 +87,9 @@ const lostReason = ({ is_stale, page, stale_reason }: SettledAnswer, { number }:
   is_stale && page === null && stale_reason
     ? stale_reason
     : `Version ${number} does not say it any more`
+
+/** Why a value waits for a person while the file that it came from is removed. */
+export const REMOVED_REASON = 'The document that said so was removed'
 
 /** Why a settled answer is stale at once when its page is taken out. */
 export const removedReason = (page: number, number: number): string =>

@@ -398,6 +398,29 @@ describe('a settled value whose evidence is gone', () => {
     })
   })
 
+  it('of a removed file is settled by a person, or stands again with its file', async () => {
+    const { file, id } = await lease()
+    await decide(id, { state: 'accepted' })
+    const hide = (is_hidden: boolean) =>
+      staff.patch(`/api/versioned-document/${file.id}/`, { is_hidden })
+    await hide(true)
+    const answerOfIt = async () => (await staff.get(`/api/ai-answer/${id}/`)).body
+    expect(await answerOfIt()).toMatchObject({ state: 'accepted', is_stale: true, value: 25 })
+    await hide(false)
+    expect(await answerOfIt()).toMatchObject({ is_stale: false, stale_reason: null, page: 1 })
+    expect(await fieldOf()).toMatchObject({ stale_reason: null, citation: { page: 1 } })
+    expect(await fileOf(file.id)).toMatchObject({ state: 'completed' })
+    await hide(true)
+    expect((await decide(id, { state: 'accepted' })).body).toMatchObject({ is_stale: false })
+    expect(await fieldOf()).toMatchObject({ value: 25, source: 'ai_answer', stale_reason: null })
+    const { body: entries } = await staff.get(`/api/versioned-document/${file.id}/history/`)
+    expect(
+      entries
+        .filter((one: { entity: string }) => one.entity === 'ai_answers')
+        .map((one: { action: string }) => one.action),
+    ).toEqual(['kept', 'stale', 'found_again', 'stale', 'accepted'])
+  })
+
   it('says that it waits also to those who cannot read the file, and nothing of the file', async () => {
     const { seller } = world.clients
     const { file, id } = await lease()

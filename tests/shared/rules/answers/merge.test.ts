@@ -4,6 +4,7 @@ import { aiAnswerStates } from '#shared/entities/documents.ts'
 import {
   mergeAnswer,
   type PlacedValue,
+  REMOVED_REASON,
   removedReason,
   type SettledAnswer,
   sameValue,
@@ -82,6 +83,17 @@ describe('mergeAnswer', () => {
     const unread = settled({ is_stale: true, stale_reason: unreadReason(2) })
     expect(mergeAnswer(unread, placed(30), lost).stale_reason).toContain('Version 2 does not say')
     expect(mergeAnswer(before, placed(30), found)).toMatchObject({ is_stale: false, page: 4 })
+  })
+
+  it('does not bring back what a removed document says', () => {
+    const removed = settled({ is_stale: true, stale_reason: REMOVED_REASON })
+    for (const run of [found, lost]) {
+      expect(mergeAnswer(removed, placed(25), run)).toMatchObject({
+        is_stale: true,
+        stale_reason: REMOVED_REASON,
+        page: 1,
+      })
+    }
   })
 
   it('leaves a value alone that a person kept without its evidence', () => {
