@@ -75,9 +75,11 @@ export function ValidationPanel({ file, validation, fields, onHide }: Props) {
   )
 }
 
-function confirmWords({ is_validated }: VersionedDocument, isBeingRead: boolean): string {
-  if (is_validated) return 'Confirmed'
-  return isBeingRead ? 'Being read' : 'Confirm'
+/** What `v` does to a file. */
+function confirmWords(file: VersionedDocument, isBeingRead: boolean): string {
+  if (file.is_validated) return 'Confirmed'
+  if (isBeingRead) return 'Being read'
+  return file.open_questions > 0 ? 'First open question' : 'Confirm'
 }
 
 const restWords = (count: number): string =>

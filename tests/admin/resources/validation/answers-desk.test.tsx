@@ -270,7 +270,7 @@ describe('the questions of a file', () => {
     await screen.findByText('1 of 2 decided')
     await userEvent.keyboard('v')
     await waitFor(() => expect(document.activeElement?.textContent).toContain('What is field 2?'))
-    screen.getByRole('button', { name: /^Confirm/ })
+    screen.getByRole('button', { name: /^First open question/ })
   })
 
   it('are shown where they were opened again', async () => {

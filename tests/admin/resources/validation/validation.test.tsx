@@ -131,7 +131,7 @@ describe('the validation', () => {
     await screen.findByRole('heading', { level: 2, name: 'Costs two.docx' })
     processing = null
     await userEvent.keyboard('k')
-    await screen.findByRole('button', { name: /^Confirm/ })
+    await screen.findByRole('button', { name: /^First open question/ })
     await userEvent.keyboard('v')
     await screen.findByText(/^4 questions are open/)
     expect(writes(sent)).toEqual([])
