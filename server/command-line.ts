@@ -16,18 +16,20 @@ export function readCommandLine<const T extends ParseArgsOptionsConfig>(
   usage: string,
   options: T,
   words = false,
+  args = process.argv.slice(2),
 ) {
-  const { tokens } = parseArgs({ strict: false, tokens: true, options: { ...options, help: HELP } })
-  const args = tokens.filter((token) => token.kind !== 'option-terminator')
-  if (args.some((token) => token.kind === 'option' && token.name === 'help')) {
+  const known = { ...options, help: HELP }
+  const { tokens } = parseArgs({ args, strict: false, tokens: true, options: known })
+  const given = tokens.filter((token) => token.kind !== 'option-terminator')
+  if (given.some((token) => token.kind === 'option' && token.name === 'help')) {
     process.stdout.write(`Usage: ${usage}\n`)
     process.exit(0)
   }
-  for (const token of args) {
+  for (const token of given) {
     const problem = problemOf(token, options, words)
     if (problem) throw new UsageError(problem, usage)
   }
-  return parseArgs({ options, allowPositionals: true })
+  return parseArgs({ args, options, allowPositionals: true })
 }
 
 const HELP = { type: 'boolean' } as const
