@@ -17,6 +17,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: SERVER,
+          // Real databases, readers and processes: a limit is for what hangs, not for a busy machine.
+          testTimeout: 60_000,
           setupFiles: ['server/fast-imports.ts'],
           // The files of one worker share what is loaded; each has a database of its own.
           isolate: false,

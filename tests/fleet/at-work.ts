@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { processingRuns } from '#server/db/schema/evidence.ts'
+import { until } from '#tests/support/until.ts'
 import { type Fleet, fleetOfTest, signIn, visit } from './fleet.ts'
 import { makeOwner, makeStaff } from './people.ts'
-import { type Product, until } from './process.ts'
+import type { Product } from './process.ts'
 
 /** Two web processes and a worker, and two people of the staff at each of the former. */
 export async function fleetAtWork(env: Record<string, string> = {}) {

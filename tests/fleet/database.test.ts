@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Db } from '#server/db/types.ts'
+import { until } from '#tests/support/until.ts'
 import { allJobsEnded, expectAlive, fleetAtWork, isReady, runStates } from './at-work.ts'
 import { cluster, visit } from './fleet.ts'
 import { startLoad } from './load.ts'
-import { until } from './process.ts'
 
 /** What becomes of processes and their work when PostgreSQL drops them, restarts or stands still. */
 

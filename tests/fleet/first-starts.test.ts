@@ -3,10 +3,11 @@ import { expect, it } from 'vitest'
 import { users } from '#server/db/schema/accounts.ts'
 import { fieldDefinitions } from '#server/db/schema/fields.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/db/seed/demo-accounts.ts'
+import { JOB_NAMES } from '#server/jobs/jobs.ts'
 import { fieldDefinitions as defaults } from '#shared/entities/field-definitions.ts'
+import { until } from '#tests/support/until.ts'
 import { isReady } from './at-work.ts'
 import { type Fleet, fleetOfTest, signIn, visit } from './fleet.ts'
-import { until } from './process.ts'
 
 /** An installation that an operator has only now made a database for. */
 async function emptied({ db }: Fleet) {
@@ -34,6 +35,8 @@ it('four processes that start on an empty database make one installation', async
   }
   expect(await rowsOf(fleet, users)).toBe(DEMO_ACCOUNTS.length)
   expect(await rowsOf(fleet, fieldDefinitions)).toBe(defaults.length)
+  const queues = await fleet.db.execute(sql`select name from pgboss.queue`)
+  expect(queues.rows).toHaveLength(JOB_NAMES.length)
   await until('the workers read the files of the demo', 60_000, async () => {
     const { rows } = await fleet.db.execute(sql`
       select 1 from pgboss.job where name = 'answer-file' and state = 'completed'`)

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { upload } from '#tests/server/versioned-documents/world.ts'
+import { until } from '#tests/support/until.ts'
 import { expectAlive, fleetAtWork } from './at-work.ts'
 import { readablePdf, runOf, storeOfTest } from './documents.ts'
 import { type Fleet, fleetOfTest, signIn, visit } from './fleet.ts'
 import { startLoad } from './load.ts'
 import { makeOwner } from './people.ts'
-import { until } from './process.ts'
 
 /** What is promised; tests/server/jobs/leases.test.ts adds up what it consists of. */
 const TAKEN_OVER_MS = 60_000

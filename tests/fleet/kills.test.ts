@@ -7,9 +7,10 @@ const SEED = Number(process.env.KILL_SEED || 1)
 const READY_MS = 10_000
 
 it(`the embedded database survives ${KILLS} kills under load`, async () => {
-  const { slowestStart, dearestStart, answers } = await surviveKills(KILLS, SEED)
+  const { slowestStart, slowestQuietStart, dearestStart, answers } = await surviveKills(KILLS, SEED)
   console.log(`${KILLS} kills, ${answers} answers; slowest start ${slowestStart} ms by the clock`)
-  console.log(`and ${dearestStart} ms of processor time`)
-  // Ready within 10 s on a machine that does nothing else.
+  console.log(`(${slowestQuietStart} ms when quiet) and ${dearestStart} ms of processor time`)
+  // By the clock while the machine does nothing else, and never for more work than that.
+  expect(slowestQuietStart).toBeLessThan(READY_MS)
   expect(dearestStart).toBeLessThan(READY_MS)
 }, 3_600_000)

@@ -4,8 +4,8 @@ import { companies } from '#server/db/schema/companies.ts'
 import type { Db } from '#server/db/types.ts'
 import { pdf } from '#tests/server/files/contents.ts'
 import type { Answer, Client } from '#tests/support/client.ts'
+import { until } from '#tests/support/until.ts'
 import { type Loss, LostRequest } from './http.ts'
-import { until } from './process.ts'
 
 /** What became of a request: the status of its answer, or why there was none. */
 export type Outcome = number | Loss

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { has } from '#scripts/run.ts'
+import { until } from '#tests/support/until.ts'
 import { cluster, fleetOfTest, signIn, visit } from './fleet.ts'
 import { freePort, nginxOfTest } from './nginx.ts'
 import { makeStaff } from './people.ts'
-import { until } from './process.ts'
 
 /** The example of docs/deployment in front of two web processes, where nginx is installed. */
 

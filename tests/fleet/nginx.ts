@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { ROOT } from '#scripts/run.ts'
-import { until } from './process.ts'
+import { until } from '#tests/support/until.ts'
 
 export interface Nginx {
   base: string

@@ -4,6 +4,7 @@ import { createWriteStream, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ROOT } from '#scripts/run.ts'
+import { until } from '#tests/support/until.ts'
 
 /** A process of the product, started as an operator would. */
 export interface Product {
@@ -33,7 +34,6 @@ export type Role = 'web' | 'worker' | 'all'
 const LOGS = join(ROOT, 'test-results/fleet')
 /** A first start migrates, and a machine may be busy with much else: only what hangs is given up. */
 const START_MS = 180_000
-const LOOK_MS = 20
 
 const running = new Set<ChildProcess>()
 // Whatever ends this process, theirs ends too.
@@ -107,17 +107,4 @@ function spawnProduct(name: string, role: Role, env: Record<string, string>): Pr
       return ended
     },
   }
-}
-
-/** Waits for an event that has no other sign. Throws with its name when it does not come in time. */
-export async function until(
-  what: string,
-  withinMs: number,
-  holds: () => boolean | Promise<boolean>,
-): Promise<void> {
-  for (const end = Date.now() + withinMs; Date.now() < end; ) {
-    if (await holds()) return
-    await pause(LOOK_MS)
-  }
-  throw new Error(`Not within ${withinMs} ms: ${what}`)
 }

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
+import { until } from '#tests/support/until.ts'
 import { allJobsEnded } from './at-work.ts'
 import { balancerOfTest } from './balancer.ts'
 import { fleetOfTest, signIn, visit } from './fleet.ts'
 import { startLoad } from './load.ts'
 import { makeOwner, makeStaff } from './people.ts'
-import { type Product, until } from './process.ts'
+import type { Product } from './process.ts'
 
 it('processes that are restarted one after the other under load fail no request', async () => {
   // The balancer looks ten times in it.

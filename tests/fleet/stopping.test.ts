@@ -11,11 +11,12 @@ import { FILE_HEADER, headUpload, sendChunk, startUpload } from '#tests/server/u
 import { upload } from '#tests/server/versioned-documents/world.ts'
 import type { Client } from '#tests/support/client.ts'
 import { modelServer } from '#tests/support/model-server.ts'
+import { until } from '#tests/support/until.ts'
 import { isReady } from './at-work.ts'
 import { readablePdf, runOf } from './documents.ts'
 import { type Fleet, fleetOfTest, signIn, visit } from './fleet.ts'
 import { makeOwner } from './people.ts'
-import { type Product, until } from './process.ts'
+import type { Product } from './process.ts'
 
 /** SIGTERM to one process of several. */
 

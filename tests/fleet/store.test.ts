@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { upload } from '#tests/server/versioned-documents/world.ts'
+import { until } from '#tests/support/until.ts'
 import { expectAlive } from './at-work.ts'
 import { readablePdf, runOf, storeOfTest } from './documents.ts'
 import { fleetOfTest, signIn, visit } from './fleet.ts'
 import { makeOwner } from './people.ts'
-import { type Product, until } from './process.ts'
+import type { Product } from './process.ts'
 
 /** Requests of three tries, three each: all that a reading has. */
 const ALL_TRIES = 9

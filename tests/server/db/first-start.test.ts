@@ -3,20 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { run, startAndWait } from '#scripts/run.ts'
+import { run } from '#scripts/run.ts'
 import { openDatabase, SETUP_LOCK } from '#server/db/open.ts'
-import { DEMO_ACCOUNTS } from '#server/db/seed/demo-accounts.ts'
 import { JOB_NAMES } from '#server/jobs/jobs.ts'
-import { until } from '#tests/fleet/process.ts'
 import {
   killAll,
   SERVER as SERVER_COMMAND,
   spawnServer,
 } from '#tests/server/faults/server-process.ts'
+import { until } from '#tests/support/until.ts'
 
 const SERVER = process.env.TEST_DATABASE_URL ?? ''
 
-/** Empty databases on the test server, set up by real processes. */
+/** Empty databases on the test server, set up by real processes; several at once in tests/fleet. */
 describe.runIf(SERVER)('an empty database', () => {
   let folder: string
   let admin: pg.Client
@@ -65,24 +64,6 @@ describe.runIf(SERVER)('an empty database', () => {
     await client.end()
     return found
   }
-
-  it('is set up once by four processes that start at once', { timeout: 120_000 }, async () => {
-    const url = await emptyDatabase()
-    const starts = await Promise.allSettled(
-      ['web', 'web', 'worker', 'worker'].map((role) =>
-        startAndWait('node', ['server/main.ts', `--role=${role}`], {
-          env: environment(url),
-          ready: /Joulebridge (?:worker )?ready/,
-          timeoutMs: 100_000,
-        }),
-      ),
-    )
-    for (const start of starts) if (start.status === 'fulfilled') await start.value.stop()
-    expect(starts.filter(({ status }) => status === 'rejected')).toEqual([])
-    const found = await counts(url)
-    expect(found).toMatchObject({ doubled: 0, queues: JOB_NAMES.length })
-    expect(found.accounts).toBeGreaterThanOrEqual(DEMO_ACCOUNTS.length)
-  })
 
   it('is set up by the command, which ends', { timeout: 120_000 }, async () => {
     const url = await emptyDatabase()

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { until } from '#tests/fleet/process.ts'
+import { until } from '#tests/support/until.ts'
 import { killAll, SERVER, spawnServer, startServer } from './server-process.ts'
 
 /** A signal in the middle of a start. */

@@ -2,34 +2,21 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { LIMITS } from '#server/db/open.ts'
 import { mails } from '#server/db/schema/platform.ts'
 import { insertMail } from '#server/features/mail/store.ts'
-import { JOB_NAMES, type JobHandlers } from '#server/jobs/jobs.ts'
+import type { JobHandlers } from '#server/jobs/jobs.ts'
 import { LEASE_MS, RENEW_MS } from '#server/jobs/lease.ts'
 import { type ParkedHandlers, parkedJobs } from '#server/jobs/parked.ts'
 import { type JobQueue, openQueue, type QueueOptions } from '#server/jobs/queue.ts'
 import { OutageError } from '#server/outage.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts'
+import { db, errors, handlers, mail, open, queueWorld, test } from './world.ts'
 
-let test: TestDatabase
-let queues: JobQueue[] = []
-let errors: unknown[] = []
-beforeAll(async () => {
-  test = await testDatabase()
-})
-afterEach(async () => {
-  for (const queue of queues) await queue.stop()
-  queues = []
-  errors = []
-  await db().execute(sql`truncate pgboss.job, pgboss.archive`)
-  await db().delete(mails)
-})
-afterAll(() => test.remove())
+queueWorld()
 
-const db = () => test.database.db
-const SOON = { timeout: 15_000, interval: 50 }
+/** The limit is for a queue that does nothing. */
+const SOON = { timeout: 50_000, interval: 50 }
 const QUICK = { leaseMs: 400, renewMs: 100 }
 /** Neither renews nor looks: as good as dead. */
 const STILL = { leaseMs: 400, renewMs: 3_600_000 }
@@ -40,11 +27,8 @@ async function work(
   parked: ParkedHandlers = {},
 ): Promise<JobQueue> {
   const policies = { 'send-mail': { retryLimit: 2, retryDelay: 0 } }
-  const all = { pollMs: 100, graceMs: 20, policies, ...options }
-  const queue = await openQueue(test.database.pool, (error) => errors.push(error), all)
-  queues.push(queue)
-  const nothing = Object.fromEntries(JOB_NAMES.map((name) => [name, async () => {}]))
-  await queue.work({ ...(nothing as unknown as JobHandlers), 'send-mail': sendMail }, parked)
+  const queue = await open({ graceMs: 20, policies, ...options })
+  await queue.work(handlers({ 'send-mail': sendMail }), parked)
   return queue
 }
 
@@ -53,7 +37,6 @@ const job = async () =>
   (await db().execute(sql`select state, started_on, retry_count, output from pgboss.job`)).rows[0]
 const change = (values: ReturnType<typeof sql>) =>
   db().execute(sql`update pgboss.job set ${values}`)
-const mail = { template: 'test', recipient: 'a@example.test', subject: 's', body: 'b' }
 const said = () => errors.map(String)
 
 describe('a lease', () => {

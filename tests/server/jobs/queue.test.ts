@@ -2,67 +2,25 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { mails } from '#server/db/schema/platform.ts'
 import { insertMail } from '#server/features/mail/store.ts'
-import { JOBS, type JobHandlers } from '#server/jobs/jobs.ts'
+import { JOBS } from '#server/jobs/jobs.ts'
 import { parkedJobs } from '#server/jobs/parked.ts'
-import { type JobQueue, openQueue, type QueueOptions } from '#server/jobs/queue.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts'
+import { until } from '#tests/support/until.ts'
+import { db, errors, handlers, mail, open, queueWorld, test } from './world.ts'
 
-let test: TestDatabase
-let queues: JobQueue[] = []
-let errors: unknown[] = []
-beforeAll(async () => {
-  test = await testDatabase()
-})
-afterEach(async () => {
-  for (const queue of queues) await queue.stop()
-  queues = []
-  errors = []
-  await db().execute(sql`truncate pgboss.job, pgboss.archive`)
-  await db().delete(mails)
-})
-afterAll(() => test.remove())
-
-async function open(options: QueueOptions = {}): Promise<JobQueue> {
-  // Eleven kinds of job are looked for each time, on one connection.
-  const fast = { pollMs: 100, ...options }
-  const queue = await openQueue(test.database.pool, (error) => errors.push(error), fast)
-  queues.push(queue)
-  return queue
-}
-
-const db = () => test.database.db
-const nothing = async () => {}
-const handlers = (own: Partial<JobHandlers> = {}): JobHandlers => ({
-  'send-mail': nothing,
-  'request-account-mail': nothing,
-  'sweep-files': nothing,
-  'pack-download': nothing,
-  'expire-downloads': nothing,
-  'start-runs': nothing,
-  'read-text': nothing,
-  'label-file': nothing,
-  'answer-file': nothing,
-  'sweep-expired': nothing,
-  'mark-overdue': nothing,
-  ...own,
-})
+queueWorld()
 
 const jobs = async () =>
   (await db().execute(sql`select name, state, data, output from pgboss.job order by created_on`))
     .rows
 
-async function until(condition: () => boolean | Promise<boolean>, ms = 10_000): Promise<void> {
-  for (const end = Date.now() + ms; Date.now() < end; ) {
-    if (await condition()) return
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  throw new Error(`Not so within ${ms} ms; errors: ${errors.join('; ')}`)
-}
-
-const mail = { template: 'test', recipient: 'a@example.test', subject: 's', body: 'b' }
+/** Waits for what the queue does; the limit is for one that does nothing. */
+const soon = (holds: () => boolean | Promise<boolean>) =>
+  until('what the queue does', 50_000, holds).catch((cause: unknown) => {
+    throw new Error(`The queue reported: ${errors.join('; ') || 'nothing'}`, { cause })
+  })
 
 describe('a job', () => {
   it('exists if and only if the transaction that sent it commits', async () => {
@@ -95,7 +53,7 @@ describe('a job', () => {
     const seen: number[] = []
     await queue.work(handlers({ 'send-mail': async ({ mail_id }) => void seen.push(mail_id) }))
     for (const mail_id of [1, 2, 3]) await queue.send(db(), 'send-mail', { mail_id })
-    await until(async () => (await jobs()).every((job) => job.state === 'completed'))
+    await soon(async () => (await jobs()).every((job) => job.state === 'completed'))
     expect(seen).toEqual([1, 2, 3])
     expect(errors).toEqual([])
   })
@@ -106,7 +64,7 @@ describe('a job', () => {
     await queue.work(handlers({ 'send-mail': async ({ mail_id }) => void seen.push(mail_id) }))
     await new Promise((resolve) => setTimeout(resolve, 200))
     await db().transaction((tx) => queue.send(tx, 'send-mail', { mail_id: 1 }))
-    await until(() => seen.length === 1, 5_000)
+    await soon(() => seen.length === 1)
   })
 
   it('is tried again when it fails, and says why', async () => {
@@ -121,7 +79,7 @@ describe('a job', () => {
       }),
     )
     await queue.send(db(), 'send-mail', { mail_id: 1 })
-    await until(async () => (await jobs()).every((job) => job.state === 'completed'))
+    await soon(async () => (await jobs()).every((job) => job.state === 'completed'))
     expect(attempts).toEqual([1, 2, 3])
     expect(errors.map(String)).toEqual([
       'SafeError: Job send-mail: SMTP is down',
@@ -144,7 +102,7 @@ describe('a job', () => {
       }),
     )
     for (const mail_id of [1, 13, 2]) await queue.send(db(), 'send-mail', { mail_id })
-    await until(async () => (await parkedJobs(db())).length === 1 && done.length === 2)
+    await soon(async () => (await parkedJobs(db())).length === 1 && done.length === 2)
     await new Promise((resolve) => setTimeout(resolve, 200))
     expect(tries).toBe(3)
     expect(done).toEqual([1, 2])
@@ -162,7 +120,7 @@ describe('a job', () => {
       }),
     )
     await queue.send(db(), 'send-mail', { mail_id: 1 })
-    await until(async () => (await parkedJobs(db())).length === 1)
+    await soon(async () => (await parkedJobs(db())).length === 1)
     const said = JSON.stringify([
       await jobs(),
       errors.map((error) => String(error) + (error instanceof Error ? error.stack : '')),
@@ -181,7 +139,7 @@ describe('a job', () => {
       }),
     )
     await queue.send(db(), 'send-mail', { mail_id: 1 })
-    await until(async () => (await jobs()).every((job) => job.state === 'completed'))
+    await soon(async () => (await jobs()).every((job) => job.state === 'completed'))
     expect(tries).toBe(2)
   })
 
@@ -202,7 +160,7 @@ describe('a job', () => {
       }),
     )
     await queue.send(db(), 'send-mail', { mail_id: 1 })
-    await until(async () => (await jobs()).every((job) => job.state === 'completed') && tries > 1)
+    await soon(async () => (await jobs()).every((job) => job.state === 'completed') && tries > 1)
     await new Promise((resolve) => setTimeout(resolve, 200))
     expect(tries).toBe(2)
     expect(await db().select().from(mails)).toHaveLength(1)
@@ -219,7 +177,7 @@ describe('a job', () => {
       }),
     )
     await queue.send(db(), 'send-mail', { mail_id: 1 })
-    await until(() => answers.length === 2)
+    await soon(() => answers.length === 2)
     expect(answers).toEqual([true, false])
   })
 })
@@ -228,20 +186,23 @@ describe('the queue', () => {
   it('waits for the job under way when it stops, and takes no other', async () => {
     const queue = await open()
     const log: string[] = []
+    const mayEnd = Promise.withResolvers<void>()
     await queue.work(
       handlers({
         async 'send-mail'({ mail_id }) {
           log.push(`start ${mail_id}`)
-          await new Promise((resolve) => setTimeout(resolve, 300))
+          await mayEnd.promise
           log.push(`end ${mail_id}`)
         },
       }),
     )
     await queue.send(db(), 'send-mail', { mail_id: 1 })
     await queue.send(db(), 'send-mail', { mail_id: 2 })
-    await until(() => log.length === 1)
-    await queue.stop()
-    expect(log).toEqual(['start 1', 'end 1'])
+    await soon(() => log.length === 1)
+    const stopped = queue.stop().then(() => log.push('stopped'))
+    mayEnd.resolve()
+    await stopped
+    expect(log).toEqual(['start 1', 'end 1', 'stopped'])
     expect((await jobs()).map((job) => job.state)).toEqual(['completed', 'created'])
   })
 
@@ -269,7 +230,8 @@ describe('the queue', () => {
         },
       }),
     )
-    await vi.waitFor(() => expect(attempts).toEqual([1]))
+    await soon(() => attempts.length > 0)
+    expect(attempts).toEqual([1])
     expect(errors).toEqual([])
   })
 
@@ -286,7 +248,7 @@ describe('the queue', () => {
     const ids = Array.from({ length: 30 }, (_, index) => index + 1)
     for (const mail_id of ids) await first.send(db(), 'send-mail', { mail_id })
     await Promise.all([first.work(own), second.work(own)])
-    await until(async () => (await jobs()).every((job) => job.state === 'completed'))
+    await soon(async () => (await jobs()).every((job) => job.state === 'completed'))
     expect(seen.sort((a, b) => a - b)).toEqual(ids)
   })
 
@@ -305,7 +267,7 @@ describe('the queue', () => {
     for (const queue of [await open({ roundMs: 30 }), await open({ roundMs: 30 })]) {
       await queue.work(own)
     }
-    await until(() => rounds > 0)
+    await soon(() => rounds > 0)
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(rounds).toBe(1)
   })
@@ -322,7 +284,7 @@ describe('the queue', () => {
     await new Promise((resolve) => setTimeout(resolve, 200))
     pool.query = query
     await queue.send(db(), 'send-mail', { mail_id: 1 })
-    await until(() => seen.length === 1)
+    await soon(() => seen.length === 1)
   })
 })
 

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { mails } from '#server/db/schema/platform.ts'
+import type { JobHandlers } from '#server/jobs/jobs.ts'
+import { type JobQueue, openQueue, type QueueOptions } from '#server/jobs/queue.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts'
+
+/** A database for the tests of the queue, with queues that end with each of them. */
+
+export let test: TestDatabase
+export const errors: unknown[] = []
+const queues: JobQueue[] = []
+
+export const db = () => test.database.db
+
+/** Begins and ends the world of a file. */
+export function queueWorld() {
+  beforeAll(async () => {
+    test = await testDatabase()
+  })
+  afterEach(async () => {
+    for (const queue of queues.splice(0)) await queue.stop()
+    errors.length = 0
+    await db().execute(sql`truncate pgboss.job, pgboss.archive`)
+    await db().delete(mails)
+  })
+  afterAll(() => test.remove())
+}
+
+export async function open(options: QueueOptions = {}): Promise<JobQueue> {
+  // Eleven kinds of job are looked for each time, on one connection.
+  const fast = { pollMs: 100, ...options }
+  const queue = await openQueue(test.database.pool, (error) => errors.push(error), fast)
+  queues.push(queue)
+  return queue
+}
+
+const nothing = async () => {}
+/** Jobs that do nothing, but for some. */
+export const handlers = (own: Partial<JobHandlers> = {}): JobHandlers => ({
+  'send-mail': nothing,
+  'request-account-mail': nothing,
+  'sweep-files': nothing,
+  'pack-download': nothing,
+  'expire-downloads': nothing,
+  'start-runs': nothing,
+  'read-text': nothing,
+  'label-file': nothing,
+  'answer-file': nothing,
+  'sweep-expired': nothing,
+  'mark-overdue': nothing,
+  ...own,
+})
+
+export const mail = { template: 'test', recipient: 'a@example.test', subject: 's', body: 'b' }
