@@ -1,4 +1,5 @@
 import type { QuoteForm } from '#shared/entities/quotes.ts'
+import { canonicalJson } from '#shared/format/canonical-json.ts'
 
 /** Everything of a form but the contact details, which no answer of the server carries. */
 export type OpenForm = Omit<QuoteForm, 'contact_info'>
@@ -10,7 +11,7 @@ export function changedFields(
   after: Partial<QuoteForm>,
 ): Partial<QuoteForm> {
   const changed = Object.entries(after).filter(
-    ([field, value]) => canonical(before[field as Field]) !== canonical(value),
+    ([field, value]) => canonicalJson(before[field as Field]) !== canonicalJson(value),
   )
   return Object.fromEntries(changed)
 }
@@ -24,16 +25,6 @@ export function conflictingFields(
   const both = changedFields(base, theirs)
   const ours = changedFields(base, mine)
   return (Object.keys(both) as (keyof OpenForm)[]).filter(
-    (field) => field in ours && canonical(mine[field]) !== canonical(theirs[field]),
-  )
-}
-
-/** JSON with sorted keys and without what JSON drops, so that order and undefined do not count. */
-function canonical(value: unknown): string {
-  return (
-    JSON.stringify(value, (_key, part: unknown) => {
-      if (part === null || typeof part !== 'object' || Array.isArray(part)) return part
-      return Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    }) ?? 'undefined'
+    (field) => field in ours && canonicalJson(mine[field]) !== canonicalJson(theirs[field]),
   )
 }

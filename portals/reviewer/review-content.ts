@@ -1,5 +1,6 @@
 import type { BodyOf } from '#shared/contract/contract.ts'
 import { isBlank } from '#shared/format/blank.ts'
+import { canonicalJson } from '#shared/format/canonical-json.ts'
 import type { Review, ReviewSection } from './reviews.ts'
 
 /** The parts of a review that content is made of. */
@@ -130,5 +131,4 @@ const sectionOf = ({ sections }: ReviewContent, key: string): ReviewSection | un
 /** Blanks around a text do not count: the server drops them. */
 const same = (a: unknown, b: unknown): boolean => plain(a) === plain(b)
 
-const plain = (value: unknown): string =>
-  JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? part.trim() : part))
+const plain = (value: unknown): string => canonicalJson(value, (text) => text.trim())

@@ -48,6 +48,16 @@ test('the reviewer has it', async ({ page }) => {
   await page.getByLabel('Open Items not applicable').check()
   await page.getByLabel('Why it does not apply').fill('Nothing was left open.')
   await expect(page.getByText('9 of 10 viewed, 1 not applicable').first()).toBeVisible()
+  // While a critical finding is open there is no Pass B; what is written is saved once.
+  await page.getByRole('button', { name: 'Add a finding' }).last().click()
+  await page.getByLabel('Finding 1', { exact: true }).fill('The drawings are not stamped.')
+  await page.getByLabel('Severity of finding 1').selectOption('Critical')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Complete the review' }).click()
+  await expect(
+    page.getByText('A critical finding is open in Open Items', { exact: false }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Close finding' }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expectAccessible(page)
 })

@@ -39,6 +39,14 @@ describe('what is sent', () => {
     expect(differs(saved, mine)).toBe(false)
   })
 
+  it('does not send again what came back in another order', () => {
+    const mine = withPart(empty, 'site', { findings: [finding()] })
+    const { text, severity, status } = finding()
+    const saved = withPart(empty, 'site', { findings: [{ status, text, severity }] })
+    expect(changesOf(saved, mine)).toBeNull()
+    expect(differs(saved, mine)).toBe(false)
+  })
+
   it('starts from a review as it was read', () => {
     expect(contentOf({ sections: [], summary: null, outcome: 'in_review' })).toEqual({
       sections: [],
