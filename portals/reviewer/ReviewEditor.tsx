@@ -39,7 +39,7 @@ export function ReviewEditor({ review }: { review: Review }) {
     <Box sx={{ display: 'grid', gap: 2 }}>
       {review.reopen_reason ? (
         <Alert severity="info">
-          Our team has opened this review again
+          Our team reopened this review
           {review.reopened_at ? ` on ${dayOfInstant(review.reopened_at)}` : ''}:{' '}
           {review.reopen_reason}
         </Alert>

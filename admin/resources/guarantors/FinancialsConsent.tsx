@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useForm } from 'react-hook-form'
 import type { Company } from '#shared/contract/schemas/companies.ts'
 import { FormShell } from '#shared/ui/forms/FormShell.tsx'
@@ -30,17 +31,23 @@ export function FinancialsConsent({ company }: { company: Company }) {
   return (
     <Section
       title="Consent to share"
-      description="Buyers read the financial statements only while a day is recorded on which the guarantor agreed to it."
+      description={
+        company.financials_consent_date
+          ? 'Buyers of the projects it guarantees can read its financial statements.'
+          : 'Buyers cannot read its financial statements until the day on which it agreed is recorded.'
+      }
     >
       <FormShell form={form} onSubmit={save} submitError={failed} label="Consent to share">
-        <TextField
-          control={form.control}
-          name="financials_consent_date"
-          label="Guarantor agreed on"
-          type="date"
-          optional
-          help="Clear it when the consent is withdrawn."
-        />
+        <Box sx={{ maxWidth: 320 }}>
+          <TextField
+            control={form.control}
+            name="financials_consent_date"
+            label="Guarantor agreed on"
+            type="date"
+            optional
+            help="Clear it when the consent is withdrawn."
+          />
+        </Box>
         <SaveBar state={state} isDirty={isDirty} onDiscard={discard} />
       </FormShell>
     </Section>

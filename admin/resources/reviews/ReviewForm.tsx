@@ -59,7 +59,10 @@ export function ReviewForm({ review }: { review: ReviewRequest }) {
           <TextField control={control} name="due_date" label="Due date" type="date" optional />
         </Box>
       </Section>
-      <Section title="Decision" description="The reviewer writes it; here it can be put right.">
+      <Section
+        title="Decision"
+        description="Written by the reviewer; you can correct it while the review is open."
+      >
         <Box sx={{ display: 'grid', gap: 2.25 }}>
           <Box sx={twoColumns}>
             <SelectField
@@ -93,7 +96,7 @@ export function ReviewForm({ review }: { review: ReviewRequest }) {
             control={control}
             name="is_complete"
             label="Completed"
-            help="Nobody changes what a completed review says. Untick it to open the review again."
+            help="A completed review cannot be changed. Clear the box to reopen it."
             rules={{
               validate: (_value, values) =>
                 (review.is_complete ? null : decisionProblem('is_complete', values, review)) ??

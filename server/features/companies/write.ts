@@ -5,9 +5,10 @@ import { ensureCompanySlots } from '#server/features/documents/slots.ts'
 import { COLUMN_FIELDS } from '#server/features/fields/columns.ts'
 import { saveValues } from '#server/features/fields/store.ts'
 import { saveOwnedValues, splitFields } from '#server/features/fields/values.ts'
-import { HttpError } from '#server/http/http-error.ts'
+import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { companiesSchemas } from '#shared/contract/schemas/companies.ts'
+import { utcDay } from '#shared/format/calendar.ts'
 import { applicantHasCompany, type CompanyRow, createCompany, updateCompany } from './store.ts'
 
 type CompanyPatch = z.output<typeof companiesSchemas.patch.body>
@@ -35,6 +36,12 @@ export function refuseStaffFields(
   })
 }
 
+/** Consent is given on a day that has come: from then on buyers read the statements. */
+function refuseLaterConsent(now: Date, { financials_consent_date: day }: CompanyPatch): void {
+  if (typeof day !== 'string' || day <= utcDay(now)) return
+  throw invalid({ financials_consent_date: 'Enter today or an earlier day' })
+}
+
 /** Changes the columns and values of a company. Call it inside a transaction. */
 export async function patchCompany(
   tx: Db,
@@ -44,6 +51,7 @@ export async function patchCompany(
   body: CompanyPatch,
   ifMatch: number | null,
 ): Promise<Updated<CompanyRow>> {
+  refuseLaterConsent(writer.at, body)
   const { columns, values } = await splitFields(tx, 'company', COLUMN_FIELDS.company, rights, body)
   const updated = await updateCompany(tx, writer, id, columns, ifMatch)
   if (updated === null || updated === 'stale') return updated
@@ -66,6 +74,7 @@ export async function enterCompany(
   if (applicant !== null && (await applicantHasCompany(tx, applicant))) {
     throw new HttpError('already_exists', { message: 'You have already entered your company.' })
   }
+  refuseLaterConsent(writer.at, body)
   const { columns, values } = await splitFields(tx, 'company', COLUMN_FIELDS.company, rights, body)
   const row = await createCompany(tx, writer, {
     ...columns,

@@ -9,6 +9,7 @@ import {
 import { financialLines } from '#shared/entities/financial-lines.ts'
 import { phoneNumberSchema } from '#shared/entities/person-fields.ts'
 import { projectStages } from '#shared/entities/projects.ts'
+import { dateSchema } from '#shared/entities/text.ts'
 import { usStates } from '#shared/entities/us-states.ts'
 import {
   day,
@@ -84,7 +85,12 @@ const financialsTable = z.strictObject({
  * checked against the field definitions by the server.
  */
 const companyBody = z
-  .strictObject({ name: recordName, ...companyFields, ...staffFields })
+  .strictObject({
+    name: recordName,
+    ...companyFields,
+    ...staffFields,
+    financials_consent_date: dateSchema.nullable(),
+  })
   .partial()
   .catchall(z.unknown())
 

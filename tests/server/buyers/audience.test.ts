@@ -383,6 +383,28 @@ describe('what is not for a buyer', () => {
     expect(Object.keys(archive.files)).toEqual(['a.pdf', 'b.pdf', 'MANIFEST.csv'])
   })
 
+  it('are statements whose guarantor has not agreed yet: no day to come is a consent', async () => {
+    const url = `/api/company/${sale.guarantor}/`
+    const statement = await paper({ company_id: sale.guarantor }, 'financial_statements_year_1')
+    for (const day of ['2026-11-17', '2199-12-31', '2200-01-01', '0001-01-01']) {
+      const answer = await admin.patch(url, { financials_consent_date: day })
+      expect([answer.status, Object.keys(answer.body.errors ?? {})], day).toEqual([
+        400,
+        ['financials_consent_date'],
+      ])
+      expect(await sees(sale.investor, statement.fileId), day).toBe(false)
+    }
+    const entered = await admin.post('/api/company/', {
+      name: 'Guarantor',
+      financials_consent_date: '2026-11-17',
+    })
+    expect(entered.body.errors).toEqual({
+      financials_consent_date: 'Enter today or an earlier day',
+    })
+    await admin.patch(url, { financials_consent_date: '2026-11-16' })
+    expect(await sees(sale.investor, statement.fileId)).toBe(true)
+  })
+
   it('is the consent itself: only staff read and record it', async () => {
     const url = `/api/company/${sale.sellerCompany}/`
     const body = { financials_consent_date: '2026-11-02' }
