@@ -125,7 +125,7 @@ export function PayoutRow({ form, index, transferId, onRemove }: Props) {
 
 function leftWords(rest: number, credit: number): string {
   if (rest === credit) return `All of its ${formatDollars(credit)} is left to sell.`
-  const part = rest === 0 ? 'Nothing' : formatDollars(rest)
+  const part = rest === 0 ? 'None' : formatDollars(rest)
   return `${part} of its ${formatDollars(credit)} is left to sell.`
 }
 

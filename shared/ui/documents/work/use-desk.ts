@@ -68,10 +68,13 @@ export function useDesk({ file, number, rights, address, onChanged, openTab }: S
     setEditing(null)
     if (mark) goTo(mark)
   }
-  const focusRow = (key: string) =>
-    requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>(`[data-answer="${key}"]`)?.focus({ preventScroll: true }),
-    )
+  const focusRow = (key: string, isAskedFor = false) =>
+    requestAnimationFrame(() => {
+      const row = document.querySelector<HTMLElement>(`[data-answer="${key}"]`)
+      row?.focus({ preventScroll: true })
+      // On a phone it may be far from where somebody asked for it.
+      if (isAskedFor) row?.scrollIntoView({ block: 'nearest' })
+    })
   const decide = async (answer: AiAnswer, change: AnswerChange) => {
     try {
       await changeAnswer(answer, change)
@@ -144,14 +147,14 @@ export function useDesk({ file, number, rights, address, onChanged, openTab }: S
       focusRow(next.key)
     },
     goTo,
-    /** Shows an answer with its place; its row in the panel takes the focus. */
+    /** Shows an answer with its place; its row in the panel comes into view and takes the focus. */
     goToAnswer(answer: AiAnswer) {
       const key = answerKey(answer)
       choose(
         key,
         marks.find((one) => one.key === key),
       )
-      focusRow(key)
+      focusRow(key, true)
     },
     onPage: (next: number) => address.show(next, target?.page === next ? target.box : null),
   }

@@ -241,6 +241,17 @@ describe('the questions of a file', () => {
     ])
   })
 
+  it('come into view at v, also the one that was chosen already', async () => {
+    await open([answer(1), answer(2)])
+    await screen.findByRole('button', { name: 'Accept' })
+    const shown: (string | null)[] = []
+    Element.prototype.scrollIntoView = function () {
+      shown.push(this.textContent)
+    }
+    await userEvent.click(screen.getByRole('button', { name: /^First open question/ }))
+    await waitFor(() => expect(shown.join()).toContain('What is field 1?'))
+  })
+
   it('that are left alone are asked about in the singular', async () => {
     await open([answer(1)])
     await screen.findByRole('button', { name: 'Accept' })
