@@ -62,10 +62,7 @@ export function s3Store(options: S3Options): FileStore {
       await client.send(new HeadBucketCommand({ Bucket: bucket }), { abortSignal }).catch(asOutage)
     },
     async *entries() {
-      for await (const page of paginateListObjectsV2(
-        { client },
-        { Bucket: bucket, Prefix: PREFIX },
-      )) {
+      for await (const page of pagesOf(client, bucket)) {
         for (const { Key = '', LastModified } of page.Contents ?? []) {
           const sha256 = Key.slice(Key.lastIndexOf('/') + 1)
           if (LastModified) yield { sha256, modified: LastModified }
@@ -103,6 +100,15 @@ function stagedForS3(local: LocalContent, upload: () => Promise<void>): StagedFi
         await discard()
       }
     },
+  }
+}
+
+/** The objects of the store, as many at once as it lists. */
+async function* pagesOf(client: S3Client, bucket: string) {
+  try {
+    yield* paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: PREFIX })
+  } catch (cause) {
+    asOutage(cause)
   }
 }
 

@@ -169,9 +169,11 @@ describe('the store on S3', () => {
     const away = await startS3('bucket')
     const store = openFileStore({ ...options('s3'), S3_ENDPOINT: away.url })
     await away.close()
-    await expect(store.has('a'.repeat(64))).rejects.toMatchObject({
-      name: 'OutageError',
-      dependency: 'files',
-    })
+    const list = async () => {
+      for await (const _entry of store.entries());
+    }
+    for (const work of [() => store.has('a'.repeat(64)), list]) {
+      await expect(work()).rejects.toMatchObject({ name: 'OutageError', dependency: 'files' })
+    }
   })
 })
