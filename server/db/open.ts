@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { OperatorError } from '#server/operator-error.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
 import { migrateDatabase } from './migrate.ts'
 import { databaseOn } from './transact.ts'
@@ -67,6 +68,10 @@ async function openServer(
     ...LIMITS,
     ...limits,
   })
+  await checkLimits(pool, { ...LIMITS, ...limits }).catch(async (cause: unknown) => {
+    await pool.end()
+    throw cause
+  })
   return {
     db: databaseOn(pool),
     pool,
@@ -74,6 +79,26 @@ async function openServer(
     exclusively: (work) => underSetupLock(connectionString, work),
     close: () => pool.end(),
   }
+}
+
+/**
+ * A pooler in between refuses what a connection asks for at its start, or forgets it; one that pools by
+ * transaction forgets the set-up lock too. Throws OperatorError then.
+ */
+async function checkLimits(pool: pg.Pool, limits: typeof LIMITS): Promise<void> {
+  const { rows } = await pool
+    .query("select setting from pg_settings where name = 'statement_timeout'")
+    .catch((cause: unknown) => {
+      if (cause instanceof Error && cause.message.startsWith('unsupported startup parameter')) {
+        return { rows: [] }
+      }
+      throw cause
+    })
+  if (Number(rows[0]?.setting) === limits.statement_timeout) return
+  throw new OperatorError(
+    'A pooler before the database does not keep the limits that connections begin with. Set ' +
+      'DATABASE_URL to PostgreSQL itself.',
+  )
 }
 
 /** One number that all processes agree on, so that only one sets a database up at a time. */

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -29,6 +31,15 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a connection', () => {
 
   const inTransaction = ({ db }: OpenDatabase, work: (tx: Db) => Promise<void>) =>
     db.transaction(work)
+
+  /** Where the server of an address listens: a socket in a folder, or a port. */
+  function socketOf(address: string) {
+    const { hostname, port, searchParams } = new URL(address)
+    const folder = searchParams.get('host')
+    return folder
+      ? { path: `${folder}/.s.PGSQL.${port || 5432}` }
+      : { host: hostname, port: Number(port || 5432) }
+  }
 
   const pidOf = async (db: Db) =>
     Number((await db.execute(sql`select pg_backend_pid() as pid`)).rows[0]?.pid)
@@ -137,6 +148,27 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a connection', () => {
       const ends = await Promise.all([failure(change(1, 2)), failure(change(2, 1))])
       expect(ends.sort()).toEqual(['nothing failed', 'unavailable'])
     })
+  })
+
+  it('whose limits a pooler forgets is refused', async () => {
+    const { connectionString = '' } = test.database.pool.options
+    const pooler = createServer((near) => {
+      const far = connect(socketOf(connectionString))
+      near.on('error', () => far.destroy())
+      far.on('error', () => near.destroy())
+      near.once('data', (start) => {
+        const forgotten = start.toString('latin1').replace('statement_timeout', 'pooler.forgets_it')
+        far.write(Buffer.from(forgotten, 'latin1'))
+        near.pipe(far).pipe(near)
+      })
+    })
+    onTestFinished(() => void pooler.close())
+    await once(pooler.listen(0, '127.0.0.1'), 'listening')
+    const { port } = pooler.address() as AddressInfo
+    const { username, pathname } = new URL(connectionString)
+    const url = `postgres://${username}@127.0.0.1:${port}${pathname}`
+    const opening = openDatabase({ url, folder: '', poolSize: 1 }).then((opened) => opened.close())
+    await expect(opening).rejects.toThrow('A pooler before the database does not keep the limits')
   })
 
   it('says in the list of connections whose it is', async () => {
