@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type RaRecord, useUpdate } from 'react-admin'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
@@ -29,13 +30,14 @@ export function useRecordForm<R extends RaRecord, V extends FieldValues>(
 ) {
   const [ground, setGround] = useState(record)
   const [failed, setFailed] = useState<string | null>(null)
+  const client = useQueryClient()
   const [update] = useUpdate<R>(undefined, undefined, { mutationMode: 'pessimistic' })
   const { isDirty, isSubmitting } = form.formState
 
   useEffect(() => inWords && conflicts.tell(resource, inWords), [resource, inWords])
 
   // Read anew while nobody has typed: the form follows.
-  const isNewer = record.version !== ground.version && !isDirty && !isSubmitting
+  const isNewer = record.version > ground.version && !isDirty && !isSubmitting
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newer record alone is the reason
   useEffect(() => {
     if (!isNewer) return
@@ -54,6 +56,8 @@ export function useRecordForm<R extends RaRecord, V extends FieldValues>(
       if (!next) return
       setGround(next)
       form.reset(valuesOf(next))
+      // What else shows the record reads it anew.
+      void client.invalidateQueries({ queryKey: [resource] })
       toast(saved, 'success')
     } catch (error) {
       setFailed(applyServerErrors(form, error))

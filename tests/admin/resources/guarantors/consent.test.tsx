@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { useCompany } from '#admin/resources/companies/use-company.ts'
+import { FinancialsConsent } from '#admin/resources/guarantors/FinancialsConsent.tsx'
+import { quietly } from '../../../shared/ui/render.tsx'
+import { renderAdmin, stubNetwork } from '../../render.tsx'
+
+quietly()
+
+function Page() {
+  const { data } = useCompany(4)
+  return data ? <FinancialsConsent company={data} /> : null
+}
+
+const save = (day: string) => {
+  fireEvent.change(screen.getByLabelText('Guarantor agreed on'), { target: { value: day } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+}
+
+it('says at once whether buyers can read the statements, and saves again after a save', async () => {
+  let company = { id: 4, name: 'Granite', values: {}, financials_consent_date: null, version: 1 }
+  const sent = stubNetwork({
+    'GET /api/company/4/': () => ({ body: company }),
+    'PATCH /api/company/4/': ({ body }) => {
+      company = { ...company, ...Object(body), version: company.version + 1 }
+      return { body: company }
+    },
+  })
+  renderAdmin(<Page />)
+  await screen.findByText(/^Buyers cannot read/)
+  save('2026-11-02')
+  await screen.findByText(/can read its financial statements/)
+  save('')
+  await screen.findByText(/^Buyers cannot read/)
+  const writes = sent.filter(({ method }) => method === 'PATCH')
+  expect(writes.map(({ body, ifMatch }) => [body, ifMatch])).toEqual([
+    [{ financials_consent_date: '2026-11-02' }, '"1"'],
+    [{ financials_consent_date: null }, '"2"'],
+  ])
+})
