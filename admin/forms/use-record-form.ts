@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type RaRecord, useUpdate } from 'react-admin'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
@@ -15,6 +14,8 @@ interface Options<R extends RaRecord, V extends FieldValues> {
   bodyOf: (values: V) => Partial<R>
   /** Said when it is saved. */
   saved: string
+  /** Has what else shows the record read it anew. */
+  onSaved?: () => void
   /** How a conflict is told where values alone say nothing. */
   inWords?: InWords
 }
@@ -26,11 +27,10 @@ interface Options<R extends RaRecord, V extends FieldValues> {
  */
 export function useRecordForm<R extends RaRecord, V extends FieldValues>(
   form: UseFormReturn<V>,
-  { resource, record, valuesOf, bodyOf, saved, inWords }: Options<R, V>,
+  { resource, record, valuesOf, bodyOf, saved, onSaved, inWords }: Options<R, V>,
 ) {
   const [ground, setGround] = useState(record)
   const [failed, setFailed] = useState<string | null>(null)
-  const client = useQueryClient()
   const [update] = useUpdate<R>(undefined, undefined, { mutationMode: 'pessimistic' })
   const { isDirty, isSubmitting } = form.formState
 
@@ -56,8 +56,7 @@ export function useRecordForm<R extends RaRecord, V extends FieldValues>(
       if (!next) return
       setGround(next)
       form.reset(valuesOf(next))
-      // What else shows the record reads it anew.
-      void client.invalidateQueries({ queryKey: [resource] })
+      onSaved?.()
       toast(saved, 'success')
     } catch (error) {
       setFailed(applyServerErrors(form, error))
