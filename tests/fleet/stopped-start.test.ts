@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { until } from '#tests/support/until.ts'
-import { killAll, SERVER, spawnServer, startServer } from './server-process.ts'
+import { killAll, SERVER, spawnServer, startServer } from '#tests/server/faults/server-process.ts'
 
 /** A signal in the middle of a start. */
 

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newBackupKey } from '#server/backup/encryption.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
-import { killAll, spawnServer } from './server-process.ts'
+import { killAll, spawnServer } from '#tests/server/faults/server-process.ts'
 
 /** What every command of an operator says of its arguments and of what is not as it must be. */
 
