@@ -97,7 +97,7 @@ async function readyWords({ url, operationsUrl, config }: RunningServer): Promis
   const lines = url ? [`Joulebridge ready on ${url}`] : ['Joulebridge worker ready']
   if (operationsUrl) lines.push(`Health and figures on ${operationsUrl}`)
   if (url && config.DEMO) {
-    const { DEMO_ACCOUNTS, DEMO_PASSWORD } = await import('./db/seed/demo-accounts.ts')
+    const { DEMO_ACCOUNTS, DEMO_PASSWORD } = await import('./demo/demo-accounts.ts')
     lines.push(`Demo accounts (password ${DEMO_PASSWORD}):`)
     lines.push(...DEMO_ACCOUNTS.map(({ email, shows }) => `  ${email.padEnd(32)} ${shows}`))
   }

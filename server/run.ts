@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
@@ -7,7 +8,8 @@ import { databaseProblem } from './db/database-problem.ts'
 import { installDefaults } from './db/defaults.ts'
 import type { Embedded } from './db/embedded.ts'
 import { type OpenDatabase, openDatabase } from './db/open.ts'
-import { seedIfEmpty } from './db/seed/load.ts'
+import { users } from './db/schema/accounts.ts'
+import type { Db } from './db/types.ts'
 import { sweepMachine } from './features/uploads/sweep.ts'
 import { Lifecycle } from './http/lifecycle.ts'
 import { jobHandlers, parkedHandlers } from './jobs/handlers.ts'
@@ -162,6 +164,14 @@ async function openSetUp(
     await database.close()
     throw databaseProblem(config, cause)
   }
+}
+
+/** The demo and what draws its papers are loaded where they are wanted: they cost 30 MB. */
+async function seedIfEmpty(db: Db, services: Services): Promise<void> {
+  const [existing] = await db.select({ one: sql`1` }).from(users).limit(1)
+  if (existing) return
+  const { seed } = await import('./demo/seed.ts')
+  await seed(db, services)
 }
 
 async function closeAll(database: OpenDatabase, services: Services): Promise<void> {

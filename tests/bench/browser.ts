@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { ensureChromium } from '#scripts/chromium.ts'
-import { DEMO_PASSWORD } from '#server/db/seed/demo-accounts.ts'
+import { DEMO_PASSWORD } from '#server/demo/demo-accounts.ts'
 
 const ARGS = [
   '--no-sandbox',

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { demoFiles } from '#server/db/seed/files/demo-files.ts'
+import { demoFiles } from '#server/demo/files/demo-files.ts'
 import { openTextService } from '#server/services/text/open.ts'
 import type { DocumentType } from '#shared/entities/document-types.ts'
 import { labelDocument } from '#shared/rules/labels/label-document.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright/test'
-import { DEMO_PASSWORD } from '#server/db/seed/demo-accounts.ts'
+import { DEMO_PASSWORD } from '#server/demo/demo-accounts.ts'
 import type { Area, RouteName } from '#shared/paths.ts'
 import { paths } from '#shared/paths.ts'
 

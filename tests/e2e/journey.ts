@@ -1,7 +1,7 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import JSZip from 'jszip'
 import { test as base, expect, type Page } from 'playwright/test'
-import { DEMO_PASSWORD } from '#server/db/seed/demo-accounts.ts'
+import { DEMO_PASSWORD } from '#server/demo/demo-accounts.ts'
 import { listenToConsole } from './visiting.ts'
 
 interface Fixtures {

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '#server/db/seed/demo-accounts.ts'
+import { DEMO_PASSWORD } from '#server/demo/demo-accounts.ts'
 import { signIn } from './accounts.ts'
 import { expect, test } from './journey.ts'
 

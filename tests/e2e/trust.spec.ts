@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { DEMO_PASSWORD } from '#server/db/seed/demo-accounts.ts'
+import { DEMO_PASSWORD } from '#server/demo/demo-accounts.ts'
 import { expect, logIn, test } from './journey.ts'
 
 /** Nothing that was typed is lost, whatever becomes of the request that was to save it. */

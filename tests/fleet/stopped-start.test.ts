@@ -3,8 +3,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { until } from '#tests/support/until.ts'
 import { killAll, SERVER, spawnServer, startServer } from '#tests/server/faults/server-process.ts'
+import { until } from '#tests/support/until.ts'
 
 /** A signal in the middle of a start. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type DemoFile, demoFiles } from '#server/db/seed/files/demo-files.ts'
+import { type DemoFile, demoFiles } from '#server/demo/files/demo-files.ts'
 import { labelDocument } from '#shared/rules/labels/label-document.ts'
 import { textReader } from '#tests/server/services/text/read.ts'
 

@@ -1,9 +1,0 @@
-import type { Writer } from '../../records.ts'
-
-/** Writes on a day of the demo; by a person of the demo, or by the product itself. */
-export const writerAt = (at: string, userId: number | null = null): Writer => ({
-  at: new Date(at),
-  kind: userId === null ? 'system' : 'person',
-  userId,
-  requestId: null,
-})

@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm'
+import { insertRecord } from '#server/db/records.ts'
+import { buyers, sellers, userOnboarding, users } from '#server/db/schema/accounts.ts'
+import { companies, financialStatements } from '#server/db/schema/companies.ts'
+import type { Db } from '#server/db/types.ts'
+import * as accountData from '#server/demo/data/accounts.ts'
+import * as companyData from '#server/demo/data/companies.ts'
+import { statementsOf } from '#server/demo/data/statements.ts'
+import * as userData from '#server/demo/data/users.ts'
+import { hashPassword } from '#server/features/auth/passwords.ts'
+import { activeDefinitions, saveValues } from '#server/features/fields/store.ts'
+import type { FieldValue } from '#shared/format/field-values.ts'
+import { DEMO_PASSWORD } from '../demo-accounts.ts'
+import type { Keys } from './keys.ts'
+import { writerAt } from './writer.ts'
+
+const FIRST_DAY = '2023-01-09T15:00:00.000Z'
+
+/** Companies, their statements, sellers, buyers and people. */
+export async function loadAccounts(tx: Db, keys: Keys): Promise<void> {
+  await loadCompanies(tx, keys)
+  await loadStatements(tx, keys)
+  for (const key of accountData.sellerKeys) {
+    const { name, code, company, status } = accountData.sellers[key]
+    const values = { name, code, company_id: keys.get('company', company), status }
+    keys.set('seller', key, (await insertRecord(tx, writerAt(FIRST_DAY), sellers, values)).id)
+  }
+  for (const key of accountData.buyerKeys) {
+    const { name, company } = accountData.buyers[key]
+    const values = { name, company_id: keys.get('company', company) }
+    keys.set('buyer', key, (await insertRecord(tx, writerAt(FIRST_DAY), buyers, values)).id)
+  }
+  await loadUsers(tx, keys)
+  await loadApplicants(tx, keys)
+}
+
+async function loadCompanies(tx: Db, keys: Keys): Promise<void> {
+  const definitions = await activeDefinitions(tx, 'company')
+  for (const key of companyData.companyKeys) {
+    const { state_of_formation, formation_date, tax_class, officer, holders, ...columns } =
+      companyData.companies[key]
+    const writer = writerAt(FIRST_DAY)
+    const company = await insertRecord(tx, writer, companies, {
+      ...columns,
+      formation_state: state_of_formation,
+    })
+    keys.set('company', key, company.id)
+    const values: Record<string, FieldValue> = { formation_date, tax_class }
+    const known = definitions.filter(({ field_name }) => field_name in values)
+    const byDefinition = new Map(known.map((row) => [row, values[row.field_name] ?? null]))
+    await saveValues(tx, writer, 'company', company.id, byDefinition)
+  }
+}
+
+async function loadStatements(tx: Db, keys: Keys): Promise<void> {
+  for (const key of companyData.operatingCompanyKeys) {
+    const rows = statementsOf(key).years.flatMap(({ fiscal_year, lines }) =>
+      Object.entries(lines).map(([line, value]) => ({
+        company_id: keys.get('company', key),
+        fiscal_year,
+        line: line as keyof typeof lines,
+        value,
+        created_at: new Date(FIRST_DAY),
+        updated_at: new Date(FIRST_DAY),
+      })),
+    )
+    await tx.insert(financialStatements).values(rows)
+  }
+}
+
+async function loadUsers(tx: Db, keys: Keys): Promise<void> {
+  // One hash serves all: they share the password, and hashing is slow on purpose.
+  const password_hash = await hashPassword(DEMO_PASSWORD)
+  for (const key of userData.userKeys) {
+    const seed = userData.users[key]
+    const {
+      seller,
+      buyer,
+      applied_for: _pending,
+      shows: _shows,
+      onboarding,
+      date_joined,
+      last_login,
+      ...columns
+    } = seed
+    const user = await insertRecord(tx, writerAt(date_joined), users, {
+      ...columns,
+      username: seed.email,
+      password_hash,
+      is_confirmed: true,
+      seller_id: keys.maybe('seller', seller),
+      buyer_id: keys.maybe('buyer', buyer),
+      date_joined: new Date(date_joined),
+      last_login: last_login ? new Date(last_login) : null,
+      last_active: last_login ? new Date(last_login) : null,
+    })
+    keys.set('user', key, user.id)
+    for (const [step, status] of Object.entries(onboarding)) {
+      const at = new Date(last_login ?? date_joined)
+      await tx.insert(userOnboarding).values({
+        user_id: user.id,
+        step: step as keyof typeof onboarding,
+        status,
+        data: {},
+        created_at: at,
+        updated_at: at,
+      })
+    }
+  }
+}
+
+/** Who came in through the front door owns what they entered. */
+async function loadApplicants(tx: Db, keys: Keys): Promise<void> {
+  for (const key of userData.userKeys) {
+    const { applied_for } = userData.users[key]
+    if (applied_for === null) continue
+    const applicant_id = keys.get('user', key)
+    const { company } = accountData.sellers[applied_for]
+    await tx
+      .update(sellers)
+      .set({ applicant_id })
+      .where(eq(sellers.id, keys.get('seller', applied_for)))
+    await tx
+      .update(companies)
+      .set({ applicant_id })
+      .where(eq(companies.id, keys.get('company', company)))
+  }
+}

@@ -1,0 +1,100 @@
+import { insertRecord, insertRecords } from '#server/db/records.ts'
+import { aiAnswers, documentFlags } from '#server/db/schema/evidence.ts'
+import type { Db } from '#server/db/types.ts'
+import { type FileQuestion, questionsOf } from '#server/features/ai-answers/questions.ts'
+import { fieldValuesOfAll } from '#server/features/fields/dictionary.ts'
+import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
+import type { DocumentType } from '#shared/entities/document-types.ts'
+import type { FieldLevel } from '#shared/entities/fields.ts'
+import type { FieldValue } from '#shared/format/field-values.ts'
+import { ANSWER_ENGINE } from '#shared/rules/answers/engine.ts'
+import { type DemoFile, demoFiles } from '../files/demo-files.ts'
+import type { Keys } from './keys.ts'
+import { writerAt } from './writer.ts'
+
+/**
+ * What people of the demo have settled and flagged in its files. Quotes and places are not written
+ * here: they are found when the files are read, like everybody's.
+ */
+export async function loadEvidence(tx: Db, keys: Keys): Promise<void> {
+  const current = Map.groupBy(demoFiles, ({ file }) => file)
+  const held = await heldValues(tx, keys)
+  const questions = new Map<DocumentType, FileQuestion[]>()
+  for (const [file, versions] of current) {
+    const newest = versions.at(-1)
+    if (!newest) continue
+    await loadFlag(tx, keys, newest)
+    if (!file.is_validated || !file.label) continue
+    const asked = questions.get(file.label) ?? (await questionsOf(tx, file.label))
+    questions.set(file.label, asked)
+    await loadAnswers(tx, keys, newest, { type: file.label, asked, held })
+  }
+}
+
+async function loadFlag(tx: Db, keys: Keys, { file }: DemoFile): Promise<void> {
+  if (!file.flag) return
+  const { reason, page, created_by, created_at } = file.flag
+  const raised_by = keys.get('user', created_by)
+  const versioned_document_id = keys.get('file', file.key)
+  const flag = { versioned_document_id, reason, page, raised_by }
+  await insertRecord(tx, writerAt(created_at, raised_by), documentFlags, flag)
+}
+
+/** Values of fields today, by level, owner and field. */
+type HeldValues = ReadonlyMap<string, FieldValue>
+
+const keyOf = (level: FieldLevel, owner: number, field: number) => `${level} ${owner} ${field}`
+
+interface Asked {
+  type: DocumentType
+  asked: readonly FileQuestion[]
+  held: HeldValues
+}
+
+async function loadAnswers(
+  tx: Db,
+  keys: Keys,
+  { file, version, facts }: DemoFile,
+  { type, asked, held }: Asked,
+): Promise<void> {
+  const stated = facts()
+  const level = file.project === null ? 'company' : 'project'
+  const owner = keys.get(level, file.project ?? file.company ?? '')
+  const by = keys.maybe('user', file.labelled_by)
+  const rows = asked.map(({ field_name, question_id, field_id }) => {
+    const value = stated[field_name] ?? null
+    const inField = field_id === null ? null : held.get(keyOf(level, owner, field_id))
+    return {
+      versioned_document_id: keys.get('file', file.key),
+      number: version.number,
+      document_type: type,
+      field_name,
+      question_id,
+      field_id,
+      value,
+      confidence: 1,
+      state: 'accepted' as const,
+      engine: ANSWER_ENGINE,
+      filled_value: value !== null && inField === value ? value : null,
+      decided_by: by,
+      decided_at: new Date(version.created_at),
+    }
+  })
+  await insertRecords(tx, writerAt(version.created_at, by), aiAnswers, rows)
+}
+
+async function heldValues(tx: Db, keys: Keys): Promise<HeldValues> {
+  const values = new Map<string, FieldValue>()
+  for (const level of ['project', 'company'] as const) {
+    const owners = new Set(
+      demoFiles.flatMap(({ file }) => {
+        const key = file[level]
+        return key === null ? [] : [keys.get(level, key)]
+      }),
+    )
+    for (const [owner, fields] of await fieldValuesOfAll(tx, SYSTEM_RIGHTS, level, [...owners])) {
+      for (const field of fields) values.set(keyOf(level, owner, field.id), field.value)
+    }
+  }
+  return values
+}

@@ -1,0 +1,39 @@
+import { insertRecord } from '#server/db/records.ts'
+import { projectParties, projects } from '#server/db/schema/projects.ts'
+import type { Db } from '#server/db/types.ts'
+import { instantOn } from '#server/demo/data/days.ts'
+import { projectColumns, projectFieldValues } from '#server/demo/data/project-values.ts'
+import { projectKeys, projects as seeds } from '#server/demo/data/projects.ts'
+import { activeDefinitions, saveValues } from '#server/features/fields/store.ts'
+import { slugOf } from '#shared/rules/slugs.ts'
+import type { Keys } from './keys.ts'
+import { writerAt } from './writer.ts'
+
+/** Projects with their values and parties. */
+export async function loadProjects(tx: Db, keys: Keys): Promise<void> {
+  const definitions = new Map(
+    (await activeDefinitions(tx, 'project')).map((row) => [row.field_name, row]),
+  )
+  for (const key of projectKeys) {
+    const seed = seeds[key]
+    const writer = writerAt(instantOn(seed.created_on))
+    const project = await insertRecord(tx, writer, projects, {
+      ...projectColumns(key),
+      slug: slugOf(seed.name),
+      stage: seed.stage,
+      stage_changed_at: new Date(instantOn(seed.stage_changed_on)),
+      seller_id: keys.get('seller', seed.seller),
+    })
+    keys.set('project', key, project.id)
+    const values = Object.entries(projectFieldValues(key)).map(([name, value]) => {
+      const definition = definitions.get(name)
+      if (!definition) throw new Error(`The demo names an unknown field ${name}`)
+      return [definition, value] as const
+    })
+    await saveValues(tx, writer, 'project', project.id, new Map(values))
+    for (const role of ['owner', 'transferor', 'seller', 'guarantor'] as const) {
+      const company_id = keys.get('company', seed.parties[role])
+      await insertRecord(tx, writer, projectParties, { project_id: project.id, company_id, role })
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { and, eq } from 'drizzle-orm'
+import { insertRecord } from '#server/db/records.ts'
+import { documentQuestions, fieldDefinitions } from '#server/db/schema/fields.ts'
+import { quoteRequests } from '#server/db/schema/funds.ts'
+import { reviewRequests, tasks } from '#server/db/schema/work.ts'
+import type { Db } from '#server/db/types.ts'
+import { questions } from '#server/demo/data/questions.ts'
+import * as quoteData from '#server/demo/data/quotes.ts'
+import * as reviewData from '#server/demo/data/reviews.ts'
+import * as taskData from '#server/demo/data/tasks.ts'
+import { newSecret, secretHash } from '#server/features/quotes/secret.ts'
+import type { Keys } from './keys.ts'
+import { writerAt } from './writer.ts'
+
+const FIRST_DAY = '2023-01-09T15:00:00.000Z'
+
+/** Questions asked of documents, tasks, reviews and the leads of the quote form. */
+export async function loadWork(tx: Db, keys: Keys): Promise<void> {
+  await loadQuestions(tx)
+  for (const key of taskData.taskKeys) {
+    const {
+      project,
+      company,
+      answered_by,
+      created_at: _created,
+      updated_at,
+      ...task
+    } = taskData.tasks[key]
+    await insertRecord(tx, writerAt(updated_at), tasks, {
+      ...task,
+      project_id: keys.maybe('project', project),
+      company_id: keys.maybe('company', company),
+      versioned_document_id: keys.maybe('file', answered_by),
+    })
+  }
+  for (const key of reviewData.reviewKeys) await loadReview(tx, keys, key)
+  for (const key of quoteData.quoteKeys) await loadQuote(tx, key)
+}
+
+async function loadQuestions(tx: Db): Promise<void> {
+  for (const [index, seed] of questions.entries()) {
+    const { document_type, level, field_name, question, answered_by } = seed
+    const [field] = await tx
+      .select({ id: fieldDefinitions.id })
+      .from(fieldDefinitions)
+      .where(and(eq(fieldDefinitions.level, level), eq(fieldDefinitions.field_name, field_name)))
+    if (!field) throw new Error(`The demo asks for an unknown field ${field_name}`)
+    await insertRecord(tx, writerAt(FIRST_DAY), documentQuestions, {
+      document_type,
+      field_id: field.id,
+      question,
+      answered_by,
+      position: index + 1,
+    })
+  }
+}
+
+async function loadReview(tx: Db, keys: Keys, key: reviewData.ReviewKey): Promise<void> {
+  const seed = reviewData.reviews[key]
+  const { kind, summary, outcome, due_date, completed_at, created_at } = seed
+  await insertRecord(tx, writerAt(completed_at ?? created_at), reviewRequests, {
+    kind,
+    summary,
+    outcome,
+    due_date,
+    project_id: keys.get('project', seed.project),
+    reviewer_id: keys.get('user', seed.reviewer),
+    evaluator_id: keys.maybe('user', seed.evaluator),
+    sections: reviewData.sectionsOf(seed),
+    is_complete: reviewData.isCompleteReview(seed),
+    completed_at: completed_at ? new Date(completed_at) : null,
+  })
+}
+
+/** Nobody holds the secret of a demo lead: only staff can edit it. */
+async function loadQuote(tx: Db, key: quoteData.QuoteKey): Promise<void> {
+  const { uuid, form, created_at } = quoteData.quotes[key]
+  const result = quoteData.quoteResult(key)
+  await insertRecord(tx, writerAt(created_at), quoteRequests, {
+    uuid,
+    form,
+    result,
+    secret_hash: secretHash(newSecret()),
+    email: form.contact_info.email,
+    status: result.status,
+    expires_at: new Date(result.expires_at),
+  })
+}

@@ -1,0 +1,28 @@
+import type { Db } from '#server/db/types.ts'
+import { startMissingRuns } from '#server/features/processing/runs.ts'
+import type { Services } from '#server/services/services.ts'
+import { loadAccounts } from './load/accounts.ts'
+import { loadEvidence } from './load/evidence.ts'
+import { loadFiles, storeFiles } from './load/files.ts'
+import { loadFunds } from './load/funds.ts'
+import { Keys } from './load/keys.ts'
+import { loadProjects } from './load/projects.ts'
+import { loadWork } from './load/work.ts'
+
+/**
+ * Puts the demo into an empty database: all of it in one transaction, or nothing. The bytes of its
+ * files are stored before, under their own hashes.
+ */
+export async function seed(db: Db, services: Services): Promise<void> {
+  const stored = await storeFiles(services.files)
+  await db.transaction(async (tx) => {
+    const keys = new Keys()
+    await loadAccounts(tx, keys)
+    await loadProjects(tx, keys)
+    await loadFiles(tx, keys, stored)
+    await loadWork(tx, keys)
+    await loadFunds(tx, keys)
+    await loadEvidence(tx, keys)
+    await startMissingRuns(tx, services.jobs)
+  })
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { buyerKeys, buyers, sellerKeys, sellers } from '#server/demo/data/accounts.ts'
+import { companies, companyKeys } from '#server/demo/data/companies.ts'
+import { userKeys, users } from '#server/demo/data/users.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/demo/demo-accounts.ts'
+import {
+  emailSchema,
+  jobTitleSchema,
+  personNameSchema,
+  phoneNumberSchema,
+} from '#shared/entities/person-fields.ts'
+import { passwordProblem } from '#shared/rules/passwords.ts'
+
+const promised = [
+  'admin',
+  'seller',
+  'seller2',
+  'newseller',
+  'prospect',
+  'investor',
+  'investor2',
+  'reviewer',
+  'reviewer2',
+  'evaluator',
+]
+
+describe('demo accounts', () => {
+  it('name everybody who was promised, once, and a password that the rule accepts', () => {
+    const emails = DEMO_ACCOUNTS.map(({ email }) => email)
+    expect(new Set(emails).size).toBe(emails.length)
+    expect(emails).toEqual(
+      expect.arrayContaining(promised.map((name) => `${name}@joulebridge.test`)),
+    )
+    expect(passwordProblem(DEMO_PASSWORD)).toBeNull()
+  })
+
+  it.each(userKeys)('%s could have been typed into the product', (key) => {
+    const user = users[key]
+    expect(emailSchema.safeParse(user.email).success).toBe(true)
+    expect(personNameSchema.safeParse(user.first_name).success).toBe(true)
+    expect(personNameSchema.safeParse(user.last_name).success).toBe(true)
+    expect(jobTitleSchema.safeParse(user.job_title).success).toBe(true)
+    expect(phoneNumberSchema.safeParse(user.phone_number).success).toBe(true)
+  })
+
+  it('give every role its own account, and keep the two of a kind apart', () => {
+    expect(users.admin).toMatchObject({ role: 'admin', is_staff: true })
+    expect(userKeys.filter((key) => users[key].is_staff)).toEqual(['admin'])
+    expect(users.seller.seller).not.toBe(users.seller2.seller)
+    expect(users.investor.buyer).not.toBe(users.investor2.buyer)
+    expect(users.newseller).toMatchObject({ role: 'seller', app_enabled: false })
+    expect(users.prospect).toMatchObject({ role: null, seller: null, applied_for: null })
+    expect(users.evaluator.role).toBe('evaluator')
+  })
+
+  it('leave no seller or buyer without people', () => {
+    const owned = userKeys.flatMap((key) => [users[key].seller, users[key].applied_for])
+    expect(sellerKeys.filter((key) => !owned.includes(key))).toEqual([])
+    const bought = userKeys.map((key) => users[key].buyer)
+    expect(buyerKeys.filter((key) => !bought.includes(key))).toEqual([])
+  })
+
+  it('tie an application to the seller that is pending, and to no other', () => {
+    for (const key of sellerKeys) {
+      const applicants = userKeys.filter((user) => users[user].applied_for === key)
+      expect(applicants).toHaveLength(sellers[key].status === 'pending' ? 1 : 0)
+    }
+  })
+})
+
+describe('demo companies', () => {
+  it('have taxpayer numbers of their own, with a prefix that is never issued', () => {
+    const numbers = companyKeys.map((key) => companies[key].ein)
+    expect(new Set(numbers).size).toBe(numbers.length)
+    for (const number of numbers) expect(number).toMatch(/^(07|79|89|96|97)-\d{7}$/)
+  })
+
+  it('have names of their own', () => {
+    const names = companyKeys.map((key) => companies[key].legal_name)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it.each(companyKeys)('%s is owned to exactly 100%', (key) => {
+    const shares = companies[key].holders.map(({ percent }) => percent)
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBe(100)
+  })
+
+  it('hold an investment-grade guarantor and one that is denied', () => {
+    const outcomes = companyKeys.map((key) => companies[key])
+    expect(
+      outcomes.filter(
+        ({ credit_rating, guarantor_outcome }) =>
+          credit_rating !== 'not_rated' && guarantor_outcome === 'pass_a',
+      ),
+    ).toHaveLength(1)
+    expect(outcomes.filter(({ guarantor_outcome }) => guarantor_outcome === 'deny')).toHaveLength(1)
+  })
+
+  it('stand behind each seller and buyer, one each', () => {
+    const used = [
+      ...sellerKeys.map((key) => sellers[key].company),
+      ...buyerKeys.map((key) => buyers[key].company),
+    ]
+    expect(new Set(used).size).toBe(used.length)
+  })
+})
