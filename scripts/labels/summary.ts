@@ -1,6 +1,6 @@
 import type { DocumentType } from '#shared/entities/document-types.ts'
 import type { LabelVerdict } from '#shared/entities/labels.ts'
-import { calibrationOf, labelScores } from '#shared/rules/labels/scores.ts'
+import { calibrationOf, labelScores } from '#shared/reading/labels/scores.ts'
 import { type Calibration, calibrations } from './calibration.ts'
 
 export interface LabelledFile {

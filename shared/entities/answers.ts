@@ -1,5 +1,5 @@
 import type { FieldValue } from '#shared/format/field-values.ts'
-import type { Box, Span } from '#shared/rules/page-text/page-text.ts'
+import type { Box, Span } from '#shared/reading/page-text/page-text.ts'
 import type { DocumentField } from './document-types/define.ts'
 
 /** A value that a document is asked for: a field of its type, or one that staff added. */

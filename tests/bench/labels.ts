@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { demoFiles } from '#server/demo/files/demo-files.ts'
 import { openTextService } from '#server/services/text/open.ts'
 import type { DocumentType } from '#shared/entities/document-types.ts'
-import { labelDocument } from '#shared/rules/labels/label-document.ts'
-import type { PageText } from '#shared/rules/page-text/page-text.ts'
+import { labelDocument } from '#shared/reading/labels/label-document.ts'
+import type { PageText } from '#shared/reading/page-text/page-text.ts'
 import { median, ms, table } from './lib.ts'
 
 /** Labelling one document of 1, 30 and 300 pages (docs/benchmarks.md, "Labels"). */

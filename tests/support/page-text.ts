@@ -1,4 +1,4 @@
-import { BOX_SCALE, type PageText } from '#shared/rules/page-text/page-text.ts'
+import { BOX_SCALE, type PageText } from '#shared/reading/page-text/page-text.ts'
 
 const WIDTH = 612
 const HEIGHT = 792

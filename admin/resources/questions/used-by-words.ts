@@ -1,4 +1,4 @@
-import type { QuestionUse } from '#shared/rules/answers/use.ts'
+import type { QuestionUse } from '#shared/reading/answers/use.ts'
 
 const WORDS = {
   field: 'field',

@@ -1,5 +1,5 @@
 import type { AiAnswer } from '#shared/contract/schemas/ai-answers.ts'
-import { isOpenAnswer } from '#shared/rules/answers/use.ts'
+import { isOpenAnswer } from '#shared/reading/answers/use.ts'
 import type { AnswerChange } from '#shared/ui/documents/work/use-document-work.ts'
 
 /** An answer as it was before somebody decided on it. */

@@ -21,7 +21,7 @@ import {
 } from '#shared/entities/documents.ts'
 import type { LabelAlternative, LabelEvidence } from '#shared/entities/labels.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
-import type { Box } from '#shared/rules/page-text/page-text.ts'
+import type { Box } from '#shared/reading/page-text/page-text.ts'
 import { users } from './accounts.ts'
 import { choice, id, instant, oneOf, record } from './columns.ts'
 import { files, versionedDocuments } from './documents.ts'

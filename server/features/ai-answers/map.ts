@@ -8,7 +8,7 @@ import { type FieldLevel, fieldKinds } from '#shared/entities/fields.ts'
 import { type OptionListName, optionLists } from '#shared/entities/option-lists.ts'
 import { titleCase } from '#shared/entities/title-case.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
-import { usesOf } from '#shared/rules/answers/use.ts'
+import { usesOf } from '#shared/reading/answers/use.ts'
 import { staleReasonOf } from './stale.ts'
 import type { AnswerRow } from './store.ts'
 

@@ -9,7 +9,7 @@ import {
   documentTypeData,
   documentTypes,
 } from '#shared/entities/document-types.ts'
-import { isOpenAnswer, usesOf } from '#shared/rules/answers/use.ts'
+import { isOpenAnswer, usesOf } from '#shared/reading/answers/use.ts'
 import { type FileQuestion, questionsOf } from './questions.ts'
 
 /** Questions of files that count, and that nobody has settled (docs/product.md section 7). */

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { updateRecord, type Writer } from '#server/db/records.ts'
 import { aiAnswers } from '#server/db/schema/evidence.ts'
 import type { Db } from '#server/db/types.ts'
-import { REMOVED_REASON } from '#shared/rules/answers/merge.ts'
+import { REMOVED_REASON } from '#shared/reading/answers/merge.ts'
 
 /**
  * Turns the settled answers of a removed file that hold a value somewhere stale, so that a person

@@ -5,7 +5,7 @@ import { aiAnswers } from '#server/db/schema/evidence.ts'
 import type { Db } from '#server/db/types.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { DocumentType } from '#shared/entities/document-types.ts'
-import { isOpenAnswer, openWords } from '#shared/rules/answers/use.ts'
+import { isOpenAnswer, openWords } from '#shared/reading/answers/use.ts'
 import { countedQuestions } from './open-questions.ts'
 
 /**

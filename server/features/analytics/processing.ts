@@ -6,7 +6,7 @@ import { isOfCurrentVersion } from '#server/features/versioned-documents/rows.ts
 import type { ProcessingAnalytics } from '#shared/contract/schemas/analytics.ts'
 import type { AiAnswerState } from '#shared/entities/documents.ts'
 import { runStatuses } from '#shared/entities/documents.ts'
-import { calibrationOf, labelScores } from '#shared/rules/labels/scores.ts'
+import { calibrationOf, labelScores } from '#shared/reading/labels/scores.ts'
 
 /** Pairs of types in the list of corrections. */
 const CORRECTIONS_MAX = 50

@@ -12,7 +12,7 @@ import { placeFile, staffOnly } from '#server/features/versioned-documents/write
 import { validate } from '#server/http/body.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
-import { removalProblem, withoutPages } from '#shared/rules/page-text/page-moves.ts'
+import { removalProblem, withoutPages } from '#shared/reading/page-text/page-moves.ts'
 import { archiveName, downloadable, sendFiles } from './download.ts'
 import { type DownloadRow, findDownload, startDownload, toDownloadJob } from './download-jobs.ts'
 import { type SlotRow, toSlot, withFiles } from './slots.ts'

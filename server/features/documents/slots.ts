@@ -18,8 +18,8 @@ import {
   documentTypes,
   requiredCompanyDocumentTypes,
 } from '#shared/entities/document-types.ts'
+import { toldLabel } from '#shared/reading/labels/told-label.ts'
 import { slotState } from '#shared/rules/documents.ts'
-import { toldLabel } from '#shared/rules/labels/told-label.ts'
 import type { RequiredDocument } from '#shared/rules/project-stages.ts'
 import { type ProjectFacts, requiredProjectDocuments } from '#shared/rules/required-documents.ts'
 

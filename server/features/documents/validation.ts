@@ -8,7 +8,7 @@ import { type AnswerRow, answersOfFiles } from '#server/features/ai-answers/stor
 import type { Rights } from '#server/http/rights.ts'
 import type { ResponseOf } from '#shared/contract/contract.ts'
 import type { Contradiction } from '#shared/contract/schemas/ai-answers.ts'
-import { contradictions } from '#shared/rules/answers/contradictions.ts'
+import { contradictions } from '#shared/reading/answers/contradictions.ts'
 import { type SlotRow, withFiles } from './slots.ts'
 
 /** Answers of a slot's files, and where other documents of the same owner say otherwise. */

@@ -1,7 +1,7 @@
 import type { DocumentQuestion, FieldDefinitionRecord } from '#shared/contract/schemas/fields.ts'
 import { documentTypeData } from '#shared/entities/document-types.ts'
 import { optionLists } from '#shared/entities/option-lists.ts'
-import { usesOf } from '#shared/rules/answers/use.ts'
+import { usesOf } from '#shared/reading/answers/use.ts'
 import type { QuestionRow } from './questions.ts'
 import type { FieldDefinitionRow } from './store.ts'
 

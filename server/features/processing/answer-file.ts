@@ -10,11 +10,15 @@ import type { JobRun } from '#server/jobs/jobs.ts'
 import { combineAnswers, type ReadAnswer } from '#server/services/model/combine-answers.ts'
 import type { DocumentType } from '#shared/entities/document-types.ts'
 import type { AnswerDecision } from '#shared/entities/documents.ts'
-import { answerQuestions } from '#shared/rules/answers/answer-questions.ts'
-import { ANSWER_ENGINE } from '#shared/rules/answers/engine.ts'
-import { type MergedAnswer, mergeAnswer, type SettledAnswer } from '#shared/rules/answers/merge.ts'
-import { relocateQuote } from '#shared/rules/answers/relocate-quote.ts'
-import type { PageText } from '#shared/rules/page-text/page-text.ts'
+import { answerQuestions } from '#shared/reading/answers/answer-questions.ts'
+import { ANSWER_ENGINE } from '#shared/reading/answers/engine.ts'
+import {
+  type MergedAnswer,
+  mergeAnswer,
+  type SettledAnswer,
+} from '#shared/reading/answers/merge.ts'
+import { relocateQuote } from '#shared/reading/answers/relocate-quote.ts'
+import type { PageText } from '#shared/reading/page-text/page-text.ts'
 import { loadPages } from './pages.ts'
 import type { RunRow } from './runs.ts'
 import { runStep } from './step.ts'

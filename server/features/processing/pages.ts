@@ -3,7 +3,7 @@ import { files } from '#server/db/schema/documents.ts'
 import { pageTexts } from '#server/db/schema/evidence.ts'
 import type { Db } from '#server/db/types.ts'
 import type { Reading } from '#shared/entities/documents.ts'
-import { BOX_SCALE, type PageText } from '#shared/rules/page-text/page-text.ts'
+import { BOX_SCALE, type PageText } from '#shared/reading/page-text/page-text.ts'
 
 /** Text of pages by content: stored once, whatever number of files hold it. */
 

@@ -8,7 +8,7 @@ import type { Db } from '#server/db/types.ts'
 import { loadPage } from '#server/features/processing/pages.ts'
 import { HttpError, notFound } from '#server/http/http-error.ts'
 import type { versionedDocumentsSchemas } from '#shared/contract/schemas/versioned-documents.ts'
-import { textInBox } from '#shared/rules/page-text/text-in-box.ts'
+import { textInBox } from '#shared/reading/page-text/text-in-box.ts'
 import type { FileRow } from './rows.ts'
 
 export type CitationRow = Awaited<ReturnType<typeof selectCitations>>[number]

@@ -8,7 +8,7 @@ import { visibleFiles } from '#server/features/visibility.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { ResponseOf } from '#shared/contract/contract.ts'
 import { type DocumentType, documentTypes } from '#shared/entities/document-types.ts'
-import { SEARCH_HIT } from '#shared/rules/page-text/search-hit.ts'
+import { SEARCH_HIT } from '#shared/reading/page-text/search-hit.ts'
 
 type Hits = ResponseOf<'versionedDocuments.search'>
 

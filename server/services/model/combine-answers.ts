@@ -1,5 +1,5 @@
 import type { Citation, ProposedAnswer } from '#shared/entities/answers.ts'
-import { ANSWER_ENGINE } from '#shared/rules/answers/engine.ts'
+import { ANSWER_ENGINE } from '#shared/reading/answers/engine.ts'
 import {
   type ModelAnswer,
   type ModelAnswers,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { documentTypeData, documentTypes } from '#shared/entities/document-types.ts'
-import type { PageText } from '#shared/rules/page-text/page-text.ts'
+import type { PageText } from '#shared/reading/page-text/page-text.ts'
 import type { Request } from './language-model.ts'
 import type { LabelQuestion, ModelLabel } from './model-service.ts'
 import { fitPages, promptFor } from './prompt.ts'

@@ -1,7 +1,7 @@
 import type { Citation, Question } from '#shared/entities/answers.ts'
 import type { DocumentType } from '#shared/entities/document-types.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
-import type { PageText } from '#shared/rules/page-text/page-text.ts'
+import type { PageText } from '#shared/reading/page-text/page-text.ts'
 
 /**
  * A language model that reads documents beside the built-in engine. It answers in closed lists, and

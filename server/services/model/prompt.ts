@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { PageText } from '#shared/rules/page-text/page-text.ts'
+import type { PageText } from '#shared/reading/page-text/page-text.ts'
 
 /**
  * Words to a model. A document is somebody's upload, perhaps written to mislead: it stands between

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Citation } from '#shared/entities/answers.ts'
-import { checkQuote } from '#shared/rules/answers/relocate-quote.ts'
-import type { PageText } from '#shared/rules/page-text/page-text.ts'
+import { checkQuote } from '#shared/reading/answers/relocate-quote.ts'
+import type { PageText } from '#shared/reading/page-text/page-text.ts'
 
 /** How sure a model says it is, and what that is worth. */
 export const certaintySchema = z.enum(['high', 'medium', 'low'])

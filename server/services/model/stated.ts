@@ -1,11 +1,15 @@
 import type { Question } from '#shared/entities/answers.ts'
 import type { FieldKind } from '#shared/entities/fields.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
-import { scanDates } from '#shared/rules/answers/mentions/dates.ts'
-import { scanAmounts } from '#shared/rules/answers/mentions/money.ts'
-import { scanIntegers, scanNumbers, scanPercents } from '#shared/rules/answers/mentions/numbers.ts'
-import { scanTerms } from '#shared/rules/answers/mentions/terms.ts'
-import { fold } from '#shared/rules/answers/reading.ts'
+import { scanDates } from '#shared/reading/answers/mentions/dates.ts'
+import { scanAmounts } from '#shared/reading/answers/mentions/money.ts'
+import {
+  scanIntegers,
+  scanNumbers,
+  scanPercents,
+} from '#shared/reading/answers/mentions/numbers.ts'
+import { scanTerms } from '#shared/reading/answers/mentions/terms.ts'
+import { fold } from '#shared/reading/answers/reading.ts'
 
 /**
  * Whether a quote says a value, as we read it ourselves: a quote that is found proves nothing about

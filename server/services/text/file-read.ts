@@ -1,4 +1,4 @@
-import type { PageText } from '#shared/rules/page-text/page-text.ts'
+import type { PageText } from '#shared/reading/page-text/page-text.ts'
 import { TextError } from './text-service.ts'
 import { Slot, type ThreadReport } from './thread-messages.ts'
 

@@ -1,4 +1,4 @@
-import type { PageText } from '#shared/rules/page-text/page-text.ts'
+import type { PageText } from '#shared/reading/page-text/page-text.ts'
 import { type PageSize, pageOfLines } from './compose.ts'
 import { cleanText } from './items.ts'
 import type { BoxedWord } from './placed-word.ts'

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import type { PageText } from '#shared/rules/page-text/page-text.ts'
+import type { PageText } from '#shared/reading/page-text/page-text.ts'
 import { composeRecognised, recognisedPages } from './ocr-tsv.ts'
 
 /** Recognises the text of pictures of pages. */

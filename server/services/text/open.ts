@@ -1,5 +1,5 @@
 import { TEXT_MAX_PAGES } from '#shared/limits.ts'
-import type { PageText } from '#shared/rules/page-text/page-text.ts'
+import type { PageText } from '#shared/reading/page-text/page-text.ts'
 import { OCR_MAX_PAGES, type OcrEngine } from './ocr.ts'
 import { type PoolOptions, ReadingPool } from './pool.ts'
 import { type ReadOptions, TextError, type TextResult, type TextService } from './text-service.ts'

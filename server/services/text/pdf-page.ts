@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.min.mjs'
-import type { PageText } from '#shared/rules/page-text/page-text.ts'
+import type { PageText } from '#shared/reading/page-text/page-text.ts'
 import { itemsOfAnnotations } from './annotations.ts'
 import { composePage } from './compose.ts'
 import { wordsOfItems } from './items.ts'

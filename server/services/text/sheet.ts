@@ -1,5 +1,5 @@
 import { TEXT_MAX_PAGES } from '#shared/limits.ts'
-import type { PageText } from '#shared/rules/page-text/page-text.ts'
+import type { PageText } from '#shared/reading/page-text/page-text.ts'
 import { pageOfLines } from './compose.ts'
 import { cleanText } from './items.ts'
 import type { BoxedWord } from './placed-word.ts'

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import type { PageText } from '#shared/rules/page-text/page-text.ts'
+import type { PageText } from '#shared/reading/page-text/page-text.ts'
 import { textOfCsv } from './csv-text.ts'
 import { decodeText } from './decode-text.ts'
 import { openDocumentText, openSheetText } from './office/open-document.ts'

@@ -1,5 +1,5 @@
 import { TEXT_MAX_PAGES } from '#shared/limits.ts'
-import type { PageText } from '#shared/rules/page-text/page-text.ts'
+import type { PageText } from '#shared/reading/page-text/page-text.ts'
 
 /** Reads the text of stored files, with the place of every word. */
 export interface TextService {

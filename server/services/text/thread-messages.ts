@@ -1,4 +1,4 @@
-import type { PageText } from '#shared/rules/page-text/page-text.ts'
+import type { PageText } from '#shared/reading/page-text/page-text.ts'
 import type { TextProblem } from './text-service.ts'
 
 /** What the pool asks of a thread. Several threads may be given the same file. */

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import type { Box } from '#shared/rules/page-text/page-text.ts'
+import type { Box } from '#shared/reading/page-text/page-text.ts'
 import { bundleOf } from '../session/bundles.ts'
 import { placeAddress } from './viewer-link.ts'
 

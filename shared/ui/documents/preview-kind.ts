@@ -1,4 +1,4 @@
-import type { Turn } from '#shared/rules/page-text/page-moves.ts'
+import type { Turn } from '#shared/reading/page-text/page-moves.ts'
 
 /** How a file can be shown. */
 export type PreviewKind = 'pdf' | 'image' | 'text' | 'none'

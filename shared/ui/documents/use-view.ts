@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Turn } from '#shared/rules/page-text/page-moves.ts'
+import type { Turn } from '#shared/reading/page-text/page-moves.ts'
 import { nextTurn, stepZoom } from './preview-kind.ts'
 import type { KeyAction } from './viewer-keys.ts'
 

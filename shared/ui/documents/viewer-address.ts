@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { parseId } from '#shared/paths.ts'
-import type { Box } from '#shared/rules/page-text/page-text.ts'
+import type { Box } from '#shared/reading/page-text/page-text.ts'
 import { boxText, parseBox } from './pages/box-geometry.ts'
 
 /** What an address names; nonsense falls back to the first page of the newest version. */

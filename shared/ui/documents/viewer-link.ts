@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts'
-import type { Box } from '#shared/rules/page-text/page-text.ts'
+import type { Box } from '#shared/reading/page-text/page-text.ts'
 import { toast } from '../feedback/toast-store.ts'
 import { boxText } from './pages/box-geometry.ts'
 import type { PreviewFile } from './preview-file.ts'

@@ -1,4 +1,4 @@
-import type { Box } from '#shared/rules/page-text/page-text.ts'
+import type { Box } from '#shared/reading/page-text/page-text.ts'
 import type { KeyGroup } from './KeysDialog.tsx'
 import type { Mark, Target } from './pages/marks.ts'
 import type { PreviewFile } from './preview-file.ts'

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Page } from 'react-pdf'
-import type { Turn } from '#shared/rules/page-text/page-moves.ts'
+import type { Turn } from '#shared/reading/page-text/page-moves.ts'
 import { usePdfPage } from './use-pdf.ts'
 
 interface Props {

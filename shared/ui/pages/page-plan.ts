@@ -1,4 +1,4 @@
-import type { Turn } from '#shared/rules/page-text/page-moves.ts'
+import type { Turn } from '#shared/reading/page-text/page-moves.ts'
 import { nextTurn } from '../documents/preview-kind.ts'
 
 /** A page of a file as it is planned for the next version. */

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#shared/contract/contract.ts'
-import { excerptParts } from '#shared/rules/page-text/search-hit.ts'
+import { excerptParts } from '#shared/reading/page-text/search-hit.ts'
 import { PlaceLink } from '../documents/PlaceLink.tsx'
 import { HitList } from './HitList.tsx'
 

@@ -124,7 +124,7 @@ export function createUploadStore({ takeIn, send, now, refuse, keeper = () => nu
     // The rules that guess are heavy, and nothing else needs them.
     const [{ newReview }, { guessFromName }] = await Promise.all([
       import('./review/review.ts'),
-      import('#shared/rules/labels/guess-from-name.ts'),
+      import('#shared/reading/labels/guess-from-name.ts'),
     ])
     const sent = state.items.filter(({ phase }) => phase !== 'cancelled' && phase !== 'duplicate')
     const begun = newReview({

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import type { Box as PageBox } from '#shared/rules/page-text/page-text.ts'
+import type { Box as PageBox } from '#shared/reading/page-text/page-text.ts'
 import type { Hit } from '../search/text-search.ts'
 import type { Cite } from '../viewer-props.ts'
 import type { Mark, Target } from './marks.ts'

@@ -1,5 +1,5 @@
-import { type Turn, turnedBox } from '#shared/rules/page-text/page-moves.ts'
-import type { Box } from '#shared/rules/page-text/page-text.ts'
+import { type Turn, turnedBox } from '#shared/reading/page-text/page-moves.ts'
+import type { Box } from '#shared/reading/page-text/page-text.ts'
 
 /** Boxes on a page as fractions of it: turned with the page, drawn by people, named by addresses. */
 

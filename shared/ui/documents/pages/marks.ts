@@ -1,4 +1,4 @@
-import type { Box } from '#shared/rules/page-text/page-text.ts'
+import type { Box } from '#shared/reading/page-text/page-text.ts'
 import type { Tone } from '../../theme/tokens.ts'
 
 /** A place on a page that means something: where an answer or a citation stands. */

@@ -1,4 +1,4 @@
-import type { Turn } from '#shared/rules/page-text/page-moves.ts'
+import type { Turn } from '#shared/reading/page-text/page-moves.ts'
 
 /**
  * Where the pages of a document lie one below the other: only pages near the view are drawn, the

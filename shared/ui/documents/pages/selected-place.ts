@@ -1,5 +1,5 @@
-import type { Turn } from '#shared/rules/page-text/page-moves.ts'
-import { type Box, unionOf } from '#shared/rules/page-text/page-text.ts'
+import type { Turn } from '#shared/reading/page-text/page-moves.ts'
+import { type Box, unionOf } from '#shared/reading/page-text/page-text.ts'
 import { boxBetween, isDrawn, unturnBox } from './box-geometry.ts'
 
 /** The page and box of the text that is selected within a frame; null for none. */

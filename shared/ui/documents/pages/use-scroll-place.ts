@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type Turn, turnedBox } from '#shared/rules/page-text/page-moves.ts'
-import type { Box } from '#shared/rules/page-text/page-text.ts'
+import { type Turn, turnedBox } from '#shared/reading/page-text/page-moves.ts'
+import type { Box } from '#shared/reading/page-text/page-text.ts'
 import { type Anchor, anchorAt, GAP, heightOf, indexAt, type PageLayout } from './page-layout.ts'
 
 /** Where in the frame a wanted box comes to stand, and the page is told: a third from the top. */

@@ -1,6 +1,6 @@
 import { call } from '#shared/client/call.ts'
 import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
-import { BOX_SCALE, type PageText } from '#shared/rules/page-text/page-text.ts'
+import { BOX_SCALE, type PageText } from '#shared/reading/page-text/page-text.ts'
 
 /** Reads pages from the text layer of the file itself, where the server has none. */
 export type ReadLayer = (page: number) => Promise<PageText>

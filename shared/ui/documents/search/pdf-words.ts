@@ -1,4 +1,4 @@
-import { BOX_SCALE, type PageText } from '#shared/rules/page-text/page-text.ts'
+import { BOX_SCALE, type PageText } from '#shared/reading/page-text/page-text.ts'
 
 /** A run of text as PDF.js reads it, with its place on the page as it is shown, in points. */
 export interface TextRun {

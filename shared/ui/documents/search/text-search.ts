@@ -4,7 +4,7 @@ import {
   type Span,
   unionOf,
   wordsOf,
-} from '#shared/rules/page-text/page-text.ts'
+} from '#shared/reading/page-text/page-text.ts'
 
 /** Finding words in the text of pages, and where they stand. */
 

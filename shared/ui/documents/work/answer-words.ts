@@ -2,7 +2,7 @@ import type { AiAnswer, Contradiction } from '#shared/contract/schemas/ai-answer
 import { type AiAnswerState, aiAnswerStates, answerDecisions } from '#shared/entities/documents.ts'
 import { type FieldValue, formatFieldValue } from '#shared/format/field-values.ts'
 import { splitMultiselect } from '#shared/format/multiselect.ts'
-import { isOpenAnswer } from '#shared/rules/answers/use.ts'
+import { isOpenAnswer } from '#shared/reading/answers/use.ts'
 import type { Tone } from '../../theme/tokens.ts'
 
 /** Answers in words. */

@@ -6,7 +6,7 @@ import type {
   VersionedDocumentDetail,
 } from '#shared/contract/schemas/versioned-documents.ts'
 import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
-import type { Box } from '#shared/rules/page-text/page-text.ts'
+import type { Box } from '#shared/reading/page-text/page-text.ts'
 import { toast } from '../../feedback/toast-store.ts'
 import type { Cite } from '../viewer-props.ts'
 

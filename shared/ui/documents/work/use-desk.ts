@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { AiAnswer } from '#shared/contract/schemas/ai-answers.ts'
 import type { VersionedDocumentDetail } from '#shared/contract/schemas/versioned-documents.ts'
-import type { Box } from '#shared/rules/page-text/page-text.ts'
+import type { Box } from '#shared/reading/page-text/page-text.ts'
 import { boxText } from '../pages/box-geometry.ts'
 import { type Mark, stepMark, type Target } from '../pages/marks.ts'
 import type { AnswerWork } from './AnswersPanel.tsx'

@@ -7,7 +7,7 @@ import { agreed, disagreed, unconfirmed } from '#server/services/model/witnesses
 import type { Citation, ProposedAnswer, Question } from '#shared/entities/answers.ts'
 import { documentTypes } from '#shared/entities/document-types.ts'
 import type { LabelVerdict } from '#shared/entities/labels.ts'
-import { ANSWER_ENGINE } from '#shared/rules/answers/engine.ts'
+import { ANSWER_ENGINE } from '#shared/reading/answers/engine.ts'
 
 const share = fc.double({ min: 0, max: 1, noNaN: true })
 const cited = (quote: string, page = 1): Citation => ({

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findOcr, OCR_MAX_PAGES, type OcrEngine } from '#server/services/text/ocr.ts'
 import { recognisedPages } from '#server/services/text/ocr-tsv.ts'
-import { wordsOf } from '#shared/rules/page-text/page-text.ts'
+import { wordsOf } from '#shared/reading/page-text/page-text.ts'
 import { longPdf, pdfWith } from './pdfs.ts'
 import { textReader } from './read.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type PageText, wordsOf } from '#shared/rules/page-text/page-text.ts'
+import { type PageText, wordsOf } from '#shared/reading/page-text/page-text.ts'
 import { type PageSetup, pdfWith, widthOf } from './pdfs.ts'
 import { textReader } from './read.ts'
 

@@ -1,7 +1,7 @@
 import JSZip from 'jszip'
 import { describe, expect, it } from 'vitest'
 import { TEXT_MAX_PAGES } from '#shared/limits.ts'
-import { linesOf, wordsOf } from '#shared/rules/page-text/page-text.ts'
+import { linesOf, wordsOf } from '#shared/reading/page-text/page-text.ts'
 import { textReader } from './read.ts'
 
 const read = textReader()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wordsOf } from '#shared/rules/page-text/page-text.ts'
+import { wordsOf } from '#shared/reading/page-text/page-text.ts'
 import { textReader } from '../read.ts'
 import { ODS, openDocument, type Sheet, textRow, XLSX, xlsx } from './files.ts'
 

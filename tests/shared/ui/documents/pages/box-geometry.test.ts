@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { turnedBox } from '#shared/rules/page-text/page-moves.ts'
+import { turnedBox } from '#shared/reading/page-text/page-moves.ts'
 import {
   boxBetween,
   boxText,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wordsOf } from '#shared/rules/page-text/page-text.ts'
+import { wordsOf } from '#shared/reading/page-text/page-text.ts'
 import { pageOfRuns } from '#shared/ui/documents/search/pdf-words.ts'
 
 const PAGE = { width: 100, height: 200 }

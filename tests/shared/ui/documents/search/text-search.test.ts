@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { BOX_SCALE, type PageText } from '#shared/rules/page-text/page-text.ts'
+import { BOX_SCALE, type PageText } from '#shared/reading/page-text/page-text.ts'
 import { foundWords } from '#shared/ui/documents/search/SearchBar.tsx'
 import {
   firstFrom,

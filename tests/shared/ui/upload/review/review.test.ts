@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { guessFromName } from '#shared/rules/labels/guess-from-name.ts'
+import { guessFromName } from '#shared/reading/labels/guess-from-name.ts'
 import type { ReadFile } from '#shared/ui/upload/queue.ts'
 import {
   type Choice,

@@ -1,0 +1,148 @@
+import type { Citation, ProposedAnswer, Question } from '#shared/entities/answers.ts'
+import type { DocumentType } from '#shared/entities/document-types.ts'
+import { fieldKinds } from '#shared/entities/fields.ts'
+import { financialLines } from '#shared/entities/financial-lines.ts'
+import type { FieldValue } from '#shared/format/field-values.ts'
+import { checkFieldValue } from '#shared/rules/field-values.ts'
+import { boxOf, type PageText } from '../page-text/page-text.ts'
+import { type Candidate, chooseBest } from './candidates.ts'
+import { choiceCandidates } from './extract/choices.ts'
+import { countCandidates } from './extract/counts.ts'
+import { figureCandidates } from './extract/figures.ts'
+import { governingLawCandidates, stateCode } from './extract/governing-law.ts'
+import { nameCandidates } from './extract/names.ts'
+import { makeScans, type Scans } from './extract/scans.ts'
+import { textCandidates } from './extract/texts.ts'
+import { valueCandidates } from './extract/values.ts'
+import { yesNoCandidates } from './extract/yes-no.ts'
+import { completionCues, cueOfMilestone } from './hints/completion.ts'
+import type { FieldCue } from './hints/define.ts'
+import { cueOf } from './hints/hint-table.ts'
+import { type ReadPage, readPages } from './reading.ts'
+
+/** Quotes are no longer than this. */
+const QUOTE_MAX = 300
+
+/**
+ * Reads the asked values from a document's text (docs/domain.md section 3). Deterministic: the same
+ * text gives the same answers. A value always comes with the quote that says it; a document without
+ * text answers nothing.
+ */
+export function answerQuestions(input: {
+  type: DocumentType
+  questions: readonly Question[]
+  pages: readonly PageText[]
+}): ProposedAnswer[] {
+  const pages = readPages(input.pages)
+  const scans = makeScans()
+  const year = isStatement(input.type) ? fiscalYear(pages, input.type, scans) : null
+  return input.questions.map((question) => {
+    const own = cueOf(input.type, question)
+    const cue = question.field_name === 'date' ? dateCue(input.type, pages, own) : own
+    const lines = isStatement(input.type) && financialLines.has(question.field_name)
+    const found = lines
+      ? figureCandidates(pages, question.field_name, cue, year)
+      : candidatesFor(pages, question, cue, scans)
+    return proposed(question, found)
+  })
+}
+
+const isStatement = (type: DocumentType): boolean => type.startsWith('financial_statements_year_')
+
+/** The day of a completion certificate is that of its own milestone. */
+function dateCue(type: DocumentType, pages: readonly ReadPage[], cue: FieldCue): FieldCue {
+  if (type !== 'completion_certificate') return cue
+  const { milestone } = completionCues.completion_certificate
+  return cueOfMilestone(cue, chooseBest(choiceCandidates(pages, 'completion_milestone', milestone)))
+}
+
+/** The year whose column is read. */
+function fiscalYear(pages: readonly ReadPage[], type: DocumentType, scans: Scans): number | null {
+  const question = {
+    field_name: 'fiscal_year',
+    field_label: '',
+    kind: 'year',
+    options: null,
+  } as const
+  const found = valueCandidates(pages, question, cueOf(type, question), scans)
+  const value = chooseBest(found)?.best.value
+  return typeof value === 'number' ? value : null
+}
+
+function candidatesFor(
+  pages: readonly ReadPage[],
+  question: Question,
+  cue: FieldCue,
+  scans: Scans,
+): Candidate[] {
+  const { kind, options } = question
+  if (cue.text === 'law') {
+    const found = governingLawCandidates(pages, cue)
+    return kind === 'string' ? found : found.flatMap(inStates)
+  }
+  switch (kind) {
+    case 'string':
+      return cue.text === undefined ||
+        cue.text === 'name' ||
+        cue.text === 'person' ||
+        cue.text === 'names'
+        ? nameCandidates(pages, cue)
+        : textCandidates(pages, cue)
+    case 'enum':
+      return options === null ? [] : choiceCandidates(pages, options, cue)
+    case 'boolean':
+      return yesNoCandidates(pages, cue)
+    default:
+      return [
+        ...valueCandidates(pages, { kind }, cue, scans),
+        ...(cue.counts ? countCandidates(pages, cue.counts) : []),
+      ]
+  }
+}
+
+/** A state as a choice of the list of states. */
+function inStates(candidate: Candidate): Candidate[] {
+  const value = stateCode(candidate.value)
+  return value === null ? [] : [{ ...candidate, value }]
+}
+
+function proposed(question: Question, candidates: readonly Candidate[]): ProposedAnswer {
+  const { field_name } = question
+  const usable = candidates.flatMap((candidate) => {
+    const value = storable(question, candidate.value)
+    return value === null ? [] : [{ ...candidate, value }]
+  })
+  const choice = chooseBest(usable)
+  const citation = choice && citationOf(choice.best)
+  if (!choice || !citation) return { field_name, value: null, confidence: 0, citation: null }
+  return { field_name, value: choice.best.value, confidence: choice.confidence, citation }
+}
+
+/** The value as its field keeps it; null when the field cannot hold it. */
+function storable(
+  { kind, options }: Question,
+  value: Candidate['value'],
+): Exclude<FieldValue, null> | null {
+  const facts = fieldKinds[kind]
+  const result = checkFieldValue(
+    { ...facts, options, min: null, max: null },
+    rounded(facts.field_type, value),
+  )
+  return result.ok ? result.value : null
+}
+
+/** Money in whole dollars loses its cents, money with cents what is beyond them. */
+function rounded(fieldType: string, value: Candidate['value']): Candidate['value'] {
+  if (typeof value !== 'number') return value
+  if (fieldType === 'DOLLARS') return Math.round(value)
+  return fieldType === 'DOLLARS_AND_CENTS' ? Number(value.toFixed(2)) : value
+}
+
+function citationOf({ page, start, end, quote_start }: Candidate): Citation | null {
+  const from = quote_start < start && end - quote_start <= QUOTE_MAX ? quote_start : start
+  const span = { start: from, end }
+  const box = boxOf(page.page, span)
+  const quote = page.page.text.slice(from, end)
+  if (!box || quote.trim() === '') return null
+  return { page: page.page.number, quote, ...span, box }
+}

@@ -1,0 +1,70 @@
+import type { OptionListName } from '#shared/entities/option-lists.ts'
+import type { FieldCue } from '#shared/reading/answers/hints/define.ts'
+import { waysOfWriting } from '#shared/reading/answers/hints/synonyms.ts'
+import type { Span } from '../../page-text/page-text.ts'
+import { anchorsOf, placesOf } from '../anchors.ts'
+import type { Candidate } from '../candidates.ts'
+import { placementOf } from '../placement.ts'
+import { lineIndexAt, type ReadPage } from '../reading.ts'
+import { standingOf } from '../standing.ts'
+import { isTicked, tickState } from './ticks.ts'
+
+interface Named extends Span {
+  value: string
+}
+
+/** A closed answer: ticked, beside its label, in a sentence, or simply said in the heading. */
+export function choiceCandidates(
+  pages: readonly ReadPage[],
+  list: OptionListName,
+  cue: FieldCue,
+): Candidate[] {
+  const said = new Map(
+    pages.map((page) => [page, page.is_contents ? [] : namedChoices(page, list)]),
+  )
+  const anchored = (phrases: readonly string[], as_label: boolean) =>
+    anchorsOf(pages, phrases).flatMap((anchor) =>
+      (said.get(anchor.page) ?? [])
+        .filter(({ start, end }) => end <= anchor.start || start >= anchor.end)
+        .flatMap(({ value, start, end }): Candidate[] => {
+          if (tickState(anchor.page, start) === 'open') return []
+          const rules = { not: cue.not, as_label, in_prose: true }
+          const { score, quote_start } = placementOf(anchor, { start, end }, rules)
+          return score > 0.05 ? [{ page: anchor.page, start, end, value, score, quote_start }] : []
+        }),
+    )
+  const simply = pages.flatMap((page, index) =>
+    (said.get(page) ?? []).map(({ value, start, end }): Candidate => {
+      const ticked = isTicked(page, start)
+      const score = ticked ? 0.95 : cue.labels_only ? 0 : plainScore(page, index, { start, end })
+      return { page, start, end, value, score, quote_start: start }
+    }),
+  )
+  return [...anchored(cue.labels, true), ...anchored(cue.near ?? [], false), ...simply]
+    .filter(({ page, start }) => tickState(page, start) !== 'open')
+    .map((candidate) => ({
+      ...candidate,
+      score: candidate.score * standingOf(pages, candidate.page, cue),
+    }))
+}
+
+/** Choices as they are written on a page; a longer way of writing hides a shorter within. */
+function namedChoices({ folded }: ReadPage, list: OptionListName): Named[] {
+  const found: Named[] = []
+  for (const { value, phrase } of waysOfWriting(list)) {
+    for (const start of placesOf(folded, phrase)) {
+      const end = start + phrase.length
+      if (!found.some((other) => start < other.end && other.start < end)) {
+        found.push({ value, start, end })
+      }
+    }
+  }
+  return found.toSorted((a, b) => a.start - b.start)
+}
+
+/** Said without a label: most in the heading of the first page, little deep inside. */
+function plainScore(page: ReadPage, index: number, { start }: Span): number {
+  const line = lineIndexAt(page, start)
+  if (index === 0) return line < 8 ? 0.5 : 0.25
+  return index < 4 ? 0.12 : 0.05
+}

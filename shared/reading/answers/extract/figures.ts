@@ -1,0 +1,133 @@
+import type { FieldCue } from '#shared/reading/answers/hints/define.ts'
+import { anchorsOf } from '../anchors.ts'
+import type { Candidate } from '../candidates.ts'
+import type { Mention } from '../mentions/mention.ts'
+import { scanAmounts } from '../mentions/money.ts'
+import { placementOf } from '../placement.ts'
+import { lineIndexAt, type ReadLine, type ReadPage } from '../reading.ts'
+
+/**
+ * Figures of financial statements: a row has its name and a column for each year; the head says
+ * which year and whether thousands or millions are meant.
+ */
+
+/** Lines that are shown as costs whether the statement prints them with a bracket or not. */
+const COSTS = [
+  'cost_of_sales',
+  'operating_expenses',
+  'depreciation',
+  'interest',
+  'capital_expenditure',
+]
+
+export function figureCandidates(
+  pages: readonly ReadPage[],
+  line: string,
+  cue: FieldCue,
+  year: number | null,
+): Candidate[] {
+  return anchorsOf(pages, cue.labels).flatMap((anchor): Candidate[] => {
+    const { page, start, end } = anchor
+    const row = page.lines[lineIndexAt(page, start)]
+    const figure = row && figureOf(page, row, end, year)
+    if (!figure) return []
+    const { score } = placementOf(anchor, figure.first, { as_label: true, in_prose: false })
+    if (score <= 0.3) return []
+    const amount = figure.chosen.value * scaleOf(page)
+    const value = Number((COSTS.includes(line) ? Math.abs(amount) : amount).toPrecision(15))
+    const at = { start: figure.chosen.start, end: figure.chosen.end }
+    // A total is a line of its own kind; the rows above it are parts.
+    return [
+      { page, ...at, value, score: score * figure.sure * statementShare(page), quote_start: start },
+    ]
+  })
+}
+
+interface Figure {
+  first: Mention<number>
+  chosen: Mention<number>
+  sure: number
+}
+
+function figureOf(page: ReadPage, row: ReadLine, from: number, year: number | null): Figure | null {
+  const figures = figuresOf(page, row, from)
+  const [first] = figures
+  if (!first) return null
+  const years = columnYears(page, row)
+  const columns = years.length > 0 ? figures.slice(-years.length) : figures
+  // A small number before the columns is the number of a note.
+  const index = year === null ? 0 : years.indexOf(year)
+  const chosen = columns[Math.max(0, index)] ?? first
+  const sure = years.length > 0 && figures.length >= years.length && index >= 0 ? 1 : 0.8
+  return { first, chosen, sure }
+}
+
+/** Amounts of a row and dashes, which stand for nothing. */
+function figuresOf(page: ReadPage, row: ReadLine, from: number): Mention<number>[] {
+  const text = page.folded.slice(from, row.end)
+  const amounts = scanAmounts(text).filter(({ start, end, value }) => {
+    const digits = text.slice(start, end)
+    return !/^\d{1,2}$/.test(digits) || value === 0
+  })
+  const dashes = Array.from(
+    text.matchAll(/(?<=\s|\$)-(?=\s|$)/g),
+    (match): Mention<number> => ({
+      start: match.index,
+      end: match.index + 1,
+      value: 0,
+      sure: 1,
+      unit: '',
+    }),
+  )
+  return [...amounts, ...dashes]
+    .map((found) => ({ ...found, start: found.start + from, end: found.end + from }))
+    .toSorted((a, b) => a.start - b.start)
+}
+
+const HEAD_LINES = 60
+
+/** Years that head the columns of a row: the nearest line above with years and little else. */
+function columnYears(page: ReadPage, row: ReadLine): number[] {
+  const index = page.lines.indexOf(row)
+  const above = page.lines.slice(Math.max(0, index - HEAD_LINES), index).reverse()
+  for (const { start, end } of above) {
+    const text = page.folded.slice(start, end)
+    const years = Array.from(text.matchAll(/\b(?:19|20)\d\d\b/g), ([year]) => Number(year))
+    if (years.length === 0) continue
+    const rest = text.replace(
+      /\b(?:19|20)\d\d\b|\b(?:december|june|september|march|january|for|the|fiscal|years?|ended|as|of|and|note|notes|restated|audited|unaudited|actual|total)\b|\b\d{1,2}\b|[\s,.$()-]/g,
+      '',
+    )
+    // The same year over each column heads its quarters, of which the last column is the sum.
+    if (rest.length <= 6 && years.length > 1 && new Set(years).size === 1) return years.slice(0, 1)
+    if (rest.length <= 6 && years.length <= 6 && new Set(years).size === years.length) return years
+  }
+  return []
+}
+
+/** Thousands or millions, where the page says so. */
+function scaleOf({ folded }: ReadPage): number {
+  const head = folded.slice(0, 1_500)
+  if (
+    /\(?(?:amounts? |dollars |expressed |stated |all figures )?in thousands\b|\$ ?000'?s?\b|\$ in 000|\bin 000s/.test(
+      head,
+    )
+  )
+    return 1e3
+  return /\bin millions\b/.test(head) ? 1e6 : 1
+}
+
+/** Notes and changes in equity repeat figures; the three statements are what is asked for. */
+function statementShare({ folded }: ReadPage): number {
+  const head = folded.slice(0, 500)
+  if (
+    /changes in (?:\w+'? ?\w* )?(?:equity|capital|net assets)/.test(head) &&
+    !/balance sheet|financial position/.test(head)
+  )
+    return 0.75
+  return /balance sheet|financial position|statements? of (?:operations|income|cash flows?|revenues?|earnings|comprehensive|activities)|income statement|profit and loss/.test(
+    head,
+  )
+    ? 1
+    : 0.7
+}

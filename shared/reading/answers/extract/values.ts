@@ -1,0 +1,107 @@
+import type { Question } from '#shared/entities/answers.ts'
+import type { FieldCue } from '#shared/reading/answers/hints/define.ts'
+import { type Anchor, anchorsOf } from '../anchors.ts'
+import type { Candidate } from '../candidates.ts'
+import type { Mention } from '../mentions/mention.ts'
+import { placementOf, REACH } from '../placement.ts'
+import type { ReadPage } from '../reading.ts'
+import { standingOf } from '../standing.ts'
+import { bareValue, endOf, inRange, rateOf, sideOf } from './fits.ts'
+import { coverDates, letterDates } from './own-dates.ts'
+import type { Scans, ShapedKind } from './scans.ts'
+import { inTotal, isPart, SUMMED, totalBelow } from './totals.ts'
+
+/** No more mentions than these are looked at behind one anchor. */
+const MOST_MENTIONS = 8
+
+/** Every value of a shaped kind that stands near the words of its cue. */
+export function valueCandidates(
+  pages: readonly ReadPage[],
+  { kind }: Pick<Question, 'kind'> & { kind: ShapedKind },
+  cue: FieldCue,
+  scans: Scans,
+): Candidate[] {
+  const labels = anchorsOf(pages, cue.labels).flatMap((anchor) =>
+    near(anchor, kind, cue, scans, { as_label: true, in_prose: cue.labels_only !== true }),
+  )
+  const sentences = anchorsOf(pages, cue.near ?? []).flatMap((anchor) =>
+    near(anchor, kind, cue, scans, { as_label: false, in_prose: true }),
+  )
+  const cover = cue.cover_date ? coverDates(pages, scans) : []
+  const letter = cue.letter_date ? letterDates(pages, scans) : []
+  return [...labels, ...sentences, ...cover, ...letter].map((candidate) => ({
+    ...candidate,
+    score: candidate.score * standingOf(pages, candidate.page, cue),
+  }))
+}
+
+function near(
+  anchor: Anchor,
+  kind: ShapedKind,
+  cue: FieldCue,
+  scans: Scans,
+  modes: { as_label: boolean; in_prose: boolean },
+): Candidate[] {
+  const { page } = anchor
+  const named = around(anchor, scans(page, kind, false))
+  const bare = modes.as_label ? around(anchor, scans(page, kind, true)).filter(isBare(named)) : []
+  const total = modes.as_label && SUMMED.has(kind) ? totalBelow(anchor) : null
+  const rules = { not: cue.not, ...modes }
+  const sums = total ? inTotal(anchor, kind, total, scans, cue) : []
+  const parts = [
+    ...named.map((mention) => ({ mention, value: mention.value, share: 1 })),
+    ...bare.map((mention) => ({ mention, ...bareValue(anchor, kind, mention) })),
+  ].flatMap(({ mention, value, share }) => {
+    if (value === null || !inRange(value, cue.range)) return []
+    if (total && isPart(total, mention)) return []
+    const placement = placementOf(
+      anchor,
+      mention,
+      share < 1 ? { ...rules, in_prose: false } : rules,
+    )
+    const fit =
+      sideOf(cue, mention, anchor) * endOf(cue, mention, page) * rateOf(kind, mention, page)
+    const score = placement.score * mention.sure * share * fit
+    if (score <= 0.05) return []
+    return [
+      {
+        page,
+        start: mention.start,
+        end: mention.end,
+        value,
+        score,
+        quote_start: placement.quote_start,
+      },
+    ]
+  })
+  return [...parts, ...sums]
+}
+
+/** The mentions shortly before and behind an anchor. */
+function around({ start, end }: Anchor, mentions: readonly Mention[]): Mention[] {
+  const first = lowerBound(mentions, start - REACH / 3)
+  const found: Mention[] = []
+  for (let index = first; found.length < MOST_MENTIONS * 2; index++) {
+    const mention = mentions[index]
+    if (!mention || mention.start > end + REACH) break
+    if (mention.end <= start || mention.start >= end) found.push(mention)
+  }
+  const before = found.filter((mention) => mention.end <= start).slice(-2)
+  return [...before, ...found.filter((mention) => mention.start >= end).slice(0, MOST_MENTIONS)]
+}
+
+function lowerBound(mentions: readonly Mention[], position: number): number {
+  let low = 0
+  let high = mentions.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((mentions[middle]?.start ?? 0) < position) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+const isBare =
+  (named: readonly Mention[]) =>
+  ({ start, end }: Mention): boolean =>
+    !named.some((other) => start < other.end && other.start < end)

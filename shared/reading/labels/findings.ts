@@ -1,0 +1,161 @@
+import type { DocumentType } from '#shared/entities/document-types.ts'
+import type { LabelEvidence } from '#shared/entities/labels.ts'
+import { type Clue, type ClueKind, clueIndexes } from './hint-index.ts'
+import type { Paper } from './hints/define.ts'
+import type { Genre } from './hints/genres.ts'
+import { isDefinition, isHeading, reachOf, selfReference } from './mentions.ts'
+import type { ReadPage } from './reading.ts'
+import type { Token } from './tokens.ts'
+
+/** What one phrase adds to a type, kept for people. */
+export interface Contribution extends LabelEvidence {
+  readonly points: number
+}
+
+/** Sums of what was found, by type, by kind of paper and by kind of writing. */
+export interface Findings {
+  readonly types: Map<DocumentType, TypeFindings>
+  readonly papers: Map<Paper, number>
+  readonly genres: { readonly phrases: Map<Genre, number>; defined: number }
+}
+
+export interface TypeFindings {
+  readonly contributions: Contribution[]
+  /** Points for what an invoice charges. */
+  goods: number
+}
+
+const POINTS = {
+  decisive: 3,
+  strong: 1.4,
+  usual: 0.5,
+  headings: 1.1,
+  against: -2.5,
+  goods: 1,
+} as const satisfies Record<Exclude<ClueKind, 'titles' | 'names'>, number>
+
+/** A long report may well explain things further on. */
+const FRONT_PAGES = 2
+
+/** "This lease" in the text says what the paper is nearly as well as its title does. */
+const SELF_REFERENCE = 3
+
+/** Where and how often a phrase was seen in one role. */
+interface Tally {
+  count: number
+  readonly phrase: string
+  readonly page: number
+  readonly onFirst: boolean
+  /** On one of the pages that tell what kind of writing it is. */
+  readonly inFront: boolean
+}
+
+/** A phrase of the index as it was seen: anywhere, after "this", as a heading. */
+interface Sighting {
+  anywhere: Tally
+  self: Tally | null
+  heading: Tally | null
+  /** Times it was spoken of as a kind of thing. */
+  defined: number
+  readonly maySelf: boolean
+  readonly mayHead: boolean
+}
+
+/** Everything that the pages say about types and kinds of paper. */
+export function searchPages(pages: readonly ReadPage[]): Findings {
+  const genres = { phrases: new Map<Genre, number>(), defined: 0 }
+  const findings: Findings = { types: new Map(), papers: new Map(), genres }
+  for (const [clues, sighting] of sightingsOf(pages)) {
+    genres.defined += sighting.defined
+    for (const clue of clues) {
+      if (clue.about === 'type') addToType(findings, clue, sighting)
+      else if (clue.about === 'paper') {
+        addTo(findings.papers, clue.paper, repeated(sighting.anywhere.count))
+      } else if (sighting.anywhere.inFront) addTo(genres.phrases, clue.genre, 1)
+    }
+  }
+  return findings
+}
+
+function addTo<K>(sums: Map<K, number>, key: K, more: number): void {
+  sums.set(key, (sums.get(key) ?? 0) + more)
+}
+
+/** Phrases are told apart by their clues: each has a list of its own. */
+function sightingsOf(pages: readonly ReadPage[]): Map<readonly Clue[], Sighting> {
+  const sightings = new Map<readonly Clue[], Sighting>()
+  for (const [index, { page, tokens }] of pages.entries()) {
+    const { text } = page
+    for (const { start, end, entries } of clueIndexes().pages.find(tokens)) {
+      const [first, last] = [tokens[start], tokens[end - 1]]
+      if (!first || !last) continue
+      const tally = (from: Token): Tally => ({
+        count: 0,
+        phrase: text.slice(from.start, last.end).replace(/\s+/g, ' '),
+        page: page.number,
+        onFirst: index === 0,
+        inFront: index < FRONT_PAGES,
+      })
+      let seen = sightings.get(entries)
+      if (seen === undefined) {
+        seen = newSighting(entries, tally(first))
+        sightings.set(entries, seen)
+      }
+      seen.anywhere.count++
+      const self = seen.maySelf ? selfReference(tokens, start, reachOf(entries)) : null
+      if (self) {
+        seen.self ??= tally(self)
+        seen.self.count++
+      }
+      if (index < FRONT_PAGES && seen.maySelf && isDefinition(tokens, start, end)) seen.defined++
+      if (seen.mayHead && isHeading(text, tokens, start, end)) {
+        seen.heading ??= tally(first)
+        seen.heading.count++
+      }
+    }
+  }
+  return sightings
+}
+
+const newSighting = (clues: readonly Clue[], anywhere: Tally): Sighting => ({
+  anywhere,
+  self: null,
+  heading: null,
+  defined: 0,
+  maySelf: clues.some((clue) => clue.about === 'type' && clue.kind === 'titles'),
+  mayHead: clues.some((clue) => clue.about === 'type' && clue.kind === 'headings'),
+})
+
+type TypeClue = Extract<Clue, { about: 'type' }>
+
+function addToType({ types }: Findings, { type, kind }: TypeClue, sighting: Sighting): void {
+  const tally = tallyFor(kind, sighting)
+  if (tally === null) return
+  const points = pointsOf(kind, tally) * repeated(tally.count) * (tally.onFirst ? 1.25 : 1)
+  const found = types.get(type) ?? { contributions: [], goods: 0 }
+  types.set(type, found)
+  if (kind === 'goods') found.goods += points
+  found.contributions.push({
+    phrase: tally.phrase,
+    page: tally.page,
+    kind: kind === 'headings' ? 'section' : 'phrase',
+    points: kind === 'goods' ? 0 : points,
+  })
+}
+
+function tallyFor(kind: ClueKind, { anywhere, self, heading }: Sighting): Tally | null {
+  if (kind === 'names') return null
+  if (kind === 'titles') return self
+  return kind === 'headings' ? heading : anywhere
+}
+
+function pointsOf(kind: ClueKind, { phrase }: Tally): number {
+  if (kind === 'names') return 0
+  if (kind === 'titles') return SELF_REFERENCE
+  // One word alone says less than a phrase.
+  if (kind === 'decisive' && !/[\s-]/.test(phrase)) return POINTS.decisive * 0.6
+  return POINTS[kind]
+}
+
+/** A phrase said ten times weighs twice what it weighs said once. */
+const repeated = (count: number) => Math.min(2, 1 + 0.3 * Math.log2(count))

@@ -1,0 +1,121 @@
+import { type DocumentType, documentTypes } from '#shared/entities/document-types.ts'
+import { withoutCopySuffix } from '#shared/rules/file-names.ts'
+import { isStatement } from './fiscal-year.ts'
+import { clueIndexes } from './hint-index.ts'
+import { PhraseIndex } from './phrase-index.ts'
+import { type Token, tokensOf } from './tokens.ts'
+
+/** What a file may be, told before anybody has looked into it. */
+export interface NameGuess {
+  readonly type: DocumentType
+  /** The words that say so. */
+  readonly phrase: string
+}
+
+/** How much of what a folder says counts: the nearest one most, and always less than the name. */
+const FOLDER_SHARE = 0.4
+const FOLDERS_READ = 3
+/** What words come to that make a folder alone say enough. */
+const FOLDER_ENOUGH = 0.5
+/** Abbreviations of two letters stand for many things. */
+const SHORT = 0.35
+const SCAN = 300
+
+/**
+ * The type that a file's name and the folders around it suggest; null when they say nothing, or
+ * several things equally. A hint for the person who uploads: the content decides in the end.
+ */
+export function guessFromName(name: string, folder = ''): NameGuess | null {
+  const scores = new Map<DocumentType, { points: number; phrase: string; named: boolean }>()
+  const add = (text: string, share: number) => {
+    for (const { types, phrase, weight } of phrasesIn(text)) {
+      for (const type of types) {
+        const before = scores.get(type) ?? { points: 0, phrase: '', named: false }
+        const points = before.points + weight * share
+        scores.set(type, {
+          points,
+          phrase: before.phrase || phrase,
+          named: before.named || share === 1,
+        })
+      }
+    }
+  }
+  add(stemOf(name), 1)
+  const folders = folder.split('/').filter(Boolean).slice(-FOLDERS_READ).reverse()
+  for (const [distance, one] of folders.entries()) {
+    add(stemOf(one), FOLDER_SHARE / (distance + 1))
+  }
+  return best(scores, name)
+}
+
+interface Score {
+  points: number
+  phrase: string
+  named: boolean
+}
+
+function best(scores: ReadonlyMap<DocumentType, Score>, name: string): NameGuess | null {
+  const ranked = [...scores].filter(([type]) => type !== 'other')
+  const order = ranked.toSorted(([, a], [, b]) => b.points - a.points)
+  const [first] = order
+  if (!first) return null
+  const [type, { points, phrase, named }] = first
+  if (!named && points < FOLDER_ENOUGH) return null
+  if (isStatement(type)) return { type: statementType(name), phrase }
+  const rival = order[1]
+  return rival && rival[1].points === points ? null : { type, phrase }
+}
+
+/** Names tell the year in order or not at all; the latest is what is meant without it. */
+function statementType(name: string): DocumentType {
+  const said = /y(?:ea)?r\D{0,2}([23])\b/i.exec(name)?.[1]
+  if (said === '2') return 'financial_statements_year_2'
+  return said === '3' ? 'financial_statements_year_3' : 'financial_statements_year_1'
+}
+
+interface Found {
+  types: readonly DocumentType[]
+  phrase: string
+  weight: number
+}
+
+/** Longer phrases say more, and what several types are called says less of each. */
+function phrasesIn(text: string): Found[] {
+  const tokens = tokensOf(text)
+  const labels = labelIndex().find(tokens)
+  const inLabel = (start: number, end: number) =>
+    labels.some((label) => label.start <= start && end <= label.end)
+  const names = clueIndexes()
+    .names.find(tokens)
+    .filter(({ start, end }) => !inLabel(start, end))
+  return [...labels, ...names].map(({ start, end, entries }) => {
+    const types = [...new Set(entries)]
+    const phrase = wordsOf(tokens, start, end)
+    const long = phrase.length > 2 ? 1 : SHORT
+    return { types, phrase, weight: (long * (end - start) ** 1.5) / Math.sqrt(types.length) }
+  })
+}
+
+const wordsOf = (tokens: readonly Token[], start: number, end: number): string =>
+  tokens
+    .slice(start, end)
+    .map(({ word }) => word)
+    .join(' ')
+
+let labels: PhraseIndex<DocumentType> | null = null
+
+/** The types by the names that the product itself gives them. */
+function labelIndex(): PhraseIndex<DocumentType> {
+  if (labels) return labels
+  labels = new PhraseIndex()
+  for (const type of documentTypes.values) labels.add(documentTypes.label(type), type)
+  return labels
+}
+
+/** The words of a name: without ending and copy number, put together words taken apart. */
+const stemOf = (name: string): string =>
+  withoutCopySuffix(name.slice(0, SCAN))
+    .replace(/\.[a-z0-9]{1,5}$/i, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .replace(/_/g, ' ')

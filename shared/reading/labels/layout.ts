@@ -1,0 +1,88 @@
+import { usStates } from '#shared/entities/us-states.ts'
+import type { Paper } from './hints/define.ts'
+import type { ReadPage } from './reading.ts'
+import { foldPhrase } from './tokens.ts'
+
+/** What the look of the pages says, whatever their words mean. */
+export interface Layout {
+  /** Labels of two or three words strewn over a sheet. */
+  readonly drawing: boolean
+  /** An image with few words on it. */
+  readonly picture: boolean
+  /** Names of companies and their shares, box by box. */
+  readonly tree: boolean
+  /** Captions of pictures and hardly anything else. */
+  readonly captions: boolean
+  /** Every third word is a number. */
+  readonly figures: boolean
+  /** A list over many states: reference data, not one project's paper. */
+  readonly nationwide: boolean
+}
+
+const DRAWING_LINES = 25
+const PICTURE_WORDS = 60
+/** States that a list over the country names at least, and how much of its words they are. */
+const LIST_STATES = 5
+const LIST_SHARE = 0.03
+/** Names of one word stand for all. */
+const stateNames = new Set(
+  usStates.options.flatMap(({ label }) => {
+    const [word = '', ...more] = foldPhrase(label)
+    return more.length === 0 ? [word] : []
+  }),
+)
+
+export function readLayout(pages: readonly ReadPage[], mimeType: string): Layout {
+  const words = pages.reduce((sum, { tokens }) => sum + tokens.length, 0)
+  const lines = pages.flatMap(({ page }) => page.text.split('\n').slice(0, 400))
+  const long = lines.filter((line) => line.split(' ').length > 6).length
+  const front = pages.slice(0, 3).flatMap(({ tokens }) => tokens)
+  const numbers = front.filter(({ word }) => /^\d/.test(word)).length
+  const wide = pages[0] ? pages[0].page.width > pages[0].page.height : false
+  const states = pages.flatMap(({ tokens }) =>
+    tokens.flatMap(({ word }) => (stateNames.has(word) ? [word] : [])),
+  )
+  return {
+    nationwide: new Set(states).size >= LIST_STATES && states.length / words > LIST_SHARE,
+    drawing: lines.length >= DRAWING_LINES && long / lines.length < (wide ? 0.2 : 0.06),
+    picture: mimeType.startsWith('image/') && words < PICTURE_WORDS,
+    tree: isTree(lines),
+    captions: isCaptions(lines, words),
+    figures: words > 60 && numbers / Math.max(1, front.length) > 0.33,
+  }
+}
+
+const SHARE = /\b\d{1,3}(?:\.\d+)?\s?%/
+const COMPANY =
+  /\b(?:LLC|L\.?P|Inc|Corp|Ltd|plc|Holdco|ProjectCo|Holdings)\b|\b(?:member|partner|investor|sponsor|parent)\b/i
+const BOX_WORDS = 8
+const MOST_BOXES = 80
+
+function isTree(lines: readonly string[]): boolean {
+  const filled = lines.filter((line) => line.trim() !== '')
+  if (filled.length > MOST_BOXES || filled.some((line) => line.split(' ').length > 2 * BOX_WORDS))
+    return false
+  const short = filled.filter((line) => line.split(' ').length <= BOX_WORDS)
+  const shares = short.filter((line) => SHARE.test(line)).length
+  const companies = short.filter((line) => COMPANY.test(line)).length
+  return shares >= 2 && companies >= 2 && (shares + companies) / filled.length > 0.4
+}
+
+const CAPTION = /^\W*(?:photo|photograph|picture|image|pic|img)s?\W*(?:no\.?\W*)?\d+/i
+const CAPTION_WORDS = 30
+
+/** "Photo 3: array looking north", two times or more, with few words to each. */
+function isCaptions(lines: readonly string[], words: number): boolean {
+  const captions = lines.filter((line) => CAPTION.test(line)).length
+  return captions >= 2 && words / captions < CAPTION_WORDS
+}
+
+/** Kinds of paper from 0 to 1 by how much of their wording is there. */
+export function paperShares(sums: ReadonlyMap<Paper, number>, layout: Layout): Map<Paper, number> {
+  const weighed = new Map(sums)
+  if (layout.drawing) weighed.set('drawing', (weighed.get('drawing') ?? 0) + 6)
+  if (layout.figures) weighed.set('accounts', (weighed.get('accounts') ?? 0) + 2)
+  const total = [...weighed.values()].reduce((sum, value) => sum + value, 0)
+  // Few words of any paper prove nothing: shares are reckoned against at least this much.
+  return new Map([...weighed].map(([paper, value]) => [paper, value / Math.max(6, total)]))
+}

@@ -1,0 +1,79 @@
+import type { Clue } from './hint-index.ts'
+import type { Token } from './tokens.ts'
+
+const SELF_WORDS = 5
+const BETWEEN = new Set([
+  'the',
+  'a',
+  'an',
+  'of',
+  'to',
+  'or',
+  'in',
+  'under',
+  'by',
+  'with',
+  'that',
+  'agreement',
+])
+
+/** Words before a title that is of no type may make it another: "this supply and services agreement". */
+export const reachOf = (clues: readonly Clue[]) =>
+  clues.some((clue) => clue.about === 'type' && clue.type !== 'other') ? SELF_WORDS : 1
+
+/** The "this" of "this Solar Module Supply Agreement"; null when another thing is meant. */
+export function selfReference(
+  tokens: readonly Token[],
+  start: number,
+  reach: number,
+): Token | null {
+  for (let at = start - 1; at >= Math.max(0, start - reach); at--) {
+    const token = tokens[at]
+    if (!token || BETWEEN.has(token.word)) return null
+    if (token.word === 'this') return token
+  }
+  return null
+}
+
+const ARTICLES = new Set(['a', 'an', 'every', 'most', 'many', 'each'])
+const VERBS = new Set(
+  'is are refer allow grant provide serve contain give mean typically usually generally can may require'.split(
+    ' ',
+  ),
+)
+
+/** "The title commitment is the document that ...". */
+const KIND = new Set(['a', 'an', 'the', 'one'])
+
+/** "A lien waiver is ...": of papers in general, as papers themselves do not speak. */
+export function isDefinition(tokens: readonly Token[], start: number, end: number): boolean {
+  const before = tokens[start - 1]?.word
+  // "A power purchase agreement (PPA) is".
+  const abbreviated = tokens[end + 1]?.word
+  const next = tokens[end]?.word ?? ''
+  const after = VERBS.has(next) ? next : abbreviated
+  if (before === undefined || after === undefined) return false
+  if (before === 'the') return next === 'is' && KIND.has(abbreviated ?? '')
+  return ARTICLES.has(before) && VERBS.has(after)
+}
+
+const NUMBERING = /^(?:\d+|[ivxlc]+|[a-h]|article|section|schedule|part|exhibit|item)$/
+
+/** Whether the words make up a line, but for its number, or open one and are set off by a stop. */
+export function isHeading(
+  text: string,
+  tokens: readonly Token[],
+  start: number,
+  end: number,
+): boolean {
+  const [first, last] = [tokens[start], tokens[end - 1]]
+  if (!first || !last) return false
+  const lineStart = text.lastIndexOf('\n', first.start) + 1
+  for (let at = start - 1; at >= 0; at--) {
+    const token = tokens[at]
+    if (!token || token.start < lineStart) break
+    if (!NUMBERING.test(token.word)) return false
+  }
+  const rest = text.slice(last.end, last.end + 12)
+  return /^[^\p{L}\p{N}\n]*(?:\n|$)/u.test(rest) || /^[.:]/.test(rest)
+}

@@ -1,0 +1,154 @@
+import { type DocumentType, documentTypes } from '#shared/entities/document-types.ts'
+import { type Contribution, searchPages } from './findings.ts'
+import { fiscalYearOf, isStatement, statementIndex, statementPlace } from './fiscal-year.ts'
+import { genrePoints } from './genre.ts'
+import { clueIndexes } from './hint-index.ts'
+import { typeClues } from './label-hints.ts'
+import { type Layout, paperShares, readLayout } from './layout.ts'
+import type { ReadPage } from './reading.ts'
+import { readTitles, type Titles } from './titles.ts'
+import { tokensOf } from './tokens.ts'
+
+export interface RankedType {
+  readonly type: DocumentType
+  readonly score: number
+  readonly contributions: readonly Contribution[]
+}
+
+interface Asked {
+  readonly name?: string
+  readonly mime_type: string
+  readonly statement_years?: readonly number[]
+}
+
+const TITLE = 8
+const NAME = 3
+/** What a document must reach to be more than "other". */
+const BAR = 6
+/** Words from which the whole bar stands, and its part that always does. */
+const FULL_BAR_WORDS = 110
+const LEAST_BAR = 0.75
+/** Words in the text cannot add more than this however many they are. */
+const TEXT_CEILING = 14
+const AGAINST_CEILING = 12
+
+/** Every type with its score, best first; equal ones in the order of the list. */
+export function rankTypes(asked: Asked, pages: readonly ReadPage[]): RankedType[] {
+  const layout = readLayout(pages, asked.mime_type)
+  const findings = searchPages(pages)
+  const titles = readTitles(pages)
+  const genres = genrePoints(findings.genres, pages)
+  const named = namedTypes(asked.name)
+  const papers = paperShares(findings.papers, layout)
+  const goods = [...findings.types.values()].reduce((sum, found) => sum + found.goods, 0)
+  const ranked = documentTypes.values.map((type): RankedType => {
+    const found = findings.types.get(type)
+    const contributions: Contribution[] = [
+      ...titlePoints(type, titles),
+      ...(found?.contributions ?? []),
+      ...layoutPoints(type, layout, pages[0]?.page.number ?? 1),
+      ...(type === 'other' ? genres : []),
+    ]
+    const name = named.get(type)
+    if (name) contributions.push({ phrase: name, page: 1, kind: 'name', points: NAME })
+    let score = total(contributions)
+    if (type === 'other') score += barOf(pages)
+    else score += paperPoints(type, papers)
+    score += goodsPoints(type, found?.goods ?? 0, goods)
+    return { type, score, contributions }
+  })
+  placeStatements(ranked, asked, pages)
+  return ranked.toSorted((a, b) => b.score - a.score)
+}
+
+/** Short papers say less, of what they are as of everything. */
+function barOf(pages: readonly ReadPage[]): number {
+  const words = pages.reduce((sum, { tokens }) => sum + tokens.length, 0)
+  return BAR * Math.min(1, Math.max(LEAST_BAR, words / FULL_BAR_WORDS))
+}
+
+/** Titles, names and layout count in full, phrases against a ceiling. */
+function total(contributions: readonly Contribution[]): number {
+  let [full, text, against] = [0, 0, 0]
+  for (const { kind, points } of contributions) {
+    if (points < 0) against -= points
+    else if (kind === 'phrase' || kind === 'section') text += points
+    else full += points
+  }
+  const saturated = TEXT_CEILING * (1 - Math.exp(-text / TEXT_CEILING))
+  return full + saturated - Math.min(against, AGAINST_CEILING)
+}
+
+/** The best heading counts, a second one a little. */
+function titlePoints(type: DocumentType, { matches, unknown }: Titles): Contribution[] {
+  const own = matches
+    .filter(({ types }) => types.includes(type))
+    .toSorted((a, b) => b.standing - a.standing)
+    .slice(0, 2)
+  const points = own.map(({ phrase, page, standing }, index) => ({
+    phrase,
+    page,
+    kind: 'title' as const,
+    points: TITLE * standing * (index === 0 ? 1 : 0.15),
+  }))
+  if (type !== 'other' || unknown === null) return points
+  const { phrase, page, standing } = unknown
+  return [...points, { phrase, page, kind: 'title', points: 5 * standing }]
+}
+
+function layoutPoints(type: DocumentType, layout: Layout, page: number): Contribution[] {
+  const said = (phrase: string, points: number): Contribution[] => [
+    { phrase, page, kind: 'layout', points },
+  ]
+  if (type === 'design_drawings' && layout.drawing) return said('short labels over a sheet', 3)
+  if (type === 'other' && layout.nationwide) return said('a list over many states', 6)
+  if (type === 'org_chart_document' && layout.tree) return said('companies and their shares', 4)
+  if (type === 'project_photo' && layout.picture) return said('an image with few words', 7.5)
+  if (type === 'project_photo' && layout.captions) return said('captions of pictures', 7.5)
+  return []
+}
+
+function paperPoints(type: DocumentType, papers: ReadonlyMap<string, number>): number {
+  const strongest = Math.max(0, ...papers.values())
+  const own = Math.max(0, ...typeClues[type].papers.map((paper) => papers.get(paper) ?? 0))
+  return 4 * own - 5 * Math.max(0, strongest - own)
+}
+
+/** An invoice is of the kind whose goods stand out; of none, it is a general one. */
+function goodsPoints(type: DocumentType, own: number, all: number): number {
+  if (type === 'other_project_costs_general') return all === 0 ? 2 : 1.6
+  return typeClues[type].goods === undefined ? 0 : all === 0 ? 0 : (4 * own) / Math.max(all, 2)
+}
+
+/** Types that the file's name tells. */
+function namedTypes(name: string | undefined): Map<DocumentType, string> {
+  const words = (name ?? '')
+    .slice(0, 300)
+    .replace(/\.[a-z0-9]{1,5}$/i, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+  const tokens = tokensOf(words.replace(/_/g, ' '))
+  const named = new Map<DocumentType, string>()
+  for (const { start, end, entries } of clueIndexes().names.find(tokens)) {
+    const phrase = tokens
+      .slice(start, end)
+      .map(({ word }) => word)
+      .join(' ')
+    for (const type of entries) named.set(type, phrase)
+  }
+  return named
+}
+
+/** Orders the three years: by the company's other statements, else the latest is meant. */
+function placeStatements(ranked: RankedType[], asked: Asked, pages: readonly ReadPage[]): void {
+  const year = fiscalYearOf(pages)
+  const others = asked.statement_years ?? []
+  const said = /year\D{0,2}([123])\b/i.exec(asked.name ?? '')?.[1]
+  const known = year !== null && others.length > 0
+  const place = said ? Number(said) - 1 : known ? statementPlace(year, others) : 0
+  const drop = said || known ? 4 : 1.5
+  for (const [index, entry] of ranked.entries()) {
+    if (!isStatement(entry.type)) continue
+    const distance = Math.abs(statementIndex(entry.type) - place)
+    ranked[index] = { ...entry, score: entry.score - distance * drop }
+  }
+}

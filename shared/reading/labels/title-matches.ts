@@ -1,0 +1,122 @@
+import type { DocumentType } from '#shared/entities/document-types.ts'
+import { clueIndexes } from './hint-index.ts'
+import { isCapitals, type TitleLine } from './title-lines.ts'
+import { type Token, tokensOf } from './tokens.ts'
+
+/** A type that a heading names. */
+export interface TitleMatch {
+  readonly types: readonly DocumentType[]
+  readonly phrase: string
+  readonly page: number
+  /** From 0 to 1: how much the words look like the title of the whole document. */
+  readonly standing: number
+}
+
+/** One word alone ends the title of a line of so many. */
+const SHORT_TITLE = 4
+/** Longer titles tell a story. */
+const MOST_WORDS = 24
+/** "Agreement for interconnection", "contract for the sale of energy". */
+const SUBJECT_AFTER = 8
+
+/** "Notice of default under the EPC agreement" names another paper. */
+const ABOUT_ANOTHER = new Set([
+  'under',
+  'per',
+  'regarding',
+  'concerning',
+  'about',
+  'with',
+  'following',
+])
+
+/** The types that the known titles within some lines name. */
+export function matchesOf(group: readonly TitleLine[]): TitleMatch[] {
+  const text = group.map((line) => line.text).join('\n')
+  const tokens = tokensOf(text)
+  const lineOf = lineCounter(text)
+  const sizes = group.map((line) => tokensOf(line.text).length)
+  return clueIndexes()
+    .titles.find(tokens)
+    .flatMap(({ start, end, entries }) => {
+      const [first, last] = [tokens[start], tokens[end - 1]]
+      if (!first || !last) return []
+      const touched = { from: lineOf(first.start), to: lineOf(last.start) }
+      const words = sizes.slice(touched.from, touched.to + 1).reduce((a, b) => a + b, 0)
+      const prominences = group.slice(touched.from, touched.to + 1).map((line) => line.prominence)
+      // "Photovoltaic Module Supply Agreement": what ends the title is what the paper is.
+      // Not so of what is none: "supply and services agreement" tells by the words before.
+      const listed = entries.some((type) => type !== 'other')
+      const ends = endsTitle(text, last.end) && (end - start > 1 || words <= SHORT_TITLE)
+      const whole = listed && ends ? 0.7 : 0
+      const share = Math.max(
+        (end - start) / words,
+        whole,
+        listed && opensLine(text, tokens, start, end) ? 0.8 : 0,
+      )
+      // "Tariff" within a line of words is no title.
+      if (!listed && end - start === 1 && share < 0.5) return []
+      const spoken = isOfAnother(tokens, start) ? 0.4 : 1
+      const standing = spoken * Math.max(...prominences) * (0.35 + 0.65 * share)
+      const page = group[touched.from]?.page ?? 1
+      const phrase = text.slice(first.start, last.end).replace(/\s+/g, ' ')
+      return [{ types: entries, phrase, page, standing }]
+    })
+}
+
+function isOfAnother(tokens: readonly Token[], start: number): boolean {
+  const article = tokens[start - 1]?.word === 'the' ? 2 : 1
+  return ABOUT_ANOTHER.has(tokens[start - article]?.word ?? '')
+}
+
+const AGREEMENT = new Set(['agreement', 'contract', 'confirmation'])
+/** A title put together from known words is nearly as good as a known one. */
+const COMPOSED = 0.7
+/** Beside words that stand nearer to the noun. */
+const FARTHER = 0.5
+/** A known title of so many words says all; a shorter one may be the end of another. */
+const WHOLE_TITLE = 3
+
+/** What an agreement of an unknown title is about by its words. */
+export function composedOf(group: readonly TitleLine[]): TitleMatch[] {
+  const text = group.map((line) => line.text).join('\n')
+  const tokens = tokensOf(text)
+  const noun = tokens.findIndex(({ word }) => AGREEMENT.has(word))
+  if (noun < 1 || noun > MOST_WORDS) return []
+  const whole = clueIndexes().titles.find(tokens)
+  if (whole.some(({ start, end }) => start <= noun && noun < end && end - start >= WHOLE_TITLE)) {
+    return []
+  }
+  const lineOf = lineCounter(text)
+  const last = group[lineOf(tokens[noun]?.start ?? 0)]
+  if (last === undefined) return []
+  const about = clueIndexes().subjects.find(tokens.slice(0, noun + SUBJECT_AFTER))
+  return about.map(({ start, end, entries }, index) => ({
+    types: entries,
+    phrase: text
+      .slice(tokens[start]?.start, tokens[Math.max(noun, end - 1)]?.end)
+      .replace(/\s+/g, ' '),
+    page: last.page,
+    standing: last.prominence * COMPOSED * (index === about.length - 1 ? 1 : FARTHER),
+  }))
+}
+
+const AFTER_TITLE = new Set(
+  'by between among dated this is made effective of no number for with article contract'.split(' '),
+)
+
+/** "LEASE AGREEMENT by and between ...": a title in capitals that the text runs on from. */
+function opensLine(text: string, tokens: readonly Token[], start: number, end: number): boolean {
+  const [first, last] = [tokens[start], tokens[end - 1]]
+  if (!first || !last || end - start < 2) return false
+  const lineStart = text.lastIndexOf('\n', first.start) + 1
+  if (/[\p{L}\p{N}]{4}/u.test(text.slice(lineStart, first.start))) return false
+  return isCapitals(text.slice(first.start, last.end)) && AFTER_TITLE.has(tokens[end]?.word ?? '')
+}
+
+const endsTitle = (text: string, end: number) => /^\W*$/.test(text.slice(end).split('\n')[0] ?? '')
+
+/** Tells on which line of a text a position is. */
+function lineCounter(text: string): (position: number) => number {
+  return (position) => text.slice(0, position).split('\n').length - 1
+}
