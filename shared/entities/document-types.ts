@@ -1,3 +1,4 @@
+import { completionTypes } from './document-types/completion.ts'
 import { creditAdderTypes } from './document-types/credit-adders.ts'
 import { creditRegistrationTypes } from './document-types/credit-registration.ts'
 import type { DocumentTypeData } from './document-types/define.ts'
@@ -5,11 +6,14 @@ import { designReviewTypes } from './document-types/design-review.ts'
 import { financialCapacityTypes } from './document-types/financial-capacity.ts'
 import { insuranceTypes } from './document-types/insurance.ts'
 import { interconnectionTypes } from './document-types/interconnection.ts'
-import { debtTypes, operationsTypes } from './document-types/operations-and-debt.ts'
+import { invoiceTypes } from './document-types/invoices.ts'
+import { laborAdderTypes } from './document-types/labor-adders.ts'
+import { operationsAndDebtTypes } from './document-types/operations-and-debt.ts'
 import { overviewTypes } from './document-types/overview.ts'
+import { permitTypes } from './document-types/permits.ts'
 import { projectCostTypes } from './document-types/project-costs.ts'
 import { revenueSourceTypes } from './document-types/revenue-sources.ts'
-import { siteControlDocumentTypes } from './document-types/site-control.ts'
+import { siteControlTypes } from './document-types/site-control.ts'
 import { type Enumeration, enumeration } from './enumeration.ts'
 
 /** The fallback type. "Unclassified" is a state of a file and not a type. */
@@ -19,23 +23,26 @@ const otherType = {
     category: 'other',
     owner: 'either',
     required_for_company: false,
-    cues: [],
+    searchPhrases: [],
     fields: [],
   },
 } as const satisfies Record<string, DocumentTypeData>
 
 const table = {
   ...overviewTypes,
-  ...siteControlDocumentTypes,
+  ...siteControlTypes,
   ...projectCostTypes,
+  ...invoiceTypes,
   ...financialCapacityTypes,
   ...insuranceTypes,
   ...interconnectionTypes,
   ...designReviewTypes,
+  ...permitTypes,
+  ...completionTypes,
+  ...laborAdderTypes,
   ...creditAdderTypes,
   ...revenueSourceTypes,
-  ...operationsTypes,
-  ...debtTypes,
+  ...operationsAndDebtTypes,
   ...creditRegistrationTypes,
   ...otherType,
 }

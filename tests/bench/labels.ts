@@ -22,7 +22,7 @@ export async function benchLabels(): Promise<string> {
     const p95 = times[Math.floor(times.length * 0.95)] ?? 0
     return [String(pages), ms(median(times)), ms(p95), String(times.length)]
   })
-  const first = `The first label of a process, which makes the index of clues: ${ms(firstLabel)}.`
+  const first = `The first label of a process, which makes the index of hints: ${ms(firstLabel)}.`
   return `${table(['pages', 'p50', 'p95', 'runs'], rows)}\n\n${first}`
 }
 

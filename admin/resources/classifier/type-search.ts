@@ -20,13 +20,13 @@ interface Entry {
 
 const ENTRIES: readonly Entry[] = documentTypes.options.map(({ value, label }) => {
   const words = wordsOf(label)
-  const { category, cues } = documentTypeData[value]
+  const { category, searchPhrases } = documentTypeData[value]
   return {
     type: value,
     label: label.toLowerCase(),
     initials: words.map((word) => word[0]).join(''),
     words,
-    about: [documentCategories.label(category), ...cues].join(' ').toLowerCase(),
+    about: [documentCategories.label(category), ...searchPhrases].join(' ').toLowerCase(),
   }
 })
 

@@ -6,7 +6,7 @@ export const creditRegistrationTypes = {
     category: 'credit_registration',
     owner: 'project',
     required_for_company: false,
-    cues: ['energy credits online', 'registration number', 'pre-filing registration'],
+    searchPhrases: ['energy credits online', 'registration number', 'pre-filing registration'],
     fields: [
       forRule(field('registration_number', 'string')),
       forRule(choice('status', 'registration_status')),
@@ -18,7 +18,7 @@ export const creditRegistrationTypes = {
     category: 'credit_registration',
     owner: 'project',
     required_for_company: false,
-    cues: ['section 6418', 'transferee taxpayer', 'transfer election statement'],
+    searchPhrases: ['section 6418', 'transferee taxpayer', 'transfer election statement'],
     fields: [
       field('transferee_tin', 'string'),
       field('credit_amount', 'dollars'),
@@ -30,7 +30,7 @@ export const creditRegistrationTypes = {
     category: 'credit_registration',
     owner: 'project',
     required_for_company: false,
-    cues: ['specified credit portion', 'tax credit transfer agreement', 'purchase price'],
+    searchPhrases: ['specified credit portion', 'tax credit transfer agreement', 'purchase price'],
     fields: [
       forRule(field('buyer', 'string')),
       field('price_per_credit', 'float', 'Price per Credit Dollar'),

@@ -24,8 +24,8 @@ export interface DocumentTypeData {
   readonly owner: 'company' | 'project' | 'either'
   /** In the set that every company must supply. */
   readonly required_for_company: boolean
-  /** Lower-case phrases that point to this type when found in the text. */
-  readonly cues: readonly string[]
+  /** Lower-case phrases of such documents, by which staff find the type when they label one. */
+  readonly searchPhrases: readonly string[]
   readonly fields: readonly DocumentField[]
 }
 

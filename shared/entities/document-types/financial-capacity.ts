@@ -15,7 +15,7 @@ function statements(year: 1 | 2 | 3) {
     category: 'financial_capacity',
     owner: 'company',
     required_for_company: true,
-    cues: [
+    searchPhrases: [
       'balance sheet',
       'independent auditor',
       'statement of operations',
@@ -34,7 +34,7 @@ export const financialCapacityTypes = {
     category: 'financial_capacity',
     owner: 'either',
     required_for_company: false,
-    cues: ['guarantor unconditionally', 'guaranty', 'guaranteed obligations'],
+    searchPhrases: ['guarantor unconditionally', 'guaranty', 'guaranteed obligations'],
     fields: [
       forRule(field('guarantor', 'string')),
       field('cap', 'dollars', 'Guaranty Cap'),

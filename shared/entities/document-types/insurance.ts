@@ -6,7 +6,7 @@ export const insuranceTypes = {
     category: 'insurance',
     owner: 'project',
     required_for_company: false,
-    cues: ['acord 28', 'all risk', 'evidence of commercial property insurance'],
+    searchPhrases: ['acord 28', 'all risk', 'evidence of commercial property insurance'],
     fields: [
       field('insurer', 'string'),
       forRule(field('insured_value', 'dollars')),
@@ -19,7 +19,7 @@ export const insuranceTypes = {
     category: 'insurance',
     owner: 'project',
     required_for_company: false,
-    cues: ['acord 25', 'certificate of liability insurance', 'each occurrence'],
+    searchPhrases: ['acord 25', 'certificate of liability insurance', 'each occurrence'],
     fields: [
       forRule(field('each_occurrence', 'dollars')),
       forRule(field('aggregate', 'dollars')),
@@ -31,7 +31,7 @@ export const insuranceTypes = {
     category: 'insurance',
     owner: 'project',
     required_for_company: false,
-    cues: ['insured tax position', 'binder', 'tax insurance policy'],
+    searchPhrases: ['insured tax position', 'binder', 'tax insurance policy'],
     fields: [
       forRule(field('limit', 'dollars')),
       field('retention', 'dollars'),
@@ -44,7 +44,7 @@ export const insuranceTypes = {
     category: 'insurance',
     owner: 'project',
     required_for_company: false,
-    cues: ['probable maximum loss', 'natural catastrophe', 'return period'],
+    searchPhrases: ['probable maximum loss', 'natural catastrophe', 'return period'],
     fields: [field('pml_percent', 'percent'), field('peril', 'string')],
   },
 } as const satisfies Record<string, DocumentTypeData>

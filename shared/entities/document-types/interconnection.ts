@@ -6,7 +6,11 @@ export const interconnectionTypes = {
     category: 'interconnection',
     owner: 'project',
     required_for_company: false,
-    cues: ['interconnection customer', 'interconnection agreement', 'point of interconnection'],
+    searchPhrases: [
+      'interconnection customer',
+      'interconnection agreement',
+      'point of interconnection',
+    ],
     fields: [
       field('utility', 'string'),
       forRule(field('capacity', 'kilowatts')),
@@ -19,7 +23,7 @@ export const interconnectionTypes = {
     category: 'interconnection',
     owner: 'project',
     required_for_company: false,
-    cues: ['permission to operate', 'parallel operation', 'authorization to operate'],
+    searchPhrases: ['permission to operate', 'parallel operation', 'authorization to operate'],
     fields: [forRule(field('pto_date', 'date')), field('capacity', 'kilowatts')],
   },
   gas_interconnection_agreement: {
@@ -27,7 +31,7 @@ export const interconnectionTypes = {
     category: 'interconnection',
     owner: 'project',
     required_for_company: false,
-    cues: ['receipt point', 'pipeline quality', 'gas interconnection'],
+    searchPhrases: ['receipt point', 'pipeline quality', 'gas interconnection'],
     fields: [
       field('pipeline', 'string'),
       field('max_flow', 'float', 'Maximum Flow'),

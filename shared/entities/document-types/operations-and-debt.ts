@@ -1,12 +1,16 @@
 import { type DocumentTypeData, field, forRule } from './define.ts'
 
-export const operationsTypes = {
+export const operationsAndDebtTypes = {
   om_agreement: {
     label: 'O&M Agreement',
     category: 'operations_maintenance',
     owner: 'project',
     required_for_company: false,
-    cues: ['preventive maintenance', 'operations and maintenance', 'corrective maintenance'],
+    searchPhrases: [
+      'preventive maintenance',
+      'operations and maintenance',
+      'corrective maintenance',
+    ],
     fields: [
       field('provider', 'string'),
       field('fee', 'dollars_and_cents', 'Annual Fee'),
@@ -18,18 +22,15 @@ export const operationsTypes = {
     category: 'operations_maintenance',
     owner: 'project',
     required_for_company: false,
-    cues: ['limited warranty', 'warranty period', 'performance warranty'],
+    searchPhrases: ['limited warranty', 'warranty period', 'performance warranty'],
     fields: [field('maker', 'string'), field('term', 'number_of_years')],
   },
-} as const satisfies Record<string, DocumentTypeData>
-
-export const debtTypes = {
   liens_document: {
     label: 'Liens Document',
     category: 'debt',
     owner: 'company',
     required_for_company: true,
-    cues: ['ucc', 'lien search', 'secured party', 'financing statement'],
+    searchPhrases: ['ucc', 'lien search', 'secured party', 'financing statement'],
     fields: [
       field('secured_party', 'string'),
       field('filing_date', 'date'),
@@ -41,7 +42,7 @@ export const debtTypes = {
     category: 'debt',
     owner: 'project',
     required_for_company: false,
-    cues: ['borrower', 'events of default', 'lender', 'credit agreement'],
+    searchPhrases: ['borrower', 'events of default', 'lender', 'credit agreement'],
     fields: [
       field('lender', 'string'),
       field('principal', 'dollars'),

@@ -6,7 +6,7 @@ export const overviewTypes = {
     category: 'overview',
     owner: 'company',
     required_for_company: true,
-    cues: [
+    searchPhrases: [
       'articles of incorporation',
       'certificate of formation',
       'articles of organization',
@@ -25,7 +25,12 @@ export const overviewTypes = {
     category: 'overview',
     owner: 'company',
     required_for_company: true,
-    cues: ['good standing', 'duly existing', 'certificate of existence', 'secretary of state'],
+    searchPhrases: [
+      'good standing',
+      'duly existing',
+      'certificate of existence',
+      'secretary of state',
+    ],
     fields: [
       choice('state', 'us_state'),
       forRule(field('issue_date', 'date')),
@@ -37,7 +42,7 @@ export const overviewTypes = {
     category: 'overview',
     owner: 'company',
     required_for_company: true,
-    cues: [
+    searchPhrases: [
       'operating agreement',
       'limited liability company agreement',
       'members',
@@ -54,7 +59,7 @@ export const overviewTypes = {
     category: 'overview',
     owner: 'either',
     required_for_company: false,
-    cues: ['structure chart', 'ownership chart', 'organizational chart'],
+    searchPhrases: ['structure chart', 'ownership chart', 'organizational chart'],
     fields: [forRule(field('parent', 'string')), forRule(field('ownership_percent', 'percent'))],
   },
   w9_form: {
@@ -62,7 +67,7 @@ export const overviewTypes = {
     category: 'overview',
     owner: 'company',
     required_for_company: false,
-    cues: ['request for taxpayer identification', 'form w-9', 'backup withholding'],
+    searchPhrases: ['request for taxpayer identification', 'form w-9', 'backup withholding'],
     fields: [
       forRule(field('legal_name', 'string')),
       forRule(field('ein', 'string')),
@@ -74,7 +79,7 @@ export const overviewTypes = {
     category: 'overview',
     owner: 'project',
     required_for_company: false,
-    cues: ['site photo', 'project photo'],
+    searchPhrases: ['site photo', 'project photo'],
     fields: [field('taken_date', 'date'), field('subject', 'string')],
   },
 } as const satisfies Record<string, DocumentTypeData>

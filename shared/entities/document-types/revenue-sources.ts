@@ -6,7 +6,12 @@ export const revenueSourceTypes = {
     category: 'revenue_sources',
     owner: 'project',
     required_for_company: false,
-    cues: ['seller shall sell energy', 'power purchase agreement', 'ppa', 'delivery point'],
+    searchPhrases: [
+      'seller shall sell energy',
+      'power purchase agreement',
+      'ppa',
+      'delivery point',
+    ],
     fields: [
       field('offtaker', 'string'),
       field('price', 'float', 'Energy Price'),
@@ -18,7 +23,7 @@ export const revenueSourceTypes = {
     category: 'revenue_sources',
     owner: 'project',
     required_for_company: false,
-    cues: ['tolling', 'resource adequacy', 'capacity payment'],
+    searchPhrases: ['tolling', 'resource adequacy', 'capacity payment'],
     fields: [
       field('buyer', 'string'),
       field('price', 'float', 'Capacity Price'),
@@ -30,7 +35,7 @@ export const revenueSourceTypes = {
     category: 'revenue_sources',
     owner: 'project',
     required_for_company: false,
-    cues: ['rng purchase', 'renewable natural gas', 'purchase and sale of gas'],
+    searchPhrases: ['rng purchase', 'renewable natural gas', 'purchase and sale of gas'],
     fields: [
       field('buyer', 'string'),
       field('volume', 'float'),
@@ -42,7 +47,7 @@ export const revenueSourceTypes = {
     category: 'revenue_sources',
     owner: 'project',
     required_for_company: false,
-    cues: ['firm transportation', 'shipper', 'transportation service agreement'],
+    searchPhrases: ['firm transportation', 'shipper', 'transportation service agreement'],
     fields: [field('shipper', 'string'), field('gas_transport_agreement_term', 'number_of_years')],
   },
   environmental_attribute_agreement: {
@@ -50,7 +55,7 @@ export const revenueSourceTypes = {
     category: 'revenue_sources',
     owner: 'project',
     required_for_company: false,
-    cues: ['rec', 'rin', 'lcfs', 'environmental attributes'],
+    searchPhrases: ['rec', 'rin', 'lcfs', 'environmental attributes'],
     fields: [
       field('buyer', 'string'),
       choice('product', 'environmental_product'),
@@ -62,7 +67,7 @@ export const revenueSourceTypes = {
     category: 'revenue_sources',
     owner: 'project',
     required_for_company: false,
-    cues: ['kwh used', 'account number', 'service address', 'meter number'],
+    searchPhrases: ['kwh used', 'account number', 'service address', 'meter number'],
     fields: [field('account', 'string', 'Account Number'), field('usage', 'kilowatt_hours')],
   },
 } as const satisfies Record<string, DocumentTypeData>

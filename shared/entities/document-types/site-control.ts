@@ -1,12 +1,12 @@
 import { type DocumentTypeData, field, forRule } from './define.ts'
 
-export const siteControlDocumentTypes = {
+export const siteControlTypes = {
   site_lease: {
     label: 'Site Lease',
     category: 'site_control',
     owner: 'project',
     required_for_company: false,
-    cues: ['lessor', 'premises', 'ground lease', 'roof lease', 'lease agreement'],
+    searchPhrases: ['lessor', 'premises', 'ground lease', 'roof lease', 'lease agreement'],
     fields: [
       field('landlord', 'string'),
       forRule(field('commencement_date', 'date')),
@@ -19,7 +19,7 @@ export const siteControlDocumentTypes = {
     category: 'site_control',
     owner: 'project',
     required_for_company: false,
-    cues: ['warranty deed', 'grantor', 'grantee', 'quitclaim deed'],
+    searchPhrases: ['warranty deed', 'grantor', 'grantee', 'quitclaim deed'],
     fields: [forRule(field('grantee', 'string')), field('recorded_date', 'date')],
   },
   easement_agreement: {
@@ -27,7 +27,7 @@ export const siteControlDocumentTypes = {
     category: 'site_control',
     owner: 'project',
     required_for_company: false,
-    cues: ['easement', 'right of way', 'easement area'],
+    searchPhrases: ['easement', 'right of way', 'easement area'],
     fields: [field('grantor', 'string'), field('term', 'number_of_years')],
   },
   title_report: {
@@ -35,7 +35,7 @@ export const siteControlDocumentTypes = {
     category: 'site_control',
     owner: 'project',
     required_for_company: false,
-    cues: ['schedule b', 'alta', 'title commitment', 'title insurance'],
+    searchPhrases: ['schedule b', 'alta', 'title commitment', 'title insurance'],
     fields: [field('exceptions', 'integer'), field('effective_date', 'date')],
   },
   landlord_estoppel: {
@@ -43,7 +43,7 @@ export const siteControlDocumentTypes = {
     category: 'site_control',
     owner: 'project',
     required_for_company: false,
-    cues: ['estoppel', 'non-disturbance', 'attornment', 'subordination'],
+    searchPhrases: ['estoppel', 'non-disturbance', 'attornment', 'subordination'],
     fields: [field('lease_in_effect', 'boolean'), field('signed_date', 'date')],
   },
 } as const satisfies Record<string, DocumentTypeData>

@@ -1,10 +1,10 @@
 import type { Span } from '../page-text/page-text.ts'
 import type { ReadPage } from './reading.ts'
 
-/** A place where words of a cue stand. */
+/** A place where words of a hint stand. */
 export interface Anchor extends Span {
   page: ReadPage
-  /** 1 for the strongest words of a cue. */
+  /** 1 for the strongest words of a hint. */
   weight: number
 }
 

@@ -5,6 +5,7 @@ import { financialLines } from '#shared/entities/financial-lines.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
 import { checkFieldValue } from '#shared/rules/field-values.ts'
 import { boxOf, type PageText } from '../page-text/page-text.ts'
+import { hintOf } from './answer-hints.ts'
 import { type Candidate, chooseBest } from './candidates.ts'
 import { choiceCandidates } from './extract/choices.ts'
 import { countCandidates } from './extract/counts.ts'
@@ -15,9 +16,8 @@ import { makeScans, type Scans } from './extract/scans.ts'
 import { textCandidates } from './extract/texts.ts'
 import { valueCandidates } from './extract/values.ts'
 import { yesNoCandidates } from './extract/yes-no.ts'
-import { completionCues, cueOfMilestone } from './hints/completion.ts'
-import type { FieldCue } from './hints/define.ts'
-import { cueOf } from './hints/hint-table.ts'
+import { completionHints, hintOfMilestone } from './hints/completion.ts'
+import type { AnswerHint } from './hints/define.ts'
 import { type ReadPage, readPages } from './reading.ts'
 
 /** Quotes are no longer than this. */
@@ -37,12 +37,12 @@ export function answerQuestions(input: {
   const scans = makeScans()
   const year = isStatement(input.type) ? fiscalYear(pages, input.type, scans) : null
   return input.questions.map((question) => {
-    const own = cueOf(input.type, question)
-    const cue = question.field_name === 'date' ? dateCue(input.type, pages, own) : own
+    const own = hintOf(input.type, question)
+    const hint = question.field_name === 'date' ? dateHint(input.type, pages, own) : own
     const lines = isStatement(input.type) && financialLines.has(question.field_name)
     const found = lines
-      ? figureCandidates(pages, question.field_name, cue, year)
-      : candidatesFor(pages, question, cue, scans)
+      ? figureCandidates(pages, question.field_name, hint, year)
+      : candidatesFor(pages, question, hint, scans)
     return proposed(question, found)
   })
 }
@@ -50,10 +50,13 @@ export function answerQuestions(input: {
 const isStatement = (type: DocumentType): boolean => type.startsWith('financial_statements_year_')
 
 /** The day of a completion certificate is that of its own milestone. */
-function dateCue(type: DocumentType, pages: readonly ReadPage[], cue: FieldCue): FieldCue {
-  if (type !== 'completion_certificate') return cue
-  const { milestone } = completionCues.completion_certificate
-  return cueOfMilestone(cue, chooseBest(choiceCandidates(pages, 'completion_milestone', milestone)))
+function dateHint(type: DocumentType, pages: readonly ReadPage[], hint: AnswerHint): AnswerHint {
+  if (type !== 'completion_certificate') return hint
+  const { milestone } = completionHints.completion_certificate
+  return hintOfMilestone(
+    hint,
+    chooseBest(choiceCandidates(pages, 'completion_milestone', milestone)),
+  )
 }
 
 /** The year whose column is read. */
@@ -64,7 +67,7 @@ function fiscalYear(pages: readonly ReadPage[], type: DocumentType, scans: Scans
     kind: 'year',
     options: null,
   } as const
-  const found = valueCandidates(pages, question, cueOf(type, question), scans)
+  const found = valueCandidates(pages, question, hintOf(type, question), scans)
   const value = chooseBest(found)?.best.value
   return typeof value === 'number' ? value : null
 }
@@ -72,30 +75,30 @@ function fiscalYear(pages: readonly ReadPage[], type: DocumentType, scans: Scans
 function candidatesFor(
   pages: readonly ReadPage[],
   question: Question,
-  cue: FieldCue,
+  hint: AnswerHint,
   scans: Scans,
 ): Candidate[] {
   const { kind, options } = question
-  if (cue.text === 'law') {
-    const found = governingLawCandidates(pages, cue)
+  if (hint.text === 'law') {
+    const found = governingLawCandidates(pages, hint)
     return kind === 'string' ? found : found.flatMap(inStates)
   }
   switch (kind) {
     case 'string':
-      return cue.text === undefined ||
-        cue.text === 'name' ||
-        cue.text === 'person' ||
-        cue.text === 'names'
-        ? nameCandidates(pages, cue)
-        : textCandidates(pages, cue)
+      return hint.text === undefined ||
+        hint.text === 'name' ||
+        hint.text === 'person' ||
+        hint.text === 'names'
+        ? nameCandidates(pages, hint)
+        : textCandidates(pages, hint)
     case 'enum':
-      return options === null ? [] : choiceCandidates(pages, options, cue)
+      return options === null ? [] : choiceCandidates(pages, options, hint)
     case 'boolean':
-      return yesNoCandidates(pages, cue)
+      return yesNoCandidates(pages, hint)
     default:
       return [
-        ...valueCandidates(pages, { kind }, cue, scans),
-        ...(cue.counts ? countCandidates(pages, cue.counts) : []),
+        ...valueCandidates(pages, { kind }, hint, scans),
+        ...(hint.counts ? countCandidates(pages, hint.counts) : []),
       ]
   }
 }

@@ -4,7 +4,7 @@
  * Fitted by maximum likelihood on 348 answers to 121 texts of 63 types, contracts, letters, forms,
  * tables and reports, each with its right values written down before it was read and each read by an
  * engine that had not been tuned on it; 326 answers were right. The best curve was 1.70 + 0.63 x. It is
- * drawn lower here, since the same people wrote the texts and the cues, and strangers' files are
+ * drawn lower here, since the same people wrote the texts and the hints, and strangers' files are
  * harder. Each text in turn left out, the fit has a Brier score of 0.058 and an expected calibration
  * error of 0.04; the evidence alone, shown as a share before, had 0.078 and 0.13.
  */

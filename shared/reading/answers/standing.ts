@@ -1,4 +1,4 @@
-import type { FieldCue } from './hints/define.ts'
+import type { AnswerHint } from './hints/define.ts'
 import type { ReadPage } from './reading.ts'
 
 /** The opening of a document: its cover, contents and first page of text. */
@@ -9,7 +9,7 @@ const LAST_PAGES = 6
 export function standingOf(
   pages: readonly ReadPage[],
   page: ReadPage,
-  { where }: FieldCue,
+  { where }: AnswerHint,
 ): number {
   const index = pages.indexOf(page)
   switch (where) {

@@ -1,7 +1,7 @@
 /**
  * How sure a label is: a logistic curve over the lead of the best score on the next.
  *
- * Fitted by maximum likelihood on 264 readings of texts that no clue was tuned to: openings of public
+ * Fitted by maximum likelihood on 264 readings of texts that no hint was tuned to: openings of public
  * contracts, permits, letters, guides and pages, each as it is and without its first three lines. The best
  * curve was 0.49 + 0.40 * lead where anything speaks for the label; what is "other" for want of words is
  * another matter, and was right in every second case only. Drawn a little lower, since strangers' files

@@ -1,6 +1,6 @@
 import type { DocumentType } from '#shared/entities/document-types.ts'
 import type { LabelEvidence } from '#shared/entities/labels.ts'
-import { type Clue, type ClueKind, clueIndexes } from './hint-index.ts'
+import { type Hint, type HintKind, hintIndexes } from './hint-index.ts'
 import type { Paper } from './hints/define.ts'
 import type { Genre } from './hints/genres.ts'
 import { isDefinition, isHeading, reachOf, selfReference } from './mentions.ts'
@@ -32,7 +32,7 @@ const POINTS = {
   headings: 1.1,
   against: -2.5,
   goods: 1,
-} as const satisfies Record<Exclude<ClueKind, 'titles' | 'names'>, number>
+} as const satisfies Record<Exclude<HintKind, 'titles' | 'names'>, number>
 
 /** A long report may well explain things further on. */
 const FRONT_PAGES = 2
@@ -65,13 +65,13 @@ interface Sighting {
 export function searchPages(pages: readonly ReadPage[]): Findings {
   const genres = { phrases: new Map<Genre, number>(), defined: 0 }
   const findings: Findings = { types: new Map(), papers: new Map(), genres }
-  for (const [clues, sighting] of sightingsOf(pages)) {
+  for (const [hints, sighting] of sightingsOf(pages)) {
     genres.defined += sighting.defined
-    for (const clue of clues) {
-      if (clue.about === 'type') addToType(findings, clue, sighting)
-      else if (clue.about === 'paper') {
-        addTo(findings.papers, clue.paper, repeated(sighting.anywhere.count))
-      } else if (sighting.anywhere.inFront) addTo(genres.phrases, clue.genre, 1)
+    for (const hint of hints) {
+      if (hint.about === 'type') addToType(findings, hint, sighting)
+      else if (hint.about === 'paper') {
+        addTo(findings.papers, hint.paper, repeated(sighting.anywhere.count))
+      } else if (sighting.anywhere.inFront) addTo(genres.phrases, hint.genre, 1)
     }
   }
   return findings
@@ -81,12 +81,12 @@ function addTo<K>(sums: Map<K, number>, key: K, more: number): void {
   sums.set(key, (sums.get(key) ?? 0) + more)
 }
 
-/** Phrases are told apart by their clues: each has a list of its own. */
-function sightingsOf(pages: readonly ReadPage[]): Map<readonly Clue[], Sighting> {
-  const sightings = new Map<readonly Clue[], Sighting>()
+/** Phrases are told apart by their hints: each has a list of its own. */
+function sightingsOf(pages: readonly ReadPage[]): Map<readonly Hint[], Sighting> {
+  const sightings = new Map<readonly Hint[], Sighting>()
   for (const [index, { page, tokens }] of pages.entries()) {
     const { text } = page
-    for (const { start, end, entries } of clueIndexes().pages.find(tokens)) {
+    for (const { start, end, entries } of hintIndexes().pages.find(tokens)) {
       const [first, last] = [tokens[start], tokens[end - 1]]
       if (!first || !last) continue
       const tally = (from: Token): Tally => ({
@@ -117,18 +117,18 @@ function sightingsOf(pages: readonly ReadPage[]): Map<readonly Clue[], Sighting>
   return sightings
 }
 
-const newSighting = (clues: readonly Clue[], anywhere: Tally): Sighting => ({
+const newSighting = (hints: readonly Hint[], anywhere: Tally): Sighting => ({
   anywhere,
   self: null,
   heading: null,
   defined: 0,
-  maySelf: clues.some((clue) => clue.about === 'type' && clue.kind === 'titles'),
-  mayHead: clues.some((clue) => clue.about === 'type' && clue.kind === 'headings'),
+  maySelf: hints.some((hint) => hint.about === 'type' && hint.kind === 'titles'),
+  mayHead: hints.some((hint) => hint.about === 'type' && hint.kind === 'headings'),
 })
 
-type TypeClue = Extract<Clue, { about: 'type' }>
+type LabelHint = Extract<Hint, { about: 'type' }>
 
-function addToType({ types }: Findings, { type, kind }: TypeClue, sighting: Sighting): void {
+function addToType({ types }: Findings, { type, kind }: LabelHint, sighting: Sighting): void {
   const tally = tallyFor(kind, sighting)
   if (tally === null) return
   const points = pointsOf(kind, tally) * repeated(tally.count) * (tally.onFirst ? 1.25 : 1)
@@ -143,13 +143,13 @@ function addToType({ types }: Findings, { type, kind }: TypeClue, sighting: Sigh
   })
 }
 
-function tallyFor(kind: ClueKind, { anywhere, self, heading }: Sighting): Tally | null {
+function tallyFor(kind: HintKind, { anywhere, self, heading }: Sighting): Tally | null {
   if (kind === 'names') return null
   if (kind === 'titles') return self
   return kind === 'headings' ? heading : anywhere
 }
 
-function pointsOf(kind: ClueKind, { phrase }: Tally): number {
+function pointsOf(kind: HintKind, { phrase }: Tally): number {
   if (kind === 'names') return 0
   if (kind === 'titles') return SELF_REFERENCE
   // One word alone says less than a phrase.

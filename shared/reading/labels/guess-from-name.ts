@@ -1,7 +1,7 @@
 import { type DocumentType, documentTypes } from '#shared/entities/document-types.ts'
 import { withoutCopySuffix } from '#shared/rules/file-names.ts'
 import { isStatement } from './fiscal-year.ts'
-import { clueIndexes } from './hint-index.ts'
+import { hintIndexes } from './hint-index.ts'
 import { PhraseIndex } from './phrase-index.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
@@ -85,7 +85,7 @@ function phrasesIn(text: string): Found[] {
   const labels = labelIndex().find(tokens)
   const inLabel = (start: number, end: number) =>
     labels.some((label) => label.start <= start && end <= label.end)
-  const names = clueIndexes()
+  const names = hintIndexes()
     .names.find(tokens)
     .filter(({ start, end }) => !inLabel(start, end))
   return [...labels, ...names].map(({ start, end, entries }) => {

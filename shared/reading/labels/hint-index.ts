@@ -1,23 +1,23 @@
 import type { DocumentType } from '#shared/entities/document-types.ts'
-import type { Paper, TypeClues } from './hints/define.ts'
-import { type Genre, genreClues } from './hints/genres.ts'
-import { paperClues } from './hints/papers.ts'
+import type { LabelHints, Paper } from './hints/define.ts'
+import { type Genre, genreHints } from './hints/genres.ts'
+import { paperHints } from './hints/papers.ts'
 import { titleSubjects } from './hints/subjects.ts'
-import { typeClues } from './label-hints.ts'
+import { labelHints } from './label-hints.ts'
 import { PhraseIndex } from './phrase-index.ts'
 import { foldPhrase } from './tokens.ts'
 
-export type ClueKind = Exclude<keyof TypeClues, 'papers'>
+export type HintKind = Exclude<keyof LabelHints, 'papers'>
 
 /** What a phrase says when it is found: about a type, the kind of paper or the kind of writing. */
-export type Clue =
-  | { readonly about: 'type'; readonly type: DocumentType; readonly kind: ClueKind }
+export type Hint =
+  | { readonly about: 'type'; readonly type: DocumentType; readonly kind: HintKind }
   | { readonly about: 'paper'; readonly paper: Paper }
   | { readonly about: 'genre'; readonly genre: Genre }
 
-export interface ClueIndexes {
+export interface HintIndexes {
   /** What pages are searched for. */
-  readonly pages: PhraseIndex<Clue>
+  readonly pages: PhraseIndex<Hint>
   /** Titles alone, for headings and file names. */
   readonly titles: PhraseIndex<DocumentType>
   /** What titles of agreements are about. */
@@ -26,8 +26,8 @@ export interface ClueIndexes {
   readonly names: PhraseIndex<DocumentType>
 }
 
-const typeNames = Object.keys(typeClues) as DocumentType[]
-const clueKinds = [
+const typeNames = Object.keys(labelHints) as DocumentType[]
+const hintKinds = [
   'titles',
   'decisive',
   'strong',
@@ -35,45 +35,45 @@ const clueKinds = [
   'headings',
   'against',
   'goods',
-] as const satisfies readonly ClueKind[]
+] as const satisfies readonly HintKind[]
 
-let built: ClueIndexes | null = null
+let built: HintIndexes | null = null
 
 /** Made at the first use and kept: a few milliseconds that a page without labels need not spend. */
-export function clueIndexes(): ClueIndexes {
+export function hintIndexes(): HintIndexes {
   built ??= build()
   return built
 }
 
-function build(): ClueIndexes {
-  const indexes: ClueIndexes = {
+function build(): HintIndexes {
+  const indexes: HintIndexes = {
     pages: new PhraseIndex(),
     titles: new PhraseIndex(),
     subjects: new PhraseIndex(),
     names: new PhraseIndex(),
   }
   for (const type of typeNames) {
-    const clues = typeClues[type]
-    for (const kind of clueKinds) {
-      for (const phrase of phrasesOf(clues[kind]))
+    const hints = labelHints[type]
+    for (const kind of hintKinds) {
+      for (const phrase of phrasesOf(hints[kind]))
         indexes.pages.add(phrase, { about: 'type', type, kind })
     }
-    for (const phrase of phrasesOf(clues.titles)) {
+    for (const phrase of phrasesOf(hints.titles)) {
       indexes.titles.add(phrase, type)
       indexes.names.add(phrase, type)
     }
-    for (const phrase of phrasesOf(clues.names)) indexes.names.add(phrase, type)
+    for (const phrase of phrasesOf(hints.names)) indexes.names.add(phrase, type)
   }
   for (const [type, subjects] of Object.entries(titleSubjects)) {
     for (const phrase of phrasesOf(subjects)) indexes.subjects.add(phrase, type as DocumentType)
   }
-  for (const paper of Object.keys(paperClues) as Paper[]) {
-    for (const phrase of phrasesOf(paperClues[paper])) {
+  for (const paper of Object.keys(paperHints) as Paper[]) {
+    for (const phrase of phrasesOf(paperHints[paper])) {
       indexes.pages.add(phrase, { about: 'paper', paper })
     }
   }
-  for (const genre of Object.keys(genreClues) as Genre[]) {
-    for (const phrase of phrasesOf(genreClues[genre])) {
+  for (const genre of Object.keys(genreHints) as Genre[]) {
+    for (const phrase of phrasesOf(genreHints[genre])) {
       indexes.pages.add(phrase, { about: 'genre', genre })
     }
   }

@@ -1,34 +1,38 @@
 import type { DocumentType } from '#shared/entities/document-types.ts'
-import { completionClues } from './hints/completion.ts'
-import { creditAdderClues } from './hints/credit-adders.ts'
-import { creditRegistrationClues } from './hints/credit-registration.ts'
-import type { TypeClues } from './hints/define.ts'
-import { designReviewClues } from './hints/design-review.ts'
-import { financialCapacityClues } from './hints/financial-capacity.ts'
-import { insuranceClues } from './hints/insurance.ts'
-import { interconnectionClues } from './hints/interconnection.ts'
-import { invoiceClues } from './hints/invoices.ts'
-import { operationsAndDebtClues } from './hints/operations-and-debt.ts'
-import { otherClues } from './hints/other.ts'
-import { overviewClues } from './hints/overview.ts'
-import { projectCostClues } from './hints/project-costs.ts'
-import { revenueSourceClues } from './hints/revenue-sources.ts'
-import { siteControlClues } from './hints/site-control.ts'
+import { completionHints } from './hints/completion.ts'
+import { creditAdderHints } from './hints/credit-adders.ts'
+import { creditRegistrationHints } from './hints/credit-registration.ts'
+import type { LabelHints } from './hints/define.ts'
+import { designReviewHints } from './hints/design-review.ts'
+import { financialCapacityHints } from './hints/financial-capacity.ts'
+import { insuranceHints } from './hints/insurance.ts'
+import { interconnectionHints } from './hints/interconnection.ts'
+import { invoiceHints } from './hints/invoices.ts'
+import { laborAdderHints } from './hints/labor-adders.ts'
+import { operationsAndDebtHints } from './hints/operations-and-debt.ts'
+import { otherHints } from './hints/other.ts'
+import { overviewHints } from './hints/overview.ts'
+import { permitHints } from './hints/permits.ts'
+import { projectCostHints } from './hints/project-costs.ts'
+import { revenueSourceHints } from './hints/revenue-sources.ts'
+import { siteControlHints } from './hints/site-control.ts'
 
-/** Clues of all types (docs/domain.md section 3). */
-export const typeClues: Readonly<Record<DocumentType, TypeClues>> = {
-  ...overviewClues,
-  ...siteControlClues,
-  ...projectCostClues,
-  ...invoiceClues,
-  ...financialCapacityClues,
-  ...insuranceClues,
-  ...interconnectionClues,
-  ...designReviewClues,
-  ...completionClues,
-  ...creditAdderClues,
-  ...revenueSourceClues,
-  ...operationsAndDebtClues,
-  ...creditRegistrationClues,
-  other: otherClues,
+/** Hints of all types (docs/domain.md section 3). */
+export const labelHints: Readonly<Record<DocumentType, LabelHints>> = {
+  ...overviewHints,
+  ...siteControlHints,
+  ...projectCostHints,
+  ...invoiceHints,
+  ...financialCapacityHints,
+  ...insuranceHints,
+  ...interconnectionHints,
+  ...designReviewHints,
+  ...permitHints,
+  ...completionHints,
+  ...laborAdderHints,
+  ...creditAdderHints,
+  ...revenueSourceHints,
+  ...operationsAndDebtHints,
+  ...creditRegistrationHints,
+  other: otherHints,
 }

@@ -1,4 +1,4 @@
-import type { Clue } from './hint-index.ts'
+import type { Hint } from './hint-index.ts'
 import type { Token } from './tokens.ts'
 
 const SELF_WORDS = 5
@@ -18,8 +18,8 @@ const BETWEEN = new Set([
 ])
 
 /** Words before a title that is of no type may make it another: "this supply and services agreement". */
-export const reachOf = (clues: readonly Clue[]) =>
-  clues.some((clue) => clue.about === 'type' && clue.type !== 'other') ? SELF_WORDS : 1
+export const reachOf = (hints: readonly Hint[]) =>
+  hints.some((hint) => hint.about === 'type' && hint.type !== 'other') ? SELF_WORDS : 1
 
 /** The "this" of "this Solar Module Supply Agreement"; null when another thing is meant. */
 export function selfReference(

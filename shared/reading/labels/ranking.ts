@@ -2,8 +2,8 @@ import { type DocumentType, documentTypes } from '#shared/entities/document-type
 import { type Contribution, searchPages } from './findings.ts'
 import { fiscalYearOf, isStatement, statementIndex, statementPlace } from './fiscal-year.ts'
 import { genrePoints } from './genre.ts'
-import { clueIndexes } from './hint-index.ts'
-import { typeClues } from './label-hints.ts'
+import { hintIndexes } from './hint-index.ts'
+import { labelHints } from './label-hints.ts'
 import { type Layout, paperShares, readLayout } from './layout.ts'
 import type { ReadPage } from './reading.ts'
 import { readTitles, type Titles } from './titles.ts'
@@ -110,14 +110,14 @@ function layoutPoints(type: DocumentType, layout: Layout, page: number): Contrib
 
 function paperPoints(type: DocumentType, papers: ReadonlyMap<string, number>): number {
   const strongest = Math.max(0, ...papers.values())
-  const own = Math.max(0, ...typeClues[type].papers.map((paper) => papers.get(paper) ?? 0))
+  const own = Math.max(0, ...labelHints[type].papers.map((paper) => papers.get(paper) ?? 0))
   return 4 * own - 5 * Math.max(0, strongest - own)
 }
 
 /** An invoice is of the kind whose goods stand out; of none, it is a general one. */
 function goodsPoints(type: DocumentType, own: number, all: number): number {
   if (type === 'other_project_costs_general') return all === 0 ? 2 : 1.6
-  return typeClues[type].goods === undefined ? 0 : all === 0 ? 0 : (4 * own) / Math.max(all, 2)
+  return labelHints[type].goods === undefined ? 0 : all === 0 ? 0 : (4 * own) / Math.max(all, 2)
 }
 
 /** Types that the file's name tells. */
@@ -128,7 +128,7 @@ function namedTypes(name: string | undefined): Map<DocumentType, string> {
     .replace(/([a-z])([A-Z])/g, '$1 $2')
   const tokens = tokensOf(words.replace(/_/g, ' '))
   const named = new Map<DocumentType, string>()
-  for (const { start, end, entries } of clueIndexes().names.find(tokens)) {
+  for (const { start, end, entries } of hintIndexes().names.find(tokens)) {
     const phrase = tokens
       .slice(start, end)
       .map(({ word }) => word)

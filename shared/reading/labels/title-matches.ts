@@ -1,5 +1,5 @@
 import type { DocumentType } from '#shared/entities/document-types.ts'
-import { clueIndexes } from './hint-index.ts'
+import { hintIndexes } from './hint-index.ts'
 import { isCapitals, type TitleLine } from './title-lines.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
@@ -36,7 +36,7 @@ export function matchesOf(group: readonly TitleLine[]): TitleMatch[] {
   const tokens = tokensOf(text)
   const lineOf = lineCounter(text)
   const sizes = group.map((line) => tokensOf(line.text).length)
-  return clueIndexes()
+  return hintIndexes()
     .titles.find(tokens)
     .flatMap(({ start, end, entries }) => {
       const [first, last] = [tokens[start], tokens[end - 1]]
@@ -83,14 +83,14 @@ export function composedOf(group: readonly TitleLine[]): TitleMatch[] {
   const tokens = tokensOf(text)
   const noun = tokens.findIndex(({ word }) => AGREEMENT.has(word))
   if (noun < 1 || noun > MOST_WORDS) return []
-  const whole = clueIndexes().titles.find(tokens)
+  const whole = hintIndexes().titles.find(tokens)
   if (whole.some(({ start, end }) => start <= noun && noun < end && end - start >= WHOLE_TITLE)) {
     return []
   }
   const lineOf = lineCounter(text)
   const last = group[lineOf(tokens[noun]?.start ?? 0)]
   if (last === undefined) return []
-  const about = clueIndexes().subjects.find(tokens.slice(0, noun + SUBJECT_AFTER))
+  const about = hintIndexes().subjects.find(tokens.slice(0, noun + SUBJECT_AFTER))
   return about.map(({ start, end, entries }, index) => ({
     types: entries,
     phrase: text

@@ -6,7 +6,7 @@ import { tokensOf } from './tokens.ts'
 
 export interface Titles {
   readonly matches: readonly TitleMatch[]
-  /** The title of an agreement, order, policy and the like that no clue knows. */
+  /** The title of an agreement, order, policy and the like that no hint knows. */
   readonly unknown: {
     readonly phrase: string
     readonly page: number
@@ -49,7 +49,7 @@ function unknownTitle(groups: readonly (readonly TitleLine[])[]): Titles['unknow
       if (tokensOf(last.text).length > 12) continue
       // "Agreement" alone names nothing.
       if (lines.reduce((sum, line) => sum + tokensOf(line.text).length, 0) < 2) continue
-      // A title that any clue knows is no unknown one.
+      // A title that any hint knows is no unknown one.
       const known = [...matchesOf(lines), ...composedOf(lines)]
       if (known.some(({ standing }) => standing > 0.3)) return null
       const phrase = lines.map(({ text }) => text).join(' ')

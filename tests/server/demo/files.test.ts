@@ -104,8 +104,8 @@ describe('demo files', () => {
     '%s shows what kind of document it is',
     (_, file) => {
       const text = wholeText(file).toLowerCase()
-      const { cues } = documentTypeData[file.file.content]
-      expect(cues.some((cue) => text.includes(cue))).toBe(true)
+      const { searchPhrases } = documentTypeData[file.file.content]
+      expect(searchPhrases.some((phrase) => text.includes(phrase))).toBe(true)
     },
   )
 

@@ -73,12 +73,12 @@ describe('document types', () => {
     expect(costs).toHaveLength(12)
   })
 
-  it('have distinct labels, and cues in lower case for all but the fallback', () => {
+  it('have distinct labels, and searchPhrases in lower case for all but the fallback', () => {
     expect(new Set(documentTypes.options.map(({ label }) => label)).size).toBe(72)
     for (const type of documentTypes.values) {
-      const { cues } = documentTypeData[type]
-      expect(cues.length > 0).toBe(type !== 'other')
-      for (const cue of cues) expect(cue).toBe(cue.trim().toLowerCase())
+      const { searchPhrases } = documentTypeData[type]
+      expect(searchPhrases.length > 0).toBe(type !== 'other')
+      for (const phrase of searchPhrases) expect(phrase).toBe(phrase.trim().toLowerCase())
     }
   })
 

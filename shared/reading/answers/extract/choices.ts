@@ -1,5 +1,5 @@
 import type { OptionListName } from '#shared/entities/option-lists.ts'
-import type { FieldCue } from '#shared/reading/answers/hints/define.ts'
+import type { AnswerHint } from '#shared/reading/answers/hints/define.ts'
 import { waysOfWriting } from '#shared/reading/answers/hints/synonyms.ts'
 import type { Span } from '../../page-text/page-text.ts'
 import { anchorsOf, placesOf } from '../anchors.ts'
@@ -17,7 +17,7 @@ interface Named extends Span {
 export function choiceCandidates(
   pages: readonly ReadPage[],
   list: OptionListName,
-  cue: FieldCue,
+  hint: AnswerHint,
 ): Candidate[] {
   const said = new Map(
     pages.map((page) => [page, page.is_contents ? [] : namedChoices(page, list)]),
@@ -28,7 +28,7 @@ export function choiceCandidates(
         .filter(({ start, end }) => end <= anchor.start || start >= anchor.end)
         .flatMap(({ value, start, end }): Candidate[] => {
           if (tickState(anchor.page, start) === 'open') return []
-          const rules = { not: cue.not, as_label, in_prose: true }
+          const rules = { not: hint.not, as_label, in_prose: true }
           const { score, quote_start } = placementOf(anchor, { start, end }, rules)
           return score > 0.05 ? [{ page: anchor.page, start, end, value, score, quote_start }] : []
         }),
@@ -36,15 +36,15 @@ export function choiceCandidates(
   const simply = pages.flatMap((page, index) =>
     (said.get(page) ?? []).map(({ value, start, end }): Candidate => {
       const ticked = isTicked(page, start)
-      const score = ticked ? 0.95 : cue.labels_only ? 0 : plainScore(page, index, { start, end })
+      const score = ticked ? 0.95 : hint.labels_only ? 0 : plainScore(page, index, { start, end })
       return { page, start, end, value, score, quote_start: start }
     }),
   )
-  return [...anchored(cue.labels, true), ...anchored(cue.near ?? [], false), ...simply]
+  return [...anchored(hint.labels, true), ...anchored(hint.near ?? [], false), ...simply]
     .filter(({ page, start }) => tickState(page, start) !== 'open')
     .map((candidate) => ({
       ...candidate,
-      score: candidate.score * standingOf(pages, candidate.page, cue),
+      score: candidate.score * standingOf(pages, candidate.page, hint),
     }))
 }
 

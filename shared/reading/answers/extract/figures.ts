@@ -1,4 +1,4 @@
-import type { FieldCue } from '#shared/reading/answers/hints/define.ts'
+import type { AnswerHint } from '#shared/reading/answers/hints/define.ts'
 import { anchorsOf } from '../anchors.ts'
 import type { Candidate } from '../candidates.ts'
 import type { Mention } from '../mentions/mention.ts'
@@ -23,10 +23,10 @@ const COSTS = [
 export function figureCandidates(
   pages: readonly ReadPage[],
   line: string,
-  cue: FieldCue,
+  hint: AnswerHint,
   year: number | null,
 ): Candidate[] {
-  return anchorsOf(pages, cue.labels).flatMap((anchor): Candidate[] => {
+  return anchorsOf(pages, hint.labels).flatMap((anchor): Candidate[] => {
     const { page, start, end } = anchor
     const row = page.lines[lineIndexAt(page, start)]
     const figure = row && figureOf(page, row, end, year)

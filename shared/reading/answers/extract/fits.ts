@@ -1,4 +1,4 @@
-import type { FieldCue } from '#shared/reading/answers/hints/define.ts'
+import type { AnswerHint } from '#shared/reading/answers/hints/define.ts'
 import type { Anchor } from '../anchors.ts'
 import { factorNamed, scaled } from '../mentions/measures.ts'
 import type { Mention } from '../mentions/mention.ts'
@@ -38,14 +38,14 @@ export function bareValue(
   }
 }
 
-export function inRange(value: Mention['value'], range: FieldCue['range']): boolean {
+export function inRange(value: Mention['value'], range: AnswerHint['range']): boolean {
   return (
     range === undefined || typeof value !== 'number' || (value >= range[0] && value <= range[1])
   )
 }
 
 /** The first date of `June 30, 2026 to June 30, 2027` is no end. */
-export function endOf({ ends }: FieldCue, { end }: Mention, { folded }: ReadPage): number {
+export function endOf({ ends }: AnswerHint, { end }: Mention, { folded }: ReadPage): number {
   const opens =
     /^ ?(?:(?:to|through|thru|until|-) (?=.{0,3}\d|[a-z]{3,9}\.? \d)|,? ?and (?:end|expir|terminat|continu))/
   return ends && opens.test(folded.slice(end, end + 30)) ? 0.2 : 1
@@ -65,7 +65,7 @@ export function rateOf(kind: ShapedKind, { end }: Mention, { folded }: ReadPage)
 
 /** A capacity of the other side of the inverter is another value. */
 export function sideOf(
-  { side }: FieldCue,
+  { side }: AnswerHint,
   { unit, start }: Mention,
   { page, end }: Anchor,
 ): number {

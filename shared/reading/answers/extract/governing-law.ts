@@ -1,5 +1,5 @@
 import { usStates } from '#shared/entities/us-states.ts'
-import type { FieldCue } from '#shared/reading/answers/hints/define.ts'
+import type { AnswerHint } from '#shared/reading/answers/hints/define.ts'
 import { anchorsOf } from '../anchors.ts'
 import type { Candidate } from '../candidates.ts'
 import type { Mention } from '../mentions/mention.ts'
@@ -25,8 +25,8 @@ const OWN_LAW = /^(?:'s?)? (?:state )?laws?\b/
 /** Ways in which the place itself says that its law governs: `Ohio law governs`. */
 const RULES = /^ laws? (?:shall )?(?:govern|appl|control)/
 
-export function governingLawCandidates(pages: readonly ReadPage[], cue: FieldCue): Candidate[] {
-  return [...pages.flatMap(inSentences), ...besideLabels(pages, cue)]
+export function governingLawCandidates(pages: readonly ReadPage[], hint: AnswerHint): Candidate[] {
+  return [...pages.flatMap(inSentences), ...besideLabels(pages, hint)]
 }
 
 function inSentences(page: ReadPage): Candidate[] {
@@ -49,9 +49,9 @@ function inSentences(page: ReadPage): Candidate[] {
 }
 
 /** `Governing Law: California`. */
-function besideLabels(pages: readonly ReadPage[], cue: FieldCue): Candidate[] {
-  return anchorsOf(pages, cue.labels).flatMap((anchor) =>
-    textsBeside(anchor, cue).flatMap(({ start, end, score, quote_start }) => {
+function besideLabels(pages: readonly ReadPage[], hint: AnswerHint): Candidate[] {
+  return anchorsOf(pages, hint.labels).flatMap((anchor) =>
+    textsBeside(anchor, hint).flatMap(({ start, end, score, quote_start }) => {
       const [place] = scanPlaces(anchor.page.folded.slice(start, end))
       // Behind a label stands the place, not a sentence: those are read above.
       if (!place || place.start > 30) return []

@@ -1,4 +1,4 @@
-import type { FieldCue } from '#shared/reading/answers/hints/define.ts'
+import type { AnswerHint } from '#shared/reading/answers/hints/define.ts'
 import { type Anchor, anchorsOf, hasAny } from '../anchors.ts'
 import type { Candidate } from '../candidates.ts'
 import {
@@ -14,10 +14,10 @@ import { standingOf } from '../standing.ts'
 import { textsBeside } from './texts.ts'
 
 /** Who a document names in a role: by the short name given, beside a label, in a signature. */
-export function nameCandidates(pages: readonly ReadPage[], cue: FieldCue): Candidate[] {
-  const { roles = [] } = cue
+export function nameCandidates(pages: readonly ReadPage[], hint: AnswerHint): Candidate[] {
+  const { roles = [] } = hint
   const parties = roles.length === 0 ? [] : pages.flatMap((page) => partiesOf(page, roles))
-  const labelled = anchorsOf(pages, cue.labels).flatMap((anchor) => besideLabel(anchor, cue))
+  const labelled = anchorsOf(pages, hint.labels).flatMap((anchor) => besideLabel(anchor, hint))
   const signed = anchorsOf(pages, roles).flatMap(inSignature)
   const acting = anchorsOf(
     pages,
@@ -33,9 +33,9 @@ export function nameCandidates(pages: readonly ReadPage[], cue: FieldCue): Candi
         /^[\s,.;(]/.test(page.folded.slice(end, end + 1)),
     )
     .flatMap(inRole)
-  const heads = cue.letterhead ? letterheads(pages) : []
-  const closing = cue.text === 'person' ? pages.flatMap(underClosing) : []
-  const lists = cue.text === 'names' ? anchorsOf(pages, cue.labels).flatMap(columnOfNames) : []
+  const heads = hint.letterhead ? letterheads(pages) : []
+  const closing = hint.text === 'person' ? pages.flatMap(underClosing) : []
+  const lists = hint.text === 'names' ? anchorsOf(pages, hint.labels).flatMap(columnOfNames) : []
   return [
     ...parties,
     ...labelled,
@@ -47,7 +47,7 @@ export function nameCandidates(pages: readonly ReadPage[], cue: FieldCue): Candi
     ...lists,
   ].map((candidate) => ({
     ...candidate,
-    score: candidate.score * standingOf(pages, candidate.page, cue),
+    score: candidate.score * standingOf(pages, candidate.page, hint),
   }))
 }
 
@@ -74,15 +74,15 @@ const COLUMN_HEAD =
   /^(?:ownership|percentage|percent|interests?|shares|amount|date|filed|status|address|title|name|capital|type|number|signature|by|its|phone)\b.{0,16}$/i
 
 /** Names beside or under a label; people only where people are asked for. */
-function besideLabel(anchor: Anchor, cue: FieldCue): Candidate[] {
+function besideLabel(anchor: Anchor, hint: AnswerHint): Candidate[] {
   const { page } = anchor
-  return textsBeside(anchor, cue).flatMap(({ start, end, score, quote_start }) => {
+  return textsBeside(anchor, hint).flatMap(({ start, end, score, quote_start }) => {
     const cut = endOfName(page.page.text.slice(start, end))
     const found = cleanName(page.page.text, start, start + cut)
     if (!found || COLUMN_HEAD.test(found.name) || ANOTHER_LABEL.test(found.name)) return []
     const person = looksLikePerson(found.name)
-    if (cue.text === 'person' && !person) return []
-    const fit = cue.text === 'person' || namesOrganization(found.name) ? 1 : person ? 0.55 : 0.6
+    if (hint.text === 'person' && !person) return []
+    const fit = hint.text === 'person' || namesOrganization(found.name) ? 1 : person ? 0.55 : 0.6
     return [{ page, ...found, value: found.name, score: score * fit, quote_start }]
   })
 }

@@ -1,4 +1,4 @@
-import type { FieldCue } from '#shared/reading/answers/hints/define.ts'
+import type { AnswerHint } from '#shared/reading/answers/hints/define.ts'
 import type { Span } from '../../page-text/page-text.ts'
 import { type Anchor, anchorsOf, hasAny } from '../anchors.ts'
 import type { Candidate } from '../candidates.ts'
@@ -15,8 +15,8 @@ export interface PlacedText extends Span {
 }
 
 /** The texts that a label may name: the rest of its line, and what stands under it. */
-export function textsBeside(anchor: Anchor, cue: FieldCue): PlacedText[] {
-  const rules = { not: cue.not, as_label: true, in_prose: false }
+export function textsBeside(anchor: Anchor, hint: AnswerHint): PlacedText[] {
+  const rules = { not: hint.not, as_label: true, in_prose: false }
   const beside = behind(anchor)
   const places = beside ? [beside, ...under(anchor)] : under(anchor)
   return places.flatMap(({ start, end, joined }) => {
@@ -98,32 +98,32 @@ function under({ page, start }: Anchor): Joined[] {
   })
 }
 
-/** Plain words or an identifier beside the labels of a cue. */
-export function textCandidates(pages: readonly ReadPage[], cue: FieldCue): Candidate[] {
-  const ruled = anchorsOf(pages, cue.under?.labels ?? []).filter((anchor) => isUnder(anchor, cue))
-  const read = [...anchorsOf(pages, cue.labels), ...ruled].flatMap((anchor) =>
-    textsBeside(anchor, cue).flatMap((text) => {
+/** Plain words or an identifier beside the labels of a hint. */
+export function textCandidates(pages: readonly ReadPage[], hint: AnswerHint): Candidate[] {
+  const ruled = anchorsOf(pages, hint.under?.labels ?? []).filter((anchor) => isUnder(anchor, hint))
+  const read = [...anchorsOf(pages, hint.labels), ...ruled].flatMap((anchor) =>
+    textsBeside(anchor, hint).flatMap((text) => {
       const found =
-        cue.text === 'identifier'
-          ? identifierIn(anchor.page, text, cue)
+        hint.text === 'identifier'
+          ? identifierIn(anchor.page, text, hint)
           : wordsIn(anchor.page, text)
       if (!found) return []
-      const score = text.score * found.fit * standingOf(pages, anchor.page, cue)
+      const score = text.score * found.fit * standingOf(pages, anchor.page, hint)
       const { start, end } = found
       return [
         { page: anchor.page, start, end, value: found.value, score, quote_start: text.quote_start },
       ]
     }),
   )
-  return [...read, ...directlyBehind(pages, cue), ...statesOf(pages, cue)]
+  return [...read, ...directlyBehind(pages, hint), ...statesOf(pages, hint)]
 }
 
 /** In a sentence an identifier of a known shape follows its label at once: `(FIPS 32031)`. */
-function directlyBehind(pages: readonly ReadPage[], cue: FieldCue): Candidate[] {
-  const { shape, labels } = cue
+function directlyBehind(pages: readonly ReadPage[], hint: AnswerHint): Candidate[] {
+  const { shape, labels } = hint
   if (!shape) return []
   return anchorsOf(pages, labels).flatMap(({ page, start, end, weight }): Candidate[] => {
-    const found = identifierIn(page, { start: end, end: end + 40 }, cue)
+    const found = identifierIn(page, { start: end, end: end + 40 }, hint)
     const gap = found && page.folded.slice(end, found.start)
     if (!found || !/^[ :#]*(?:no\.?|number|code)?[ :#]*$/.test(gap ?? '')) return []
     return [{ page, ...found, score: 0.7 * weight, quote_start: start }]
@@ -134,7 +134,7 @@ function directlyBehind(pages: readonly ReadPage[], cue: FieldCue): Candidate[] 
 const HEAD_LINES = 3
 
 /** Whether the nearest line above that names a party names the one asked for. */
-function isUnder({ page, start }: Anchor, { under, not = [] }: FieldCue): boolean {
+function isUnder({ page, start }: Anchor, { under, not = [] }: AnswerHint): boolean {
   const index = lineIndexAt(page, start)
   const above = page.lines
     .slice(Math.max(0, index - HEAD_LINES), index)
@@ -144,7 +144,7 @@ function isUnder({ page, start }: Anchor, { under, not = [] }: FieldCue): boolea
 }
 
 /** What a document states of itself in set words; the longest one wins. */
-function statesOf(pages: readonly ReadPage[], { states = [] }: FieldCue): Candidate[] {
+function statesOf(pages: readonly ReadPage[], { states = [] }: AnswerHint): Candidate[] {
   const found = anchorsOf(pages, states).map(({ page, start, end }): Candidate => {
     const value = page.page.text.slice(start, end).replace(/\s+/g, ' ').toLowerCase()
     return { page, start, end, value, score: 0.8, quote_start: start }
@@ -164,7 +164,11 @@ const IDENTIFIER = /[\p{L}\d][\p{L}\d./_#-]*(?: (?=[\p{L}\d./-]*\d)[\p{L}\d][\p{
 
 const A_DATE = /^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}$/
 
-function identifierIn({ page }: ReadPage, { start, end }: Span, { shape }: FieldCue): Found | null {
+function identifierIn(
+  { page }: ReadPage,
+  { start, end }: Span,
+  { shape }: AnswerHint,
+): Found | null {
   const text = page.text.slice(start, Math.min(end, start + 80))
   if (shape) {
     const match = shape.exec(text)

@@ -1,4 +1,4 @@
-import type { FieldCue } from '#shared/reading/answers/hints/define.ts'
+import type { AnswerHint } from '#shared/reading/answers/hints/define.ts'
 import type { Span } from '../../page-text/page-text.ts'
 import type { Anchor } from '../anchors.ts'
 import type { Candidate } from '../candidates.ts'
@@ -66,7 +66,7 @@ export function inTotal(
   kind: ShapedKind,
   { cell }: ColumnTotal,
   scans: Scans,
-  { range }: FieldCue,
+  { range }: AnswerHint,
 ): Candidate[] {
   return scans(page, kind, true)
     .filter(({ start, end }) => start >= cell.start && end <= cell.end)

@@ -1,5 +1,5 @@
 import type { Question } from '#shared/entities/answers.ts'
-import type { FieldCue } from '#shared/reading/answers/hints/define.ts'
+import type { AnswerHint } from '#shared/reading/answers/hints/define.ts'
 import { type Anchor, anchorsOf } from '../anchors.ts'
 import type { Candidate } from '../candidates.ts'
 import type { Mention } from '../mentions/mention.ts'
@@ -14,31 +14,31 @@ import { inTotal, isPart, SUMMED, totalBelow } from './totals.ts'
 /** No more mentions than these are looked at behind one anchor. */
 const MOST_MENTIONS = 8
 
-/** Every value of a shaped kind that stands near the words of its cue. */
+/** Every value of a shaped kind that stands near the words of its hint. */
 export function valueCandidates(
   pages: readonly ReadPage[],
   { kind }: Pick<Question, 'kind'> & { kind: ShapedKind },
-  cue: FieldCue,
+  hint: AnswerHint,
   scans: Scans,
 ): Candidate[] {
-  const labels = anchorsOf(pages, cue.labels).flatMap((anchor) =>
-    near(anchor, kind, cue, scans, { as_label: true, in_prose: cue.labels_only !== true }),
+  const labels = anchorsOf(pages, hint.labels).flatMap((anchor) =>
+    near(anchor, kind, hint, scans, { as_label: true, in_prose: hint.labels_only !== true }),
   )
-  const sentences = anchorsOf(pages, cue.near ?? []).flatMap((anchor) =>
-    near(anchor, kind, cue, scans, { as_label: false, in_prose: true }),
+  const sentences = anchorsOf(pages, hint.near ?? []).flatMap((anchor) =>
+    near(anchor, kind, hint, scans, { as_label: false, in_prose: true }),
   )
-  const cover = cue.cover_date ? coverDates(pages, scans) : []
-  const letter = cue.letter_date ? letterDates(pages, scans) : []
+  const cover = hint.cover_date ? coverDates(pages, scans) : []
+  const letter = hint.letter_date ? letterDates(pages, scans) : []
   return [...labels, ...sentences, ...cover, ...letter].map((candidate) => ({
     ...candidate,
-    score: candidate.score * standingOf(pages, candidate.page, cue),
+    score: candidate.score * standingOf(pages, candidate.page, hint),
   }))
 }
 
 function near(
   anchor: Anchor,
   kind: ShapedKind,
-  cue: FieldCue,
+  hint: AnswerHint,
   scans: Scans,
   modes: { as_label: boolean; in_prose: boolean },
 ): Candidate[] {
@@ -46,13 +46,13 @@ function near(
   const named = around(anchor, scans(page, kind, false))
   const bare = modes.as_label ? around(anchor, scans(page, kind, true)).filter(isBare(named)) : []
   const total = modes.as_label && SUMMED.has(kind) ? totalBelow(anchor) : null
-  const rules = { not: cue.not, ...modes }
-  const sums = total ? inTotal(anchor, kind, total, scans, cue) : []
+  const rules = { not: hint.not, ...modes }
+  const sums = total ? inTotal(anchor, kind, total, scans, hint) : []
   const parts = [
     ...named.map((mention) => ({ mention, value: mention.value, share: 1 })),
     ...bare.map((mention) => ({ mention, ...bareValue(anchor, kind, mention) })),
   ].flatMap(({ mention, value, share }) => {
-    if (value === null || !inRange(value, cue.range)) return []
+    if (value === null || !inRange(value, hint.range)) return []
     if (total && isPart(total, mention)) return []
     const placement = placementOf(
       anchor,
@@ -60,7 +60,7 @@ function near(
       share < 1 ? { ...rules, in_prose: false } : rules,
     )
     const fit =
-      sideOf(cue, mention, anchor) * endOf(cue, mention, page) * rateOf(kind, mention, page)
+      sideOf(hint, mention, anchor) * endOf(hint, mention, page) * rateOf(kind, mention, page)
     const score = placement.score * mention.sure * share * fit
     if (score <= 0.05) return []
     return [

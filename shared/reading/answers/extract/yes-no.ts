@@ -1,4 +1,4 @@
-import type { FieldCue } from '#shared/reading/answers/hints/define.ts'
+import type { AnswerHint } from '#shared/reading/answers/hints/define.ts'
 import { anchorsOf } from '../anchors.ts'
 import type { Candidate } from '../candidates.ts'
 import { cellAt, lineIndexAt, type ReadPage } from '../reading.ts'
@@ -10,9 +10,9 @@ const YES = /^(?:yes|y|true|pass(?:ed)?|compliant|complied|satisfied|met|confirm
 const NO = /^(?:no|n|false|fail(?:ed)?|not |none|n\/a)\b/
 
 /** Yes or no beside a label, by a ticked box, or by what the document states. */
-export function yesNoCandidates(pages: readonly ReadPage[], cue: FieldCue): Candidate[] {
-  const labelled = anchorsOf(pages, cue.labels).flatMap((anchor) => [
-    ...textsBeside(anchor, cue).flatMap((text): Candidate[] => {
+export function yesNoCandidates(pages: readonly ReadPage[], hint: AnswerHint): Candidate[] {
+  const labelled = anchorsOf(pages, hint.labels).flatMap((anchor) => [
+    ...textsBeside(anchor, hint).flatMap((text): Candidate[] => {
       const { page } = anchor
       const said = page.folded.slice(text.start, Math.min(text.end, text.start + 40))
       const match = YES.exec(said) ?? NO.exec(said)
@@ -26,12 +26,12 @@ export function yesNoCandidates(pages: readonly ReadPage[], cue: FieldCue): Cand
     ...tickedBeside(anchor.page, anchor.start, anchor.end),
   ])
   const stated = [
-    ...statements(pages, cue.yes ?? [], true),
-    ...statements(pages, cue.no ?? [], false),
+    ...statements(pages, hint.yes ?? [], true),
+    ...statements(pages, hint.no ?? [], false),
   ]
   return [...labelled, ...stated].map((candidate) => ({
     ...candidate,
-    score: candidate.score * standingOf(pages, candidate.page, cue),
+    score: candidate.score * standingOf(pages, candidate.page, hint),
   }))
 }
 

@@ -1,17 +1,58 @@
 import type { Choice } from '../candidates.ts'
-import type { FieldCue, TypeCues } from './define.ts'
+import type { AnswerHint, TypeHints } from './define.ts'
 
 /** A certificate of one milestone may name the days of others. */
-export function cueOfMilestone(cue: FieldCue, milestone: Choice | null): FieldCue {
+export function hintOfMilestone(hint: AnswerHint, milestone: Choice | null): AnswerHint {
   const others = ['mechanical', 'substantial', 'final']
     .filter((name) => milestone !== null && name !== milestone.best.value)
     .map((name) => `${name} completion`)
-  const labels = cue.labels.filter((label) => !others.some((other) => label.includes(other)))
-  return { ...cue, labels, not: [...(cue.not ?? []), ...others] }
+  const labels = hint.labels.filter((label) => !others.some((other) => label.includes(other)))
+  return { ...hint, labels, not: [...(hint.not ?? []), ...others] }
 }
 
 /** Tests, completion and service. */
-export const completionCues = {
+export const completionHints = {
+  equipment_specification: {
+    model: {
+      labels: [
+        'model number',
+        'model no.',
+        'model no',
+        'model name',
+        'model',
+        'type designation',
+        'part number',
+        'product',
+        'type',
+        'series',
+      ],
+      text: 'identifier',
+      not: ['cell type', 'connector', 'cable'],
+    },
+    rating: {
+      labels: [
+        'rated power',
+        'rated output power',
+        'nominal power',
+        'maximum power (pmax)',
+        'nominal max. power',
+        'peak power',
+        'maximum power',
+        'pmax',
+        'rated ac power',
+        'max. ac power',
+        'rated capacity',
+        'power rating',
+        'power output',
+        'rating',
+        'nominal ac power',
+        'rated energy',
+        'capacity',
+      ],
+      near: ['rated power', 'pmax', 'nominal power', 'rated at'],
+      not: ['tolerance', 'temperature', 'voltage', 'current', 'coefficient'],
+    },
+  },
   commissioning_test_report: {
     test_kind: {
       labels: [
@@ -145,4 +186,4 @@ export const completionCues = {
       not: ['project name', 'company name', 'facility name'],
     },
   },
-} as const satisfies TypeCues
+} as const satisfies TypeHints

@@ -4,7 +4,7 @@ import type { DocumentType } from '#shared/entities/document-types.ts'
  * Where the value of a field is found in documents of a type. Everything is lower case, with plain
  * quotation marks; the strongest words come first.
  */
-export interface FieldCue {
+export interface AnswerHint {
   /** Names of the value in forms, tables and headings. */
   readonly labels: readonly string[]
   /** Words that stand in one sentence with the value. */
@@ -44,12 +44,12 @@ export interface FieldCue {
   readonly labels_only?: boolean
 }
 
-export type FieldCues = Readonly<Record<string, FieldCue>>
+export type FieldHints = Readonly<Record<string, AnswerHint>>
 
-export type TypeCues = Partial<Record<DocumentType, FieldCues>>
+export type TypeHints = Partial<Record<DocumentType, FieldHints>>
 
 /** Days on which an agreement was made: its opening words and its cover say it. */
-export const agreementDate: FieldCue = {
+export const agreementDate: AnswerHint = {
   labels: ['dated as of', 'dated', 'agreement date', 'effective date', 'date of agreement'],
   near: [
     'entered into as of',
@@ -72,7 +72,7 @@ export const agreementDate: FieldCue = {
 }
 
 /** The day from which an agreement counts, which may be another than that of its making. */
-export const effectiveDate: FieldCue = {
+export const effectiveDate: AnswerHint = {
   labels: ['effective date', 'effective as of', 'effective', 'dated as of'],
   near: [
     '"effective date"',
@@ -91,7 +91,7 @@ export const effectiveDate: FieldCue = {
 }
 
 /** The day on which an agreement ends, where it names one. */
-export const expirationDate: FieldCue = {
+export const expirationDate: AnswerHint = {
   ends: true,
   labels: ['expiration date', 'expiry date', 'termination date', 'end date', 'expires', 'expiry'],
   near: [
@@ -116,14 +116,14 @@ export const expirationDate: FieldCue = {
 }
 
 /** The day on which somebody signed. */
-export const signatureDate: FieldCue = {
+export const signatureDate: AnswerHint = {
   labels: ['signed', 'date signed', 'signature date', 'dated', 'date'],
   near: ['signed on', 'executed on', 'executed this', 'dated this', 'as of', 'this'],
   not: ['expir', 'due', 'issued', 'effective', 'birth'],
 }
 
 /** How long a contract runs. */
-export const contractTerm: FieldCue = {
+export const contractTerm: AnswerHint = {
   labels: ['initial term', 'term of agreement', 'contract term', 'delivery term', 'term'],
   near: [
     'initial term',

@@ -1,4 +1,4 @@
-import type { TypeCues } from './define.ts'
+import type { TypeHints } from './define.ts'
 
 const expiry = {
   labels: [
@@ -18,7 +18,7 @@ const expiry = {
   ends: true,
 } as const
 
-export const insuranceCues = {
+export const insuranceHints = {
   property_insurance_certificate: {
     insurer: {
       labels: [
@@ -171,4 +171,4 @@ export const insuranceCues = {
       text: 'words',
     },
   },
-} as const satisfies TypeCues
+} as const satisfies TypeHints

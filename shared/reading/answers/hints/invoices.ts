@@ -1,7 +1,7 @@
-import type { FieldCues, TypeCues } from './define.ts'
+import type { FieldHints, TypeHints } from './define.ts'
 
 /** Invoices of every kind state the same five values. */
-const invoiceCues: FieldCues = {
+const invoiceFieldHints: FieldHints = {
   vendor: {
     labels: [
       'vendor',
@@ -97,17 +97,17 @@ const invoiceCues: FieldCues = {
 }
 
 /** Invoices, one type per kind of cost. */
-export const invoiceTypeCues = {
-  other_project_costs_modules: invoiceCues,
-  other_project_costs_inverters: invoiceCues,
-  other_project_costs_racking: invoiceCues,
-  other_project_costs_storage_equipment: invoiceCues,
-  other_project_costs_electrical_bos: invoiceCues,
-  other_project_costs_civil_site_work: invoiceCues,
-  other_project_costs_labor: invoiceCues,
-  other_project_costs_soft_costs: invoiceCues,
-  other_project_costs_interconnection: invoiceCues,
-  other_project_costs_development_fee: invoiceCues,
-  other_project_costs_rng_equipment: invoiceCues,
-  other_project_costs_general: invoiceCues,
-} as const satisfies TypeCues
+export const invoiceHints = {
+  other_project_costs_modules: invoiceFieldHints,
+  other_project_costs_inverters: invoiceFieldHints,
+  other_project_costs_racking: invoiceFieldHints,
+  other_project_costs_storage_equipment: invoiceFieldHints,
+  other_project_costs_electrical_bos: invoiceFieldHints,
+  other_project_costs_civil_site_work: invoiceFieldHints,
+  other_project_costs_labor: invoiceFieldHints,
+  other_project_costs_soft_costs: invoiceFieldHints,
+  other_project_costs_interconnection: invoiceFieldHints,
+  other_project_costs_development_fee: invoiceFieldHints,
+  other_project_costs_rng_equipment: invoiceFieldHints,
+  other_project_costs_general: invoiceFieldHints,
+} as const satisfies TypeHints

@@ -1,7 +1,7 @@
-import type { TypeCues } from './define.ts'
+import type { TypeHints } from './define.ts'
 
 /** Wages, apprentices and the start of construction. */
-export const laborCues = {
+export const laborAdderHints = {
   prevailing_wage_certificate: {
     contractor: {
       labels: [
@@ -202,4 +202,4 @@ export const laborCues = {
       not: ['estimated'],
     },
   },
-} as const satisfies TypeCues
+} as const satisfies TypeHints

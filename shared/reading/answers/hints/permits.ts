@@ -1,8 +1,8 @@
-import type { TypeCues } from './define.ts'
+import type { TypeHints } from './define.ts'
 import { reportDate } from './report-date.ts'
 
 /** Permits and studies of the site. */
-export const permitCues = {
+export const permitHints = {
   construction_permit: {
     permit_no: {
       labels: [
@@ -159,4 +159,4 @@ export const permitCues = {
     },
     report_date: reportDate,
   },
-} as const satisfies TypeCues
+} as const satisfies TypeHints

@@ -1,7 +1,7 @@
-import type { FieldCue } from './define.ts'
+import type { AnswerHint } from './define.ts'
 
 /** The day of a report: its cover says it, and its text names many others. */
-export const reportDate: FieldCue = {
+export const reportDate: AnswerHint = {
   labels: ['report date', 'date of report', 'issue date', 'date issued', 'issued', 'dated', 'date'],
   near: ['prepared on', 'dated', 'report date', 'issued on', 'issued'],
   not: [

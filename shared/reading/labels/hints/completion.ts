@@ -1,6 +1,6 @@
-import type { TypeClues } from './define.ts'
+import type { LabelHints } from './define.ts'
 
-export const completionClues = {
+export const completionHints = {
   equipment_specification: {
     papers: ['sheet'],
     titles: `
@@ -140,4 +140,4 @@ export const completionClues = {
       filing status`,
     names: 'pis, pis letter, placed in service',
   },
-} as const satisfies Record<string, TypeClues>
+} as const satisfies Record<string, LabelHints>

@@ -1,6 +1,6 @@
-import type { TypeClues } from './define.ts'
+import type { LabelHints } from './define.ts'
 
-export const creditRegistrationClues = {
+export const creditRegistrationHints = {
   registration_screenshot: {
     papers: ['sheet', 'form'],
     titles: `
@@ -95,4 +95,4 @@ export const creditRegistrationClues = {
       drafting information, limit of liability, underwriter`,
     names: 'tcta, ctpa, tcpa, tax credit purchase, tax credit transfer, ptca, tta',
   },
-} as const satisfies Record<string, TypeClues>
+} as const satisfies Record<string, LabelHints>

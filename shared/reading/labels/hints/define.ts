@@ -3,7 +3,7 @@
  * punctuation and plurals are folded as in `tokens.ts`. How strong a phrase is follows from where else
  * people write it, not from any one file.
  */
-export interface TypeClues {
+export interface LabelHints {
   /** Kinds of paper that the type comes as; another kind speaks against it. */
   readonly papers: readonly Paper[]
   /** What such a document calls itself: in its heading, in "this ...", in its file name. */

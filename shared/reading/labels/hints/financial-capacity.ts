@@ -1,4 +1,4 @@
-import type { TypeClues } from './define.ts'
+import type { LabelHints } from './define.ts'
 
 const statements = {
   papers: ['accounts'],
@@ -49,7 +49,7 @@ const statements = {
     income tax return`,
 } as const
 
-export const financialCapacityClues = {
+export const financialCapacityHints = {
   financial_statements_year_1: {
     ...statements,
     names: 'financial statements, financials, audited financials, fs, balance sheet, audit',
@@ -80,4 +80,4 @@ export const financialCapacityClues = {
     against: 'wire, guaranteed maximum price, lessor hereby leases, borrower promises',
     names: 'guaranty, guarantee, pcg, parent guaranty',
   },
-} as const satisfies Record<string, TypeClues>
+} as const satisfies Record<string, LabelHints>

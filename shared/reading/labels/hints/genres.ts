@@ -21,8 +21,8 @@ export const genreNames = {
   correspondence: 'words of covering letters',
 } as const satisfies Record<Genre, string>
 
-/** Phrases in the form of `TypeClues`; several different ones make the kind. */
-export const genreClues = {
+/** Phrases in the form of `LabelHints`; several different ones make the kind. */
+export const genreHints = {
   guide: `
     what is a, what is an, what are, what is the significance of, how to, how do i, how does,
     guide to, owner s guide, user s guide, this guide, a guide for, comprehensive guide, about this guide, learn how,

@@ -1,6 +1,6 @@
-import type { TypeClues } from './define.ts'
+import type { LabelHints } from './define.ts'
 
-export const insuranceClues = {
+export const insuranceHints = {
   property_insurance_certificate: {
     papers: ['form', 'certificate'],
     titles: `
@@ -109,4 +109,4 @@ export const insuranceClues = {
     against: 'each occurrence, perils insured, soil boring, acord',
     names: 'natcat, nat cat, pml, hail study',
   },
-} as const satisfies Record<string, TypeClues>
+} as const satisfies Record<string, LabelHints>

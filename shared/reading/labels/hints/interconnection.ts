@@ -1,6 +1,6 @@
-import type { TypeClues } from './define.ts'
+import type { LabelHints } from './define.ts'
 
-export const interconnectionClues = {
+export const interconnectionHints = {
   interconnection_agreement: {
     papers: ['contract'],
     titles: `
@@ -115,4 +115,4 @@ export const interconnectionClues = {
       crude oil, franchise, firm transportation, rate schedule fts`,
     names: 'gas interconnection, gas interconnect, pipeline interconnect, rng interconnect',
   },
-} as const satisfies Record<string, TypeClues>
+} as const satisfies Record<string, LabelHints>

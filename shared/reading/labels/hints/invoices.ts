@@ -1,4 +1,4 @@
-import type { TypeClues } from './define.ts'
+import type { LabelHints } from './define.ts'
 
 /** Invoices share their kind of paper; the goods on them decide which kind of cost they are. */
 const invoice = {
@@ -19,9 +19,9 @@ const invoice = {
   against: `
     kwh used, meter reading, service address, now therefore, in witness whereof,
     independent auditor, beneficiary bank, billing period, table of contents, lien waiver`,
-} as const satisfies TypeClues
+} as const satisfies LabelHints
 
-export const invoiceClues = {
+export const invoiceHints = {
   other_project_costs_modules: {
     ...invoice,
     goods: `
@@ -118,4 +118,4 @@ export const invoiceClues = {
     names: 'digester, rng, biogas, compressor',
   },
   other_project_costs_general: { ...invoice, names: 'invoice, cost' },
-} as const satisfies Record<string, TypeClues>
+} as const satisfies Record<string, LabelHints>

@@ -1,6 +1,6 @@
-import type { TypeClues } from './define.ts'
+import type { LabelHints } from './define.ts'
 
-export const operationsAndDebtClues = {
+export const operationsAndDebtHints = {
   om_agreement: {
     papers: ['contract'],
     titles: `
@@ -167,4 +167,4 @@ export const operationsAndDebtClues = {
     names: `
       loan, credit agreement, promissory note, term note, loan note, term loan, forbearance, mortgage, bridge loan`,
   },
-} as const satisfies Record<string, TypeClues>
+} as const satisfies Record<string, LabelHints>

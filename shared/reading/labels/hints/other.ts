@@ -1,10 +1,10 @@
-import type { TypeClues } from './define.ts'
+import type { LabelHints } from './define.ts'
 
 /**
  * What commonly arrives and is none of the types: their titles win over shorter titles inside them
  * ("equipment lease agreement" is no site lease), and their phrases speak for the fallback.
  */
-export const otherClues = {
+export const otherHints = {
   papers: [],
   titles: `
     executive order, federal register, presidential documents, presidential memorandum,
@@ -99,4 +99,4 @@ export const otherClues = {
   usual: `
     be it resolved by the city council, be it resolved by the board of directors, territory, trademark, bulletin, the secretary shall, party a shall, party b shall, party a and party b, et al, press, curriculum,
     keywords, citation, university`,
-} as const satisfies TypeClues
+} as const satisfies LabelHints

@@ -1,6 +1,6 @@
-import type { TypeClues } from './define.ts'
+import type { LabelHints } from './define.ts'
 
-export const overviewClues = {
+export const overviewHints = {
   articles_of_incorporation: {
     papers: ['certificate', 'form', 'recorded'],
     titles: `
@@ -150,4 +150,4 @@ export const overviewClues = {
       now therefore, invoice, table of contents, recognized environmental condition, laboratory`,
     names: 'photo, photos, img, dsc, dji, pxl, aerial, picture, jpg photo',
   },
-} as const satisfies Record<string, TypeClues>
+} as const satisfies Record<string, LabelHints>

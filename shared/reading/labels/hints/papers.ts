@@ -1,7 +1,7 @@
 import type { Paper } from './define.ts'
 
 /** Words that all papers of a kind share, whatever they are about. */
-export const paperClues = {
+export const paperHints = {
   contract: `
     now therefore, witnesseth, in witness whereof, this agreement, the parties agree,
     by and between, hereinafter, governing law, entire agreement, counterparts,

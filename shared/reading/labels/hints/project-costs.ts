@@ -1,6 +1,6 @@
-import type { TypeClues } from './define.ts'
+import type { LabelHints } from './define.ts'
 
-export const projectCostClues = {
+export const projectCostHints = {
   epc_agreement: {
     papers: ['contract'],
     titles: `
@@ -178,4 +178,4 @@ export const projectCostClues = {
     names: `
       proof of payment, pop, wire, lien waiver, payment, receipt, remittance, bank statement`,
   },
-} as const satisfies Record<string, TypeClues>
+} as const satisfies Record<string, LabelHints>

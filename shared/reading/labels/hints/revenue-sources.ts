@@ -1,6 +1,6 @@
-import type { TypeClues } from './define.ts'
+import type { LabelHints } from './define.ts'
 
-export const revenueSourceClues = {
+export const revenueSourceHints = {
   power_purchase_agreement: {
     papers: ['contract'],
     titles: `
@@ -213,4 +213,4 @@ export const revenueSourceClues = {
       retainage, remit wire, table of contents, net energy output, seller`,
     names: 'utility bill, electric bill, bill, usage, electric statement',
   },
-} as const satisfies Record<string, TypeClues>
+} as const satisfies Record<string, LabelHints>

@@ -1,6 +1,6 @@
-import type { TypeClues } from './define.ts'
+import type { LabelHints } from './define.ts'
 
-export const siteControlClues = {
+export const siteControlHints = {
   site_lease: {
     papers: ['contract', 'recorded'],
     titles: `
@@ -134,4 +134,4 @@ export const siteControlClues = {
     against: 'base rent shall be, landlord hereby leases',
     names: 'estoppel, snda, nda snda',
   },
-} as const satisfies Record<string, TypeClues>
+} as const satisfies Record<string, LabelHints>

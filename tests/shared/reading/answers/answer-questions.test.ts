@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type DocumentType, documentTypeData } from '#shared/entities/document-types.ts'
+import { answerHints } from '#shared/reading/answers/answer-hints.ts'
 import { answerQuestions } from '#shared/reading/answers/answer-questions.ts'
-import { cueTable } from '#shared/reading/answers/hints/hint-table.ts'
 import { formPages } from './form-page.ts'
 
 const lease = formPages(
@@ -83,12 +83,12 @@ In a flood zone:  No`),
     expect(answers.map(({ value }) => value)).toEqual(['12-044-A9', 38.4, 7_500, false])
   })
 
-  it('has a cue for every field of every type and no other', () => {
-    const named = Object.entries(cueTable).map(([type, cues]) => [
+  it('has a hint for every field of every type and no other', () => {
+    const named = Object.entries(answerHints).map(([type, hints]) => [
       type,
-      Object.keys(cues).toSorted(),
+      Object.keys(hints).toSorted(),
     ])
-    const asked = Object.keys(cueTable).map((type) => [
+    const asked = Object.keys(answerHints).map((type) => [
       type,
       documentTypeData[type as DocumentType].fields.map(({ field_name }) => field_name).toSorted(),
     ])

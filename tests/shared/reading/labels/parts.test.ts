@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { confidenceOf } from '#shared/reading/labels/confidence.ts'
 import { statementPlace, statementYear } from '#shared/reading/labels/fiscal-year.ts'
-import { clueIndexes, phrasesOf } from '#shared/reading/labels/hint-index.ts'
-import { typeClues } from '#shared/reading/labels/label-hints.ts'
+import { hintIndexes, phrasesOf } from '#shared/reading/labels/hint-index.ts'
+import { labelHints } from '#shared/reading/labels/label-hints.ts'
 import { paperShares, readLayout } from '#shared/reading/labels/layout.ts'
 import { PhraseIndex } from '#shared/reading/labels/phrase-index.ts'
 import { pagesToRead, usualTypeSize } from '#shared/reading/labels/reading.ts'
@@ -40,14 +40,14 @@ describe('phrases', () => {
   })
 
   it('of a type are lower case, and no title is an against of the same type', () => {
-    for (const clues of Object.values(typeClues)) {
-      const titles = new Set(phrasesOf(clues.titles))
-      for (const list of [clues.titles, clues.decisive, clues.strong, clues.usual, clues.against]) {
+    for (const hints of Object.values(labelHints)) {
+      const titles = new Set(phrasesOf(hints.titles))
+      for (const list of [hints.titles, hints.decisive, hints.strong, hints.usual, hints.against]) {
         for (const phrase of phrasesOf(list)) expect(phrase).toBe(phrase.toLowerCase())
       }
-      expect(phrasesOf(clues.against).filter((phrase) => titles.has(phrase))).toEqual([])
+      expect(phrasesOf(hints.against).filter((phrase) => titles.has(phrase))).toEqual([])
     }
-    expect(clueIndexes()).toBe(clueIndexes())
+    expect(hintIndexes()).toBe(hintIndexes())
   })
 })
 

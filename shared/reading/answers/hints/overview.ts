@@ -1,7 +1,7 @@
-import { agreementDate, type TypeCues } from './define.ts'
+import { agreementDate, type TypeHints } from './define.ts'
 
 /** Overview documents of a company. */
-export const companyCues = {
+export const overviewHints = {
   articles_of_incorporation: {
     entity_name: {
       labels: [
@@ -218,4 +218,4 @@ export const companyCues = {
       text: 'words',
     },
   },
-} as const satisfies TypeCues
+} as const satisfies TypeHints

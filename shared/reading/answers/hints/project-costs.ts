@@ -1,7 +1,7 @@
-import { agreementDate, type TypeCues } from './define.ts'
+import { agreementDate, type TypeHints } from './define.ts'
 
 /** Contracts, studies and payments for the cost of a project. */
-export const costCues = {
+export const projectCostHints = {
   epc_agreement: {
     contractor: {
       labels: ['contractor', 'epc contractor', 'builder', 'design-builder'],
@@ -240,4 +240,4 @@ export const costCues = {
       not: ['invoice date', 'due', 'printed', 'expires', 'statement'],
     },
   },
-} as const satisfies TypeCues
+} as const satisfies TypeHints

@@ -1,7 +1,7 @@
-import { contractTerm, type TypeCues } from './define.ts'
+import { contractTerm, type TypeHints } from './define.ts'
 
 /** Revenue. */
-export const revenueCues = {
+export const revenueSourceHints = {
   power_purchase_agreement: {
     offtaker: {
       labels: [
@@ -222,4 +222,4 @@ export const revenueCues = {
       ],
     },
   },
-} as const satisfies TypeCues
+} as const satisfies TypeHints

@@ -1,8 +1,8 @@
-import type { TypeCues } from './define.ts'
+import type { TypeHints } from './define.ts'
 import { reportDate } from './report-date.ts'
 
 /** Design and its review. */
-export const designCues = {
+export const designReviewHints = {
   independent_engineer_report: {
     report_date: reportDate,
     capacity_dc: {
@@ -139,45 +139,4 @@ export const designCues = {
       range: [200, 4000],
     },
   },
-  equipment_specification: {
-    model: {
-      labels: [
-        'model number',
-        'model no.',
-        'model no',
-        'model name',
-        'model',
-        'type designation',
-        'part number',
-        'product',
-        'type',
-        'series',
-      ],
-      text: 'identifier',
-      not: ['cell type', 'connector', 'cable'],
-    },
-    rating: {
-      labels: [
-        'rated power',
-        'rated output power',
-        'nominal power',
-        'maximum power (pmax)',
-        'nominal max. power',
-        'peak power',
-        'maximum power',
-        'pmax',
-        'rated ac power',
-        'max. ac power',
-        'rated capacity',
-        'power rating',
-        'power output',
-        'rating',
-        'nominal ac power',
-        'rated energy',
-        'capacity',
-      ],
-      near: ['rated power', 'pmax', 'nominal power', 'rated at'],
-      not: ['tolerance', 'temperature', 'voltage', 'current', 'coefficient'],
-    },
-  },
-} as const satisfies TypeCues
+} as const satisfies TypeHints

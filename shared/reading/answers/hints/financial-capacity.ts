@@ -1,5 +1,5 @@
 import type { FinancialLine } from '#shared/entities/financial-lines.ts'
-import type { FieldCue, FieldCues, TypeCues } from './define.ts'
+import type { AnswerHint, FieldHints, TypeHints } from './define.ts'
 
 /** Names of the lines of statements; each has its own row, so only labels count. */
 const LINES = {
@@ -171,14 +171,14 @@ const LINES = {
   ],
 } as const satisfies Record<FinancialLine, readonly string[]>
 
-const lineCues: FieldCues = Object.fromEntries(
-  Object.entries(LINES).map(([line, labels]): [string, FieldCue] => [
+const lineHints: FieldHints = Object.fromEntries(
+  Object.entries(LINES).map(([line, labels]): [string, AnswerHint] => [
     line,
     { labels, labels_only: true },
   ]),
 )
 
-const statementCues: FieldCues = {
+const statementHints: FieldHints = {
   fiscal_year: {
     labels: [
       'fiscal year',
@@ -231,13 +231,13 @@ const statementCues: FieldCues = {
     not: ['without giving an opinion', 'responsib'],
     where: 'opening',
   },
-  ...lineCues,
+  ...lineHints,
 }
 
-export const statementTypeCues = {
-  financial_statements_year_1: statementCues,
-  financial_statements_year_2: statementCues,
-  financial_statements_year_3: statementCues,
+export const financialCapacityHints = {
+  financial_statements_year_1: statementHints,
+  financial_statements_year_2: statementHints,
+  financial_statements_year_3: statementHints,
   guaranty_agreement: {
     guarantor: {
       labels: ['guarantor'],
@@ -291,4 +291,4 @@ export const statementTypeCues = {
       not: ['dated as of', 'entered into', 'effective'],
     },
   },
-} as const satisfies TypeCues
+} as const satisfies TypeHints

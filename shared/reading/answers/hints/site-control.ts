@@ -1,7 +1,7 @@
-import { agreementDate, contractTerm, signatureDate, type TypeCues } from './define.ts'
+import { agreementDate, contractTerm, signatureDate, type TypeHints } from './define.ts'
 
 /** Documents that show control of the site. */
-export const siteCues = {
+export const siteControlHints = {
   site_lease: {
     landlord: {
       labels: ['landlord', 'lessor', 'owner'],
@@ -147,4 +147,4 @@ export const siteCues = {
       letter_date: true,
     },
   },
-} as const satisfies TypeCues
+} as const satisfies TypeHints

@@ -1,9 +1,9 @@
-import { agreementDate, type TypeCues } from './define.ts'
+import { agreementDate, type TypeHints } from './define.ts'
 
 const TIN = /(?<!\d)\d{2}-\d{7}(?!\d)|(?<!\d)\d{9}(?!\d)|(?<![\d-])\d{3}-\d{2}-\d{4}(?!\d)/
 
 /** Registration and sale of the credit. */
-export const registrationCues = {
+export const creditRegistrationHints = {
   registration_screenshot: {
     registration_number: {
       labels: [
@@ -134,4 +134,4 @@ export const registrationCues = {
     },
     signed_date: agreementDate,
   },
-} as const satisfies TypeCues
+} as const satisfies TypeHints

@@ -1,7 +1,7 @@
-import { agreementDate, type TypeCues } from './define.ts'
+import { agreementDate, type TypeHints } from './define.ts'
 
 /** Connections to the electric grid and to pipelines. */
-export const gridCues = {
+export const interconnectionHints = {
   interconnection_agreement: {
     utility: {
       labels: [
@@ -204,4 +204,4 @@ export const gridCues = {
       not: ['month', 'insurance', 'occurrence', 'per mmbtu', 'fee', 'liability'],
     },
   },
-} as const satisfies TypeCues
+} as const satisfies TypeHints

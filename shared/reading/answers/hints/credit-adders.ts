@@ -1,7 +1,7 @@
-import { signatureDate, type TypeCues } from './define.ts'
+import { signatureDate, type TypeHints } from './define.ts'
 
 /** Adders of the credit beside wages, and the test of foreign entities. */
-export const adderCues = {
+export const creditAdderHints = {
   domestic_content_certification: {
     domestic_percent: {
       labels: [
@@ -168,4 +168,4 @@ export const adderCues = {
       near: [...(signatureDate.near ?? []), 'penalties of perjury'],
     },
   },
-} as const satisfies TypeCues
+} as const satisfies TypeHints

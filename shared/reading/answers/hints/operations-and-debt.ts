@@ -1,7 +1,7 @@
-import { contractTerm, type TypeCues } from './define.ts'
+import { contractTerm, type TypeHints } from './define.ts'
 
 /** Operation and debt. */
-export const operationCues = {
+export const operationsAndDebtHints = {
   om_agreement: {
     provider: {
       labels: [
@@ -222,4 +222,4 @@ export const operationCues = {
       ],
     },
   },
-} as const satisfies TypeCues
+} as const satisfies TypeHints

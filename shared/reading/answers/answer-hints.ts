@@ -1,62 +1,62 @@
 import type { Question } from '#shared/entities/answers.ts'
 import type { DocumentType } from '#shared/entities/document-types.ts'
-import { fold } from '../reading.ts'
-import { adderCues } from './adders.ts'
-import { companyCues } from './company.ts'
-import { completionCues } from './completion.ts'
-import { costCues } from './costs.ts'
+import { completionHints } from './hints/completion.ts'
+import { creditAdderHints } from './hints/credit-adders.ts'
+import { creditRegistrationHints } from './hints/credit-registration.ts'
 import {
+  type AnswerHint,
   agreementDate,
   contractTerm,
   effectiveDate,
   expirationDate,
-  type FieldCue,
-  type FieldCues,
-} from './define.ts'
-import { designCues } from './design.ts'
-import { gridCues } from './grid.ts'
-import { insuranceCues } from './insurance.ts'
-import { invoiceTypeCues } from './invoices.ts'
-import { laborCues } from './labor-adders.ts'
-import { operationCues } from './operations.ts'
-import { permitCues } from './permits.ts'
-import { registrationCues } from './registration.ts'
-import { revenueCues } from './revenue.ts'
-import { siteCues } from './site.ts'
-import { statementTypeCues } from './statements.ts'
+  type FieldHints,
+} from './hints/define.ts'
+import { designReviewHints } from './hints/design-review.ts'
+import { financialCapacityHints } from './hints/financial-capacity.ts'
+import { insuranceHints } from './hints/insurance.ts'
+import { interconnectionHints } from './hints/interconnection.ts'
+import { invoiceHints } from './hints/invoices.ts'
+import { laborAdderHints } from './hints/labor-adders.ts'
+import { operationsAndDebtHints } from './hints/operations-and-debt.ts'
+import { overviewHints } from './hints/overview.ts'
+import { permitHints } from './hints/permits.ts'
+import { projectCostHints } from './hints/project-costs.ts'
+import { revenueSourceHints } from './hints/revenue-sources.ts'
+import { siteControlHints } from './hints/site-control.ts'
+import { fold } from './reading.ts'
 
 /** Where every field of every type is looked for (docs/domain.md section 3). */
-export const cueTable = {
-  ...adderCues,
-  ...companyCues,
-  ...completionCues,
-  ...costCues,
-  ...designCues,
-  ...gridCues,
-  ...insuranceCues,
-  ...invoiceTypeCues,
-  ...laborCues,
-  ...operationCues,
-  ...permitCues,
-  ...registrationCues,
-  ...revenueCues,
-  ...siteCues,
-  ...statementTypeCues,
+export const answerHints = {
+  ...creditAdderHints,
+  ...overviewHints,
+  ...completionHints,
+  ...projectCostHints,
+  ...designReviewHints,
+  ...interconnectionHints,
+  ...insuranceHints,
+  ...invoiceHints,
+  ...laborAdderHints,
+  ...operationsAndDebtHints,
+  ...permitHints,
+  ...creditRegistrationHints,
+  ...revenueSourceHints,
+  ...siteControlHints,
+  ...financialCapacityHints,
   other: {},
-} satisfies Record<DocumentType, FieldCues>
+} satisfies Record<DocumentType, FieldHints>
 
-/** The cue of a question: its field's own, or one made from its words. */
-export function cueOf(type: DocumentType, question: Question): FieldCue {
-  const cues: FieldCues = cueTable[type]
-  const known = Object.hasOwn(cues, question.field_name) ? cues[question.field_name] : undefined
-  return known ?? cueOfWords(question)
+/** The hint of a question: its field's own, or one made from its words. */
+export function hintOf(type: DocumentType, question: Question): AnswerHint {
+  const hints: FieldHints = answerHints[type]
+  const known = Object.hasOwn(hints, question.field_name) ? hints[question.field_name] : undefined
+  return known ?? hintOfWords(question)
 }
 
 const QUESTION_WORDS =
   /\b(?:what|which|who|whom|when|where|how|many|much|long|is|are|was|were|does|do|did|has|have|the|a|an|of|in|on|for|to|by|this|that|it|its|any|there|be|been|should|under|document|agreement|please|state|give|name|value)\b/g
 
 /** Words of a label, its field name and a question, as places to look at. */
-function cueOfWords(asking: Question): FieldCue {
+function hintOfWords(asking: Question): AnswerHint {
   const { field_label, field_name, question = '', kind } = asking
   const label = phraseOf(field_label)
   const name = phraseOf(field_name.replaceAll('_', ' '))
@@ -67,7 +67,7 @@ function cueOfWords(asking: Question): FieldCue {
     .map(phraseOf)
     .filter((phrase) => phrase.length > 3)
   const head = label.replace(/ (?:date|amount|name|number|type|value|percent|percentage)$/, '')
-  const shared = sharedCue(label, kind)
+  const shared = sharedHint(label, kind)
   const words = [label, name, ...asked, ...(shared ? shared.labels : [head])]
   const labels = [...new Set(words)].filter((phrase) => phrase.length > 1)
   const statements = kind === 'boolean' ? { yes: [], no: [] } : {}
@@ -83,7 +83,7 @@ function cueOfWords(asking: Question): FieldCue {
 }
 
 /** What contracts say of their own days and length helps questions after those. */
-function sharedCue(label: string, kind: Question['kind']): FieldCue | null {
+function sharedHint(label: string, kind: Question['kind']): AnswerHint | null {
   if (kind === 'date') {
     if (/\b(?:expir\w*|termination|end) date\b|\bexpir/.test(label)) return expirationDate
     if (/\beffective date\b/.test(label)) return effectiveDate
@@ -103,7 +103,7 @@ const phraseOf = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-function textOf({ kind, options }: Question, label: string): FieldCue['text'] {
+function textOf({ kind, options }: Question, label: string): AnswerHint['text'] {
   const isLaw = /\b(?:governing|applicable|choice of|contract) laws?\b|\bgoverned by\b/.test(label)
   if (isLaw && (kind === 'string' || options === 'us_state')) return 'law'
   if (kind !== 'string') return undefined
