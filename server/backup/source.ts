@@ -9,7 +9,11 @@ import { startEmbedded } from '#server/db/embedded.ts'
 import { FolderInUseError } from '#server/db/folder-lock.ts'
 import { liveSocket } from '#server/db/live-socket.ts'
 import { startPglite } from '#server/db/pglite.ts'
-import { HOLD_MINUTES, holdSweep, releaseSweep } from '#server/features/uploads/sweep-holds.ts'
+import {
+  HOLD_MINUTES,
+  holdSweep,
+  releaseSweep,
+} from '#server/features/documents/uploads/sweep-holds.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import { connectEmbedded, connectServer } from './connect.ts'
 

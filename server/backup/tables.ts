@@ -4,7 +4,7 @@ import { oneTimeTokens, rateLimits, sessions, signUps } from '#server/db/schema/
 import { files, uploads } from '#server/db/schema/documents.ts'
 import { downloadJobs, pageTexts } from '#server/db/schema/evidence.ts'
 import { sweepHolds } from '#server/db/schema/platform.ts'
-import { CONTENT_POINTERS } from '#server/features/uploads/content-pointers.ts'
+import { CONTENT_POINTERS } from '#server/features/documents/uploads/content-pointers.ts'
 
 /** A table as the database describes it. */
 export interface Table {

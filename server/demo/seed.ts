@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/types.ts'
-import { startMissingRuns } from '#server/features/processing/runs.ts'
+import { startMissingRuns } from '#server/features/documents/processing/runs.ts'
 import type { Services } from '#server/services/services.ts'
 import { loadAccounts } from './load/accounts.ts'
 import { loadEvidence } from './load/evidence.ts'

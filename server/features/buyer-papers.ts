@@ -7,7 +7,7 @@ import { aiAnswers } from '#server/db/schema/evidence.ts'
 import { payouts, transfers } from '#server/db/schema/funds.ts'
 import { projectParties, projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
-import { FILE_STATE } from '#server/features/versioned-documents/rows.ts'
+import { FILE_STATE } from '#server/features/documents/files/rows.ts'
 import { typesForBuyers } from '#shared/entities/buyer-access.ts'
 
 /**

@@ -5,16 +5,16 @@ import {
   expireDownloads,
   failDownload,
   packDownload,
-} from '#server/features/documents/download-jobs.ts'
+} from '#server/features/documents/downloads/download-jobs.ts'
+import { answerFile } from '#server/features/documents/processing/answer-file.ts'
+import { askAgain } from '#server/features/documents/processing/ask-again.ts'
+import { labelFile } from '#server/features/documents/processing/label-file.ts'
+import { readText } from '#server/features/documents/processing/read-text.ts'
+import { failRun, startMissingRuns } from '#server/features/documents/processing/runs.ts'
+import { sweepFiles } from '#server/features/documents/uploads/sweep.ts'
 import { sendMail } from '#server/features/mail/send.ts'
 import { sweepByRetention } from '#server/features/platform/retention.ts'
-import { answerFile } from '#server/features/processing/answer-file.ts'
-import { askAgain } from '#server/features/processing/ask-again.ts'
-import { labelFile } from '#server/features/processing/label-file.ts'
-import { readText } from '#server/features/processing/read-text.ts'
-import { failRun, startMissingRuns } from '#server/features/processing/runs.ts'
 import { markOverdue } from '#server/features/tasks/store.ts'
-import { sweepFiles } from '#server/features/uploads/sweep.ts'
 import { dayBegunInUs } from '#shared/rules/tasks.ts'
 import type { JobDeps } from './deps.ts'
 import type { JobHandlers } from './jobs.ts'

@@ -1,4 +1,4 @@
-import { CHUNK_TYPE, FILE_HEADER } from '#server/features/uploads/tus-server.ts'
+import { CHUNK_TYPE, FILE_HEADER } from '#server/features/documents/uploads/tus-server.ts'
 import type { LiveName, RouteOf } from '#shared/contract/routes.ts'
 import type { JsonSchema } from './json-schema.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
-import { upload } from '#tests/server/versioned-documents/world.ts'
+import { upload } from '#tests/server/documents/files/world.ts'
 import { until } from '#tests/support/until.ts'
 import { expectAlive, fleetAtWork } from './at-work.ts'
 import { readablePdf, runOf, storeOfTest } from './documents.ts'

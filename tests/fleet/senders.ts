@@ -1,7 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'vitest'
+import {
+  createUpload,
+  FILE_HEADER,
+  headUpload,
+  sendChunk,
+} from '#tests/server/documents/uploads/tus.ts'
 import { pdfOfSize } from '#tests/server/files/contents.ts'
-import { createUpload, FILE_HEADER, headUpload, sendChunk } from '#tests/server/uploads/tus.ts'
 import type { Answer, Client } from '#tests/support/client.ts'
 import { LostRequest } from './http.ts'
 

@@ -2,8 +2,13 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { transfers } from '#server/db/schema/funds.ts'
 import { history, mails } from '#server/db/schema/platform.ts'
+import {
+  FILE_HEADER,
+  headUpload,
+  sendChunk,
+  startUpload,
+} from '#tests/server/documents/uploads/tus.ts'
 import { pdfOfSize } from '#tests/server/files/contents.ts'
-import { FILE_HEADER, headUpload, sendChunk, startUpload } from '#tests/server/uploads/tus.ts'
 import type { Client } from '#tests/support/client.ts'
 import { makeTransfer } from '#tests/support/factories.ts'
 import { allJobsEnded, countOf } from './at-work.ts'

@@ -7,6 +7,8 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { must } from '#scripts/run.ts'
+import { leftovers } from '#tests/server/documents/uploads/folders.ts'
+import { FILE_HEADER, metadataHeader } from '#tests/server/documents/uploads/tus.ts'
 import {
   type Browser,
   browserOf,
@@ -19,8 +21,6 @@ import {
   startServer,
 } from '../server/faults/server-process.ts'
 import { pdf } from '../server/files/contents.ts'
-import { leftovers } from '../server/uploads/folders.ts'
-import { FILE_HEADER, metadataHeader } from '../server/uploads/tus.ts'
 
 /** What the product promises: an idle server ends within 10 s, a busy one within 30 s. */
 const IDLE_MS = 10_000

@@ -5,10 +5,15 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, it, onTestFinished } from 'vitest'
 import { namesIn } from '#server/services/files/staging.ts'
+import { upload } from '#tests/server/documents/files/world.ts'
+import { begin, sendPart } from '#tests/server/documents/uploads/socket.ts'
+import {
+  FILE_HEADER,
+  headUpload,
+  sendChunk,
+  startUpload,
+} from '#tests/server/documents/uploads/tus.ts'
 import { pdfOfSize } from '#tests/server/files/contents.ts'
-import { begin, sendPart } from '#tests/server/uploads/socket.ts'
-import { FILE_HEADER, headUpload, sendChunk, startUpload } from '#tests/server/uploads/tus.ts'
-import { upload } from '#tests/server/versioned-documents/world.ts'
 import type { Client } from '#tests/support/client.ts'
 import { modelServer } from '#tests/support/model-server.ts'
 import { until } from '#tests/support/until.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { upload } from '#tests/server/versioned-documents/world.ts'
+import { upload } from '#tests/server/documents/files/world.ts'
 import { until } from '#tests/support/until.ts'
 import { expectAlive } from './at-work.ts'
 import { readablePdf, runOf, storeOfTest } from './documents.ts'

@@ -1,7 +1,7 @@
 import { insertRecord, insertRecords } from '#server/db/records.ts'
 import { aiAnswers, documentFlags } from '#server/db/schema/evidence.ts'
 import type { Db } from '#server/db/types.ts'
-import { type FileQuestion, questionsOf } from '#server/features/ai-answers/questions.ts'
+import { type FileQuestion, questionsOf } from '#server/features/documents/answers/questions.ts'
 import { fieldValuesOfAll } from '#server/features/fields/dictionary.ts'
 import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
 import type { DocumentType } from '#shared/entities/document-types.ts'

@@ -1,6 +1,6 @@
-import type { CitationRow } from '#server/features/versioned-documents/citations.ts'
-import { toCitation, toVersionedDocument } from '#server/features/versioned-documents/map.ts'
-import type { FileRow, VersionRow } from '#server/features/versioned-documents/rows.ts'
+import type { CitationRow } from '#server/features/documents/files/citations.ts'
+import { toCitation, toVersionedDocument } from '#server/features/documents/files/map.ts'
+import type { FileRow, VersionRow } from '#server/features/documents/files/rows.ts'
 import type { Buyer, BuyerDocument } from '#shared/contract/schemas/buyers.ts'
 import type { BuyerListRow } from './store.ts'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Updated, Writer } from '#server/db/records.ts'
 import type { Db } from '#server/db/types.ts'
-import { ensureCompanySlots } from '#server/features/documents/slots.ts'
+import { ensureCompanySlots } from '#server/features/documents/slots/slots.ts'
 import { COLUMN_FIELDS } from '#server/features/fields/columns.ts'
 import { saveValues } from '#server/features/fields/store.ts'
 import { saveOwnedValues, splitFields } from '#server/features/fields/values.ts'

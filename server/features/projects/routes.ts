@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/types.ts'
 import { projectDiligence, projectDiligenceItems } from '#server/features/diligence/diligence.ts'
-import { newestFileOfType, slotsOf } from '#server/features/documents/slots.ts'
+import { fileDetail } from '#server/features/documents/files/store.ts'
+import { newestFileOfType, slotsOf } from '#server/features/documents/slots/slots.ts'
 import { readFields } from '#server/features/fields/body.ts'
 import {
   fieldsDictionary,
@@ -9,7 +10,6 @@ import {
 } from '#server/features/fields/dictionary.ts'
 import { visibleValues } from '#server/features/fields/visible-values.ts'
 import { historyOf } from '#server/features/history.ts'
-import { fileDetail } from '#server/features/versioned-documents/store.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'

@@ -4,10 +4,14 @@ import { updateRecord, type Writer } from '#server/db/records.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { files } from '#server/db/schema/documents.ts'
 import type { Db } from '#server/db/types.ts'
-import { isForm, readForm } from '#server/features/uploads/form.ts'
-import { assertKept, discardAll, type ReceivedFile } from '#server/features/uploads/receive.ts'
-import { sendContent } from '#server/features/versioned-documents/content.ts'
-import { recordContent } from '#server/features/versioned-documents/create.ts'
+import { sendContent } from '#server/features/documents/files/content.ts'
+import { recordContent } from '#server/features/documents/files/create.ts'
+import { isForm, readForm } from '#server/features/documents/uploads/form.ts'
+import {
+  assertKept,
+  discardAll,
+  type ReceivedFile,
+} from '#server/features/documents/uploads/receive.ts'
 import type { Call } from '#server/http/context.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import { findUser } from '#server/http/session.ts'

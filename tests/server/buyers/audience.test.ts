@@ -14,6 +14,7 @@ import {
   documentTypeData,
   documentTypes,
 } from '#shared/entities/document-types.ts'
+import { makeSlot, upload } from '#tests/server/documents/files/world.ts'
 import type { Client } from '#tests/support/client.ts'
 import { drawnPdf } from '#tests/support/drawn-pdf.ts'
 import {
@@ -26,7 +27,6 @@ import {
 } from '#tests/support/factories.ts'
 import { jobsDone, startJobs } from '#tests/support/jobs.ts'
 import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
-import { makeSlot, upload } from '../versioned-documents/world.ts'
 import { makeFile } from './make-file.ts'
 
 let test: TestApp

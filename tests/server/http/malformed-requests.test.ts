@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '#server/db/schema/accounts.ts'
 import { sessionCookie } from '#server/http/session.ts'
+import { listen } from '#tests/server/documents/uploads/socket.ts'
 import { makeAdmin, makeProcessedFile, makeProject } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
-import { listen } from '../uploads/socket.ts'
 
 let test: TestApp
 let port: number

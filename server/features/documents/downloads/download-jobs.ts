@@ -1,0 +1,155 @@
+import { and, eq, lt, ne } from 'drizzle-orm'
+import { systemWriter } from '#server/db/records.ts'
+import { files } from '#server/db/schema/documents.ts'
+import { downloadJobs } from '#server/db/schema/evidence.ts'
+import type { Db } from '#server/db/types.ts'
+import { recordContent } from '#server/features/documents/files/create.ts'
+import { findFiles } from '#server/features/documents/files/store.ts'
+import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
+import type { JobDeps } from '#server/jobs/deps.ts'
+import type { JobRun } from '#server/jobs/jobs.ts'
+import type { JobQueue } from '#server/jobs/queue.ts'
+import { documents as routes } from '#shared/contract/documents.ts'
+import { buildPath } from '#shared/contract/route.ts'
+import type { DownloadJob } from '#shared/contract/schemas/documents.ts'
+import { entriesOf } from './download.ts'
+import { zipOf } from './zip.ts'
+
+/** Archives that are packed in the background, for downloads that take longer than one answer may. */
+
+/** A packed archive can be fetched for a quarter of an hour. */
+const KEEP_MS = 15 * 60_000
+/** One that nobody has got to in a day is given up. */
+const WAIT_MS = 86_400_000
+/** Files between two notes of how far it has come. */
+const NOTE_EVERY = 10
+
+type DownloadRecord = typeof downloadJobs.$inferSelect
+export type DownloadRow = DownloadRecord & { size: number | null }
+
+type NewDownload = Pick<
+  typeof downloadJobs.$inferInsert,
+  'user_id' | 'project_id' | 'document_ids' | 'name'
+>
+
+/** Notes an archive to be packed and enqueues its job. Call it inside a transaction. */
+export async function startDownload(
+  tx: Db,
+  jobs: JobQueue,
+  at: Date,
+  values: NewDownload,
+): Promise<DownloadRecord> {
+  const [job] = await tx
+    .insert(downloadJobs)
+    .values({
+      ...values,
+      status: 'pending',
+      created_at: at,
+      expires_at: new Date(at.getTime() + WAIT_MS),
+    })
+    .returning()
+  if (!job) throw new Error('The archive was not noted')
+  await jobs.send(tx, 'pack-download', { download_id: job.id })
+  return job
+}
+
+/** A person's own archive; one whose time is over has expired, swept or not. */
+export async function findDownload(
+  db: Db,
+  userId: number,
+  id: number,
+  now: Date,
+): Promise<DownloadRow | null> {
+  const [row] = await db
+    .select({ job: downloadJobs, size: files.size })
+    .from(downloadJobs)
+    .leftJoin(files, eq(files.sha256, downloadJobs.sha256))
+    .where(and(eq(downloadJobs.id, id), eq(downloadJobs.user_id, userId)))
+  if (!row) return null
+  const expired = row.job.expires_at <= now
+  return { ...row.job, size: row.size, status: expired ? 'expired' : row.job.status }
+}
+
+/** An archive as the contract shows it. */
+export const toDownloadJob = (row: DownloadRow): DownloadJob => ({
+  id: row.id,
+  project_id: row.project_id,
+  name: row.name,
+  status: row.status,
+  files_done: row.files_done,
+  files_total: row.document_ids.length,
+  size: row.size,
+  url: row.status === 'ready' ? buildPath(routes.downloadJobFile.path, { id: row.id }) : null,
+  reason: row.reason,
+  created_at: row.created_at.toISOString(),
+  expires_at: row.expires_at.toISOString(),
+})
+
+/** Job: packs an archive. Killed anywhere it is packed anew; it appears whole or not at all. */
+export async function packDownload(
+  deps: JobDeps,
+  { download_id }: { download_id: number },
+  run: JobRun,
+): Promise<void> {
+  const { db } = deps
+  const [job] = await db.select().from(downloadJobs).where(eq(downloadJobs.id, download_id))
+  if (job?.status !== 'pending') return
+  await pack(deps, job, run)
+}
+
+/** Notes that an archive was given up. */
+export async function failDownload(tx: Db, id: number): Promise<void> {
+  await tx
+    .update(downloadJobs)
+    .set({ status: 'failed', reason: OUR_FAULT })
+    .where(and(eq(downloadJobs.id, id), eq(downloadJobs.status, 'pending')))
+}
+
+const OUR_FAULT = 'Something went wrong on our side. Please ask for the download again.'
+
+async function pack(deps: JobDeps, job: DownloadRecord, run: JobRun): Promise<void> {
+  const { db, services } = deps
+  const found = new Map(
+    (await findFiles(db, SYSTEM_RIGHTS, job.document_ids)).map((file) => [file.id, file]),
+  )
+  const wanted = job.document_ids.flatMap((id) => found.get(id) ?? [])
+  const entries = await entriesOf(services.files, wanted)
+  const note = (files_done: number) =>
+    db.update(downloadJobs).set({ files_done }).where(eq(downloadJobs.id, job.id))
+  const staged = await services.files.stage(
+    zipOf(entries, (count) => {
+      // Only a figure on a screen: nobody waits for it, and nothing depends on it.
+      if (count % NOTE_EVERY === 0) note(count).catch(() => {})
+    }),
+  )
+  try {
+    await staged.keep()
+  } finally {
+    await staged.discard()
+  }
+  const { sha256, size } = staged
+  const writer = systemWriter(deps.clock.now())
+  await db.transaction(async (tx) => {
+    if (!(await run.complete(tx))) return
+    await recordContent(tx, writer, { sha256, size, name: job.name, mime_type: 'application/zip' })
+    await tx
+      .update(downloadJobs)
+      .set({
+        status: 'ready',
+        sha256,
+        files_done: wanted.length,
+        expires_at: new Date(deps.clock.now().getTime() + KEEP_MS),
+      })
+      .where(eq(downloadJobs.id, job.id))
+  })
+}
+
+/** Lets go of archives whose time is over; their content is swept. Answers how many. */
+export async function expireDownloads(db: Db, now: Date): Promise<number> {
+  const rows = await db
+    .update(downloadJobs)
+    .set({ status: 'expired', sha256: null })
+    .where(and(lt(downloadJobs.expires_at, now), ne(downloadJobs.status, 'expired')))
+    .returning({ id: downloadJobs.id })
+  return rows.length
+}

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { insertRecord, type Writer } from '#server/db/records.ts'
+import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
+import type { Db } from '#server/db/types.ts'
+import { startRun } from '#server/features/documents/processing/runs.ts'
+import type { SlotOwner, SlotRow } from '#server/features/documents/slots/slots.ts'
+import type { JobQueue } from '#server/jobs/queue.ts'
+import type { StoredFile } from '#server/services/files/file-store.ts'
+
+/** Content that is kept in the file store, and what it is called. */
+export interface NewFile extends StoredFile {
+  name: string
+  /** Sniffed from the content. */
+  mime_type: string
+}
+
+/** Where files go: a project or company, and the slot in its list when one is named. */
+export interface FileTarget {
+  owner: SlotOwner
+  slot: SlotRow | null
+}
+
+/**
+ * Records kept content as new files at their first version, sends them on their way and answers
+ * their ids, in order. In a slot they carry its type as label; elsewhere they wait unclassified.
+ * Inside a transaction.
+ */
+export async function createFiles(
+  tx: Db,
+  writer: Writer,
+  jobs: JobQueue,
+  { owner, slot }: FileTarget,
+  contents: readonly NewFile[],
+): Promise<number[]> {
+  const ids: number[] = []
+  for (const content of contents) {
+    await recordContent(tx, writer, content)
+    const file = await insertRecord(tx, writer, versionedDocuments, {
+      ...owner,
+      name: content.name,
+      document_id: slot?.id ?? null,
+      label: slot?.document_type ?? null,
+      labelled_by: slot ? writer.userId : null,
+      current_number: 1,
+      uploaded_by: writer.userId,
+    })
+    await tx.insert(documentVersions).values({
+      versioned_document_id: file.id,
+      number: 1,
+      sha256: content.sha256,
+      name: content.name,
+      uploaded_by: writer.userId,
+      created_at: writer.at,
+    })
+    await startRun(tx, jobs, { versioned_document_id: file.id, number: 1 })
+    ids.push(file.id)
+  }
+  return ids
+}
+
+/**
+ * One row for each content. An existing row is written too: that locks it, so that the sweep can
+ * not remove the content before the record that points at it is there.
+ */
+export const recordContent = (tx: Db, writer: Writer, { sha256, size, mime_type }: NewFile) =>
+  tx
+    .insert(files)
+    .values({ sha256, size, mime_type, created_at: writer.at })
+    .onConflictDoUpdate({ target: files.sha256, set: { size: sql`excluded.size` } })

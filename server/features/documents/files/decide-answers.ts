@@ -1,0 +1,218 @@
+import type { z } from 'zod'
+import { type Updated, updateRecord, type Writer } from '#server/db/records.ts'
+import { aiAnswers } from '#server/db/schema/evidence.ts'
+import type { Db } from '#server/db/types.ts'
+import { patchCompany } from '#server/features/companies/write.ts'
+import { shapeOf, targetOf } from '#server/features/documents/answers/map.ts'
+import {
+  askQuestions,
+  countedQuestions,
+} from '#server/features/documents/answers/open-questions.ts'
+import { settleFile } from '#server/features/documents/answers/settle.ts'
+import { type AnswerRow, findAnswer } from '#server/features/documents/answers/store.ts'
+import { fieldValuesOf } from '#server/features/fields/dictionary.ts'
+import { findProject } from '#server/features/projects/store.ts'
+import { patchProject } from '#server/features/projects/write.ts'
+import { HttpError, invalid } from '#server/http/http-error.ts'
+import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
+import type { aiAnswersSchemas } from '#shared/contract/schemas/ai-answers.ts'
+import type { AnswerDecision } from '#shared/entities/documents.ts'
+import type { FieldValue } from '#shared/format/field-values.ts'
+import { checkFieldValue } from '#shared/rules/field-values.ts'
+import { quoteAt } from './citations.ts'
+import { findFile } from './store.ts'
+import { lockFile } from './write.ts'
+
+type AnswerRecord = typeof aiAnswers.$inferSelect
+type AnswerPatch = z.output<typeof aiAnswersSchemas.patch.body>
+
+const SETTLED: ReadonlySet<AnswerRecord['state']> = new Set(['accepted', 'edited'])
+
+/**
+ * Decides on an answer: accepts it, sets it right, rejects it, or opens it again. A settled value
+ * goes into the field of its project or company, unless another value stands there and the person
+ * did not ask to replace it. A stale answer is settled by any of these. Settling the last question
+ * that counts confirms a labelled file; opening one takes that back. Call it inside a transaction.
+ */
+export async function decideAnswer(
+  tx: Db,
+  writer: Writer,
+  row: AnswerRow,
+  body: AnswerPatch,
+  ifMatch: number | null,
+): Promise<Updated<AnswerRecord>> {
+  const value = checkedValue(row, body)
+  const state = stateOf(row, body, value)
+  const settled = SETTLED.has(state)
+  const doubted = body.is_stale === true
+  if (doubted && !settled) throw invalid({ is_stale: 'Only a settled answer can be stale' })
+  const place = await placeOf(tx, row, body)
+  const filled_value =
+    settled && value !== null
+      ? await fill(tx, writer, row, value, body.replace === true)
+      : await unfill(tx, writer, row)
+  const updated = await updateRecord(
+    tx,
+    writer,
+    aiAnswers,
+    row.answer.id,
+    {
+      state,
+      value,
+      ...(row.answer.is_stale ? NOWHERE : {}),
+      ...place,
+      filled_value,
+      ...(state === 'proposed' ? REOPENED : decidedNow(writer)),
+      is_stale: doubted,
+    },
+    {
+      ifMatch,
+      action: decisionOf(row, { state, value, doubted }),
+      // What was settled is told with who settled it, also where the machine had it right.
+      tell: settled ? ['value'] : [],
+    },
+  )
+  await settleFile(tx, writer, row.answer.versioned_document_id)
+  return updated
+}
+
+const REOPENED = { decided_by: null, decided_at: null }
+
+/** Evidence that went is none: what a person keeps all the same stands by their own word. */
+const NOWHERE = { page: null, box: null }
+
+interface Decided {
+  state: AnswerRecord['state']
+  value: FieldValue
+  doubted: boolean
+}
+
+/** What a person did, as the history of the file names it. */
+function decisionOf({ answer }: AnswerRow, { state, value, doubted }: Decided): AnswerDecision {
+  if (doubted) return 'stale'
+  if (state === 'proposed') return 'reopened'
+  if (state === 'rejected') return 'rejected'
+  if (value === null) return 'not_in_document'
+  return answer.is_stale && value === answer.value ? 'kept' : state
+}
+
+const decidedNow = ({ userId, at }: Writer) => ({
+  decided_by: userId,
+  decided_at: at,
+  proposal: null,
+})
+
+/** The value after the patch. Throws `validation` for one that its field cannot hold. */
+function checkedValue(row: AnswerRow, { value }: AnswerPatch): FieldValue {
+  if (value === undefined) return row.answer.value
+  const checked = checkFieldValue(shapeOf(row), value)
+  if (!checked.ok) throw invalid({ value: checked.message })
+  return checked.value
+}
+
+/** A value that a person changed is edited, whatever they call it. */
+function stateOf({ answer }: AnswerRow, body: AnswerPatch, value: FieldValue) {
+  const wanted = body.state ?? (body.value === undefined ? answer.state : 'edited')
+  if (wanted === 'edited' && value === null) throw invalid({ value: 'Enter a value' })
+  // That there is nothing in the document is accepted, whatever was proposed.
+  if (wanted !== 'accepted' || value === null) return wanted
+  return value !== answer.value || answer.state === 'edited' ? 'edited' : wanted
+}
+
+/** Where a person says that the value stands: page and box together, with the words in it. */
+async function placeOf(
+  tx: Db,
+  { answer }: AnswerRow,
+  { page, box }: AnswerPatch,
+): Promise<Partial<Pick<AnswerRecord, 'page' | 'box' | 'quote' | 'number'>>> {
+  if (page === undefined && box === undefined) return {}
+  if (page === null || box === null) return { page: null, box: null, quote: null }
+  if (page === undefined || box === undefined) throw invalid({ box: 'Name page and box together' })
+  const file = await findFile(tx, SYSTEM_RIGHTS, answer.versioned_document_id)
+  if (!file) throw new HttpError('not_found')
+  const quote = await quoteAt(tx, file, { page_number: page, coords: box })
+  return { page, box, quote, number: file.current_number }
+}
+
+/** Puts a settled value into its field; answers what the field holds of this answer now. */
+async function fill(
+  tx: Db,
+  writer: Writer,
+  row: AnswerRow,
+  value: FieldValue,
+  replace: boolean,
+): Promise<FieldValue> {
+  const target = targetOf(row)
+  if (!target || !row.definition) return null
+  const { field_name } = row.definition
+  const current = await currentValue(tx, target, field_name)
+  if (current === value) return value
+  const isOwn = current !== null && current === row.answer.filled_value
+  if (current !== null && !isOwn && !replace) return null
+  await writeField(tx, writer, target, field_name, value)
+  return value
+}
+
+/** Takes a value that is no longer settled out of its field, if it still stands there. */
+async function unfill(tx: Db, writer: Writer, row: AnswerRow): Promise<null> {
+  const target = targetOf(row)
+  const { filled_value } = row.answer
+  if (!target || !row.definition || filled_value === null) return null
+  const { field_name } = row.definition
+  if ((await currentValue(tx, target, field_name)) === filled_value) {
+    await writeField(tx, writer, target, field_name, null)
+  }
+  return null
+}
+
+type Target = NonNullable<ReturnType<typeof targetOf>>
+
+async function currentValue(
+  tx: Db,
+  { level, owner_id }: Target,
+  name: string,
+): Promise<FieldValue> {
+  const values = await fieldValuesOf(tx, SYSTEM_RIGHTS, level, owner_id)
+  return values.find((field) => field.field_name === name)?.value ?? null
+}
+
+async function writeField(
+  tx: Db,
+  writer: Writer,
+  { level, owner_id }: Target,
+  name: string,
+  value: FieldValue,
+): Promise<void> {
+  const body = { [name]: value }
+  try {
+    if (level === 'company') await patchCompany(tx, writer, SYSTEM_RIGHTS, owner_id, body, null)
+    else {
+      const project = await findProject(tx, SYSTEM_RIGHTS, owner_id)
+      if (project) await patchProject(tx, writer, SYSTEM_RIGHTS, project, body, null)
+    }
+  } catch (cause) {
+    // The field may be narrower than the fact: the person reads it at the value they decide on.
+    const message = cause instanceof HttpError ? cause.errors?.[name] : undefined
+    throw message ? invalid({ value: message }) : cause
+  }
+}
+
+/**
+ * Answers every open question of a file that counts as not in the document; `count` is how many
+ * the person was told of. Throws `conflict` when it is another number by now, `invalid_state`
+ * without a label. Call it inside a transaction.
+ */
+export async function answerRest(tx: Db, writer: Writer, id: number, count: number): Promise<void> {
+  const file = await lockFile(tx, id, false)
+  if (!file?.label) throw new HttpError('invalid_state')
+  await askQuestions(tx, writer, { id, label: file.label, number: file.current_number })
+  const open = (await countedQuestions(tx, id, file.label)).filter(({ is_open }) => is_open)
+  if (open.length !== count) {
+    const message = `${open.length} ${open.length === 1 ? 'question is' : 'questions are'} open by now. Please look again.`
+    throw new HttpError('conflict', { message })
+  }
+  for (const { answer_id } of open) {
+    const row = answer_id === null ? null : await findAnswer(tx, SYSTEM_RIGHTS, answer_id)
+    if (row) await decideAnswer(tx, writer, row, { state: 'accepted', value: null }, null)
+  }
+}

@@ -1,0 +1,46 @@
+import { and, inArray, or } from 'drizzle-orm'
+import { history } from '#server/db/schema/platform.ts'
+import type { Db } from '#server/db/types.ts'
+import { shapeOf } from '#server/features/documents/answers/map.ts'
+import { answersOfFiles } from '#server/features/documents/answers/store.ts'
+import { historyRows, recordIs, toEntry } from '#server/features/history.ts'
+import type { Rights } from '#server/http/rights.ts'
+import { scopeOf } from '#shared/contract/access.ts'
+import type { HistoryEntry } from '#shared/contract/schemas/history.ts'
+import { type AnswerDecision, answerDecisions } from '#shared/entities/documents.ts'
+
+/** What people read of an answer's change; the rest is bookkeeping of the machine. */
+const SHOWN: ReadonlySet<string> = new Set(['value', 'quote', 'page', 'stale_reason'])
+
+/** Decisions after which nothing is settled. */
+const UNSETTLING: ReadonlySet<string> = new Set<AnswerDecision>(['rejected', 'reopened'])
+
+/**
+ * What happened to a file and to the answers in it that the caller sees, newest first. Of answers
+ * only what decided on them: what a machine proposed on the way is told to nobody here.
+ */
+export async function fileHistory(db: Db, rights: Rights, fileId: number): Promise<HistoryEntry[]> {
+  const sees = scopeOf('ai_answers', rights.actor, 'R') !== null
+  const answers = sees ? await answersOfFiles(db, rights, [fileId]) : []
+  const labels = new Map(answers.map((row) => [String(row.answer.id), shapeOf(row).field_label]))
+  const decisions = and(
+    recordIs('ai_answers', [...labels.keys()]),
+    inArray(history.action, [...answerDecisions.values]),
+  )
+  const rows = await historyRows(
+    db,
+    or(recordIs('versioned_documents', [String(fileId)]), decisions),
+  )
+  return rows.map((row) => {
+    if (row.entry.entity !== 'ai_answers') return toEntry(row)
+    const entry = toEntry(row, labels.get(row.entry.entity_id) ?? null)
+    // What people did not settle is the machine's guess: for those who check it.
+    const isStaff = rights.scope === 'all'
+    const before = isStaff ? shown(entry.before) : {}
+    const after = isStaff || !UNSETTLING.has(entry.action) ? shown(entry.after) : {}
+    return { ...entry, before, after }
+  })
+}
+
+const shown = (values: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => SHOWN.has(name)))

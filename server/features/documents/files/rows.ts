@@ -1,0 +1,121 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { personName } from '#server/db/person-name.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { companies } from '#server/db/schema/companies.ts'
+import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
+import { aiLabels, documentFlags, processingRuns } from '#server/db/schema/evidence.ts'
+import { projects } from '#server/db/schema/projects.ts'
+import type { Db } from '#server/db/types.ts'
+import { OPEN_QUESTIONS } from '#server/features/documents/answers/open-questions.ts'
+
+/** How many flags of a file nobody has settled. */
+const OPEN_FLAGS = sql<number>`(
+  select count(*)::int from ${documentFlags}
+  where ${documentFlags.versioned_document_id} = ${versionedDocuments.id}
+    and ${documentFlags.resolved_at} is null
+)`
+
+/** Everything that an answer shows of a file, its current version included. */
+const FILE_COLUMNS = {
+  id: versionedDocuments.id,
+  project_id: versionedDocuments.project_id,
+  project_name: projects.name,
+  company_id: versionedDocuments.company_id,
+  company_name: companies.name,
+  document_id: versionedDocuments.document_id,
+  name: versionedDocuments.name,
+  label: versionedDocuments.label,
+  is_hidden: versionedDocuments.is_hidden,
+  is_validated: versionedDocuments.is_validated,
+  current_number: versionedDocuments.current_number,
+  size: files.size,
+  mime_type: files.mime_type,
+  sha256: documentVersions.sha256,
+  reading: files.reading,
+  reading_problem: files.reading_problem,
+  page_count: files.page_count,
+  textless_pages: files.textless_pages,
+  open_flags: OPEN_FLAGS,
+  open_questions: OPEN_QUESTIONS,
+  run_status: processingRuns.status,
+  run_step: processingRuns.step,
+  run_reason: processingRuns.reason,
+  ai_label: aiLabels.label,
+  ai_confidence: aiLabels.confidence,
+  uploaded_by_id: versionedDocuments.uploaded_by,
+  uploaded_by: personName(users),
+  created_at: versionedDocuments.created_at,
+  updated_at: versionedDocuments.updated_at,
+  version: versionedDocuments.version,
+}
+
+/** An uploaded file with the names around it and the content of its current version. */
+export type FileRow = Awaited<ReturnType<typeof selectFiles>>[number]
+
+/** The one joined query behind every reading of files. */
+export const selectFiles = (db: Db) =>
+  db
+    .select(FILE_COLUMNS)
+    .from(versionedDocuments)
+    .innerJoin(
+      documentVersions,
+      and(
+        eq(documentVersions.versioned_document_id, versionedDocuments.id),
+        eq(documentVersions.number, versionedDocuments.current_number),
+      ),
+    )
+    .innerJoin(files, eq(files.sha256, documentVersions.sha256))
+    .leftJoin(projects, eq(projects.id, versionedDocuments.project_id))
+    .leftJoin(companies, eq(companies.id, versionedDocuments.company_id))
+    .leftJoin(users, eq(users.id, versionedDocuments.uploaded_by))
+    .leftJoin(processingRuns, isOfCurrentVersion(processingRuns))
+    .leftJoin(aiLabels, isOfCurrentVersion(aiLabels))
+    .$dynamic()
+
+/** Joins what belongs to one version of a file to its current one. */
+export const isOfCurrentVersion = (table: typeof processingRuns | typeof aiLabels) =>
+  and(
+    eq(table.versioned_document_id, versionedDocuments.id),
+    eq(table.number, versionedDocuments.current_number),
+  )
+
+/** One version of a file with its content's facts. */
+export type VersionRow = Awaited<ReturnType<typeof versionsOf>>[number]
+
+/** Versions of these files, newest first. The caller has checked that it sees the files. */
+export const versionsOf = (db: Db, fileIds: readonly number[]) =>
+  db
+    .select({
+      versioned_document_id: documentVersions.versioned_document_id,
+      number: documentVersions.number,
+      name: documentVersions.name,
+      size: files.size,
+      mime_type: files.mime_type,
+      sha256: documentVersions.sha256,
+      page_count: files.page_count,
+      note: documentVersions.note,
+      uploaded_by: personName(users),
+      created_at: documentVersions.created_at,
+    })
+    .from(documentVersions)
+    .innerJoin(files, eq(files.sha256, documentVersions.sha256))
+    .leftJoin(users, eq(users.id, documentVersions.uploaded_by))
+    .where(inArray(documentVersions.versioned_document_id, [...fileIds]))
+    .orderBy(asc(documentVersions.versioned_document_id), desc(documentVersions.number))
+
+/** Whether a file is confirmed with nothing open, as `isConfirmed` has it. */
+export const IS_CONFIRMED = sql<boolean>`(case
+  when ${versionedDocuments.is_validated} then ${OPEN_QUESTIONS} = 0
+  else false end)`
+
+/** The state of a file as `fileState` of shared/rules/documents.ts has it, for filters and sorting. */
+export const FILE_STATE = sql<string>`case
+  when ${OPEN_FLAGS} > 0 then 'flagged'
+  when ${versionedDocuments.label} is null then 'unclassified'
+  when ${versionedDocuments.label} = 'other' then 'other'
+  when ${IS_CONFIRMED} then 'completed'
+  else 'unstructured' end`
+
+/** What belongs to files, by the file. */
+export const byFile = <R extends { versioned_document_id: number }>(list: readonly R[]) =>
+  Map.groupBy(list, (one) => one.versioned_document_id)

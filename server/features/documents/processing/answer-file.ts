@@ -1,0 +1,213 @@
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { insertRecord, systemWriter, updateRecord, type Writer } from '#server/db/records.ts'
+import { versionedDocuments } from '#server/db/schema/documents.ts'
+import { type AnswerProposal, aiAnswers, aiLabels, citations } from '#server/db/schema/evidence.ts'
+import type { Db } from '#server/db/types.ts'
+import { type FileQuestion, questionsOf } from '#server/features/documents/answers/questions.ts'
+import { settleFile } from '#server/features/documents/answers/settle.ts'
+import type { JobDeps } from '#server/jobs/deps.ts'
+import type { JobRun } from '#server/jobs/jobs.ts'
+import { combineAnswers, type ReadAnswer } from '#server/services/model/combine-answers.ts'
+import type { DocumentType } from '#shared/entities/document-types.ts'
+import type { AnswerDecision } from '#shared/entities/documents.ts'
+import { answerQuestions } from '#shared/reading/answers/answer-questions.ts'
+import { ANSWER_ENGINE } from '#shared/reading/answers/engine.ts'
+import {
+  type MergedAnswer,
+  mergeAnswer,
+  type SettledAnswer,
+} from '#shared/reading/answers/merge.ts'
+import { relocateQuote } from '#shared/reading/answers/relocate-quote.ts'
+import type { PageText } from '#shared/reading/page-text/page-text.ts'
+import { loadPages } from './pages.ts'
+import type { RunRow } from './runs.ts'
+import { runStep } from './step.ts'
+
+type AnswerRow = typeof aiAnswers.$inferSelect
+
+/** Job: asks a version of a file the questions of its type. It proposes; only people settle. */
+export const answerFile = (deps: JobDeps, { run_id }: { run_id: number }, job: JobRun) =>
+  runStep(deps, 'answers', run_id, job, async (run) => {
+    const type = await typeOf(deps.db, run)
+    if (type === null) return {}
+    const questions = await questionsOf(deps.db, type)
+    const pages = await loadPages(deps.db, run.sha256)
+    const answers = await answersTo(deps, { type, questions, pages })
+    return {
+      write: (tx) => saveAnswers(tx, deps, run, { type, questions, answers, pages }),
+      isOutdated: (tx) => hasOtherType(tx, run, type),
+    }
+  })
+
+/** Whether people have given the file another type meanwhile; it keeps it until the end of `tx`. */
+async function hasOtherType(tx: Db, { file_id }: RunRow, type: DocumentType): Promise<boolean> {
+  const [file] = await tx
+    .select({ label: versionedDocuments.label })
+    .from(versionedDocuments)
+    .where(eq(versionedDocuments.id, file_id))
+    .for('update')
+  return file?.label != null && file.label !== type
+}
+
+/** What the built-in engine reads, together with a language model where one is configured. */
+async function answersTo(
+  { services: { model } }: JobDeps,
+  input: { type: DocumentType; questions: readonly FileQuestion[]; pages: readonly PageText[] },
+): Promise<ReadAnswer[]> {
+  const read = answerQuestions(input)
+  if (!model) return combineAnswers(read, null, '')
+  const likely_pages = read.flatMap(({ citation }) => citation?.page ?? [])
+  return combineAnswers(read, await model.answers({ ...input, likely_pages }), model.name)
+}
+
+/** The type that people gave the file, otherwise the machine's own best guess. */
+async function typeOf(db: Db, run: RunRow): Promise<DocumentType | null> {
+  if (run.label) return run.label
+  const [guess] = await db
+    .select({ label: aiLabels.label })
+    .from(aiLabels)
+    .where(and(eq(aiLabels.versioned_document_id, run.file_id), eq(aiLabels.number, run.number)))
+  return guess?.label ?? null
+}
+
+interface Findings {
+  type: DocumentType
+  questions: readonly FileQuestion[]
+  answers: readonly ReadAnswer[]
+  pages: readonly PageText[]
+}
+
+/**
+ * Brings the answers of a file in line with what a run found. Open ones are replaced; settled ones
+ * keep their value, and learn whether their quote is still there (docs/product.md section 7).
+ */
+async function saveAnswers(
+  tx: Db,
+  deps: JobDeps,
+  run: RunRow,
+  { type, questions, answers, pages }: Findings,
+): Promise<void> {
+  const writer = systemWriter(deps.clock.now())
+  // A newer version overtook this one: what it says is of no use any more.
+  const [file] = await tx
+    .select({ current: versionedDocuments.current_number })
+    .from(versionedDocuments)
+    .where(eq(versionedDocuments.id, run.file_id))
+    .for('update')
+  if (!file || file.current !== run.number) return
+  const existing = await tx
+    .select()
+    .from(aiAnswers)
+    .where(eq(aiAnswers.versioned_document_id, run.file_id))
+  const byName = new Map(existing.map((row) => [row.field_name, row]))
+  const found = new Map(answers.map((answer) => [answer.field_name, answer]))
+  for (const question of questions) {
+    const answer = found.get(question.field_name)
+    const row = byName.get(question.field_name)
+    const merged = mergeAnswer(row ? settledOf(row) : null, proposalOf(answer), {
+      number: run.number,
+      relocate: (quote, hint) => relocateQuote(quote, pages, hint),
+    })
+    const kept = withOther(merged, answer?.other ?? null)
+    await saveAnswer(tx, writer, run, { ...question, document_type: type }, row, kept)
+  }
+  await dropOthers(tx, existing, questions)
+  await relocateCitations(tx, writer, run, pages)
+  // All that was settled is still there: a new version does not ask for it again.
+  if (existing.some(({ state }) => state !== 'proposed')) await settleFile(tx, writer, run.file_id)
+}
+
+/**
+ * Takes boxes that people drew on an earlier version along to where their words stand now. One
+ * whose words are gone stays with its version, which tells that it is out of date.
+ */
+async function relocateCitations(
+  tx: Db,
+  writer: Writer,
+  run: RunRow,
+  pages: readonly PageText[],
+): Promise<void> {
+  const drawn = await tx
+    .select()
+    .from(citations)
+    .where(and(eq(citations.versioned_document_id, run.file_id), ne(citations.number, run.number)))
+  for (const { id, quote, page_number } of drawn) {
+    const place = quote === null ? null : relocateQuote(quote, pages, { page: page_number })
+    if (!place) continue
+    const moved = { number: run.number, page_number: place.page, coords: place.box }
+    await updateRecord(tx, writer, citations, id, moved)
+  }
+}
+
+/** An open answer on which two readers disagree shows what the other one read. */
+const withOther = (merged: MergedAnswer, other: ReadAnswer['other']): MergedAnswer =>
+  other && merged.state === 'proposed' ? { ...merged, proposal: proposalOf(other) } : merged
+
+type Read = Pick<ReadAnswer, 'value' | 'citation' | 'confidence' | 'engine'>
+
+function proposalOf(answer: Read | undefined): AnswerProposal {
+  const citation = answer?.citation ?? null
+  return {
+    value: answer?.value ?? null,
+    quote: citation?.quote ?? null,
+    page: citation?.page ?? null,
+    box: citation?.box ?? null,
+    confidence: answer?.confidence ?? 0,
+    engine: answer?.engine ?? ANSWER_ENGINE,
+  }
+}
+
+const settledOf = (row: AnswerRow): SettledAnswer => ({
+  state: row.state,
+  number: row.number,
+  is_stale: row.is_stale,
+  stale_reason: row.stale_reason,
+  proposal: row.proposal,
+  value: row.value,
+  quote: row.quote,
+  page: row.page,
+  box: row.box,
+  confidence: row.confidence,
+  engine: row.engine,
+})
+
+type AskedQuestion = FileQuestion & { document_type: DocumentType }
+
+async function saveAnswer(
+  tx: Db,
+  writer: Writer,
+  run: RunRow,
+  { document_type, field_name, question_id, field_id }: AskedQuestion,
+  row: AnswerRow | undefined,
+  merged: MergedAnswer,
+): Promise<void> {
+  const values = { ...merged, document_type, question_id, field_id, run_id: run.id }
+  if (row) {
+    await updateRecord(tx, writer, aiAnswers, row.id, values, { action: actionOf(row, merged) })
+  } else {
+    await insertRecord(tx, writer, aiAnswers, {
+      versioned_document_id: run.file_id,
+      field_name,
+      ...values,
+    })
+  }
+}
+
+/** What a run did to an answer, as the history of the file names it. */
+function actionOf(before: AnswerRow, after: MergedAnswer): AnswerDecision | 'update' {
+  if (before.is_stale === after.is_stale) return 'update'
+  return after.is_stale ? 'stale' : 'found_again'
+}
+
+/** Takes away open answers to questions that are no longer asked; what people settled stays. */
+async function dropOthers(
+  tx: Db,
+  existing: readonly AnswerRow[],
+  questions: readonly FileQuestion[],
+): Promise<void> {
+  const asked = new Set(questions.map(({ field_name }) => field_name))
+  const ids = existing
+    .filter((row) => row.state === 'proposed' && !asked.has(row.field_name))
+    .map((row) => row.id)
+  if (ids.length > 0) await tx.delete(aiAnswers).where(inArray(aiAnswers.id, ids))
+}

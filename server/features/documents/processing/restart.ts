@@ -1,0 +1,39 @@
+import type { Db } from '#server/db/types.ts'
+import type { FileRow } from '#server/features/documents/files/rows.ts'
+import { HttpError } from '#server/http/http-error.ts'
+import type { JobQueue } from '#server/jobs/queue.ts'
+import { forgetReadings } from './pages.ts'
+import { type RunRecord, runOfVersion, startRun } from './runs.ts'
+
+/**
+ * Answers the questions of a version anew, when it has been read; otherwise sees to it that it is
+ * read. A run that is under way is answered as it is. Inside a transaction.
+ */
+export async function answersRun(
+  tx: Db,
+  jobs: JobQueue,
+  version: { versioned_document_id: number; number: number },
+): Promise<RunRecord> {
+  const run = await runOfVersion(tx, version.versioned_document_id, version.number)
+  return startRun(tx, jobs, version, run?.status === 'done' ? 'answers' : 'text')
+}
+
+/**
+ * Takes the failed step of a file up again; a file that nobody has read yet is read. Throws
+ * `invalid_state` while it is under way or when nothing failed. Inside a transaction.
+ */
+export async function retryRun(tx: Db, jobs: JobQueue, file: FileRow): Promise<void> {
+  if (file.run_status !== null && !RETRIABLE.has(file.run_status)) {
+    throw new HttpError('invalid_state')
+  }
+  if (file.reading !== 'ready') await forgetReadings(tx, [file.sha256])
+  const version = { versioned_document_id: file.id, number: file.current_number }
+  await startRun(
+    tx,
+    jobs,
+    version,
+    file.run_status === 'failed' ? (file.run_step ?? 'text') : 'text',
+  )
+}
+
+const RETRIABLE: ReadonlySet<string> = new Set(['failed', 'needs_ocr'])

@@ -1,0 +1,46 @@
+import { toAnswers } from '#server/features/documents/answers/map.ts'
+import {
+  ANSWER_LIST,
+  type AnswerRow,
+  findAnswer,
+  listAnswers,
+} from '#server/features/documents/answers/store.ts'
+import { answerRest, decideAnswer } from '#server/features/documents/files/decide-answers.ts'
+import { toVersionedDocument } from '#server/features/documents/files/map.ts'
+import { findFile } from '#server/features/documents/files/store.ts'
+import type { Call, Handlers } from '#server/http/context.ts'
+
+/** The answer of the path, when the caller sees it. */
+const answerOf = async (call: Call<never>): Promise<AnswerRow> =>
+  call.found(await findAnswer(call.db, call.rights, call.id()))
+
+/** Answers to document questions: reading them, and the decisions of staff. */
+export const aiAnswersHandlers: Handlers<'aiAnswers'> = {
+  async list(call) {
+    const clause = call.list(ANSWER_LIST)
+    const { rows, total } = await listAnswers(call.db, call.rights, clause)
+    return call.page(ANSWER_LIST, clause, { rows: await toAnswers(call.db, rows), total })
+  },
+  async get(call) {
+    const [answer] = await toAnswers(call.db, [await answerOf(call)])
+    return call.found(answer)
+  },
+  async patch(call) {
+    const row = await answerOf(call)
+    const body = call.body()
+    return call.write(async (tx, writer) => {
+      call.saved(await decideAnswer(tx, writer, row, body, call.ifMatch))
+      const decided = call.found(await findAnswer(tx, call.rights, row.answer.id))
+      const [answer] = await toAnswers(tx, [decided])
+      return call.found(answer)
+    })
+  },
+  async answerRest(call) {
+    const file = call.found(await findFile(call.db, call.rights, call.id()))
+    const { count } = call.body()
+    return call.write(async (tx, writer) => {
+      await answerRest(tx, writer, file.id, count)
+      return toVersionedDocument(call.found(await findFile(tx, call.rights, file.id)))
+    })
+  },
+}

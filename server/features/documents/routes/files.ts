@@ -1,0 +1,176 @@
+import { and, isNull } from 'drizzle-orm'
+import { versionedDocuments } from '#server/db/schema/documents.ts'
+import { saveCitation } from '#server/features/documents/files/citations.ts'
+import { sendContent } from '#server/features/documents/files/content.ts'
+import { changeFlag, findFlag, raiseFlag } from '#server/features/documents/files/flags.ts'
+import { fileHistory } from '#server/features/documents/files/history.ts'
+import { labelOf } from '#server/features/documents/files/labels.ts'
+import { toCitation, toFlag, toVersionedDocument } from '#server/features/documents/files/map.ts'
+import { type FileRow, versionsOf } from '#server/features/documents/files/rows.ts'
+import { searchPages } from '#server/features/documents/files/search.ts'
+import {
+  ADMIN_FILE_LIST,
+  fileDetail,
+  fileDetails,
+  findFile,
+  listFiles,
+  TODO_LIST,
+  waitsForStaff,
+} from '#server/features/documents/files/store.ts'
+import { lockFile, patchFile, refuseStaffFields } from '#server/features/documents/files/write.ts'
+import { loadPages, toPageText } from '#server/features/documents/processing/pages.ts'
+import { sendProgress } from '#server/features/documents/processing/progress.ts'
+import { answersRun, retryRun } from '#server/features/documents/processing/restart.ts'
+import { refused } from '#server/features/documents/uploads/receive.ts'
+import { recordForm } from '#server/features/documents/uploads/record-form.ts'
+import { readPlace } from '#server/features/documents/uploads/target.ts'
+import type { Call, Handlers } from '#server/http/context.ts'
+import { HttpError, invalid } from '#server/http/http-error.ts'
+import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
+import { renameProblem } from '#shared/rules/file-content/names.ts'
+import { safeFileName } from '#shared/rules/file-names.ts'
+import { pageHandlers } from './pages.ts'
+
+/** The file of the path, when the caller sees it. */
+const fileOf = async (call: Call<never>) =>
+  call.found(await findFile(call.db, call.rights, call.id()))
+
+/** A file that a body names: one that the caller does not see is not there. */
+const namedFile = async (call: Call<never>, id: number): Promise<FileRow> =>
+  call.found(await findFile(call.db, call.rights, id))
+
+/** Refuses a page that the file does not have, where its pages are counted. */
+function checkPage({ page_count }: FileRow, page: number | null, field: string): void {
+  if (page === null || page_count === null || page <= page_count) return
+  throw invalid({ [field]: `The document has ${page_count} pages` })
+}
+
+/**
+ * The safe form of a name that a person gives a file. Throws what an upload under it would; the
+ * name that it has already is no change.
+ */
+function nameFor(row: FileRow, given: string): string {
+  if (given === row.name) return given
+  const name = safeFileName(given)
+  const problem = renameProblem(name, row.mime_type)
+  if (problem) throw refused(problem, name, 'name')
+  return name
+}
+
+/** Pages of text in one answer. */
+const TEXT_PAGES = 50
+
+/** Uploaded files: reading, labelling, hiding, their bytes. */
+export const versionedDocumentsHandlers: Handlers<'versionedDocuments'> = {
+  async todo(call) {
+    const clause = call.list(TODO_LIST)
+    // Staff label and validate; everybody else sees which of their files still wait to be sorted.
+    const waiting =
+      call.rights.scope === 'all' ? waitsForStaff : isNull(versionedDocuments.document_id)
+    const where = and(clause.where, waiting)
+    const { rows, total } = await listFiles(call.db, call.rights, { ...clause, where })
+    return call.page(TODO_LIST, clause, { rows: rows.map(toVersionedDocument), total })
+  },
+  async admin(call) {
+    const clause = call.list(ADMIN_FILE_LIST)
+    const { rows, total } = await listFiles(call.db, call.rights, clause)
+    return call.page(ADMIN_FILE_LIST, clause, { rows: rows.map(toVersionedDocument), total })
+  },
+  async get(call) {
+    return call.found(await fileDetail(call.db, call.rights, call.id()))
+  },
+  async patch(call) {
+    const row = await fileOf(call)
+    const { name, ...rest } = call.body()
+    const body = name === undefined ? rest : { ...rest, name: nameFor(row, name) }
+    refuseStaffFields(call.rights, row, body)
+    return call.write(async (tx, writer) => {
+      const changed = call.saved(await patchFile(tx, writer, row.id, body, call.ifMatch))
+      // Another type has other questions.
+      if (changed.label !== row.label && changed.label !== null) {
+        const version = { versioned_document_id: row.id, number: changed.current_number }
+        await answersRun(tx, call.services.jobs, version)
+      }
+      // Whoever hides a file no longer sees it, and still learns what became of it.
+      return call.found(await fileDetail(tx, SYSTEM_RIGHTS, row.id))
+    })
+  },
+  async aiLabel(call) {
+    return labelOf(call.db, await fileOf(call))
+  },
+  async runAiValidation(call) {
+    // The documented call is a GET that starts work: another site must not start it by a link.
+    if (call.request.headers['sec-fetch-site'] === 'cross-site') throw new HttpError('csrf_failed')
+    const { id, current_number: number } = await fileOf(call)
+    const run = await call.write((tx) =>
+      answersRun(tx, call.services.jobs, { versioned_document_id: id, number }),
+    )
+    return { run_id: run.id, status: run.status }
+  },
+  async retry(call) {
+    const row = await fileOf(call)
+    return call.write(async (tx) => {
+      await retryRun(tx, call.services.jobs, row)
+      return toVersionedDocument(call.found(await findFile(tx, call.rights, row.id)))
+    })
+  },
+  async flag(call) {
+    const { versioned_document, ...flag } = call.body()
+    const row = await namedFile(call, versioned_document)
+    checkPage(row, flag.page ?? null, 'page')
+    return call.write(async (tx, writer) => {
+      const raised = await raiseFlag(tx, writer, row.id, flag)
+      return toFlag(call.found(await findFlag(tx, raised.id)))
+    })
+  },
+  async patchFlag(call) {
+    const flag = call.found(await findFlag(call.db, call.id()))
+    call.found(await findFile(call.db, call.rights, flag.versioned_document_id))
+    const body = call.body()
+    return call.write(async (tx, writer) => {
+      call.saved(await changeFlag(tx, writer, flag, body, call.ifMatch))
+      return toFlag(call.found(await findFlag(tx, flag.id)))
+    })
+  },
+  async saveCitation(call) {
+    const body = call.body()
+    const row = await namedFile(call, body.document)
+    checkPage(row, body.page_number, 'page_number')
+    return call.write(async (tx, writer) => {
+      await lockFile(tx, row.id, false)
+      return toCitation(await saveCitation(tx, writer, row, body))
+    })
+  },
+  async text(call) {
+    const row = await fileOf(call)
+    const { number = row.current_number, first = 1, last = first + TEXT_PAGES - 1 } = call.query()
+    const versions = await versionsOf(call.db, [row.id])
+    const { sha256 } = call.found(versions.find((one) => one.number === number))
+    const range = { first, last: Math.min(last, first + TEXT_PAGES - 1) }
+    return (await loadPages(call.db, sha256, range)).map(toPageText)
+  },
+  async search(call) {
+    const { q, ...place } = call.query()
+    return searchPages(call.db, call.rights, q, place)
+  },
+  progress: (call) => sendProgress(call),
+  ...pageHandlers,
+  async history(call) {
+    const { id } = await fileOf(call)
+    return fileHistory(call.db, call.rights, id)
+  },
+  upload: (call) =>
+    recordForm(
+      call,
+      (fields) => (Object.keys(fields).length === 0 ? null : readPlace(fields)),
+      (tx, ids) => fileDetails(tx, call.rights, ids),
+    ),
+  async file(call) {
+    const row = await fileOf(call)
+    const { number = row.current_number, download } = call.query()
+    const versions = await versionsOf(call.db, [row.id])
+    const version = call.found(versions.find((one) => one.number === number))
+    const name = number === row.current_number ? row.name : version.name
+    return sendContent(call, { ...version, name }, download !== undefined)
+  },
+}

@@ -1,0 +1,218 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Writer } from '#server/db/records.ts'
+
+import { files } from '#server/db/schema/documents.ts'
+import type { Db } from '#server/db/types.ts'
+import { createFiles, type NewFile } from '#server/features/documents/files/create.ts'
+import { filesOfProject } from '#server/features/documents/files/of-project.ts'
+import { type MadeFile, makePdf, pdfName } from '#server/features/documents/files/page-work.ts'
+import type { FileRow } from '#server/features/documents/files/rows.ts'
+import { fileDetail, fileDetails, findFile } from '#server/features/documents/files/store.ts'
+import {
+  addVersion,
+  type NewVersion,
+  versionOf,
+} from '#server/features/documents/files/versions.ts'
+import { patchFile } from '#server/features/documents/files/write.ts'
+import { loadPages } from '#server/features/documents/processing/pages.ts'
+import { isForm, readForm } from '#server/features/documents/uploads/form.ts'
+import { assertKept, discardAll } from '#server/features/documents/uploads/receive.ts'
+import { assertQuota, ownerOf } from '#server/features/documents/uploads/target.ts'
+import { findProject } from '#server/features/projects/store.ts'
+import { validate } from '#server/http/body.ts'
+import type { Call, Handlers } from '#server/http/context.ts'
+import { HttpError, invalid } from '#server/http/http-error.ts'
+import { compareVersions } from '#shared/reading/page-text/compare.ts'
+import type { PageMove } from '#shared/reading/page-text/page-moves.ts'
+
+type PageHandlers = Pick<
+  Handlers<'versionedDocuments'>,
+  'copyToProject' | 'concatenate' | 'newVersion' | 'pages' | 'split' | 'restore' | 'compare'
+>
+
+const fileOf = async (call: Call<never>): Promise<FileRow> =>
+  call.found(await findFile(call.db, call.rights, call.id()))
+
+/** Keeps what was made and records it in one transaction; nothing is left behind when that fails. */
+async function keepAndWrite<R>(
+  call: Call<never>,
+  owner: FileRow | { project_id: number; company_id: null },
+  made: readonly MadeFile[],
+  work: (tx: Db, writer: Writer) => Promise<R>,
+): Promise<R> {
+  const contents = made.map(({ file }) => file)
+  try {
+    await assertQuota(
+      call.db,
+      ownerOf(owner),
+      contents.reduce((sum, { size }) => sum + size, 0),
+    )
+    for (const { staged } of made) await staged.keep()
+  } finally {
+    await discardAll(made)
+  }
+  return call.write(async (tx, writer) => {
+    const result = await work(tx, writer)
+    await assertKept(call.services.files, contents)
+    return result
+  })
+}
+
+/** A new version of a file from made or given content, as the caller sees the file then. */
+export const versionFrom = (call: Call<never>, file: FileRow, made: MadeFile, about: About) =>
+  keepAndWrite(call, file, [made], async (tx, writer) => {
+    const version: NewVersion = { content: made.file, ...about }
+    await addVersion(tx, writer, call.services.jobs, file, version)
+    return call.found(await fileDetail(tx, call.rights, file.id))
+  })
+
+type About = Pick<NewVersion, 'note' | 'moves'>
+
+/** A version of a file with these of its pages, in this order. */
+export async function versionOfPages(
+  call: Call<never>,
+  file: FileRow,
+  moves: PageMove[],
+  { note, field }: { note: string | null; field: string },
+) {
+  const plan = moves.map((move) => ({ source: 0, ...move }))
+  const name = pdfName(file.name)
+  const made = await makePdf(call.services.files, [file], plan, { name, field })
+  return versionFrom(call, file, made, { note, moves })
+}
+
+/** Page and version work: always new content, never a change of what is stored. */
+export const pageHandlers: PageHandlers = {
+  async pages(call) {
+    const file = await fileOf(call)
+    const { pages, note = null } = call.body()
+    const moves = pages.map(({ number, turn = 0 }): PageMove => ({ number, turn }))
+    return versionOfPages(call, file, moves, { note, field: 'pages' })
+  },
+  async split(call) {
+    const file = await fileOf(call)
+    const { parts, hide_source = false } = call.body()
+    const made: MadeFile[] = []
+    try {
+      for (const [index, { name, pages }] of parts.entries()) {
+        const plan = pages.map((number) => ({ source: 0, number, turn: 0 as const }))
+        const place = { name: pdfName(name), field: `parts.${index}.pages` }
+        made.push(await makePdf(call.services.files, [file], plan, place))
+      }
+    } catch (cause) {
+      await discardAll(made)
+      throw cause
+    }
+    return keepAndWrite(call, file, made, async (tx, writer) => {
+      const ids = await createIn(
+        tx,
+        writer,
+        call,
+        file,
+        made.map((one) => one.file),
+      )
+      if (hide_source) await patchFile(tx, writer, file.id, { is_hidden: true }, null)
+      return fileDetails(tx, call.rights, ids)
+    })
+  },
+  async concatenate(call) {
+    const { ids, name, project_id } = call.body()
+    if (new Set(ids).size !== ids.length) throw invalid({ ids: 'Name each document once' })
+    const project = call.found(await findProject(call.db, call.rights, project_id))
+    const sources = await filesOfProject(call.db, call.rights, project.id, ids)
+    const place = { name: pdfName(name), field: 'ids' }
+    const made = await makePdf(call.services.files, sources, null, place)
+    const owner = { project_id: project.id, company_id: null }
+    return keepAndWrite(call, owner, [made], async (tx, writer) => {
+      const [id = 0] = await createIn(tx, writer, call, owner, [made.file])
+      return call.found(await fileDetail(tx, call.rights, id))
+    })
+  },
+  async newVersion(call) {
+    if (!isForm(call.request)) throw new HttpError('unsupported_media_type')
+    const { files: taken, fields } = await readForm(
+      call.request,
+      call.services.files,
+      async (so_far) => {
+        if (so_far.versioned_document) await namedFile(call, so_far)
+      },
+    )
+    const [received, ...more] = taken
+    try {
+      const file = await namedFile(call, fields)
+      if (!received || more.length > 0) throw invalid({ file: 'Please add one file' })
+      return await versionFrom(call, file, received, { note: null, moves: null })
+    } catch (cause) {
+      await discardAll(taken)
+      throw cause
+    }
+  },
+  async restore(call) {
+    const file = await fileOf(call)
+    const { number } = call.body()
+    const version = await versionOf(call.db, file.id, number)
+    return call.write(async (tx, writer) => {
+      const content = await contentOf(tx, version)
+      const note = `Version ${number} again`
+      await addVersion(tx, writer, call.services.jobs, file, { content, note, moves: null })
+      return call.found(await fileDetail(tx, call.rights, file.id))
+    })
+  },
+  async copyToProject(call) {
+    const file = await fileOf(call)
+    const project = call.found(await findProject(call.db, call.rights, call.id('project')))
+    await assertQuota(call.db, { project_id: project.id }, file.size)
+    return call.write(async (tx, writer) => {
+      const owner = { project_id: project.id, company_id: null }
+      const [id = 0] = await createIn(tx, writer, call, owner, [file])
+      // Staff have sorted it once; others leave that to them.
+      if (file.label && call.rights.scope === 'all') {
+        await patchFile(tx, writer, id, { label: file.label }, null)
+      }
+      return call.found(await fileDetail(tx, call.rights, id))
+    })
+  },
+  async compare(call) {
+    const file = await fileOf(call)
+    const { from, to } = call.query()
+    const [before, after] = [
+      await versionOf(call.db, file.id, from),
+      await versionOf(call.db, file.id, to),
+    ]
+    return {
+      pages: compareVersions(
+        await loadPages(call.db, before.sha256),
+        await loadPages(call.db, after.sha256),
+      ),
+    }
+  },
+}
+
+const formFields = z.strictObject({
+  versioned_document: z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/, 'Must be an id')
+    .transform(Number),
+})
+
+async function namedFile(call: Call<never>, fields: Record<string, string>): Promise<FileRow> {
+  const { versioned_document } = validate(fields, formFields)
+  return call.found(await findFile(call.db, call.rights, versioned_document))
+}
+
+const createIn = (
+  tx: Db,
+  writer: Writer,
+  call: Call<never>,
+  owner: { project_id: number | null; company_id: number | null },
+  contents: readonly NewFile[],
+): Promise<number[]> =>
+  createFiles(tx, writer, call.services.jobs, { owner: ownerOf(owner), slot: null }, contents)
+
+async function contentOf(tx: Db, version: { sha256: string; name: string }): Promise<NewFile> {
+  const [content] = await tx.select().from(files).where(eq(files.sha256, version.sha256))
+  if (!content) throw new Error(`The content ${version.sha256} has no row`)
+  const { sha256, size, mime_type } = content
+  return { sha256, size, mime_type, name: version.name }
+}

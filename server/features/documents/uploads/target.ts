@@ -1,0 +1,126 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { companies } from '#server/db/schema/companies.ts'
+import {
+  documents,
+  documentVersions,
+  files,
+  uploads,
+  versionedDocuments,
+} from '#server/db/schema/documents.ts'
+import { projects } from '#server/db/schema/projects.ts'
+import type { Db } from '#server/db/types.ts'
+import type { FileTarget } from '#server/features/documents/files/create.ts'
+import type { SlotOwner } from '#server/features/documents/slots/slots.ts'
+import { visibleCompanies, visibleDocuments, visibleProjects } from '#server/features/visibility.ts'
+import { validate } from '#server/http/body.ts'
+import { HttpError } from '#server/http/http-error.ts'
+import type { Rights } from '#server/http/rights.ts'
+import { MAX_INT } from '#shared/limits.ts'
+import { STORAGE_QUOTA_BYTES } from './limits.ts'
+
+const typedId = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/, 'Must be an id')
+  .transform(Number)
+  .refine((value) => value <= MAX_INT, 'Must be an id')
+
+const placeSchema = z
+  .strictObject({ project_id: typedId, company_id: typedId, document_id: typedId })
+  .partial()
+  .refine((place) => Object.keys(place).length === 1, {
+    path: ['project_id'],
+    message: 'Name one project, company or document',
+  })
+
+/** What a sender names: exactly one of the three. */
+export type Place = z.output<typeof placeSchema>
+
+/** Reads where files are meant to go. Throws `validation`. */
+export const readPlace = (fields: Record<string, string>): Place => validate(fields, placeSchema)
+
+const KEYS = ['project_id', 'company_id', 'document_id', 'versioned_document'] as const
+const versionSchema = z.strictObject({ versioned_document: typedId })
+
+/** A place for a new file, or the file that gets a new version. */
+export type Destination = Place | z.output<typeof versionSchema>
+
+/**
+ * Where a resumable upload is meant to go, by its metadata. Clients add keys of their own to these;
+ * those that name a place are ours. Throws `validation`.
+ */
+export function readDestination(metadata: Record<string, string | null>): Destination {
+  const named = KEYS.filter((key) => metadata[key] != null)
+  const fields = Object.fromEntries(named.map((key) => [key, metadata[key] ?? '']))
+  return 'versioned_document' in fields ? validate(fields, versionSchema) : readPlace(fields)
+}
+
+/** The place when the caller sees it, or null. */
+export async function findTarget(
+  db: Db,
+  rights: Rights,
+  { project_id, company_id, document_id }: Place,
+): Promise<FileTarget | null> {
+  if (document_id !== undefined) {
+    const [slot] = await db
+      .select()
+      .from(documents)
+      .where(and(eq(documents.id, document_id), visibleDocuments(db, rights)))
+      // Within a transaction the slot cannot go before the file in it is recorded.
+      .for('key share')
+    return slot ? { owner: ownerOf(slot), slot } : null
+  }
+  const [row] =
+    project_id !== undefined
+      ? await db
+          .select({ id: projects.id })
+          .from(projects)
+          .where(and(eq(projects.id, project_id), visibleProjects(db, rights)))
+      : await db
+          .select({ id: companies.id })
+          .from(companies)
+          .where(and(eq(companies.id, company_id ?? 0), visibleCompanies(db, rights)))
+  if (!row) return null
+  const owner = project_id !== undefined ? { project_id: row.id } : { company_id: row.id }
+  return { owner, slot: null }
+}
+
+/** The project or company that a row belongs to. */
+export function ownerOf(row: { project_id: number | null; company_id: number | null }): SlotOwner {
+  if (row.project_id !== null) return { project_id: row.project_id }
+  if (row.company_id !== null) return { company_id: row.company_id }
+  throw new Error('The row belongs to neither a project nor a company')
+}
+
+/** Refuses bytes that would take a project or company over its allowance. */
+export async function assertQuota(db: Db, owner: SlotOwner, bytes: number): Promise<void> {
+  const used = (await storedBytes(db, owner)) + (await arrivingBytes(db, owner))
+  if (used + bytes > STORAGE_QUOTA_BYTES) throw new HttpError('quota_exceeded')
+}
+
+async function storedBytes(db: Db, owner: SlotOwner): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql<string>`coalesce(sum(${files.size}), 0)` })
+    .from(versionedDocuments)
+    .innerJoin(documentVersions, eq(documentVersions.versioned_document_id, versionedDocuments.id))
+    .innerJoin(files, eq(files.sha256, documentVersions.sha256))
+    .where(
+      'project_id' in owner
+        ? eq(versionedDocuments.project_id, owner.project_id)
+        : eq(versionedDocuments.company_id, owner.company_id),
+    )
+  return Number(row?.bytes ?? 0)
+}
+
+/** What resumable uploads have announced and not finished. */
+async function arrivingBytes(db: Db, owner: SlotOwner): Promise<number> {
+  const mine =
+    'project_id' in owner
+      ? eq(uploads.project_id, owner.project_id)
+      : eq(uploads.company_id, owner.company_id)
+  const [row] = await db
+    .select({ bytes: sql<string>`coalesce(sum(${uploads.size}), 0)` })
+    .from(uploads)
+    .where(and(mine, sql`${uploads.versioned_document_id} is null`))
+  return Number(row?.bytes ?? 0)
+}

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertRecord, systemWriter } from '#server/db/records.ts'
+import { aiAnswers } from '#server/db/schema/evidence.ts'
+import { documentQuestions, fieldDefinitions } from '#server/db/schema/fields.ts'
+import { makeWorld, upload, type World } from '#tests/server/documents/files/world.ts'
+import type { Client } from '#tests/support/client.ts'
+import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
+
+/** What a field refuses to a person, it refuses to an answer: read at the value they decide on. */
+
+let test: TestApp
+let world: World
+let staff: Client
+
+beforeAll(async () => {
+  test = await testApp()
+  world = await makeWorld(test)
+  staff = world.clients.staff
+  // Of its credit a transfer of the world sells $1,000,000.
+  await staff.patch(`/api/project/${world.projectId}/`, {
+    construction_start_date: '2026-03-01',
+    projected_itc_amount: 2_000_000,
+  })
+})
+afterAll(() => test.close())
+
+async function answerTo(field_name: string, value: string | number) {
+  const [field] = await test.db
+    .select()
+    .from(fieldDefinitions)
+    .where(eq(fieldDefinitions.field_name, field_name))
+  const document_type = 'placed_in_service_letter'
+  const writer = systemWriter(TEST_NOW)
+  const question = await insertRecord(test.db, writer, documentQuestions, {
+    document_type,
+    field_id: field?.id ?? 0,
+    question: `What is the ${field_name}?`,
+    answered_by: null,
+  })
+  const file = await upload(world.clients.seller, { project_id: world.projectId })
+  await staff.patch(`/api/versioned-document/${file.id}/`, { label: document_type })
+  return insertRecord(test.db, writer, aiAnswers, {
+    versioned_document_id: file.id,
+    number: 1,
+    document_type,
+    field_name,
+    question_id: question.id,
+    field_id: field?.id ?? 0,
+    value,
+    confidence: 0.9,
+    state: 'proposed',
+    engine: 'test',
+  })
+}
+
+const storedValue = async (name: string) =>
+  (await staff.get(`/api/project/${world.projectId}/`)).body[name]
+
+describe('an answer that its field cannot take', () => {
+  it.each([
+    [
+      'placed_in_service_date',
+      '2026-02-01',
+      'Must not be before the start of construction on Mar 01, 2026',
+    ],
+    [
+      'projected_itc_amount',
+      900_000,
+      'Transfers sell $1,000,000 of this credit, and it cannot be less than that',
+    ],
+  ])('is refused in words at its value: %s', async (name, value, problem) => {
+    const { id } = await answerTo(name, value)
+    const before = await storedValue(name)
+    for (const body of [
+      { state: 'accepted', replace: true },
+      { state: 'edited', value, replace: true },
+    ]) {
+      const answer = await staff.patch(`/api/ai-answer/${id}/`, body)
+      expect([answer.status, answer.body.errors]).toEqual([400, { value: problem }])
+    }
+    expect((await staff.get(`/api/ai-answer/${id}/`)).body.state).toBe('proposed')
+    expect(await storedValue(name)).toBe(before)
+  })
+
+  it('is taken once it is set right', async () => {
+    const { id } = await answerTo('target_placed_in_service_date', '2026-02-01')
+    const body = { state: 'edited', value: '2026-04-01' }
+    expect((await staff.patch(`/api/ai-answer/${id}/`, body)).status).toBe(200)
+    expect(await storedValue('target_placed_in_service_date')).toBe('2026-04-01')
+  })
+})

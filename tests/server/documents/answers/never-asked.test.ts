@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { insertRecord, systemWriter } from '#server/db/records.ts'
+import { versionedDocuments } from '#server/db/schema/documents.ts'
+import { documentQuestions, fieldDefinitions } from '#server/db/schema/fields.ts'
+import type { DocumentType } from '#shared/entities/document-types.ts'
+import { makeWorld, upload, type World } from '#tests/server/documents/files/world.ts'
+import type { Client } from '#tests/support/client.ts'
+import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
+
+/** Files whose questions nobody and nothing ever asked: no job reads them here. */
+let test: TestApp
+let world: World
+let staff: Client
+beforeAll(async () => {
+  test = await testApp()
+  world = await makeWorld(test)
+  staff = world.clients.staff
+})
+afterAll(() => test.close())
+
+async function labelled(label: DocumentType) {
+  const file = await upload(world.clients.seller, { project_id: world.projectId })
+  return (await staff.patch(`/api/versioned-document/${file.id}/`, { label })).body
+}
+const fileOf = async (id: number) => (await staff.get(`/api/versioned-document/${id}/`)).body
+const confirm = (id: number) =>
+  staff.patch(`/api/versioned-document/${id}/`, { is_validated: true })
+
+it('a file that was confirmed before anything was asked of it is not completed', async () => {
+  const [lease, photo] = [await labelled('site_lease'), await labelled('project_photo')]
+  for (const { id } of [lease, photo]) {
+    await test.db
+      .update(versionedDocuments)
+      .set({ is_validated: true })
+      .where(eq(versionedDocuments.id, id))
+  }
+  const open = { state: 'unstructured', is_validated: false, open_questions: 2 }
+  expect(await fileOf(lease.id)).toMatchObject(open)
+  const slot = await staff.get(`/api/document/${lease.document_id}/`)
+  expect(slot.body.state).toBe('unstructured')
+  const filter = { id: [lease.id], state: 'unstructured' }
+  expect((await staff.list('/api/admin-documents/', { filter })).body).toMatchObject([open])
+  // Nothing uses what is asked of a photo.
+  expect(await fileOf(photo.id)).toMatchObject({ state: 'completed', open_questions: 0 })
+
+  const rest = await staff.post(`/api/versioned-document/${lease.id}/answer-rest/`, { count: 2 })
+  expect(rest.body).toMatchObject({ state: 'completed', is_validated: true, open_questions: 0 })
+})
+
+it('the number that is shown is the one that confirming refuses by name', async () => {
+  const { id } = await labelled('site_lease')
+  const told = async () => [(await fileOf(id)).open_questions, (await confirm(id)).body.message]
+  const two = [2, '2 questions are still open: Commencement Date and Site Lease Term.']
+  expect(await told()).toEqual(two)
+
+  const lender = eq(fieldDefinitions.field_name, 'lender')
+  const [field] = await test.db.select().from(fieldDefinitions).where(lender)
+  await insertRecord(test.db, systemWriter(TEST_NOW), documentQuestions, {
+    document_type: 'site_lease',
+    field_id: field?.id ?? 0,
+    question: 'Which lender consented to the lease?',
+  })
+  expect(await told()).toEqual([
+    3,
+    '3 questions are still open: Commencement Date, Site Lease Term, and Lender.',
+  ])
+  // A field that is put away takes its question with it.
+  await test.db.update(fieldDefinitions).set({ is_active: false }).where(lender)
+  expect(await told()).toEqual(two)
+})
