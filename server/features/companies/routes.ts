@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/types.ts'
 import { companyDiligenceItems } from '#server/features/diligence/diligence.ts'
-import { slotsOf } from '#server/features/documents/slots/slots.ts'
+import { slotsOf } from '#server/features/documents/files/slots-with-files.ts'
 import { readFields } from '#server/features/fields/body.ts'
 import { COMPANY_FIELD_LIST, listFields } from '#server/features/fields/definitions.ts'
 import { toFieldDefinition } from '#server/features/fields/map.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/types.ts'
-import { slotsOf } from '#server/features/documents/slots/slots.ts'
+import { slotsOf } from '#server/features/documents/files/slots-with-files.ts'
 import { fieldValuesOf } from '#server/features/fields/dictionary.ts'
 import { keyFieldItems } from '#server/features/fields/diligence-items.ts'
 import type { Rights } from '#server/http/rights.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/types.ts'
 import { projectDiligence, projectDiligenceItems } from '#server/features/diligence/diligence.ts'
+import { newestFileOfType, slotsOf } from '#server/features/documents/files/slots-with-files.ts'
 import { fileDetail } from '#server/features/documents/files/store.ts'
-import { newestFileOfType, slotsOf } from '#server/features/documents/slots/slots.ts'
 import { readFields } from '#server/features/fields/body.ts'
 import {
   fieldsDictionary,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { documents } from '#server/db/schema/documents.ts'
 import type { Db } from '#server/db/types.ts'
-import { slotsWhere } from '#server/features/documents/slots/slots.ts'
+import { slotsWhere } from '#server/features/documents/files/slots-with-files.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { type Rights, SYSTEM_RIGHTS } from '#server/http/rights.ts'
 import type { Seller } from '#shared/contract/schemas/sellers.ts'

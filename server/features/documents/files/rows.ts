@@ -7,6 +7,7 @@ import { aiLabels, documentFlags, processingRuns } from '#server/db/schema/evide
 import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import { OPEN_QUESTIONS } from '#server/features/documents/answers/open-questions.ts'
+import { isOfCurrentVersion } from '#server/features/documents/processing/current-version.ts'
 
 /** How many flags of a file nobody has settled. */
 const OPEN_FLAGS = sql<number>`(
@@ -71,13 +72,6 @@ export const selectFiles = (db: Db) =>
     .leftJoin(processingRuns, isOfCurrentVersion(processingRuns))
     .leftJoin(aiLabels, isOfCurrentVersion(aiLabels))
     .$dynamic()
-
-/** Joins what belongs to one version of a file to its current one. */
-export const isOfCurrentVersion = (table: typeof processingRuns | typeof aiLabels) =>
-  and(
-    eq(table.versioned_document_id, versionedDocuments.id),
-    eq(table.number, versionedDocuments.current_number),
-  )
 
 /** One version of a file with its content's facts. */
 export type VersionRow = Awaited<ReturnType<typeof versionsOf>>[number]

@@ -8,8 +8,12 @@ import type { Db } from '#server/db/types.ts'
 import { followRemoval } from '#server/features/documents/answers/removal.ts'
 import { refuseOpenQuestions } from '#server/features/documents/answers/settle.ts'
 import { settleLabel } from '#server/features/documents/processing/label-file.ts'
-import { type SlotOwner, type SlotRow, slotOfType } from '#server/features/documents/slots/slots.ts'
-import { ownerOf } from '#server/features/documents/uploads/target.ts'
+import {
+  ownerOf,
+  type SlotOwner,
+  type SlotRow,
+  slotOfType,
+} from '#server/features/documents/slots/slots.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { versionedDocumentsSchemas } from '#shared/contract/schemas/versioned-documents.ts'

@@ -1,5 +1,4 @@
 import type { Db } from '#server/db/types.ts'
-import type { FileRow } from '#server/features/documents/files/rows.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import { forgetReadings } from './pages.ts'
@@ -18,11 +17,21 @@ export async function answersRun(
   return startRun(tx, jobs, version, run?.status === 'done' ? 'answers' : 'text')
 }
 
+/** A file with the run and the reading of its current version. */
+interface ReadFile {
+  id: number
+  current_number: number
+  sha256: string
+  reading: string | null
+  run_status: RunRecord['status'] | null
+  run_step: RunRecord['step'] | null
+}
+
 /**
  * Takes the failed step of a file up again; a file that nobody has read yet is read. Throws
  * `invalid_state` while it is under way or when nothing failed. Inside a transaction.
  */
-export async function retryRun(tx: Db, jobs: JobQueue, file: FileRow): Promise<void> {
+export async function retryRun(tx: Db, jobs: JobQueue, file: ReadFile): Promise<void> {
   if (file.run_status !== null && !RETRIABLE.has(file.run_status)) {
     throw new HttpError('invalid_state')
   }

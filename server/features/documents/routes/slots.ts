@@ -15,9 +15,10 @@ import {
 import { sendContent } from '#server/features/documents/files/content.ts'
 import type { FileRow } from '#server/features/documents/files/rows.ts'
 import { validationOf } from '#server/features/documents/files/slot-validation.ts'
+import { toSlot, withFiles } from '#server/features/documents/files/slots-with-files.ts'
 import { filesOfSlots, findFiles } from '#server/features/documents/files/store.ts'
 import { placeFile, staffOnly } from '#server/features/documents/files/write.ts'
-import { type SlotRow, toSlot, withFiles } from '#server/features/documents/slots/slots.ts'
+import type { SlotRow } from '#server/features/documents/slots/slots.ts'
 import {
   findSlot,
   listSlots,

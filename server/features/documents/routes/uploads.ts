@@ -5,6 +5,7 @@ import type { Locker, Upload } from '@tus/server'
 import type { FastifyReply } from 'fastify'
 import type { FileTarget } from '#server/features/documents/files/create.ts'
 import { findFile } from '#server/features/documents/files/store.ts'
+import { ownerOf } from '#server/features/documents/slots/slots.ts'
 import { finishUpload } from '#server/features/documents/uploads/finish.ts'
 import { UPLOAD_LIFE_MS } from '#server/features/documents/uploads/limits.ts'
 import { noLocker, rowLocker } from '#server/features/documents/uploads/lock.ts'
@@ -20,7 +21,6 @@ import {
   assertQuota,
   type Destination,
   findTarget,
-  ownerOf,
   readDestination,
 } from '#server/features/documents/uploads/target.ts'
 import {

@@ -11,7 +11,7 @@ import {
 import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import type { FileTarget } from '#server/features/documents/files/create.ts'
-import type { SlotOwner } from '#server/features/documents/slots/slots.ts'
+import { ownerOf, type SlotOwner } from '#server/features/documents/slots/slots.ts'
 import { visibleCompanies, visibleDocuments, visibleProjects } from '#server/features/visibility.ts'
 import { validate } from '#server/http/body.ts'
 import { HttpError } from '#server/http/http-error.ts'
@@ -83,13 +83,6 @@ export async function findTarget(
   if (!row) return null
   const owner = project_id !== undefined ? { project_id: row.id } : { company_id: row.id }
   return { owner, slot: null }
-}
-
-/** The project or company that a row belongs to. */
-export function ownerOf(row: { project_id: number | null; company_id: number | null }): SlotOwner {
-  if (row.project_id !== null) return { project_id: row.project_id }
-  if (row.company_id !== null) return { company_id: row.company_id }
-  throw new Error('The row belongs to neither a project nor a company')
 }
 
 /** Refuses bytes that would take a project or company over its allowance. */

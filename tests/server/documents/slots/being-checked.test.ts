@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aiLabels } from '#server/db/schema/evidence.ts'
-import { requiredDocumentsOf } from '#server/features/documents/slots/slots.ts'
+import { requiredDocumentsOf } from '#server/features/documents/files/slots-with-files.ts'
 import type { DocumentType } from '#shared/entities/document-types.ts'
 import { makeSlot, makeWorld, upload, type World } from '#tests/server/documents/files/world.ts'
 import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
