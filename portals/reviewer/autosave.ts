@@ -1,3 +1,4 @@
+import { createStore } from '#shared/client/store.ts'
 import type { SaveState } from '#shared/entities/save-states.ts'
 
 /** Content as the server holds it, with the version to change it by. */
@@ -50,26 +51,24 @@ export function createAutosave<C, P, K>(
 ) {
   let base = start.content
   let version = start.version
-  let view: AutosaveView<C, K> = {
+  const view = createStore<AutosaveView<C, K>>({
     content: start.mine ?? start.content,
     state: 'saved',
     conflicts: start.conflicts ?? [],
     error: null,
-  }
+  })
   let timer: ReturnType<typeof setTimeout> | undefined
   let queue: Promise<void> = Promise.resolve()
-  const listeners = new Set<() => void>()
 
   const show = (changes: Partial<AutosaveView<C, K>>) => {
-    view = { ...view, ...changes }
-    for (const listener of listeners) listener()
+    view.set({ ...view.get(), ...changes })
   }
   /** Tells how things stand; what can be sent is sent after the next pause. */
   const settle = () => {
-    const open = rules.differs(base, view.content)
-    rules.backup(open ? { base, mine: view.content, version } : null)
+    const open = rules.differs(base, view.get().content)
+    rules.backup(open ? { base, mine: view.get().content, version } : null)
     show({ state: open ? 'unsaved' : 'saved', error: null })
-    if (open && rules.changes(base, view.content) !== null) schedule()
+    if (open && rules.changes(base, view.get().content) !== null) schedule()
   }
   const schedule = () => {
     clearTimeout(timer)
@@ -81,12 +80,12 @@ export function createAutosave<C, P, K>(
   }
   const bringTogether = async () => {
     const saved = await rules.latest()
-    const { merged, conflicts } = rules.merge(base, view.content, saved.content)
+    const { merged, conflicts } = rules.merge(base, view.get().content, saved.content)
     takeOver(saved)
-    show({ content: merged, conflicts: [...view.conflicts, ...conflicts] })
+    show({ content: merged, conflicts: [...view.get().conflicts, ...conflicts] })
   }
   const sendChanges = async (tries: number): Promise<void> => {
-    const patch = view.conflicts.length === 0 ? rules.changes(base, view.content) : null
+    const patch = view.get().conflicts.length === 0 ? rules.changes(base, view.get().content) : null
     if (patch === null) return
     show({ state: 'saving' })
     try {
@@ -98,7 +97,7 @@ export function createAutosave<C, P, K>(
     }
   }
   const save = async (): Promise<void> => {
-    if (!rules.differs(base, view.content)) return
+    if (!rules.differs(base, view.get().content)) return
     try {
       await sendChanges(STALE_TRIES)
       settle()
@@ -115,23 +114,18 @@ export function createAutosave<C, P, K>(
 
   if (start.mine !== undefined) settle()
   return {
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
-    view: () => view,
+    subscribe: view.subscribe,
+    view: view.get,
     /** The version last read, for a write beside the automatic ones. */
     version: () => version,
     edit(change: (content: C) => C) {
-      show({ content: change(view.content), state: 'unsaved', error: null })
-      rules.backup({ base, mine: view.content, version })
+      show({ content: change(view.get().content), state: 'unsaved', error: null })
+      rules.backup({ base, mine: view.get().content, version })
       schedule()
     },
     /** Decides a conflict; `content` is what shall stand. */
     decide(conflict: K, content: C) {
-      show({ content, conflicts: view.conflicts.filter((other) => other !== conflict) })
+      show({ content, conflicts: view.get().conflicts.filter((other) => other !== conflict) })
       settle()
     },
     flush,

@@ -1,10 +1,9 @@
 import type { ProcessingEvent } from '#shared/contract/schemas/versioned-documents.ts'
 import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
 import { urlOf } from './call.ts'
+import { createListeners } from './store.ts'
 
 /** News about the processing of files. One stream serves everybody in the window. */
-
-type Listener = (event: ProcessingEvent) => void
 
 /** The part of EventSource that is used. */
 export interface Source {
@@ -27,7 +26,7 @@ const openSource = (): Source =>
  * way, or nobody listens any more. A broken stream is opened again.
  */
 export function createProgressStream(open: () => Source = openSource) {
-  const listeners = new Set<Listener>()
+  const listeners = createListeners<[ProcessingEvent]>()
   let source: Source | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let pause = FIRST_PAUSE
@@ -45,8 +44,7 @@ export function createProgressStream(open: () => Source = openSource) {
     source = current
     current.addEventListener('progress', ({ data }) => {
       pause = FIRST_PAUSE
-      const event: ProcessingEvent = JSON.parse(data)
-      for (const listener of [...listeners]) listener(event)
+      listeners.tell(JSON.parse(data))
     })
     current.addEventListener('idle', stop)
     current.addEventListener('error', () => {
@@ -59,11 +57,11 @@ export function createProgressStream(open: () => Source = openSource) {
 
   return {
     /** Tells of every file that the reader sees; the answer stops it. */
-    listen(listener: Listener): () => void {
-      listeners.add(listener)
+    listen(listener: (event: ProcessingEvent) => void): () => void {
+      const stopListening = listeners.add(listener)
       start()
       return () => {
-        listeners.delete(listener)
+        stopListening()
         if (listeners.size === 0) stop()
       }
     },

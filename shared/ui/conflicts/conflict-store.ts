@@ -1,3 +1,5 @@
+import { createStore } from '#shared/client/store.ts'
+
 /** What a person decides when somebody else changed a record in the meantime. */
 export type ConflictChoice = 'mine' | 'theirs' | 'cancel'
 
@@ -20,33 +22,22 @@ export interface Conflict {
 
 /** Holds the question on screen; one at a time, a second one waits for the first. */
 function createConflictStore() {
-  const waiting: Conflict[] = []
-  const listeners = new Set<() => void>()
+  const waiting = createStore<readonly Conflict[]>([])
   const words = new Map<string, InWords>()
-  const notify = () => {
-    for (const listener of listeners) listener()
-  }
   const question = (differences: readonly Difference[]) =>
     new Promise<ConflictChoice>((resolve) => {
       const conflict: Conflict = {
         differences,
         decide(choice) {
-          waiting.splice(waiting.indexOf(conflict), 1)
-          notify()
+          waiting.set(waiting.get().filter((one) => one !== conflict))
           resolve(choice)
         },
       }
-      waiting.push(conflict)
-      notify()
+      waiting.set([...waiting.get(), conflict])
     })
   return {
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
-    current: (): Conflict | null => waiting[0] ?? null,
+    subscribe: waiting.subscribe,
+    current: (): Conflict | null => waiting.get()[0] ?? null,
     /** Differences of a resource are told so while its form is open; answers how that ends. */
     tell(resource: string, inWords: InWords) {
       words.set(resource, inWords)

@@ -1,4 +1,5 @@
 import { type ApiError, NETWORK_MESSAGE } from '#shared/client/api-error.ts'
+import { createListeners, createStore } from '#shared/client/store.ts'
 
 const OUTAGE_STATUS = [0, 502, 503]
 
@@ -7,40 +8,24 @@ const OUTAGE_STATUS = [0, 502, 503]
  * or 503), until a call works again. Any other failure belongs to the page that called.
  */
 export function createOutageStore() {
-  let message: string | null = null
-  const listeners = new Set<() => void>()
-  const waiting = new Set<() => void>()
-  const set = (next: string | null) => {
-    if (next === message) return
-    message = next
-    for (const listener of listeners) listener()
-  }
+  const message = createStore<string | null>(null)
+  const waiting = createListeners()
   const recovered = () => {
-    set(null)
-    for (const listener of waiting) listener()
+    message.set(null)
+    waiting.tell()
   }
   return {
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
-    message: () => message,
+    subscribe: message.subscribe,
+    message: message.get,
     failed({ error, quiet }: { error: ApiError; quiet: boolean }) {
-      if (!quiet && OUTAGE_STATUS.includes(error.status)) set(error.message)
+      if (!quiet && OUTAGE_STATUS.includes(error.status)) message.set(error.message)
     },
-    offline: () => set(NETWORK_MESSAGE),
+    offline: () => message.set(NETWORK_MESSAGE),
     /** Calls back each time the server can be reached again; the answer ends it. */
-    onRecovered(listener: () => void) {
-      waiting.add(listener)
-      return () => {
-        waiting.delete(listener)
-      }
-    },
+    onRecovered: waiting.add,
     /** Any answer shows that the server is there again. */
     succeeded() {
-      if (message !== null) recovered()
+      if (message.get() !== null) recovered()
     },
     recovered,
   }

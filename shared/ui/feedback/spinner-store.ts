@@ -1,3 +1,4 @@
+import { createStore } from '#shared/client/store.ts'
 import { SPINNER_DELAY_MS } from '#shared/limits.ts'
 
 /**
@@ -7,28 +8,21 @@ import { SPINNER_DELAY_MS } from '#shared/limits.ts'
 export function createSpinnerStore(delay = SPINNER_DELAY_MS) {
   const timers = new Map<number, ReturnType<typeof setTimeout>>()
   const late = new Set<number>()
-  const listeners = new Set<() => void>()
-  const notify = () => {
-    for (const listener of listeners) listener()
-  }
+  const visible = createStore(false)
   const drop = (id: number) => {
     clearTimeout(timers.get(id))
     timers.delete(id)
-    if (late.delete(id)) notify()
+    late.delete(id)
+    visible.set(late.size > 0)
   }
   return {
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
-    visible: () => late.size > 0,
+    subscribe: visible.subscribe,
+    visible: visible.get,
     start({ id, spinner }: { id: number; spinner: boolean }) {
       if (!spinner) return
       const timer = setTimeout(() => {
         late.add(id)
-        notify()
+        visible.set(true)
       }, delay)
       timers.set(id, timer)
     },

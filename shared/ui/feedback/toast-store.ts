@@ -1,3 +1,4 @@
+import { createStore } from '#shared/client/store.ts'
 import { TOAST_DURATION_MS } from '#shared/limits.ts'
 
 /** Types of a toast (docs/product.md section 8). */
@@ -14,34 +15,23 @@ export interface Toast {
  * itself after `duration` milliseconds, unless the pointer or the focus holds it.
  */
 export function createToastStore(duration = TOAST_DURATION_MS) {
-  let current: Toast | null = null
+  const current = createStore<Toast | null>(null)
   let lastId = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  const listeners = new Set<() => void>()
-
-  const set = (next: Toast | null) => {
-    current = next
-    for (const listener of listeners) listener()
-  }
   const dismiss = () => {
     clearTimeout(timer)
-    set(null)
+    current.set(null)
   }
   const resume = () => {
     clearTimeout(timer)
     timer = setTimeout(dismiss, duration)
   }
   return {
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
-    current: () => current,
+    subscribe: current.subscribe,
+    current: current.get,
     show(text: string, type: ToastType = 'default') {
       lastId += 1
-      set({ id: lastId, type, text })
+      current.set({ id: lastId, type, text })
       resume()
     },
     dismiss,

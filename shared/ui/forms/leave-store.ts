@@ -1,3 +1,5 @@
+import { createStore } from '#shared/client/store.ts'
+
 /**
  * What would be lost by leaving the page: each form with unsaved input holds one entry. `saving`
  * is input on its way to the server, which needs only a moment.
@@ -6,35 +8,28 @@ export type Unsaved = 'unsaved' | 'saving'
 
 export function createLeaveStore() {
   const entries = new Map<symbol, Unsaved>()
-  const listeners = new Set<() => void>()
-  const notify = () => {
-    for (const listener of listeners) listener()
+  /** The worst of all entries; null when nothing would be lost. */
+  const state = createStore<Unsaved | null>(null)
+  const settle = () => {
+    const [first] = entries.values()
+    state.set([...entries.values()].includes('unsaved') ? 'unsaved' : (first ?? null))
   }
   return {
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
-    /** The worst of all entries; null when nothing would be lost. */
-    state(): Unsaved | null {
-      if (entries.size === 0) return null
-      return [...entries.values()].includes('unsaved') ? 'unsaved' : 'saving'
-    },
+    subscribe: state.subscribe,
+    state: state.get,
     /** The page is being left for a reason that asks nobody: nothing holds it any longer. */
     letGo() {
       entries.clear()
-      notify()
+      settle()
     },
     /** Holds the page until the answer is called. */
-    hold(state: Unsaved): () => void {
-      const entry = Symbol(state)
-      entries.set(entry, state)
-      notify()
+    hold(how: Unsaved): () => void {
+      const entry = Symbol(how)
+      entries.set(entry, how)
+      settle()
       return () => {
         entries.delete(entry)
-        notify()
+        settle()
       }
     },
   }

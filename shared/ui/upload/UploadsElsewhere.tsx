@@ -18,7 +18,7 @@ interface Props {
 
 /** The queues whose page is not open: what runs, what waits for a person, and the way there. */
 export function UploadsElsewhere({ otherBundle }: Props) {
-  const queues = useSyncExternalStore(uploadQueues.subscribe, uploadQueues.all)
+  const queues = useSyncExternalStore(uploadQueues.subscribe, uploadQueues.get)
   useEffect(goOnWithUploads, [])
   return (
     <Box sx={placeStyles}>
@@ -39,7 +39,7 @@ const GOOD_END_MS = 6_000
 
 function Elsewhere({ owner, store, otherBundle }: QueueProps) {
   const state = useUploads(store)
-  const isShown = useSyncExternalStore(store.subscribe, store.isShown)
+  const isShown = useSyncExternalStore(store.shown.subscribe, store.shown.get)
   const { text, percent, isOpen } = elsewhereOf(state)
   const [hidden, setHidden] = useState('')
   const isLate = useLate(isOpen ? null : text)

@@ -1,3 +1,4 @@
+import { createListeners, createStore } from '#shared/client/store.ts'
 import type { SendFile, UploadTarget } from '#shared/client/uploads.ts'
 import { FILE_REFUSALS } from '#shared/rules/file-content/names.ts'
 import type { PickedFile } from './intake.ts'
@@ -45,29 +46,22 @@ export type UploadStore = ReturnType<typeof createUploadStore>
 
 /** Reads files, sends them three at a time, and keeps the queue. One per project or company. */
 export function createUploadStore({ takeIn, send, now, refuse, keeper = () => null }: Parts) {
-  let state: UploadState = EMPTY_QUEUE
+  const queue = createStore<UploadState>(EMPTY_QUEUE)
   const blobs = new Map<string, Blob>()
   const running = new Map<string, () => void>()
-  const listeners = new Set<() => void>()
-  const arrived = new Set<() => void>()
-  let panels = 0
+  const arrived = createListeners()
+  const panels = createStore(0)
 
-  const notify = () => {
-    for (const listener of listeners) listener()
-  }
-  const dispatch = (action: UploadAction) => {
-    state = uploadReducer(state, action)
-    notify()
-  }
+  const dispatch = (action: UploadAction) => queue.set(uploadReducer(queue.get(), action))
   const keeping = createKeeping({
     keeper,
     blobOf: (id) => blobs.get(id),
-    isOpen: (id) => state.items.some((item) => item.id === id && isUnfinished(item)),
+    isOpen: (id) => queue.get().items.some((item) => item.id === id && isUnfinished(item)),
     onNoRoom: () => dispatch({ type: 'noRoom' }),
   })
   const pump = () => {
-    for (const item of nextToStart(state)) start(item)
-    keeping.keep(state.items)
+    for (const item of nextToStart(queue.get())) start(item)
+    keeping.keep(queue.get().items)
   }
   const end = (id: string, action: UploadAction) => {
     running.delete(id)
@@ -80,14 +74,14 @@ export function createUploadStore({ takeIn, send, now, refuse, keeper = () => nu
     if (!file) return
     dispatch({ type: 'started', id })
     const stop = send(
-      { file, name, target, resumeKey: keeping.resumeKeyOf(item, state.items) },
+      { file, name, target, resumeKey: keeping.resumeKeyOf(item, queue.get().items) },
       {
         onStalled: () => dispatch({ type: 'stalled', id }),
         onProgress: (sent) => dispatch({ type: 'progress', id, sent, now: now() }),
         onDone(versionedDocumentId) {
           blobs.delete(id)
           end(id, { type: 'finished', id, versionedDocumentId })
-          for (const listener of arrived) listener()
+          arrived.tell()
           return keeping.drop([id])
         },
         onError({ message, status, code }) {
@@ -126,7 +120,9 @@ export function createUploadStore({ takeIn, send, now, refuse, keeper = () => nu
       import('./review/review.ts'),
       import('#shared/reading/labels/guess-from-name.ts'),
     ])
-    const sent = state.items.filter(({ phase }) => phase !== 'cancelled' && phase !== 'duplicate')
+    const sent = queue
+      .get()
+      .items.filter(({ phase }) => phase !== 'cancelled' && phase !== 'duplicate')
     const begun = newReview({
       id,
       files,
@@ -148,43 +144,30 @@ export function createUploadStore({ takeIn, send, now, refuse, keeper = () => nu
   }
   /** One that failed for want of a connection and was not tried since. */
   const tryAgain = (id: string) => {
-    if (state.items.some((one) => one.id === id && isLost(one))) retry([id])
+    if (queue.get().items.some((one) => one.id === id && isLost(one))) retry([id])
   }
   return {
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
-    state: () => state,
-    isBusy: () => summaryOf(state).busy,
+    subscribe: queue.subscribe,
+    state: queue.get,
+    isBusy: () => summaryOf(queue.get()).busy,
     /** Files that have not arrived yet, and those that are looked over. */
     countUnfinished: () =>
-      state.items.filter(isUnfinished).length +
-      state.reviews.reduce((sum, { files }) => sum + files.length, 0),
+      queue.get().items.filter(isUnfinished).length +
+      queue.get().reviews.reduce((sum, { files }) => sum + files.length, 0),
     /** Closing the page now would lose something: it is still read, or is not kept. */
     isAtRisk: () =>
-      state.reading.length > 0 ||
-      state.reviews.some(({ id }) => !keeping.has(id)) ||
-      state.items.some((item) => isUnfinished(item) && !keeping.has(item.id)),
+      queue.get().reading.length > 0 ||
+      queue.get().reviews.some(({ id }) => !keeping.has(id)) ||
+      queue.get().items.some((item) => isUnfinished(item) && !keeping.has(item.id)),
     /** A panel has the queue on screen; the answer ends it. */
     show() {
-      panels += 1
-      notify()
-      return () => {
-        panels -= 1
-        notify()
-      }
+      panels.set(panels.get() + 1)
+      return () => panels.set(panels.get() - 1)
     },
-    isShown: () => panels > 0,
+    /** Whether a panel has it on screen. */
+    shown: { subscribe: panels.subscribe, get: () => panels.get() > 0 },
     /** Calls back after each file that arrived; the answer ends it. */
-    onArrived(listener: () => void) {
-      arrived.add(listener)
-      return () => {
-        arrived.delete(listener)
-      }
-    },
+    onArrived: arrived.add,
     async add(picked: readonly PickedFile[], options: AddOptions): Promise<void> {
       const sources = picked.map((one) => ({ id: newId(), name: one.path, picked: one }))
       for (const { id, name } of sources) dispatch({ type: 'reading', source: { id, name } })
@@ -220,14 +203,14 @@ export function createUploadStore({ takeIn, send, now, refuse, keeper = () => nu
       const sent = new Set(items.map(toId))
       for (const { id } of accepted.files) if (!sent.has(id)) blobs.delete(id)
       dispatch({ type: 'reviewed', id: accepted.id, items, skipped: leftOutOf(accepted) })
-      const queued = state.items.filter(({ id }) => sent.has(id))
-      keeping.endReview(accepted, queued, state.items)
+      const queued = queue.get().items.filter(({ id }) => sent.has(id))
+      keeping.endReview(accepted, queued, queue.get().items)
       pump()
     },
     cancelReview(cancelled: Review) {
       for (const { id } of cancelled.files) blobs.delete(id)
       dispatch({ type: 'reviewed', id: cancelled.id, items: [], skipped: [] })
-      keeping.endReview(cancelled, [], state.items)
+      keeping.endReview(cancelled, [], queue.get().items)
     },
     /** Takes up what an earlier page left unfinished. */
     restore(kept: readonly KeptUpload[], problemOf: (upload: KeptUpload) => string | null) {
@@ -262,8 +245,8 @@ export function createUploadStore({ takeIn, send, now, refuse, keeper = () => nu
     },
     retry,
     /** Tries again what failed only because the server could not be reached. */
-    retryOutages: () => retry(state.items.filter(isLost).map(toId)),
-    retryFailed: () => retry(idsIn(state, 'failed')),
+    retryOutages: () => retry(queue.get().items.filter(isLost).map(toId)),
+    retryFailed: () => retry(idsIn(queue.get(), 'failed')),
     keepDuplicates(ids: readonly string[], keep: boolean) {
       dispatch({ type: 'duplicates', ids, keep })
       if (!keep) void keeping.drop(ids)
@@ -271,8 +254,8 @@ export function createUploadStore({ takeIn, send, now, refuse, keeper = () => nu
     },
     clear() {
       dispatch({ type: 'cleared' })
-      const left = new Set(state.items.map(toId))
-      const waiting = new Set(state.reviews.flatMap(({ files }) => files.map(toId)))
+      const left = new Set(queue.get().items.map(toId))
+      const waiting = new Set(queue.get().reviews.flatMap(({ files }) => files.map(toId)))
       const gone = [...blobs.keys()].filter((id) => !left.has(id) && !waiting.has(id))
       for (const id of gone) blobs.delete(id)
       void keeping.drop(gone)

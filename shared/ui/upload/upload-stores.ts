@@ -1,3 +1,4 @@
+import { createStore } from '#shared/client/store.ts'
 import { forgetUnfinished, sendFile } from '#shared/client/uploads.ts'
 import { outage } from '../feedback/outage-store.ts'
 import { toast } from '../feedback/toast-store.ts'
@@ -21,19 +22,8 @@ interface UploadQueue {
   store: UploadStore
 }
 
-let queues: readonly UploadQueue[] = []
-const listeners = new Set<() => void>()
-
 /** The queues of this window, in the order in which they began. */
-export const uploadQueues = {
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
-  all: () => queues,
-}
+export const uploadQueues = createStore<readonly UploadQueue[]>([])
 
 /**
  * The queue of an owner, such as `project-12`. Queues live as long as the window, so that uploads
@@ -57,11 +47,8 @@ export function uploadStoreOf(owner: string): UploadStore {
     // Whoever goes to another page is told there how it goes on.
     if (store.state() !== EMPTY_QUEUE) uploadsWanted.want()
   })
-  queues = [...queues, { owner, store }]
   // Begun while a page is drawn: what shows the queues follows after that.
-  queueMicrotask(() => {
-    for (const listener of listeners) listener()
-  })
+  queueMicrotask(() => uploadQueues.set([...uploadQueues.get(), { owner, store }]))
   goOnWithUploads()
   return store
 }

@@ -1,18 +1,10 @@
-/** Whether this window has, or may have, uploads to show beyond their page. */
-let wanted = false
-const listeners = new Set<() => void>()
+import { createStore } from '#shared/client/store.ts'
 
+const wanted = createStore(false)
+
+/** Whether this window has, or may have, uploads to show beyond their page. */
 export const uploadsWanted = {
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
-  state: () => wanted,
-  want() {
-    if (wanted) return
-    wanted = true
-    for (const listener of listeners) listener()
-  },
+  subscribe: wanted.subscribe,
+  state: wanted.get,
+  want: () => wanted.set(true),
 }
