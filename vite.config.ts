@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type UserConfig } from 'vite'
-import { EARLY_SUBMIT_SCRIPT } from './portals/app/early-submit.ts'
+import { EARLY_SUBMIT_SCRIPT } from './portals/frame/early-submit.ts'
 import { COLOR_MODE_SCRIPT } from './shared/color-mode.ts'
 
 /** The two bundles. Each is built alone, so that no chunk is shared and neither weighs the other. */

@@ -9,7 +9,7 @@ import { ThemeRoot } from '#shared/ui/theme/ThemeRoot.tsx'
 import { appTheme } from '#shared/ui/theme/theme.ts'
 import { framePreloaded } from './app/area-frames.tsx'
 import { routes, warmUp } from './app/routes.tsx'
-import { followTyping, TypeAgain } from './app/typed-early.tsx'
+import { followTyping, TypeAgain } from './frame/typed-early.tsx'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no place for the app')

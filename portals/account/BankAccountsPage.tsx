@@ -1,12 +1,12 @@
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
+import { useActiveUser } from '#portals/frame/active-user.ts'
 import { bankAccounts } from '#shared/contract/bank-accounts.ts'
 import { formatDateTime } from '#shared/format/dates.ts'
+import { useCallList } from '#shared/ui/calls/use-call.ts'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
 import { Section } from '#shared/ui/page/Section.tsx'
-import { useActiveUser } from '../app/active-user.ts'
-import { useCallList } from '../app/use-call.ts'
 
 /** Linked accounts of a seller or an applicant: where credits are paid to. */
 export function BankAccountsPage() {

@@ -1,5 +1,8 @@
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { useGuardData } from '#portals/frame/active-user.ts'
+import { BareFrame } from '#portals/frame/BareFrame.tsx'
+import { NotFoundPage } from '#portals/frame/NotFoundPage.tsx'
 import { paths } from '#shared/paths.ts'
 import { PRODUCT_NAME } from '#shared/product.ts'
 import { outage } from '#shared/ui/feedback/outage-store.ts'
@@ -8,11 +11,8 @@ import { Toasts } from '#shared/ui/feedback/Toasts.tsx'
 import { LeaveGuard } from '#shared/ui/forms/LeaveGuard.tsx'
 import { requestHeadingFocus } from '#shared/ui/page/page-focus.ts'
 import { SessionWatch } from '#shared/ui/session/SessionWatch.tsx'
-import { useGuardData } from './active-user.ts'
 import { frameComponent, frameQueries } from './area-frames.tsx'
-import { BareFrame } from './BareFrame.tsx'
 import { frameOf, type PortalArea } from './frame-of.ts'
-import { NotFoundPage } from './NotFoundPage.tsx'
 
 /** Around every page: frame of its area, title, focus, toasts and the spinner. */
 export function RootLayout() {

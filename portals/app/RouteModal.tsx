@@ -6,8 +6,8 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useGuardData } from '#portals/frame/active-user.ts'
 import { parentPath, paths } from '#shared/paths.ts'
-import { useGuardData } from './active-user.ts'
 
 /** A screen of mode "modal": lies over its parent page and closes to it, also from a deep link. */
 export function RouteModal({ children }: { children: ReactNode }) {

@@ -25,7 +25,8 @@ const FRAMES = {
   reviewer: loadable(LOADERS.reviewer),
 } as const satisfies Record<PortalArea, Loadable>
 
-const loadQueries = () => import('./QueryRoot.tsx').then((m) => ({ default: m.QueryRoot }))
+const loadQueries = () =>
+  import('#portals/frame/QueryRoot.tsx').then((m) => ({ default: m.QueryRoot }))
 
 const QUERIES = loadable(loadQueries)
 

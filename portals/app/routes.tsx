@@ -1,10 +1,10 @@
 import { Outlet, type RouteObject } from 'react-router-dom'
+import { ROOT_ID } from '#portals/frame/active-user.ts'
+import { NotFoundPage } from '#portals/frame/NotFoundPage.tsx'
 import { matchPath, paths, ROUTE_NAMES, type RouteMatch, type RouteName } from '#shared/paths.ts'
 import { type GuardData, guardNavigation } from '#shared/ui/session/guard-navigation.ts'
-import { ROOT_ID } from './active-user.ts'
 import { preloadFrame } from './area-frames.tsx'
 import { frameOf } from './frame-of.ts'
-import { NotFoundPage } from './NotFoundPage.tsx'
 import { RootLayout } from './RootLayout.tsx'
 import { PageError, RootError } from './RouteError.tsx'
 import { type PortalRouteName, SCREEN_PAGES } from './screens.ts'
@@ -68,7 +68,7 @@ async function loadPage(name: PortalRouteName, hasModals: boolean) {
   const bare = paths[name].area !== 'public' || LIGHT.includes(name)
   const [Page, queries] = await Promise.all([
     SCREEN_PAGES[name]?.() ?? NotFoundPage,
-    bare ? null : import('./QueryRoot.tsx'),
+    bare ? null : import('#portals/frame/QueryRoot.tsx'),
   ])
   const page = hasModals ? (
     <>

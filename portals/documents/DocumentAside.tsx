@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box'
+import { useActiveUser } from '#portals/frame/active-user.ts'
 import { actorOf } from '#shared/contract/access.ts'
 import type { VersionedDocumentDetail } from '#shared/contract/schemas/versioned-documents.ts'
 import { documentCategories } from '#shared/entities/documents.ts'
 import { formatDateTime } from '#shared/format/dates.ts'
 import { formatFileSize } from '#shared/format/file-sizes.ts'
+import { refresh } from '#shared/ui/calls/use-call.ts'
 import { fileKindWords } from '#shared/ui/documents/preview-kind.ts'
 import { viewerRights } from '#shared/ui/documents/work/viewer-rights.ts'
 import { type KeyValue, KeyValueList } from '#shared/ui/page/KeyValueList.tsx'
 import { Section } from '#shared/ui/page/Section.tsx'
 import { FileWork } from '#shared/ui/pages/FileWork.tsx'
 import { VersionList } from '#shared/ui/pages/VersionList.tsx'
-import { useActiveUser } from '../app/active-user.ts'
-import { refresh } from '../app/use-call.ts'
 
 /** A new version shows in the lists, in the answers and here. */
 const reread = () =>

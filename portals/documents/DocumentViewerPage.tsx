@@ -1,10 +1,10 @@
+import { useGuardData } from '#portals/frame/active-user.ts'
+import { NotFoundPage } from '#portals/frame/NotFoundPage.tsx'
 import { ApiError } from '#shared/client/api-error.ts'
 import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
+import { useCall } from '#shared/ui/calls/use-call.ts'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
-import { useGuardData } from '../app/active-user.ts'
-import { NotFoundPage } from '../app/NotFoundPage.tsx'
-import { useCall } from '../app/use-call.ts'
 import { DocumentViewer } from './DocumentViewer.tsx'
 
 /** One uploaded file by its address, alone or within its project. */

@@ -1,10 +1,10 @@
 import { call } from '#shared/client/call.ts'
 import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
+import { queryClient } from '#shared/ui/calls/query-client.ts'
+import { keyOf } from '#shared/ui/calls/use-call.ts'
 import { previewOf } from '#shared/ui/documents/preview-file.ts'
 import { previewKind } from '#shared/ui/documents/preview-kind.ts'
 import { readViewerAddress } from '#shared/ui/documents/viewer-address.ts'
-import { queryClient } from '../app/query-client.ts'
-import { keyOf } from '../app/use-call.ts'
 
 const loadPdf = () => import('#shared/ui/documents/open-pdf.ts')
 

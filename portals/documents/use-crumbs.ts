@@ -1,7 +1,7 @@
+import { useActiveUser } from '#portals/frame/active-user.ts'
 import { type Actor, actorOf } from '#shared/contract/access.ts'
 import type { VersionedDocumentDetail } from '#shared/contract/schemas/versioned-documents.ts'
 import { paths } from '#shared/paths.ts'
-import { useActiveUser } from '../app/active-user.ts'
 
 interface Crumb {
   label: string

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
+import { useActiveUser } from '#portals/frame/active-user.ts'
 import { actorOf } from '#shared/contract/access.ts'
 import { projects } from '#shared/contract/projects.ts'
 import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
 import { LIST_PAGE_MAX } from '#shared/limits.ts'
-import { useActiveUser } from '../app/active-user.ts'
-import { useCall, useCallList } from '../app/use-call.ts'
+import { useCall, useCallList } from '#shared/ui/calls/use-call.ts'
 import { filesInOrder } from './sibling-files.ts'
 
 /** The files of a project that its reader may see, in their order; empty without a project. */

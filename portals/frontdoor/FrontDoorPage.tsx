@@ -5,6 +5,7 @@ import Link from '@mui/material/Link'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
+import { useActiveUser } from '#portals/frame/active-user.ts'
 import {
   type OnboardingStatus,
   type OnboardingStep,
@@ -16,7 +17,6 @@ import { ProgressBar } from '#shared/ui/feedback/ProgressBar.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
 import { Section } from '#shared/ui/page/Section.tsx'
-import { useActiveUser } from '../app/active-user.ts'
 import { stepAddress, useOnboarding } from './onboarding.ts'
 
 /** What each section asks for, in one line. */

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { Link, useRevalidator } from 'react-router-dom'
+import { useActiveUser } from '#portals/frame/active-user.ts'
 import { paths } from '#shared/paths.ts'
 import { PRODUCT_NAME } from '#shared/product.ts'
 import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
-import { useActiveUser } from '../app/active-user.ts'
 
 const READY = [
   'Articles of incorporation and the operating agreement',

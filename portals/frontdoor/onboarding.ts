@@ -1,10 +1,10 @@
 import { useQueries } from '@tanstack/react-query'
+import { useActiveUser } from '#portals/frame/active-user.ts'
 import { call } from '#shared/client/call.ts'
 import { users } from '#shared/contract/users.ts'
 import { type OnboardingStep, onboardingSteps } from '#shared/entities/onboarding.ts'
 import { paths } from '#shared/paths.ts'
-import { useActiveUser } from '../app/active-user.ts'
-import { keyOf } from '../app/use-call.ts'
+import { keyOf } from '#shared/ui/calls/use-call.ts'
 
 /** Screen of each section. */
 export const STEP_SCREENS = {

@@ -6,10 +6,10 @@ import { Link as RouterLink } from 'react-router-dom'
 import { buyers } from '#shared/contract/buyers.ts'
 import { formatFileSize } from '#shared/format/file-sizes.ts'
 import { paths } from '#shared/paths.ts'
+import { useCall } from '#shared/ui/calls/use-call.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
-import { useCall } from '../app/use-call.ts'
 import {
   ABSENT_PAPERS,
   type BuyerFile,

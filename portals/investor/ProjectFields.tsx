@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import { projects } from '#shared/contract/projects.ts'
+import { useCall } from '#shared/ui/calls/use-call.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { KeyValueList } from '#shared/ui/page/KeyValueList.tsx'
 import { Section } from '#shared/ui/page/Section.tsx'
-import { useCall } from '../app/use-call.ts'
 import { fieldGroups } from './field-groups.ts'
 
 /** Every value of a project that its buyer may read, by category. */

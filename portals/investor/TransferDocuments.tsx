@@ -8,11 +8,11 @@ import { transfers } from '#shared/contract/transfers.ts'
 import { projectTypes } from '#shared/entities/projects.ts'
 import { formatWithUnit } from '#shared/format/units.ts'
 import { paths } from '#shared/paths.ts'
+import { useCall } from '#shared/ui/calls/use-call.ts'
 import { StageChip } from '#shared/ui/data/StateChips.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
-import { useCall } from '../app/use-call.ts'
 import { ProjectDocuments } from './ProjectDocuments.tsx'
 
 type Project = ResponseOf<'transfers.portfolio'>[number]

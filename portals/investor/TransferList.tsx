@@ -1,7 +1,9 @@
 import { useSearchParams } from 'react-router-dom'
+import { useActiveUser } from '#portals/frame/active-user.ts'
 import { callList } from '#shared/client/call.ts'
 import { transfers } from '#shared/contract/transfers.ts'
 import { transferStatuses } from '#shared/entities/transfers.ts'
+import { useCallList } from '#shared/ui/calls/use-call.ts'
 import { ChipFilter } from '#shared/ui/data/ChipFilter.tsx'
 import {
   type ListChanges,
@@ -13,8 +15,6 @@ import { NoMatch } from '#shared/ui/data/NoMatch.tsx'
 import { SearchBox } from '#shared/ui/data/SearchBox.tsx'
 import { WorkTable } from '#shared/ui/data/WorkTable.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
-import { useActiveUser } from '../app/active-user.ts'
-import { useCallList } from '../app/use-call.ts'
 import { TRANSFER_COLUMNS } from './transfer-columns.tsx'
 
 const SORTABLE = ['name', 'status', 'payment_date', 'transaction_id', 'confirmed_at']

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { transfers } from '#shared/contract/transfers.ts'
+import { useCall } from '#shared/ui/calls/use-call.ts'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
-import { useCall } from '../app/use-call.ts'
 import type { Transfer } from './transfers.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
+import { useActiveUser } from '#portals/frame/active-user.ts'
 import { formatDateMedium, formatDateTime } from '#shared/format/dates.ts'
 import type { Tone } from '#shared/ui/theme/tokens.ts'
-import { useActiveUser } from '../app/active-user.ts'
 import { type PointState, type TimelinePoint, timelineOf } from './timeline.ts'
 import type { Transfer } from './transfers.ts'
 

@@ -1,5 +1,5 @@
 import { transfers } from '#shared/contract/transfers.ts'
-import { useCallList } from '../app/use-call.ts'
+import { useCallList } from '#shared/ui/calls/use-call.ts'
 
 /** More transfers than a sidebar can show usefully; the portfolio lists all of them. */
 const SIDEBAR_TRANSFERS = 100

@@ -3,10 +3,10 @@ import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { PortalBanner } from '#portals/frame/PortalBanner.tsx'
 import { paths } from '#shared/paths.ts'
 import { Logo } from '#shared/ui/brand/Logo.tsx'
 import { takeHeadingFocus } from '#shared/ui/page/page-focus.ts'
-import { PortalBanner } from '../app/PortalBanner.tsx'
 import { BridgeArt } from './BridgeArt.tsx'
 
 interface Props {

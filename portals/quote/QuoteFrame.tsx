@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { useGuardData } from '#portals/frame/active-user.ts'
+import { PortalBanner } from '#portals/frame/PortalBanner.tsx'
 import { paths } from '#shared/paths.ts'
 import { Logo } from '#shared/ui/brand/Logo.tsx'
-import { useGuardData } from '../app/active-user.ts'
-import { PortalBanner } from '../app/PortalBanner.tsx'
 
 /** Frame of the public quote: the name, the way to sign in, and the page with room for figures. */
 export function QuoteFrame({ children }: { children: ReactNode }) {

@@ -14,12 +14,12 @@ import {
   criticalSections,
   sectionsLeft,
 } from '#shared/rules/review-requests.ts'
+import { refresh } from '#shared/ui/calls/use-call.ts'
 import { errorWords } from '#shared/ui/feedback/error-words.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { describedBy, FieldFrame } from '#shared/ui/forms/FieldFrame.tsx'
 import { fieldId } from '#shared/ui/forms/field-labels.ts'
 import { Section } from '#shared/ui/page/Section.tsx'
-import { refresh } from '../app/use-call.ts'
 import { CompleteDialog } from './CompleteDialog.tsx'
 import type { ReviewContent } from './review-content.ts'
 import type { ReviewStore } from './review-store.ts'

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
+import { useActiveUser } from '#portals/frame/active-user.ts'
 import { dayIn } from '#shared/format/calendar.ts'
 import { formatDateMedium } from '#shared/format/dates.ts'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
-import { useActiveUser } from '../app/active-user.ts'
 import { type DueState, dueState } from './reviews.ts'
 
 const CHIPS = {

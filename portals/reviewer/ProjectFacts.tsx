@@ -9,11 +9,11 @@ import { formatDateMedium } from '#shared/format/dates.ts'
 import { formatYesNo } from '#shared/format/field-values.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { formatWithUnit } from '#shared/format/units.ts'
+import { useCall } from '#shared/ui/calls/use-call.ts'
 import { StageChip } from '#shared/ui/data/StateChips.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { TextSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { type KeyValue, KeyValueList } from '#shared/ui/page/KeyValueList.tsx'
-import { useCall } from '../app/use-call.ts'
 
 type Project = ResponseOf<'projects.get'>
 

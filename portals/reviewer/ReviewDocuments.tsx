@@ -14,12 +14,12 @@ import { Link as RouterLink } from 'react-router-dom'
 import { projects } from '#shared/contract/projects.ts'
 import { formatFileSize } from '#shared/format/file-sizes.ts'
 import { paths } from '#shared/paths.ts'
+import { useCall } from '#shared/ui/calls/use-call.ts'
 import { DocumentPreview } from '#shared/ui/documents/DocumentPreview.tsx'
 import { previewOf } from '#shared/ui/documents/preview-file.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
-import { useCall } from '../app/use-call.ts'
 import {
   adjacentFiles,
   documentsByCategory,

@@ -1,8 +1,8 @@
 import { ApiError } from '#shared/client/api-error.ts'
 import { call } from '#shared/client/call.ts'
 import { reviewRequests } from '#shared/contract/review-requests.ts'
-import { queryClient } from '../app/query-client.ts'
-import { keyOf } from '../app/use-call.ts'
+import { queryClient } from '#shared/ui/calls/query-client.ts'
+import { keyOf } from '#shared/ui/calls/use-call.ts'
 import { createAutosave, type Saved } from './autosave.ts'
 import { type BackupStorage, readBackup, writeBackup } from './review-backup.ts'
 import {

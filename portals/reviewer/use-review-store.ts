@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useActiveUser } from '#portals/frame/active-user.ts'
 import { ApiError } from '#shared/client/api-error.ts'
-import { useActiveUser } from '../app/active-user.ts'
-import { refresh } from '../app/use-call.ts'
+import { refresh } from '#shared/ui/calls/use-call.ts'
 import { createReviewStore } from './review-store.ts'
 import type { Review } from './reviews.ts'
 

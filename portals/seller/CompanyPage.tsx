@@ -1,9 +1,11 @@
+import { useActiveUser } from '#portals/frame/active-user.ts'
 import { companies } from '#shared/contract/companies.ts'
 import type { ResponseOf } from '#shared/contract/contract.ts'
 import { sellers } from '#shared/contract/sellers.ts'
 import { companyTypes, creditRatings } from '#shared/entities/companies.ts'
 import { usStates } from '#shared/entities/us-states.ts'
 import { sellerStaffRoles } from '#shared/entities/users.ts'
+import { useCall } from '#shared/ui/calls/use-call.ts'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
@@ -11,8 +13,6 @@ import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { type KeyValue, KeyValueList } from '#shared/ui/page/KeyValueList.tsx'
 import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
 import { Section } from '#shared/ui/page/Section.tsx'
-import { useActiveUser } from '../app/active-user.ts'
-import { useCall } from '../app/use-call.ts'
 
 /** Company info of the signed-in seller. */
 export function CompanyPage() {

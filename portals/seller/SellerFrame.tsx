@@ -1,7 +1,7 @@
 import './support/keep-failures.ts'
-import { useActiveUser } from '../app/active-user.ts'
+import { useActiveUser } from '#portals/frame/active-user.ts'
+import { PortalFrame } from '#portals/frame/PortalFrame.tsx'
 import type { FrameProps } from '../app/area-frames.tsx'
-import { PortalFrame } from '../app/PortalFrame.tsx'
 import { useOverview } from './parts/use-overview.ts'
 import { sellerNav, WAITING_NAV } from './seller-nav.tsx'
 

@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
 import { sellers } from '#shared/contract/sellers.ts'
+import { useCall } from '#shared/ui/calls/use-call.ts'
 import type { PickedFile } from '#shared/ui/upload/intake.ts'
 import { uploadStoreOf } from '#shared/ui/upload/upload-stores.ts'
 import { useArrivals } from '#shared/ui/upload/use-uploads.ts'
-import { useCall } from '../../app/use-call.ts'
 import { refreshFiles } from '../documents/refresh-files.ts'
 import { useOverview } from '../parts/use-overview.ts'
 

@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type KeyboardEvent, lazy, Suspense } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { useActiveUser } from '#portals/frame/active-user.ts'
 import type {
   VersionedDocument,
   VersionedDocumentDetail,
@@ -18,12 +19,11 @@ import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
 import { formatDateTime } from '#shared/format/dates.ts'
 import { formatFileSize } from '#shared/format/file-sizes.ts'
 import { paths } from '#shared/paths.ts'
+import { useCall } from '#shared/ui/calls/use-call.ts'
 import { ClassificationChip } from '#shared/ui/data/StateChips.tsx'
 import { previewOf } from '#shared/ui/documents/preview-file.ts'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
-import { useActiveUser } from '../../app/active-user.ts'
-import { useCall } from '../../app/use-call.ts'
 import { useFileAddress } from './use-file-address.ts'
 
 const DocumentPreview = lazy(() =>

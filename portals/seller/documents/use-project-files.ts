@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { projects } from '#shared/contract/projects.ts'
 import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
 import { LIST_PAGE_MAX } from '#shared/limits.ts'
-import { useCall, useCallList } from '../../app/use-call.ts'
+import { useCall, useCallList } from '#shared/ui/calls/use-call.ts'
 
 /** The diligence list of a project with its files, and the files that wait outside of it. */
 export function useProjectFiles(projectId: number) {

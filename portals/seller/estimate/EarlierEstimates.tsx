@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useActiveUser } from '#portals/frame/active-user.ts'
 import { estimates } from '#shared/contract/estimates.ts'
 import type { Estimate } from '#shared/contract/schemas/estimates.ts'
 import { formatDateTime } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
+import { useCallList } from '#shared/ui/calls/use-call.ts'
 import { Section } from '#shared/ui/page/Section.tsx'
-import { useActiveUser } from '../../app/active-user.ts'
-import { useCallList } from '../../app/use-call.ts'
 
 interface Props {
   /** Estimates are kept under the name of their project. */

@@ -1,10 +1,10 @@
 import { projects } from '#shared/contract/projects.ts'
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
 import { lockedFields } from '#shared/rules/field-locks.ts'
+import { refresh, useCall } from '#shared/ui/calls/use-call.ts'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { FieldsEditor } from '#shared/ui/fields/FieldsEditor.tsx'
-import { refresh, useCall } from '../../app/use-call.ts'
 
 /** The typed values of a project by category, edited in place. */
 export function FieldsTab({ project }: { project: ProjectDetail }) {

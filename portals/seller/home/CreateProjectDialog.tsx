@@ -11,13 +11,13 @@ import { newIdempotencyKey } from '#shared/client/idempotency-key.ts'
 import { projects } from '#shared/contract/projects.ts'
 import { type ProjectType, projectTypes } from '#shared/entities/projects.ts'
 import { paths } from '#shared/paths.ts'
+import { refresh } from '#shared/ui/calls/use-call.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { FormDialog } from '#shared/ui/forms/FormDialog.tsx'
 import { FormShell } from '#shared/ui/forms/FormShell.tsx'
 import { applyServerErrors } from '#shared/ui/forms/form-errors.ts'
 import { SelectField } from '#shared/ui/forms/SelectField.tsx'
 import { TextField } from '#shared/ui/forms/TextField.tsx'
-import { refresh } from '../../app/use-call.ts'
 
 interface Values {
   name: string

@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { Link as RouterLink } from 'react-router-dom'
 import { projects } from '#shared/contract/projects.ts'
 import type { Project } from '#shared/contract/schemas/projects.ts'
-import { useCall } from '../../app/use-call.ts'
+import { useCall } from '#shared/ui/calls/use-call.ts'
 import { ReadinessBar } from '../parts/ReadinessBar.tsx'
 import { nextOf } from './diligence-words.ts'
 

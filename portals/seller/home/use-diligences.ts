@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
 import { call } from '#shared/client/call.ts'
 import { projects } from '#shared/contract/projects.ts'
-import { queryClient } from '../../app/query-client.ts'
-import { keyOf } from '../../app/use-call.ts'
+import { queryClient } from '#shared/ui/calls/query-client.ts'
+import { keyOf } from '#shared/ui/calls/use-call.ts'
 
 const diligenceQuery = (id: number) => ({
   queryKey: keyOf(projects.diligence, { params: { id } }),

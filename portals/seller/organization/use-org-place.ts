@@ -1,4 +1,4 @@
-import { useGuardData } from '../../app/active-user.ts'
+import { useGuardData } from '#portals/frame/active-user.ts'
 import { useProjectDetails } from '../parts/use-project-details.ts'
 
 /** The projects of the page: the one that the address names, or all of them. */

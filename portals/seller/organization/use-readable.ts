@@ -1,6 +1,6 @@
+import { useActiveUser } from '#portals/frame/active-user.ts'
 import { sellers } from '#shared/contract/sellers.ts'
-import { useActiveUser } from '../../app/active-user.ts'
-import { useCall } from '../../app/use-call.ts'
+import { useCall } from '#shared/ui/calls/use-call.ts'
 
 /**
  * Whose records the reader may see: its own company's, and staff everybody's. The other parties of

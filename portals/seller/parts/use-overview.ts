@@ -1,5 +1,5 @@
 import { projects } from '#shared/contract/projects.ts'
-import { useCallList } from '../../app/use-call.ts'
+import { useCallList } from '#shared/ui/calls/use-call.ts'
 
 /** More projects than a sidebar can show usefully; the home page lists all of them. */
 const MOST = 100

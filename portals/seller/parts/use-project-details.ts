@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { call } from '#shared/client/call.ts'
 import { projects } from '#shared/contract/projects.ts'
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
-import { keyOf } from '../../app/use-call.ts'
+import { keyOf } from '#shared/ui/calls/use-call.ts'
 import { useOverview } from './use-overview.ts'
 
 /** Projects that are read one by one; an account with more works with its lists. */

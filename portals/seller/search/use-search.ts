@@ -1,9 +1,9 @@
+import { useActiveUser } from '#portals/frame/active-user.ts'
 import { projects } from '#shared/contract/projects.ts'
 import { sellers } from '#shared/contract/sellers.ts'
 import { tasks } from '#shared/contract/tasks.ts'
 import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
-import { useActiveUser } from '../../app/active-user.ts'
-import { useCall, useCallList } from '../../app/use-call.ts'
+import { useCall, useCallList } from '#shared/ui/calls/use-call.ts'
 import { useOverview } from '../parts/use-overview.ts'
 import { documentHits, fileHit, type Hits, projectHit, taskHit } from './search-hits.ts'
 

@@ -3,7 +3,7 @@ import { companies } from '#shared/contract/companies.ts'
 import { projects } from '#shared/contract/projects.ts'
 import type { DocumentSlot } from '#shared/contract/schemas/documents.ts'
 import type { Task } from '#shared/contract/schemas/tasks.ts'
-import { useCall } from '../../app/use-call.ts'
+import { useCall } from '#shared/ui/calls/use-call.ts'
 import { isOpenTask } from '../home/next-steps.ts'
 
 const NONE: readonly DocumentSlot[] = []

@@ -1,7 +1,7 @@
 import type { Task } from '#shared/contract/schemas/tasks.ts'
 import { tasks } from '#shared/contract/tasks.ts'
 import { LIST_PAGE_MAX } from '#shared/limits.ts'
-import { useCallList } from '../../app/use-call.ts'
+import { useCallList } from '#shared/ui/calls/use-call.ts'
 
 const ALL = {
   list: { range: [0, LIST_PAGE_MAX - 1], sort: ['due_date', 'ASC'] },

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
+import { useActiveUser } from '#portals/frame/active-user.ts'
 import { ConflictDialog } from '#shared/ui/conflicts/ConflictDialog.tsx'
 import { ConfirmDialog } from '#shared/ui/feedback/ConfirmDialog.tsx'
 import { LeaveDialog } from '#shared/ui/forms/LeaveDialog.tsx'
 import { SignInAgainDialog } from '#shared/ui/session/SignInAgainDialog.tsx'
-import { useActiveUser } from '../../app/active-user.ts'
 import type { Chapter } from '../chapter.ts'
 import { exampleDifferences } from '../fixtures/conflict.ts'
 

@@ -2,7 +2,7 @@
 import { render as mount } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { ROOT_ID } from '#portals/app/active-user.ts'
+import { ROOT_ID } from '#portals/frame/active-user.ts'
 import { CHAPTERS } from '#portals/styleguide/chapters.ts'
 import { ThemeRoot } from '#shared/ui/theme/ThemeRoot.tsx'
 import { quietly } from '#tests/shared/ui/render.tsx'

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
+import { queryClient } from '#shared/ui/calls/query-client.ts'
 import { outage } from '#shared/ui/feedback/outage-store.ts'
-import { queryClient } from './query-client.ts'
 
 /**
  * Cached reads for the pages below. The sign-in pages do without, so that they load without it.
