@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
-import { Section } from '#shared/ui/page/Section.tsx'
+import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
+import { Section } from '#shared/ui/screen/Section.tsx'
 import { knownUser } from '#shared/ui/session/active-user.ts'
 import { DueReviews } from './DueReviews.tsx'
 import { OpenTasks } from './OpenTasks.tsx'

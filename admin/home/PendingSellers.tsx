@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { Seller } from '#shared/contract/schemas/sellers.ts'
 import { paths } from '#shared/paths.ts'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
-import { Section } from '#shared/ui/page/Section.tsx'
+import { Section } from '#shared/ui/screen/Section.tsx'
 import { listAddress } from '../layout/addresses.ts'
 import { SUMMARY } from './summary.ts'
 

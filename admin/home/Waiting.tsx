@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { formatNumber } from '#shared/format/numbers.ts'
 import { paths } from '#shared/paths.ts'
-import { Figure } from '#shared/ui/page/Figure.tsx'
+import { Figure } from '#shared/ui/screen/Figure.tsx'
 import { readerZone } from '#shared/ui/session/reader-time.ts'
 import type { Tone } from '#shared/ui/theme/tokens.ts'
 import { listAddress } from '../layout/addresses.ts'

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
-import { MessagePage } from '#shared/ui/page/MessagePage.tsx'
-import { usePageTitle } from '#shared/ui/page/use-page-title.ts'
+import { MessagePage } from '#shared/ui/screen/MessagePage.tsx'
+import { usePageTitle } from '#shared/ui/screen/use-page-title.ts'
 import { BASE } from './addresses.ts'
 
 /** Unknown addresses below the dashboard. */

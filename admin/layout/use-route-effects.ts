@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { titleCase } from '#shared/entities/title-case.ts'
 import { matchPath, paths } from '#shared/paths.ts'
 import { PRODUCT_NAME } from '#shared/product.ts'
-import { requestHeadingFocus } from '#shared/ui/page/page-focus.ts'
+import { requestHeadingFocus } from '#shared/ui/screen/page-focus.ts'
 import { BASE } from './addresses.ts'
 
 /** Title of a page: of its screen, else the name of the resource. Pages may give a better one. */

@@ -1,6 +1,6 @@
 import { ListBase, type RaRecord } from 'react-admin'
 import { PAGE_SIZES } from '#shared/ui/data/table-model.ts'
-import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
+import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { ListView } from './ListView.tsx'
 import type { ResourceListProps } from './list-types.ts'
 

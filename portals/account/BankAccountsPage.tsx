@@ -5,8 +5,8 @@ import { formatDateTime } from '#shared/format/dates.ts'
 import { useCallList } from '#shared/ui/calls/use-call.ts'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
-import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
-import { Section } from '#shared/ui/page/Section.tsx'
+import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
+import { Section } from '#shared/ui/screen/Section.tsx'
 
 /** Linked accounts of a seller or an applicant: where credits are paid to. */
 export function BankAccountsPage() {

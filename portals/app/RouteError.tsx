@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useRouteError } from 'react-router-dom'
 import { BareFrame } from '#portals/frame/BareFrame.tsx'
 import { errorWords } from '#shared/ui/feedback/error-words.ts'
-import { MessagePage } from '#shared/ui/page/MessagePage.tsx'
+import { MessagePage } from '#shared/ui/screen/MessagePage.tsx'
 
 /** A page that broke while it was loaded or drawn. Loading it anew also brings a newer build. */
 export function PageError() {

@@ -6,12 +6,12 @@ import { documentCategories } from '#shared/entities/documents.ts'
 import { formatDateTime } from '#shared/format/dates.ts'
 import { formatFileSize } from '#shared/format/file-sizes.ts'
 import { refresh } from '#shared/ui/calls/use-call.ts'
+import { FileWork } from '#shared/ui/documents/page-work/FileWork.tsx'
+import { VersionList } from '#shared/ui/documents/page-work/VersionList.tsx'
 import { fileKindWords } from '#shared/ui/documents/preview-kind.ts'
 import { viewerRights } from '#shared/ui/documents/work/viewer-rights.ts'
-import { type KeyValue, KeyValueList } from '#shared/ui/page/KeyValueList.tsx'
-import { Section } from '#shared/ui/page/Section.tsx'
-import { FileWork } from '#shared/ui/pages/FileWork.tsx'
-import { VersionList } from '#shared/ui/pages/VersionList.tsx'
+import { type KeyValue, KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
+import { Section } from '#shared/ui/screen/Section.tsx'
 
 /** A new version shows in the lists, in the answers and here. */
 const reread = () =>

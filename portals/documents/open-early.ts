@@ -12,7 +12,7 @@ const loadPdf = () => import('#shared/ui/documents/open-pdf.ts')
 export function loadPdfView(): Promise<unknown> {
   const worker = loadPdf().then(({ startPdfWorker }) => startPdfWorker())
   // What cannot be had is asked for again by the page itself.
-  return Promise.all([worker, import('#shared/ui/documents/pages/PdfView.tsx')]).catch(() => {})
+  return Promise.all([worker, import('#shared/ui/documents/pdf/PdfView.tsx')]).catch(() => {})
 }
 
 /** The file that was opened last: a page that is only checked anew has its file already. */

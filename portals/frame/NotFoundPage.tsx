@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
-import { MessagePage } from '#shared/ui/page/MessagePage.tsx'
-import { usePageTitle } from '#shared/ui/page/use-page-title.ts'
+import { MessagePage } from '#shared/ui/screen/MessagePage.tsx'
+import { usePageTitle } from '#shared/ui/screen/use-page-title.ts'
 
 /** Unknown addresses, and records that do not exist or belong to somebody else. */
 export function NotFoundPage() {

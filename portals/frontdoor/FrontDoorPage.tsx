@@ -15,8 +15,8 @@ import { OnboardingChip } from '#shared/ui/data/StateChips.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { ProgressBar } from '#shared/ui/feedback/ProgressBar.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
-import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
-import { Section } from '#shared/ui/page/Section.tsx'
+import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
+import { Section } from '#shared/ui/screen/Section.tsx'
 import { stepAddress, useOnboarding } from './onboarding.ts'
 
 /** What each section asks for, in one line. */

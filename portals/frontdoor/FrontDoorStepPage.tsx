@@ -6,7 +6,7 @@ import { useCall } from '#shared/ui/calls/use-call.ts'
 import { OnboardingChip } from '#shared/ui/data/StateChips.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
-import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
+import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { onboardingParams, STEP_SCREENS } from './onboarding.ts'
 import { StepForm } from './StepForm.tsx'
 

@@ -5,7 +5,7 @@ import { Link, useRevalidator } from 'react-router-dom'
 import { useActiveUser } from '#portals/frame/active-user.ts'
 import { paths } from '#shared/paths.ts'
 import { PRODUCT_NAME } from '#shared/product.ts'
-import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
+import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 
 const READY = [
   'Articles of incorporation and the operating agreement',

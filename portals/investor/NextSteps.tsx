@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { formatDateMedium } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { paths } from '#shared/paths.ts'
-import { Section } from '#shared/ui/page/Section.tsx'
+import { Section } from '#shared/ui/screen/Section.tsx'
 import { isToDo, type NextStep, type StepKind } from './portfolio.ts'
 
 const WORDS = {

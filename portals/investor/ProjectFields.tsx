@@ -4,8 +4,8 @@ import { useCall } from '#shared/ui/calls/use-call.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
-import { KeyValueList } from '#shared/ui/page/KeyValueList.tsx'
-import { Section } from '#shared/ui/page/Section.tsx'
+import { KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
+import { Section } from '#shared/ui/screen/Section.tsx'
 import { fieldGroups } from './field-groups.ts'
 
 /** Every value of a project that its buyer may read, by category. */

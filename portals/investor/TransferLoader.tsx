@@ -4,7 +4,7 @@ import { transfers } from '#shared/contract/transfers.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
-import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
+import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import type { Transfer } from './transfers.ts'
 
 interface Props {

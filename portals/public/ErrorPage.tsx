@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { BareFrame } from '#portals/frame/BareFrame.tsx'
 import { paths } from '#shared/paths.ts'
-import { MessagePage } from '#shared/ui/page/MessagePage.tsx'
+import { MessagePage } from '#shared/ui/screen/MessagePage.tsx'
 
 /** Where a failure of the server leads (docs/product.md section 8). */
 export function ErrorPage() {

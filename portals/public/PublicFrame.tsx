@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { PortalBanner } from '#portals/frame/PortalBanner.tsx'
 import { paths } from '#shared/paths.ts'
 import { Logo } from '#shared/ui/brand/Logo.tsx'
-import { takeHeadingFocus } from '#shared/ui/page/page-focus.ts'
+import { takeHeadingFocus } from '#shared/ui/screen/page-focus.ts'
 import { BridgeArt } from './BridgeArt.tsx'
 
 interface Props {

@@ -13,7 +13,7 @@ import { useCall } from '#shared/ui/calls/use-call.ts'
 import { StageChip } from '#shared/ui/data/StateChips.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { TextSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
-import { type KeyValue, KeyValueList } from '#shared/ui/page/KeyValueList.tsx'
+import { type KeyValue, KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
 
 type Project = ResponseOf<'projects.get'>
 

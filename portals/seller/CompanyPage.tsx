@@ -10,9 +10,9 @@ import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
-import { type KeyValue, KeyValueList } from '#shared/ui/page/KeyValueList.tsx'
-import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
-import { Section } from '#shared/ui/page/Section.tsx'
+import { type KeyValue, KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
+import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
+import { Section } from '#shared/ui/screen/Section.tsx'
 
 /** Company info of the signed-in seller. */
 export function CompanyPage() {

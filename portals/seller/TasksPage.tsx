@@ -1,6 +1,6 @@
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
-import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
+import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { OpenFile } from './documents/OpenFile.tsx'
 import { AnyTaskCard } from './tasks/AnyTaskCard.tsx'
 import { NoTasks } from './tasks/NoTasks.tsx'

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import type { ResponseOf } from '#shared/contract/contract.ts'
 import type { AiAnswer } from '#shared/contract/schemas/ai-answers.ts'
 import { paths } from '#shared/paths.ts'
-import { boxText } from '#shared/ui/documents/pages/box-geometry.ts'
+import { boxText } from '#shared/ui/documents/pdf/box-geometry.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, logIn, test } from './journey.ts'
 

@@ -7,7 +7,7 @@ import { projectTypes } from '#shared/entities/projects.ts'
 import { paths } from '#shared/paths.ts'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import { StageChip } from '#shared/ui/data/StateChips.tsx'
-import { Section } from '#shared/ui/page/Section.tsx'
+import { Section } from '#shared/ui/screen/Section.tsx'
 
 interface Props {
   projects: readonly ProjectDetail[]

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
+import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { DocumentsByState, DocumentsByType } from './DocumentBars.tsx'
 import { CreditsByStage, ProjectsByStage } from './ProjectBars.tsx'
 import { ReadingFigures } from './ReadingFigures.tsx'

@@ -1,6 +1,6 @@
 import { taskStates } from '#shared/entities/tasks.ts'
 import { taskTones } from '#shared/ui/data/tones.ts'
-import { Section } from '#shared/ui/page/Section.tsx'
+import { Section } from '#shared/ui/screen/Section.tsx'
 import { readerZone } from '#shared/ui/session/reader-time.ts'
 import { CountBars } from '../../charts/CountBars.tsx'
 import { OPEN_REVIEWS, overdueReviews } from '../../home/open-work.ts'

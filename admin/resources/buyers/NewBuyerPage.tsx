@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
-import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
-import { usePageTitle } from '#shared/ui/page/use-page-title.ts'
+import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
+import { usePageTitle } from '#shared/ui/screen/use-page-title.ts'
 import { NewAccountForm } from '../../forms/company/NewAccountForm.tsx'
 
 /** Opens the account of an investor. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
 import { type DocumentType, documentTypes } from '#shared/entities/document-types.ts'
-import type { Target } from '#shared/ui/documents/pages/marks.ts'
+import type { Target } from '#shared/ui/documents/pdf/marks.ts'
 import type { QueueOrder } from '../../queue/orders.ts'
 import { useQueue } from '../../queue/use-queue.ts'
 import { useQueueSelection } from '../../queue/use-queue-selection.ts'

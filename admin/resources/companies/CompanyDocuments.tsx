@@ -5,7 +5,7 @@ import { documentCategories } from '#shared/entities/documents.ts'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import { ClassificationChip } from '#shared/ui/data/StateChips.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
-import { Section } from '#shared/ui/page/Section.tsx'
+import { Section } from '#shared/ui/screen/Section.tsx'
 import { listAddress } from '../../layout/addresses.ts'
 import { useCompanyDocuments } from './use-company.ts'
 

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import { ClassificationChip } from '#shared/ui/data/StateChips.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
-import { Section } from '#shared/ui/page/Section.tsx'
+import { Section } from '#shared/ui/screen/Section.tsx'
 import { type CostRow, missingCosts } from './cost-documents.ts'
 
 interface Props {

@@ -4,8 +4,8 @@ import { projects } from '#shared/contract/projects.ts'
 import { formatFieldValue } from '#shared/format/field-values.ts'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { TextSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
-import { KeyValueList } from '#shared/ui/page/KeyValueList.tsx'
-import { Section } from '#shared/ui/page/Section.tsx'
+import { KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
+import { Section } from '#shared/ui/screen/Section.tsx'
 
 /** Figures about costs that the project's record holds, open ones too. */
 export function CostFields({ projectId }: { projectId: number }) {

@@ -1,6 +1,6 @@
 import { useGetMany, useListContext, useRefresh } from 'react-admin'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
-import { CombineDialog } from '#shared/ui/pages/CombineDialog.tsx'
+import { CombineDialog } from '#shared/ui/documents/page-work/CombineDialog.tsx'
 import type { BulkDialogProps } from '../../list/list-types.ts'
 
 /** Puts the selected files together, in the order in which they were selected. */

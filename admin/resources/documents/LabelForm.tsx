@@ -13,7 +13,7 @@ import {
 import { documentCategories } from '#shared/entities/documents.ts'
 import { errorWords } from '#shared/ui/feedback/error-words.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
-import { Section } from '#shared/ui/page/Section.tsx'
+import { Section } from '#shared/ui/screen/Section.tsx'
 
 const TYPES: readonly DocumentType[] = documentTypes.values.toSorted((a, b) =>
   categoryOf(a) === categoryOf(b)

@@ -6,7 +6,7 @@ import { useListContext } from 'react-admin'
 import { call } from '#shared/client/call.ts'
 import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
-import { Section } from '#shared/ui/page/Section.tsx'
+import { Section } from '#shared/ui/screen/Section.tsx'
 import { TextHits } from '#shared/ui/search/TextHits.tsx'
 
 /** Pages shown before the reader asks for all. */

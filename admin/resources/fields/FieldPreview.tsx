@@ -2,8 +2,8 @@ import { type Control, useWatch } from 'react-hook-form'
 import type { DataType } from '#shared/entities/fields.ts'
 import { optionLists } from '#shared/entities/option-lists.ts'
 import { type FieldValue, formatFieldValue } from '#shared/format/field-values.ts'
-import { KeyValueList } from '#shared/ui/page/KeyValueList.tsx'
-import { Section } from '#shared/ui/page/Section.tsx'
+import { KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
+import { Section } from '#shared/ui/screen/Section.tsx'
 import type { FieldFormValues } from './field-values.ts'
 
 /** Values that show what a type looks like. */

@@ -8,7 +8,7 @@ import { formatDollars } from '#shared/format/money.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
-import { Section } from '#shared/ui/page/Section.tsx'
+import { Section } from '#shared/ui/screen/Section.tsx'
 import { listAddress } from '../../layout/addresses.ts'
 import { useCompanyFinancials } from '../companies/use-company.ts'
 import {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { type CheckResult, checkResults } from '#shared/entities/companies.ts'
 import { CheckChip } from '#shared/ui/data/StateChips.tsx'
-import { Section } from '#shared/ui/page/Section.tsx'
+import { Section } from '#shared/ui/screen/Section.tsx'
 
 /** What is known of the verification: the result on file, and that no check stands behind it. */
 export function VerificationResult({ result }: { result: CheckResult }) {

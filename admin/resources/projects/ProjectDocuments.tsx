@@ -12,7 +12,7 @@ import { documentCategories } from '#shared/entities/documents.ts'
 import { ClassificationChip } from '#shared/ui/data/StateChips.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
-import { Section } from '#shared/ui/page/Section.tsx'
+import { Section } from '#shared/ui/screen/Section.tsx'
 import { BASE, listAddress } from '../../layout/addresses.ts'
 
 /** The diligence list of a project by category, and the files that wait for a label. */

@@ -13,7 +13,7 @@ import { type ProjectStage, projectStages } from '#shared/entities/projects.ts'
 import { needsReason, nextStage, reachableStages } from '#shared/rules/project-stages.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { FormDialog } from '#shared/ui/forms/FormDialog.tsx'
-import { Section } from '#shared/ui/page/Section.tsx'
+import { Section } from '#shared/ui/screen/Section.tsx'
 
 /** Moves a project between stages; the server says what blocks a move, in words. */
 export function StageMoves({ project }: { project: ProjectDetail }) {

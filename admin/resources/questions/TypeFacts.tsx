@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { type DocumentType, documentTypeData } from '#shared/entities/document-types.ts'
-import { Section } from '#shared/ui/page/Section.tsx'
+import { Section } from '#shared/ui/screen/Section.tsx'
 import { usedByWords } from './used-by-words.ts'
 
 /** What every document of a type is asked anyway, and what uses each fact by itself. */

@@ -10,7 +10,7 @@ import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import { OutcomeChip } from '#shared/ui/data/StateChips.tsx'
 import type { Column } from '#shared/ui/data/table-model.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
-import { Section } from '#shared/ui/page/Section.tsx'
+import { Section } from '#shared/ui/screen/Section.tsx'
 import { ReviewStateChip } from './ReviewStateChip.tsx'
 import { newReviewAddress, reviewAddress } from './review-places.ts'
 

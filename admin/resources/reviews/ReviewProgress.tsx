@@ -3,7 +3,7 @@ import { sectionsLeft } from '#shared/rules/review-requests.ts'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import { RowCard } from '#shared/ui/data/RowCard.tsx'
 import type { Column } from '#shared/ui/data/table-model.ts'
-import { Section } from '#shared/ui/page/Section.tsx'
+import { Section } from '#shared/ui/screen/Section.tsx'
 import { dayOfInstant } from '#shared/ui/session/reader-time.ts'
 
 /** How far the reviewer is, section by section. */

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
-import { PageHeader } from '#shared/ui/page/PageHeader.tsx'
+import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { NewAccountForm } from '../../forms/company/NewAccountForm.tsx'
 import { sellerAddress } from './seller-tabs.ts'
 

@@ -6,7 +6,7 @@ import type { Seller } from '#shared/contract/schemas/sellers.ts'
 import type { SellerStatus } from '#shared/entities/companies.ts'
 import { ConfirmDialog } from '#shared/ui/feedback/ConfirmDialog.tsx'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
-import { Section } from '#shared/ui/page/Section.tsx'
+import { Section } from '#shared/ui/screen/Section.tsx'
 
 interface Move {
   to: SellerStatus

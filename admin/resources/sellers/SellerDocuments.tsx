@@ -1,5 +1,5 @@
 import type { Seller } from '#shared/contract/schemas/sellers.ts'
-import { LinkTabs } from '#shared/ui/page/LinkTabs.tsx'
+import { LinkTabs } from '#shared/ui/screen/LinkTabs.tsx'
 import { SellerDiligence } from './SellerDiligence.tsx'
 import { SellerSlots } from './SellerSlots.tsx'
 import { documentTabs, type SellerPlace, sellerDocumentsAddress } from './seller-tabs.ts'

@@ -13,7 +13,7 @@ import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import { StageChip } from '#shared/ui/data/StateChips.tsx'
 import type { Column, Sort } from '#shared/ui/data/table-model.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
-import { Section } from '#shared/ui/page/Section.tsx'
+import { Section } from '#shared/ui/screen/Section.tsx'
 
 const PAGE = 25
 

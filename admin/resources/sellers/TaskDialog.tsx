@@ -16,7 +16,7 @@ import { formatDate } from '#shared/format/dates.ts'
 import { TaskChip } from '#shared/ui/data/StateChips.tsx'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { FormDialog } from '#shared/ui/forms/FormDialog.tsx'
-import { KeyValueList } from '#shared/ui/page/KeyValueList.tsx'
+import { KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
 import { BASE } from '../../layout/addresses.ts'
 import { movesOf, type TaskMove, taskResource } from './task-moves.ts'
 

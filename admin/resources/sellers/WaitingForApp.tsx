@@ -9,7 +9,7 @@ import type { Seller } from '#shared/contract/schemas/sellers.ts'
 import type { User } from '#shared/contract/schemas/users.ts'
 import { paths } from '#shared/paths.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
-import { Section } from '#shared/ui/page/Section.tsx'
+import { Section } from '#shared/ui/screen/Section.tsx'
 
 /** People of an accepted seller who still see only the welcome page. */
 export function WaitingForApp({ seller }: { seller: Seller }) {

@@ -8,8 +8,8 @@ import { formatCreditPrice } from '#shared/format/prices.ts'
 import { paths } from '#shared/paths.ts'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import type { Column } from '#shared/ui/data/table-model.ts'
-import { KeyValueList } from '#shared/ui/page/KeyValueList.tsx'
-import { Section } from '#shared/ui/page/Section.tsx'
+import { KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
+import { Section } from '#shared/ui/screen/Section.tsx'
 import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
 
 /** A transfer that its buyer has confirmed: nobody changes it any more. */

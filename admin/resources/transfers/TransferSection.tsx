@@ -10,7 +10,7 @@ import { creditCents } from '#shared/rules/payout-amounts.ts'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import type { Column } from '#shared/ui/data/table-model.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
-import { Section } from '#shared/ui/page/Section.tsx'
+import { Section } from '#shared/ui/screen/Section.tsx'
 import { TransferStatusChip } from './TransferStatusChip.tsx'
 import { newTransferAddress, transferAddress } from './transfer-places.ts'
 

@@ -6,7 +6,7 @@ import { onboardingSteps } from '#shared/entities/onboarding.ts'
 import { OnboardingChip } from '#shared/ui/data/StateChips.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
-import { Section } from '#shared/ui/page/Section.tsx'
+import { Section } from '#shared/ui/screen/Section.tsx'
 
 /** How far somebody without a seller has come with the sections of the front door. */
 export function FrontDoorProgress({ userId }: { userId: number }) {

@@ -8,7 +8,7 @@ import { auth } from '#shared/contract/auth.ts'
 import type { User } from '#shared/contract/schemas/users.ts'
 import { ConfirmDialog } from '#shared/ui/feedback/ConfirmDialog.tsx'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
-import { Section } from '#shared/ui/page/Section.tsx'
+import { Section } from '#shared/ui/screen/Section.tsx'
 import { knownUser } from '#shared/ui/session/active-user.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import type { FieldValue } from '#shared/contract/schemas/fields.ts'
 import { formatFieldValue } from '#shared/format/field-values.ts'
-import { KeyValueList } from '#shared/ui/page/KeyValueList.tsx'
+import { KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
 
 /** The cost figures of a project as they are recorded. */
 export function CostFields({ fields }: { fields: readonly FieldValue[] }) {

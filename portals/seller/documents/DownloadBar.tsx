@@ -10,7 +10,9 @@ import type { Selection } from './FileLine.tsx'
 import { refreshFiles } from './refresh-files.ts'
 
 const CombineDialog = lazy(() =>
-  import('#shared/ui/pages/CombineDialog.tsx').then((m) => ({ default: m.CombineDialog })),
+  import('#shared/ui/documents/page-work/CombineDialog.tsx').then((m) => ({
+    default: m.CombineDialog,
+  })),
 )
 
 interface Props {

@@ -12,7 +12,7 @@ import { documentTypes } from '#shared/entities/document-types.ts'
 import { toldLabel } from '#shared/reading/labels/told-label.ts'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
-import { Section } from '#shared/ui/page/Section.tsx'
+import { Section } from '#shared/ui/screen/Section.tsx'
 import { FileLine, type Selection } from './FileLine.tsx'
 import { refreshFiles } from './refresh-files.ts'
 

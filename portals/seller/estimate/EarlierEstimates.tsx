@@ -6,7 +6,7 @@ import type { Estimate } from '#shared/contract/schemas/estimates.ts'
 import { formatDateTime } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { useCallList } from '#shared/ui/calls/use-call.ts'
-import { Section } from '#shared/ui/page/Section.tsx'
+import { Section } from '#shared/ui/screen/Section.tsx'
 
 interface Props {
   /** Estimates are kept under the name of their project. */

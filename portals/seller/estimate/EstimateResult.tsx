@@ -6,8 +6,8 @@ import type { Estimate } from '#shared/contract/schemas/estimates.ts'
 import { creditTechnologies } from '#shared/entities/estimates.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { formatBasisPoints, formatShare } from '#shared/format/percent.ts'
-import { KeyValueList } from '#shared/ui/page/KeyValueList.tsx'
-import { Section } from '#shared/ui/page/Section.tsx'
+import { KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
+import { Section } from '#shared/ui/screen/Section.tsx'
 
 /** The credit, and the steps that led to it. */
 export function EstimateResult({ estimate }: { estimate: Estimate }) {

@@ -13,7 +13,7 @@ import { refresh } from '#shared/ui/calls/use-call.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { FormShell } from '#shared/ui/forms/FormShell.tsx'
 import { applyServerErrors } from '#shared/ui/forms/form-errors.ts'
-import { Section } from '#shared/ui/page/Section.tsx'
+import { Section } from '#shared/ui/screen/Section.tsx'
 import { EarlierEstimates } from './EarlierEstimates.tsx'
 import { EstimateResult } from './EstimateResult.tsx'
 import {

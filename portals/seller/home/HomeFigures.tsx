@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import { formatDollars } from '#shared/format/money.ts'
 import { paths } from '#shared/paths.ts'
-import { Figure, FigureRow } from '#shared/ui/page/Figure.tsx'
+import { Figure, FigureRow } from '#shared/ui/screen/Figure.tsx'
 import type { Home } from './use-home.ts'
 
 /** The account in four figures; they wait until every project behind them is known. */

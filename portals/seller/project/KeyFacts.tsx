@@ -8,8 +8,8 @@ import { formatDateMedium } from '#shared/format/dates.ts'
 import { formatYesNo } from '#shared/format/field-values.ts'
 import { formatWithUnit } from '#shared/format/units.ts'
 import { paths } from '#shared/paths.ts'
-import { type KeyValue, KeyValueList } from '#shared/ui/page/KeyValueList.tsx'
-import { Section } from '#shared/ui/page/Section.tsx'
+import { type KeyValue, KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
+import { Section } from '#shared/ui/screen/Section.tsx'
 import { tabPath } from './project-tabs.ts'
 
 /** The facts that describe a project, at a glance. */

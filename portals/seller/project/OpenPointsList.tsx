@@ -12,7 +12,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { ProjectStage } from '#shared/entities/projects.ts'
 import type { DiligenceGap } from '#shared/rules/diligence.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
-import { Section } from '#shared/ui/page/Section.tsx'
+import { Section } from '#shared/ui/screen/Section.tsx'
 import type { OpenPoints } from './open-points.ts'
 
 /** What a stage waits for and who moves the project on. */

@@ -4,7 +4,7 @@ import { formatDateMedium } from '#shared/format/dates.ts'
 import { formatDollars, formatDollarsCompact } from '#shared/format/money.ts'
 import { formatBasisPoints } from '#shared/format/percent.ts'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
-import { Section } from '#shared/ui/page/Section.tsx'
+import { Section } from '#shared/ui/screen/Section.tsx'
 import type { UnvestedYear } from './what-if.ts'
 
 /** The credit that could still be taken back, year by year: as bars, and as a table. */

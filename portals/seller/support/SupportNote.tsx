@@ -7,7 +7,7 @@ import { useActiveUser } from '#portals/frame/active-user.ts'
 import { usTimeZones } from '#shared/entities/time-zones.ts'
 import { formatDateTime } from '#shared/format/dates.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
-import { Section } from '#shared/ui/page/Section.tsx'
+import { Section } from '#shared/ui/screen/Section.tsx'
 import { lastFailures } from './keep-failures.ts'
 import { supportNote } from './support-note.ts'
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { Fragment, type ReactNode } from 'react'
 import type { Task } from '#shared/contract/schemas/tasks.ts'
-import { Section } from '#shared/ui/page/Section.tsx'
+import { Section } from '#shared/ui/screen/Section.tsx'
 import { groupTasks, taskGroups } from './task-groups.ts'
 
 interface Props {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { takeTurns } from '#server/db/lock-by-name.ts'
 import type { Updated, Writer } from '#server/db/records.ts'
 import { documentQuestions, fieldDefinitions } from '#server/db/schema/fields.ts'
 import type { Db } from '#server/db/types.ts'
@@ -11,7 +12,6 @@ import { createField, findField, hasValues, isNameTaken, updateField } from './d
 import { nextPosition } from './next-position.ts'
 import { createQuestion, findQuestion, type QuestionRow, updateQuestion } from './questions.ts'
 import type { FieldDefinitionRow } from './store.ts'
-import { takeTurns } from './turns.ts'
 
 type NewField = z.output<typeof fieldsSchemas.create.body>
 type FieldPatch = z.output<typeof fieldsSchemas.patch.body>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { QuotePrice } from '#shared/entities/quotes.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { formatCreditPrice, formatPriceRange } from '#shared/format/prices.ts'
-import { Section } from '../page/Section.tsx'
+import { Section } from '#shared/ui/screen/Section.tsx'
 
 /** From the base price to the range, and from gross to net proceeds, each line by itself. */
 export function PriceBreakdown({ price }: { price: QuotePrice }) {

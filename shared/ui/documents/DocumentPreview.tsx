@@ -8,7 +8,7 @@ import { useKeysEverywhere } from './use-keys-everywhere.ts'
 import type { KeyAction } from './viewer-keys.ts'
 import type { ViewerProps } from './viewer-props.ts'
 
-const PdfView = lazy(() => import('./pages/PdfView.tsx').then((m) => ({ default: m.PdfView })))
+const PdfView = lazy(() => import('./pdf/PdfView.tsx').then((m) => ({ default: m.PdfView })))
 const ImageView = lazy(() => import('./ImageView.tsx').then((m) => ({ default: m.ImageView })))
 const TextView = lazy(() => import('./TextView.tsx').then((m) => ({ default: m.TextView })))
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { parseId } from '#shared/paths.ts'
 import type { Box } from '#shared/reading/page-text/page-text.ts'
-import { boxText, parseBox } from './pages/box-geometry.ts'
+import { boxText, parseBox } from './pdf/box-geometry.ts'
 
 /** What an address names; nonsense falls back to the first page of the newest version. */
 export function readViewerAddress(search: URLSearchParams) {

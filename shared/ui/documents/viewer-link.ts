@@ -1,7 +1,7 @@
 import { paths } from '#shared/paths.ts'
 import type { Box } from '#shared/reading/page-text/page-text.ts'
 import { toast } from '../feedback/toast-store.ts'
-import { boxText } from './pages/box-geometry.ts'
+import { boxText } from './pdf/box-geometry.ts'
 import type { PreviewFile } from './preview-file.ts'
 
 /** The address of a place in a file, for the viewer by itself. */

@@ -1,6 +1,6 @@
 import type { Box } from '#shared/reading/page-text/page-text.ts'
 import type { KeyGroup } from './KeysDialog.tsx'
-import type { Mark, Target } from './pages/marks.ts'
+import type { Mark, Target } from './pdf/marks.ts'
 import type { PreviewFile } from './preview-file.ts'
 import type { KeyAction } from './viewer-keys.ts'
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { takeHeadingFocus } from '../page/page-focus.ts'
+import { takeHeadingFocus } from '#shared/ui/screen/page-focus.ts'
 
 interface Props {
   title: string

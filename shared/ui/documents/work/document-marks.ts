@@ -1,7 +1,7 @@
 import type { AiAnswer } from '#shared/contract/schemas/ai-answers.ts'
 import type { Citation } from '#shared/contract/schemas/versioned-documents.ts'
 import { titleCase } from '#shared/entities/title-case.ts'
-import type { Mark } from '../pages/marks.ts'
+import type { Mark } from '#shared/ui/documents/pdf/marks.ts'
 import { answerTones, valueWords } from './answer-words.ts'
 
 /** Keys of marks, which are keys of rows in the panel as well. */

@@ -2,12 +2,12 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { PdfLoader } from '#shared/ui/pages/PdfLoader.tsx'
-import { quietly, render } from '../render.tsx'
+import { PdfLoader } from '#shared/ui/documents/page-work/PdfLoader.tsx'
+import { quietly, render } from '#tests/shared/ui/render.tsx'
 
 // Reading PDFs needs a real browser; here it is only told how that went.
 const usePdf = vi.hoisted(() => vi.fn())
-vi.mock('#shared/ui/pages/use-pdf.ts', () => ({ usePdf }))
+vi.mock('#shared/ui/documents/page-work/use-pdf.ts', () => ({ usePdf }))
 
 quietly()
 beforeEach(() => usePdf.mockReset())

@@ -12,10 +12,10 @@ import type {
   VersionedDocumentDetail,
 } from '#shared/contract/schemas/versioned-documents.ts'
 import { formatFileSize } from '#shared/format/file-sizes.ts'
-import { previewOf } from '../documents/preview-file.ts'
-import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
-import { toast } from '../feedback/toast-store.ts'
-import { timeOfInstant } from '../session/reader-time.ts'
+import { previewOf } from '#shared/ui/documents/preview-file.ts'
+import { ConfirmDialog } from '#shared/ui/feedback/ConfirmDialog.tsx'
+import { toast } from '#shared/ui/feedback/toast-store.ts'
+import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
 import { restoreVersion } from './page-calls.ts'
 
 const CompareDialog = lazy(() =>

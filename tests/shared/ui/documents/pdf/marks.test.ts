@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inReadingOrder, type Mark, stepMark } from '#shared/ui/documents/pages/marks.ts'
+import { inReadingOrder, type Mark, stepMark } from '#shared/ui/documents/pdf/marks.ts'
 
 const mark = (key: string, page: number, y: number, x = 0.1): Mark => ({
   key,

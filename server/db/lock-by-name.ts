@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '#server/db/types.ts'
+import type { Db } from './types.ts'
 
 /**
  * Makes writers of one kind wait for each other until the transaction ends, so that "is this name

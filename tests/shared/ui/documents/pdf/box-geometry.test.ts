@@ -7,7 +7,7 @@ import {
   isDrawn,
   parseBox,
   unturnBox,
-} from '#shared/ui/documents/pages/box-geometry.ts'
+} from '#shared/ui/documents/pdf/box-geometry.ts'
 
 const BOX = { x: 0.1, y: 0.2, w: 0.3, h: 0.05 }
 const part = fc.integer({ min: 0, max: 5_000 }).map((value) => value / 10_000)

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { combineProblem, projectOf } from '#shared/ui/pages/combine.ts'
-import { comparedPageTitle, compareWords } from '#shared/ui/pages/compare-words.ts'
-import { moved } from '#shared/ui/pages/order-list.ts'
-import { choose, NOTHING_CHOSEN } from '#shared/ui/pages/page-selection.ts'
-import { pagesOfPart, partName, partsOf, partWords } from '#shared/ui/pages/split-parts.ts'
-import { tileStep } from '#shared/ui/pages/tile-steps.ts'
-import { actionOfKey } from '#shared/ui/pages/use-page-work.ts'
-import { fileOf } from '../../../portals/seller/records.ts'
+import { combineProblem, projectOf } from '#shared/ui/documents/page-work/combine.ts'
+import { comparedPageTitle, compareWords } from '#shared/ui/documents/page-work/compare-words.ts'
+import { moved } from '#shared/ui/documents/page-work/order-list.ts'
+import { choose, NOTHING_CHOSEN } from '#shared/ui/documents/page-work/page-selection.ts'
+import {
+  pagesOfPart,
+  partName,
+  partsOf,
+  partWords,
+} from '#shared/ui/documents/page-work/split-parts.ts'
+import { tileStep } from '#shared/ui/documents/page-work/tile-steps.ts'
+import { actionOfKey } from '#shared/ui/documents/page-work/use-page-work.ts'
+import { fileOf } from '#tests/portals/seller/records.ts'
 
 describe('parts', () => {
   it.each([

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { useEffect, useState } from 'react'
-import { closePdf, takePdf } from '../documents/open-pdf.ts'
+import { closePdf, takePdf } from '#shared/ui/documents/open-pdf.ts'
 
 type Loaded = { pdf: PDFDocumentProxy } | 'failed' | null
 

@@ -1,5 +1,5 @@
 import type { Turn } from '#shared/reading/page-text/page-moves.ts'
-import { nextTurn } from '../documents/preview-kind.ts'
+import { nextTurn } from '#shared/ui/documents/preview-kind.ts'
 
 /** A page of a file as it is planned for the next version. */
 export interface PlannedPage {

@@ -11,7 +11,7 @@ import {
   shiftPages,
   startPlan,
   turnPages,
-} from '#shared/ui/pages/page-plan.ts'
+} from '#shared/ui/documents/page-work/page-plan.ts'
 
 const numbers = (plan: PagePlan) => plan.map(({ number }) => number)
 const set = (...pages: number[]) => new Set(pages)

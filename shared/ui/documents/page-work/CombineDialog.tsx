@@ -10,8 +10,8 @@ import type {
   VersionedDocumentDetail,
 } from '#shared/contract/schemas/versioned-documents.ts'
 import { formatFileSize } from '#shared/format/file-sizes.ts'
-import { toast } from '../feedback/toast-store.ts'
-import { FormDialog } from '../forms/FormDialog.tsx'
+import { toast } from '#shared/ui/feedback/toast-store.ts'
+import { FormDialog } from '#shared/ui/forms/FormDialog.tsx'
 import { combineProblem, projectOf } from './combine.ts'
 import { OrderList } from './OrderList.tsx'
 import { combineFiles } from './page-calls.ts'

@@ -4,8 +4,8 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { type ReactNode, useId, useState } from 'react'
 import type { VersionedDocumentDetail } from '#shared/contract/schemas/versioned-documents.ts'
-import { previewOf } from '../documents/preview-file.ts'
-import { FormDialog } from '../forms/FormDialog.tsx'
+import { previewOf } from '#shared/ui/documents/preview-file.ts'
+import { FormDialog } from '#shared/ui/forms/FormDialog.tsx'
 import { PdfLoader } from './PdfLoader.tsx'
 
 /** Work on the pages of a file: the loaded pages, and whether anything would be lost. */

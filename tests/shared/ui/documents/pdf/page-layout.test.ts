@@ -9,7 +9,7 @@ import {
   pixelRatio,
   rangeWithin,
   scaleOf,
-} from '#shared/ui/documents/pages/page-layout.ts'
+} from '#shared/ui/documents/pdf/page-layout.ts'
 
 const LETTER = { width: 612, height: 792 }
 const frame = { width: 636, height: 800 }

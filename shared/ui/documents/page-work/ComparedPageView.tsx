@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { StatusChip } from '../data/StatusChip.tsx'
-import type { Tone } from '../theme/tokens.ts'
+import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
+import type { Tone } from '#shared/ui/theme/tokens.ts'
 import { type ComparedPage, comparedPageTitle } from './compare-words.ts'
 
 const CHANGES = {

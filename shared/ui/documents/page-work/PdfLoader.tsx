@@ -2,8 +2,8 @@ import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import type { ReactNode } from 'react'
-import { EmptyState } from '../feedback/EmptyState.tsx'
-import { RowsSkeleton } from '../feedback/Skeletons.tsx'
+import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { usePdf } from './use-pdf.ts'
 
 interface Props {

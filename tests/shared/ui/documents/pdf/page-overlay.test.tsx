@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { PageOverlay } from '#shared/ui/documents/pages/PageOverlay.tsx'
+import { PageOverlay } from '#shared/ui/documents/pdf/PageOverlay.tsx'
 import { quietly, render } from '../../render.tsx'
 
 quietly()

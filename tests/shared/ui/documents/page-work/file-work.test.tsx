@@ -5,14 +5,14 @@ import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { VersionedDocumentDetail } from '#shared/contract/schemas/versioned-documents.ts'
-import { FileWork, workFor } from '#shared/ui/pages/FileWork.tsx'
-import { VersionList } from '#shared/ui/pages/VersionList.tsx'
-import { refusal, stubNetwork } from '../../../admin/render.tsx'
-import { fileOf } from '../../../portals/seller/records.ts'
-import { quietly, render } from '../render.tsx'
+import { FileWork, workFor } from '#shared/ui/documents/page-work/FileWork.tsx'
+import { VersionList } from '#shared/ui/documents/page-work/VersionList.tsx'
+import { refusal, stubNetwork } from '#tests/admin/render.tsx'
+import { fileOf } from '#tests/portals/seller/records.ts'
+import { quietly, render } from '#tests/shared/ui/render.tsx'
 
 // Reading PDFs needs a real browser; here the pages have numbers only.
-vi.mock('#shared/ui/pages/use-pdf.ts', () => ({
+vi.mock('#shared/ui/documents/page-work/use-pdf.ts', () => ({
   usePdf: () => ({ pdf: { numPages: 4 } }),
   usePdfPage: () => null,
 }))
