@@ -1,8 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type RaRecord, useGetList, useGetMany } from 'react-admin'
 import { type FieldPath, type FieldValues, useController, useFormState } from 'react-hook-form'
+import { useDebounced } from '#shared/ui/data/use-debounced.ts'
 import { describedBy, FieldFrame } from '#shared/ui/forms/FieldFrame.tsx'
 import { fieldId, useFieldLabel } from '#shared/ui/forms/field-labels.ts'
 import { shownError } from '#shared/ui/forms/shown-error.ts'
@@ -86,7 +87,7 @@ export function RecordField<T extends FieldValues, N extends FieldPath<T>>(props
 /** The rows that match what is typed, and the one that is chosen, which need not be among them. */
 function useChoices(resource: string, id: number | null) {
   const [typed, setTyped] = useState('')
-  const text = useRested(typed)
+  const text = useDebounced(typed, REST_MS, typed)
   const { data: choices = [], isLoading } = useGetList<Choice>(resource, {
     pagination: { page: 1, perPage: SHOWN },
     sort: { field: 'name', order: 'ASC' },
@@ -101,13 +102,4 @@ function useChoices(resource: string, id: number | null) {
   )
   const chosen = id === null ? null : ([...choices, ...known].find((row) => row.id === id) ?? null)
   return { choices, chosen, isLoading, search: setTyped }
-}
-
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return rested
 }

@@ -9,7 +9,7 @@ import { useListContext } from 'react-admin'
 import { titleCase } from '#shared/entities/title-case.ts'
 import { SearchBox } from '#shared/ui/data/SearchBox.tsx'
 import { FilterChip } from './FilterChip.tsx'
-import { isOn, listOf, strangersOf, without } from './filter-values.ts'
+import { isOn, listOf, unknownFilters, without } from './filter-values.ts'
 import type { ListFilter } from './list-types.ts'
 
 interface Props {
@@ -25,7 +25,7 @@ export function FilterBar({ search, filters }: Props) {
     (filter) => filter.pinned || filter.source === added || isOn(filter, filterValues),
   )
   const others = filters.filter((filter) => !shown.includes(filter))
-  const strangers = strangersOf(filterValues, filters)
+  const unknown = unknownFilters(filterValues, filters)
   const { q, ...withoutSearch } = filterValues
   // An empty list offers this itself.
   const canClear = Object.keys(filterValues).length > 0 && total !== 0
@@ -46,7 +46,7 @@ export function FilterBar({ search, filters }: Props) {
           onClosed={() => setAdded(null)}
         />
       ))}
-      {strangers.map((source) => (
+      {unknown.map((source) => (
         <Chip
           key={source}
           label={`${titleCase(source)}: ${listOf(filterValues[source]).map(String).join(', ')}`}

@@ -20,7 +20,7 @@ export function without(
 }
 
 /** What a link or an older page filters by without a chip of its own. */
-export function strangersOf(values: FilterValues, filters: readonly ListFilter[]): string[] {
+export function unknownFilters(values: FilterValues, filters: readonly ListFilter[]): string[] {
   const known = new Set(['q', ...filters.flatMap(keysOf)])
   return Object.keys(values).filter((key) => !known.has(key))
 }

@@ -8,16 +8,16 @@ import { paths } from '#shared/paths.ts'
 import { ClassificationChip } from '#shared/ui/data/StateChips.tsx'
 import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
 import { listAddress } from '../layout/addresses.ts'
-import type { QueueSitting } from './use-queue.ts'
+import type { QueueSession } from './use-queue.ts'
 
 interface Props {
   file: VersionedDocument
-  sitting: QueueSitting
+  session: QueueSession
 }
 
 /** Which file is on screen. Takes the focus when another one comes, so that it is read out. */
-export function QueueFileFacts({ file, sitting }: Props) {
-  const { files } = sitting.queue
+export function QueueFileFacts({ file, session }: Props) {
+  const { files } = session.queue
   const at = files.findIndex(({ id }) => id === file.id)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(file.id)

@@ -7,10 +7,10 @@ import { formatNumber } from '#shared/format/numbers.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import type { LoadedQueue } from './QueueLoader.tsx'
-import type { QueueSitting } from './use-queue.ts'
+import type { QueueSession } from './use-queue.ts'
 
 interface Props {
-  sitting: QueueSitting
+  session: QueueSession
   loaded: LoadedQueue
   /** What is empty now, such as `Every file has its label`. */
   title: string
@@ -20,8 +20,8 @@ interface Props {
 }
 
 /** The end of a queue: what was done, and where to go on; or why the file named is not there. */
-export function QueueFinished({ sitting, loaded, title, next, children }: Props) {
-  const { loadError, progress } = sitting
+export function QueueFinished({ session, loaded, title, next, children }: Props) {
+  const { loadError, progress } = session
   const { beyond, onReload } = loaded
   if (loadError) return <ErrorState error={loadError} />
   const { settled } = progress
@@ -40,7 +40,7 @@ export function QueueFinished({ sitting, loaded, title, next, children }: Props)
         </Box>
       }
     >
-      {settled > 0 ? `${formatNumber(settled)} settled in this sitting. ` : null}
+      {settled > 0 ? `${formatNumber(settled)} settled in this session. ` : null}
       {children}
     </EmptyState>
   )

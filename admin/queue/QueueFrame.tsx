@@ -17,12 +17,12 @@ import { type KeyBinding, keyGroup } from './keys.ts'
 import { QueuePreview } from './QueuePreview.tsx'
 import { QueueProgress } from './QueueProgress.tsx'
 import { type KeyHandlers, useKeys } from './use-keys.ts'
-import type { QueueSitting } from './use-queue.ts'
+import type { QueueSession } from './use-queue.ts'
 
 interface Props {
   title: string
-  sitting: QueueSitting
-  /** Files of the kind beyond those that this sitting has loaded. */
+  session: QueueSession
+  /** Files of the kind beyond those that this session has loaded. */
   beyond: number
   bindings: readonly KeyBinding<string>[]
   handlers: KeyHandlers
@@ -49,13 +49,13 @@ export interface TakeBack {
 
 /** A screen that works through files one by one: pages left, decision right, keys first. */
 export function QueueFrame(props: Props) {
-  const { title, sitting, beyond, bindings, handlers, onType, keyNotes, finished, children } = props
+  const { title, session, beyond, bindings, handlers, onType, keyNotes, finished, children } = props
   const { list, viewer } = props
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'))
   const [help, setHelp] = useState(false)
   const openHelp = () => setHelp(true)
   useKeys(bindings, { ...handlers, help: openHelp }, onType)
-  const { file, upcoming, progress, meter } = sitting
+  const { file, upcoming, progress, meter } = session
   return (
     <>
       <PageHeader
@@ -65,7 +65,7 @@ export function QueueFrame(props: Props) {
           { label: 'Documents', to: listAddress('documents') },
         ]}
         status={<QueueProgress {...progress} meter={meter} beyond={beyond} />}
-        actions={<Tools sitting={sitting} undo={props.undo} onHelp={openHelp} />}
+        actions={<Tools session={session} undo={props.undo} onHelp={openHelp} />}
       />
       <Box
         role="status"
@@ -76,7 +76,7 @@ export function QueueFrame(props: Props) {
           color: 'text.secondary',
         }}
       >
-        {sitting.said}
+        {session.said}
       </Box>
       {file ? (
         <Box sx={columns}>
@@ -91,7 +91,7 @@ export function QueueFrame(props: Props) {
                 component="details"
                 sx={{ '& summary': { cursor: 'pointer', padding: '4px 0' } }}
               >
-                <summary>{`All files of this queue (${sitting.queue.files.length})`}</summary>
+                <summary>{`All files of this queue (${session.queue.files.length})`}</summary>
                 {list}
               </Box>
             )}
@@ -128,30 +128,30 @@ const column = { minHeight: 0, display: 'flex', flexDirection: 'column', gap: 1.
 
 /** What the keys do, for the pointer. */
 interface ToolsProps {
-  sitting: QueueSitting
+  session: QueueSession
   undo: TakeBack | undefined
   onHelp: () => void
 }
 
-function Tools({ sitting, undo, onHelp }: ToolsProps) {
+function Tools({ session, undo, onHelp }: ToolsProps) {
   return (
     <>
       <IconButton
         aria-label="Previous file"
         title="Previous file (k)"
-        onClick={() => sitting.move(-1)}
+        onClick={() => session.move(-1)}
       >
         <KeyboardArrowUp />
       </IconButton>
-      <IconButton aria-label="Next file" title="Next file (j)" onClick={() => sitting.move(1)}>
+      <IconButton aria-label="Next file" title="Next file (j)" onClick={() => session.move(1)}>
         <KeyboardArrowDown />
       </IconButton>
       <Button
         variant="outlined"
         startIcon={<Undo />}
-        disabled={!(undo?.can ?? sitting.canUndo)}
+        disabled={!(undo?.can ?? session.canUndo)}
         title="Undo (u)"
-        onClick={() => (undo ? undo.run() : void sitting.undo())}
+        onClick={() => (undo ? undo.run() : void session.undo())}
       >
         Undo
       </Button>

@@ -11,7 +11,7 @@ import { type QueueOrder, queueOrders } from './orders.ts'
 import type { LoadedQueue } from './QueueLoader.tsx'
 import type { Outcome } from './queue.ts'
 import { SortingNote } from './SortingNote.tsx'
-import type { QueueSitting } from './use-queue.ts'
+import type { QueueSession } from './use-queue.ts'
 import type { QueueSelection } from './use-queue-selection.ts'
 
 const OUTCOMES = {
@@ -21,7 +21,7 @@ const OUTCOMES = {
 } as const satisfies Record<Outcome, { label: string; tone: Tone }>
 
 interface Props {
-  sitting: QueueSitting
+  session: QueueSession
   loaded: LoadedQueue
   order: QueueOrder
   onOrder: (order: QueueOrder) => void
@@ -31,9 +31,9 @@ interface Props {
   selection?: QueueSelection
 }
 
-/** All files of the sitting to look over, to jump to and to choose from. */
-export function QueueList({ sitting, loaded, order, onOrder, about, selection }: Props) {
-  const { queue, file, goTo } = sitting
+/** All files of the session to look over, to jump to and to choose from. */
+export function QueueList({ session, loaded, order, onOrder, about, selection }: Props) {
+  const { queue, file, goTo } = session
   const current = useRef<HTMLButtonElement>(null)
   const currentId = file?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the file and the order

@@ -13,7 +13,7 @@ export interface LoadedQueue {
   sorting: Sorting
   /** Sorts anew after that failed. */
   onSort: () => void
-  /** Starts a new sitting with what waits now. */
+  /** Starts a new session with what waits now. */
   onReload: () => void
 }
 
@@ -23,7 +23,7 @@ interface Props {
   children: (queue: LoadedQueue) => ReactNode
 }
 
-/** Loads what waits for one sitting. */
+/** Loads what waits for one session. */
 export function QueueLoader({ state, order, children }: Props) {
   const queue = useQueueFiles(state, order)
   const { data, error, refetch, isFetching } = queue

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import { useEffect, useState } from 'react'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
+import { useDebounced } from '#shared/ui/data/use-debounced.ts'
 import { DocumentPreview } from '#shared/ui/documents/DocumentPreview.tsx'
 import type { ViewerExtras } from '#shared/ui/documents/viewer-props.ts'
 import { previewOf } from './files.ts'
@@ -19,7 +19,8 @@ const REST_MS = 300
  * takes, such as marks and a chosen one, goes to the file on screen.
  */
 export function QueuePreview({ file, upcoming, ...extras }: Props) {
-  const rested = useRested(file.id)
+  // Whether the same file has been on screen for a moment.
+  const rested = useDebounced<number | null>(file.id, REST_MS, null) === file.id
   const drawn = rested && upcoming && upcoming.id !== file.id ? [file, upcoming] : [file]
   return (
     <Box sx={{ position: 'relative', height: '100%', minHeight: 360 }}>
@@ -41,14 +42,4 @@ export function QueuePreview({ file, upcoming, ...extras }: Props) {
       ))}
     </Box>
   )
-}
-
-/** Whether the same file has been on screen for a moment. */
-function useRested(id: number): boolean {
-  const [rested, setRested] = useState<number | null>(null)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(id), REST_MS)
-    return () => clearTimeout(timer)
-  }, [id])
-  return rested === id
 }

@@ -6,11 +6,11 @@ import type { Progress } from './queue.ts'
 interface Props extends Progress {
   meter: Meter
 
-  /** Files of the kind that this sitting has not loaded. */
+  /** Files of the kind that this session has not loaded. */
   beyond: number
 }
 
-/** How far this sitting has come, as a bar and in words. */
+/** How far this session has come, as a bar and in words. */
 export function QueueProgress({ total, settled, skipped, left, beyond, meter }: Props) {
   const words = [
     `${formatNumber(settled)} of ${formatNumber(total)} done`,

@@ -10,7 +10,7 @@ import { ORDER_SORTS, type QueueOrder } from './orders.ts'
 /** States of files that wait for staff. */
 export type WaitingState = 'unclassified' | 'unstructured'
 
-/** Files loaded for one sitting. */
+/** Files loaded for one session. */
 export const BATCH = 200
 
 /** The first files of a state in an order, and how many there are of the state. */

@@ -1,7 +1,7 @@
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
 import type { Step } from './queue.ts'
 
-/** How the work of a sitting goes. */
+/** How the work of a session goes. */
 export interface Meter {
   /** Files an hour at the pace so far; null before there is a pace. */
   perHour: number | null
@@ -16,7 +16,7 @@ const HOUR = 3_600_000
 /** A pace out of less time than this means nothing. */
 const SHORTEST = 5_000
 
-/** The pace from the start of a sitting to its last decision, and how often the machine was wrong. */
+/** The pace from the start of a session to its last decision, and how often the machine was wrong. */
 export function meterOf(steps: readonly Step<Decided>[], startedAt: number): Meter {
   const last = steps.reduce((latest, { at }) => Math.max(latest, at), startedAt)
   const spent = last - startedAt

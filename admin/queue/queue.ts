@@ -1,4 +1,4 @@
-/** What became of a file in this sitting. */
+/** What became of a file in this session. */
 export type Outcome = 'done' | 'hidden' | 'skipped'
 
 /** A settled file before and after, so that the last decision can be taken back. */

@@ -3,10 +3,10 @@ import type { VersionedDocument } from '#shared/contract/schemas/versioned-docum
 import { readWaiting, type WaitingState } from './files.ts'
 import type { QueueOrder } from './orders.ts'
 
-/** What a sitting has loaded so far. */
+/** What a session has loaded so far. */
 export interface LoadedFiles<F extends { id: number } = VersionedDocument> {
   files: readonly F[]
-  /** Files that waited when the sitting began. */
+  /** Files that waited when the session began. */
   total: number
   /** Orders whose first files are all among those loaded. */
   orders: readonly QueueOrder[]
@@ -30,7 +30,7 @@ export function withOrder<F extends { id: number }>(
 }
 
 /**
- * What waits, loaded once per sitting: the order stays still while somebody works through it. Where
+ * What waits, loaded once per session: the order stays still while somebody works through it. Where
  * more waits than is loaded, another order brings the files that come first in it.
  */
 export function useQueueFiles(state: WaitingState, order: QueueOrder) {

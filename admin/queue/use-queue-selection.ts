@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
 import { adjacent } from './queue.ts'
 import { NO_SELECTION, selectRange, toggleFile } from './selection.ts'
-import type { QueueSitting } from './use-queue.ts'
+import type { QueueSession } from './use-queue.ts'
 
 /** Files chosen out of a queue; what is settled cannot be chosen. */
-export function useQueueSelection(sitting: QueueSitting) {
+export function useQueueSelection(session: QueueSession) {
   const [selection, setSelection] = useState(NO_SELECTION)
-  const { queue, file } = sitting
+  const { queue, file } = session
   const isOpen = (id: number) =>
     queue.outcomes[id] === undefined || queue.outcomes[id] === 'skipped'
   const files = queue.files.filter(({ id }) => selection.ids.has(id) && isOpen(id))
@@ -27,7 +27,7 @@ export function useQueueSelection(sitting: QueueSitting) {
       const to = file && adjacent(queue, file.id, direction)
       if (!file || to === null || to === undefined) return
       setSelection((was) => selectRange(was, order, file.id, to))
-      sitting.goTo(to)
+      session.goTo(to)
     },
     clear: () => setSelection(NO_SELECTION),
   }

@@ -25,7 +25,7 @@ import {
 const CHANGED = 'Somebody changed this file meanwhile. It is shown as it is now: decide again.'
 
 /**
- * A sitting over a queue of files. The address names the file on screen (`?file=12`), also one from
+ * A session of work on a queue of files. The address names the file on screen (`?file=12`), also one from
  * outside the queue; every decision is saved before the next file comes.
  */
 export function useQueue(files: readonly VersionedDocument[], order: QueueOrder) {
@@ -175,7 +175,7 @@ const stepOf = (before: VersionedDocument, after: VersionedDocument) => ({
   at: Date.now(),
 })
 
-export type QueueSitting = ReturnType<typeof useQueue>
+export type QueueSession = ReturnType<typeof useQueue>
 
 /** The file that the address names, else the first that waits. */
 function useCurrent(queue: Queue<VersionedDocument>) {

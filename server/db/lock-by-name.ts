@@ -5,6 +5,6 @@ import type { Db } from './types.ts'
  * Makes writers of one kind wait for each other until the transaction ends, so that "is this name
  * still free" holds until the row that takes it is written.
  */
-export async function takeTurns(tx: Db, what: string): Promise<void> {
+export async function lockByName(tx: Db, what: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${what}))`)
 }

@@ -54,7 +54,7 @@ export const retry = (db: Db, lease: Lease, output: { message: string } | Waitin
   )
 
 /** Puts a job back as if nobody had taken it: the try does not count. */
-export const giveBack = (db: Db, lease: Lease) =>
+export const release = (db: Db, lease: Lease) =>
   change(db, lease, sql`state = 'retry', started_on = null`)
 
 /** What a job that waits for somebody keeps in its output. */

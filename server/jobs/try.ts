@@ -7,11 +7,11 @@ import { within } from '#server/within.ts'
 import type { JobHandlers, JobName, JobPayloads, JobPolicy, JobRun } from './jobs.ts'
 import {
   complete,
-  giveBack,
   type Lease,
   park,
   postpone,
   RENEW_MS,
+  release,
   renew,
   retry,
   type Waiting,
@@ -108,7 +108,7 @@ async function failed<N extends JobName>(
   error: unknown,
 ): Promise<void> {
   const { db, onError } = options
-  if (ending.aborted) return void (await giveBack(db, lease))
+  if (ending.aborted) return void (await release(db, lease))
   onError(new SafeError(`Job ${name}`, error))
   if (error instanceof LostLeaseError) return
   const away = outageOf(error)

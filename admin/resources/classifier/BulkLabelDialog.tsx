@@ -3,11 +3,11 @@ import type { VersionedDocument } from '#shared/contract/schemas/versioned-docum
 import { type DocumentType, documentTypes } from '#shared/entities/document-types.ts'
 import { bulkWords } from '../../list/run-bulk.ts'
 import { SettleManyDialog } from '../../queue/SettleManyDialog.tsx'
-import type { QueueSitting } from '../../queue/use-queue.ts'
+import type { QueueSession } from '../../queue/use-queue.ts'
 import { plannedAbove, plannedWords } from './suggestions.ts'
 
 interface Props {
-  sitting: QueueSitting
+  session: QueueSession
   files: readonly VersionedDocument[]
   /** The type for all of them; null takes each file's own suggestion. */
   label: DocumentType | null
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Labels many files at once. */
-export function BulkLabelDialog({ sitting, files, label, onClose }: Props) {
+export function BulkLabelDialog({ session, files, label, onClose }: Props) {
   // What is done leaves the queue; the dialog keeps what it was opened with.
   const [candidates] = useState(files)
   return (
@@ -29,9 +29,9 @@ export function BulkLabelDialog({ sitting, files, label, onClose }: Props) {
       named={plannedWords}
       preview={(rows) => `${countOf(rows)} of ${candidates.length} will be labelled`}
       action={(rows) => `Label ${countOf(rows)}`}
-      run={(row) => sitting.save(row.file, { label: row.label })}
+      run={(row) => session.save(row.file, { label: row.label })}
       onDone={async (results) =>
-        sitting.goOn(`Labelled: ${bulkWords(results)}. Undo takes them back one by one.`)
+        session.goOn(`Labelled: ${bulkWords(results)}. Undo takes them back one by one.`)
       }
       onClose={onClose}
     />

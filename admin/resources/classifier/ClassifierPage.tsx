@@ -30,28 +30,28 @@ interface Props {
 
 function Classifier({ loaded, order, onOrder }: Props) {
   const work = useClassifier(loaded.files, order)
-  const { sitting, selection, search, suggestions, file, pick } = work
+  const { session, selection, search, suggestions, file, pick } = work
   const hide = () => {
     if (!file) return
-    void sitting.decide({ is_hidden: true }, 'hidden', `${file.name} is hidden.`)
+    void session.decide({ is_hidden: true }, 'hidden', `${file.name} is hidden.`)
   }
   const take = (type: DocumentType | undefined) => type && pick(type)
   return (
     <>
       <QueueFrame
         title="Document classifier"
-        sitting={sitting}
+        session={session}
         beyond={loaded.beyond}
         bindings={CLASSIFIER_KEYS}
         handlers={{
           accept: () => take(suggestions[0]?.label),
           suggested: (key) => take(suggestions[Number(key) - 1]?.label),
-          next: () => sitting.move(1),
-          previous: () => sitting.move(-1),
+          next: () => session.move(1),
+          previous: () => session.move(-1),
           search: search.focus,
-          skip: sitting.skip,
+          skip: session.skip,
           hide,
-          undo: () => void sitting.undo(),
+          undo: () => void session.undo(),
           choose: () => file && selection.toggle(file),
           extendDown: () => selection.extend(1),
           extendUp: () => selection.extend(-1),
@@ -63,7 +63,7 @@ function Classifier({ loaded, order, onOrder }: Props) {
         viewer={{ target: work.target }}
         list={
           <QueueList
-            sitting={sitting}
+            session={session}
             loaded={loaded}
             order={order}
             onOrder={onOrder}
@@ -73,7 +73,7 @@ function Classifier({ loaded, order, onOrder }: Props) {
         }
         finished={
           <QueueFinished
-            sitting={sitting}
+            session={session}
             loaded={loaded}
             title="Every file has its label"
             next={{ label: 'Go on to validation', to: paths.adminValidation.build() }}
@@ -85,7 +85,7 @@ function Classifier({ loaded, order, onOrder }: Props) {
         {file ? (
           <ClassifierPanel
             file={file}
-            sitting={sitting}
+            session={session}
             selection={selection}
             owner={work.owner}
             search={search}
@@ -100,7 +100,7 @@ function Classifier({ loaded, order, onOrder }: Props) {
       </QueueFrame>
       {work.bulk ? (
         <BulkLabelDialog
-          sitting={sitting}
+          session={session}
           files={work.bulk.files}
           label={work.bulk.label}
           onClose={work.closeBulk}

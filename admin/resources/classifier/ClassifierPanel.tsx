@@ -5,7 +5,7 @@ import type { DocumentType } from '#shared/entities/document-types.ts'
 import { KeyHint } from '#shared/ui/documents/Key.tsx'
 import { QueueFileFacts } from '../../queue/QueueFileFacts.tsx'
 import { QueueProblem } from '../../queue/QueueProblem.tsx'
-import type { QueueSitting } from '../../queue/use-queue.ts'
+import type { QueueSession } from '../../queue/use-queue.ts'
 import type { QueueSelection } from '../../queue/use-queue-selection.ts'
 import { LabelPicker } from './LabelPicker.tsx'
 import { Suggestions } from './Suggestions.tsx'
@@ -15,7 +15,7 @@ import type { TypeSearch } from './use-type-search.ts'
 
 interface Props {
   file: VersionedDocument
-  sitting: QueueSitting
+  session: QueueSession
   selection: QueueSelection
   owner: FileOwner
   search: TypeSearch
@@ -29,12 +29,12 @@ interface Props {
 
 /** What to decide about a new file: its type, or to put it off or away. */
 export function ClassifierPanel(props: Props) {
-  const { file, sitting, selection, owner, search, found, onPick, onBulk, onHide } = props
+  const { file, session, selection, owner, search, found, onPick, onBulk, onHide } = props
   const chosen = selection.files.length
   return (
     <>
-      <QueueFileFacts file={file} sitting={sitting} />
-      <QueueProblem text={sitting.problem} />
+      <QueueFileFacts file={file} session={session} />
+      <QueueProblem text={session.problem} />
       {chosen > 0 ? (
         <Box
           role="status"
@@ -74,13 +74,13 @@ export function ClassifierPanel(props: Props) {
         inputRef={search.input}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="outlined" disabled={sitting.busy} onClick={sitting.skip}>
+        <Button variant="outlined" disabled={session.busy} onClick={session.skip}>
           Skip <KeyHint>s</KeyHint>
         </Button>
-        <Button variant="outlined" disabled={sitting.busy} onClick={onBulk}>
+        <Button variant="outlined" disabled={session.busy} onClick={onBulk}>
           Accept many <KeyHint>b</KeyHint>
         </Button>
-        <Button color="error" disabled={sitting.busy} onClick={onHide}>
+        <Button color="error" disabled={session.busy} onClick={onHide}>
           Hide <KeyHint>h</KeyHint>
         </Button>
       </Box>

@@ -16,22 +16,22 @@ interface Bulk {
   label: DocumentType | null
 }
 
-/** The state of the classifier: the sitting, what is suggested, and what is chosen. */
+/** The state of the classifier: the session, what is suggested, and what is chosen. */
 export function useClassifier(files: readonly VersionedDocument[], order: QueueOrder) {
-  const sitting = useQueue(files, order)
-  const { file, upcoming } = sitting
-  const selection = useQueueSelection(sitting)
+  const session = useQueue(files, order)
+  const { file, upcoming } = session
+  const selection = useQueueSelection(session)
   const found = useAiLabel(file, upcoming)
   const owner: FileOwner = file?.project_id === null ? 'company' : 'project'
   const search = useTypeSearch(owner, file?.id)
   const [bulk, setBulk] = useState<Bulk | null>(null)
   const [target, setTarget] = useState<(Target & { file: number }) | null>(null)
   const openBulk = (label: DocumentType | null) => {
-    const open = sitting.queue.files.filter(({ id }) => selection.isOpen(id))
+    const open = session.queue.files.filter(({ id }) => selection.isOpen(id))
     setBulk({ label, files: selection.files.length > 0 ? selection.files : open })
   }
   return {
-    sitting,
+    session,
     selection,
     search,
     owner,
@@ -47,14 +47,14 @@ export function useClassifier(files: readonly VersionedDocument[], order: QueueO
       search.clear()
       if (selection.files.length > 0) return openBulk(type)
       const words = `${file.name} is labelled ${documentTypes.label(type)}.`
-      void sitting.decide({ label: type }, 'done', words)
+      void session.decide({ label: type }, 'done', words)
     },
     // Another file starts where it begins.
     target: target && target.file === file?.id ? target : null,
     showPage: (page: number) => file && setTarget({ file: file.id, page, box: null }),
     reread() {
       void found.refetch()
-      if (file) void sitting.reread(file.id)
+      if (file) void session.reread(file.id)
     },
   }
 }

@@ -30,12 +30,12 @@ interface Props {
 
 function Validation({ loaded, order, onOrder }: Props) {
   const validation = useValidation(loaded.files, order)
-  const { sitting, file } = validation
+  const { session, file } = validation
   const fields = useValidationWork(file)
   const navigate = useNavigate()
   const hide = () => {
     if (!file) return
-    void sitting.decide({ is_hidden: true }, 'hidden', `${file.name} is hidden.`)
+    void session.decide({ is_hidden: true }, 'hidden', `${file.name} is hidden.`)
   }
   const relabel = () => {
     if (file) navigate(paths.adminClassifier.build({}, { file: file.id }))
@@ -43,18 +43,18 @@ function Validation({ loaded, order, onOrder }: Props) {
   return (
     <QueueFrame
       title="Document validation"
-      sitting={sitting}
+      session={session}
       beyond={loaded.beyond}
       bindings={VALIDATION_KEYS}
       handlers={{
-        next: () => sitting.move(1),
-        previous: () => sitting.move(-1),
+        next: () => session.move(1),
+        previous: () => session.move(-1),
         validate: validation.validate,
         answerRest: validation.askRest,
         fill: fields.fill,
         rerun: () => void validation.rerun(),
         label: relabel,
-        skip: sitting.skip,
+        skip: session.skip,
         hide,
         undo: validation.undo.run,
       }}
@@ -63,7 +63,7 @@ function Validation({ loaded, order, onOrder }: Props) {
       undo={validation.undo}
       list={
         <QueueList
-          sitting={sitting}
+          session={session}
           loaded={loaded}
           order={order}
           onOrder={onOrder}
@@ -74,7 +74,7 @@ function Validation({ loaded, order, onOrder }: Props) {
       }
       finished={
         <QueueFinished
-          sitting={sitting}
+          session={session}
           loaded={loaded}
           title="Every labelled file is confirmed"
           next={{ label: 'Label new files', to: paths.adminClassifier.build() }}

@@ -21,11 +21,11 @@ interface Props {
 
 /** What to confirm about a labelled file: its type, and the values that it proves. */
 export function ValidationPanel({ file, validation, fields, onHide }: Props) {
-  const { sitting, isBeingRead } = validation
+  const { session, isBeingRead } = validation
   return (
     <>
-      <QueueFileFacts file={file} sitting={sitting} />
-      <QueueProblem text={sitting.problem} />
+      <QueueFileFacts file={file} session={session} />
+      <QueueProblem text={session.problem} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
         <StatusChip label={file.label_text} tone="primary" />
         <Button
@@ -41,7 +41,7 @@ export function ValidationPanel({ file, validation, fields, onHide }: Props) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
           variant="contained"
-          disabled={sitting.busy || isBeingRead || file.label === null || file.is_validated}
+          disabled={session.busy || isBeingRead || file.label === null || file.is_validated}
           onClick={validation.validate}
         >
           {confirmWords(file, isBeingRead)} <KeyHint>v</KeyHint>
@@ -57,10 +57,10 @@ export function ValidationPanel({ file, validation, fields, onHide }: Props) {
         <Button variant="outlined" onClick={() => void validation.rerun()}>
           Read again <KeyHint>r</KeyHint>
         </Button>
-        <Button variant="outlined" disabled={sitting.busy} onClick={sitting.skip}>
+        <Button variant="outlined" disabled={session.busy} onClick={session.skip}>
           Skip <KeyHint>s</KeyHint>
         </Button>
-        <Button color="error" disabled={sitting.busy} onClick={onHide}>
+        <Button color="error" disabled={session.busy} onClick={onHide}>
           Hide <KeyHint>h</KeyHint>
         </Button>
       </Box>

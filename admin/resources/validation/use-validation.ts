@@ -17,10 +17,10 @@ import { useQueue } from '../../queue/use-queue.ts'
 import { type AnswerStep, answerBack, type Wanted } from './answer-steps.ts'
 import { useHasAnswers } from './use-has-answers.ts'
 
-/** A sitting over labelled files in which the answers of each are settled one by one. */
+/** A session over labelled files in which the answers of each are settled one by one. */
 export function useValidation(files: readonly VersionedDocument[], order: QueueOrder) {
-  const sitting = useQueue(files, order)
-  const { file } = sitting
+  const session = useQueue(files, order)
+  const { file } = session
   const client = useQueryClient()
   const [steps, setSteps] = useState<readonly AnswerStep[]>([])
   const [viewer, setViewer] = useState<{ file: number; extras: ViewerExtras } | null>(null)
@@ -38,7 +38,7 @@ export function useValidation(files: readonly VersionedDocument[], order: QueueO
   // Questions come and go without a decision on the file: the queue shows it as it is by now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each reading of the file
   useEffect(() => {
-    if (detail.data) sitting.take(detail.data)
+    if (detail.data) session.take(detail.data)
   }, [detail.data])
   const refreshAnswers = () =>
     Promise.all([
@@ -53,8 +53,8 @@ export function useValidation(files: readonly VersionedDocument[], order: QueueO
       await changeAnswer(now, answerBack(before))
       setSteps((was) => was.filter(({ before: { id } }) => id !== before.id))
       await refreshAnswers()
-      const owner = await sitting.reread(before.versioned_document_id)
-      sitting.comeBack(owner, `Taken back: ${before.field_label} is open again.`)
+      const owner = await session.reread(before.versioned_document_id)
+      session.comeBack(owner, `Taken back: ${before.field_label} is open again.`)
       want(before.id)
     } catch (error) {
       toast(decisionWords(error), 'error')
@@ -63,19 +63,19 @@ export function useValidation(files: readonly VersionedDocument[], order: QueueO
   /** Reads the file anew and says what is left of it; one whose last question is settled is done. */
   const changed = async () => {
     if (!file) return
-    const now = await sitting.reread(file.id)
+    const now = await session.reread(file.id)
     void refreshAnswers()
     if (now.is_validated && !file.is_validated) {
       setAccepting(false)
-      sitting.finish(now, `${now.name}: every question is settled, the file is confirmed.`)
+      session.finish(now, `${now.name}: every question is settled, the file is confirmed.`)
     } else if (now.open_questions !== file.open_questions) {
-      sitting.say(openWordsOf(now.open_questions))
+      session.say(openWordsOf(now.open_questions))
     }
   }
   const last = steps.at(-1)
-  const undoesAnswer = last !== undefined && last.at >= sitting.lastStepAt
+  const undoesAnswer = last !== undefined && last.at >= session.lastStepAt
   return {
-    sitting,
+    session,
     file,
     detail: detail.data?.id === file?.id ? detail.data : undefined,
     detailError: detail.error,
@@ -99,14 +99,14 @@ export function useValidation(files: readonly VersionedDocument[], order: QueueO
     validate() {
       if (!file?.label || file.is_validated) return
       if (isBeingRead) {
-        sitting.say(`${file.name} is still being read. Its questions come with it.`)
+        session.say(`${file.name} is still being read. Its questions come with it.`)
         return
       }
       if (file.open_questions === 0) {
-        void sitting.decide({ is_validated: true }, 'done', `${file.name} is confirmed.`)
+        void session.decide({ is_validated: true }, 'done', `${file.name} is confirmed.`)
         return
       }
-      sitting.say(openWordsOf(file.open_questions))
+      session.say(openWordsOf(file.open_questions))
       want(null)
     },
     /** Answers what holds the file up as not in the document. */
@@ -118,8 +118,8 @@ export function useValidation(files: readonly VersionedDocument[], order: QueueO
     },
     decided: (before: AiAnswer) => setSteps((was) => [...was, { before, at: Date.now() }]),
     undo: {
-      can: undoesAnswer || sitting.canUndo,
-      run: () => void (undoesAnswer ? undoAnswer(last) : sitting.undo()),
+      can: undoesAnswer || session.canUndo,
+      run: () => void (undoesAnswer ? undoAnswer(last) : session.undo()),
     },
     changed,
     /** Has the file read again; what people settled stays. */
@@ -127,8 +127,8 @@ export function useValidation(files: readonly VersionedDocument[], order: QueueO
       if (!file) return
       try {
         await call(versionedDocuments.runAiValidation, { params: { id: file.id }, quiet: true })
-        sitting.say(`${file.name} is read again. What is settled stays.`)
-        await sitting.reread(file.id)
+        session.say(`${file.name} is read again. What is settled stays.`)
+        await session.reread(file.id)
         progressStream.wake()
       } catch (error) {
         toast(decisionWords(error), 'error')

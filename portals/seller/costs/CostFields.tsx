@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography'
-import type { FieldValue } from '#shared/contract/schemas/fields.ts'
+import type { FieldRecord } from '#shared/contract/schemas/fields.ts'
 import { formatFieldValue } from '#shared/format/field-values.ts'
 import { KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
 
 /** The cost figures of a project as they are recorded. */
-export function CostFields({ fields }: { fields: readonly FieldValue[] }) {
+export function CostFields({ fields }: { fields: readonly FieldRecord[] }) {
   return (
     <section aria-labelledby="cost-figures">
       <Typography variant="h3" component="h2" id="cost-figures" sx={{ marginBottom: 1.5 }}>

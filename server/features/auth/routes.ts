@@ -12,7 +12,7 @@ import { hashPassword, verifyPassword } from './passwords.ts'
 import { handOver, logIn, recordSignIn, renewSession, type Visit } from './sessions.ts'
 import { setPassword } from './set-password.ts'
 import { findCredentials, lockCredentials, mayEnter, normaliseEmail } from './store.ts'
-import { ownerOf, spendToken, voidTokensOf } from './tokens.ts'
+import { consumeToken, ownerOf, voidTokensOf } from './tokens.ts'
 
 /** The same words whether or not there is such an account. */
 const MAIL_MESSAGE = 'If this address belongs to an account, a mail is on its way.'
@@ -81,7 +81,8 @@ export const authHandlers: Handlers<'auth'> = {
     const hash = await hashPassword(body.password)
     await call.db.transaction(async (tx) => {
       const account = await lockCredentials(tx, body.user_id)
-      if (!account?.is_active || !(await spendToken(tx, 'reset', body.token))) throw tokenInvalid()
+      if (!account?.is_active || !(await consumeToken(tx, 'reset', body.token)))
+        throw tokenInvalid()
       await clearAccountTries(tx, account.email)
       await setPassword(tx, call, account, hash, 'reset_password')
     })
@@ -100,7 +101,7 @@ export const authHandlers: Handlers<'auth'> = {
     if (userId === null) throw tokenInvalid()
     const token = await call.db.transaction(async (tx) => {
       const account = await lockCredentials(tx, userId)
-      if (!mayEnter(account) || !(await spendToken(tx, 'magic_link', link))) throw tokenInvalid()
+      if (!mayEnter(account) || !(await consumeToken(tx, 'magic_link', link))) throw tokenInvalid()
       await voidTokensOf(tx, userId, 'magic_link')
       return logIn(tx, call, userId, 'magic_link')
     })

@@ -53,7 +53,7 @@ export async function ownerOf(db: Db, kind: LinkKind, token: string): Promise<nu
  * Spends a link: of any number at once, exactly one gets true. Lock the user's row before, as
  * every change of an account does, so that two of them never wait for each other.
  */
-export async function spendToken(tx: Db, kind: LinkKind, token: string): Promise<boolean> {
+export async function consumeToken(tx: Db, kind: LinkKind, token: string): Promise<boolean> {
   const used = await tx
     .update(oneTimeTokens)
     .set({ used_at: new Date() })

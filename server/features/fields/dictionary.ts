@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { fieldDefinitions, fieldValues } from '#server/db/schema/fields.ts'
 import type { Db } from '#server/db/types.ts'
 import type { Rights } from '#server/http/rights.ts'
-import type { FieldDefinitionRecord, FieldValue } from '#shared/contract/schemas/fields.ts'
+import type { FieldDefinitionRecord, FieldRecord } from '#shared/contract/schemas/fields.ts'
 import type { FieldLevel } from '#shared/entities/fields.ts'
 import { optionLists } from '#shared/entities/option-lists.ts'
 import { visibleFields } from './audience.ts'
@@ -43,7 +43,7 @@ export async function fieldValuesOf(
   rights: Rights,
   level: FieldLevel,
   ownerId: number,
-): Promise<FieldValue[]> {
+): Promise<FieldRecord[]> {
   const values = await fieldValuesOfAll(db, rights, level, [ownerId])
   return values.get(ownerId) ?? []
 }
@@ -54,7 +54,7 @@ export async function fieldValuesOfAll(
   rights: Rights,
   level: FieldLevel,
   ownerIds: readonly number[],
-): Promise<Map<number, FieldValue[]>> {
+): Promise<Map<number, FieldRecord[]>> {
   if (ownerIds.length === 0) return new Map()
   const definitions = await db
     .select()
@@ -108,7 +108,7 @@ function ownerRows(db: Db, level: FieldLevel, ownerIds: readonly number[]): Prom
     .where(inArray(table.id, [...ownerIds]))
 }
 
-type HeldValue = Pick<FieldValue, 'value' | 'value_version'>
+type HeldValue = Pick<FieldRecord, 'value' | 'value_version'>
 
 const NO_VALUE: HeldValue = { value: null, value_version: null }
 
@@ -130,7 +130,7 @@ function columnValue(owner: OwnerRow, name: string): HeldValue {
 function withSource(
   held: HeldValue,
   sources: readonly FieldSource[] | undefined,
-): Pick<FieldValue, 'value' | 'value_version' | 'source' | 'citation' | 'stale_reason'> {
+): Pick<FieldRecord, 'value' | 'value_version' | 'source' | 'citation' | 'stale_reason'> {
   const typed = { ...held, citation: null, stale_reason: null }
   if (held.value === null) return { ...typed, source: null }
   const source = sources?.find(({ value }) => value === held.value)

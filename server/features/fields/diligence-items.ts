@@ -1,5 +1,5 @@
 import type { DiligenceItem } from '#shared/contract/schemas/documents.ts'
-import type { FieldValue } from '#shared/contract/schemas/fields.ts'
+import type { FieldRecord } from '#shared/contract/schemas/fields.ts'
 import { projectKeyFields } from '#shared/entities/field-definitions/project.ts'
 
 const KEY_FIELDS: ReadonlySet<string> = new Set(projectKeyFields)
@@ -8,7 +8,7 @@ const KEY_FIELDS: ReadonlySet<string> = new Set(projectKeyFields)
 const isRequired = (name: string) => name !== 'placed_in_service_date' && !name.startsWith('adder_')
 
 /** The rows that the key fields of a project add to its diligence list. */
-export const keyFieldItems = (fields: readonly FieldValue[]): DiligenceItem[] =>
+export const keyFieldItems = (fields: readonly FieldRecord[]): DiligenceItem[] =>
   fields
     .filter((field) => KEY_FIELDS.has(field.field_name))
     .map((field) => ({
@@ -23,7 +23,7 @@ export const keyFieldItems = (fields: readonly FieldValue[]): DiligenceItem[] =>
     }))
 
 /** A value whose evidence is gone waits for us to settle it. */
-function standingOf(field: FieldValue): Pick<DiligenceItem, 'state' | 'note'> {
+function standingOf(field: FieldRecord): Pick<DiligenceItem, 'state' | 'note'> {
   const { value, stale_reason: note } = field
   if (value === null) return { state: 'missing', note: null }
   return { state: note === null ? 'completed' : 'unstructured', note }

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/types.ts'
 import { staleReasonOf } from '#server/features/documents/answers/stale.ts'
 import { visibleFiles } from '#server/features/visibility.ts'
 import type { Rights } from '#server/http/rights.ts'
-import type { FieldValue as ShownValue } from '#shared/contract/schemas/fields.ts'
+import type { FieldRecord as ShownValue } from '#shared/contract/schemas/fields.ts'
 import type { FieldLevel } from '#shared/entities/fields.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
 

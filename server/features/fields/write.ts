@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { takeTurns } from '#server/db/lock-by-name.ts'
+import { lockByName } from '#server/db/lock-by-name.ts'
 import type { Updated, Writer } from '#server/db/records.ts'
 import { documentQuestions, fieldDefinitions } from '#server/db/schema/fields.ts'
 import type { Db } from '#server/db/types.ts'
@@ -28,7 +28,7 @@ export async function addField(
   if (isReservedName(body.level, body.field_name)) {
     throw invalid({ field_name: 'This name is part of the record itself' })
   }
-  await takeTurns(tx, 'field_definitions')
+  await lockByName(tx, 'field_definitions')
   if (await isNameTaken(tx, body.level, body.field_name)) {
     throw new HttpError('already_exists', { errors: { field_name: 'This name is taken' } })
   }
@@ -66,7 +66,7 @@ export async function addQuestion(
   body: NewQuestion,
 ): Promise<QuestionRow | null> {
   await checkField(tx, body.field_id)
-  await takeTurns(tx, 'document_questions')
+  await lockByName(tx, 'document_questions')
   const position = body.position ?? (await nextPosition(tx, documentQuestions))
   const { id } = await createQuestion(tx, writer, { ...body, position })
   return findQuestion(tx, id)

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { takeTurns } from '#server/db/lock-by-name.ts'
+import { lockByName } from '#server/db/lock-by-name.ts'
 import type { Writer } from '#server/db/records.ts'
 import type { Db } from '#server/db/types.ts'
 import { findCompany } from '#server/features/companies/store.ts'
@@ -34,7 +34,7 @@ export function refuseStaffFields(rights: Rights, row: SellerRow, body: SellerPa
 export async function checkPatch(tx: Db, row: SellerRow, body: SellerPatch): Promise<void> {
   if (body.status !== undefined) checkStatusMove(row.status, body.status)
   if (body.code === undefined || body.code === row.code) return
-  await takeTurns(tx, CODES)
+  await lockByName(tx, CODES)
   if (await isCodeTaken(tx, body.code, row.id)) {
     throw new HttpError('already_exists', { errors: { code: 'This code is taken' } })
   }
@@ -57,7 +57,7 @@ export async function openSeller(
   if (applicant !== null && (await applicantHasSeller(tx, applicant))) {
     throw new HttpError('already_exists', { message: 'You have already sent your application.' })
   }
-  await takeTurns(tx, CODES)
+  await lockByName(tx, CODES)
   const seller = await createSeller(tx, writer, {
     name: body.name,
     code: await newCode(tx, body.name),

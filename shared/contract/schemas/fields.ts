@@ -41,7 +41,7 @@ export const fieldValueSchema = fieldDefinitionRecordSchema.extend({
   stale_reason: z.string().nullable(),
   value_version: z.int().nullable(),
 })
-export type FieldValue = z.infer<typeof fieldValueSchema>
+export type FieldRecord = z.infer<typeof fieldValueSchema>
 
 const questionSchema = z.strictObject({
   id,

@@ -7,9 +7,9 @@ import Link from '@mui/material/Link'
 import type { Theme } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import type { FieldValue } from '#shared/contract/schemas/fields.ts'
+import type { FieldRecord } from '#shared/contract/schemas/fields.ts'
 import { valueSources } from '#shared/entities/fields.ts'
-import { formatFieldValue, type FieldValue as TypedValue } from '#shared/format/field-values.ts'
+import { type FieldValue, formatFieldValue } from '#shared/format/field-values.ts'
 import { PlaceLink } from '../documents/PlaceLink.tsx'
 import { SaveStateBadge } from '../forms/SaveStateBadge.tsx'
 import { hasKeptInput } from '../forms/use-kept-input.ts'
@@ -20,9 +20,9 @@ interface Props {
   projectId: number
   /** Version of the project that the value belongs to. */
   version: number
-  field: FieldValue
+  field: FieldRecord
   /** What is wrong with a value of it beside the other fields; null when nothing is. */
-  check: (value: TypedValue) => string | null
+  check: (value: FieldValue) => string | null
   /** Why the field is locked for now; null when it is not. */
   locked: string | null
   /** Where staff settle what was read from a file. */
@@ -108,7 +108,7 @@ function StaleNote({ field, settleAddress }: Pick<Props, 'field' | 'settleAddres
   )
 }
 
-function ReadFrom({ citation }: { citation: NonNullable<FieldValue['citation']> }) {
+function ReadFrom({ citation }: { citation: NonNullable<FieldRecord['citation']> }) {
   const { versioned_document_id, document_name, quote } = citation
   return (
     <>
@@ -122,7 +122,7 @@ function ReadFrom({ citation }: { citation: NonNullable<FieldValue['citation']> 
 }
 
 /** Worth saying only where a machine read it. */
-const sourceOf = ({ source }: FieldValue): string =>
+const sourceOf = ({ source }: FieldRecord): string =>
   source === 'ai_answer' ? valueSources.label(source) : ''
 
 interface ValueProps extends Pick<Props, 'field' | 'locked'> {

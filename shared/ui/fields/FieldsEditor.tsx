@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useSearchParams } from 'react-router-dom'
-import type { FieldValue } from '#shared/contract/schemas/fields.ts'
+import type { FieldRecord } from '#shared/contract/schemas/fields.ts'
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
 import { documentCategories } from '#shared/entities/documents.ts'
 import { buildDateProblems, buildDatesIn } from '#shared/rules/build-dates.ts'
@@ -14,7 +14,7 @@ import { countFields, fieldFilters, groupFields } from './field-groups.ts'
 
 interface Props {
   project: Pick<ProjectDetail, 'id' | 'version'>
-  fields: readonly FieldValue[]
+  fields: readonly FieldRecord[]
   /** The fields that the person cannot change for now, each with the reason. */
   locked?: Readonly<Record<string, string>>
   /** Where staff settle what was read from a file; nothing for everybody else. */
@@ -83,9 +83,9 @@ export function FieldsEditor({ project, fields, locked = {}, settleAddress, refr
 
 /** What is wrong with a date beside the other dates of the project; null when nothing is. */
 function dateProblem(
-  fields: readonly FieldValue[],
+  fields: readonly FieldRecord[],
   name: string,
-  value: FieldValue['value'],
+  value: FieldRecord['value'],
 ): string | null {
   const dates = buildDatesIn(Object.fromEntries(fields.map((one) => [one.field_name, one.value])))
   const problems: Record<string, string> = buildDateProblems(dates, { [name]: value })

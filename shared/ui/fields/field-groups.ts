@@ -1,4 +1,4 @@
-import type { FieldValue } from '#shared/contract/schemas/fields.ts'
+import type { FieldRecord } from '#shared/contract/schemas/fields.ts'
 import { type DocumentCategory, documentCategories } from '#shared/entities/documents.ts'
 import { enumeration } from '#shared/entities/enumeration.ts'
 
@@ -15,12 +15,12 @@ function filterOfField({
   value,
   readonly,
   stale_reason,
-}: FieldValue): Exclude<FieldFilter, 'all'> | null {
+}: FieldRecord): Exclude<FieldFilter, 'all'> | null {
   if (value === null) return readonly ? null : 'missing'
   return stale_reason === null ? 'filled' : 'stale'
 }
 
-export function countFields(fields: readonly FieldValue[]): Record<FieldFilter, number> {
+export function countFields(fields: readonly FieldRecord[]): Record<FieldFilter, number> {
   const counts = { all: fields.length, missing: 0, filled: 0, stale: 0 }
   for (const field of fields) {
     const filter = filterOfField(field)
@@ -31,7 +31,7 @@ export function countFields(fields: readonly FieldValue[]): Record<FieldFilter, 
 
 export interface FieldGroup {
   category: DocumentCategory
-  fields: FieldValue[]
+  fields: FieldRecord[]
   /** Over all fields of the category: those that count as filled in, and those being checked. */
   filled: number
   stale: number
@@ -40,7 +40,7 @@ export interface FieldGroup {
 
 /** The fields under their categories; `text` is looked for in their names. */
 export function groupFields(
-  fields: readonly FieldValue[],
+  fields: readonly FieldRecord[],
   show: FieldFilter,
   text: string,
 ): FieldGroup[] {

@@ -2,7 +2,7 @@ import { ApiError } from '#shared/client/api-error.ts'
 import { call } from '#shared/client/call.ts'
 import { isStale } from '#shared/client/failure-words.ts'
 import { projects } from '#shared/contract/projects.ts'
-import type { FieldValue as FieldRecord } from '#shared/contract/schemas/fields.ts'
+import type { FieldRecord } from '#shared/contract/schemas/fields.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
 import { afterStale } from './field-inputs.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { messageOf } from '#shared/client/failure-words.ts'
-import type { FieldValue as FieldRecord } from '#shared/contract/schemas/fields.ts'
+import type { FieldRecord } from '#shared/contract/schemas/fields.ts'
 import type { SaveState } from '#shared/entities/save-states.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
 import { toast } from '../feedback/toast-store.ts'

@@ -5,7 +5,7 @@ import {
   filterWords,
   isOn,
   rangeOf,
-  strangersOf,
+  unknownFilters,
   without,
   withRange,
 } from '#admin/list/filter-values.ts'
@@ -83,7 +83,7 @@ describe('filter values', () => {
   })
 
   it('tell what a link filters by without a chip of its own', () => {
-    expect(strangersOf({ q: 'x', stage: 'review', is_pending: true }, [stage])).toEqual([
+    expect(unknownFilters({ q: 'x', stage: 'review', is_pending: true }, [stage])).toEqual([
       'is_pending',
     ])
   })

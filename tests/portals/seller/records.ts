@@ -1,5 +1,5 @@
 import type { DocumentSlot } from '#shared/contract/schemas/documents.ts'
-import type { FieldValue } from '#shared/contract/schemas/fields.ts'
+import type { FieldRecord } from '#shared/contract/schemas/fields.ts'
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
 import type { Task } from '#shared/contract/schemas/tasks.ts'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
@@ -47,7 +47,7 @@ export const slotOf = (changes: Partial<DocumentSlot>): DocumentSlot => ({
 })
 
 /** A field of the product's own list with a value. */
-export function fieldOf(name: string, value: FieldValue['value'] = null): FieldValue {
+export function fieldOf(name: string, value: FieldRecord['value'] = null): FieldRecord {
   const definition = projectFieldDefinitions.find(({ field_name }) => field_name === name)
   if (!definition) throw new Error(`No field is called ${name}`)
   return {

@@ -330,7 +330,7 @@ describe('the classifier', () => {
     await shows('Scan 001.docx')
     await userEvent.keyboard('epc{Enter}')
     await screen.findByRole('heading', { name: 'Every file has its label' })
-    expect(screen.getByText(/1 settled in this sitting/)).toBeTruthy()
+    expect(screen.getByText(/1 settled in this session/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Go on to validation' }).getAttribute('href')).toBe(
       '/dashboard/documents/validation/',
     )

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import type { FieldValue } from '#shared/contract/schemas/fields.ts'
+import type { FieldRecord } from '#shared/contract/schemas/fields.ts'
 import { FieldsEditor } from '#shared/ui/fields/FieldsEditor.tsx'
 import { fieldOf } from '../../../portals/seller/records.ts'
 import { quietly, render } from '../render.tsx'
@@ -40,7 +40,7 @@ const STALE = {
   stale_reason: 'Page 1, which said so, was removed in version 2',
 } as const
 
-const showStale = (field: FieldValue, settleAddress?: (fileId: number) => string) => {
+const showStale = (field: FieldRecord, settleAddress?: (fileId: number) => string) => {
   render(
     <FieldsEditor
       project={{ id: 5, version: 7 }}
