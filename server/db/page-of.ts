@@ -1,7 +1,12 @@
 import type { PgSelect } from 'drizzle-orm/pg-core'
-import type { PageOf } from '#server/http/context.ts'
-import type { ListClause } from '#server/http/lists.ts'
+import type { ListClause } from './list-clause.ts'
 import type { Db } from './types.ts'
+
+/** Rows of one page and how many match. */
+export interface PageOf<R> {
+  rows: R[]
+  total: number
+}
 
 /** The rows of a list's page, and how many the same query finds in all. */
 export async function pageOf<Q extends PgSelect>(

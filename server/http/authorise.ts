@@ -4,9 +4,11 @@ import { type NamedRoute, needOf, paramNames } from '#shared/contract/route.ts'
 import { MAX_INT } from '#shared/limits.ts'
 import type { App } from './app-context.ts'
 import type { Authorised } from './call.ts'
+import { sessionToken } from './cookies.ts'
+import { csrfPasses } from './csrf.ts'
 import { HttpError, notFound } from './http-error.ts'
 import { noteRequest } from './request-log.ts'
-import { csrfPasses, sessionToken, sessionUser } from './session.ts'
+import { sessionUser } from './session.ts'
 
 /** Characters of a parameter that is text; nothing has a longer name. */
 const TEXT_MAX = 300

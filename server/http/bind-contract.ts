@@ -7,9 +7,9 @@ import type { App } from './app-context.ts'
 import { authorise, routerPath } from './authorise.ts'
 import { type Authorised, createCall } from './call.ts'
 import type { Call, Handlers } from './context.ts'
+import { sessionToken } from './cookies.ts'
 import { HttpError } from './http-error.ts'
 import { spendBudget } from './rate-limits.ts'
-import { sessionToken } from './session.ts'
 import { SessionWatch } from './session-watch.ts'
 
 export type AllHandlers = { [R in Resource]: Handlers<R> }

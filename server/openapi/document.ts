@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts'
-import { sessionCookie } from '#server/http/session.ts'
+import { sessionCookie } from '#server/http/cookies.ts'
 import { SCHEMAS } from '#shared/contract/contract.ts'
 import type { NamedRoute } from '#shared/contract/route.ts'
 import { ALL_ROUTES, type Resource, ROUTES } from '#shared/contract/routes.ts'

@@ -1,7 +1,8 @@
 import { recordHistory, type Writer } from '#server/db/records.ts'
 import type { Db } from '#server/db/types.ts'
 import type { Call } from '#server/http/context.ts'
-import { createSession, endSession, sessionToken, setSessionCookie } from '#server/http/session.ts'
+import { sessionToken } from '#server/http/cookies.ts'
+import { createSession, endSession, setSessionCookie } from '#server/http/session.ts'
 import { noteLogin } from './store.ts'
 
 /** The parts of a call that logging in and out touches. */

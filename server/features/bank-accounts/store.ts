@@ -1,9 +1,8 @@
 import { and, eq, type SQL } from 'drizzle-orm'
-import { pageOf } from '#server/db/page-of.ts'
+import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
+import { type PageOf, pageOf } from '#server/db/page-of.ts'
 import { bankAccounts } from '#server/db/schema/funds.ts'
 import type { Db } from '#server/db/types.ts'
-import type { PageOf } from '#server/http/context.ts'
-import type { ListClause, ListDefinition } from '#server/http/lists.ts'
 import { actingSellerId, type Rights } from '#server/http/rights.ts'
 
 export type BankAccountRow = typeof bankAccounts.$inferSelect

@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { pageOf } from '#server/db/page-of.ts'
+import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
+import { type PageOf, pageOf } from '#server/db/page-of.ts'
 import { insertRecord, type Updated, updateRecord, type Writer } from '#server/db/records.ts'
 import { buyers } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
@@ -10,8 +11,6 @@ import { filesForBuyer } from '#server/features/buyer-papers.ts'
 import { type FileRow, selectFiles } from '#server/features/documents/files/rows.ts'
 import { asSeenBy } from '#server/features/documents/files/store.ts'
 import { visibleFiles } from '#server/features/visibility.ts'
-import type { PageOf } from '#server/http/context.ts'
-import type { ListClause, ListDefinition } from '#server/http/lists.ts'
 import type { Rights } from '#server/http/rights.ts'
 
 export type BuyerRow = typeof buyers.$inferSelect

@@ -1,10 +1,9 @@
 import { and, eq, type SQL } from 'drizzle-orm'
-import { pageOf } from '#server/db/page-of.ts'
+import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
+import { type PageOf, pageOf } from '#server/db/page-of.ts'
 import { deleteRecord, insertRecord, type Writer } from '#server/db/records.ts'
 import { estimates } from '#server/db/schema/funds.ts'
 import type { Db } from '#server/db/types.ts'
-import type { PageOf } from '#server/http/context.ts'
-import type { ListClause, ListDefinition } from '#server/http/lists.ts'
 import type { Rights } from '#server/http/rights.ts'
 
 export type EstimateRow = typeof estimates.$inferSelect

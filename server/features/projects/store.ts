@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { pageOf } from '#server/db/page-of.ts'
+import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
+import { type PageOf, pageOf } from '#server/db/page-of.ts'
 import { prepareOnce } from '#server/db/prepared.ts'
 import { insertRecord, type Updated, updateRecord, type Writer } from '#server/db/records.ts'
 import { sellers } from '#server/db/schema/accounts.ts'
@@ -7,8 +8,6 @@ import { companies } from '#server/db/schema/companies.ts'
 import { projectParties, projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import { visibleProjects } from '#server/features/visibility.ts'
-import type { PageOf } from '#server/http/context.ts'
-import type { ListClause, ListDefinition } from '#server/http/lists.ts'
 import type { Rights } from '#server/http/rights.ts'
 
 export type ProjectRow = typeof projects.$inferSelect

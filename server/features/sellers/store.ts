@@ -1,12 +1,11 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { pageOf } from '#server/db/page-of.ts'
+import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
+import { type PageOf, pageOf } from '#server/db/page-of.ts'
 import { insertRecord, type Updated, updateRecord, type Writer } from '#server/db/records.ts'
 import { sellers, users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
-import type { PageOf } from '#server/http/context.ts'
-import type { ListClause, ListDefinition } from '#server/http/lists.ts'
 import type { Rights } from '#server/http/rights.ts'
 
 export type SellerRow = typeof sellers.$inferSelect

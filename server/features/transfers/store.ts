@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { pageOf } from '#server/db/page-of.ts'
+import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
+import { type PageOf, pageOf } from '#server/db/page-of.ts'
 import { countAll } from '#server/db/records.ts'
 import { buyers } from '#server/db/schema/accounts.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
@@ -8,8 +9,6 @@ import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import { filesForBuyer } from '#server/features/buyer-papers.ts'
 import { visibleTransfers } from '#server/features/visibility.ts'
-import type { PageOf } from '#server/http/context.ts'
-import type { ListClause, ListDefinition } from '#server/http/lists.ts'
 import type { Rights } from '#server/http/rights.ts'
 
 export type TransferRow = typeof transfers.$inferSelect

@@ -14,10 +14,10 @@ import {
 } from '#server/features/documents/uploads/receive.ts'
 import type { Call } from '#server/http/context.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
-import { findUser } from '#server/http/session.ts'
 import type { ActiveUser } from '#shared/contract/schemas/users.ts'
 import { AVATAR_LIMIT_BYTES, AVATAR_TYPES } from '#shared/limits.ts'
 import { toActiveUser } from './map.ts'
+import { findUser } from './rows.ts'
 
 /** Room for the frame of a form around the picture. */
 const FORM_FRAME_BYTES = 16_384

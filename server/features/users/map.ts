@@ -1,9 +1,9 @@
-import type { SessionUser } from '#server/http/session.ts'
 import { type Actor, actorOf } from '#shared/contract/access.ts'
 import type { ActiveUser, User } from '#shared/contract/schemas/users.ts'
 import { users } from '#shared/contract/users.ts'
 import { VISITOR } from '#shared/contract/visitor.ts'
 import type { AccountType } from '#shared/entities/users.ts'
+import type { SessionUser } from './rows.ts'
 
 /** The account type follows from what somebody may do (docs/product.md section 3). */
 const ACCOUNT_TYPES = {

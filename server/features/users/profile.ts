@@ -2,7 +2,6 @@ import { updateRecord, type Writer } from '#server/db/records.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
-import type { SessionUser } from '#server/http/session.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import {
   type Profile,
@@ -11,6 +10,7 @@ import {
   usersSchemas,
 } from '#shared/contract/schemas/users.ts'
 import { toActiveUser, toUser } from './map.ts'
+import type { SessionUser } from './rows.ts'
 
 const PROFILE_FIELDS = new Set(Object.keys(profileSchema.shape))
 const OTHER_FIELDS = new Set(

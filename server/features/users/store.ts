@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { pageOf } from '#server/db/page-of.ts'
+import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
+import { type PageOf, pageOf } from '#server/db/page-of.ts'
 import { buyers, sellers, users } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
-import type { PageOf } from '#server/http/context.ts'
-import type { ListClause, ListDefinition } from '#server/http/lists.ts'
-import { type SessionUser, selectUsers } from '#server/http/session.ts'
+import { type SessionUser, selectUsers } from './rows.ts'
 
 export type UserRow = typeof users.$inferSelect
 

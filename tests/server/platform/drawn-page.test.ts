@@ -1,8 +1,9 @@
 import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sessionCookie } from '#server/http/cookies.ts'
 import { drawnFor } from '#server/http/drawn-page.ts'
-import { createSession, sessionCookie } from '#server/http/session.ts'
+import { createSession } from '#server/http/session.ts'
 import {
   makeAdmin,
   makeInvestor,

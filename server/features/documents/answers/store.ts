@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
-import { pageOf } from '#server/db/page-of.ts'
+import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
+import { type PageOf, pageOf } from '#server/db/page-of.ts'
 import { personName } from '#server/db/person-name.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
@@ -7,8 +8,6 @@ import { aiAnswers } from '#server/db/schema/evidence.ts'
 import { documentQuestions, fieldDefinitions } from '#server/db/schema/fields.ts'
 import type { Db } from '#server/db/types.ts'
 import { visibleFiles } from '#server/features/visibility.ts'
-import type { PageOf } from '#server/http/context.ts'
-import type { ListClause, ListDefinition } from '#server/http/lists.ts'
 import type { Rights } from '#server/http/rights.ts'
 
 export const ANSWER_LIST: ListDefinition = {

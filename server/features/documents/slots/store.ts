@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { pageOf } from '#server/db/page-of.ts'
+import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
+import { type PageOf, pageOf } from '#server/db/page-of.ts'
 import {
   countAll,
   deleteRecord,
@@ -12,8 +13,6 @@ import { documents, uploads, versionedDocuments } from '#server/db/schema/docume
 import { projectParties, projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import { visibleDocuments } from '#server/features/visibility.ts'
-import type { PageOf } from '#server/http/context.ts'
-import type { ListClause, ListDefinition } from '#server/http/lists.ts'
 import type { Rights } from '#server/http/rights.ts'
 import { canRemoveSlot } from '#shared/rules/documents.ts'
 import type { SlotRow } from './slots.ts'

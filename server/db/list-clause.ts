@@ -1,0 +1,26 @@
+import type { SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+
+/** A column, or an expression that answers text. */
+export type ListField = AnyPgColumn | SQL<string>
+
+/** What a list may be filtered and sorted by. A column that is not named here does not exist. */
+export interface ListDefinition {
+  /** Name in Content-Range. */
+  resource: string
+  id: AnyPgColumn
+  fields: Record<string, ListField>
+  /** Filters by the ids of records that a row leads to, where no column of its own names them. */
+  related?: Record<string, (ids: number[]) => SQL>
+  /** Columns that `q` searches. */
+  search: readonly AnyPgColumn[]
+  defaultSort: readonly [field: string, order: 'ASC' | 'DESC']
+}
+
+/** A list query ready for SQL. `limit` undefined: an id filter, which answers every id. */
+export interface ListClause {
+  where: SQL | undefined
+  orderBy: SQL[]
+  limit: number | undefined
+  offset: number
+}

@@ -1,0 +1,57 @@
+import { aliasedTable, eq } from 'drizzle-orm'
+import { buyers, sellers, users } from '#server/db/schema/accounts.ts'
+import type { Db } from '#server/db/types.ts'
+
+/** The pending seller that a user has applied for. */
+export const applicants = aliasedTable(sellers, 'applicants')
+
+/** The columns that make a session's user; also what the session query of a request reads. */
+export const userColumns = {
+  id: users.id,
+  email: users.email,
+  first_name: users.first_name,
+  last_name: users.last_name,
+  username: users.username,
+  job_title: users.job_title,
+  phone_number: users.phone_number,
+  timezone: users.timezone,
+  avatar: users.avatar,
+  role: users.role,
+  seller_role: users.seller_role,
+  seller_id: users.seller_id,
+  seller_name: sellers.name,
+  seller_code: sellers.code,
+  seller_company_id: sellers.company_id,
+  /** The pending seller of a front-door user, whose projects and documents are theirs meanwhile. */
+  applicant_seller_id: applicants.id,
+  applicant_company_id: applicants.company_id,
+  buyer_id: users.buyer_id,
+  buyer_name: buyers.name,
+  is_staff: users.is_staff,
+  is_active: users.is_active,
+  is_confirmed: users.is_confirmed,
+  app_enabled: users.app_enabled,
+  has_seen_welcome_tooltip: users.has_seen_welcome_tooltip,
+  has_seen_prefilled_tooltip: users.has_seen_prefilled_tooltip,
+  date_joined: users.date_joined,
+  last_login: users.last_login,
+  last_active: users.last_active,
+  version: users.version,
+}
+
+export type SessionUser = Awaited<ReturnType<typeof findUser>> & object
+
+/** A user with the names of its accounts, by id; null when there is none. */
+export async function findUser(db: Db, userId: number) {
+  const rows = await selectUsers(db).where(eq(users.id, userId))
+  return rows[0] ?? null
+}
+
+/** The joins behind every reading of users, for lists too. */
+export const selectUsers = (db: Db) =>
+  db
+    .select(userColumns)
+    .from(users)
+    .leftJoin(sellers, eq(sellers.id, users.seller_id))
+    .leftJoin(applicants, eq(applicants.applicant_id, users.id))
+    .leftJoin(buyers, eq(buyers.id, users.buyer_id))
