@@ -1,8 +1,8 @@
+import { ProjectReviews } from '#admin/resources/review-requests/ProjectReviews.tsx'
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
 import { partyRoles } from '#shared/entities/companies.ts'
 import { KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
-import { ProjectReviews } from '../reviews/ProjectReviews.tsx'
 import { ProjectTransfers } from '../transfers/TransferSection.tsx'
 import { StageMoves } from './StageMoves.tsx'
 

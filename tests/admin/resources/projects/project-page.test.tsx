@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { ProjectPage } from '#admin/resources/projects/ProjectPage.tsx'
+import { review } from '#tests/admin/resources/review-requests/records.ts'
 import { fieldOf } from '../../../portals/seller/records.ts'
 import { quietly } from '../../../shared/ui/render.tsx'
 import {
@@ -14,7 +15,6 @@ import {
   type Sent,
   stubNetwork,
 } from '../../render.tsx'
-import { review } from '../reviews/records.ts'
 import { transfer } from '../transfers/records.ts'
 
 quietly()

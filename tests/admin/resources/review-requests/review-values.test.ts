@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { peopleOptions } from '#admin/resources/reviews/people-options.ts'
+import { peopleOptions } from '#admin/resources/review-requests/people-options.ts'
 import {
   changesOf,
   decisionProblem,
   newReviewBody,
   newReviewValues,
   valuesOf,
-} from '#admin/resources/reviews/review-values.ts'
+} from '#admin/resources/review-requests/review-values.ts'
 import { review } from './records.ts'
 
 describe('a new review', () => {
