@@ -7,7 +7,7 @@ import { lockFolder } from './db/folder-lock.ts'
 import { freeBytes, LEAST_FREE_BYTES } from './free-space.ts'
 import { makeFolder } from './make-folder.ts'
 import { OperatorError } from './operator-error.ts'
-import type { ServerRole } from './run.ts'
+import type { ServerRole } from './server-role.ts'
 import { noAccess, noSpace } from './start-problem.ts'
 import { isFull, systemCodeOf } from './system-words.ts'
 

@@ -19,14 +19,12 @@ import { listenForOperations, type Watched } from './operations/listener.ts'
 import { openMetrics } from './operations/metrics.ts'
 import { outageOf } from './outage.ts'
 import { portProblem } from './preflight.ts'
+import type { ServerRole } from './server-role.ts'
 import { openServices } from './services/open.ts'
 import type { Services } from './services/services.ts'
 
 /** Between looks for what killed processes left on this machine. */
 const SWEEP_EVERY_MS = 3_600_000
-
-/** `web` answers requests, `worker` runs jobs, `all` does both. */
-export type ServerRole = 'web' | 'worker' | 'all'
 
 export interface RunningServer {
   config: Config

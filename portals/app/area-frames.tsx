@@ -1,9 +1,6 @@
-import { type ComponentType, lazy, type ReactNode } from 'react'
+import { type ComponentType, lazy } from 'react'
+import type { FrameProps } from '#portals/frame/frame-props.ts'
 import type { PortalArea } from './frame-of.ts'
-
-export interface FrameProps {
-  children: ReactNode
-}
 
 type Load = () => Promise<{ default: ComponentType<FrameProps> }>
 

@@ -2,10 +2,10 @@ import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined'
 import FlagOutlined from '@mui/icons-material/FlagOutlined'
 import SolarPowerOutlined from '@mui/icons-material/SolarPowerOutlined'
+import type { FrameProps } from '#portals/frame/frame-props.ts'
 import { PortalFrame } from '#portals/frame/PortalFrame.tsx'
 import { paths } from '#shared/paths.ts'
 import type { NavEntry } from '#shared/ui/layout/nav-model.ts'
-import type { FrameProps } from '../app/area-frames.tsx'
 
 /** Sidebar of the front door (docs/product.md section 2), after its start page. */
 const NAV: readonly NavEntry[] = [

@@ -1,10 +1,10 @@
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
+import type { FrameProps } from '#portals/frame/frame-props.ts'
 import { PortalFrame } from '#portals/frame/PortalFrame.tsx'
 import { paths } from '#shared/paths.ts'
 import { isPending, sidebarTransfers } from '#shared/rules/transfers.ts'
 import type { NavEntry } from '#shared/ui/layout/nav-model.ts'
-import type { FrameProps } from '../app/area-frames.tsx'
 import { useTransactions } from './use-transactions.ts'
 
 interface NavTransfer {

@@ -1,11 +1,11 @@
 import InboxOutlined from '@mui/icons-material/InboxOutlined'
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined'
+import type { FrameProps } from '#portals/frame/frame-props.ts'
 import { PortalFrame } from '#portals/frame/PortalFrame.tsx'
 import { reviewRequests } from '#shared/contract/review-requests.ts'
 import { paths } from '#shared/paths.ts'
 import { useCallList } from '#shared/ui/calls/use-call.ts'
 import type { NavEntry, NavMenu } from '#shared/ui/layout/nav-model.ts'
-import type { FrameProps } from '../app/area-frames.tsx'
 
 interface NavReview {
   id: number

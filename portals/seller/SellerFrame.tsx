@@ -1,7 +1,7 @@
 import './support/keep-failures.ts'
 import { useActiveUser } from '#portals/frame/active-user.ts'
+import type { FrameProps } from '#portals/frame/frame-props.ts'
 import { PortalFrame } from '#portals/frame/PortalFrame.tsx'
-import type { FrameProps } from '../app/area-frames.tsx'
 import { useOverview } from './parts/use-overview.ts'
 import { sellerNav, WAITING_NAV } from './seller-nav.tsx'
 

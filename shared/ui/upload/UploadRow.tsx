@@ -13,8 +13,9 @@ import { formatFileSize } from '#shared/format/file-sizes.ts'
 import { StatusChip } from '../data/StatusChip.tsx'
 import { MONO_FONT } from '../theme/theme.ts'
 import type { Tone } from '../theme/tokens.ts'
-import { type DuplicateOf, isLost, type UploadItem, type UploadPhase } from './queue.ts'
+import { isLost, type UploadItem, type UploadPhase } from './queue.ts'
 import { isTriedAgain, LOST_WORDS } from './queue-words.ts'
+import type { DuplicateOf } from './read-file.ts'
 import type { UploadStore } from './upload-store.ts'
 
 const CHIPS = {

@@ -1,15 +1,11 @@
 import type { UploadTarget } from '#shared/client/uploads.ts'
+import type { DuplicateOf, NewItem, ReadFile } from './read-file.ts'
 import type { Review } from './review/review.ts'
-import type { ArchiveProblem, FoundFile, SkippedFile } from './unpack.ts'
+import type { ArchiveProblem, SkippedFile } from './unpack.ts'
 
 /** The upload queue as plain data; time and ids come in from outside. */
 
 export type UploadPhase = 'duplicate' | 'waiting' | 'uploading' | 'done' | 'failed' | 'cancelled'
-
-export interface DuplicateOf {
-  name: string
-  where: 'project' | 'batch'
-}
 
 export interface UploadItem {
   id: string
@@ -66,12 +62,6 @@ export const EMPTY_QUEUE: UploadState = {
   problems: [],
   reviews: [],
   noRoom: false,
-}
-
-export interface ReadFile extends Omit<FoundFile, 'blob' | 'refusal'> {
-  id: string
-  /** Why the server would not take it, in words. */
-  refusal?: string | null
 }
 
 export interface ReadAction {
@@ -236,16 +226,6 @@ function afterReading(state: UploadState, action: ReadAction): UploadState {
     skipped: [...state.skipped, ...action.skipped],
     problems: [...state.problems, ...action.problems],
   }
-}
-
-/** A file that enters the queue. */
-export interface NewItem extends ReadFile {
-  target: UploadTarget
-  targetLabel: string | null
-  duplicateOf?: DuplicateOf | null
-  interrupted?: boolean
-  /** Why it waits for the person instead of going on. */
-  error?: string | null
 }
 
 const newItem = ({

@@ -2,7 +2,7 @@ import { ARCHIVE_TOO_LARGE_MESSAGE, isZipName, uploadSizeProblem } from '#shared
 import { sameNameKey } from '#shared/rules/file-names.ts'
 import type { PickedFile } from './intake.ts'
 import type { TakeIn } from './intake-client.ts'
-import type { ReadFile } from './queue.ts'
+import type { ReadFile } from './read-file.ts'
 import type { ExistingFile } from './review/review.ts'
 import type { ArchiveProblem, Intake } from './unpack.ts'
 

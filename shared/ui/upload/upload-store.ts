@@ -11,13 +11,13 @@ import {
   isLost,
   isUnfinished,
   nextToStart,
-  type ReadFile,
   type UploadAction,
   type UploadItem,
   type UploadState,
   uploadReducer,
 } from './queue.ts'
 import { summaryOf } from './queue-words.ts'
+import type { ReadFile } from './read-file.ts'
 import { needsReview, readOne } from './read-picked.ts'
 import type { ExistingFile, Review, ReviewSlot } from './review/review.ts'
 import type { Intake } from './unpack.ts'

@@ -8,7 +8,6 @@ import { dayOfInstant } from '../../session/reader-time.ts'
 import { AnswerActions } from './AnswerActions.tsx'
 import { AnswerEditor } from './AnswerEditor.tsx'
 import { AnswerNotes } from './AnswerNotes.tsx'
-import type { AnswerWork } from './AnswersPanel.tsx'
 import {
   answerTones,
   confidenceWords,
@@ -17,6 +16,7 @@ import {
   standingWords,
   valueWords,
 } from './answer-words.ts'
+import type { AnswerWork } from './answer-work.ts'
 import { answerKey } from './document-marks.ts'
 import type { ViewerRights } from './viewer-rights.ts'
 

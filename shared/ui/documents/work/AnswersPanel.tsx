@@ -7,22 +7,9 @@ import { ErrorState } from '../../feedback/ErrorState.tsx'
 import { RowsSkeleton } from '../../feedback/Skeletons.tsx'
 import { AnswerCard } from './AnswerCard.tsx'
 import { contradictionOf, progressWords } from './answer-words.ts'
+import type { AnswerWork } from './answer-work.ts'
 import { answerKey } from './document-marks.ts'
-import type { AnswerChange } from './use-document-work.ts'
 import type { ViewerRights } from './viewer-rights.ts'
-
-/** What a person does with the answers of a file. */
-export interface AnswerWork {
-  /** Rejects when it was not saved. */
-  decide: (answer: AiAnswer, change: AnswerChange) => Promise<unknown>
-  /** Brings the place of an answer on screen. */
-  show: (answer: AiAnswer) => void
-  /** Marks the place of an answer in the document. */
-  mark: (answer: AiAnswer) => void
-  /** The answer whose value is being typed. */
-  editing: number | null
-  edit: (answer: AiAnswer | null) => void
-}
 
 interface Props {
   answers: readonly AiAnswer[]

@@ -6,7 +6,7 @@ import { messageOf } from '#shared/client/failure-words.ts'
 import type { DocumentFlag } from '#shared/contract/schemas/versioned-documents.ts'
 import { StatusChip } from '../../data/StatusChip.tsx'
 import { timeOfInstant } from '../../session/reader-time.ts'
-import type { FlagWork } from './FlagsPanel.tsx'
+import type { FlagWork } from './flag-work.ts'
 import { NoteForm } from './NoteForm.tsx'
 
 interface Props {

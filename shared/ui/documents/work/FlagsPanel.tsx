@@ -6,15 +6,8 @@ import type { Theme } from '@mui/material/styles'
 import { useState } from 'react'
 import type { DocumentFlag } from '#shared/contract/schemas/versioned-documents.ts'
 import { FlagRow } from './FlagRow.tsx'
+import type { FlagWork } from './flag-work.ts'
 import { NoteForm } from './NoteForm.tsx'
-
-/** What a person does with the flags of a file; each rejects when it was not saved. */
-export interface FlagWork {
-  raise: (reason: string, page: number | null) => Promise<unknown>
-  resolve: (flag: DocumentFlag, resolution: string) => Promise<unknown>
-  reopen: (flag: DocumentFlag) => Promise<unknown>
-  show: (page: number) => void
-}
 
 interface Props {
   flags: readonly DocumentFlag[]

@@ -1,7 +1,14 @@
 import { call } from '#shared/client/call.ts'
 import type { DocumentFlag } from '#shared/contract/schemas/versioned-documents.ts'
 import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
-import type { FlagWork } from './FlagsPanel.tsx'
+
+/** What a person does with the flags of a file; each rejects when it was not saved. */
+export interface FlagWork {
+  raise: (reason: string, page: number | null) => Promise<unknown>
+  resolve: (flag: DocumentFlag, resolution: string) => Promise<unknown>
+  reopen: (flag: DocumentFlag) => Promise<unknown>
+  show: (page: number) => void
+}
 
 /** The calls that raise and settle flags of a file; each shows the file anew. */
 export function flagWork(

@@ -2,7 +2,7 @@ import type { UploadTarget } from '#shared/client/uploads.ts'
 import type { DocumentSlot } from '#shared/contract/schemas/documents.ts'
 import type { NameGuess } from '#shared/reading/labels/guess-from-name.ts'
 import { sameNameKey } from '#shared/rules/file-names.ts'
-import type { NewItem, ReadFile } from '../queue.ts'
+import type { NewItem, ReadFile } from '../read-file.ts'
 import type { ArchiveProblem, SkippedFile } from '../unpack.ts'
 
 /** What is about to be uploaded, as the person looks it over. Plain data and pure steps. */

@@ -2,13 +2,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { UploadListener } from '#shared/client/uploads.ts'
-import {
-  EMPTY_QUEUE,
-  type NewItem,
-  type UploadState,
-  uploadReducer,
-} from '#shared/ui/upload/queue.ts'
+import { EMPTY_QUEUE, type UploadState, uploadReducer } from '#shared/ui/upload/queue.ts'
 import { elsewhereOf } from '#shared/ui/upload/queue-words.ts'
+import type { NewItem } from '#shared/ui/upload/read-file.ts'
 import { UploadsWatch } from '#shared/ui/upload/UploadsWatch.tsx'
 import { projectOf } from '#shared/ui/upload/upload-owner.ts'
 import { uploadStoreOf } from '#shared/ui/upload/upload-stores.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { guessFromName } from '#shared/reading/labels/guess-from-name.ts'
-import type { ReadFile } from '#shared/ui/upload/queue.ts'
+import type { ReadFile } from '#shared/ui/upload/read-file.ts'
 import {
   type Choice,
   choicesOf,

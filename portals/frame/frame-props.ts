@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react'
+
+/** What every area's frame takes. */
+export interface FrameProps {
+  children: ReactNode
+}
