@@ -32,20 +32,22 @@ export async function runInBrowser(
     ready: /Joulebridge ready on .*/,
     timeoutMs: 120_000,
   })
-  say(server.line)
-  // Journeys meet documents that have been read, labelled and questioned, as people do.
-  say('Waiting until the documents of the demo are read ...')
-  const base = `http://localhost:${port}`
-  const session = await signIn(base, 'admin@joulebridge.test', DEMO_PASSWORD)
-  await whenAllProcessed(session, 300_000)
-  const chosen = projects.map((project) => `--project=${project}`)
-  const code = run('playwright', ['test', ...chosen, ...process.argv.slice(2)], {
-    E2E_URL: base,
-    CHROMIUM_PATH: chromium,
-  })
-  await server.stop()
-  await rm(dataDir, { recursive: true, force: true })
-  return code
+  try {
+    say(server.line)
+    // Journeys meet documents that have been read, labelled and questioned, as people do.
+    say('Waiting until the documents of the demo are read ...')
+    const base = `http://localhost:${port}`
+    const session = await signIn(base, 'admin@joulebridge.test', DEMO_PASSWORD)
+    await whenAllProcessed(session, 300_000)
+    const chosen = projects.map((project) => `--project=${project}`)
+    return run('playwright', ['test', ...chosen, ...process.argv.slice(2)], {
+      E2E_URL: base,
+      CHROMIUM_PATH: chromium,
+    })
+  } finally {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
 }
 
 function freePort(): Promise<number> {
