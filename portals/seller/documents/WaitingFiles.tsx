@@ -68,11 +68,17 @@ function Told({ file }: { file: VersionedDocument }) {
   ) : null
 }
 
-/** Puts a file into a slot of the list. */
-function SlotChoice({ file, slots }: { file: VersionedDocument; slots: readonly DocumentSlot[] }) {
+interface ChoiceProps {
+  file: VersionedDocument
+  slots: readonly DocumentSlot[]
+}
+
+/** Puts a file into a slot of the list, once the choice is confirmed: arrow keys go through many. */
+export function SlotChoice({ file, slots }: ChoiceProps) {
+  const [chosen, setChosen] = useState<DocumentSlot | null>(null)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const choose = async (id: number, label: string) => {
+  const save = async ({ id, label }: DocumentSlot) => {
     setBusy(true)
     setFailure(null)
     try {
@@ -89,24 +95,35 @@ function SlotChoice({ file, slots }: { file: VersionedDocument; slots: readonly 
   }
   return (
     <div>
-      <NativeSelect
-        input={<OutlinedInput />}
-        value=""
-        disabled={busy}
-        onChange={({ target }) => {
-          const slot = slots.find(({ id }) => String(id) === target.value)
-          if (slot) void choose(slot.id, slot.label)
-        }}
-        inputProps={{ 'aria-label': `What is ${file.name}?` }}
-        sx={{ width: { xs: '100%', md: 220 } }}
-      >
-        <option value="">{busy ? 'Saving…' : 'This is the…'}</option>
-        {slots.map(({ id, label }) => (
-          <option key={id} value={id}>
-            {label}
-          </option>
-        ))}
-      </NativeSelect>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <NativeSelect
+          input={<OutlinedInput />}
+          value={chosen?.id ?? ''}
+          disabled={busy}
+          onChange={({ target }) => {
+            setChosen(slots.find(({ id }) => String(id) === target.value) ?? null)
+          }}
+          inputProps={{ 'aria-label': `What is ${file.name}?` }}
+          sx={{ flex: 1, width: { md: 220 } }}
+        >
+          <option value="">This is the…</option>
+          {slots.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </NativeSelect>
+        {chosen ? (
+          <Button
+            variant="outlined"
+            loading={busy}
+            aria-label={`Confirm ${chosen.label} for ${file.name}`}
+            onClick={() => void save(chosen)}
+          >
+            Confirm
+          </Button>
+        ) : null}
+      </Box>
       {failure ? (
         <Box role="alert" sx={{ color: 'error.main', fontSize: '0.8125rem', maxWidth: 220 }}>
           {failure}

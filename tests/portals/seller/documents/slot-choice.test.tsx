@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { SlotChoice } from '#portals/seller/documents/WaitingFiles.tsx'
+import { stubNetwork } from '../../../admin/render.tsx'
+import { quietly, render } from '../../../shared/ui/render.tsx'
+import { fileOf, slotOf } from '../records.ts'
+
+quietly()
+
+const slots = [
+  slotOf({ id: 7, label: 'Site Lease' }),
+  slotOf({ id: 8, label: 'Deed of Title', document_type: 'deed_of_title' }),
+]
+
+describe('saying what a file is', () => {
+  it('files nothing before the choice is confirmed', async () => {
+    const sent = stubNetwork({ 'PATCH /api/document/8/documents/': () => ({ body: slots[1] }) })
+    render(<SlotChoice file={fileOf({ id: 9, name: 'scan.pdf' })} slots={slots} />)
+    const choice = screen.getByLabelText('What is scan.pdf?')
+    // What one press of an arrow key does to a closed list, and then another.
+    await userEvent.selectOptions(choice, 'Site Lease')
+    await userEvent.selectOptions(choice, 'Deed of Title')
+    expect(sent).toEqual([])
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Confirm Deed of Title for scan.pdf' }),
+    )
+    await waitFor(() =>
+      expect(sent.map(({ url, body }) => ({ url, body }))).toEqual([
+        { url: '/api/document/8/documents/', body: { versioned_document_ids: [9] } },
+      ]),
+    )
+  })
+
+  it('takes the choice back without a trace', async () => {
+    const sent = stubNetwork({ 'PATCH /api/document/7/documents/': () => ({ body: slots[0] }) })
+    render(<SlotChoice file={fileOf({ name: 'scan.pdf' })} slots={slots} />)
+    const choice = screen.getByLabelText('What is scan.pdf?')
+    await userEvent.selectOptions(choice, 'Site Lease')
+    await userEvent.selectOptions(choice, 'This is the…')
+    expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull()
+    expect(sent).toEqual([])
+  })
+})
