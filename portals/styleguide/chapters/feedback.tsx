@@ -67,6 +67,14 @@ function ToastButtons() {
           Show: {type}
         </Button>
       ))}
+      <Button
+        variant="outlined"
+        onClick={() =>
+          toast('Filed', 'success', { label: 'Show again', run: () => toast('Filed') })
+        }
+      >
+        Show: with an action
+      </Button>
     </Row>
   )
 }
@@ -102,7 +110,7 @@ export const feedbackChapter: Chapter = {
     { title: 'Skeletons', Show: Skeletons },
     {
       title: 'Toasts',
-      note: 'At the top for 3 seconds, one at a time; never the only copy of an error.',
+      note: 'At the top for 3 seconds, one at a time, longer under pointer or focus; one with an action stays. Never the only copy of an error.',
       Show: ToastButtons,
     },
     {

@@ -4,6 +4,7 @@ import ErrorOutlined from '@mui/icons-material/ErrorOutlined'
 import InfoOutlined from '@mui/icons-material/InfoOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import type { ComponentType } from 'react'
 import { useSyncExternalStore } from 'react'
@@ -27,10 +28,10 @@ export function Toasts() {
   const urgent = current?.type === 'error'
   return (
     <Box
-      onMouseEnter={toasts.hold}
-      onMouseLeave={toasts.resume}
-      onFocus={toasts.hold}
-      onBlur={toasts.resume}
+      onMouseEnter={() => toasts.hold('pointer')}
+      onMouseLeave={() => toasts.release('pointer')}
+      onFocus={() => toasts.hold('focus')}
+      onBlur={() => toasts.release('focus')}
       sx={{
         position: 'fixed',
         top: 16,
@@ -50,6 +51,7 @@ export function Toasts() {
 
 function ToastCard({ toast }: { toast: Toast }) {
   const { tone, Icon } = LOOK[toast.type]
+  const { action } = toast
   return (
     <Box
       key={toast.id}
@@ -75,6 +77,18 @@ function ToastCard({ toast }: { toast: Toast }) {
       <Box component="span" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
         {toast.text}
       </Box>
+      {action ? (
+        <Button
+          size="small"
+          sx={{ flexShrink: 0 }}
+          onClick={() => {
+            toasts.dismiss()
+            action.run()
+          }}
+        >
+          {action.label}
+        </Button>
+      ) : null}
       <IconButton size="small" aria-label="Close message" onClick={toasts.dismiss}>
         <Close fontSize="small" />
       </IconButton>

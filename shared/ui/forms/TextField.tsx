@@ -43,7 +43,8 @@ export function TextField<T extends FieldValues, N extends FieldPath<T>>(props: 
   const { field, fieldState } = useController({ control, name, rules })
   const { submitCount } = useFormState({ control })
   useFieldLabel(name, label)
-  const error = shownError(fieldState, submitCount)
+  // Half an address is no wrong one yet.
+  const error = shownError(fieldState, submitCount, props.type === 'email' ? 'left' : 'typed')
   return (
     <FieldFrame
       name={name}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#shared/client/api-error.ts'
 import { emitClient } from '#shared/client/events.ts'
@@ -46,6 +46,30 @@ describe('toasts', () => {
     wait(3_000)
     expect(screen.queryByText('Second')).toBeNull()
     expect(screen.queryByText('First')).toBeNull()
+  })
+
+  it('that carry an action stay until it is used, once', () => {
+    render(<Toasts />)
+    const run = vi.fn()
+    act(() => toast('Filed', 'success', { label: 'Undo', run }))
+    wait(60_000)
+    act(() => screen.getByRole('button', { name: 'Undo' }).click())
+    expect(run).toHaveBeenCalledOnce()
+    expect(screen.queryByText('Filed')).toBeNull()
+  })
+
+  it('pause under the pointer, and under the focus', () => {
+    render(<Toasts />)
+    act(() => toast('Read'))
+    const close = screen.getByLabelText('Close message')
+    fireEvent.mouseOver(close)
+    act(() => close.focus())
+    fireEvent.mouseOut(close)
+    wait(60_000)
+    screen.getByText('Read')
+    act(() => close.blur())
+    wait(3_000)
+    expect(screen.queryByText('Read')).toBeNull()
   })
 
   it('can be closed', () => {

@@ -33,11 +33,50 @@ describe('toasts', () => {
   it('stays while it is held and leaves after its full time', () => {
     const store = createToastStore()
     store.show('Read me')
-    store.hold()
+    store.hold('pointer')
     vi.advanceTimersByTime(60_000)
     expect(store.current()?.text).toBe('Read me')
-    store.resume()
+    store.release('pointer')
     vi.advanceTimersByTime(3_000)
+    expect(store.current()).toBeNull()
+  })
+
+  it('stays while either the pointer or the focus is on it', () => {
+    const store = createToastStore()
+    store.show('Read me')
+    store.hold('focus')
+    store.hold('pointer')
+    store.release('pointer')
+    vi.advanceTimersByTime(60_000)
+    expect(store.current()?.text).toBe('Read me')
+    // Another that takes its place is under the same pointer.
+    store.show('And me')
+    vi.advanceTimersByTime(60_000)
+    expect(store.current()?.text).toBe('And me')
+    store.release('focus')
+    vi.advanceTimersByTime(3_000)
+    expect(store.current()).toBeNull()
+  })
+
+  it('does not hold the next one for what was closed', () => {
+    const store = createToastStore()
+    store.show('Read me')
+    store.hold('focus')
+    store.dismiss()
+    store.show('Next')
+    vi.advanceTimersByTime(3_000)
+    expect(store.current()).toBeNull()
+  })
+
+  it('stays with an action until somebody closes it', () => {
+    const store = createToastStore()
+    store.show('Filed', 'success', { label: 'Undo', run: () => {} })
+    vi.advanceTimersByTime(60_000)
+    store.hold('pointer')
+    store.release('pointer')
+    vi.advanceTimersByTime(60_000)
+    expect(store.current()?.text).toBe('Filed')
+    store.dismiss()
     expect(store.current()).toBeNull()
   })
 

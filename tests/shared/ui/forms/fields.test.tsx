@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
 import { describe, expect, it } from 'vitest'
+import { EmailForm } from '#portals/public/EmailForm.tsx'
 import { nameRules, newPasswordRules, optionalPhoneRules } from '#shared/ui/forms/account-rules.ts'
 import { CheckboxField } from '#shared/ui/forms/CheckboxField.tsx'
 import { FormShell } from '#shared/ui/forms/FormShell.tsx'
@@ -99,6 +100,18 @@ describe('when errors show', () => {
     expect(alerts()).toEqual([])
     await type('Phone', '5')
     await waitFor(() => expect(alerts()).toEqual(['Value must contain either 10 or 11 digits']))
+  })
+
+  it('is for an e-mail address when the field is left, and from then on at once', async () => {
+    render(<EmailForm submitLabel="Send" onSend={async () => {}} />)
+    const email = screen.getByLabelText('E-mail')
+    await type('E-mail', 'ada@example')
+    expect(alerts()).toEqual([])
+    expect(email.getAttribute('aria-invalid')).toBe('false')
+    await userEvent.tab()
+    await waitFor(() => expect(alerts()).toHaveLength(1))
+    await type('E-mail', '.com')
+    await waitFor(() => expect(alerts()).toEqual([]))
   })
 
   it('is one error for a field, the first', async () => {
