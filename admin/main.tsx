@@ -6,6 +6,7 @@ import { paths } from '#shared/paths.ts'
 import { Conflicts } from '#shared/ui/conflicts/Conflicts.tsx'
 import { RequestSpinner } from '#shared/ui/feedback/RequestSpinner.tsx'
 import { Toasts } from '#shared/ui/feedback/Toasts.tsx'
+import { FocusKeeper } from '#shared/ui/screen/FocusKeeper.tsx'
 import { guardNavigation } from '#shared/ui/session/guard-navigation.ts'
 import { ThemeRoot } from '#shared/ui/theme/ThemeRoot.tsx'
 import { App } from './App.tsx'
@@ -35,6 +36,7 @@ createRoot(container).render(
     <ThemeRoot rerender>
       <RouterProvider router={router} />
       <Toasts />
+      <FocusKeeper />
       <RequestSpinner />
       <Conflicts />
     </ThemeRoot>

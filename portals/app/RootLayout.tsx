@@ -9,6 +9,7 @@ import { outage } from '#shared/ui/feedback/outage-store.ts'
 import { RequestSpinner } from '#shared/ui/feedback/RequestSpinner.tsx'
 import { Toasts } from '#shared/ui/feedback/Toasts.tsx'
 import { LeaveGuard } from '#shared/ui/forms/LeaveGuard.tsx'
+import { FocusKeeper } from '#shared/ui/screen/FocusKeeper.tsx'
 import { requestHeadingFocus } from '#shared/ui/screen/page-focus.ts'
 import { SessionWatch } from '#shared/ui/session/SessionWatch.tsx'
 import { frameComponent, frameQueries } from './area-frames.tsx'
@@ -29,6 +30,7 @@ export function RootLayout() {
       {area ? <Framed area={area}>{page}</Framed> : match ? page : <BareFrame>{page}</BareFrame>}
       <LeaveGuard />
       <Toasts />
+      <FocusKeeper />
       <RequestSpinner />
       {user && user.id !== 0 ? (
         <SessionWatch email={user.email} onSignedIn={outage.recovered} />

@@ -36,7 +36,7 @@ export function FileLine({ file, selection, children, withState = false }: Props
   const addressOf = useFileAddress()
   const { id, name, size, state, created_at, uploaded_by, current_number } = file
   return (
-    <Box sx={lineStyles} data-plain={!selection}>
+    <Box sx={lineStyles} data-row={id} data-plain={!selection}>
       {selection ? (
         <Checkbox
           size="small"

@@ -1,0 +1,155 @@
+import { onClient } from '#shared/client/events.ts'
+
+/** Where the focus stands, and where it goes when that goes away. */
+interface Trail {
+  element: HTMLElement
+  /** What is around it, innermost first. */
+  around: readonly Element[]
+  /** The rows after its own, as they were when it got the focus. */
+  following: readonly Element[]
+  /** What had the focus when a dialog or a menu opened above the page. */
+  outer: Trail | null
+}
+
+const ROW = 'tr, li, article, [role="row"], [data-row]'
+const SECTION =
+  'section, article, dialog, main, [role="dialog"], [role="region"], [role="tabpanel"]'
+const HEADING = 'h1, h2, h3, h4'
+const TABBABLE =
+  ':is(a[href], button, input, select, textarea, summary, [tabindex]):not([tabindex="-1"], :disabled, [type="hidden"])'
+
+/**
+ * One rule for the focus wherever work takes away what has it (a row that is done, a dialog whose
+ * button is gone, an input that becomes text): it goes to what took the place in the same row, else
+ * to the next row, else to the heading of the section, at last to that of the page. A control that
+ * is disabled only while a request runs gets it back. A focus that somebody moved, or gave up by
+ * a click beside everything, is left alone.
+ *
+ * The answer ends the watch.
+ */
+export function keepFocus(): () => void {
+  let trail: Trail | null = null
+  let byKeyboard = false
+  let frame = 0
+  const running = new Set<number>()
+
+  const settle = () => {
+    frame = 0
+    if (!trail || (hasFocus() && document.activeElement !== trail.element)) return
+    const { element } = trail
+    if (isUsable(element)) element.focus({ preventScroll: true })
+    else if (!element.isConnected || running.size === 0) land(trail, byKeyboard)
+  }
+  // In the next frame: a screen that knows a better place has said so by then.
+  const soon = () => {
+    if (trail && (!hasFocus() || !isUsable(trail.element))) frame ||= requestAnimationFrame(settle)
+  }
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLElement && target !== document.body) trail = trailOf(target, trail)
+  }
+  const onBlur = ({ target, relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== null) return
+    // Given up by hand, not taken away: it stays where it is not.
+    queueMicrotask(() => {
+      const was = trail?.element
+      if (was === target && was && isUsable(was) && document.activeElement !== was) trail = null
+      else soon()
+    })
+  }
+  const onKey = () => {
+    byKeyboard = true
+  }
+  const onPointer = () => {
+    byKeyboard = false
+  }
+  const observer = new MutationObserver(soon)
+  observer.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['disabled', 'hidden', 'inert'],
+  })
+  document.addEventListener('focusin', onFocus)
+  document.addEventListener('focusout', onBlur)
+  document.addEventListener('keydown', onKey, true)
+  document.addEventListener('pointerdown', onPointer, true)
+  const stops = [
+    onClient('start', ({ id }) => void running.add(id)),
+    onClient('end', ({ id }) => {
+      running.delete(id)
+      soon()
+    }),
+  ]
+  return () => {
+    cancelAnimationFrame(frame)
+    observer.disconnect()
+    document.removeEventListener('focusin', onFocus)
+    document.removeEventListener('focusout', onBlur)
+    document.removeEventListener('keydown', onKey, true)
+    document.removeEventListener('pointerdown', onPointer, true)
+    for (const stop of stops) stop()
+  }
+}
+
+const hasFocus = (): boolean =>
+  document.activeElement !== null && document.activeElement !== document.body
+
+const isShown = (element: Element): boolean =>
+  element.isConnected &&
+  element.closest('[inert], [hidden]') === null &&
+  // Not in every simulated browser.
+  (element.checkVisibility?.({ visibilityProperty: true }) ?? true)
+
+const isUsable = (element: Element): boolean => isShown(element) && !element.matches(':disabled')
+
+function trailOf(element: HTMLElement, before: Trail | null): Trail {
+  const around: Element[] = []
+  for (let up = element.parentElement; up && up !== document.body; up = up.parentElement) {
+    around.push(up)
+  }
+  const following: Element[] = []
+  for (let row = element.closest(ROW)?.nextElementSibling; row; row = row.nextElementSibling) {
+    following.push(row)
+  }
+  return { element, around, following, outer: outerOf(around.at(-1), before) }
+}
+
+/** The nearest trail in another layer of the page: what a dialog was opened from. */
+function outerOf(layer: Element | undefined, before: Trail | null): Trail | null {
+  if (!before || before.around.at(-1) !== layer) {
+    // Back from a dialog: what it was opened from is where the focus is again.
+    for (let trail = before; trail; trail = trail.outer) {
+      if (trail.around.at(-1) === layer) return trail.outer
+    }
+    return before
+  }
+  return before.outer
+}
+
+function land(trail: Trail, byKeyboard: boolean): void {
+  const target = placeIn(trail) ?? document.querySelector<HTMLElement>('main h1')
+  if (!target) return
+  if (!target.matches(TABBABLE) && !target.hasAttribute('tabindex')) target.tabIndex = -1
+  // Who points at things sees where he is; the page does not move under the pointer.
+  target.focus({ preventScroll: !byKeyboard })
+}
+
+function placeIn({ around, following, outer }: Trail): HTMLElement | null {
+  const left = around.filter(isShown)
+  // What took its place: as near as there is something, but not beyond the row.
+  const end = left.findIndex((one) => one.matches(ROW))
+  const near = end < 0 ? [] : left.slice(0, end + 1)
+  for (const place of [...near, ...following.filter(isShown)]) {
+    const found = firstShown(place, TABBABLE)
+    if (found) return found
+  }
+  // Of the page, not of a dialog that is on its way out.
+  if (outer && left.length === 0) return isUsable(outer.element) ? outer.element : placeIn(outer)
+  for (const section of left.filter((one) => one.matches(SECTION))) {
+    const heading = firstShown(section, HEADING)
+    if (heading) return heading
+  }
+  return null
+}
+
+const firstShown = (within: Element, selector: string): HTMLElement | null =>
+  [...within.querySelectorAll<HTMLElement>(selector)].find(isShown) ?? null
