@@ -8,7 +8,7 @@ interface Drawn {
   needs: readonly string[]
 }
 
-const QUERIES = 'app/QueryRoot.tsx'
+const QUERIES = 'frame/QueryRoot.tsx'
 
 /**
  * Pages whose text is in the HTML before any script has run: what strangers see first, and the home
