@@ -1,39 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { type Import, importsOf } from '#scripts/import-graph.ts'
 
 /** Rules on imports that Biome's patterns cannot say (docs/decisions/002). */
-
-const ROOT = join(import.meta.dirname, '..')
-const IMPORT =
-  /^(?:import|export)\s+(type\s)?[^'"]*?from\s+['"]([^'"]+)['"]|^import\s+['"]([^'"]+)['"]/gm
-
-interface Import {
-  file: string
-  target: string
-  typeOnly: boolean
-}
-
-function importsOf(folder: string): Import[] {
-  const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-  return files
-    .filter((name) => /\.tsx?$/.test(name))
-    .flatMap((name) => {
-      const file = join(folder, name)
-      const source = readFileSync(join(ROOT, file), 'utf8')
-      return [...source.matchAll(IMPORT)].map((match) => ({
-        file,
-        target: resolve(file, match[2] ?? match[3] ?? ''),
-        typeOnly: match[1] !== undefined,
-      }))
-    })
-}
-
-function resolve(file: string, specifier: string): string {
-  if (specifier.startsWith('#')) return specifier.slice(1)
-  if (specifier.startsWith('.')) return normalize(join(dirname(file), specifier))
-  return specifier
-}
 
 const FOLDERS = ['shared', 'server', 'admin', 'portals'] as const
 const all = FOLDERS.flatMap(importsOf)

@@ -7,21 +7,21 @@ export const analytics = defineRoutes('analytics', {
     path: '/api/project/diligence-analytics/',
     access: 'project_staff',
     documented: true,
-    pending: 6,
+    pending: 9,
   },
   projectStats: {
     method: 'GET',
     path: '/api/project/project-specific-stats/',
     access: 'project_staff',
     documented: true,
-    pending: 6,
+    pending: 9,
   },
   reviewRequests: {
     method: 'GET',
     path: '/api/review-request/analytics/',
     access: 'project_staff',
     documented: true,
-    pending: 6,
+    pending: 9,
   },
   processing: {
     method: 'GET',
@@ -35,6 +35,6 @@ export const analytics = defineRoutes('analytics', {
     access: 'project_staff',
     budget: 'ai',
     documented: true,
-    pending: 6,
+    pending: 9,
   },
 })

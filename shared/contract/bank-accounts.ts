@@ -8,7 +8,7 @@ export const bankAccounts = defineRoutes('bankAccounts', {
     access: 'bank_accounts',
     spinner: true,
     documented: true,
-    pending: 5,
+    pending: 8,
   },
   saveToken: {
     method: 'POST',
@@ -16,7 +16,7 @@ export const bankAccounts = defineRoutes('bankAccounts', {
     access: 'bank_accounts',
     spinner: true,
     documented: true,
-    pending: 5,
+    pending: 8,
   },
   list: {
     method: 'GET',
@@ -31,7 +31,7 @@ export const bankAccounts = defineRoutes('bankAccounts', {
     access: 'bank_accounts',
     spinner: true,
     documented: true,
-    pending: 5,
+    pending: 8,
   },
   link: {
     method: 'POST',
@@ -39,6 +39,6 @@ export const bankAccounts = defineRoutes('bankAccounts', {
     access: 'bank_accounts',
     spinner: true,
     documented: true,
-    pending: 5,
+    pending: 8,
   },
 })

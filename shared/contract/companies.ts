@@ -35,14 +35,14 @@ export const companies = defineRoutes('companies', {
     path: '/api/company/<id>/policy-analysis/',
     access: 'company_staff',
     documented: true,
-    pending: 4,
+    pending: 6,
   },
   financialAnalysis: {
     method: 'GET',
     path: '/api/company/<id>/financial-analysis/',
     access: 'company_staff',
     documented: true,
-    pending: 4,
+    pending: 7,
   },
   financialAnalysisYear: {
     method: 'GET',
@@ -50,7 +50,7 @@ export const companies = defineRoutes('companies', {
     access: 'company_staff',
     texts: ['year'],
     documented: true,
-    pending: 4,
+    pending: 7,
   },
   financialsTable: {
     method: 'GET',
@@ -76,7 +76,7 @@ export const companies = defineRoutes('companies', {
     path: '/api/company/<id>/kyb-details/',
     access: 'company_staff',
     documented: true,
-    pending: 4,
+    pending: 6,
   },
   documents: {
     method: 'GET',
@@ -103,7 +103,7 @@ export const companies = defineRoutes('companies', {
     access: 'company_staff',
     spinner: true,
     documented: true,
-    pending: 4,
+    pending: 6,
   },
   financialReview: {
     method: 'PATCH',
@@ -112,6 +112,6 @@ export const companies = defineRoutes('companies', {
     texts: ['part'],
     spinner: true,
     documented: true,
-    pending: 4,
+    pending: 7,
   },
 })

@@ -7,7 +7,7 @@ export const costs = defineRoutes('costs', {
     path: '/api/project/<id>/costs/',
     access: 'costs',
     documented: true,
-    pending: 4,
+    pending: 7,
   },
   patch: {
     method: 'PATCH',
@@ -15,14 +15,14 @@ export const costs = defineRoutes('costs', {
     access: 'costs',
     spinner: true,
     documented: true,
-    pending: 4,
+    pending: 7,
   },
   documents: {
     method: 'GET',
     path: '/api/project/<id>/costs/documents/',
     access: 'costs',
     documented: true,
-    pending: 4,
+    pending: 7,
   },
   createReview: {
     method: 'POST',
@@ -30,7 +30,7 @@ export const costs = defineRoutes('costs', {
     access: 'costs',
     spinner: true,
     documented: true,
-    pending: 4,
+    pending: 7,
   },
   patchReview: {
     method: 'PATCH',
@@ -38,7 +38,7 @@ export const costs = defineRoutes('costs', {
     access: 'costs',
     spinner: true,
     documented: true,
-    pending: 4,
+    pending: 7,
   },
   sendDraft: {
     method: 'POST',
@@ -46,14 +46,14 @@ export const costs = defineRoutes('costs', {
     access: 'costs',
     spinner: true,
     documented: true,
-    pending: 4,
+    pending: 7,
   },
   review: {
     method: 'GET',
     path: '/api/costs-review/<id>/',
     access: 'costs',
     documented: true,
-    pending: 4,
+    pending: 7,
   },
   clarificationEmail: {
     method: 'POST',
@@ -62,6 +62,6 @@ export const costs = defineRoutes('costs', {
     spinner: true,
     budget: 'mail',
     documented: true,
-    pending: 4,
+    pending: 7,
   },
 })

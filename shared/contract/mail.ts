@@ -8,7 +8,7 @@ export const mail = defineRoutes('mail', {
     access: 'mail',
     budget: 'mail',
     documented: true,
-    pending: 6,
+    pending: 9,
   },
   notify: {
     method: 'POST',
@@ -16,6 +16,6 @@ export const mail = defineRoutes('mail', {
     access: 'mail',
     budget: 'mail',
     documented: true,
-    pending: 6,
+    pending: 9,
   },
 })

@@ -55,7 +55,7 @@ export const projects = defineRoutes('projects', {
     path: '/api/projects-failed-rules/',
     access: 'project_staff',
     documented: true,
-    pending: 4,
+    pending: 6,
   },
   options: {
     method: 'GET',
@@ -92,7 +92,7 @@ export const projects = defineRoutes('projects', {
     path: '/api/project/<id>/policy-analysis/',
     access: 'project_staff',
     documented: true,
-    pending: 4,
+    pending: 6,
   },
   createPolicyExemption: {
     method: 'POST',
@@ -100,7 +100,7 @@ export const projects = defineRoutes('projects', {
     access: 'project_staff',
     spinner: true,
     documented: true,
-    pending: 4,
+    pending: 6,
   },
   patchPolicyExemption: {
     method: 'PATCH',
@@ -108,7 +108,7 @@ export const projects = defineRoutes('projects', {
     access: 'project_staff',
     spinner: true,
     documented: true,
-    pending: 4,
+    pending: 6,
   },
   removePolicyExemption: {
     method: 'DELETE',
@@ -116,7 +116,7 @@ export const projects = defineRoutes('projects', {
     access: 'project_staff',
     spinner: true,
     documented: true,
-    pending: 4,
+    pending: 6,
   },
   saveOrgChart: {
     method: 'POST',
@@ -124,20 +124,20 @@ export const projects = defineRoutes('projects', {
     access: 'project',
     spinner: true,
     documented: true,
-    pending: 4,
+    pending: 6,
   },
   orgChart: {
     method: 'GET',
     path: '/api/project/<id>/org-chart/',
     access: 'project',
     documented: true,
-    pending: 4,
+    pending: 6,
   },
   frozenCompanySnapshots: {
     method: 'GET',
     path: '/api/project/frozen-company-snapshots/',
     access: 'project_staff',
     documented: true,
-    pending: 4,
+    pending: 6,
   },
 })

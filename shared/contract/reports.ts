@@ -7,7 +7,7 @@ export const reports = defineRoutes('reports', {
     path: '/api/project/<id>/report/',
     access: 'project_reports',
     documented: true,
-    pending: 5,
+    pending: 8,
   },
   patch: {
     method: 'PATCH',
@@ -15,7 +15,7 @@ export const reports = defineRoutes('reports', {
     access: 'project_reports',
     spinner: true,
     documented: true,
-    pending: 5,
+    pending: 8,
   },
   startDiligence: {
     method: 'POST',
@@ -24,14 +24,14 @@ export const reports = defineRoutes('reports', {
     spinner: true,
     budget: 'download',
     documented: true,
-    pending: 5,
+    pending: 8,
   },
   diligence: {
     method: 'GET',
     path: '/api/project/<id>/diligence-report/',
     access: 'project_reports',
     documented: true,
-    pending: 5,
+    pending: 8,
   },
   startSellerDiligence: {
     method: 'POST',
@@ -40,20 +40,20 @@ export const reports = defineRoutes('reports', {
     spinner: true,
     budget: 'download',
     documented: true,
-    pending: 5,
+    pending: 8,
   },
   sellerDiligence: {
     method: 'GET',
     path: '/api/project/<id>/seller-diligence-report/',
     access: 'project_reports',
     documented: true,
-    pending: 5,
+    pending: 8,
   },
   links: {
     method: 'GET',
     path: '/api/project/<id>/report-links/',
     access: 'project_reports',
     documented: true,
-    pending: 5,
+    pending: 8,
   },
 })

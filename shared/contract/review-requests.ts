@@ -34,7 +34,7 @@ export const reviewRequests = defineRoutes('reviewRequests', {
     path: '/api/ie-review/<id>/documents/',
     access: 'costs',
     documented: true,
-    pending: 5,
+    pending: 8,
   },
   ieStatus: {
     method: 'POST',
@@ -42,7 +42,7 @@ export const reviewRequests = defineRoutes('reviewRequests', {
     access: 'costs',
     need: 'R',
     documented: true,
-    pending: 5,
+    pending: 8,
   },
   ieSendDraft: {
     method: 'POST',
@@ -50,7 +50,7 @@ export const reviewRequests = defineRoutes('reviewRequests', {
     access: 'costs',
     spinner: true,
     documented: true,
-    pending: 5,
+    pending: 8,
   },
   download: {
     method: 'POST',
@@ -62,7 +62,7 @@ export const reviewRequests = defineRoutes('reviewRequests', {
     timeout: TIMEOUT.download,
     raw: true,
     documented: true,
-    pending: 5,
+    pending: 8,
   },
   create: {
     method: 'POST',

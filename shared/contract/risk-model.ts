@@ -7,7 +7,7 @@ export const riskModel = defineRoutes('riskModel', {
     path: '/api/risk-model/scenarios/',
     access: 'risk_model',
     documented: true,
-    pending: 6,
+    pending: 9,
   },
   simulate: {
     method: 'POST',
@@ -16,7 +16,7 @@ export const riskModel = defineRoutes('riskModel', {
     spinner: true,
     budget: 'simulation',
     documented: true,
-    pending: 6,
+    pending: 9,
   },
   download: {
     method: 'POST',
@@ -27,6 +27,6 @@ export const riskModel = defineRoutes('riskModel', {
     timeout: TIMEOUT.download,
     raw: true,
     documented: true,
-    pending: 6,
+    pending: 9,
   },
 })

@@ -21,7 +21,7 @@ export const BUDGETS = [
 export type Budget = (typeof BUDGETS)[number]
 
 /** The step of the plan that brings a call which answers 501 until then. */
-export type Step = 3 | 4 | 5 | 6
+export type Step = 6 | 7 | 8 | 9
 
 /** Plain facts of one call: what browser code needs without loading any schema. */
 export interface RouteFacts {
@@ -48,7 +48,7 @@ export interface RouteFacts {
   ifMatch?: 'required'
   /** Answered without looking a session up: health must not need the database. */
   sessionless?: true
-  /** Part of the documented 148 calls; ours say why they exist. */
+  /** Part of the documented calls; ours say why they exist. */
   documented: boolean
   why?: string
   /** Answers 501 until the step that owns it. */

@@ -47,14 +47,14 @@ export const sellers = defineRoutes('sellers', {
     path: '/api/seller/<id>/exposure/',
     access: 'sellers_staff',
     documented: true,
-    pending: 4,
+    pending: 6,
   },
   policyAnalysis: {
     method: 'GET',
     path: '/api/seller/<id>/policy-analysis/',
     access: 'sellers_staff',
     documented: true,
-    pending: 4,
+    pending: 6,
   },
   addCollaborator: {
     method: 'POST',

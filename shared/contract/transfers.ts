@@ -21,7 +21,7 @@ export const transfers = defineRoutes('transfers', {
     path: '/api/funds/transfer/<id>/fields/',
     access: 'transfers',
     documented: true,
-    pending: 5,
+    pending: 8,
   },
   startReportsZip: {
     method: 'POST',
@@ -32,7 +32,7 @@ export const transfers = defineRoutes('transfers', {
     budget: 'download',
     timeout: TIMEOUT.download,
     documented: true,
-    pending: 5,
+    pending: 8,
   },
   reportsZip: {
     method: 'GET',
@@ -40,7 +40,7 @@ export const transfers = defineRoutes('transfers', {
     access: 'transfers',
     timeout: TIMEOUT.download,
     documented: true,
-    pending: 5,
+    pending: 8,
   },
   confirm: {
     method: 'PATCH',

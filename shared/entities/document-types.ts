@@ -49,7 +49,7 @@ const table = {
 
 export type DocumentType = keyof typeof table
 
-/** Facts of the 72 document types (docs/domain.md section 3). */
+/** Facts of the document types (docs/domain.md section 3). */
 export const documentTypeData: Readonly<Record<DocumentType, DocumentTypeData>> = table
 
 export const documentTypes: Enumeration<DocumentType> = enumeration(

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { generateDrizzleJson } from 'drizzle-kit/api'
+import { MIGRATIONS } from '#server/db/migrations-key.ts'
+
+const SCHEMA = join(import.meta.dirname, '../server/db/schema')
+
+/** Everything that the files of the schema export. */
+export async function currentSchema(): Promise<Record<string, unknown>> {
+  const files = readdirSync(SCHEMA).map((file) => join(SCHEMA, file))
+  const modules = await Promise.all(files.map((file): Promise<object> => import(file)))
+  return Object.assign({}, ...modules)
+}
+
+/**
+ * Places in which a schema differs from the one that the newest migration leads to, such as
+ * `public.buyers.columns.name`. None: no migration is missing.
+ */
+export function schemaDrift(schema: Record<string, unknown>): string[] {
+  const newest = readdirSync(join(MIGRATIONS, 'meta'))
+    .filter((name) => name.endsWith('_snapshot.json'))
+    .toSorted()
+    .at(-1)
+  if (!newest) return ['no migration at all']
+  const migrated = JSON.parse(readFileSync(join(MIGRATIONS, 'meta', newest), 'utf8'))
+  const { tables } = JSON.parse(JSON.stringify(generateDrizzleJson(schema)))
+  return differences(tables, migrated.tables, 'tables')
+}
+
+/** Four levels down is a column, an index or a check, which says enough. */
+function differences(one: unknown, other: unknown, at: string, depth = 0): string[] {
+  if (isDeepStrictEqual(one, other)) return []
+  if (depth === 3 || !isObject(one) || !isObject(other)) return [at]
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...keys].flatMap((key) =>
+    differences(Reflect.get(one, key), Reflect.get(other, key), `${at}.${key}`, depth + 1),
+  )
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
