@@ -17,6 +17,7 @@ import { AdminNotFound } from './layout/AdminNotFound.tsx'
 import { BASE } from './layout/addresses.ts'
 import { queryClient } from './query-client.ts'
 import { addProjects } from './resources/add-projects/index.ts'
+import type { AdminResource } from './resources/admin-resource.ts'
 import { analytics } from './resources/analytics/index.ts'
 import { buyers } from './resources/buyers/index.ts'
 import { classifier } from './resources/classifier/index.ts'
@@ -38,7 +39,23 @@ import { documents } from './resources/versioned-documents/index.ts'
 
 const store = localStorageStore()
 
-/** The back office: react-admin's contexts, and one line for each resource. */
+const RESOURCES: readonly AdminResource[] = [
+  projects,
+  documents,
+  sellers,
+  buyers,
+  transfers,
+  leads,
+  users,
+  companies,
+  fields,
+  questions,
+  reviews,
+  projectTasks,
+  companyTasks,
+]
+
+/** The back office: react-admin's contexts, and its resources. */
 export function App() {
   return (
     <CoreAdminContext
@@ -57,19 +74,9 @@ export function App() {
         error={AdminError}
         disableTelemetry
       >
-        <Resource {...projects} />
-        <Resource {...documents} />
-        <Resource {...sellers} />
-        <Resource {...buyers} />
-        <Resource {...transfers} />
-        <Resource {...leads} />
-        <Resource {...users} />
-        <Resource {...companies} />
-        <Resource {...fields} />
-        <Resource {...questions} />
-        <Resource {...reviews} />
-        <Resource {...projectTasks} />
-        <Resource {...companyTasks} />
+        {RESOURCES.map((resource) => (
+          <Resource key={resource.name} {...resource} />
+        ))}
         <CustomRoutes>
           <Route {...classifier} />
           <Route {...validation} />

@@ -22,8 +22,7 @@ export interface ResourceRoutes {
   delete?: NamedRoute<LiveName>
 }
 
-/** The data provider is this table: one row makes a resource of the contract known to the admin. */
-export const RESOURCE_ROUTES: Readonly<Record<string, ResourceRoutes>> = {
+const TABLE = {
   projects: {
     list: projects.list,
     one: projects.get,
@@ -66,4 +65,10 @@ export const RESOURCE_ROUTES: Readonly<Record<string, ResourceRoutes>> = {
   },
   'project-tasks': { list: tasks.projectTasks, create: tasks.create, update: tasks.patch },
   'company-tasks': { list: tasks.companyTasks, create: tasks.create, update: tasks.patch },
-}
+} satisfies Record<string, ResourceRoutes>
+
+/** A resource that the data provider knows. */
+export type ResourceName = keyof typeof TABLE
+
+/** The data provider is this table: one row makes a resource of the contract known to the admin. */
+export const RESOURCE_ROUTES: Readonly<Record<string, ResourceRoutes>> = TABLE

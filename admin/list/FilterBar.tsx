@@ -10,11 +10,11 @@ import { titleCase } from '#shared/entities/title-case.ts'
 import { SearchBox } from '#shared/ui/data/SearchBox.tsx'
 import { FilterChip } from './FilterChip.tsx'
 import { isOn, listOf, unknownFilters, without } from './filter-values.ts'
-import type { ListFilter } from './list-types.ts'
+import type { AnyFilter } from './list-types.ts'
 
 interface Props {
   search: string | undefined
-  filters: readonly ListFilter[]
+  filters: readonly AnyFilter[]
 }
 
 /** The search box, a chip for each filter that is on, and the way to more of them. */
@@ -64,7 +64,7 @@ export function FilterBar({ search, filters }: Props) {
 }
 
 interface AddProps {
-  filters: readonly ListFilter[]
+  filters: readonly AnyFilter[]
   onAdd: (source: string) => void
 }
 

@@ -7,10 +7,10 @@ import { chipOnStyles } from '#shared/ui/data/ChipFilter.tsx'
 import { readerZone } from '#shared/ui/session/reader-time.ts'
 import { FilterEditor } from './FilterEditor.tsx'
 import { chosenWords, filterWords, listOf, without } from './filter-values.ts'
-import type { ListFilter } from './list-types.ts'
+import type { AnyFilter } from './list-types.ts'
 
 interface Props {
-  filter: ListFilter
+  filter: AnyFilter
   /** Just added: opens by itself, for the reader to choose. */
   startOpen: boolean
   onClosed: () => void
@@ -76,7 +76,7 @@ const offStyles = {
 } as const
 
 /** What the filter lets through; a reference by the name of its record. */
-function useFilterWords(filter: ListFilter): string | null {
+function useFilterWords(filter: AnyFilter): string | null {
   const { filterValues } = useListContext()
   const isReference = filter.kind === 'reference'
   const ids = isReference ? listOf(filterValues[filter.source]) : []

@@ -2,12 +2,12 @@ import { useListContext } from 'react-admin'
 import { ChoiceEditor } from './ChoiceEditor.tsx'
 import { DateRangeEditor } from './DateRangeEditor.tsx'
 import { without } from './filter-values.ts'
-import type { ListFilter } from './list-types.ts'
+import type { AnyFilter } from './list-types.ts'
 import { ReferenceEditor } from './ReferenceEditor.tsx'
 import { TextEditor } from './TextEditor.tsx'
 
 interface Props {
-  filter: ListFilter
+  filter: AnyFilter
   onDone: () => void
 }
 

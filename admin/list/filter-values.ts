@@ -1,26 +1,26 @@
 import { dayIn } from '#shared/format/calendar.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { endOfDay, startOfDay } from '#shared/format/day-instants.ts'
-import type { DateRangeFilter, FilterValues, ListFilter } from './list-types.ts'
+import type { AnyFilter, DateRangeFilter, FilterValues } from './list-types.ts'
 
 /** The keys of the filter values that a filter writes. */
-export const keysOf = ({ kind, source }: Pick<ListFilter, 'kind' | 'source'>): string[] =>
+export const keysOf = ({ kind, source }: Pick<AnyFilter, 'kind' | 'source'>): string[] =>
   kind === 'date-range' ? [`${source}_gte`, `${source}_lte`] : [source]
 
-export const isOn = (filter: ListFilter, values: FilterValues): boolean =>
+export const isOn = (filter: AnyFilter, values: FilterValues): boolean =>
   keysOf(filter).some((key) => values[key] !== undefined)
 
 /** The values without what this filter wrote. */
 export function without(
   values: FilterValues,
-  filter: Pick<ListFilter, 'kind' | 'source'>,
+  filter: Pick<AnyFilter, 'kind' | 'source'>,
 ): Record<string, unknown> {
   const keys = keysOf(filter)
   return Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key)))
 }
 
 /** What a link or an older page filters by without a chip of its own. */
-export function unknownFilters(values: FilterValues, filters: readonly ListFilter[]): string[] {
+export function unknownFilters(values: FilterValues, filters: readonly AnyFilter[]): string[] {
   const known = new Set(['q', ...filters.flatMap(keysOf)])
   return Object.keys(values).filter((key) => !known.has(key))
 }
@@ -86,7 +86,7 @@ export function chosenWords(names: readonly string[]): string | null {
 
 /** What a chip says of a filter; null when it filters nothing. References need their record. */
 export function filterWords(
-  filter: ListFilter,
+  filter: AnyFilter,
   values: FilterValues,
   timeZone: string,
 ): string | null {

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Identifier, RaRecord } from 'react-admin'
+import type { ResourceName } from '#admin/data/resource-routes.ts'
+import type { ListField, ListName } from '#shared/contract/list-fields.ts'
 import type { CsvCell } from '#shared/format/csv.ts'
 
 /** A column of an admin list. The first one heads the row: it links to the record. */
@@ -25,35 +27,35 @@ export interface FilterChoice {
   name: string
 }
 
-interface NamedFilter {
+interface NamedFilter<Source extends string> {
   /** Field that the server filters by. */
-  source: string
+  source: Source
   label: string
   /** Always shown as a chip, also while it filters nothing. */
   pinned?: true
 }
 
 /** Any of some values; `single` where only one makes sense. */
-export interface SelectFilter extends NamedFilter {
+export interface SelectFilter<Source extends string = string> extends NamedFilter<Source> {
   kind: 'select'
   choices: readonly FilterChoice[]
   single?: true
 }
 
 /** A record of another resource. */
-export interface ReferenceFilter extends NamedFilter {
+export interface ReferenceFilter<Source extends string = string> extends NamedFilter<Source> {
   kind: 'reference'
-  reference: string
+  reference: ResourceName
   /** Field of the other record that names it: `name` unless said otherwise. */
   optionText?: string
 }
 
 /** The whole text of a field: the server looks for equal ones. */
-export interface TextFilter extends NamedFilter {
+export interface TextFilter<Source extends string = string> extends NamedFilter<Source> {
   kind: 'text'
 }
 
-export interface BooleanFilter extends NamedFilter {
+export interface BooleanFilter<Source extends string = string> extends NamedFilter<Source> {
   kind: 'boolean'
   /** Words for true and false. */
   yes?: string
@@ -61,19 +63,28 @@ export interface BooleanFilter extends NamedFilter {
 }
 
 /** From a day to a day, both included. */
-export interface DateRangeFilter extends NamedFilter {
+export interface DateRangeFilter<Source extends string = string> extends NamedFilter<Source> {
   kind: 'date-range'
   /** The field is an instant: days are those of the reader's time zone. */
   instant?: true
 }
 
 /** A filter as data: shown as a chip that can be removed, or offered by "Add filter". */
-export type ListFilter =
-  | SelectFilter
-  | ReferenceFilter
-  | TextFilter
-  | BooleanFilter
-  | DateRangeFilter
+export type AnyFilter<Source extends string = string> =
+  | SelectFilter<Source>
+  | ReferenceFilter<Source>
+  | TextFilter<Source>
+  | BooleanFilter<Source>
+  | DateRangeFilter<Source>
+
+/** A filter of some lists of the contract: by a field that each of them has, or a side of one. */
+export type ListFilter<N extends ListName> = AnyFilter<
+  CommonField<N> | `${CommonField<N>}_${'gt' | 'gte' | 'lt' | 'lte'}`
+>
+
+/** `keyof` a union of records: the keys that all of them have. */
+type CommonField<N extends ListName> = string &
+  keyof (N extends ListName ? Record<ListField<N>, true> : never)
 
 export type FilterValues = Readonly<Record<string, unknown>>
 
@@ -115,12 +126,12 @@ export interface ResourceListProps<Row extends RaRecord> {
   /** Buttons beside the heading: add a record. */
   actions?: ReactNode
   /** Resource of the data provider; the resource around it unless given. */
-  resource?: string
+  resource?: ResourceName
   sort: { field: string; order: 'ASC' | 'DESC' }
   columns: readonly ListColumn<Row>[]
   /** What the search box says, where the list can be searched: `Name or e-mail`. */
   search?: string
-  filters?: readonly ListFilter[]
+  filters?: readonly AnyFilter[]
   /** Filter that the reader neither sees nor removes. */
   filter?: FilterValues
   /** What a row opens; `show` unless given. A function answers an address, or null for none. */

@@ -2,16 +2,19 @@ import type { SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 /** A column, or an expression that answers text. */
-export type ListField = AnyPgColumn | SQL<string>
+export type ListColumn = AnyPgColumn | SQL<string>
 
-/** What a list may be filtered and sorted by. A column that is not named here does not exist. */
-export interface ListDefinition {
+/**
+ * What a list may be filtered and sorted by. A column that is not named here does not exist. `Field`
+ * are those that the contract names (`ListField`), but for `Related`.
+ */
+export interface ListDefinition<Field extends string = string, Related extends string = string> {
   /** Name in Content-Range. */
   resource: string
   id: AnyPgColumn
-  fields: Record<string, ListField>
+  fields: Record<Field, ListColumn>
   /** Filters by the ids of records that a row leads to, where no column of its own names them. */
-  related?: Record<string, (ids: number[]) => SQL>
+  related?: Record<Related, (ids: number[]) => SQL>
   /** Columns that `q` searches. */
   search: readonly AnyPgColumn[]
   defaultSort: readonly [field: string, order: 'ASC' | 'DESC']

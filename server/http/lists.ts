@@ -17,18 +17,18 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { ListClause, ListDefinition, ListField } from '#server/db/list-clause.ts'
+import type { ListClause, ListColumn, ListDefinition } from '#server/db/list-clause.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import { dayOf } from '#shared/format/calendar.ts'
 import { LIST_PAGE_DEFAULT, LIST_PAGE_MAX, MAX_INT } from '#shared/limits.ts'
 import { assertPlain } from './body.ts'
 import { invalid } from './http-error.ts'
 
-type Operator = (field: ListField, value: unknown) => SQL
+type Operator = (field: ListColumn, value: unknown) => SQL
 
 // One signature for columns and expressions, whose overloads the library keeps apart.
 const equals: Operator = eq
-const isAmong: (field: ListField, values: unknown[]) => SQL = inArray
+const isAmong: (field: ListColumn, values: unknown[]) => SQL = inArray
 
 const OPERATORS: Record<string, Operator> = { _gt: gt, _gte: gte, _lt: lt, _lte: lte }
 
@@ -154,11 +154,11 @@ function compare(
 const isId = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_INT
 
-const ownColumn = (definition: ListDefinition, name: string): ListField | undefined =>
+const ownColumn = (definition: ListDefinition, name: string): ListColumn | undefined =>
   Object.hasOwn(definition.fields, name) ? definition.fields[name] : undefined
 
 /** Which JSON values a column can be compared with. */
-function acceptsValue(field: ListField): (value: unknown) => boolean {
+function acceptsValue(field: ListColumn): (value: unknown) => boolean {
   if (!is(field, Column)) return isPlainText
   const column = field
   const isDay = column.columnType === 'PgDateString'
@@ -200,7 +200,7 @@ function isInstant(value: unknown): boolean {
   return isCalendarDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))
 }
 
-const toDriver = (field: ListField, value: unknown) =>
+const toDriver = (field: ListColumn, value: unknown) =>
   is(field, Column) && field.dataType === 'date' && typeof value === 'string'
     ? new Date(value)
     : value
@@ -234,7 +234,7 @@ function parseSort(sort: unknown, definition: ListDefinition): SQL[] {
 }
 
 /** From the greatest down; what is not known comes last here, too. */
-function falling(column: ListField, { id }: ListDefinition): SQL {
+function falling(column: ListColumn, { id }: ListDefinition): SQL {
   const isKnown = is(column, Column) && column.notNull && column.table === id.table
   return isKnown ? desc(column) : sql`${column} desc nulls last`
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { processingRuns } from '#server/db/schema/evidence.ts'
 import { ACTORS, type Actor, scopeOf } from '#shared/contract/access.ts'
 import { buildPath, type NamedRoute, needOf, paramNames } from '#shared/contract/route.ts'
-import { ALL_ROUTES } from '#shared/contract/routes.ts'
+import { ALL_ROUTES, type LiveName, type RouteOf } from '#shared/contract/routes.ts'
 import type { Client } from '#tests/support/client.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { type MatrixRows, makeRowsFor, type RowKind } from './matrix-rows.ts'
@@ -15,8 +15,15 @@ import { type MatrixRows, makeRowsFor, type RowKind } from './matrix-rows.ts'
 
 const MISSING = 2_147_483_646
 
-/** The kind of row that a path's first parameter names, by the path before it. */
-const KINDS: Record<string, RowKind> = {
+type LivePath = RouteOf<LiveName>['path']
+/** What stands before the first parameter of each path that has one: `/api/user/`. */
+type Before<P extends string> = P extends `${infer B}<${string}` ? B : never
+
+/**
+ * The kind of row that a path's first parameter names, by the path before it; null where it names
+ * none. A new path does not compile without its line.
+ */
+const KINDS = {
   '/api/user/': 'user',
   '/api/user_onboarding/': 'user',
   '/api/company/': 'company',
@@ -38,7 +45,12 @@ const KINDS: Record<string, RowKind> = {
   '/api/project-estimate/': 'estimate',
   '/api/review-request/': 'reviewRequest',
   '/api/funds/transfer/': 'transfer',
-}
+  '/api/geo/': null,
+  '/api/quote/': null,
+  '/api/uploads/': null,
+} satisfies Record<Before<LivePath>, RowKind | null>
+
+const KIND_BEFORE = new Map<string, RowKind | null>(Object.entries(KINDS))
 
 /** Texts that stand for parameters which are not ids. */
 const TEXTS: Record<string, string> = {
@@ -56,7 +68,7 @@ const SHARED_KINDS: ReadonlySet<RowKind> = new Set(['field', 'question'])
 
 const kindOf = (route: NamedRoute): RowKind | null => {
   const [before = ''] = route.path.split('<')
-  return route.path.includes('<') ? (KINDS[before] ?? null) : null
+  return route.path.includes('<') ? (KIND_BEFORE.get(before) ?? null) : null
 }
 
 const live = ALL_ROUTES.filter((route) => !route.pending && route.access !== 'demo')

@@ -20,7 +20,7 @@ const COLUMNS: readonly ListColumn<Buyer>[] = [
   },
 ]
 
-const FILTERS: readonly ListFilter[] = [
+const FILTERS: readonly ListFilter<'buyers.list'>[] = [
   { source: 'company_id', label: 'Company', kind: 'reference', reference: 'companies' },
   { source: 'created_at', label: 'Since', kind: 'date-range', instant: true },
 ]

@@ -1,8 +1,9 @@
 import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined'
 import { lazy } from 'react'
+import type { AdminResource } from '../admin-resource.ts'
 
 /** Buyers in the back office. */
-export const buyers = {
+export const buyers: AdminResource = {
   name: 'buyers',
   icon: AccountBalanceWalletOutlined,
   recordRepresentation: 'name',

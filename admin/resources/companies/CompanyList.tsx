@@ -54,7 +54,7 @@ const COLUMNS: readonly ListColumn<Company>[] = [
   },
 ]
 
-const FILTERS: readonly ListFilter[] = [
+const FILTERS: readonly ListFilter<'companies.list'>[] = [
   {
     source: 'kyb_result',
     label: 'Verification',

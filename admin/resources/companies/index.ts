@@ -1,8 +1,9 @@
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined'
 import { lazy } from 'react'
+import type { AdminResource } from '../admin-resource.ts'
 
 /** Legal entities in the back office; one of them opens as its business verification. */
-export const companies = {
+export const companies: AdminResource = {
   name: 'companies',
   icon: ApartmentOutlined,
   recordRepresentation: 'name',

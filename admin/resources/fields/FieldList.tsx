@@ -68,7 +68,7 @@ const COLUMNS: readonly ListColumn<FieldDefinitionRecord>[] = [
   },
 ]
 
-const FILTERS: readonly ListFilter[] = [
+const FILTERS: readonly ListFilter<'fields.list'>[] = [
   {
     source: 'level',
     label: 'Describes',

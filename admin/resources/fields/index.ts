@@ -1,8 +1,9 @@
 import TuneOutlined from '@mui/icons-material/TuneOutlined'
 import { lazy } from 'react'
+import type { AdminResource } from '../admin-resource.ts'
 
 /** Definitions of the fields of projects and companies. */
-export const fields = {
+export const fields: AdminResource = {
   name: 'fields',
   icon: TuneOutlined,
   recordRepresentation: 'field_label',

@@ -38,7 +38,7 @@ const COLUMNS: readonly ListColumn<Company>[] = [
   },
 ]
 
-const FILTERS: readonly ListFilter[] = [
+const FILTERS: readonly ListFilter<'companies.list'>[] = [
   {
     source: 'guarantor_outcome',
     label: 'Outcome',

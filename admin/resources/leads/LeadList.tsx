@@ -107,7 +107,7 @@ const COLUMNS: readonly ListColumn<Lead>[] = [
   },
 ]
 
-const FILTERS: readonly ListFilter[] = [
+const FILTERS: readonly ListFilter<'quotes.leads'>[] = [
   {
     source: 'status',
     label: 'Status',

@@ -80,7 +80,7 @@ const COLUMNS: readonly ListColumn<Project>[] = [
   { source: 'full_street_address', label: 'Address', hidden: true },
 ]
 
-const FILTERS: readonly ListFilter[] = [
+const FILTERS: readonly ListFilter<'projects.list'>[] = [
   {
     source: 'stage',
     label: 'Stage',

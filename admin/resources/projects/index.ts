@@ -1,8 +1,9 @@
 import SolarPowerOutlined from '@mui/icons-material/SolarPowerOutlined'
 import { lazy } from 'react'
+import type { AdminResource } from '../admin-resource.ts'
 
 /** Projects in the back office. */
-export const projects = {
+export const projects: AdminResource = {
   name: 'projects',
   icon: SolarPowerOutlined,
   recordRepresentation: 'name',

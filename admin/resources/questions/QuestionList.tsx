@@ -49,7 +49,7 @@ const COLUMNS: readonly ListColumn<DocumentQuestion>[] = [
   },
 ]
 
-const FILTERS: readonly ListFilter[] = [
+const FILTERS: readonly ListFilter<'fields.questions'>[] = [
   {
     source: 'document_type',
     label: 'Document type',

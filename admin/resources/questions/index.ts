@@ -1,8 +1,9 @@
 import QuizOutlined from '@mui/icons-material/QuizOutlined'
 import { lazy } from 'react'
+import type { AdminResource } from '../admin-resource.ts'
 
 /** Questions that documents answer, each for one field. */
-export const questions = {
+export const questions: AdminResource = {
   name: 'questions',
   icon: QuizOutlined,
   recordRepresentation: 'question',

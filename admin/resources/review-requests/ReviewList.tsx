@@ -47,7 +47,7 @@ const COLUMNS: readonly ListColumn<ReviewRequest>[] = [
   },
 ]
 
-const FILTERS: readonly ListFilter[] = [
+const FILTERS: readonly ListFilter<'reviewRequests.list'>[] = [
   {
     source: 'is_complete',
     label: 'State',

@@ -1,8 +1,9 @@
 import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined'
 import { lazy } from 'react'
+import type { AdminResource } from '../admin-resource.ts'
 
 /** Review requests of every project. */
-export const reviews = {
+export const reviews: AdminResource = {
   name: 'review-requests',
   icon: RateReviewOutlined,
   list: lazy(() => import('./ReviewList.tsx').then((m) => ({ default: m.ReviewList }))),

@@ -39,7 +39,7 @@ const COLUMNS: readonly ListColumn<Seller>[] = [
   },
 ]
 
-const FILTERS: readonly ListFilter[] = [
+const FILTERS: readonly ListFilter<'sellers.list'>[] = [
   {
     source: 'status',
     label: 'Status',

@@ -1,6 +1,7 @@
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
 import { lazy } from 'react'
 import { Route } from 'react-router-dom'
+import type { AdminResource } from '../admin-resource.ts'
 
 const NewSellerPage = lazy(() =>
   import('./NewSellerPage.tsx').then((m) => ({ default: m.NewSellerPage })),
@@ -10,7 +11,7 @@ const AddProjectsPage = lazy(() =>
 )
 
 /** Sellers in the back office. */
-export const sellers = {
+export const sellers: AdminResource = {
   name: 'sellers',
   icon: StorefrontOutlined,
   recordRepresentation: 'name',

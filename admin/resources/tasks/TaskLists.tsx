@@ -41,7 +41,7 @@ const COLUMNS: readonly ListColumn<Task>[] = [
   },
 ]
 
-const FILTERS: readonly ListFilter[] = [
+const FILTERS: readonly ListFilter<'tasks.projectTasks' | 'tasks.companyTasks'>[] = [
   {
     source: 'state',
     label: 'State',
@@ -56,6 +56,16 @@ const FILTERS: readonly ListFilter[] = [
     kind: 'select',
     choices: choicesOf(documentTypes.options),
   },
+]
+
+const PROJECT_FILTERS: readonly ListFilter<'tasks.projectTasks'>[] = [
+  ...FILTERS,
+  { source: 'project_id', label: 'Project', kind: 'reference', reference: 'projects' },
+]
+
+const COMPANY_FILTERS: readonly ListFilter<'tasks.companyTasks'>[] = [
+  ...FILTERS,
+  { source: 'company_id', label: 'Company', kind: 'reference', reference: 'companies' },
 ]
 
 /** Moves that need no words of their own; the server refuses those that a task cannot make. */
@@ -90,10 +100,7 @@ export const ProjectTaskList = () => (
       { source: 'project_name', label: 'Project' },
       ...COLUMNS,
     ]}
-    filters={[
-      ...FILTERS,
-      { source: 'project_id', label: 'Project', kind: 'reference', reference: 'projects' },
-    ]}
+    filters={PROJECT_FILTERS}
     rowClick={projectTaskAddress}
   />
 )
@@ -110,10 +117,7 @@ export const CompanyTaskList = () => (
       { source: 'company_name', label: 'Company' },
       ...COLUMNS,
     ]}
-    filters={[
-      ...FILTERS,
-      { source: 'company_id', label: 'Company', kind: 'reference', reference: 'companies' },
-    ]}
+    filters={COMPANY_FILTERS}
     rowClick={({ company_id }) => (company_id ? paths.adminKybReview.build({ company_id }) : null)}
   />
 )

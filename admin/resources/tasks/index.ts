@@ -1,8 +1,9 @@
 import TaskOutlined from '@mui/icons-material/TaskOutlined'
 import { lazy } from 'react'
+import type { AdminResource } from '../admin-resource.ts'
 
 /** Requests for information on projects. */
-export const projectTasks = {
+export const projectTasks: AdminResource = {
   name: 'project-tasks',
   icon: TaskOutlined,
   recordRepresentation: 'title',
@@ -10,7 +11,7 @@ export const projectTasks = {
 }
 
 /** Requests for information on companies. */
-export const companyTasks = {
+export const companyTasks: AdminResource = {
   name: 'company-tasks',
   icon: TaskOutlined,
   recordRepresentation: 'title',

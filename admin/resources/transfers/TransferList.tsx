@@ -100,7 +100,7 @@ const COLUMNS: readonly ListColumn<Transfer>[] = [
   },
 ]
 
-const FILTERS: readonly ListFilter[] = [
+const FILTERS: readonly ListFilter<'transfers.list'>[] = [
   {
     source: 'status',
     label: 'Status',

@@ -1,8 +1,9 @@
 import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined'
 import { lazy } from 'react'
+import type { AdminResource } from '../admin-resource.ts'
 
 /** Sales of credits to buyers. */
-export const transfers = {
+export const transfers: AdminResource = {
   name: 'transfers',
   icon: SwapHorizOutlined,
   recordRepresentation: 'name',

@@ -52,7 +52,7 @@ const COLUMNS: readonly ListColumn<User>[] = [
   },
 ]
 
-const FILTERS: readonly ListFilter[] = [
+const FILTERS: readonly ListFilter<'users.list'>[] = [
   {
     source: 'role',
     label: 'Role',

@@ -1,13 +1,14 @@
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
 import { lazy } from 'react'
 import { Route } from 'react-router-dom'
+import type { AdminResource } from '../admin-resource.ts'
 
 const AddUserPage = lazy(() =>
   import('./AddUserPage.tsx').then((m) => ({ default: m.AddUserPage })),
 )
 
 /** People in the back office. */
-export const users = {
+export const users: AdminResource = {
   name: 'users',
   icon: PeopleOutlined,
   recordRepresentation: 'full_name',

@@ -148,7 +148,7 @@ const STATES = choicesOf(classificationStates.options).filter(({ id }) => id !==
 /** Bounds of how sure a label is, to find those that want a look. */
 const LEAST_SURE = [0.5, 0.7, 0.9, 0.95].map((id) => ({ id, name: `${Math.round(id * 100)}%` }))
 
-const FILTERS: readonly ListFilter[] = [
+const FILTERS: readonly ListFilter<'versionedDocuments.admin'>[] = [
   { source: 'state', label: 'State', kind: 'select', choices: STATES, pinned: true },
   { source: 'project_id', label: 'Project', kind: 'reference', reference: 'projects' },
   {

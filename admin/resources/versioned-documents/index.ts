@@ -1,8 +1,9 @@
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import { lazy } from 'react'
+import type { AdminResource } from '../admin-resource.ts'
 
 /** Uploaded files in the back office. */
-export const documents = {
+export const documents: AdminResource = {
   name: 'documents',
   icon: DescriptionOutlined,
   recordRepresentation: 'name',

@@ -4,10 +4,11 @@ import { type PageOf, pageOf } from '#server/db/page-of.ts'
 import { bankAccounts } from '#server/db/schema/funds.ts'
 import type { Db } from '#server/db/types.ts'
 import { actingSellerId, type Rights } from '#server/http/rights.ts'
+import type { ListField } from '#shared/contract/list-fields.ts'
 
 export type BankAccountRow = typeof bankAccounts.$inferSelect
 
-export const BANK_ACCOUNT_LIST: ListDefinition = {
+export const BANK_ACCOUNT_LIST: ListDefinition<ListField<'bankAccounts.list'>, never> = {
   resource: 'accounts',
   id: bankAccounts.id,
   fields: {

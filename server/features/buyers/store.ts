@@ -12,6 +12,7 @@ import { type FileRow, selectFiles } from '#server/features/documents/files/rows
 import { asSeenBy } from '#server/features/documents/files/store.ts'
 import { visibleFiles } from '#server/features/visibility.ts'
 import type { Rights } from '#server/http/rights.ts'
+import type { ListField } from '#shared/contract/list-fields.ts'
 
 export type BuyerRow = typeof buyers.$inferSelect
 
@@ -29,7 +30,7 @@ const selectBuyers = (db: Db) =>
 /** A buyer with the name of its company and how many transfers it has. */
 export type BuyerListRow = Awaited<ReturnType<typeof selectBuyers>>[number]
 
-export const BUYER_LIST: ListDefinition = {
+export const BUYER_LIST: ListDefinition<ListField<'buyers.list'>, never> = {
   resource: 'buyers',
   id: buyers.id,
   fields: {

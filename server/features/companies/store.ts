@@ -7,12 +7,13 @@ import { companies } from '#server/db/schema/companies.ts'
 import type { Db } from '#server/db/types.ts'
 import { visibleCompanies } from '#server/features/visibility.ts'
 import type { Rights } from '#server/http/rights.ts'
+import type { ListField } from '#shared/contract/list-fields.ts'
 
 export type CompanyRow = typeof companies.$inferSelect
 /** The columns of a company that people write. */
 export type CompanyColumns = Partial<Omit<CompanyRow, 'id' | 'version' | 'created_at'>>
 
-export const COMPANY_LIST: ListDefinition = {
+export const COMPANY_LIST: ListDefinition<ListField<'companies.list'>, never> = {
   resource: 'companies',
   id: companies.id,
   fields: {

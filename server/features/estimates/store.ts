@@ -5,10 +5,11 @@ import { deleteRecord, insertRecord, type Writer } from '#server/db/records.ts'
 import { estimates } from '#server/db/schema/funds.ts'
 import type { Db } from '#server/db/types.ts'
 import type { Rights } from '#server/http/rights.ts'
+import type { ListField } from '#shared/contract/list-fields.ts'
 
 export type EstimateRow = typeof estimates.$inferSelect
 
-export const ESTIMATE_LIST: ListDefinition = {
+export const ESTIMATE_LIST: ListDefinition<ListField<'estimates.list'>, never> = {
   resource: 'project-estimates',
   id: estimates.id,
   fields: {

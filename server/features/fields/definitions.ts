@@ -5,11 +5,12 @@ import { insertRecord, type Updated, updateRecord, type Writer } from '#server/d
 import { fieldDefinitions, fieldValues } from '#server/db/schema/fields.ts'
 import type { Db } from '#server/db/types.ts'
 import type { Rights } from '#server/http/rights.ts'
+import type { ListField } from '#shared/contract/list-fields.ts'
 import type { FieldLevel } from '#shared/entities/fields.ts'
 import { visibleFields } from './audience.ts'
 import type { FieldDefinitionRow } from './store.ts'
 
-export const FIELD_LIST: ListDefinition = {
+export const FIELD_LIST: ListDefinition<ListField<'fields.list'>, never> = {
   resource: 'fields',
   id: fieldDefinitions.id,
   fields: {
@@ -29,7 +30,10 @@ export const FIELD_LIST: ListDefinition = {
   defaultSort: ['position', 'ASC'],
 }
 
-export const COMPANY_FIELD_LIST: ListDefinition = { ...FIELD_LIST, resource: 'company-fields' }
+export const COMPANY_FIELD_LIST: ListDefinition<ListField<'companies.fields'>, never> = {
+  ...FIELD_LIST,
+  resource: 'company-fields',
+}
 
 /** Staff manage retired fields too; nobody else meets them. */
 const currentFor = ({ actor }: Rights): SQL | undefined =>

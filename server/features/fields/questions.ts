@@ -5,6 +5,7 @@ import { insertRecord, type Updated, updateRecord, type Writer } from '#server/d
 import { documentQuestions, fieldDefinitions } from '#server/db/schema/fields.ts'
 import type { Db } from '#server/db/types.ts'
 import type { Rights } from '#server/http/rights.ts'
+import type { ListField } from '#shared/contract/list-fields.ts'
 
 type QuestionTableRow = typeof documentQuestions.$inferSelect
 /** A question with the names of the field it answers. */
@@ -14,7 +15,7 @@ export type QuestionRow = QuestionTableRow & {
   field_is_active: boolean
 }
 
-export const QUESTION_LIST: ListDefinition = {
+export const QUESTION_LIST: ListDefinition<ListField<'fields.questions'>, never> = {
   resource: 'document-questions',
   id: documentQuestions.id,
   fields: {

@@ -9,6 +9,7 @@ import { projectParties, projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import { visibleProjects } from '#server/features/visibility.ts'
 import type { Rights } from '#server/http/rights.ts'
+import type { ListField } from '#shared/contract/list-fields.ts'
 
 export type ProjectRow = typeof projects.$inferSelect
 /** A project with the name of its seller. */
@@ -21,7 +22,7 @@ const flatten = (row: { project: ProjectRow; seller_name: string }): ProjectList
   seller_name: row.seller_name,
 })
 
-export const PROJECT_LIST: ListDefinition = {
+export const PROJECT_LIST: ListDefinition<ListField<'projects.list'>, never> = {
   resource: 'projects',
   id: projects.id,
   fields: {

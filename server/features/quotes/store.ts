@@ -5,6 +5,7 @@ import { insertRecord, type Updated, updateRecord, type Writer } from '#server/d
 import { quoteRequests } from '#server/db/schema/funds.ts'
 import type { Db } from '#server/db/types.ts'
 import type { Rights } from '#server/http/rights.ts'
+import type { ListField } from '#shared/contract/list-fields.ts'
 import type { QuoteForm, QuoteResult } from '#shared/entities/quotes.ts'
 import { isSecretOf, secretHash } from './secret.ts'
 
@@ -39,7 +40,7 @@ export async function findQuoteByUuid(db: Db, uuid: string): Promise<QuoteRow | 
   return row ?? null
 }
 
-export const LEAD_LIST: ListDefinition = {
+export const LEAD_LIST: ListDefinition<ListField<'quotes.leads'>, never> = {
   resource: 'quote-requests',
   id: quoteRequests.id,
   fields: {

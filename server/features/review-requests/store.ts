@@ -8,6 +8,7 @@ import { reviewRequests } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
 import { visibleReviewRequests } from '#server/features/visibility.ts'
 import type { Rights } from '#server/http/rights.ts'
+import type { ListField } from '#shared/contract/list-fields.ts'
 import type { Role } from '#shared/entities/users.ts'
 
 export type ReviewRow = typeof reviewRequests.$inferSelect
@@ -39,7 +40,7 @@ const selectReviews = (db: Db) =>
 /** A review with its project and the people assigned to it. */
 export type ReviewListRow = Awaited<ReturnType<typeof selectReviews>>[number]
 
-export const REVIEW_LIST: ListDefinition = {
+export const REVIEW_LIST: ListDefinition<ListField<'reviewRequests.list'>, never> = {
   resource: 'review-requests',
   id: reviewRequests.id,
   fields: {
@@ -60,7 +61,7 @@ export const REVIEW_LIST: ListDefinition = {
   defaultSort: ['due_date', 'ASC'],
 }
 
-export const REVIEW_INDEX: ListDefinition = {
+export const REVIEW_INDEX: ListDefinition<ListField<'reviewRequests.index'>, never> = {
   resource: 'reviews-index',
   id: reviewRequests.id,
   fields: {

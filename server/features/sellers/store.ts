@@ -7,6 +7,7 @@ import { companies } from '#server/db/schema/companies.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import type { Rights } from '#server/http/rights.ts'
+import type { ListField } from '#shared/contract/list-fields.ts'
 
 export type SellerRow = typeof sellers.$inferSelect
 
@@ -24,7 +25,7 @@ const selectSellers = (db: Db) =>
 /** A seller with the name of its company and how many projects it has. */
 export type SellerListRow = Awaited<ReturnType<typeof selectSellers>>[number]
 
-export const SELLER_LIST: ListDefinition = {
+export const SELLER_LIST: ListDefinition<ListField<'sellers.list'>, never> = {
   resource: 'sellers',
   id: sellers.id,
   fields: {

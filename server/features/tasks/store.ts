@@ -8,6 +8,7 @@ import { tasks } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
 import { visibleCompanies, visibleProjects } from '#server/features/visibility.ts'
 import type { Rights } from '#server/http/rights.ts'
+import type { ListField } from '#shared/contract/list-fields.ts'
 import { type TaskState, taskStates } from '#shared/entities/tasks.ts'
 import { becomesOverdue, nextTaskStates } from '#shared/rules/tasks.ts'
 
@@ -38,14 +39,14 @@ const COMMON = {
   defaultSort: ['due_date', 'ASC'],
 } as const satisfies Partial<ListDefinition>
 
-export const PROJECT_TASK_LIST: ListDefinition = {
+export const PROJECT_TASK_LIST: ListDefinition<ListField<'tasks.projectTasks'>, never> = {
   ...COMMON,
   resource: 'project-tasks',
   fields: { ...FIELDS, project_id: tasks.project_id, project_name: projects.name },
   search: [tasks.title, tasks.description, projects.name],
 }
 
-export const COMPANY_TASK_LIST: ListDefinition = {
+export const COMPANY_TASK_LIST: ListDefinition<ListField<'tasks.companyTasks'>, never> = {
   ...COMMON,
   resource: 'company-tasks',
   fields: { ...FIELDS, company_id: tasks.company_id, company_name: companies.name },

@@ -10,6 +10,7 @@ import type { Db } from '#server/db/types.ts'
 import { filesForBuyer } from '#server/features/buyer-papers.ts'
 import { visibleTransfers } from '#server/features/visibility.ts'
 import type { Rights } from '#server/http/rights.ts'
+import type { ListField } from '#shared/contract/list-fields.ts'
 
 export type TransferRow = typeof transfers.$inferSelect
 export type PayoutRow = typeof payouts.$inferSelect & {
@@ -19,7 +20,10 @@ export type PayoutRow = typeof payouts.$inferSelect & {
 /** A transfer with the name of its buyer and its payouts. */
 export type FullTransfer = TransferRow & { buyer_name: string; payouts: PayoutRow[] }
 
-export const TRANSFER_LIST: ListDefinition = {
+export const TRANSFER_LIST: ListDefinition<
+  Exclude<ListField<'transfers.list'>, 'project_id'>,
+  'project_id'
+> = {
   resource: 'transfers',
   id: transfers.id,
   fields: {

@@ -3,11 +3,12 @@ import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
 import { type PageOf, pageOf } from '#server/db/page-of.ts'
 import { buyers, sellers, users } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
+import type { ListField } from '#shared/contract/list-fields.ts'
 import { type SessionUser, selectUsers } from './rows.ts'
 
 export type UserRow = typeof users.$inferSelect
 
-export const USER_LIST: ListDefinition = {
+export const USER_LIST: ListDefinition<ListField<'users.list'>, never> = {
   resource: 'users',
   id: users.id,
   fields: {

@@ -9,9 +9,9 @@ import {
   without,
   withRange,
 } from '#admin/list/filter-values.ts'
-import type { DateRangeFilter, FilterValues, ListFilter } from '#admin/list/list-types.ts'
+import type { AnyFilter, DateRangeFilter, FilterValues } from '#admin/list/list-types.ts'
 
-const stage: ListFilter = {
+const stage: AnyFilter = {
   kind: 'select',
   source: 'stage',
   label: 'Stage',
@@ -21,13 +21,13 @@ const stage: ListFilter = {
     { id: 'exited', name: 'Exited' },
   ],
 }
-const hidden: ListFilter = { kind: 'boolean', source: 'is_hidden', label: 'Hidden', no: 'Shown' }
+const hidden: AnyFilter = { kind: 'boolean', source: 'is_hidden', label: 'Hidden', no: 'Shown' }
 const day: DateRangeFilter = { kind: 'date-range', source: 'due', label: 'Due' }
 const at: DateRangeFilter = { ...day, source: 'created_at', instant: true }
 const ZONE = 'America/New_York'
 
 describe('what a chip says', () => {
-  it.each<[ListFilter, FilterValues, string | null]>([
+  it.each<[AnyFilter, FilterValues, string | null]>([
     [stage, {}, null],
     [stage, { stage: 'review' }, 'Review'],
     [stage, { stage: ['review', 'lost'] }, 'Review, Lost'],

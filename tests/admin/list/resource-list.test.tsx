@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { BulkAction, ListColumn, ListFilter } from '#admin/list/list-types.ts'
+import type { AnyFilter, BulkAction, ListColumn } from '#admin/list/list-types.ts'
 import { ResourceList } from '#admin/list/ResourceList.tsx'
 import { ApiError } from '#shared/client/api-error.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
@@ -36,7 +36,7 @@ const COLUMNS: readonly ListColumn<Row>[] = [
   { source: 'stage', label: 'Stage', sortBy: false },
 ]
 
-const FILTERS: readonly ListFilter[] = [
+const FILTERS: readonly AnyFilter[] = [
   {
     source: 'stage',
     label: 'Stage',

@@ -9,8 +9,9 @@ import { documentQuestions, fieldDefinitions } from '#server/db/schema/fields.ts
 import type { Db } from '#server/db/types.ts'
 import { visibleFiles } from '#server/features/visibility.ts'
 import type { Rights } from '#server/http/rights.ts'
+import type { ListField } from '#shared/contract/list-fields.ts'
 
-export const ANSWER_LIST: ListDefinition = {
+export const ANSWER_LIST: ListDefinition<ListField<'aiAnswers.list'>, never> = {
   resource: 'ai-answers',
   id: aiAnswers.id,
   fields: {

@@ -9,6 +9,7 @@ import type { Db } from '#server/db/types.ts'
 import { visibleFiles } from '#server/features/visibility.ts'
 import type { Rights } from '#server/http/rights.ts'
 import { scopeOf } from '#shared/contract/access.ts'
+import type { ListField } from '#shared/contract/list-fields.ts'
 import type { VersionedDocumentDetail } from '#shared/contract/schemas/versioned-documents.ts'
 import { citationsOf } from './citations.ts'
 import { flagsOf } from './flags.ts'
@@ -36,7 +37,7 @@ const LIST_FIELDS = {
   updated_at: versionedDocuments.updated_at,
 }
 
-export const FILE_LIST: ListDefinition = {
+export const FILE_LIST: ListDefinition<ListField<'versionedDocuments.todo'>, never> = {
   resource: 'versioned-documents',
   id: versionedDocuments.id,
   fields: LIST_FIELDS,
@@ -45,14 +46,17 @@ export const FILE_LIST: ListDefinition = {
 }
 
 /** Staff see hidden files too, and may ask for them. */
-export const ADMIN_FILE_LIST: ListDefinition = {
+export const ADMIN_FILE_LIST: ListDefinition<ListField<'versionedDocuments.admin'>, never> = {
   ...FILE_LIST,
   resource: 'admin-documents',
   fields: { ...LIST_FIELDS, is_hidden: versionedDocuments.is_hidden },
 }
 
 /** What waits longest comes first. */
-export const TODO_LIST: ListDefinition = { ...FILE_LIST, defaultSort: ['id', 'ASC'] }
+export const TODO_LIST: ListDefinition<ListField<'versionedDocuments.todo'>, never> = {
+  ...FILE_LIST,
+  defaultSort: ['id', 'ASC'],
+}
 
 /** Files that wait for staff to label them, or to settle what they say. */
 export const waitsForStaff = and(

@@ -14,10 +14,11 @@ import { projectParties, projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import { visibleDocuments } from '#server/features/visibility.ts'
 import type { Rights } from '#server/http/rights.ts'
+import type { ListField } from '#shared/contract/list-fields.ts'
 import { canRemoveSlot } from '#shared/rules/documents.ts'
 import type { SlotRow } from './slots.ts'
 
-export const SLOT_LIST: ListDefinition = {
+export const SLOT_LIST: ListDefinition<ListField<'documents.list'>, never> = {
   resource: 'documents',
   id: documents.id,
   fields: {
