@@ -12,20 +12,22 @@ export interface Import {
   typeOnly: boolean
 }
 
+/** The TypeScript files of a folder. */
+export function filesOf(folder: string): string[] {
+  const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+  return files.filter((name) => /\.tsx?$/.test(name)).map((name) => join(folder, name))
+}
+
 /** Every import of the TypeScript files in a folder. */
 export function importsOf(folder: string): Import[] {
-  const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-  return files
-    .filter((name) => /\.tsx?$/.test(name))
-    .flatMap((name) => {
-      const file = join(folder, name)
-      const source = readFileSync(join(ROOT, file), 'utf8')
-      return [...source.matchAll(IMPORT)].map((match) => ({
-        file,
-        target: resolve(file, match[2] ?? match[3] ?? ''),
-        typeOnly: match[1] !== undefined,
-      }))
-    })
+  return filesOf(folder).flatMap((file) => {
+    const source = readFileSync(join(ROOT, file), 'utf8')
+    return [...source.matchAll(IMPORT)].map((match) => ({
+      file,
+      target: resolve(file, match[2] ?? match[3] ?? ''),
+      typeOnly: match[1] !== undefined,
+    }))
+  })
 }
 
 function resolve(file: string, specifier: string): string {

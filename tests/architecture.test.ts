@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type Import, importsOf } from '#scripts/import-graph.ts'
+import { filesOf, type Import, importsOf } from '#scripts/import-graph.ts'
 
 /** Rules on imports that Biome's patterns cannot say (docs/decisions/002). */
 
@@ -42,4 +44,16 @@ describe('imports', () => {
     })
     expect(words(crossing)).toEqual([])
   })
+})
+
+/** Keys of the cache come from the call that they stand for, so that `refresh` finds them. */
+it('never write a cache key by hand', () => {
+  const byHand = ['admin', 'portals', 'shared/ui']
+    .flatMap(filesOf)
+    .filter((file) =>
+      /queryKey(?::|\s=)\s*\[\s*['"`]/.test(
+        readFileSync(join(import.meta.dirname, '..', file), 'utf8'),
+      ),
+    )
+  expect(byHand).toEqual([])
 })

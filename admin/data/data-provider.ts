@@ -4,16 +4,22 @@ import { type ListQuery, totalOf, urlOf } from '#shared/client/call.ts'
 import { send } from '#shared/client/send.ts'
 import { ERRORS } from '#shared/contract/errors.ts'
 import { type NamedRoute, timeoutOf } from '#shared/contract/route.ts'
+import { nameResources, readAnewAfter } from '#shared/ui/calls/query-client.ts'
 import { conflicts, differencesOf } from '#shared/ui/conflicts/conflict-store.ts'
 import { CallError } from './call-error.ts'
 import { changedFields, chunksOf, rangeOf } from './changes.ts'
-import { RESOURCE_ROUTES, type ResourceRoutes } from './resource-routes.ts'
+import { RESOURCE_ROUTES, routesOf } from './resource-routes.ts'
 
 /** Ids of one `getMany`; more go in further requests, so that addresses stay short. */
 const CHUNK = 100
 
+nameResources(
+  Object.fromEntries(Object.entries(RESOURCE_ROUTES).map(([name, { list }]) => [name, list])),
+)
+
 /**
  * The only place of the back office that knows HTTP: react-admin's verbs as calls of the contract.
+ * After a write everything of its resource is read anew, by whichever hook it was read.
  * `meta.quiet`: the caller shows a failure itself, and no error page opens.
  */
 export const dataProvider: DataProvider = {
@@ -39,31 +45,25 @@ export const dataProvider: DataProvider = {
   /** `meta.idempotencyKey`: repeating the call with the same key creates nothing twice. */
   async create(resource, { data, meta }) {
     const route = required(routesOf(resource).create, resource, 'created')
-    return { data: await request(route, { body: data, idempotencyKey: meta?.idempotencyKey }) }
+    return { data: await write(route, { body: data, idempotencyKey: meta?.idempotencyKey }) }
   },
   async update(resource, { id, data, previousData, meta }) {
     return { data: await update(resource, id, data, previousData, meta?.quiet) }
   },
   async updateMany(resource, { ids, data }) {
     const route = required(routesOf(resource).update, resource, 'changed')
-    await Promise.all(ids.map((id) => request(route, { params: { id }, body: data })))
+    await Promise.all(ids.map((id) => write(route, { params: { id }, body: data })))
     return { data: ids }
   },
   async delete(resource, { id }) {
     const route = required(routesOf(resource).delete, resource, 'deleted')
-    return { data: await request(route, { params: { id } }) }
+    return { data: await write(route, { params: { id } }) }
   },
   async deleteMany(resource, { ids }) {
     const route = required(routesOf(resource).delete, resource, 'deleted')
-    await Promise.all(ids.map((id) => request(route, { params: { id } })))
+    await Promise.all(ids.map((id) => write(route, { params: { id } })))
     return { data: ids }
   },
-}
-
-function routesOf(resource: string): ResourceRoutes {
-  const routes = RESOURCE_ROUTES[resource]
-  if (!routes) throw new Error(`No calls are known for the resource ${resource}`)
-  return routes
 }
 
 function required(route: NamedRoute | undefined, resource: string, verb: string): NamedRoute {
@@ -111,14 +111,14 @@ async function update(
   if (Object.keys(body).length === 0) return previous
   const ifMatch: number | undefined = previous.version
   try {
-    return await request(route, { params: { id }, body, ifMatch, quiet })
+    return await write(route, { params: { id }, body, ifMatch, quiet })
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 412) throw error
     const saved: RaRecord = await readOne(resource, id)
     const choice = await conflicts.ask(differencesOf(body, saved), resource)
     if (choice === 'theirs') return saved
     if (choice === 'mine') {
-      return request(route, { params: { id }, body, ifMatch: saved.version, quiet })
+      return write(route, { params: { id }, body, ifMatch: saved.version, quiet })
     }
     throw error
   }
@@ -136,6 +136,12 @@ interface RequestOptions {
 
 const request = async (route: NamedRoute, options: RequestOptions) =>
   (await answerTo(route, options)).json()
+
+async function write(route: NamedRoute, options: RequestOptions) {
+  const answer = await request(route, options)
+  void readAnewAfter(route)
+  return answer
+}
 
 async function answerTo(route: NamedRoute, options: RequestOptions): Promise<Response> {
   const { params, list, body, ifMatch, idempotencyKey, signal, quiet } = options

@@ -72,3 +72,10 @@ export type ResourceName = keyof typeof TABLE
 
 /** The data provider is this table: one row makes a resource of the contract known to the admin. */
 export const RESOURCE_ROUTES: Readonly<Record<string, ResourceRoutes>> = TABLE
+
+/** Throws for a resource that the table does not have. */
+export function routesOf(resource: string): ResourceRoutes {
+  const routes = RESOURCE_ROUTES[resource]
+  if (!routes) throw new Error(`No calls are known for the resource ${resource}`)
+  return routes
+}

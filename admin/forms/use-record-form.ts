@@ -14,8 +14,6 @@ interface Options<R extends RaRecord, V extends FieldValues> {
   bodyOf: (values: V) => Partial<R>
   /** Said when it is saved. */
   saved: string
-  /** Has what else shows the record read it anew. */
-  onSaved?: () => void
   /** How a conflict is told where values alone say nothing. */
   inWords?: InWords
 }
@@ -27,7 +25,7 @@ interface Options<R extends RaRecord, V extends FieldValues> {
  */
 export function useRecordForm<R extends RaRecord, V extends FieldValues>(
   form: UseFormReturn<V>,
-  { resource, record, valuesOf, bodyOf, saved, onSaved, inWords }: Options<R, V>,
+  { resource, record, valuesOf, bodyOf, saved, inWords }: Options<R, V>,
 ) {
   const [ground, setGround] = useState(record)
   const [failed, setFailed] = useState<string | null>(null)
@@ -56,7 +54,6 @@ export function useRecordForm<R extends RaRecord, V extends FieldValues>(
       if (!next) return
       setGround(next)
       form.reset(valuesOf(next))
-      onSaved?.()
       toast(saved, 'success')
     } catch (error) {
       setFailed(applyServerErrors(form, error))

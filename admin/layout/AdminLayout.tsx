@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useRefetchOnRecovery } from '#shared/ui/calls/use-refetch-on-recovery.ts'
 import { outage } from '#shared/ui/feedback/outage-store.ts'
 import { RetryBanner } from '#shared/ui/feedback/RetryBanner.tsx'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
@@ -41,19 +41,5 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       <AdminNotifications />
       <SessionWatch email={user.email} onSignedIn={outage.recovered} />
     </>
-  )
-}
-
-function useRefetchOnRecovery() {
-  const queryClient = useQueryClient()
-  useEffect(
-    () =>
-      outage.onRecovered(() => {
-        void queryClient.refetchQueries({
-          type: 'active',
-          predicate: ({ state }) => state.status === 'error',
-        })
-      }),
-    [queryClient],
   )
 }

@@ -25,8 +25,8 @@ export async function readWaiting(
   })
 }
 
-export const readFile = (id: number, signal?: AbortSignal): Promise<VersionedDocumentDetail> =>
-  call(versionedDocuments.get, { params: { id }, signal })
+export const readFile = (id: number): Promise<VersionedDocumentDetail> =>
+  call(versionedDocuments.get, { params: { id } })
 
 /** What staff decide about a file. */
 export type FileChanges = Partial<Pick<VersionedDocument, 'label' | 'is_hidden' | 'is_validated'>>

@@ -94,7 +94,7 @@ export function reopen<F extends { id: number }>(queue: Queue<F>, file: F): Queu
 }
 
 /** The queue with a file as somebody else left it. */
-export const refresh = <F extends { id: number }>(queue: Queue<F>, file: F): Queue<F> => ({
+export const renew = <F extends { id: number }>(queue: Queue<F>, file: F): Queue<F> => ({
   ...queue,
   files: replaced(queue.files, file),
 })

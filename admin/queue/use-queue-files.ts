@@ -1,5 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
+import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
+import { queryClient } from '#shared/ui/calls/query-client.ts'
+import { keyOf } from '#shared/ui/calls/use-call.ts'
 import { readWaiting, type WaitingState } from './files.ts'
 import type { QueueOrder } from './orders.ts'
 
@@ -29,25 +32,25 @@ export function withOrder<F extends { id: number }>(
   }
 }
 
+/** Not even a decision has it read anew, which does so with everything else of files. */
+const STILL = {
+  staleTime: ({ state }: { state: { data: unknown } }) => (state.data === undefined ? 0 : 'static'),
+  gcTime: 0,
+} as const
+
 /**
  * What waits, loaded once per session: the order stays still while somebody works through it. Where
  * more waits than is loaded, another order brings the files that come first in it.
  */
 export function useQueueFiles(state: WaitingState, order: QueueOrder) {
-  const client = useQueryClient()
-  const queryKey = ['work-queue', state]
-  const still = {
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnReconnect: false,
-  } as const
+  const queryKey = [...keyOf(versionedDocuments.todo, { list: { filter: { state } } }), 'session']
   const loaded = useQuery({
     queryKey,
     queryFn: async ({ signal }): Promise<LoadedFiles> => {
       const { rows, total } = await readWaiting(state, order, signal)
       return { files: rows, total, orders: [order] }
     },
-    ...still,
+    ...STILL,
   })
   const { data } = loaded
   const beyond = data ? data.total - data.files.length : 0
@@ -56,11 +59,11 @@ export function useQueueFiles(state: WaitingState, order: QueueOrder) {
     queryKey: [...queryKey, 'order', order],
     queryFn: async ({ signal }) => {
       const { rows } = await readWaiting(state, order, signal)
-      client.setQueryData<LoadedFiles>(queryKey, (was) => was && withOrder(was, order, rows))
+      queryClient.setQueryData<LoadedFiles>(queryKey, (was) => was && withOrder(was, order, rows))
       return true
     },
     enabled: !holds,
-    ...still,
+    ...STILL,
   })
   return {
     ...loaded,

@@ -1,9 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ApiError } from '#shared/client/api-error.ts'
-import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
+import type {
+  VersionedDocument,
+  VersionedDocumentDetail,
+} from '#shared/contract/schemas/versioned-documents.ts'
+import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
 import { parseId } from '#shared/paths.ts'
+import { queryClient } from '#shared/ui/calls/query-client.ts'
+import { keyOf, refresh, useCall } from '#shared/ui/calls/use-call.ts'
 import { errorWords } from '#shared/ui/feedback/error-words.ts'
 import { changesBack, type FileChanges, readFile, saveFile } from './files.ts'
 import { meterOf } from './meter.ts'
@@ -15,7 +20,7 @@ import {
   nextWaiting,
   progressOf,
   type Queue,
-  refresh,
+  renew,
   reopen,
   settle,
   skip,
@@ -45,14 +50,13 @@ export function useQueue(files: readonly VersionedDocument[], order: QueueOrder)
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const queryClient = useQueryClient()
   const [current, goTo] = useCurrent(queue)
   const known = queue.files.find(({ id }) => id === current)
-  const outside = useQuery({
-    queryKey: ['queue-file', current],
-    queryFn: ({ signal }) => readFile(current ?? 0, signal),
-    enabled: current !== null && !known,
-  })
+  const outside = useCall(
+    versionedDocuments.get,
+    { params: { id: current ?? 0 } },
+    { enabled: current !== null && !known },
+  )
   const file = known ?? (current === null ? undefined : outside.data)
   const upcoming = nextWaiting(queue, current)
 
@@ -65,14 +69,13 @@ export function useQueue(files: readonly VersionedDocument[], order: QueueOrder)
     setProblem(null)
     try {
       await work()
-      void queryClient.invalidateQueries({ queryKey: ['documents'] })
-      void queryClient.invalidateQueries({ queryKey: ['queue-file', of.id] })
+      void refresh('versionedDocuments')
     } catch (error) {
       const stale = error instanceof ApiError && error.status === 412
       if (stale) {
         const now = await readFile(of.id)
-        setQueue((was) => refresh(was, now))
-        queryClient.setQueryData(['queue-file', of.id], now)
+        setQueue((was) => renew(was, now))
+        keep(now)
       }
       setProblem(stale ? CHANGED : errorWords(error).text)
     } finally {
@@ -119,7 +122,7 @@ export function useQueue(files: readonly VersionedDocument[], order: QueueOrder)
     async save(before: VersionedDocument, changes: FileChanges) {
       const after = await saveFile(before, changes)
       setQueue((was) => settle(was, stepOf(before, after), 'done'))
-      void queryClient.invalidateQueries({ queryKey: ['documents'] })
+      void refresh('versionedDocuments')
     },
     /** Many files were decided on at once: says so and goes on to what still waits. */
     goOn(words: string) {
@@ -132,13 +135,13 @@ export function useQueue(files: readonly VersionedDocument[], order: QueueOrder)
     /** Shows a file as it was read just now, unless something newer of it is known. */
     take(now: VersionedDocument) {
       const was = latest.current.files.find(({ id }) => id === now.id)
-      if (was && was.version <= now.version) setQueue((queue) => refresh(queue, now))
+      if (was && was.version <= now.version) setQueue((queue) => renew(queue, now))
     },
     /** Shows a file as it is by now. */
     async reread(id: number) {
       const now = await readFile(id)
-      setQueue((was) => refresh(was, now))
-      queryClient.setQueryData(['queue-file', id], now)
+      setQueue((was) => renew(was, now))
+      keep(now)
       return now
     },
     /** A file was settled by work on its parts, which has an undo of its own. */
@@ -168,6 +171,10 @@ export function useQueue(files: readonly VersionedDocument[], order: QueueOrder)
     },
   }
 }
+
+/** Whoever reads this file again finds it as it was read just now. */
+const keep = (now: VersionedDocumentDetail) =>
+  queryClient.setQueryData(keyOf(versionedDocuments.get, { params: { id: now.id } }), now)
 
 const stepOf = (before: VersionedDocument, after: VersionedDocument) => ({
   before,

@@ -1,7 +1,6 @@
-import { call } from '#shared/client/call.ts'
 import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
 import { queryClient } from '#shared/ui/calls/query-client.ts'
-import { keyOf } from '#shared/ui/calls/use-call.ts'
+import { callQuery } from '#shared/ui/calls/use-call.ts'
 import { previewOf } from '#shared/ui/documents/preview-file.ts'
 import { previewKind } from '#shared/ui/documents/preview-kind.ts'
 import { readViewerAddress } from '#shared/ui/documents/viewer-address.ts'
@@ -22,11 +21,9 @@ let opened: number | null = null
 export async function openEarly(id: number, search: string): Promise<void> {
   if (opened === id) return
   opened = id
-  const options = { params: { id } }
-  const queryKey = keyOf(versionedDocuments.get, options)
-  const queryFn = () => call(versionedDocuments.get, { ...options, quiet: true })
+  const query = callQuery(versionedDocuments.get, { params: { id }, quiet: true })
   // The page itself asks again when this fails, and says so.
-  const file = await queryClient.fetchQuery({ queryKey, queryFn }).catch(() => null)
+  const file = await queryClient.fetchQuery(query).catch(() => null)
   if (!file) return
   const { version } = readViewerAddress(new URLSearchParams(search))
   const shown = file.versions.find(({ number }) => number === version)

@@ -1,10 +1,9 @@
 import { useQueries } from '@tanstack/react-query'
 import { useActiveUser } from '#portals/frame/active-user.ts'
-import { call } from '#shared/client/call.ts'
 import { users } from '#shared/contract/users.ts'
 import { type OnboardingStep, onboardingSteps } from '#shared/entities/onboarding.ts'
 import { paths } from '#shared/paths.ts'
-import { keyOf } from '#shared/ui/calls/use-call.ts'
+import { callQuery } from '#shared/ui/calls/use-call.ts'
 
 /** Screen of each section. */
 export const STEP_SCREENS = {
@@ -25,9 +24,8 @@ export const onboardingParams = (userId: number, step: OnboardingStep) => ({
 export function useOnboarding() {
   const { id } = useActiveUser()
   return useQueries({
-    queries: onboardingSteps.values.map((step) => ({
-      queryKey: keyOf(users.onboarding, onboardingParams(id, step)),
-      queryFn: () => call(users.onboarding, onboardingParams(id, step)),
-    })),
+    queries: onboardingSteps.values.map((step) =>
+      callQuery(users.onboarding, onboardingParams(id, step)),
+    ),
   })
 }

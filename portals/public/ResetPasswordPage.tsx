@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom'
@@ -9,6 +8,7 @@ import { call } from '#shared/client/call.ts'
 import { auth } from '#shared/contract/auth.ts'
 import { paths } from '#shared/paths.ts'
 import { PASSWORD_HINT, PASSWORD_MISMATCH_MESSAGE } from '#shared/rules/passwords.ts'
+import { useCall } from '#shared/ui/calls/use-call.ts'
 import { errorWords } from '#shared/ui/feedback/error-words.ts'
 import { TextSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
@@ -22,12 +22,7 @@ import { PublicFrame } from './PublicFrame.tsx'
 export function ResetPasswordPage() {
   const { user_id = '', token = '' } = useParams()
   const link = { user_id: Number(user_id), token }
-  const check = useQuery({
-    queryKey: ['reset-link', link],
-    queryFn: () => call(auth.checkResetPasswordLink, { body: link }),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  })
+  const check = useCall(auth.checkResetPasswordLink, { body: link }, { isFinal: () => true })
   return (
     <PublicFrame
       title="Set a new password"

@@ -1,9 +1,9 @@
-import { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CoreAdminContext, defaultI18nProvider, memoryStore } from 'react-admin'
 import { expect, vi } from 'vitest'
 import { dataProvider } from '#admin/data/data-provider.ts'
 import { ApiError } from '#shared/client/api-error.ts'
+import { queryClient } from '#shared/ui/calls/query-client.ts'
 import { Conflicts } from '#shared/ui/conflicts/Conflicts.tsx'
 import { render } from '../shared/ui/render.tsx'
 
@@ -26,9 +26,10 @@ interface Answer {
 /** By method and path: `PATCH /api/user/5/`. Throwing is a network that fails. */
 export type Answers = Readonly<Record<string, (sent: Sent) => Answer>>
 
-/** Stands in for the network, and tells what was sent. */
+/** Stands in for the network, and tells what was sent. A record that was changed stays changed. */
 export function stubNetwork(answers: Answers): Sent[] {
   const sent: Sent[] = []
+  const changed = new Map<string, object>()
   vi.stubGlobal('fetch', async (url: string, options: RequestInit = {}) => {
     const headers = new Headers(options.headers)
     const method = options.method ?? 'GET'
@@ -39,16 +40,25 @@ export function stubNetwork(answers: Answers): Sent[] {
       ifMatch: headers.get('if-match'),
       idempotencyKey: headers.get('idempotency-key'),
     }
-    const answer = answers[`${method} ${url.split('?', 1)[0]}`]
+    const path = url.split('?', 1)[0] ?? url
+    const answer = answers[`${method} ${path}`]
     if (!answer) throw new TypeError(`Nobody answers ${method} ${url}`)
     sent.push(request)
-    const { status = 200, body, total } = answer(request)
+    const { status = 200, body: written, total } = answer(request)
+    const body = method === 'GET' ? newer(written, changed.get(path)) : written
+    if (method === 'PATCH' && status === 200) changed.set(path, Object(body))
     const range = new Headers()
     if (total !== undefined) range.set('content-range', `items 0-${total}/${total}`)
     return new Response(JSON.stringify(body), { status, headers: range })
   })
   return sent
 }
+
+/** The record as it was changed last, unless somebody changed it since. */
+const newer = (read: unknown, changed: object | undefined): unknown =>
+  changed && versionOf(changed) > versionOf(read) ? { ...Object(read), ...changed } : read
+
+const versionOf = (record: unknown): number => Object(record).version ?? 0
 
 /** The body of a refusal, as the server writes it. */
 export const refusal = (
@@ -63,9 +73,13 @@ export const refusal = (
 /** A page of rows. */
 export const rows = (...body: readonly unknown[]): Answer => ({ body, total: body.length })
 
-/** Renders a page of the back office on the real data provider. */
+/**
+ * Renders a page of the back office on the real data provider and cache, with nothing read yet.
+ * A page that comes back reads anew at once, and a failure is not tried again.
+ */
 export function renderAdmin(page: ReactNode) {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  queryClient.clear()
+  queryClient.setDefaultOptions({ queries: { retry: false, staleTime: 0 } })
   return render(
     <CoreAdminContext
       dataProvider={dataProvider}

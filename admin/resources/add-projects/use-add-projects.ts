@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { ApiError } from '#shared/client/api-error.ts'
@@ -7,6 +6,7 @@ import { isRefusal } from '#shared/client/failure-words.ts'
 import { newIdempotencyKey } from '#shared/client/idempotency-key.ts'
 import { projects } from '#shared/contract/projects.ts'
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
+import { refresh } from '#shared/ui/calls/use-call.ts'
 import { applyServerErrors } from '#shared/ui/forms/form-errors.ts'
 import { type GridValues, gridField, projectBodies } from './project-rows.ts'
 
@@ -17,7 +17,6 @@ export function useAddProjects(
 ) {
   const [failed, setFailed] = useState<string | null>(null)
   const [idempotencyKey, setKey] = useState(newIdempotencyKey)
-  const queryClient = useQueryClient()
   const add = async (values: GridValues) => {
     setFailed(null)
     const body = projectBodies(values)
@@ -27,11 +26,7 @@ export function useAddProjects(
     }
     try {
       const added = await call(projects.createMany, { body, idempotencyKey })
-      await Promise.all(
-        ['projects', 'sellers'].map((resource) =>
-          queryClient.invalidateQueries({ queryKey: [resource] }),
-        ),
-      )
+      await refresh('projects', 'sellers')
       onAdded(added)
     } catch (error) {
       // What was refused are other projects once they are changed; what got no answer may exist.

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '#shared/client/call.ts'
 import { analytics } from '#shared/contract/analytics.ts'
 import type { ProcessingAnalytics } from '#shared/contract/schemas/analytics.ts'
+import { useCall } from '#shared/ui/calls/use-call.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
@@ -22,10 +21,7 @@ import {
 
 /** How the machine reading of documents does, against what people settled on. */
 export function ReadingFigures() {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['analytics', 'processing'],
-    queryFn: ({ signal }) => call(analytics.processing, { signal, quiet: true }),
-  })
+  const { data, error, refetch } = useCall(analytics.processing, { quiet: true })
   if (error && !data) {
     return <ErrorState error={error} onRetry={() => void refetch()} level="h2" />
   }

@@ -5,6 +5,7 @@ import type { Project } from '#shared/contract/schemas/projects.ts'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
 import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
 import { LIST_PAGE_MAX } from '#shared/limits.ts'
+import { keyOf } from '#shared/ui/calls/use-call.ts'
 
 /** At most this many pages are read for one figure; beyond them the figure says so. */
 const PAGES_MAX = 5
@@ -33,19 +34,21 @@ export async function readAll<T>(read: ReadPage<T>): Promise<AllRows<T>> {
 
 export const useAllProjects = () =>
   useQuery({
-    queryKey: ['projects', 'all'],
+    queryKey: [...keyOf(projects.list), 'all'],
     queryFn: ({ signal }) =>
       readAll<Project>((range) => callList(projects.list, { list: { range }, signal })),
   })
 
+const SHOWN_FILES = { filter: { is_hidden: false }, sort: ['created_at', 'DESC'] } as const
+
 /** Every visible file, the newest first. */
 export const useAllFiles = () =>
   useQuery({
-    queryKey: ['documents', 'all'],
+    queryKey: [...keyOf(versionedDocuments.admin, { list: SHOWN_FILES }), 'all'],
     queryFn: ({ signal }) =>
       readAll<VersionedDocument>((range) =>
         callList(versionedDocuments.admin, {
-          list: { filter: { is_hidden: false }, range, sort: ['created_at', 'DESC'] },
+          list: { ...SHOWN_FILES, range },
           signal,
         }),
       ),

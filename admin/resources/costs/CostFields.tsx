@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { call } from '#shared/client/call.ts'
 import { projects } from '#shared/contract/projects.ts'
 import { formatFieldValue } from '#shared/format/field-values.ts'
+import { useCall } from '#shared/ui/calls/use-call.ts'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { TextSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
@@ -9,10 +8,7 @@ import { Section } from '#shared/ui/screen/Section.tsx'
 
 /** Figures about costs that the project's record holds, open ones too. */
 export function CostFields({ projectId }: { projectId: number }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['projects', 'fields', projectId],
-    queryFn: ({ signal }) => call(projects.fields, { params: { id: projectId }, signal }),
-  })
+  const { data, error, refetch } = useCall(projects.fields, { params: { id: projectId } })
   const fields = data?.filter(({ category }) => category === 'project_costs')
   return (
     <Section

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
-import { call } from '#shared/client/call.ts'
 import { projects } from '#shared/contract/projects.ts'
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
 import { parseId, paths } from '#shared/paths.ts'
+import { useCall } from '#shared/ui/calls/use-call.ts'
 import { StageChip } from '#shared/ui/data/StateChips.tsx'
 import { DocumentPreview } from '#shared/ui/documents/DocumentPreview.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
@@ -26,10 +25,7 @@ export function CostsPage() {
 }
 
 function LoadedProject({ id }: { id: number }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['projects', 'one', id],
-    queryFn: ({ signal }) => call(projects.get, { params: { id }, signal }),
-  })
+  const { data, error, refetch } = useCall(projects.get, { params: { id } })
   usePageTitle(data && `${data.name}, costs`)
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
@@ -37,10 +33,7 @@ function LoadedProject({ id }: { id: number }) {
 }
 
 function Costs({ project }: { project: ProjectDetail }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['projects', 'documents', project.id],
-    queryFn: ({ signal }) => call(projects.documents, { params: { id: project.id }, signal }),
-  })
+  const { data, error, refetch } = useCall(projects.documents, { params: { id: project.id } })
   const rows = data && costRows(data)
   const [params, setParams] = useSearchParams()
   const wanted = parseId(params.get('file') ?? '')

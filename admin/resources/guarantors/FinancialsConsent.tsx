@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type { Company } from '#shared/contract/schemas/companies.ts'
 import { FormShell } from '#shared/ui/forms/FormShell.tsx'
@@ -21,14 +20,12 @@ const bodyOf = (values: Values): Partial<Company> => ({
 
 /** Whether buyers may read the statements of a guarantor: its own word, recorded by staff. */
 export function FinancialsConsent({ company }: { company: Company }) {
-  const client = useQueryClient()
   const form = useForm<Values>({ defaultValues: valuesOf(company) })
   const { save, discard, failed, isDirty, state } = useRecordForm(form, {
     resource: 'companies',
     record: company,
     valuesOf,
     bodyOf,
-    onSaved: () => void client.invalidateQueries({ queryKey: ['companies'] }),
     saved: company.financials_consent_date ? 'Consent changed' : 'Consent recorded',
   })
   return (

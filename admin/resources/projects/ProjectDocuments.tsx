@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useGetList } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { call } from '#shared/client/call.ts'
 import { projects } from '#shared/contract/projects.ts'
 import type { DocumentSlot } from '#shared/contract/schemas/documents.ts'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
 import { documentCategories } from '#shared/entities/documents.ts'
+import { useCall } from '#shared/ui/calls/use-call.ts'
 import { ClassificationChip } from '#shared/ui/data/StateChips.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
@@ -17,10 +16,7 @@ import { BASE, listAddress } from '../../layout/addresses.ts'
 
 /** The diligence list of a project by category, and the files that wait for a label. */
 export function ProjectDocuments({ projectId }: { projectId: number }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['projects', 'documents', projectId],
-    queryFn: ({ signal }) => call(projects.documents, { params: { id: projectId }, signal }),
-  })
+  const { data, error, refetch } = useCall(projects.documents, { params: { id: projectId } })
   return (
     <Section
       title="Documents"

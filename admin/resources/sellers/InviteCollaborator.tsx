@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '#shared/client/call.ts'
 import type { Seller } from '#shared/contract/schemas/sellers.ts'
 import { sellers } from '#shared/contract/sellers.ts'
 import { type SellerStaffRole, sellerStaffRoles } from '#shared/entities/users.ts'
+import { refresh } from '#shared/ui/calls/use-call.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { emailRules, nameRules, optionalNameRules } from '#shared/ui/forms/account-rules.ts'
 import { FormShell } from '#shared/ui/forms/FormShell.tsx'
@@ -37,7 +37,6 @@ export function InviteCollaborator({
   const form = useForm<Values>({ mode: 'onChange', defaultValues: EMPTY })
   const { control } = form
   const [failed, setFailed] = useState<string | null>(null)
-  const queryClient = useQueryClient()
   const invite = async ({ role, job_title, ...person }: Values) => {
     setFailed(null)
     if (!role) return
@@ -48,7 +47,7 @@ export function InviteCollaborator({
       })
       form.reset(EMPTY)
       toast(`${person.first_name} ${person.last_name} was added to ${seller.name}`, 'success')
-      await queryClient.invalidateQueries({ queryKey: ['sellers'] })
+      await refresh('sellers')
       onInvited()
     } catch (error) {
       setFailed(applyServerErrors(form, error))

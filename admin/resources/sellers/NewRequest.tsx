@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type { Seller } from '#shared/contract/schemas/sellers.ts'
 import type { Task } from '#shared/contract/schemas/tasks.ts'
@@ -14,7 +13,6 @@ import { SelectField } from '#shared/ui/forms/SelectField.tsx'
 import { TextField } from '#shared/ui/forms/TextField.tsx'
 import { useCreateForm } from '../../forms/use-create-form.ts'
 import { COMPANY, NEW_REQUEST, type RequestValues, requestBody } from './new-request.ts'
-import { taskResource } from './task-moves.ts'
 import { useSellerLists } from './use-seller-lists.ts'
 
 const TYPES = documentTypes.options.toSorted((one, other) => one.label.localeCompare(other.label))
@@ -24,13 +22,11 @@ export function NewRequest({ seller, onClose }: { seller: Seller; onClose: () =>
   const form = useForm<RequestValues>({ mode: 'onChange', defaultValues: NEW_REQUEST })
   const { control } = form
   const { data: lists } = useSellerLists(seller.id)
-  const queryClient = useQueryClient()
   const { create, failed } = useCreateForm<Task, RequestValues>(form, {
     resource: 'project-tasks',
     bodyOf: (values) => requestBody(values, seller.company_id),
-    onCreated: async (task) => {
+    onCreated: () => {
       toast('Request written; it waits to be sent', 'success')
-      await queryClient.invalidateQueries({ queryKey: [taskResource(task)] })
       onClose()
     },
   })

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { call } from '#shared/client/call.ts'
 import type { DocumentSlot } from '#shared/contract/schemas/documents.ts'
 import type { Seller } from '#shared/contract/schemas/sellers.ts'
 import { sellers } from '#shared/contract/sellers.ts'
 import { documentCategories } from '#shared/entities/documents.ts'
+import { useCall } from '#shared/ui/calls/use-call.ts'
 import { ChipFilter } from '#shared/ui/data/ChipFilter.tsx'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import { ClassificationChip } from '#shared/ui/data/StateChips.tsx'
@@ -21,14 +20,10 @@ import { useSellerLists } from './use-seller-lists.ts'
 
 /** The document slots of a seller's company, or of the company and all projects. */
 export function SellerSlots({ seller, companyOnly }: { seller: Seller; companyOnly: boolean }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['sellers', companyOnly ? 'company-documents' : 'documents', seller.id],
-    queryFn: ({ signal }) =>
-      call(companyOnly ? sellers.companyDocuments : sellers.documents, {
-        params: { id: seller.id },
-        signal,
-      }),
-  })
+  const { data, error, refetch } = useCall(
+    companyOnly ? sellers.companyDocuments : sellers.documents,
+    { params: { id: seller.id } },
+  )
   const { data: lists } = useSellerLists(seller.id)
   const names = new Map(lists?.projects.map(({ project_id, name }) => [project_id, name]))
   const [filter, setFilter] = useState<SlotFilter | null>(null)

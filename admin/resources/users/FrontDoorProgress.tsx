@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { useQueries } from '@tanstack/react-query'
-import { call } from '#shared/client/call.ts'
 import { users } from '#shared/contract/users.ts'
 import { onboardingSteps } from '#shared/entities/onboarding.ts'
+import { callQuery } from '#shared/ui/calls/use-call.ts'
 import { OnboardingChip } from '#shared/ui/data/StateChips.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
@@ -11,11 +11,9 @@ import { Section } from '#shared/ui/screen/Section.tsx'
 /** How far somebody without a seller has come with the sections of the front door. */
 export function FrontDoorProgress({ userId }: { userId: number }) {
   const steps = useQueries({
-    queries: onboardingSteps.values.map((step) => ({
-      queryKey: ['users', 'onboarding', userId, step],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        call(users.onboarding, { params: { user_id: userId, step }, signal }),
-    })),
+    queries: onboardingSteps.values.map((step) =>
+      callQuery(users.onboarding, { params: { user_id: userId, step } }),
+    ),
   })
   const failed = steps.find(({ error }) => error)
   const rows = steps.flatMap(({ data }) => (data ? [data] : []))

@@ -1,25 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
-import { callList } from '#shared/client/call.ts'
 import { fields } from '#shared/contract/fields.ts'
 import type { DocumentQuestion } from '#shared/contract/schemas/fields.ts'
 import type { DocumentType } from '#shared/entities/document-types.ts'
 import { LIST_PAGE_MAX } from '#shared/limits.ts'
+import { useCall } from '#shared/ui/calls/use-call.ts'
 import type { OwnerField } from './use-owner-fields.ts'
 
 /** The active questions to documents of a type, in their order. */
 export const useQuestions = (type: DocumentType | null) =>
-  useQuery({
-    queryKey: ['questions', 'of-type', type],
-    queryFn: async ({ signal }) => {
-      const list = {
+  useCall(
+    fields.questions,
+    {
+      list: {
         filter: { document_type: type, is_active: true },
         range: [0, LIST_PAGE_MAX - 1],
         sort: ['position', 'ASC'],
-      } as const
-      return (await callList(fields.questions, { list, signal })).rows
+      },
     },
-    enabled: type !== null,
-  })
+    { enabled: type !== null },
+  )
 
 /** A question with the field that it fills, as far as the owner of the file has that field. */
 export interface AskedQuestion {

@@ -1,4 +1,3 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '#shared/client/call.ts'
 import { progressStream } from '#shared/client/progress-stream.ts'
@@ -6,12 +5,12 @@ import { aiAnswers } from '#shared/contract/ai-answers.ts'
 import type { AiAnswer } from '#shared/contract/schemas/ai-answers.ts'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
 import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
+import { refresh, useCall } from '#shared/ui/calls/use-call.ts'
 import type { ViewerExtras } from '#shared/ui/documents/viewer-props.ts'
 import { decisionWords } from '#shared/ui/documents/work/decision-words.ts'
 import { changeAnswer } from '#shared/ui/documents/work/use-document-work.ts'
 import { isUnderWay } from '#shared/ui/documents/work/use-processing.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
-import { readFile } from '../../queue/files.ts'
 import type { QueueOrder } from '../../queue/orders.ts'
 import { useQueue } from '../../queue/use-queue.ts'
 import { type AnswerStep, answerBack, type Wanted } from './answer-steps.ts'
@@ -21,7 +20,6 @@ import { useHasAnswers } from './use-has-answers.ts'
 export function useValidation(files: readonly VersionedDocument[], order: QueueOrder) {
   const session = useQueue(files, order)
   const { file } = session
-  const client = useQueryClient()
   const [steps, setSteps] = useState<readonly AnswerStep[]>([])
   const [viewer, setViewer] = useState<{ file: number; extras: ViewerExtras } | null>(null)
   const [isAccepting, setAccepting] = useState(false)
@@ -30,23 +28,18 @@ export function useValidation(files: readonly VersionedDocument[], order: QueueO
   const want = (id: number | null) => setWanted(({ times }) => ({ times: times + 1, id }))
   const hasAnswers = useHasAnswers(file?.id)
   const isBeingRead = file !== undefined && isUnderWay(file.processing) && !hasAnswers
-  const detail = useQuery({
-    queryKey: ['queue-file', file?.id],
-    queryFn: ({ signal }) => readFile(file?.id ?? 0, signal),
-    enabled: file !== undefined,
-  })
+  const detail = useCall(
+    versionedDocuments.get,
+    { params: { id: file?.id ?? 0 } },
+    { enabled: file !== undefined },
+  )
   // Questions come and go without a decision on the file: the queue shows it as it is by now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each reading of the file
   useEffect(() => {
     if (detail.data) session.take(detail.data)
   }, [detail.data])
-  const refreshAnswers = () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: ['aiAnswers'] }),
-      client.invalidateQueries({ queryKey: ['documents', 'validation'] }),
-      // What is accepted fills fields.
-      client.invalidateQueries({ queryKey: ['owner-fields'] }),
-    ])
+  // What is accepted fills fields of projects and companies.
+  const refreshAnswers = () => refresh('aiAnswers', 'documents', 'projects', 'companies')
   const undoAnswer = async ({ before }: AnswerStep) => {
     try {
       const now = await call(aiAnswers.get, { params: { id: before.id }, quiet: true })

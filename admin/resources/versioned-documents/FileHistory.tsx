@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { call } from '#shared/client/call.ts'
 import type { VersionedDocumentDetail } from '#shared/contract/schemas/versioned-documents.ts'
 import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
+import { useCall } from '#shared/ui/calls/use-call.ts'
 import { useDocumentWork } from '#shared/ui/documents/work/use-document-work.ts'
 import { RecordHistory } from '../../history/RecordHistory.tsx'
 import { STAFF_RIGHTS } from '../../queue/staff-rights.ts'
@@ -9,11 +8,12 @@ import { STAFF_RIGHTS } from '../../queue/staff-rights.ts'
 /** What happened to a file, the decisions on its answers among it. */
 export function FileHistory({ file }: { file: VersionedDocumentDetail }) {
   const { id, version, open_questions } = file
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch } = useCall(
+    versionedDocuments.history,
+    { params: { id } },
     // Told anew whenever the file has changed.
-    queryKey: ['documents', 'history', id, version, open_questions],
-    queryFn: ({ signal }) => call(versionedDocuments.history, { params: { id }, signal }),
-  })
+    { asOf: `${version} ${open_questions}` },
+  )
   const { answers } = useDocumentWork(file, STAFF_RIGHTS)
   return (
     <RecordHistory entries={data} error={error} onRetry={() => void refetch()} answers={answers} />

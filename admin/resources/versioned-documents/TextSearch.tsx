@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
-import { call } from '#shared/client/call.ts'
 import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
+import { useCall } from '#shared/ui/calls/use-call.ts'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { TextHits } from '#shared/ui/search/TextHits.tsx'
@@ -19,12 +18,11 @@ export function TextSearch() {
   const q = typeof filterValues.q === 'string' ? filterValues.q.trim() : ''
   const project_id = Number(filterValues.project_id) || undefined
   const query = { q, ...(project_id ? { project_id } : {}) }
-  const { data, error, refetch } = useQuery({
-    queryKey: ['documents', 'search', query],
-    queryFn: ({ signal }) => call(versionedDocuments.search, { query, signal, quiet: true }),
-    enabled: q !== '',
-    placeholderData: (previous) => previous,
-  })
+  const { data, error, refetch } = useCall(
+    versionedDocuments.search,
+    { query, quiet: true },
+    { enabled: q !== '', keepPrevious: true },
+  )
   if (q === '') return null
   return (
     <Box sx={{ marginTop: 3 }}>

@@ -1,8 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
-import { call } from '#shared/client/call.ts'
 import { projects } from '#shared/contract/projects.ts'
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
-import { keyOf } from '#shared/ui/calls/use-call.ts'
+import { callQuery } from '#shared/ui/calls/use-call.ts'
 import { useOverview } from './use-overview.ts'
 
 /** Projects that are read one by one; an account with more works with its lists. */
@@ -13,11 +12,7 @@ export function useProjectDetails() {
   const list = useOverview()
   const ids = (list.data?.rows ?? []).slice(0, MOST).map(({ id }) => id)
   const details = useQueries({
-    queries: ids.map((id) => ({
-      queryKey: keyOf(projects.get, { params: { id } }),
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        call(projects.get, { params: { id }, signal }),
-    })),
+    queries: ids.map((id) => callQuery(projects.get, { params: { id } })),
   })
   const parts = [list, ...details]
   const isComplete = list.data !== undefined && details.every(({ data }) => data !== undefined)

@@ -1,10 +1,18 @@
-import { type QueryKey, useQuery } from '@tanstack/react-query'
-import { type CallOptions, call, callList, type FreeRoute } from '#shared/client/call.ts'
+import { type QueryKey, queryOptions, useQuery } from '@tanstack/react-query'
+import { type CallOptions, call, callList, type FreeRoute, type Page } from '#shared/client/call.ts'
+import type { ResponseOf } from '#shared/contract/contract.ts'
 import type { NamedRoute } from '#shared/contract/route.ts'
 import type { LiveName, Resource } from '#shared/contract/routes.ts'
-import { queryClient } from './query-client.ts'
+import { readAnew } from './query-client.ts'
 
-interface Settings {
+interface QuerySettings<T> {
+  /** What the answer hangs on beyond its address, as the version of a file: each has its own. */
+  asOf?: string | number
+  /** Whether an answer is the last word: it is not read anew, whatever is written. */
+  isFinal?: (answer: T) => boolean
+}
+
+interface Settings<T> extends QuerySettings<T> {
   enabled?: boolean
   /** Milliseconds between refreshes while the page is on screen. */
   refetchInterval?: number
@@ -15,46 +23,59 @@ interface Settings {
 /** Cache key of a call: resource, key, and what it was called with. */
 export function keyOf<N extends LiveName>(
   route: NamedRoute<N>,
-  { params, query, list }: CallOptions<N> = {},
+  { params, query, list, body }: CallOptions<N> = {},
 ): QueryKey {
-  return [...route.name.split('.'), { params, query, list }]
+  return [...route.name.split('.'), { params, query, list, body }]
 }
 
-const settingsOf = ({ enabled, refetchInterval, keepPrevious }: Settings) => ({
+/** The read of a call, for several at once (`useQueries`) or ahead (`prefetchQuery`). */
+export function callQuery<N extends LiveName>(
+  route: FreeRoute<N>,
+  options: CallOptions<N> = {},
+  { asOf, isFinal }: QuerySettings<ResponseOf<N>> = {},
+) {
+  return queryOptions<ResponseOf<N>>({
+    queryKey: asOf === undefined ? keyOf(route, options) : [...keyOf(route, options), { asOf }],
+    queryFn: ({ signal }) => call(route, { ...options, signal }),
+    ...(isFinal ? { staleTime: ({ state }) => stay(state.data, isFinal) } : {}),
+  })
+}
+
+/** The same of a list call, with the total. */
+export function listQuery<N extends LiveName>(
+  route: NamedRoute<N>,
+  options: CallOptions<N> = {},
+  { isFinal }: Pick<QuerySettings<Page<ResponseOf<N>>>, 'isFinal'> = {},
+) {
+  return queryOptions<Page<ResponseOf<N>>>({
+    queryKey: [...keyOf(route, options), 'page'],
+    queryFn: ({ signal }) => callList(route, { ...options, signal }),
+    ...(isFinal ? { staleTime: ({ state }) => stay(state.data, isFinal) } : {}),
+  })
+}
+
+const stay = <T>(answer: T | undefined, isFinal: (answer: T) => boolean): 'static' | 0 =>
+  answer !== undefined && isFinal(answer) ? 'static' : 0
+
+const settingsOf = <T>({ enabled, refetchInterval, keepPrevious }: Settings<T>) => ({
   enabled,
   refetchInterval,
-  ...(keepPrevious ? { placeholderData: <T>(previous: T) => previous } : {}),
+  ...(keepPrevious ? { placeholderData: <P>(previous: P) => previous } : {}),
 })
 
 /** Reads a call of the contract: `useCall(projects.get, { params: { id } })`. */
-export function useCall<N extends LiveName>(
+export const useCall = <N extends LiveName>(
   route: FreeRoute<N>,
   options: CallOptions<N> = {},
-  settings: Settings = {},
-) {
-  return useQuery({
-    queryKey: keyOf(route, options),
-    queryFn: ({ signal }) => call(route, { ...options, signal }),
-    ...settingsOf(settings),
-  })
-}
+  settings: Settings<ResponseOf<N>> = {},
+) => useQuery({ ...callQuery(route, options, settings), ...settingsOf(settings) })
 
 /** Reads a page of a list call: `data.rows` and `data.total`. */
-export function useCallList<N extends LiveName>(
+export const useCallList = <N extends LiveName>(
   route: NamedRoute<N>,
   options: CallOptions<N> = {},
-  settings: Settings = {},
-) {
-  return useQuery({
-    queryKey: [...keyOf(route, options), 'page'],
-    queryFn: ({ signal }) => callList(route, { ...options, signal }),
-    ...settingsOf(settings),
-  })
-}
+  settings: Settings<Page<ResponseOf<N>>> = {},
+) => useQuery({ ...listQuery(route, options, settings), ...settingsOf(settings) })
 
 /** After a write: everything read from these resources is read anew. */
-export async function refresh(...resources: readonly Resource[]): Promise<void> {
-  await Promise.all(
-    resources.map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })),
-  )
-}
+export const refresh = (...resources: readonly Resource[]): Promise<void> => readAnew(resources)

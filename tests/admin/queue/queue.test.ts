@@ -5,7 +5,7 @@ import {
   nextWaiting,
   progressOf,
   type Queue,
-  refresh,
+  renew,
   reopen,
   settle,
   skip,
@@ -106,7 +106,7 @@ describe('decisions', () => {
   })
 
   it('of somebody else are shown and counted for nobody', () => {
-    const changed = refresh(queueOf(1, 2), { id: 2, label: 'epc_agreement' })
+    const changed = renew(queueOf(1, 2), { id: 2, label: 'epc_agreement' })
     expect(changed.files[1]).toEqual({ id: 2, label: 'epc_agreement' })
     expect(progressOf(changed).settled).toBe(0)
   })

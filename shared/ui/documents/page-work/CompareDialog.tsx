@@ -10,11 +10,10 @@ import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { call } from '#shared/client/call.ts'
 import type { VersionedDocumentDetail } from '#shared/contract/schemas/versioned-documents.ts'
 import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
+import { useCall } from '#shared/ui/calls/use-call.ts'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { ComparedPageView } from './ComparedPageView.tsx'
@@ -36,11 +35,10 @@ export function CompareDialog({ file, from: first, seesAnswers, onClose }: Props
   const [to, setTo] = useState(file.current_number)
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   const id = useId()
-  const query = { from, to }
-  const { data, error, refetch } = useQuery({
-    queryKey: ['versionedDocuments', 'compare', { params: { id: file.id }, query }],
-    queryFn: ({ signal }) =>
-      call(versionedDocuments.compare, { params: { id: file.id }, query, signal, quiet: true }),
+  const { data, error, refetch } = useCall(versionedDocuments.compare, {
+    params: { id: file.id },
+    query: { from, to },
+    quiet: true,
   })
   return (
     <Dialog

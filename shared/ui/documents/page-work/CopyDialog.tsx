@@ -7,12 +7,11 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import MuiTextField from '@mui/material/TextField'
-import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { call } from '#shared/client/call.ts'
 import { projects } from '#shared/contract/projects.ts'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
 import { LIST_PAGE_MAX } from '#shared/limits.ts'
+import { useCall } from '#shared/ui/calls/use-call.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { copyToProject } from './page-calls.ts'
 import { useSaving } from './use-saving.ts'
@@ -40,11 +39,7 @@ export function CopyDialog({ file, onSaved, onClose }: Props) {
     range: [0, Math.min(50, LIST_PAGE_MAX) - 1],
     sort: ['name', 'ASC'],
   } as const
-  const found = useQuery({
-    queryKey: ['projects', 'list', { list }],
-    queryFn: ({ signal }) => call(projects.list, { list, signal, quiet: true }),
-    placeholderData: (previous) => previous,
-  })
+  const found = useCall(projects.list, { list, quiet: true }, { keepPrevious: true })
   const choices: Choice[] = (found.data ?? [])
     .filter((one) => one.id !== file.project_id)
     .map(({ id: projectId, name }) => ({ id: projectId, name }))

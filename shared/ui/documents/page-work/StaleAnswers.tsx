@@ -1,8 +1,7 @@
 import Alert from '@mui/material/Alert'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '#shared/client/call.ts'
 import { aiAnswers } from '#shared/contract/ai-answers.ts'
 import { LIST_PAGE_MAX } from '#shared/limits.ts'
+import { useCall } from '#shared/ui/calls/use-call.ts'
 
 /** Answers whose quote the newest version no longer has: what a change of versions cost. */
 export function StaleAnswers({ fileId }: { fileId: number }) {
@@ -10,10 +9,7 @@ export function StaleAnswers({ fileId }: { fileId: number }) {
     filter: { versioned_document_id: fileId, is_stale: true },
     range: [0, LIST_PAGE_MAX - 1],
   } as const
-  const { data = [] } = useQuery({
-    queryKey: ['aiAnswers', 'list', { list }],
-    queryFn: ({ signal }) => call(aiAnswers.list, { list, signal, quiet: true }),
-  })
+  const { data = [] } = useCall(aiAnswers.list, { list, quiet: true })
   if (data.length === 0) return null
   return (
     <Alert severity="warning" sx={{ '& ul': { margin: '4px 0 0', paddingLeft: '18px' } }}>

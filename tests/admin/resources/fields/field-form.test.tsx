@@ -117,8 +117,13 @@ describe('a new field', () => {
 
 describe('a field that exists', () => {
   it('sends only what changed, under the version that was read', async () => {
+    let now = record
     const { sent } = await open('/dashboard/fields/5', {
-      'PATCH /api/field/5/': ({ body }) => ({ body: { ...record, ...Object(body), version: 4 } }),
+      'GET /api/fields/': () => rows(now),
+      'PATCH /api/field/5/': ({ body }) => {
+        now = { ...record, ...Object(body), version: 4 }
+        return { body: now }
+      },
     })
     expect(screen.getByLabelText('Name')).toHaveProperty('disabled', true)
     expect(screen.getByLabelText('Data type')).toHaveProperty('disabled', true)
