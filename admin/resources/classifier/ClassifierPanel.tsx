@@ -72,6 +72,7 @@ export function ClassifierPanel(props: Props) {
         active={search.active}
         onActive={search.setActive}
         onPick={onPick}
+        onLeave={search.clear}
         current={file.label}
         inputRef={search.input}
       />
