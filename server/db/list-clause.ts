@@ -15,8 +15,8 @@ export interface ListDefinition<Field extends string = string, Related extends s
   fields: Record<Field, ListColumn>
   /** Filters by the ids of records that a row leads to, where no column of its own names them. */
   related?: Record<Related, (ids: number[]) => SQL>
-  /** Columns that `q` searches. */
-  search: readonly AnyPgColumn[]
+  /** Columns that `q` searches, or the condition made from its pattern. */
+  search: readonly AnyPgColumn[] | ((pattern: string) => SQL)
   defaultSort: readonly [field: string, order: 'ASC' | 'DESC']
 }
 

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { OperatorError } from '#server/operator-error.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
 import { migrateDatabase } from './migrate.ts'
+import { nameStatements } from './name-statements.ts'
 import { databaseOn } from './transact.ts'
 import type { Db } from './types.ts'
 
@@ -166,6 +167,7 @@ function createPool(config: pg.PoolConfig): pg.Pool {
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', () => {})
+    nameStatements(client)
   })
   // What comes back in the middle of a transaction, or with a query that was given up, would go on
   // with it for the next one who takes it. Once it is ending, the pool throws it away.

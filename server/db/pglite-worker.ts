@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 
 /**
@@ -15,7 +16,11 @@ const port = parentPort
 if (!port) throw new Error('The database worker runs in a worker thread only')
 const input: WorkerInput = workerData
 
-const database = await PGlite.create({ dataDir: input.folder })
+const database = await PGlite.create({
+  dataDir: input.folder,
+  // What migrations ask for; a server brings it along.
+  extensions: { pg_trgm },
+})
 const server = new PGLiteSocketServer({ db: database, path: input.socket, maxConnections: 10 })
 await server.start()
 port.postMessage('ready')

@@ -1,5 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, type InferInsertModel, type InferSelectModel, sql } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  getTableColumns,
+  type InferInsertModel,
+  type InferSelectModel,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { getTableName } from 'drizzle-orm/table'
 import { prepareOnce } from './prepared.ts'
@@ -77,7 +85,17 @@ export async function insertRecords<T extends RecordTable>(
 }
 
 /** What became of an update: the new row, a version that somebody else has passed, or no row. */
-export type Updated<R> = { row: R } | 'stale' | null
+export type Updated<R> = Changed<R> | 'stale' | null
+
+/** The row as it is now, and what the write answered besides; null when nothing changed. */
+interface Changed<R, E = unknown> {
+  row: R
+  besides?: E | null
+}
+
+/** Expressions that a write answers besides its row, and what they answer. */
+type Besides = Record<string, SQL>
+type Answered<E extends Besides> = { [K in keyof E]: E[K] extends SQL<infer V> ? V : never }
 
 interface UpdateOptions<T extends RecordTable> {
   ifMatch?: number | null
@@ -107,35 +125,51 @@ export async function updateRecord<T extends RecordTable>(
   options: UpdateOptions<T> = {},
 ): Promise<Updated<InferSelectModel<T>>> {
   const locked = await lockQuery(table)(db).execute({ id })
-  const current = locked[0] as Values | undefined
-  if (!current) return null
+  const current = locked[0] as InferSelectModel<T> | undefined
+  return current ? changeRecord(db, writer, table, current, changes, options) : null
+}
+
+/**
+ * Changes a record as `updateRecord` does, that the caller's transaction has locked already: one
+ * statement for the row, its history and whatever else of it is to be answered (`besides`).
+ */
+export async function changeRecord<T extends RecordTable, E extends Besides = Besides>(
+  db: Db,
+  writer: Writer,
+  table: T,
+  locked: InferSelectModel<T>,
+  changes: Partial<InferInsertModel<T>>,
+  options: UpdateOptions<T> = {},
+  besides?: E,
+): Promise<Changed<InferSelectModel<T>, Answered<E>> | 'stale'> {
+  const current: Values = locked
   const version = Number(current.version)
   if (options.ifMatch != null && options.ifMatch !== version) return 'stale'
   const changed = changedFields(current, changes)
-  if (Object.keys(changed.after).length === 0) return { row: current as InferSelectModel<T> }
-  await options.check?.(
-    current as InferSelectModel<T>,
-    changed.after as Partial<InferSelectModel<T>>,
-  )
+  if (Object.keys(changed.after).length === 0) return { row: locked }
+  await options.check?.(locked, changed.after as Partial<InferSelectModel<T>>)
   const followed = options.follow?.(changed.after as Partial<InferSelectModel<T>>) ?? {}
   const also = changedFields(current, followed)
   Object.assign(changed.before, also.before)
   Object.assign(changed.after, also.after)
   const set: Values = { ...changed.after, version: version + 1, updated_at: writer.at }
-  const updated = await db
-    .update(table)
-    .set(set as PgUpdateSetSource<T>)
-    .where(and(eq(table.id, id), eq(table.version, version)))
-    .returning()
-  await recordHistory(db, writer, {
+  const event = historyValues(writer, {
     entity: getTableName(table),
-    entityId: String(id),
+    entityId: String(current.id),
     version: version + 1,
     action: options.action ?? 'update',
     before: withoutBookkeeping(changed.before),
     after: withoutBookkeeping({ ...told(current, options.tell), ...changed.after }),
   })
-  return { row: one<T>(updated as InferSelectModel<T>[]) }
+  const noted = db.$with('noted').as(db.insert(history).values(event).returning({ id: history.id }))
+  const updated = await db
+    .with(noted)
+    .update(table)
+    .set(set as PgUpdateSetSource<T>)
+    .where(and(eq(table.id, current.id), eq(table.version, version)))
+    .returning({ ...getTableColumns(table as PgTable), ...besides })
+  const row = one<T>(updated as InferSelectModel<T>[])
+  return { row, besides: besides ? (row as Answered<E>) : null }
 }
 
 const told = (current: Values, names: readonly string[] = []): Values =>

@@ -84,14 +84,21 @@ export function createCall(
       if (result === 'stale') throw new HttpError('stale')
       return result.row
     },
-    async write(work, options) {
+    write: (work, options) => call.writeTo(noRecord, (tx, by) => work(tx, by), options),
+    async writeTo(find, work, options) {
       // A call that takes nothing ignores nothing either.
       if (!schemas.body && !route.raw) parseBody(request.body, NOTHING)
-      return writeOnce(app.db, name, request, rights, (tx) => work(tx, writer), options)
+      const steps = { find, work: (tx: Db, found: FoundBy<typeof find>) => work(tx, writer, found) }
+      return writeOnce(app.db, name, request, rights, steps, options)
     },
   }
   return call
 }
+
+type FoundBy<F extends (tx: Db) => Promise<unknown>> = Awaited<ReturnType<F>>
+
+/** For a write that begins with no record of its own. */
+const noRecord = () => Promise.resolve(null)
 
 function required<T>(schema: T | undefined, name: string): T {
   if (!schema) throw new Error(`${name} declares no such schema`)
@@ -106,22 +113,29 @@ function readIfMatch(request: FastifyRequest): number | null {
   return match ? Number(match[1]) : -1
 }
 
+/** What a write does in its transaction: it finds what it is about, then does its work. */
+interface WriteSteps<F, R> {
+  find(tx: Db): Promise<F>
+  work(tx: Db, found: F): Promise<R>
+}
+
 /**
  * Runs a write in one transaction. With an Idempotency-Key the answer is stored beside the write: a
  * repetition gets the same answer, also after a crash, and a different body under the same key is
- * refused.
+ * refused. What `find` refuses is refused before.
  */
-async function writeOnce<R>(
+async function writeOnce<F, R>(
   db: Db,
   route: string,
   request: FastifyRequest,
   rights: Rights,
-  work: (tx: Db) => Promise<R>,
+  { find, work }: WriteSteps<F, R>,
   { ownRepeats } = { ownRepeats: false },
 ): Promise<R> {
   const header = request.headers['idempotency-key']
-  if (typeof header !== 'string' || header.length === 0) return db.transaction(work)
-  if (header.length > 200) throw new HttpError('validation')
+  if (typeof header !== 'string' || header.length === 0) {
+    return db.transaction(async (tx) => work(tx, await find(tx)))
+  }
   const identity = {
     user_id: rights.user?.id ?? 0,
     route: `${route} ${request.url}`.slice(0, 500),
@@ -130,6 +144,8 @@ async function writeOnce<R>(
   }
   const requestHash = hashOf(request.body)
   return db.transaction(async (tx) => {
+    const found = await find(tx)
+    if (header.length > 200) throw new HttpError('validation')
     const claimed = await tx
       .insert(idempotencyKeys)
       .values({
@@ -147,9 +163,9 @@ async function writeOnce<R>(
     if (claimed.length === 0) {
       const [earlier] = await tx.select().from(idempotencyKeys).where(mine)
       if (earlier?.request_hash !== requestHash) throw new HttpError('idempotency_mismatch')
-      return ownRepeats ? work(tx) : (earlier.body as R)
+      return ownRepeats ? work(tx, found) : (earlier.body as R)
     }
-    const body = await work(tx)
+    const body = await work(tx, found)
     await tx.update(idempotencyKeys).set({ body }).where(mine)
     return body
   })

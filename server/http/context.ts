@@ -54,6 +54,15 @@ export interface Call<N extends LiveName = LiveName> {
     work: (tx: Db, writer: Writer) => Promise<R>,
     options?: { ownRepeats: boolean },
   ): Promise<R>
+  /**
+   * Like `write`, for one record: `find` locks it and judges what was sent, in the same transaction
+   * and before an earlier answer under the same key is given again.
+   */
+  writeTo<F, R>(
+    find: (tx: Db) => Promise<F>,
+    work: (tx: Db, writer: Writer, found: F) => Promise<R>,
+    options?: { ownRepeats: boolean },
+  ): Promise<R>
   request: FastifyRequest
   reply: FastifyReply
 }

@@ -108,7 +108,10 @@ function search(value: unknown, definition: ListDefinition): SQL | undefined {
   }
   if (value.trim() === '') return undefined
   const pattern = `%${value.trim().replace(/[\\%_]/g, '\\$&')}%`
-  return or(...definition.search.map((column) => ilike(column, pattern)))
+  const { search: places } = definition
+  return typeof places === 'function'
+    ? places(pattern)
+    : or(...places.map((column) => ilike(column, pattern)))
 }
 
 function compare(

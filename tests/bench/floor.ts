@@ -1,82 +1,99 @@
-import { readFileSync } from 'node:fs'
-import Fastify from 'fastify'
+import { hash } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import pg from 'pg'
 import { startPglite } from '#server/db/pglite.ts'
-import type { CapturedCall } from './capture.ts'
+import { PATCH_PROJECT, PROJECT_DETAIL, PROJECT_PAGE, PROJECT_TOTAL, SESSION } from './floor-sql.ts'
 
 /**
- * The floor: bare Fastify and `pg`. It sends the statements that the product was seen sending for
- * the same request, with one prepared session query, and does nothing else: no rights, no
- * validation, no mapping. Run as a process of its own: `floor.ts <captured.json> <pool size>`.
+ * The floor of the calls: what a careful engineer would write by hand for these three answers and
+ * nothing else. Plain `node:http` and `pg`, every statement prepared, one for the session; the list
+ * asks for its page and its total side by side, get is one statement, and patch is one that locks,
+ * updates and writes history. It answers what the product answers, byte for byte but for the order
+ * of keys (calls.ts compares). Run as a process of its own.
  */
-const [file = '', poolSize = '10'] = process.argv.slice(2)
-const captured: Record<'list' | 'get' | 'patch', CapturedCall> = JSON.parse(
-  readFileSync(file, 'utf8'),
-)
-const pool = await openPool()
-const app = Fastify()
+const { types } = pg
+types.setTypeParser(types.builtins.NUMERIC, Number)
+types.setTypeParser(types.builtins.DATE, (text) => text)
+types.setTypeParser(types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString())
 
-app.get('/list', async () => {
-  const [, ...rest] = await runAll(pool, captured.list, {})
-  return rest[0]?.rows
-})
-app.get<{ Params: { id: string } }>('/get/:id', async (request) => {
-  const [, project] = await runAll(pool, captured.get, { id: Number(request.params.id) })
-  return project?.rows[0]
-})
-app.patch<{ Params: { id: string }; Body: { name: string } }>('/patch/:id', async (request) => {
-  const client = await pool.connect()
-  try {
-    const values = { id: Number(request.params.id), name: request.body.name }
-    const results = await runAll(client, captured.patch, values)
-    return results.at(-2)?.rows[0] ?? {}
-  } catch (cause) {
-    await client.query('rollback')
-    throw cause
-  } finally {
-    client.release()
-  }
-})
+const pool = await openPool()
 
 /** A server's database, or the embedded one with the product's worker, socket and pool of one. */
 async function openPool(): Promise<pg.Pool> {
   const folder = process.env.FLOOR_FOLDER
-  if (!folder)
-    return new pg.Pool({ connectionString: process.env.FLOOR_URL, max: Number(poolSize) })
+  if (!folder) return new pg.Pool({ connectionString: process.env.FLOOR_URL, max: 10 })
   const { host } = await startPglite(`${folder}/postgres`)
   return new pg.Pool({ host, database: 'postgres', user: 'postgres', max: 1 })
 }
 
-async function runAll(
-  db: pg.Pool | pg.PoolClient,
-  call: CapturedCall,
-  now: { id?: number; name?: string },
-): Promise<pg.QueryResult[]> {
-  const results: pg.QueryResult[] = []
-  for (const statement of call.statements) {
-    const values = statement.values.map((value) => substitute(value, call, now))
-    const name = statement.name
-    results.push(await db.query({ text: statement.text, values, ...(name ? { name } : {}) }))
-  }
-  return results
+async function rowsOf(statement: { name: string; text: string }, values: unknown[]) {
+  return (await pool.query({ ...statement, values })).rows
 }
 
-/** The captured request named a record and a text that stand nowhere else: they become ours. */
-function substitute(value: unknown, call: CapturedCall, now: { id?: number; name?: string }) {
-  if (now.id !== undefined && (value === call.id || value === String(call.id))) {
-    return typeof value === 'string' ? String(now.id) : now.id
-  }
-  if (now.name !== undefined && typeof value === 'string' && value.includes(call.name)) {
-    return value.replaceAll(call.name, now.name)
-  }
-  return value
+const server = createServer((request, response) => {
+  answer(request, response).catch((cause: unknown) => {
+    // A load that ends leaves requests behind.
+    if (request.destroyed) return
+    console.error(cause)
+    send(response, 500, { message: 'failed' })
+  })
+})
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const token = /session=([^;]+)/.exec(request.headers.cookie ?? '')?.[1] ?? ''
+  const [user] = await rowsOf(SESSION, [hash('sha256', token), new Date()])
+  if (user?.role !== 'admin') return send(response, 401, { message: 'not signed in' })
+  const url = new URL(request.url ?? '/', 'http://floor')
+  if (url.pathname === '/api/projects/') return sendList(response, url.searchParams)
+  const id = Number(/^\/api\/project\/(\d+)\/$/.exec(url.pathname)?.[1])
+  const row = request.method === 'PATCH' ? await patch(request, id, user.id) : await detail(id)
+  if (!row) return send(response, 404, { message: 'not found' })
+  response.setHeader('etag', `"${row.version}"`)
+  send(response, 200, row)
 }
 
-await app.listen({ port: Number(process.env.PORT ?? 0), host: '127.0.0.1' })
-const address = app.server.address()
-console.log(`ready ${typeof address === 'object' ? address?.port : ''}`)
-process.on('SIGTERM', async () => {
-  await app.close()
-  await pool.end()
-  process.exit(0)
+const detail = async (id: number) => (await rowsOf(PROJECT_DETAIL, [id]))[0]
+
+async function sendList(response: ServerResponse, query: URLSearchParams): Promise<void> {
+  const { stage } = JSON.parse(query.get('filter') ?? '{}')
+  const [first, last] = JSON.parse(query.get('range') ?? '[0,24]')
+  const [rows, [count]] = await Promise.all([
+    rowsOf(PROJECT_PAGE, [stage, last - first + 1, first]),
+    rowsOf(PROJECT_TOTAL, [stage]),
+  ])
+  response.setHeader(
+    'content-range',
+    `projects ${first}-${first + rows.length - 1}/${count?.total}`,
+  )
+  send(response, 200, rows)
+}
+
+async function patch(request: IncomingMessage, id: number, userId: number) {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  const { name } = JSON.parse(Buffer.concat(chunks).toString())
+  const requestId = crypto.randomUUID()
+  const [row] = await rowsOf(PATCH_PROJECT, [id, name, new Date(), userId, requestId])
+  return row ?? detail(id)
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  const text = JSON.stringify(body)
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+  })
+  response.end(text)
+}
+
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  console.log(`ready ${typeof address === 'object' ? address?.port : ''}`)
+})
+process.on('SIGTERM', () => {
+  server.closeAllConnections()
+  server.close(async () => {
+    await pool.end()
+    process.exit(0)
+  })
 })

@@ -1,9 +1,9 @@
 import { machine } from './lib.ts'
 
 /**
- * `npm run bench [-- start|pglite|calls|load|lists|viewer|text|labels|downloads|unpack]`: product and baseline in turn, in the same run. Figures go
- * to docs/benchmarks.md by hand, with the machine they were seen on. Calls on PostgreSQL need
- * BENCH_DATABASE_URL: an empty database on a server.
+ * `npm run bench [-- start|pglite|calls|growth|load|lists|viewer|text|labels|downloads|unpack]`: product and baseline in turn, in the same run. Figures go
+ * to docs/benchmarks.md by hand, with the machine they were seen on. Calls and growth on
+ * PostgreSQL need BENCH_DATABASE_URL: an empty database on a server, each its own.
  */
 const suites = {
   start: async () => (await import('./start.ts')).benchStart(),
@@ -19,6 +19,11 @@ const suites = {
     const url = process.env.BENCH_DATABASE_URL
     if (!url) return 'BENCH_DATABASE_URL is not set: calls on PostgreSQL were not measured.'
     return (await import('./calls.ts')).benchCalls({ kind: 'postgres', url })
+  },
+  growth: async () => {
+    const url = process.env.BENCH_DATABASE_URL
+    if (!url) return 'BENCH_DATABASE_URL is not set: growth was not measured.'
+    return (await import('./growth.ts')).benchGrowth(url)
   },
 } as const
 

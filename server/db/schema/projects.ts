@@ -55,6 +55,13 @@ export const projects = pgTable(
     index('projects_seller').on(table.seller_id, table.id),
     index('projects_stage').on(table.stage, table.id),
     index('projects_name').on(table.name, table.id),
+    // From the greatest down, what is not known last, as lists sort; a sort from the least up needs
+    // one of its own.
+    index('projects_credit_falling').on(table.projected_itc_amount.desc().nullsLast(), table.id),
+    index('projects_credit').on(table.projected_itc_amount, table.id),
+    // What `q` searches, by parts of words.
+    index('projects_name_parts').using('gin', table.name.op('gin_trgm_ops')),
+    index('projects_address_parts').using('gin', table.full_street_address.op('gin_trgm_ops')),
   ],
 )
 

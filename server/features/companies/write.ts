@@ -4,7 +4,7 @@ import type { Db } from '#server/db/types.ts'
 import { ensureCompanySlots } from '#server/features/documents/slots/slots.ts'
 import { COLUMN_FIELDS } from '#server/features/fields/columns.ts'
 import { saveValues } from '#server/features/fields/store.ts'
-import { saveOwnedValues, splitFields } from '#server/features/fields/values.ts'
+import { definitionsNamed, saveOwnedValues, splitFields } from '#server/features/fields/values.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { companiesSchemas } from '#shared/contract/schemas/companies.ts'
@@ -52,7 +52,8 @@ export async function patchCompany(
   ifMatch: number | null,
 ): Promise<Updated<CompanyRow>> {
   refuseLaterConsent(writer.at, body)
-  const { columns, values } = await splitFields(tx, 'company', COLUMN_FIELDS.company, rights, body)
+  const definitions = await definitionsNamed(tx, 'company', Object.keys(body))
+  const { columns, values } = splitFields(definitions, COLUMN_FIELDS.company, rights, body)
   const updated = await updateCompany(tx, writer, id, columns, ifMatch)
   if (updated === null || updated === 'stale') return updated
   // The update above holds the row's lock, also when no column changed.
@@ -75,7 +76,8 @@ export async function enterCompany(
     throw new HttpError('already_exists', { message: 'You have already entered your company.' })
   }
   refuseLaterConsent(writer.at, body)
-  const { columns, values } = await splitFields(tx, 'company', COLUMN_FIELDS.company, rights, body)
+  const definitions = await definitionsNamed(tx, 'company', Object.keys(body))
+  const { columns, values } = splitFields(definitions, COLUMN_FIELDS.company, rights, body)
   const row = await createCompany(tx, writer, {
     ...columns,
     name: body.name,

@@ -1,36 +1,44 @@
+import type { Db } from '#server/db/types.ts'
 import { readJson } from '#server/http/body.ts'
 import type { Call } from '#server/http/context.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import type { FieldLevel } from '#shared/entities/fields.ts'
 import { isSchemaField } from './columns.ts'
-import { splitFields } from './values.ts'
+import { definitionsNamed, splitFields } from './values.ts'
 
 /**
  * Reads the body of a write to a project or company. Its schema lets through what only the field
  * definitions know; when it refuses something else these are judged as well, so that the answer
- * names everything that is wrong at once.
+ * names everything that is wrong at once. Within a transaction `db` is that.
  */
 export async function readFields<B>(
   call: Call<never>,
   level: FieldLevel,
   read: () => B,
+  db: Db = call.db,
 ): Promise<B> {
   try {
     return read()
   } catch (refusal) {
     const errors = validationErrors(refusal)
     if (!errors) throw refusal
-    throw invalid({ ...(await definitionErrors(call, level)), ...errors })
+    throw invalid({ ...(await definitionErrors(call, level, db)), ...errors })
   }
 }
 
-async function definitionErrors(call: Call<never>, level: FieldLevel): Promise<FieldErrors> {
+async function definitionErrors(
+  call: Call<never>,
+  level: FieldLevel,
+  db: Db,
+): Promise<FieldErrors> {
   const sent = readJson(call.request.body)
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return {}
   const others = Object.entries(sent).filter(([name]) => !isSchemaField(level, name))
+  const names = others.map(([name]) => name)
+  const definitions = await definitionsNamed(db, level, names)
   try {
-    await splitFields(call.db, level, new Set<string>(), call.rights, Object.fromEntries(others))
+    splitFields(definitions, new Set<string>(), call.rights, Object.fromEntries(others))
     return {}
   } catch (refusal) {
     const errors = validationErrors(refusal)
@@ -41,3 +49,12 @@ async function definitionErrors(call: Call<never>, level: FieldLevel): Promise<F
 
 const validationErrors = (refusal: unknown): FieldErrors | undefined =>
   refusal instanceof HttpError && refusal.code === 'validation' ? refusal.errors : undefined
+
+/** The names that a body sends, as far as it is an object; what else it is, its reader tells. */
+export function namesIn(call: Call<never>): string[] {
+  try {
+    return Object.keys(Object(readJson(call.request.body)))
+  } catch {
+    return []
+  }
+}

@@ -8,6 +8,9 @@ import type { FieldValue } from '#shared/format/field-values.ts'
 export type FieldDefinitionRow = typeof fieldDefinitions.$inferSelect
 export type FieldValueRow = typeof fieldValues.$inferSelect
 
+/** What a write needs to know of a field. */
+export type KnownField = Omit<FieldDefinitionRow, 'created_at' | 'updated_at'>
+
 /** The active definitions of a level, in their order. */
 export const activeDefinitions = (db: Db, level: FieldLevel): Promise<FieldDefinitionRow[]> =>
   db
@@ -36,7 +39,7 @@ export async function saveValues(
   writer: Writer,
   owner: FieldLevel,
   ownerId: number,
-  values: ReadonlyMap<FieldDefinitionRow, FieldValue>,
+  values: ReadonlyMap<KnownField, FieldValue>,
 ): Promise<ValueChanges> {
   const changes: ValueChanges = { before: {}, after: {} }
   const stored = await storedValues(tx, owner, ownerId, [...values.keys()])
@@ -64,7 +67,7 @@ async function storedValues(
   tx: Db,
   owner: FieldLevel,
   ownerId: number,
-  definitions: readonly FieldDefinitionRow[],
+  definitions: readonly KnownField[],
 ): Promise<Map<number, FieldValueRow>> {
   if (definitions.length === 0) return new Map()
   const rows = await tx
@@ -85,7 +88,7 @@ async function storedValues(
 
 const EMPTY = { text_value: null, number_value: null, date_value: null, bool_value: null }
 
-function columnOf(definition: FieldDefinitionRow, value: FieldValue): Partial<FieldValueRow> {
+function columnOf(definition: KnownField, value: FieldValue): Partial<FieldValueRow> {
   if (typeof value === 'number') return { number_value: value }
   if (typeof value === 'boolean') return { bool_value: value }
   return definition.data_type === 'date' ? { date_value: value } : { text_value: value }

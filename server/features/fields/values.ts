@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, type Placeholder, sql } from 'drizzle-orm'
+import { prepareOnce } from '#server/db/prepared.ts'
 import { recordHistory, type Writer } from '#server/db/records.ts'
 import { fieldDefinitions } from '#server/db/schema/fields.ts'
 import type { Db } from '#server/db/types.ts'
@@ -10,28 +11,26 @@ import type { FieldValue } from '#shared/format/field-values.ts'
 import { checkFieldValue } from '#shared/rules/field-values.ts'
 import { seesField } from './audience.ts'
 import { OWNER_TABLES } from './columns.ts'
-import { type FieldDefinitionRow, saveValues } from './store.ts'
+import { type KnownField, saveValues } from './store.ts'
 
 /** The parts of a patch: columns of the record itself, and values by definition. */
 export interface SplitFields<C> {
   columns: C
-  values: Map<FieldDefinitionRow, FieldValue>
+  values: Map<KnownField, FieldValue>
 }
 
 /**
  * Sorts what was sent into columns and field values, and checks each against its definition, for
- * projects and companies alike. `columns` names what the record itself holds; anything else must be
+ * projects and companies alike. `definitions` are those of the names sent; `columns` names what the record itself holds; anything else must be
  * an active field of the level. Throws `validation` naming every field that is unknown (or not for
  * the caller's eyes), read-only for them, or of a wrong value.
  */
-export async function splitFields<B extends Record<string, unknown>, K extends string & keyof B>(
-  db: Db,
-  level: FieldLevel,
+export function splitFields<B extends Record<string, unknown>, K extends string & keyof B>(
+  definitions: ReadonlyMap<string, KnownField>,
   columns: ReadonlySet<K>,
   rights: Rights,
   body: B,
-): Promise<SplitFields<Partial<Pick<B, K>>>> {
-  const definitions = await definitionsNamed(db, level, Object.keys(body))
+): SplitFields<Partial<Pick<B, K>>> {
   const names: ReadonlySet<string> = columns
   const isColumn = (name: string): name is K => names.has(name)
   const split: SplitFields<Partial<Pick<B, K>>> = { columns: {}, values: new Map() }
@@ -51,7 +50,7 @@ export async function splitFields<B extends Record<string, unknown>, K extends s
 /** The checked value, or why the caller cannot set it. */
 function checkField(
   rights: Rights,
-  definition: FieldDefinitionRow | null,
+  definition: KnownField | null,
   isColumn: boolean,
   value: unknown,
 ): { value: FieldValue } | string {
@@ -64,14 +63,38 @@ function checkField(
   return checked.ok ? checked : checked.message
 }
 
-async function definitionsNamed(db: Db, level: FieldLevel, names: readonly string[]) {
-  if (names.length === 0) return new Map<string, FieldDefinitionRow>()
-  const rows = await db
+/** The definitions of these names of a level, active or not. */
+export async function definitionsNamed(
+  db: Db,
+  level: FieldLevel,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, KnownField>> {
+  if (names.length === 0) return new Map()
+  const rows = await namedDefinitions(db).execute({ level, names: [...names] })
+  return byName(rows)
+}
+
+/** Definitions under their names. */
+export const byName = (rows: readonly KnownField[]): ReadonlyMap<string, KnownField> =>
+  new Map(rows.map((row) => [row.field_name, row]))
+
+/** The definitions of these names of a level as one JSON value, for a query that asks for more. */
+export const definitionsOf = (level: FieldLevel, names: Placeholder) => sql`
+  select coalesce(json_agg(${fieldDefinitions}), '[]'::json) from ${fieldDefinitions}
+  where ${fieldDefinitions.level} = ${level} and ${fieldDefinitions.field_name} = any(${names})`
+
+const namedDefinitions = prepareOnce((db) =>
+  db
     .select()
     .from(fieldDefinitions)
-    .where(and(eq(fieldDefinitions.level, level), inArray(fieldDefinitions.field_name, [...names])))
-  return new Map(rows.map((row) => [row.field_name, row]))
-}
+    .where(
+      and(
+        eq(fieldDefinitions.level, sql.placeholder('level')),
+        sql`${fieldDefinitions.field_name} = any(${sql.placeholder('names')})`,
+      ),
+    )
+    .prepare('definitions_named'),
+)
 
 /**
  * Saves the values of a patch and, when any of them changed, counts the owner's version up with a
@@ -84,7 +107,7 @@ export async function saveOwnedValues(
   writer: Writer,
   level: FieldLevel,
   ownerId: number,
-  values: ReadonlyMap<FieldDefinitionRow, FieldValue>,
+  values: ReadonlyMap<KnownField, FieldValue>,
 ): Promise<number | null> {
   const changes = await saveValues(tx, writer, level, ownerId, values)
   if (Object.keys(changes.after).length === 0) return null

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { prepareOnce } from '#server/db/prepared.ts'
 import { fieldDefinitions, fieldValues } from '#server/db/schema/fields.ts'
 import type { Db } from '#server/db/types.ts'
@@ -54,6 +55,16 @@ const valuesOfOwners = prepareOnce((db) =>
     ),
   ).prepare('values_of_owners'),
 )
+
+/** The same values of one owner, as one JSON value within a query that reads the owner. */
+export const valuesOf = (owner: FieldLevel, ownerId: PgColumn, rights: Rights): SQL => sql`
+  select coalesce(json_object_agg(${fieldDefinitions.field_name},
+    coalesce(to_json(${fieldValues.text_value}), to_json(${fieldValues.number_value}),
+      to_json(${fieldValues.date_value}), to_json(${fieldValues.bool_value}))
+    order by ${fieldDefinitions.position}, ${fieldDefinitions.id}), '{}'::json)
+  from ${fieldValues}
+  inner join ${fieldDefinitions} on ${fieldDefinitions.id} = ${fieldValues.field_id}
+  where ${and(eq(fieldValues.owner, owner), eq(fieldValues.owner_id, ownerId), visibleFields(rights))}`
 
 /** Names of the fields of a level that are not for the caller's eyes; none for staff. */
 export async function hiddenFields(

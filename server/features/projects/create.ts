@@ -5,6 +5,7 @@ import { sellers } from '#server/db/schema/accounts.ts'
 import { projectParties } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import { ensureProjectSlots } from '#server/features/documents/slots/slots.ts'
+import { definitionsNamed } from '#server/features/fields/values.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import { actingSellerId, type Rights } from '#server/http/rights.ts'
 import type { projectsSchemas } from '#shared/contract/schemas/projects.ts'
@@ -34,7 +35,8 @@ export async function createProjectOf(
   refuseLaterFields(body)
   const seller = await sellerFor(tx, rights, body.seller_id)
   const { seller_id: _named, ...fields } = body
-  const split = await splitPatch(tx, rights, fields)
+  const definitions = await definitionsNamed(tx, 'project', Object.keys(fields))
+  const split = splitPatch(definitions, rights, fields)
   const problems = buildDateProblems(NO_DATES, split.columns)
   if (Object.keys(problems).length > 0) throw invalid(problems)
   const project = await createProject(tx, writer, {

@@ -1,5 +1,5 @@
-import type { Project } from '#shared/contract/schemas/projects.ts'
-import type { ProjectListRow } from './store.ts'
+import type { Project, ProjectDetail } from '#shared/contract/schemas/projects.ts'
+import type { ProjectDetailRow, ProjectListRow } from './store.ts'
 
 /** A project as the contract shows it: columns chosen one by one, so that none leaks. */
 export function toProject(row: ProjectListRow): Project {
@@ -36,3 +36,10 @@ export function toProject(row: ProjectListRow): Project {
     version: row.version,
   }
 }
+
+/** A project with what its page shows besides its columns. */
+export const toDetail = (row: ProjectDetailRow): ProjectDetail => ({
+  ...toProject(row),
+  parties: row.parties,
+  values: row.values,
+})

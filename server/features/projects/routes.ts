@@ -2,13 +2,12 @@ import type { Db } from '#server/db/types.ts'
 import { projectDiligence, projectDiligenceItems } from '#server/features/diligence/diligence.ts'
 import { newestFileOfType, slotsOf } from '#server/features/documents/files/slots-with-files.ts'
 import { fileDetail } from '#server/features/documents/files/store.ts'
-import { readFields } from '#server/features/fields/body.ts'
+import { namesIn, readFields } from '#server/features/fields/body.ts'
 import {
   fieldsDictionary,
   fieldValuesOf,
   projectOptions,
 } from '#server/features/fields/dictionary.ts'
-import { visibleValues } from '#server/features/fields/visible-values.ts'
 import { historyOf } from '#server/features/history.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
@@ -17,18 +16,19 @@ import type { FieldErrors } from '#shared/contract/errors.ts'
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
 import { documentTypes } from '#shared/entities/document-types.ts'
 import { createProjectOf } from './create.ts'
-import { toProject } from './map.ts'
-import { findProject, listProjects, PROJECT_LIST, type ProjectListRow, partiesOf } from './store.ts'
+import { toDetail, toProject } from './map.ts'
+import { findProject, findProjectDetail, listProjects, lockProject, PROJECT_LIST } from './store.ts'
 import { patchProject, refuseStaffFields } from './write.ts'
 
 /** The project of the path, when the caller sees it. */
 const projectOf = async (call: Call<never>) =>
   call.found(await findProject(call.db, call.rights, call.id()))
 
-async function toDetail(db: Db, rights: Rights, row: ProjectListRow): Promise<ProjectDetail> {
-  const parties = await partiesOf(db, row.id)
-  const values = await visibleValues(db, rights, 'project', [row.id])
-  return { ...toProject(row), parties, values: values.get(row.id) ?? {} }
+/** A project that was just created, with all that its page shows. */
+const detailOf = async (tx: Db, rights: Rights, { id }: { id: number }): Promise<ProjectDetail> => {
+  const row = await findProjectDetail(tx, rights, id)
+  if (!row) throw new Error(`Project ${id} is not there for whoever created it`)
+  return toDetail(row)
 }
 
 /**
@@ -65,7 +65,7 @@ export const projectsHandlers: Handlers<'projects'> = {
         const row = await createProjectOf(tx, writer, call.rights, body).catch(
           notingIn(errors, index),
         )
-        if (row) created.push(await toDetail(tx, call.rights, row))
+        if (row) created.push(await detailOf(tx, call.rights, row))
       }
       if (Object.keys(errors).length > 0) throw invalid(errors)
       return created
@@ -74,21 +74,24 @@ export const projectsHandlers: Handlers<'projects'> = {
   async create(call) {
     const body = await readFields(call, 'project', () => call.body())
     return call.write(async (tx, writer) =>
-      toDetail(tx, call.rights, await createProjectOf(tx, writer, call.rights, body)),
+      detailOf(tx, call.rights, await createProjectOf(tx, writer, call.rights, body)),
     )
   },
   async get(call) {
-    return toDetail(call.db, call.rights, await projectOf(call))
+    return toDetail(call.found(await findProjectDetail(call.db, call.rights, call.id())))
   },
   async patch(call) {
-    const row = await projectOf(call)
-    const body = await readFields(call, 'project', () => call.body())
-    refuseStaffFields(call.rights, row, body)
-    return call.write(async (tx, writer) => {
-      const updated = await patchProject(tx, writer, call.rights, row, body, call.ifMatch)
-      call.saved(updated)
-      return toDetail(tx, call.rights, call.found(await findProject(tx, call.rights, row.id)))
-    })
+    const { rights } = call
+    return call.writeTo(
+      async (tx) => {
+        const locked = call.found(await lockProject(tx, rights, call.id(), namesIn(call)))
+        const body = await readFields(call, 'project', () => call.body(), tx)
+        refuseStaffFields(rights, locked.row, body)
+        return { locked, body }
+      },
+      async (tx, writer, { locked, body }) =>
+        toDetail(call.saved(await patchProject(tx, writer, rights, locked, body, call.ifMatch))),
+    )
   },
   async documents(call) {
     const { id } = await projectOf(call)

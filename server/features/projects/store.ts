@@ -1,26 +1,47 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { correlated } from '#server/db/correlated.ts'
 import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
 import { type PageOf, pageOf } from '#server/db/page-of.ts'
 import { prepareOnce } from '#server/db/prepared.ts'
-import { insertRecord, type Updated, updateRecord, type Writer } from '#server/db/records.ts'
+import { changeRecord, insertRecord, type Writer } from '#server/db/records.ts'
 import { sellers } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { projectParties, projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
+import { visibleFields } from '#server/features/fields/audience.ts'
+import type { KnownField } from '#server/features/fields/store.ts'
+import { byName, definitionsOf } from '#server/features/fields/values.ts'
+import { valuesOf } from '#server/features/fields/visible-values.ts'
 import { visibleProjects } from '#server/features/visibility.ts'
-import type { Rights } from '#server/http/rights.ts'
+import { type Rights, SYSTEM_RIGHTS } from '#server/http/rights.ts'
 import type { ListField } from '#shared/contract/list-fields.ts'
+import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
 
 export type ProjectRow = typeof projects.$inferSelect
 /** A project with the name of its seller. */
 export type ProjectListRow = ProjectRow & { seller_name: string }
 
-const COLUMNS = { project: projects, seller_name: sellers.name }
+/** The name of the seller: looked up for the rows that are answered, not for those that are sorted. */
+const sellerName = correlated<string>(
+  sql`select ${sellers.name} from ${sellers} where ${sellers.id} = ${projects.seller_id}`,
+)
 
-const flatten = (row: { project: ProjectRow; seller_name: string }): ProjectListRow => ({
-  ...row.project,
-  seller_name: row.seller_name,
-})
+const LIST_COLUMNS = { ...getTableColumns(projects), seller_name: sellerName }
+
+/**
+ * Projects found by a pattern, and before anything is sorted: each place is looked up in an index of
+ * its own, where a walk along the order of the list would compare row by row.
+ */
+function foundBy(pattern: string): SQL {
+  const ofSeller = sql`${projects.seller_id} = any(array(
+    select ${sellers.id} from ${sellers} where ${ilike(sellers.name, pattern)}))`
+  const anywhere = or(
+    ilike(projects.name, pattern),
+    ilike(projects.full_street_address, pattern),
+    ofSeller,
+  )
+  return sql`${projects.id} = any(array(select ${projects.id} from ${projects} where ${anywhere}))`
+}
 
 export const PROJECT_LIST: ListDefinition<ListField<'projects.list'>, never> = {
   resource: 'projects',
@@ -30,7 +51,7 @@ export const PROJECT_LIST: ListDefinition<ListField<'projects.list'>, never> = {
     slug: projects.slug,
     stage: projects.stage,
     seller_id: projects.seller_id,
-    seller_name: sellers.name,
+    seller_name: sellerName,
     installation_type: projects.installation_type,
     full_street_address: projects.full_street_address,
     projected_itc_amount: projects.projected_itc_amount,
@@ -45,7 +66,7 @@ export const PROJECT_LIST: ListDefinition<ListField<'projects.list'>, never> = {
     created_at: projects.created_at,
     updated_at: projects.updated_at,
   },
-  search: [projects.name, projects.full_street_address, sellers.name],
+  search: foundBy,
   defaultSort: ['id', 'ASC'],
 }
 
@@ -56,24 +77,9 @@ export async function listProjects(
   list: ListClause,
 ): Promise<PageOf<ProjectListRow>> {
   const where = and(visibleProjects(db, rights), list.where)
-  const query = db
-    .select(COLUMNS)
-    .from(projects)
-    .innerJoin(sellers, eq(sellers.id, projects.seller_id))
-    .where(where)
-    .$dynamic()
-  const { rows, total } = await pageOf(db, query, list)
-  return { rows: rows.map(flatten), total }
+  const query = db.select(LIST_COLUMNS).from(projects).where(where).$dynamic()
+  return pageOf(db, query, list, { table: projects, where })
 }
-
-const projectById = prepareOnce((db) =>
-  db
-    .select(COLUMNS)
-    .from(projects)
-    .innerJoin(sellers, eq(sellers.id, projects.seller_id))
-    .where(eq(projects.id, sql.placeholder('id')))
-    .prepare('project_by_id'),
-)
 
 /** A project the caller sees, or null. */
 export async function findProject(
@@ -81,34 +87,91 @@ export async function findProject(
   rights: Rights,
   id: number,
 ): Promise<ProjectListRow | null> {
-  const condition = visibleProjects(db, rights)
-  const rows = condition
-    ? await db
-        .select(COLUMNS)
-        .from(projects)
-        .innerJoin(sellers, eq(sellers.id, projects.seller_id))
-        .where(and(eq(projects.id, id), condition))
-    : await projectById(db).execute({ id })
-  return rows[0] ? flatten(rows[0]) : null
+  const condition = and(eq(projects.id, id), visibleProjects(db, rights))
+  const rows = await db.select(LIST_COLUMNS).from(projects).where(condition)
+  return rows[0] ?? null
 }
 
-const partiesOfProject = prepareOnce((db) =>
+const parties = correlated<ProjectDetail['parties']>(sql`
+  select coalesce(json_agg(json_build_object('company_id', ${companies.id},
+    'company_name', ${companies.name}, 'role', ${projectParties.role})
+    order by ${projectParties.id}), '[]'::json)
+  from ${projectParties} inner join ${companies} on ${companies.id} = ${projectParties.company_id}
+  where ${projectParties.project_id} = ${projects.id}`)
+
+/** What a project's page shows besides its columns, as far as the caller's audience sees it. */
+const besidesOf = (rights: Rights) => ({
+  seller_name: sellerName,
+  parties,
+  values: correlated<ProjectDetail['values']>(valuesOf('project', projects.id, rights)),
+})
+
+/** A project with its seller's name, its parties and the values of its other fields. */
+export type ProjectDetailRow = ProjectListRow & Pick<ProjectDetail, 'parties' | 'values'>
+
+const selectDetail = (db: Db, rights: Rights, where: SQL | undefined) =>
+  db
+    .select({ ...getTableColumns(projects), ...besidesOf(rights) })
+    .from(projects)
+    .where(where)
+
+const detailForStaff = prepareOnce((db) =>
+  selectDetail(db, SYSTEM_RIGHTS, eq(projects.id, sql.placeholder('id'))).prepare('project_detail'),
+)
+/** A project the caller sees with all that its page shows, in one statement; or null. */
+export async function findProjectDetail(
+  db: Db,
+  rights: Rights,
+  id: number,
+): Promise<ProjectDetailRow | null> {
+  const rows =
+    visibleProjects(db, rights) || visibleFields(rights)
+      ? await selectDetail(db, rights, and(eq(projects.id, id), visibleProjects(db, rights)))
+      : await detailForStaff(db).execute({ id })
+  return rows[0] ?? null
+}
+
+/** A project that is locked, and the definitions of the fields that somebody wants to change. */
+export interface LockedProject {
+  row: ProjectRow
+  definitions: ReadonlyMap<string, KnownField>
+}
+
+const selectLocked = (db: Db, where: SQL | undefined) =>
   db
     .select({
-      company_id: projectParties.company_id,
-      company_name: companies.name,
-      role: projectParties.role,
+      ...getTableColumns(projects),
+      definitions: correlated<KnownField[]>(definitionsOf('project', sql.placeholder('names'))),
     })
-    .from(projectParties)
-    .innerJoin(companies, eq(companies.id, projectParties.company_id))
-    .where(eq(projectParties.project_id, sql.placeholder('id')))
-    .orderBy(asc(projectParties.id))
-    .prepare('parties_of_project'),
+    .from(projects)
+    .where(where)
+    .for('update', { of: projects })
+
+const lockForStaff = prepareOnce((db) =>
+  selectLocked(db, eq(projects.id, sql.placeholder('id'))).prepare('lock_project'),
 )
 
-/** The companies that take part in a project. */
-export const partiesOf = (db: Db, projectId: number) =>
-  partiesOfProject(db).execute({ id: projectId })
+/**
+ * Locks a project the caller sees, or answers null; with it come the definitions of the fields with
+ * these names. Call it inside a transaction.
+ */
+export async function lockProject(
+  tx: Db,
+  rights: Rights,
+  id: number,
+  names: readonly string[],
+): Promise<LockedProject | null> {
+  const visible = visibleProjects(tx, rights)
+  const rows = visible
+    ? await selectLocked(tx, and(eq(projects.id, id), visible))
+        .prepare('')
+        .execute({ names })
+    : await lockForStaff(tx).execute({ id, names })
+  const [found] = rows
+  if (!found) return null
+  const { definitions, ...row } = found
+  return { row, definitions: byName(definitions) }
+}
 
 type NewProject = Omit<
   typeof projects.$inferInsert,
@@ -119,16 +182,21 @@ type NewProject = Omit<
 export const createProject = (tx: Db, writer: Writer, values: NewProject): Promise<ProjectRow> =>
   insertRecord(tx, writer, projects, { ...values, stage_changed_at: writer.at })
 
-/** Changes the columns of a project that `check` does not refuse. Call it inside a transaction. */
+/**
+ * Changes the columns of a locked project that `check` does not refuse, and answers what its page
+ * shows besides them. Call it inside the transaction that locked it.
+ */
 export function updateProject(
   tx: Db,
   writer: Writer,
-  id: number,
+  rights: Rights,
+  locked: ProjectRow,
   changes: Partial<ProjectRow>,
   ifMatch: number | null,
   check: (stored: ProjectRow, changes: Partial<ProjectRow>) => Promise<void>,
-): Promise<Updated<ProjectRow>> {
+) {
   const follow = ({ stage }: Partial<ProjectRow>) =>
     stage === undefined ? {} : { stage_changed_at: writer.at }
-  return updateRecord(tx, writer, projects, id, changes, { ifMatch, check, follow })
+  const options = { ifMatch, check, follow }
+  return changeRecord(tx, writer, projects, locked, changes, options, besidesOf(rights))
 }

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/types.ts'
 import { requiredDocumentsOf } from '#server/features/documents/files/slots-with-files.ts'
 import { ensureProjectSlots } from '#server/features/documents/slots/slots.ts'
 import { COLUMN_FIELDS } from '#server/features/fields/columns.ts'
-import { saveValues } from '#server/features/fields/store.ts'
+import { type KnownField, saveValues } from '#server/features/fields/store.ts'
 import { type SplitFields, saveOwnedValues, splitFields } from '#server/features/fields/values.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
@@ -13,7 +13,13 @@ import type { ProjectStage } from '#shared/entities/projects.ts'
 import { moveBlockers } from '#shared/rules/project-stages.ts'
 import { PROJECT_FACTS } from '#shared/rules/required-documents.ts'
 import { refuseChanges } from './guards.ts'
-import { type ProjectRow, updateProject } from './store.ts'
+import {
+  findProjectDetail,
+  type LockedProject,
+  type ProjectDetailRow,
+  type ProjectRow,
+  updateProject,
+} from './store.ts'
 
 export type ProjectPatch = z.output<typeof projectsSchemas.patch.body>
 
@@ -38,34 +44,35 @@ export type SplitPatch = SplitFields<Partial<ProjectRow>>
  * `validation` naming every field that is unknown, read-only or wrong.
  */
 export const splitPatch = (
-  db: Db,
+  definitions: ReadonlyMap<string, KnownField>,
   rights: Rights,
   { stage_reason: _reason, ...body }: ProjectPatch,
-): Promise<SplitPatch> => splitFields(db, 'project', COLUMN_FIELDS.project, rights, body)
+): SplitPatch => splitFields(definitions, COLUMN_FIELDS.project, rights, body)
 
 /** Stores the values of a new project. Call it inside the transaction that creates it. */
 export const saveProjectValues = (tx: Db, writer: Writer, id: number, split: SplitPatch) =>
   saveValues(tx, writer, 'project', id, split.values)
 
 /**
- * Changes a project: its columns, its values, the slots that follow from them, and its stage when
- * the rules allow the move. Inside a transaction.
+ * Changes a locked project: its columns, its values, the slots that follow from them, and its stage
+ * when the rules allow the move. Answers what its page shows afterwards. Inside the transaction that
+ * locked it.
  */
 export async function patchProject(
   tx: Db,
   writer: Writer,
   rights: Rights,
-  row: ProjectRow,
+  { row, definitions }: LockedProject,
   body: ProjectPatch,
   ifMatch: number | null,
-): Promise<Updated<ProjectRow>> {
-  const split = await splitPatch(tx, rights, body)
-  // Where a move begins is what the locked row says: what was read before may be of the past.
+): Promise<Updated<ProjectDetailRow>> {
+  const split = splitPatch(definitions, rights, body)
   const move: { from?: ProjectStage } = {}
   const updated = await updateProject(
     tx,
     writer,
-    row.id,
+    rights,
+    row,
     split.columns,
     ifMatch,
     (stored, changes) => {
@@ -73,14 +80,16 @@ export async function patchProject(
       return refuseChanges(tx, rights, stored, changes)
     },
   )
-  if (updated === null || updated === 'stale') return updated
+  if (updated === 'stale') return updated
   if (decidesSlots(split.columns) || move.from !== undefined) {
     await ensureProjectSlots(tx, writer, updated.row)
   }
   if (move.from !== undefined) await checkStageMove(tx, move.from, updated.row, body)
-  // The update above holds the row's lock, also when no column changed.
-  await saveOwnedValues(tx, writer, 'project', row.id, split.values)
-  return updated
+  const version = await saveOwnedValues(tx, writer, 'project', row.id, split.values)
+  const { besides } = updated
+  if (besides && version === null) return { row: { ...updated.row, ...besides } }
+  const detail = await findProjectDetail(tx, rights, row.id)
+  return detail && { row: detail }
 }
 
 /** Whether a patch touches a fact that the required documents follow from. */

@@ -11,7 +11,7 @@ import {
 import { settleFile } from '#server/features/documents/answers/settle.ts'
 import { type AnswerRow, findAnswer } from '#server/features/documents/answers/store.ts'
 import { fieldValuesOf } from '#server/features/fields/dictionary.ts'
-import { findProject } from '#server/features/projects/store.ts'
+import { lockProject } from '#server/features/projects/store.ts'
 import { patchProject } from '#server/features/projects/write.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
@@ -187,7 +187,7 @@ async function writeField(
   try {
     if (level === 'company') await patchCompany(tx, writer, SYSTEM_RIGHTS, owner_id, body, null)
     else {
-      const project = await findProject(tx, SYSTEM_RIGHTS, owner_id)
+      const project = await lockProject(tx, SYSTEM_RIGHTS, owner_id, [name])
       if (project) await patchProject(tx, writer, SYSTEM_RIGHTS, project, body, null)
     }
   } catch (cause) {

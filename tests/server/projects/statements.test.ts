@@ -1,0 +1,79 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '#tests/support/client.ts'
+import { makeAdmin, makeProject, makeSellerUser } from '#tests/support/factories.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+
+/** How often projects ask the database: what their speed hangs on (docs/benchmarks.md, "Calls"). */
+
+let server: TestApp
+let callers: Record<'staff' | 'seller', Client>
+let projectId: number
+let sent: string[] = []
+const original = pg.Client.prototype.query
+
+beforeAll(async () => {
+  Reflect.set(pg.Client.prototype, 'query', function (this: pg.Client, ...args: unknown[]) {
+    sent.push(textOf(args[0]))
+    return Reflect.apply(original, this, args)
+  })
+  server = await testApp()
+  const { seller, user } = await makeSellerUser(server.db)
+  projectId = (await makeProject(server.db, { seller_id: seller.id })).id
+  callers = {
+    staff: await server.as((await makeAdmin(server.db)).id),
+    seller: await server.as(user.id),
+  }
+})
+afterAll(async () => {
+  Reflect.set(pg.Client.prototype, 'query', original)
+  await server.close()
+})
+
+const textOf = (query: unknown): string =>
+  typeof query === 'object' && query !== null && 'text' in query
+    ? String(query.text)
+    : String(query)
+
+/** The statements behind one request, the second of its kind. */
+async function statementsOf(request: () => Promise<{ status: number }>): Promise<string[]> {
+  await request()
+  sent = []
+  expect((await request()).status).toBe(200)
+  return sent
+}
+
+const LIST = `/api/projects/?filter=${encodeURIComponent('{"stage":["onboarding"],"q":"e"}')}`
+
+describe.each(['staff', 'seller'] as const)('for %s', (who) => {
+  it('a list is the session, its page and its total, which joins nothing', async () => {
+    const statements = await statementsOf(() => callers[who].get(LIST))
+    expect(statements).toHaveLength(3)
+    expect(statements.slice(1).join()).not.toContain(' join ')
+    expect(statements.filter((text) => text.includes('count(*)'))).toHaveLength(1)
+  })
+
+  it('a project is the session and one statement', async () => {
+    expect(await statementsOf(() => callers[who].get(`/api/project/${projectId}/`))).toHaveLength(2)
+  })
+
+  it('a change is five statements with its history and its answer', async () => {
+    let count = 0
+    const change = () =>
+      callers[who].patch(`/api/project/${projectId}/`, { name: `Of ${who} ${++count}` })
+    expect(await statementsOf(change)).toHaveLength(5)
+  })
+})
+
+it('a shape of list that comes again is prepared once', async () => {
+  for (const stage of ['onboarding', 'review', 'monitoring']) {
+    await callers.staff.get(
+      `/api/projects/?filter=${encodeURIComponent(JSON.stringify({ stage }))}`,
+    )
+  }
+  const prepared = await server.db.execute<{ statement: string }>(
+    `select statement from pg_prepared_statements where name like 'shape%'`,
+  )
+  const pages = prepared.rows.filter(({ statement }) => statement.includes('"stage" = $1'))
+  expect(pages.map(({ statement }) => statement.includes('count(*)')).sort()).toEqual([false, true])
+})
