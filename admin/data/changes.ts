@@ -20,9 +20,3 @@ export function chunksOf<T>(items: readonly T[], size: number): T[][] {
   const count = Math.ceil(items.length / size)
   return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size))
 }
-
-/** The zero-based, inclusive range of a page that is counted from 1. */
-export const rangeOf = (page: number, perPage: number): [first: number, last: number] => [
-  (page - 1) * perPage,
-  page * perPage - 1,
-]

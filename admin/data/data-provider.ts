@@ -1,41 +1,38 @@
+import simpleRestProvider from 'ra-data-simple-rest'
 import type { DataProvider, RaRecord } from 'react-admin'
 import { ApiError } from '#shared/client/api-error.ts'
-import { type ListQuery, totalOf, urlOf } from '#shared/client/call.ts'
-import { send } from '#shared/client/send.ts'
 import { ERRORS } from '#shared/contract/errors.ts'
-import { type NamedRoute, timeoutOf } from '#shared/contract/route.ts'
-import { nameResources, readAnewAfter } from '#shared/ui/calls/query-client.ts'
+import type { NamedRoute } from '#shared/contract/route.ts'
+import { nameResources } from '#shared/ui/calls/query-client.ts'
 import { conflicts, differencesOf } from '#shared/ui/conflicts/conflict-store.ts'
 import { CallError } from './call-error.ts'
-import { changedFields, chunksOf, rangeOf } from './changes.ts'
+import { changedFields, chunksOf } from './changes.ts'
+import { listClient, request, write } from './http.ts'
 import { RESOURCE_ROUTES, routesOf } from './resource-routes.ts'
 
 /** Ids of one `getMany`; more go in further requests, so that addresses stay short. */
 const CHUNK = 100
+
+/** Reads of lists are the package's; its http client, and every other verb, is ours. */
+const lists = simpleRestProvider('', listClient())
+const quietLists = simpleRestProvider('', listClient({ quiet: true }))
 
 nameResources(
   Object.fromEntries(Object.entries(RESOURCE_ROUTES).map(([name, { list }]) => [name, list])),
 )
 
 /**
- * The only place of the back office that knows HTTP: react-admin's verbs as calls of the contract.
+ * react-admin's verbs as calls of the contract.
  * After a write everything of its resource is read anew, by whichever hook it was read.
  * `meta.quiet`: the caller shows a failure itself, and no error page opens.
  */
 export const dataProvider: DataProvider = {
+  ...lists,
   supportAbortSignal: true,
-  async getList(resource, { pagination, sort, filter, signal }) {
-    return readPage(routesOf(resource).list, queryOf({ pagination, sort, filter }), signal)
-  },
-  async getManyReference(resource, { target, id, pagination, sort, filter, signal }) {
-    const query = queryOf({ pagination, sort, filter: { ...filter, [target]: id } })
-    return readPage(routesOf(resource).list, query, signal)
-  },
   async getMany(resource, { ids, signal, meta }) {
-    const { list } = routesOf(resource)
-    const { quiet } = meta ?? {}
+    const { getMany } = meta?.quiet ? quietLists : lists
     const pages = await Promise.all(
-      chunksOf(ids, CHUNK).map((chunk) => readPage(list, { filter: { id: chunk } }, signal, quiet)),
+      chunksOf(ids, CHUNK).map((chunk) => getMany(resource, { ids: chunk, signal })),
     )
     return { data: pages.flatMap(({ data }) => data) }
   },
@@ -71,29 +68,10 @@ function required(route: NamedRoute | undefined, resource: string, verb: string)
   return route
 }
 
-interface ListParams {
-  pagination?: { page: number; perPage: number }
-  sort?: { field: string; order: 'ASC' | 'DESC' }
-  filter: unknown
-}
-
-function queryOf({ pagination, sort, filter }: ListParams): ListQuery {
-  return {
-    filter: { ...(typeof filter === 'object' ? filter : {}) },
-    ...(pagination ? { range: rangeOf(pagination.page, pagination.perPage) } : {}),
-    ...(sort ? { sort: [sort.field, sort.order] } : {}),
-  }
-}
-
-async function readPage(route: NamedRoute, list: ListQuery, signal?: AbortSignal, quiet?: boolean) {
-  const response = await answerTo(route, { list, signal, quiet })
-  return { data: await response.json(), total: totalOf(response.headers.get('content-range')) }
-}
-
 async function readOne(resource: string, id: string | number, signal?: AbortSignal) {
-  const { one, list } = routesOf(resource)
+  const { one } = routesOf(resource)
   if (one) return request(one, { params: { id }, signal })
-  const { data } = await readPage(list, { filter: { id: [Number(id)] } }, signal)
+  const { data } = await lists.getMany(resource, { ids: [Number(id)], signal })
   if (!data[0]) throw new CallError(new ApiError(404, 'not_found', ERRORS.not_found.message))
   return data[0]
 }
@@ -121,45 +99,5 @@ async function update(
       return write(route, { params: { id }, body, ifMatch: saved.version, quiet })
     }
     throw error
-  }
-}
-
-interface RequestOptions {
-  params?: Record<string, string | number>
-  list?: ListQuery
-  body?: unknown
-  ifMatch?: number
-  idempotencyKey?: string
-  signal?: AbortSignal
-  quiet?: boolean
-}
-
-const request = async (route: NamedRoute, options: RequestOptions) =>
-  (await answerTo(route, options)).json()
-
-async function write(route: NamedRoute, options: RequestOptions) {
-  const answer = await request(route, options)
-  void readAnewAfter(route)
-  return answer
-}
-
-async function answerTo(route: NamedRoute, options: RequestOptions): Promise<Response> {
-  const { params, list, body, ifMatch, idempotencyKey, signal, quiet } = options
-  const headers: Record<string, string> = {}
-  if (body !== undefined) headers['content-type'] = 'application/json'
-  if (ifMatch !== undefined) headers['if-match'] = `"${ifMatch}"`
-  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
-  try {
-    return await send(urlOf(route, { params, list }), {
-      method: route.method,
-      body: body === undefined ? null : JSON.stringify(body),
-      headers,
-      timeout: timeoutOf(route),
-      spinner: route.spinner ?? false,
-      signal,
-      quiet,
-    })
-  } catch (error) {
-    throw error instanceof ApiError ? new CallError(error) : error
   }
 }

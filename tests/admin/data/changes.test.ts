@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changedFields, chunksOf, rangeOf } from '#admin/data/changes.ts'
+import { changedFields, chunksOf } from '#admin/data/changes.ts'
 
 describe('changed fields', () => {
   it('are only those that differ, and never the ones the server gives', () => {
@@ -23,14 +23,5 @@ describe('chunks', () => {
         expect(chunks.every(({ length }) => length > 0 && length <= size)).toBe(true)
       }),
     )
-  })
-})
-
-describe('range of a page', () => {
-  it.each([
-    [1, 25, [0, 24]],
-    [3, 10, [20, 29]],
-  ])('page %i of %i rows is %j', (page, perPage, expected) => {
-    expect(rangeOf(page, perPage)).toEqual(expected)
   })
 })

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest'
+import { dataProvider } from '#admin/data/data-provider.ts'
+import { fields } from '#shared/contract/fields.ts'
+import { tasks } from '#shared/contract/tasks.ts'
+import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
+import { quietly } from '../../shared/ui/render.tsx'
+import { refusal, rows, stubNetwork } from '../render.tsx'
+
+quietly()
+
+const PAGE = { page: 3, perPage: 10 }
+const SORT = { field: 'name', order: 'ASC' } as const
+
+/** What an address asks for. */
+const askedOf = (url: string | undefined) => {
+  const { searchParams } = new URL(url ?? '', 'http://localhost')
+  return Object.fromEntries([...searchParams].map(([key, text]) => [key, JSON.parse(text)]))
+}
+
+describe('lists', () => {
+  it('ask the call of the contract for a page, in its dialect', async () => {
+    const sent = stubNetwork({
+      [`GET ${versionedDocuments.admin.path}`]: () => ({ body: [{ id: 5 }], total: 21 }),
+    })
+    const filter = { q: "50% of O'Neil (new)" }
+    const answer = await dataProvider.getList('documents', { pagination: PAGE, sort: SORT, filter })
+    expect(answer).toEqual({ data: [{ id: 5 }], total: 21 })
+    expect(askedOf(sent[0]?.url)).toEqual({ filter, range: [20, 29], sort: ['name', 'ASC'] })
+  })
+
+  it('ask for what belongs to a record by a filter', async () => {
+    const sent = stubNetwork({ [`GET ${tasks.projectTasks.path}`]: () => rows() })
+    await dataProvider.getManyReference('project-tasks', {
+      target: 'project_id',
+      id: 7,
+      pagination: PAGE,
+      sort: SORT,
+      filter: { state: 'sent' },
+    })
+    expect(askedOf(sent[0]?.url).filter).toEqual({ state: 'sent', project_id: 7 })
+  })
+
+  it('ask for many records in pieces of a hundred', async () => {
+    const sent = stubNetwork({ [`GET ${fields.list.path}`]: () => rows({ id: 1 }) })
+    const ids = Array.from({ length: 250 }, (_, index) => index)
+    await dataProvider.getMany('fields', { ids })
+    expect(sent.map(({ url }) => askedOf(url).filter.id.length)).toEqual([100, 100, 50])
+  })
+
+  it('say what the server refused', async () => {
+    stubNetwork({
+      [`GET ${fields.list.path}`]: () => refusal(400, 'invalid', { sort: 'Unknown field' }),
+    })
+    await expect(dataProvider.getMany('fields', { ids: [1] })).rejects.toMatchObject({
+      status: 400,
+      body: { errors: { sort: 'Unknown field' } },
+    })
+  })
+})
+
+it('reads one record from the list where it has no call of its own', async () => {
+  const sent = stubNetwork({ [`GET ${fields.list.path}`]: () => rows({ id: 5 }) })
+  expect(await dataProvider.getOne('fields', { id: '5' })).toEqual({ data: { id: 5 } })
+  expect(askedOf(sent[0]?.url)).toEqual({ filter: { id: [5] } })
+})
