@@ -2,15 +2,17 @@ import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import JSZip from 'jszip'
 import { test as base, expect, type Page } from 'playwright/test'
 import { DEMO_PASSWORD } from '#server/demo/demo-accounts.ts'
+import { expectFocused, watchFocus } from './focused.ts'
 import { listenToConsole } from './visiting.ts'
 
 interface Fixtures {
   /** The journey breaks requests on purpose, which the console tells. */
   breaksRequests: boolean
   quietConsole: undefined
+  keptFocus: undefined
 }
 
-/** Every journey fails on a stray console error or an uncaught exception. */
+/** Every journey fails on a stray console error, an uncaught exception, or a focus that is lost. */
 export const test = base.extend<Fixtures>({
   breaksRequests: [false, { option: true }],
   quietConsole: [
@@ -18,6 +20,14 @@ export const test = base.extend<Fixtures>({
       const problems = listenToConsole(page, breaksRequests ? /Failed to load resource/ : undefined)
       await use(undefined)
       expect(problems(), 'stray console errors').toEqual([])
+    },
+    { auto: true },
+  ],
+  keptFocus: [
+    async ({ page }, use) => {
+      await watchFocus(page)
+      await use(undefined)
+      await expectFocused(page)
     },
     { auto: true },
   ],

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright/test'
+import { expectFocused } from './focused.ts'
+import { expect, logIn, test } from './journey.ts'
+import { settled } from './visiting.ts'
+
+/** The pages that people work on, driven by keys alone. */
+
+async function openField(page: Page) {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Overlook Mesa Solar' }).first().click()
+  await page.waitForURL(/\/projects\/.*-\d+/)
+  await page.goto(`${new URL(page.url()).pathname}?tab=documents`)
+  await settled(page)
+}
+
+test('one arrow key in "What is ...?" files nothing', async ({ page }) => {
+  await logIn(page, 'seller')
+  await openField(page)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') sent.push(request.url())
+  })
+  const choice = page.getByRole('combobox', { name: /^What is / }).first()
+  await choice.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  const confirm = page.getByRole('button', { name: /^Confirm .* for / })
+  await expect(confirm).toBeFocused()
+  expect(sent).toEqual([])
+})
+
+test('letter keys are switched off in the account settings', async ({ page }) => {
+  await logIn(page, 'admin')
+  await page.goto('/dashboard/documents/classifier/')
+  const name = page.getByRole('heading', { level: 2 }).first()
+  await settled(page)
+  const skip = page.getByRole('button', { name: 'Skip' })
+  await expect(skip).toHaveAttribute('aria-keyshortcuts', 's')
+  await page.goto('/account-settings/')
+  await page.getByRole('radio', { name: 'Off' }).check()
+  await page.goto('/dashboard/documents/classifier/')
+  await settled(page)
+  const before = (await name.textContent()) ?? ''
+  await expect(skip).not.toHaveAttribute('aria-keyshortcuts', /./)
+  await page.keyboard.press('j')
+  await expect(name).toHaveText(before)
+  await page.keyboard.press('ArrowDown')
+  await expect(name).not.toHaveText(before)
+})
+
+test('the current tab is the only one that forced colors mark', async ({ page }) => {
+  await logIn(page, 'seller')
+  await openField(page)
+  await page.emulateMedia({ forcedColors: 'active' })
+  const tabs = page.getByRole('navigation', { name: /project/i }).locator('li > a')
+  const looks = await tabs.evaluateAll((links) =>
+    links.map((link) => {
+      const { backgroundColor, borderBottomColor } = getComputedStyle(link)
+      return {
+        now: link.hasAttribute('aria-current'),
+        look: `${backgroundColor} ${borderBottomColor}`,
+      }
+    }),
+  )
+  const [current] = looks.filter(({ now }) => now).map(({ look }) => look)
+  const others = new Set(looks.filter(({ now }) => !now).map(({ look }) => look))
+  expect(others.size).toBe(1)
+  expect(others.has(current ?? '')).toBe(false)
+})
+
+for (const width of [320, 375]) {
+  test(`no field of the quote is covered at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 560 })
+    await page.goto('/quote?step=contactInfo')
+    await page.getByLabel('First name').focus()
+    for (let step = 0; step < 7; step += 1) {
+      await expectFocused(page)
+      await page.keyboard.press('Tab')
+    }
+  })
+}
+
+test('the first step of the quote hands the focus on', async ({ page }) => {
+  await page.goto('/quote?step=contactInfo')
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Quinn')
+  await page.getByLabel('Work e-mail').fill('ada@example.com')
+  await page.getByLabel('Phone').fill('212-555-0100')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
