@@ -6,6 +6,7 @@ import { type RaRecord, useListContext } from 'react-admin'
 import type { Column } from '#shared/ui/data/table-model.ts'
 import { errorWords } from '#shared/ui/feedback/error-words.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
+import { useStickyRoom } from '#shared/ui/layout/use-sticky-room.ts'
 import { BulkDialog } from './BulkDialog.tsx'
 import type { BulkAction } from './list-types.ts'
 import { useAllMatches } from './use-all-matches.ts'
@@ -19,11 +20,12 @@ interface Props<Row extends RaRecord> {
 export function BulkBar<Row extends RaRecord>({ actions, columns }: Props<Row>) {
   const { selectedIds, onSelect, data = [], total = 0 } = useListContext<Row>()
   const [action, setAction] = useState<BulkAction<Row> | null>(null)
+  const room = useStickyRoom('top')
   const count = selectedIds.length
   if (count === 0 && !action) return null
   const isPageFull = data.length > 0 && data.every(({ id }) => selectedIds.includes(id))
   return (
-    <Box role="toolbar" aria-label="Selected rows" sx={styles}>
+    <Box ref={room} role="toolbar" aria-label="Selected rows" sx={styles}>
       <Box component="span" role="status" sx={{ fontWeight: 600 }}>
         {count} selected
       </Box>

@@ -8,6 +8,7 @@ import { paths } from '#shared/paths.ts'
 import { ClassificationChip } from '#shared/ui/data/StateChips.tsx'
 import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
 import { listAddress } from '../layout/addresses.ts'
+import { FILE_HEADING_ID } from './file-heading.ts'
 import type { QueueSession } from './use-queue.ts'
 
 interface Props {
@@ -50,6 +51,7 @@ export function QueueFileFacts({ file, session }: Props) {
       </Box>
       <Box
         component="h2"
+        id={FILE_HEADING_ID}
         ref={heading}
         tabIndex={-1}
         sx={{

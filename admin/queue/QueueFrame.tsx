@@ -9,8 +9,10 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useState } from 'react'
 import { paths } from '#shared/paths.ts'
+import { KeyHint } from '#shared/ui/documents/Key.tsx'
 import { KeysDialog } from '#shared/ui/documents/KeysDialog.tsx'
 import type { ViewerExtras } from '#shared/ui/documents/viewer-props.ts'
+import { useShortcut } from '#shared/ui/keyboard/letter-keys.ts'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { listAddress } from '../layout/addresses.ts'
 import { type KeyBinding, keyGroup } from './keys.ts'
@@ -134,29 +136,41 @@ interface ToolsProps {
 }
 
 function Tools({ session, undo, onHelp }: ToolsProps) {
+  const shortcut = useShortcut()
   return (
     <>
       <IconButton
         aria-label="Previous file"
-        title="Previous file (k)"
+        {...shortcut('k')}
+        title="Previous file"
         onClick={() => session.move(-1)}
       >
         <KeyboardArrowUp />
       </IconButton>
-      <IconButton aria-label="Next file" title="Next file (j)" onClick={() => session.move(1)}>
+      <IconButton
+        aria-label="Next file"
+        {...shortcut('j')}
+        title="Next file"
+        onClick={() => session.move(1)}
+      >
         <KeyboardArrowDown />
       </IconButton>
       <Button
         variant="outlined"
         startIcon={<Undo />}
         disabled={!(undo?.can ?? session.canUndo)}
-        title="Undo (u)"
+        {...shortcut('u')}
         onClick={() => (undo ? undo.run() : void session.undo())}
       >
-        Undo
+        Undo <KeyHint>u</KeyHint>
       </Button>
-      <Button variant="outlined" startIcon={<KeyboardOutlined />} title="Keys (?)" onClick={onHelp}>
-        Keys
+      <Button
+        variant="outlined"
+        startIcon={<KeyboardOutlined />}
+        {...shortcut('?')}
+        onClick={onHelp}
+      >
+        Keys <KeyHint>?</KeyHint>
       </Button>
     </>
   )

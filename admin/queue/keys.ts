@@ -1,4 +1,5 @@
 import type { KeyGroup } from '#shared/ui/documents/KeysDialog.tsx'
+import { keyMeant, letterKeyMode, type Press } from '#shared/ui/keyboard/letter-keys.ts'
 
 /** A key of a working screen: what it does, in the words of the key map. */
 export interface KeyBinding<A extends string> {
@@ -7,25 +8,18 @@ export interface KeyBinding<A extends string> {
   readonly help: string
 }
 
-interface Press {
-  key: string
-  ctrlKey: boolean
-  metaKey: boolean
-  altKey: boolean
-}
-
 /** The action of a key press; null when the key means nothing here or belongs to the browser. */
 export function actionOf<A extends string>(
   bindings: readonly KeyBinding<A>[],
-  { key, ctrlKey, metaKey, altKey }: Press,
+  press: Press,
 ): A | null {
-  if (ctrlKey || metaKey || altKey) return null
-  return bindings.find(({ keys }) => keys.includes(key))?.action ?? null
+  const key = keyMeant(press)
+  return bindings.find(({ keys }) => key !== null && keys.includes(key))?.action ?? null
 }
 
 /** A letter or digit that no binding takes: it starts a search. */
-export const startsSearch = ({ key, ctrlKey, metaKey, altKey }: Press): boolean =>
-  !ctrlKey && !metaKey && !altKey && /^[a-z0-9]$/i.test(key)
+export const startsSearch = (press: Press): boolean =>
+  letterKeyMode() === 'on' && /^[a-z0-9]$/i.test(keyMeant(press) ?? '')
 
 const NAMES: Readonly<Record<string, string>> = {
   ArrowDown: '↓',

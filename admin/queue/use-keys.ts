@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isScrollRegion, isTyping } from '#shared/ui/keyboard/letter-keys.ts'
 import { actionOf, type KeyBinding, startsSearch } from './keys.ts'
 
 /** Told which of its keys was pressed; undefined while there is nothing to do. */
@@ -6,7 +7,8 @@ export type KeyHandlers = Readonly<Record<string, ((key: string) => void) | unde
 
 /**
  * Keys of a whole screen. They rest while somebody types, while a dialog is open, and where a part
- * of the page has taken the key for itself, as the pages of a document do.
+ * of the page has taken the key for itself, as the pages of a document do; letters also while a part
+ * has the focus to be scrolled.
  */
 export function useKeys(
   bindings: readonly KeyBinding<string>[],
@@ -18,6 +20,7 @@ export function useKeys(
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isTyping(event.target) || dialogOpen()) return
+      if (event.key.length === 1 && isScrollRegion(event.target)) return
       if (event.key === 'Enter' && isPressable(event.target)) return
       const action = actionOf(bindings, event)
       const handler = action && latest.current.handlers[action]
@@ -33,10 +36,6 @@ export function useKeys(
     return () => document.removeEventListener('keydown', press)
   }, [bindings])
 }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
 
 /** Enter presses what has the focus. */
 const isPressable = (target: EventTarget | null): boolean =>

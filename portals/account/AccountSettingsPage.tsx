@@ -7,6 +7,7 @@ import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { AvatarForm } from './AvatarForm.tsx'
 import { ColorModeChoice } from './ColorModeChoice.tsx'
+import { LetterKeysChoice } from './LetterKeysChoice.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 
@@ -32,6 +33,12 @@ export function AccountSettingsPage() {
         <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
           <Section title="Colors" description="Kept on this device.">
             <ColorModeChoice />
+          </Section>
+          <Section
+            title="Letter keys"
+            description="In documents and queues a single letter can act: “?” lists them. Where the browser keeps a key with Ctrl for itself, hold Alt as well. Kept on this device."
+          >
+            <LetterKeysChoice />
           </Section>
           <Section title="Account">
             <KeyValueList

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
 import { type FieldErrors, type Resolver, set, useForm } from 'react-hook-form'
 import { FormShell } from '#shared/ui/forms/FormShell.tsx'
+import { useStickyRoom } from '#shared/ui/layout/use-sticky-room.ts'
 import type { QuoteValues } from './quote-values.ts'
 import { STEP_WORDS, StepFields } from './StepFields.tsx'
 import { stepProblems } from './step-validation.ts'
@@ -91,8 +92,10 @@ export function StepForm(props: Props) {
 
 function StepActions(props: Props & { sending: boolean }) {
   const { submitLabel, onBack, onSkip, sending } = props
+  const room = useStickyRoom('bottom')
   return (
     <Box
+      ref={room}
       sx={(theme) => ({
         display: 'flex',
         gap: 1.5,

@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom'
 import { sectionsLeft } from '#shared/rules/review-requests.ts'
 import { errorWords } from '#shared/ui/feedback/error-words.ts'
 import { SaveStateBadge } from '#shared/ui/forms/SaveStateBadge.tsx'
+import { useStickyRoom } from '#shared/ui/layout/use-sticky-room.ts'
 import { dayOfInstant } from '#shared/ui/session/reader-time.ts'
 import { ConflictCard } from './ConflictCard.tsx'
 import { Decision } from './Decision.tsx'
@@ -20,6 +21,7 @@ export function ReviewEditor({ review }: { review: Review }) {
   const { store, view } = useReviewStore(review)
   const { content, state, conflicts, error } = view
   const [open, setOpen] = useState<ReadonlySet<string>>(() => firstOpen(review))
+  const room = useStickyRoom('top')
   const progress = progressOf(content.sections)
   const all = open.size === content.sections.length
   const toggle = (key: string, wanted: boolean) => {
@@ -44,7 +46,7 @@ export function ReviewEditor({ review }: { review: Review }) {
           {review.reopen_reason}
         </Alert>
       ) : null}
-      <Box sx={barStyles}>
+      <Box ref={room} sx={barStyles}>
         <ReviewProgress progress={progress} />
         <span>{findingWords(progress) || 'No findings'}</span>
         <Button

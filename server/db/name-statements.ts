@@ -11,7 +11,7 @@ const met = new Set<string>()
 
 /**
  * Has the query builder's statements prepared by their shape: a text that comes again gets a name,
- * under which each connection parses and plans it once (docs/decisions/028-named-statements.md).
+ * under which each connection parses and plans it once (docs/decisions/029-named-statements.md).
  * What has no values, a name of its own or a time limit stays as it is.
  */
 export function nameStatements(client: PoolClient): void {

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
 import type { DocumentType } from '#shared/entities/document-types.ts'
 import { KeyHint } from '#shared/ui/documents/Key.tsx'
+import { useShortcut } from '#shared/ui/keyboard/letter-keys.ts'
 import { QueueFileFacts } from '../../queue/QueueFileFacts.tsx'
 import { QueueProblem } from '../../queue/QueueProblem.tsx'
 import type { QueueSession } from '../../queue/use-queue.ts'
@@ -31,6 +32,7 @@ interface Props {
 export function ClassifierPanel(props: Props) {
   const { file, session, selection, owner, search, found, onPick, onBulk, onHide } = props
   const chosen = selection.files.length
+  const shortcut = useShortcut()
   return (
     <>
       <QueueFileFacts file={file} session={session} />
@@ -70,17 +72,23 @@ export function ClassifierPanel(props: Props) {
         active={search.active}
         onActive={search.setActive}
         onPick={onPick}
+        onLeave={search.clear}
         current={file.label}
         inputRef={search.input}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="outlined" disabled={session.busy} onClick={session.skip}>
+        <Button
+          {...shortcut('s')}
+          variant="outlined"
+          disabled={session.busy}
+          onClick={session.skip}
+        >
           Skip <KeyHint>s</KeyHint>
         </Button>
-        <Button variant="outlined" disabled={session.busy} onClick={onBulk}>
+        <Button {...shortcut('b')} variant="outlined" disabled={session.busy} onClick={onBulk}>
           Accept many <KeyHint>b</KeyHint>
         </Button>
-        <Button color="error" disabled={session.busy} onClick={onHide}>
+        <Button {...shortcut('h')} color="error" disabled={session.busy} onClick={onHide}>
           Hide <KeyHint>h</KeyHint>
         </Button>
       </Box>

@@ -24,13 +24,15 @@ interface Props {
   active: DocumentType | null
   onActive: (type: DocumentType | null) => void
   onPick: (type: DocumentType) => void
+  /** Escape leaves the search: the focus goes where keys mean the screen. */
+  onLeave: () => void
   current: DocumentType | null
   inputRef: Ref<HTMLInputElement>
 }
 
 /** Every document type, found by typing; Enter or a click gives the label. */
 export function LabelPicker(props: Props) {
-  const { query, onQuery, owner, active, onActive, onPick, current, inputRef } = props
+  const { query, onQuery, owner, active, onActive, onPick, onLeave, current, inputRef } = props
   const listId = useId()
   const groups: readonly TypeGroup[] = query.trim()
     ? [{ title: 'Found', types: searchTypes(query, owner) }]
@@ -48,8 +50,7 @@ export function LabelPicker(props: Props) {
       onPick(active)
     } else if (event.key === 'Escape') {
       event.preventDefault()
-      onQuery('')
-      event.currentTarget.blur()
+      onLeave()
     }
   }
   return (

@@ -9,6 +9,7 @@ import { ProcessingNotice } from '#shared/ui/documents/work/ProcessingNotice.tsx
 import { useProcessing } from '#shared/ui/documents/work/use-processing.ts'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { TextSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { useShortcut } from '#shared/ui/keyboard/letter-keys.ts'
 import { evidenceWords, noGuessWords, suggestionsOf } from './suggestions.ts'
 import type { useAiLabel } from './use-ai-label.ts'
 
@@ -25,6 +26,7 @@ interface Props {
 export function Suggestions({ file, found, onPick, onPage, onRead }: Props) {
   const { data, error, refetch } = found
   const processing = useProcessing(file, onRead)
+  const shortcut = useShortcut()
   if (error && !data) {
     return <ErrorState error={error} onRetry={() => void refetch()} level="h3" />
   }
@@ -45,6 +47,7 @@ export function Suggestions({ file, found, onPick, onPage, onRead }: Props) {
         <Button
           key={label}
           variant={index === 0 ? 'contained' : 'outlined'}
+          {...shortcut(index === 0 ? 'Enter' : String(index + 1))}
           onClick={() => onPick(label)}
           sx={{ justifyContent: 'flex-start', textAlign: 'left' }}
         >

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { DocumentType } from '#shared/entities/document-types.ts'
+import { focusFileHeading } from '../../queue/file-heading.ts'
 import { type FileOwner, searchTypes } from './type-search.ts'
 
 /** The text of the search and the type it has found first; a new file starts without both. */
@@ -22,7 +23,7 @@ export function useTypeSearch(owner: FileOwner, fileId: number | undefined) {
     /** The search is over: keys mean the screen again. */
     clear() {
       setState(EMPTY)
-      input.current?.blur()
+      focusFileHeading()
     },
     focus: () => input.current?.focus(),
     type(letter: string) {

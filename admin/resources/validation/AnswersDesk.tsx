@@ -7,10 +7,12 @@ import { isOpenAnswer } from '#shared/reading/answers/use.ts'
 import type { Box as PageBox } from '#shared/reading/page-text/page-text.ts'
 import type { ViewerExtras } from '#shared/ui/documents/viewer-props.ts'
 import { AnswersPanel } from '#shared/ui/documents/work/AnswersPanel.tsx'
+import { standingWords, valueWords } from '#shared/ui/documents/work/answer-words.ts'
 import { decisionWords } from '#shared/ui/documents/work/decision-words.ts'
 import { ProcessingNotice } from '#shared/ui/documents/work/ProcessingNotice.tsx'
 import { useDesk } from '#shared/ui/documents/work/use-desk.ts'
 import { type AnswerChange, changeAnswer } from '#shared/ui/documents/work/use-document-work.ts'
+import { ResultStatus } from '#shared/ui/feedback/ResultStatus.tsx'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { STAFF_RIGHTS } from '../../queue/staff-rights.ts'
 import { useKeys } from '../../queue/use-keys.ts'
@@ -87,6 +89,7 @@ export function AnswersDesk(props: Props) {
   })
   return (
     <>
+      <ResultStatus words={chosenWords(answers, chosenAnswer)} />
       <ProcessingNotice
         fileId={file.id}
         processing={desk.processing}
@@ -120,6 +123,14 @@ export function AnswersDesk(props: Props) {
       ) : null}
     </>
   )
+}
+
+/** Which question a step has led to, with its answer. */
+function chosenWords(answers: readonly AiAnswer[], chosen: AiAnswer | null): string | null {
+  if (!chosen) return null
+  const at = answers.findIndex(({ id }) => id === chosen.id) + 1
+  const said = [valueWords(chosen, chosen.value), standingWords(chosen)].join(', ')
+  return `Question ${at} of ${answers.length}: ${chosen.question} ${said}`
 }
 
 /** A file starts at its first open question. */

@@ -5,6 +5,7 @@ import type { VersionedDocument } from '#shared/contract/schemas/versioned-docum
 import { paths } from '#shared/paths.ts'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import { KeyHint } from '#shared/ui/documents/Key.tsx'
+import { useShortcut } from '#shared/ui/keyboard/letter-keys.ts'
 import { QueueFileFacts } from '../../queue/QueueFileFacts.tsx'
 import { QueueProblem } from '../../queue/QueueProblem.tsx'
 import { AnswerRestDialog } from './AnswerRestDialog.tsx'
@@ -22,6 +23,7 @@ interface Props {
 /** What to confirm about a labelled file: its type, and the values that it proves. */
 export function ValidationPanel({ file, validation, fields, onHide }: Props) {
   const { session, isBeingRead } = validation
+  const shortcut = useShortcut()
   return (
     <>
       <QueueFileFacts file={file} session={session} />
@@ -29,6 +31,7 @@ export function ValidationPanel({ file, validation, fields, onHide }: Props) {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
         <StatusChip label={file.label_text} tone="primary" />
         <Button
+          {...shortcut('l')}
           size="small"
           component={Link}
           to={paths.adminClassifier.build({}, { file: file.id })}
@@ -40,6 +43,7 @@ export function ValidationPanel({ file, validation, fields, onHide }: Props) {
       <FileQuestions file={file} validation={validation} fields={fields} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
+          {...shortcut('v')}
           variant="contained"
           disabled={session.busy || isBeingRead || file.label === null || file.is_validated}
           onClick={validation.validate}
@@ -47,20 +51,25 @@ export function ValidationPanel({ file, validation, fields, onHide }: Props) {
           {confirmWords(file, isBeingRead)} <KeyHint>v</KeyHint>
         </Button>
         {file.open_questions > 0 && !isBeingRead ? (
-          <Button variant="outlined" onClick={validation.askRest}>
+          <Button {...shortcut('o')} variant="outlined" onClick={validation.askRest}>
             {restWords(file.open_questions)} <KeyHint>o</KeyHint>
           </Button>
         ) : null}
-        <Button variant="outlined" onClick={() => validation.setAccepting(true)}>
+        <Button {...shortcut('b')} variant="outlined" onClick={() => validation.setAccepting(true)}>
           Accept many <KeyHint>b</KeyHint>
         </Button>
-        <Button variant="outlined" onClick={() => void validation.rerun()}>
+        <Button {...shortcut('r')} variant="outlined" onClick={() => void validation.rerun()}>
           Read again <KeyHint>r</KeyHint>
         </Button>
-        <Button variant="outlined" disabled={session.busy} onClick={session.skip}>
+        <Button
+          {...shortcut('s')}
+          variant="outlined"
+          disabled={session.busy}
+          onClick={session.skip}
+        >
           Skip <KeyHint>s</KeyHint>
         </Button>
-        <Button color="error" disabled={session.busy} onClick={onHide}>
+        <Button {...shortcut('h')} color="error" disabled={session.busy} onClick={onHide}>
           Hide <KeyHint>h</KeyHint>
         </Button>
       </Box>

@@ -5,6 +5,7 @@ import type { VersionedDocument } from '#shared/contract/schemas/versioned-docum
 import { formatFileSize } from '#shared/format/file-sizes.ts'
 import { DownloadButton } from '#shared/ui/downloads/DownloadButton.tsx'
 import { useProjectDownload } from '#shared/ui/downloads/use-project-download.ts'
+import { useStickyRoom } from '#shared/ui/layout/use-sticky-room.ts'
 import { DownloadFailure } from './DownloadFailure.tsx'
 import type { Selection } from './FileLine.tsx'
 import { refreshFiles } from './refresh-files.ts'
@@ -25,6 +26,7 @@ interface Props {
 export function DownloadBar({ projectId, selection, files }: Props) {
   const download = useProjectDownload()
   const [combining, setCombining] = useState(false)
+  const room = useStickyRoom('top')
   const { ids } = selection
   const chosen = files.filter(({ id }) => ids.includes(id))
   const bytes = chosen.reduce((sum, { size }) => sum + size, 0)
@@ -32,6 +34,7 @@ export function DownloadBar({ projectId, selection, files }: Props) {
     <>
       {ids.length > 0 ? (
         <Box
+          ref={room}
           role="toolbar"
           aria-label="Chosen files"
           sx={(theme) => ({

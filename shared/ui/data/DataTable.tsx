@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { ErrorState } from '../feedback/ErrorState.tsx'
+import { ResultStatus } from '../feedback/ResultStatus.tsx'
 import { RowsSkeleton } from '../feedback/Skeletons.tsx'
 import { usePhone } from '../layout/use-phone.ts'
 import { BackToRow } from './BackToRow.tsx'
 import { CardRows } from './CardRows.tsx'
 import { TablePaging } from './TablePaging.tsx'
 import { TableRows, type TableRowsProps } from './TableRows.tsx'
-import type { Paging } from './table-model.ts'
+import { type Paging, pagingWords } from './table-model.ts'
 
 interface Props<T> extends Omit<TableRowsProps<T>, 'rows'> {
   /** Undefined while loading. */
@@ -32,6 +33,19 @@ interface Props<T> extends Omit<TableRowsProps<T>, 'rows'> {
  * changing `display` takes a table's own meaning away.
  */
 export function DataTable<T>(props: Props<T>) {
+  const { rows, paging, stale } = props
+  return (
+    <>
+      {paging ? <ResultStatus words={rows && !stale ? resultWords(rows, paging) : null} /> : null}
+      <Content {...props} />
+    </>
+  )
+}
+
+const resultWords = (rows: readonly unknown[], paging: Paging): string =>
+  rows.length === 0 ? 'No results' : `${pagingWords(paging).text} results`
+
+function Content<T>(props: Props<T>) {
   const { caption, rows, error, onRetry, empty, paging, skeletonRows, place, stale } = props
   const phone = usePhone()
   if (error && !rows) return <ErrorState error={error} onRetry={onRetry} level="h3" />

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import type { EnumerationOption } from '#shared/entities/enumeration.ts'
+import { ResultStatus, resultWords } from '../feedback/ResultStatus.tsx'
 
 interface Props<V extends string> {
   label: string
@@ -15,6 +16,7 @@ export function FilterChips<V extends string>(props: Props<V>) {
   const { label, options, counts, value, onChange } = props
   return (
     <Box component="fieldset" aria-label={label} sx={chipStyles}>
+      <ResultStatus words={resultWords(counts[value])} />
       {options.map((option) => (
         <button
           key={option.value}

@@ -26,7 +26,7 @@ export function TablePaging(paging: Paging) {
       }}
     >
       {onPerPage ? <PageSize perPage={perPage} onPerPage={onPerPage} /> : null}
-      <Box component="span" role="status" sx={{ marginRight: 1 }}>
+      <Box component="span" sx={{ marginRight: 1 }}>
         {text}
       </Box>
       <IconButton

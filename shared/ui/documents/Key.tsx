@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { shownKey, useLetterKeyMode } from '../keyboard/letter-keys.ts'
 
 /** A key as it looks on a keyboard. */
 export const Key = ({ children }: { children: string }) => (
@@ -25,12 +26,15 @@ export const Key = ({ children }: { children: string }) => (
 )
 
 /** The key of a button, for the eye only; where fingers do the work there is no key to press. */
-export const KeyHint = ({ children }: { children: string }) => (
-  <Box
-    component="span"
-    aria-hidden="true"
-    sx={{ marginLeft: 1, '@media (pointer: coarse)': { display: 'none' } }}
-  >
-    <Key>{children}</Key>
-  </Box>
-)
+export function KeyHint({ children }: { children: string }) {
+  const shown = shownKey(children, useLetterKeyMode())
+  return shown === null ? null : (
+    <Box
+      component="span"
+      aria-hidden="true"
+      sx={{ marginLeft: 1, '@media (pointer: coarse)': { display: 'none' } }}
+    >
+      <Key>{shown}</Key>
+    </Box>
+  )
+}

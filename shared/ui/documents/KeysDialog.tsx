@@ -4,9 +4,12 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import Link from '@mui/material/Link'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
+import { paths } from '#shared/paths.ts'
+import { shownKey, useLetterKeyMode } from '../keyboard/letter-keys.ts'
 import { Key } from './Key.tsx'
 
 /** Keys that belong together, each with what it does. */
@@ -28,6 +31,7 @@ interface Props {
 /** Every key that works here. */
 export function KeysDialog({ title = 'Keys', groups, children, onClose }: Props) {
   const id = useId()
+  const mode = useLetterKeyMode()
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
@@ -44,7 +48,7 @@ export function KeysDialog({ title = 'Keys', groups, children, onClose }: Props)
                 <div key={names}>
                   <dt>
                     {names.split(' ').map((name) => (
-                      <Key key={name}>{name}</Key>
+                      <Key key={name}>{shownKey(name, mode) ?? name}</Key>
                     ))}
                   </dt>
                   <dd>{action}</dd>
@@ -53,6 +57,10 @@ export function KeysDialog({ title = 'Keys', groups, children, onClose }: Props)
             </dl>
           </section>
         ))}
+        {mode === 'off' ? <strong>Letters, digits and signs are switched off.</strong> : null}
+        <Box sx={{ fontSize: '0.8125rem' }}>
+          <Link href={paths.accountSettings.build()}>Choose whether letters act</Link>
+        </Box>
         {children ? (
           <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{children}</Box>
         ) : null}

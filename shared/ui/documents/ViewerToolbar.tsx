@@ -16,6 +16,7 @@ import IconButton from '@mui/material/IconButton'
 import InputBase from '@mui/material/InputBase'
 import type { Theme } from '@mui/material/styles'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useShortcut } from '../keyboard/letter-keys.ts'
 import type { View } from './use-view.ts'
 
 interface Pages {
@@ -44,25 +45,25 @@ export function ViewerToolbar({ pages, view, downloadUrl, ...tools }: Props) {
   return (
     <Box role="toolbar" aria-label="Document" sx={toolbarStyles}>
       {rail ? (
-        <Tool label="Page pictures" wide pressed={rail.isOpen} onClick={rail.onToggle}>
+        <Tool label="Page pictures" shortcut="t" wide pressed={rail.isOpen} onClick={rail.onToggle}>
           <ViewSidebarOutlined sx={{ transform: 'scaleX(-1)' }} />
         </Tool>
       ) : null}
       {pages ? <PageTools {...pages} /> : null}
       {onFind ? (
-        <Tool label="Find" onClick={onFind}>
+        <Tool label="Find" shortcut="/" onClick={onFind}>
           <Search />
         </Tool>
       ) : null}
       <Box sx={{ flex: 1 }} />
       {view ? <ViewTools view={view} /> : null}
       {onCopy ? (
-        <Tool label="Copy a link to this page" onClick={onCopy}>
+        <Tool label="Copy a link to this page" shortcut="c" onClick={onCopy}>
           <AddLink />
         </Tool>
       ) : null}
       {onHelp ? (
-        <Tool label="Keys" wide onClick={onHelp}>
+        <Tool label="Keys" shortcut="?" wide onClick={onHelp}>
           <KeyboardOutlined />
         </Tool>
       ) : null}
@@ -75,6 +76,8 @@ export function ViewerToolbar({ pages, view, downloadUrl, ...tools }: Props) {
 
 interface ToolProps {
   label: string
+  /** The key that does the same. */
+  shortcut: string
   onClick: () => void
   children: ReactNode
   disabled?: boolean
@@ -83,9 +86,11 @@ interface ToolProps {
   wide?: boolean
 }
 
-function Tool({ label, onClick, children, disabled, pressed, wide = false }: ToolProps) {
+function Tool(props: ToolProps) {
+  const { label, shortcut, onClick, children, disabled, pressed, wide = false } = props
   return (
     <IconButton
+      {...useShortcut()(shortcut)}
       size="small"
       aria-label={label}
       aria-pressed={pressed}
@@ -102,12 +107,24 @@ function Tool({ label, onClick, children, disabled, pressed, wide = false }: Too
 function PageTools({ page, pages, onPage }: Pages) {
   return (
     <>
-      <Tool label="Previous page" wide disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <Tool
+        label="Previous page"
+        shortcut="k"
+        wide
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      >
         <ChevronLeft />
       </Tool>
       <PageBox page={page} onPage={onPage} />
       <span className="jb-pages">/ {pages || '…'}</span>
-      <Tool label="Next page" wide disabled={page >= pages} onClick={() => onPage(page + 1)}>
+      <Tool
+        label="Next page"
+        shortcut="j"
+        wide
+        disabled={page >= pages}
+        onClick={() => onPage(page + 1)}
+      >
         <ChevronRight />
       </Tool>
     </>
@@ -120,7 +137,7 @@ function ViewTools({ view }: { view: View }) {
   const { zoom, fitMode, fitsPage, effective, changeZoom, fit, fitAs, rotate } = view
   return (
     <>
-      <Tool label="Zoom out" onClick={() => changeZoom(-1)}>
+      <Tool label="Zoom out" shortcut="-" onClick={() => changeZoom(-1)}>
         <Remove />
       </Tool>
       {fitsPage ? (
@@ -137,13 +154,14 @@ function ViewTools({ view }: { view: View }) {
           {zoom === null ? 'Fit' : percent(zoom)}
         </Button>
       )}
-      <Tool label="Zoom in" onClick={() => changeZoom(1)}>
+      <Tool label="Zoom in" shortcut="+" onClick={() => changeZoom(1)}>
         <Add />
       </Tool>
       {fitsPage ? (
         <>
           <Tool
             label="Fit the width"
+            shortcut="0"
             wide
             pressed={zoom === null && fitMode === 'width'}
             onClick={() => fitAs('width')}
@@ -152,6 +170,7 @@ function ViewTools({ view }: { view: View }) {
           </Tool>
           <Tool
             label="Fit the page"
+            shortcut="9"
             wide
             pressed={zoom === null && fitMode === 'page'}
             onClick={() => fitAs('page')}
@@ -160,7 +179,7 @@ function ViewTools({ view }: { view: View }) {
           </Tool>
         </>
       ) : null}
-      <Tool label="Rotate" onClick={rotate}>
+      <Tool label="Rotate" shortcut="r" onClick={rotate}>
         <RotateRightOutlined />
       </Tool>
     </>

@@ -1,14 +1,20 @@
 import { useEffect, useRef } from 'react'
+import { isScrollRegion } from '../keyboard/letter-keys.ts'
 import { type KeyAction, onKeys } from './viewer-keys.ts'
 
-/** Keys that work wherever the focus is. They rest while a dialog is open. */
+/**
+ * Keys that work wherever the focus is. They rest while a dialog is open; letters also while a part
+ * of the page has the focus to be scrolled.
+ */
 export function useKeysEverywhere(keys: readonly KeyAction[], enabled: boolean): void {
   const latest = useRef(keys)
   latest.current = keys
   useEffect(() => {
     if (!enabled) return
     const press = (event: KeyboardEvent) => {
-      if (!document.querySelector('[role="dialog"]')) onKeys(latest.current)(event)
+      if (document.querySelector('[role="dialog"]')) return
+      if (event.key.length === 1 && isScrollRegion(event.target)) return
+      onKeys(latest.current)(event)
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

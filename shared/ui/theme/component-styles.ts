@@ -157,10 +157,29 @@ const surfaces: Styles = {
   },
 }
 
+/** The page, tab, filter or row that is on, wherever something of its kind can be chosen. */
+const CURRENT =
+  ':is(a, button)[aria-current]:not([aria-current="false"]), [role="tab"][aria-selected="true"], button[aria-pressed="true"]'
+
 export const componentStyles: Styles = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
-      html: { scrollPaddingTop: 72, textSizeAdjust: '100%' },
+      html: {
+        // Clear of the bars that stay at the edges (use-sticky-room.ts).
+        scrollPaddingTop: 'max(72px, calc(var(--jb-room-top, 0px) + 12px))',
+        scrollPaddingBottom: 'calc(var(--jb-room-bottom, 0px) + 12px)',
+        textSizeAdjust: '100%',
+      },
+      // Colors that the reader chose for everything: what is current must not be told by color alone.
+      '@media (forced-colors: active)': {
+        [CURRENT]: {
+          forcedColorAdjust: 'none',
+          color: 'HighlightText !important',
+          backgroundColor: 'Highlight !important',
+          '& *': { color: 'inherit !important', backgroundColor: 'transparent !important' },
+        },
+        '[aria-label] > ul > li > a:not([aria-current])': { borderColor: 'Canvas !important' },
+      },
       '::selection': {
         backgroundColor: theme.vars?.palette.tones.accent.soft,
         color: theme.vars?.palette.tones.accent.onSoft,

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { type RefObject, useEffect, useState } from 'react'
+import { useStickyRoom } from '../layout/use-sticky-room.ts'
 import { headlineOf, needsAttention, type UploadSummary } from './queue-words.ts'
 
 interface Props {
@@ -18,9 +19,11 @@ const GOOD_END_MS = 4_000
 export function UploadDock({ summary, panel }: Props) {
   const isAway = useIsAway(panel)
   const isWanted = useWanted(summary)
+  const room = useStickyRoom('bottom')
   if (!isAway || !isWanted) return null
   return (
     <Box
+      ref={room}
       sx={(theme) => ({
         position: 'fixed',
         right: { xs: 12, md: 24 },

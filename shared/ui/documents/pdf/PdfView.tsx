@@ -49,8 +49,7 @@ export function PdfView(props: ViewerProps) {
   }
   const box = target?.page === page ? target.box : null
   const copy = id === undefined ? undefined : () => void copyPlace(file, page, box)
-  const keys: readonly KeyAction[] = [
-    ...(props.keys ?? NONE),
+  const ownKeys: readonly KeyAction[] = [
     ...view.keys,
     ['j', () => turnTo(page + 1)],
     ['k', () => turnTo(page - 1)],
@@ -63,11 +62,12 @@ export function PdfView(props: ViewerProps) {
     ['c', () => (copy ? copy() : false)],
     ['?', () => setHelpOpen(true)],
   ]
+  const keys = [...(props.keys ?? NONE), ...ownKeys]
   const everywhere = props.keysEverywhere ?? false
   useKeysEverywhere(keys, everywhere)
   if (loaded === 'failed') return <NoPreview file={file} broken />
   return (
-    <Box onKeyDown={everywhere ? undefined : onKeys(keys)} sx={COLUMN}>
+    <Box onKeyDown={onKeys(everywhere ? ownKeys : keys)} sx={COLUMN}>
       <ViewerToolbar
         pages={{ page, pages, onPage: turnTo }}
         view={view}

@@ -35,7 +35,8 @@ export function useTextSearch({ texts, page, onHit, initial = '' }: Props) {
 
   useEffect(() => {
     setAt(-1)
-    setFound(NOTHING)
+    // Before the texts are there nothing is known of them, not that there are none.
+    setFound({ ...NOTHING, done: wanted === '' })
     if (wanted === '' || !texts) return
     const stop = new AbortController()
     const look = async () => {
@@ -52,7 +53,6 @@ export function useTextSearch({ texts, page, onHit, initial = '' }: Props) {
       }
       setFound({ hits, done: true, pagesWithText })
     }
-    setFound({ ...NOTHING, done: false })
     const timer = setTimeout(() => void look(), REST_MS)
     return () => {
       clearTimeout(timer)

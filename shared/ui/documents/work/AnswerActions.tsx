@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { AiAnswer } from '#shared/contract/schemas/ai-answers.ts'
+import { useShortcut } from '../../keyboard/letter-keys.ts'
 import { isSettled, otherFieldValue } from './answer-words.ts'
 import type { AnswerWork } from './answer-work.ts'
 import { decisionWords } from './decision-words.ts'
@@ -57,6 +58,11 @@ export function actionsFor(answer: AiAnswer): Action[] {
 export function AnswerActions({ answer, work }: Props) {
   const [busy, setBusy] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const shortcut = useShortcut()
+  const shortcutOf = ({ change, isMain }: Action) => {
+    if (change.state === 'rejected') return shortcut('x')
+    return isMain && !change.replace ? shortcut('a') : {}
+  }
   const decide = async ({ label, change }: Action) => {
     setBusy(label)
     setProblem(null)
@@ -75,6 +81,7 @@ export function AnswerActions({ answer, work }: Props) {
         {actionsFor(answer).map((action) => (
           <Button
             key={action.label}
+            {...shortcutOf(action)}
             size="small"
             variant={action.isMain ? 'contained' : 'outlined'}
             loading={busy === action.label}
@@ -84,10 +91,15 @@ export function AnswerActions({ answer, work }: Props) {
             {action.label}
           </Button>
         ))}
-        <Button size="small" variant="outlined" onClick={() => work.edit(answer)}>
+        <Button
+          {...shortcut('e')}
+          size="small"
+          variant="outlined"
+          onClick={() => work.edit(answer)}
+        >
           {answer.value === null ? 'Enter a value' : 'Edit'}
         </Button>
-        <Button size="small" onClick={() => work.mark(answer)}>
+        <Button {...shortcut('m')} size="small" onClick={() => work.mark(answer)}>
           {answer.box ? 'Move mark' : 'Mark place'}
         </Button>
       </Box>

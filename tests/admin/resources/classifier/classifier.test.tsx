@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ClassifierPage } from '#admin/resources/classifier/ClassifierPage.tsx'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
+import { setLetterKeyMode } from '#shared/ui/keyboard/letter-keys.ts'
 import { quietly } from '../../../shared/ui/render.tsx'
 import { waitingFile } from '../../queue/samples.ts'
 import { type Answers, refusal, renderAdmin, rows, type Sent, stubNetwork } from '../../render.tsx'
@@ -334,5 +335,50 @@ describe('the classifier', () => {
     expect(screen.getByRole('link', { name: 'Go on to validation' }).getAttribute('href')).toBe(
       '/dashboard/documents/validation/',
     )
+  })
+})
+
+describe('letter keys', () => {
+  afterEach(() => setLetterKeyMode('on'))
+
+  const skip = () => screen.getByRole('button', { name: 'Skip' })
+
+  it('can be switched off, and buttons no longer name them', async () => {
+    await open()
+    await shows('Scan 001.docx')
+    expect(skip().getAttribute('aria-keyshortcuts')).toBe('s')
+    act(() => setLetterKeyMode('off'))
+    await userEvent.keyboard('sjx')
+    await shows('Scan 001.docx')
+    expect(screen.queryByText('1 chosen: a type labels all of them')).toBeNull()
+    expect(document.activeElement).toBe(document.body)
+    expect(skip().getAttribute('aria-keyshortcuts')).toBeNull()
+    await userEvent.keyboard('{ArrowDown}')
+    await shows('Scan 002.docx')
+  })
+
+  it('can need Ctrl', async () => {
+    await open()
+    await shows('Scan 001.docx')
+    act(() => setLetterKeyMode('ctrl'))
+    await userEvent.keyboard('s')
+    await shows('Scan 001.docx')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await shows('Scan 002.docx')
+  })
+
+  it('rest while a part of the page has the focus to be scrolled', async () => {
+    await open()
+    await shows('Scan 001.docx')
+    const pages = document.createElement('section')
+    pages.tabIndex = 0
+    pages.style.overflow = 'auto'
+    document.body.append(pages)
+    pages.focus()
+    await userEvent.keyboard('s')
+    await shows('Scan 001.docx')
+    pages.remove()
+    await userEvent.keyboard('s')
+    await shows('Scan 002.docx')
   })
 })

@@ -110,7 +110,7 @@ describe('a list that people work in', () => {
     const { router } = render(<Page />)
     await press('Next page')
     expect(router.state.location.search).toBe('?page=2')
-    expect(screen.getByRole('status').textContent).toBe('26–50 of 60')
+    expect(screen.getByRole('status').textContent).toBe('26–50 of 60 results')
     await press('Name')
     expect(router.state.location.search).toBe('?sort=name&order=DESC')
     await userEvent.selectOptions(screen.getByLabelText('Rows per page'), '50')

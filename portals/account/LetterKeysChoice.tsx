@@ -1,0 +1,26 @@
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import {
+  letterKeyModes,
+  setLetterKeyMode,
+  useLetterKeyMode,
+} from '#shared/ui/keyboard/letter-keys.ts'
+
+/** Whether single letters act, or only with Ctrl, or not at all. */
+export function LetterKeysChoice() {
+  const mode = useLetterKeyMode()
+  return (
+    <RadioGroup
+      aria-label="Letter keys"
+      value={mode}
+      onChange={(_event, value) => {
+        if (letterKeyModes.has(value)) setLetterKeyMode(value)
+      }}
+    >
+      {letterKeyModes.options.map(({ value, label }) => (
+        <FormControlLabel key={value} value={value} label={label} control={<Radio />} />
+      ))}
+    </RadioGroup>
+  )
+}
