@@ -374,7 +374,8 @@ describe('what is not for a buyer', () => {
     const one = await upload(sale.seller, owner, 'a.pdf')
     const two = await upload(sale.seller, owner, 'b.pdf')
     for (const { id } of [one, two]) {
-      await admin.patch(`/api/versioned-document/${id}/`, { label: 'site_lease' })
+      const sorted = await admin.patch(`/api/versioned-document/${id}/`, { label: 'site_lease' })
+      expect(sorted.status).toBe(200)
     }
     const answer = await sale.investor.post(`/api/documents/${sale.projectId}/download/`, {
       document_ids: [one.id, two.id],

@@ -1,6 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { insertRecord, systemWriter, updateRecord, type Writer } from '#server/db/records.ts'
-import { versionedDocuments } from '#server/db/schema/documents.ts'
 import { type AnswerProposal, aiAnswers, aiLabels, citations } from '#server/db/schema/evidence.ts'
 import type { Db } from '#server/db/types.ts'
 import { type FileQuestion, questionsOf } from '#server/features/documents/answers/questions.ts'
@@ -34,20 +33,15 @@ export const answerFile = (deps: JobDeps, { run_id }: { run_id: number }, job: J
     const pages = await loadPages(deps.db, run.sha256)
     const answers = await answersTo(deps, { type, questions, pages })
     return {
-      write: (tx) => saveAnswers(tx, deps, run, { type, questions, answers, pages }),
-      isOutdated: (tx) => hasOtherType(tx, run, type),
+      // A newer version overtook this one: what it says is of no use any more.
+      write: async (tx, { current_number }) => {
+        if (current_number !== run.number) return
+        await saveAnswers(tx, deps, run, { type, questions, answers, pages })
+      },
+      // People have given the file another type meanwhile.
+      isOutdated: ({ label }) => label !== null && label !== type,
     }
   })
-
-/** Whether people have given the file another type meanwhile; it keeps it until the end of `tx`. */
-async function hasOtherType(tx: Db, { file_id }: RunRow, type: DocumentType): Promise<boolean> {
-  const [file] = await tx
-    .select({ label: versionedDocuments.label })
-    .from(versionedDocuments)
-    .where(eq(versionedDocuments.id, file_id))
-    .for('update')
-  return file?.label != null && file.label !== type
-}
 
 /** What the built-in engine reads, together with a language model where one is configured. */
 async function answersTo(
@@ -88,13 +82,6 @@ async function saveAnswers(
   { type, questions, answers, pages }: Findings,
 ): Promise<void> {
   const writer = systemWriter(deps.clock.now())
-  // A newer version overtook this one: what it says is of no use any more.
-  const [file] = await tx
-    .select({ current: versionedDocuments.current_number })
-    .from(versionedDocuments)
-    .where(eq(versionedDocuments.id, run.file_id))
-    .for('update')
-  if (!file || file.current !== run.number) return
   const existing = await tx
     .select()
     .from(aiAnswers)

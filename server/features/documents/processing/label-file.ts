@@ -10,7 +10,7 @@ import type { LabelVerdict } from '#shared/entities/labels.ts'
 import { labelDocument } from '#shared/reading/labels/label-document.ts'
 import { loadEnds } from './pages.ts'
 import type { RunRow } from './runs.ts'
-import { runStep } from './step.ts'
+import { type LockedFile, runStep } from './step.ts'
 
 /** Pages that are looked at: a type shows at the beginning, signatures and exhibits at the end. */
 const ENDS = { first: 40, last: 8 }
@@ -28,8 +28,8 @@ export const labelFile = (deps: JobDeps, { run_id }: { run_id: number }, job: Jo
       read && model ? combineLabel(read, await model.label({ name, pages }), model.name) : read
     return {
       next: 'answers',
-      write: async (tx) => {
-        if (verdict) await saveLabel(tx, deps.clock.now(), run.file_id, run.number, verdict)
+      write: async (tx, file) => {
+        if (verdict) await saveLabel(tx, deps.clock.now(), run, file, verdict)
       },
     }
   })
@@ -56,19 +56,21 @@ async function otherStatementYears(db: Db, run: RunRow): Promise<number[]> {
 }
 
 /** Keeps the machine's label of a version; what a person settled meanwhile stays beside it. */
-async function saveLabel(tx: Db, at: Date, fileId: number, number: number, verdict: LabelVerdict) {
+async function saveLabel(
+  tx: Db,
+  at: Date,
+  { file_id, number }: RunRow,
+  file: LockedFile,
+  verdict: LabelVerdict,
+) {
   const { label, confidence, alternatives, evidence, engine } = verdict
   const found = { label, confidence, alternatives, evidence, engine, created_at: at }
-  const [file] = await tx
-    .select({ label: versionedDocuments.label, is_validated: versionedDocuments.is_validated })
-    .from(versionedDocuments)
-    .where(eq(versionedDocuments.id, fileId))
   const settled =
     // Where somebody put a file is no check of it; what staff have validated is.
-    file?.label && file.is_validated ? { settled_label: file.label, settled_at: at } : {}
+    file.label && file.is_validated ? { settled_label: file.label, settled_at: at } : {}
   await tx
     .insert(aiLabels)
-    .values({ versioned_document_id: fileId, number, ...found, ...settled })
+    .values({ versioned_document_id: file_id, number, ...found, ...settled })
     .onConflictDoUpdate({ target: [aiLabels.versioned_document_id, aiLabels.number], set: found })
 }
 

@@ -20,11 +20,14 @@ import {
   sendStep,
 } from './runs.ts'
 
+/** The file of a run as it stands now, under its row lock. */
+export type LockedFile = NonNullable<Awaited<ReturnType<typeof lockFileOf>>>
+
 /** What a step came to: what it writes, and where the run goes from there. */
 export interface StepResult {
-  write?(tx: Db): Promise<void>
+  write?(tx: Db, file: LockedFile): Promise<void>
   /** Whether what the step went by has changed meanwhile: it is then done anew. */
-  isOutdated?(tx: Db): Promise<boolean>
+  isOutdated?(file: LockedFile): boolean
   /** The step that follows; none ends the run. */
   next?: ProcessingStep
   /** How the run ends where none follows: done with a remark, unless it says otherwise. */
@@ -55,14 +58,16 @@ export async function runStep(
     const { write, isOutdated, next, end } = await work(run)
     await deps.db.transaction(async (tx) => {
       if (!(await job.complete(tx))) return
-      if (await isOutdated?.(tx)) return sendStep(tx, deps.services.jobs, runId, step)
-      await write?.(tx)
+      const file = await lockFileOf(tx, run)
+      if (!file) return
+      if (isOutdated?.(file)) return sendStep(tx, deps.services.jobs, runId, step)
+      await write?.(tx, file)
       if (next) {
         await advanceRun(tx, runId, { status: 'working', step: next })
         await sendStep(tx, deps.services.jobs, runId, next)
       } else {
         await advanceRun(tx, runId, end ?? { status: 'done', reason: await remarkOf(tx, run) })
-        if (end && end.status !== 'done') await leaveToPeople(tx, run)
+        if (end && end.status !== 'done') await leaveToPeople(tx, run, file)
       }
     })
   } catch (cause) {
@@ -73,13 +78,29 @@ export async function runStep(
   }
 }
 
-/** What could not be read of a labelled file is asked of people. */
-async function leaveToPeople(tx: Db, { file_id, number }: RunRow): Promise<void> {
+/**
+ * Locks the file of a run. It comes before the run, as in the changes that people make: taken the
+ * other way round the two wait for each other in a circle.
+ */
+async function lockFileOf(tx: Db, { file_id }: RunRow) {
   const [file] = await tx
-    .select({ label: versionedDocuments.label, current: versionedDocuments.current_number })
+    .select({
+      label: versionedDocuments.label,
+      is_validated: versionedDocuments.is_validated,
+      current_number: versionedDocuments.current_number,
+    })
     .from(versionedDocuments)
     .where(eq(versionedDocuments.id, file_id))
     .for('update')
-  if (!file?.label || file.current !== number) return
-  await askQuestions(tx, systemWriter(new Date()), { id: file_id, label: file.label, number })
+  return file
+}
+
+/** What could not be read of a labelled file is asked of people. */
+async function leaveToPeople(
+  tx: Db,
+  { file_id, number }: RunRow,
+  { label, current_number }: LockedFile,
+): Promise<void> {
+  if (!label || current_number !== number) return
+  await askQuestions(tx, systemWriter(new Date()), { id: file_id, label, number })
 }
