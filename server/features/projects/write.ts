@@ -67,7 +67,6 @@ export async function patchProject(
   ifMatch: number | null,
 ): Promise<Updated<ProjectDetailRow>> {
   const split = splitPatch(definitions, rights, body)
-  const move: { from?: ProjectStage } = {}
   const updated = await updateProject(
     tx,
     writer,
@@ -75,16 +74,12 @@ export async function patchProject(
     row,
     split.columns,
     ifMatch,
-    (stored, changes) => {
-      if (changes.stage !== undefined) move.from = stored.stage
-      return refuseChanges(tx, rights, stored, changes)
-    },
+    (stored, changes) => refuseChanges(tx, rights, stored, changes),
   )
   if (updated === 'stale') return updated
-  if (decidesSlots(split.columns) || move.from !== undefined) {
-    await ensureProjectSlots(tx, writer, updated.row)
-  }
-  if (move.from !== undefined) await checkStageMove(tx, move.from, updated.row, body)
+  const moves = updated.row.stage !== row.stage
+  if (decidesSlots(split.columns) || moves) await ensureProjectSlots(tx, writer, updated.row)
+  if (moves) await checkStageMove(tx, row.stage, updated.row, body)
   const version = await saveOwnedValues(tx, writer, 'project', row.id, split.values)
   const { besides } = updated
   if (besides && version === null) return { row: { ...updated.row, ...besides } }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { personName } from '#server/db/person-name.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
@@ -58,13 +58,7 @@ export const selectFiles = (db: Db) =>
   db
     .select(FILE_COLUMNS)
     .from(versionedDocuments)
-    .innerJoin(
-      documentVersions,
-      and(
-        eq(documentVersions.versioned_document_id, versionedDocuments.id),
-        eq(documentVersions.number, versionedDocuments.current_number),
-      ),
-    )
+    .innerJoin(documentVersions, isOfCurrentVersion(documentVersions))
     .innerJoin(files, eq(files.sha256, documentVersions.sha256))
     .leftJoin(projects, eq(projects.id, versionedDocuments.project_id))
     .leftJoin(companies, eq(companies.id, versionedDocuments.company_id))

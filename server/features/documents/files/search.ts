@@ -4,6 +4,7 @@ import { documentVersions, versionedDocuments } from '#server/db/schema/document
 import { pageTexts } from '#server/db/schema/evidence.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
+import { isOfCurrentVersion } from '#server/features/documents/processing/current-version.ts'
 import { visibleFiles } from '#server/features/visibility.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { ResponseOf } from '#shared/contract/contract.ts'
@@ -43,13 +44,7 @@ export async function searchPages(
     })
     .from(pageTexts)
     .innerJoin(documentVersions, eq(documentVersions.sha256, pageTexts.sha256))
-    .innerJoin(
-      versionedDocuments,
-      and(
-        eq(versionedDocuments.id, documentVersions.versioned_document_id),
-        eq(versionedDocuments.current_number, documentVersions.number),
-      ),
-    )
+    .innerJoin(versionedDocuments, isOfCurrentVersion(documentVersions))
     .leftJoin(projects, eq(projects.id, versionedDocuments.project_id))
     .leftJoin(companies, eq(companies.id, versionedDocuments.company_id))
     .where(

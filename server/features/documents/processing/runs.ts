@@ -6,6 +6,7 @@ import type { JobName, JobPayloads } from '#server/jobs/jobs.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import { DEPENDENCY_NAMES, type Dependency } from '#server/outage.ts'
 import type { ProcessingStep, RunStatus } from '#shared/entities/documents.ts'
+import { isOfCurrentVersion } from './current-version.ts'
 
 /**
  * The way of a version of a file through its steps; each step is a job. Times are real ones: they
@@ -144,13 +145,7 @@ export async function startMissingRuns(tx: Db, jobs: JobQueue): Promise<number> 
       number: versionedDocuments.current_number,
     })
     .from(versionedDocuments)
-    .leftJoin(
-      processingRuns,
-      and(
-        eq(processingRuns.versioned_document_id, versionedDocuments.id),
-        eq(processingRuns.number, versionedDocuments.current_number),
-      ),
-    )
+    .leftJoin(processingRuns, isOfCurrentVersion(processingRuns))
     .where(isNull(processingRuns.id))
     .orderBy(asc(versionedDocuments.id))
     .limit(MISSING_MAX)
