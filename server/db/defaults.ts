@@ -1,23 +1,79 @@
-import { fieldDefinitions as defaults } from '#shared/entities/field-definitions.ts'
-import { insertRecords, systemWriter } from './records.ts'
-import { fieldDefinitions } from './schema/fields.ts'
+import { eq } from 'drizzle-orm'
+import { defaultQuestions } from '#shared/entities/default-questions.ts'
+import { fieldDefinitions as defaultFields } from '#shared/entities/field-definitions.ts'
+import { MAX_POSITION } from '#shared/entities/fields.ts'
+import { insertRecords, systemWriter, type Writer } from './records.ts'
+import { documentQuestions, fieldDefinitions } from './schema/fields.ts'
 import type { Db } from './types.ts'
 
 /**
- * Brings the field definitions that an installation lacks: all of them when it is new, later those
- * that a version added, after the others. What is there is never written again, since staff change
- * it; they retire definitions instead of deleting them, so that none comes back.
+ * Brings the fields and the questions that an installation lacks: all of them when it is new, later
+ * those that a version added, after the others. What is there is never written again, since staff
+ * change it; they retire fields and questions instead of deleting them, so that none comes back.
  */
 export async function installDefaults(db: Db, now: Date): Promise<void> {
-  const { level, field_name, position } = fieldDefinitions
-  const existing = await db.select({ level, field_name, position }).from(fieldDefinitions)
-  const known = new Set(existing.map(keyOf))
-  const missing = defaults.filter((definition) => !known.has(keyOf(definition)))
-  if (missing.length === 0) return
-  const last = Math.max(0, ...existing.map((row) => row.position))
-  const rows = missing.map((definition, index) => ({ ...definition, position: last + index + 1 }))
-  await db.transaction((tx) => insertRecords(tx, systemWriter(now), fieldDefinitions, rows))
+  await db.transaction(async (tx) => {
+    const writer = systemWriter(now)
+    await installFields(tx, writer)
+    await installQuestions(tx, writer)
+  })
 }
 
-const keyOf = ({ level, field_name }: { level: string; field_name: string }) =>
+async function installFields(tx: Db, writer: Writer): Promise<void> {
+  const { level, field_name, position } = fieldDefinitions
+  const existing = await tx.select({ level, field_name, position }).from(fieldDefinitions)
+  const known = new Set(existing.map(fieldKey))
+  const missing = defaultFields.filter((definition) => !known.has(fieldKey(definition)))
+  await insertRecords(tx, writer, fieldDefinitions, afterOthers(existing, missing))
+}
+
+/**
+ * A question is known by the default it came as, since staff may change all else of it. One that
+ * asks the same type for the same field, from before this was noted or of their own, becomes it.
+ */
+async function installQuestions(tx: Db, writer: Writer): Promise<void> {
+  const fields = await tx.select().from(fieldDefinitions)
+  const fieldIds = new Map(fields.map((field) => [fieldKey(field), field.id]))
+  const existing = await tx.select().from(documentQuestions).orderBy(documentQuestions.id)
+  const known = new Set(existing.map(({ default_key }) => default_key))
+  const missing: NewQuestion[] = []
+  for (const { level, field_name, ...question } of defaultQuestions) {
+    const default_key = `${question.document_type}.${question.answered_by}`
+    if (known.has(default_key)) continue
+    const field_id = fieldIds.get(fieldKey({ level, field_name }))
+    if (field_id === undefined) throw new Error(`No field ${field_name} for ${default_key}`)
+    const same = existing.find(
+      (row) =>
+        row.default_key === null &&
+        row.document_type === question.document_type &&
+        row.field_id === field_id,
+    )
+    if (same) {
+      await tx
+        .update(documentQuestions)
+        .set({ default_key })
+        .where(eq(documentQuestions.id, same.id))
+    } else missing.push({ ...question, field_id, default_key })
+  }
+  await insertRecords(tx, writer, documentQuestions, afterOthers(existing, missing))
+}
+
+type NewQuestion = Omit<
+  typeof documentQuestions.$inferInsert,
+  'created_at' | 'updated_at' | 'version'
+>
+
+const fieldKey = ({ level, field_name }: { level: string; field_name: string }) =>
   `${level}.${field_name}`
+
+/** With the places after those that are taken. */
+function afterOthers<T extends object>(
+  existing: readonly { position: number }[],
+  missing: readonly T[],
+): (T & { position: number })[] {
+  const last = Math.max(0, ...existing.map(({ position }) => position))
+  return missing.map((row, index) => ({
+    ...row,
+    position: Math.min(last + index + 1, MAX_POSITION),
+  }))
+}

@@ -47,6 +47,7 @@ const BOOKKEEPING = new Set([
   'updated_at',
   'password_hash',
   'secret_hash',
+  'default_key',
 ])
 
 /** Inserts a record at version 1 and its history row. Call it inside a transaction. */

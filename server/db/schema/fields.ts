@@ -78,9 +78,12 @@ export const documentQuestions = pgTable(
     answered_by: text('answered_by'),
     position: integer('position').notNull().default(0),
     is_active: boolean('is_active').notNull().default(true),
+    /** Which default it came as, whatever staff made of it since; null for one of theirs. */
+    default_key: text('default_key'),
     ...record(),
   },
   (table) => [
+    uniqueIndex('document_questions_default').on(table.default_key),
     index('document_questions_type').on(table.document_type),
     index('document_questions_field').on(table.field_id),
   ],

@@ -1,10 +1,7 @@
-import { and, eq } from 'drizzle-orm'
 import { insertRecord } from '#server/db/records.ts'
-import { documentQuestions, fieldDefinitions } from '#server/db/schema/fields.ts'
 import { quoteRequests } from '#server/db/schema/funds.ts'
 import { reviewRequests, tasks } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
-import { questions } from '#server/demo/data/questions.ts'
 import * as quoteData from '#server/demo/data/quotes.ts'
 import * as reviewData from '#server/demo/data/reviews.ts'
 import * as taskData from '#server/demo/data/tasks.ts'
@@ -12,11 +9,8 @@ import { newSecret, secretHash } from '#server/features/quotes/secret.ts'
 import type { Keys } from './keys.ts'
 import { writerAt } from './writer.ts'
 
-const FIRST_DAY = '2023-01-09T15:00:00.000Z'
-
-/** Questions asked of documents, tasks, reviews and the leads of the quote form. */
+/** Tasks, reviews and the leads of the quote form. */
 export async function loadWork(tx: Db, keys: Keys): Promise<void> {
-  await loadQuestions(tx)
   for (const key of taskData.taskKeys) {
     const {
       project,
@@ -35,24 +29,6 @@ export async function loadWork(tx: Db, keys: Keys): Promise<void> {
   }
   for (const key of reviewData.reviewKeys) await loadReview(tx, keys, key)
   for (const key of quoteData.quoteKeys) await loadQuote(tx, key)
-}
-
-async function loadQuestions(tx: Db): Promise<void> {
-  for (const [index, seed] of questions.entries()) {
-    const { document_type, level, field_name, question, answered_by } = seed
-    const [field] = await tx
-      .select({ id: fieldDefinitions.id })
-      .from(fieldDefinitions)
-      .where(and(eq(fieldDefinitions.level, level), eq(fieldDefinitions.field_name, field_name)))
-    if (!field) throw new Error(`The demo asks for an unknown field ${field_name}`)
-    await insertRecord(tx, writerAt(FIRST_DAY), documentQuestions, {
-      document_type,
-      field_id: field.id,
-      question,
-      answered_by,
-      position: index + 1,
-    })
-  }
 }
 
 async function loadReview(tx: Db, keys: Keys, key: reviewData.ReviewKey): Promise<void> {

@@ -3,15 +3,12 @@ import { buyerKeys } from '#server/demo/data/accounts.ts'
 import { projectedCredit } from '#server/demo/data/credits.ts'
 import { ANCHOR_DATE } from '#server/demo/data/days.ts'
 import { projectKeys, projects } from '#server/demo/data/projects.ts'
-import { questions } from '#server/demo/data/questions.ts'
 import { quoteKeys, quoteResult, quotes } from '#server/demo/data/quotes.ts'
 import { isCompleteReview, reviewKeys, reviews, sectionsOf } from '#server/demo/data/reviews.ts'
 import { taskKeys, tasks } from '#server/demo/data/tasks.ts'
 import { bankAccounts, payoutsOf, transferKeys, transfers } from '#server/demo/data/transfers.ts'
 import { files } from '#server/demo/data/uploads.ts'
 import { users } from '#server/demo/data/users.ts'
-import { documentTypeData } from '#shared/entities/document-types.ts'
-import { fieldDefinitions } from '#shared/entities/field-definitions.ts'
 import { quoteFormSchema } from '#shared/entities/quotes.ts'
 import { reviewSectionsOf } from '#shared/entities/review-sections.ts'
 import { taskStates } from '#shared/entities/tasks.ts'
@@ -131,27 +128,6 @@ describe('demo transfers', () => {
 
   it('name accounts by four digits only', () => {
     for (const { mask } of Object.values(bankAccounts)) expect(mask).toMatch(/^\d{4}$/)
-  })
-})
-
-describe('demo questions', () => {
-  it('are about forty, and none is asked twice', () => {
-    expect(questions.length).toBeGreaterThanOrEqual(40)
-    const keys = questions.map((row) => `${row.document_type}/${row.answered_by}`)
-    expect(new Set(keys).size).toBe(keys.length)
-  })
-
-  it.each(questions)('$document_type asks for $answered_by', (row) => {
-    const { document_type, answered_by, level, field_name } = row
-    const asked = documentTypeData[document_type].fields.find(
-      (field) => field.field_name === answered_by,
-    )
-    const filled = fieldDefinitions.find(
-      (field) => field.field_name === field_name && field.level === level,
-    )
-    expect(asked).toBeDefined()
-    expect(filled).toBeDefined()
-    expect(asked?.options ?? null).toBe(filled?.options ?? null)
   })
 })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { defaultQuestions } from '#shared/entities/default-questions.ts'
 import type { Client } from '#tests/support/client.ts'
 import { makeAdmin, makeReviewer, makeSellerUser } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
@@ -39,7 +40,7 @@ describe('document questions', () => {
       category: 'site_control',
       field_name: 'asked_field',
       is_active: true,
-      position: 1,
+      position: defaultQuestions.length + 1,
     })
     const changed = await admin.patch(`/api/document-question/${body.id}/`, {
       document_type: 'epc_agreement',
@@ -66,9 +67,9 @@ describe('document questions', () => {
           question({ field_id: fieldId, question: 'Where?', ...values }),
         )
       ).body.position
-    expect(await positionOf({ position: 40 })).toBe(40)
+    expect(await positionOf({ position: 4_000 })).toBe(4_000)
     const both = await Promise.all([positionOf(), positionOf({ document_type: 'epc_agreement' })])
-    expect(both.toSorted()).toEqual([41, 42])
+    expect(both.toSorted()).toEqual([4_001, 4_002])
     expect(await positionOf({ position: 100_000 })).toBe(100_000)
     expect(await positionOf()).toBe(100_000)
   })

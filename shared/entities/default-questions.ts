@@ -1,7 +1,7 @@
-import type { DocumentType } from '#shared/entities/document-types.ts'
-import type { FieldLevel } from '#shared/entities/fields.ts'
+import type { DocumentType } from './document-types.ts'
+import type { FieldLevel } from './fields.ts'
 
-interface QuestionSeed {
+interface DefaultQuestion {
   readonly document_type: DocumentType
   /** The field of the document type that answers it. */
   readonly answered_by: string
@@ -125,7 +125,7 @@ const projectQuestions: Partial<Record<DocumentType, readonly Row[]>> = {
 function questionsOf(
   level: FieldLevel,
   table: Partial<Record<DocumentType, readonly Row[]>>,
-): QuestionSeed[] {
+): DefaultQuestion[] {
   return (Object.entries(table) as [DocumentType, readonly Row[]][]).flatMap(
     ([document_type, rows]) =>
       rows.map(([answered_by, field_name, question]) => ({
@@ -138,8 +138,8 @@ function questionsOf(
   )
 }
 
-/** What is asked of each document, in order. */
-export const questions: readonly QuestionSeed[] = [
+/** What every installation asks of its documents, in order, until staff ask otherwise. */
+export const defaultQuestions: readonly DefaultQuestion[] = [
   ...questionsOf('company', companyQuestions),
   ...questionsOf('project', projectQuestions),
 ]
