@@ -215,7 +215,7 @@ function inconsistencies(values: Environment, production: boolean): string[] {
   if (hasDemo(values, production) && !values.DEMO_PUBLIC && !isLoopback(values.HOST)) {
     problems.push(
       'HOST must be this machine while the demo is on, since its outbox shows the sign-in links of ' +
-        'everybody: set DEMO=0, or DEMO_PUBLIC=1 if the demo may be reached from elsewhere',
+        'everyone: set DEMO=0, or DEMO_PUBLIC=1 if the demo may be reached from elsewhere',
     )
   }
   if (production && !values.PUBLIC_URL) {

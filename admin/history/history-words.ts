@@ -22,7 +22,7 @@ const COLUMNS: Readonly<Record<string, { label: string; values?: Enumeration<str
   kyb_result: { label: 'Business Verification', values: checkResults },
   label: { label: 'Document type', values: documentTypes },
   is_validated: { label: 'Confirmed as valid' },
-  is_hidden: { label: 'Hidden from everybody but staff' },
+  is_hidden: { label: 'Hidden from everyone but staff' },
   current_number: { label: 'Newest version' },
   stale_reason: { label: 'Why it waits' },
 }

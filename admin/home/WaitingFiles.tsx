@@ -61,7 +61,7 @@ export function WaitingFiles() {
         ]}
         empty={
           <EmptyState title="Every file has its label" level="h3">
-            Files that sellers upload appear here until somebody labels them.
+            Files that sellers upload appear here until someone labels them.
           </EmptyState>
         }
       />

@@ -27,7 +27,7 @@ import {
   startQueue,
 } from './queue.ts'
 
-const CHANGED = 'Somebody changed this file meanwhile. It is shown as it is now: decide again.'
+const CHANGED = 'Someone changed this file meanwhile. It is shown as it is now: decide again.'
 
 /**
  * A session of work on a queue of files. The address names the file on screen (`?file=12`), also one from

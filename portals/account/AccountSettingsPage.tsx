@@ -47,7 +47,7 @@ export function AccountSettingsPage() {
                 { label: 'Account type', value: user.account_type ?? 'Front door' },
                 { label: 'Organization', value: user.seller_name ?? user.buyer_name },
                 { label: 'Joined', value: time(user.date_joined) },
-                { label: 'Last login', value: time(user.last_login) },
+                { label: 'Last sign-in', value: time(user.last_login) },
                 {
                   label: 'Times shown in',
                   value: usTimeZones.has(user.timezone)

@@ -35,7 +35,7 @@ export function PasswordForm({ email }: { email: string }) {
         control={control}
         name="old_password"
         label="Current password"
-        rules={{ required: 'Please enter your current password' }}
+        rules={{ required: 'Enter your current password' }}
       />
       <PasswordField
         control={control}

@@ -72,14 +72,14 @@ export function ProfileForm({ user }: { user: ActiveUser }) {
           name="first_name"
           label="First name"
           autoComplete="given-name"
-          rules={nameRules('Please enter your first name')}
+          rules={nameRules('Enter your first name')}
         />
         <TextField
           control={control}
           name="last_name"
           label="Last name"
           autoComplete="family-name"
-          rules={nameRules('Please enter your last name')}
+          rules={nameRules('Enter your last name')}
         />
         <TextField
           control={control}
@@ -105,7 +105,7 @@ export function ProfileForm({ user }: { user: ActiveUser }) {
         label="Time zone"
         help="Dates with a time are shown in this zone."
         options={usTimeZones.options}
-        rules={{ required: 'Please choose a time zone' }}
+        rules={{ required: 'Choose a time zone' }}
       />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <Button type="submit" variant="contained" loading={isSubmitting} disabled={!isDirty}>

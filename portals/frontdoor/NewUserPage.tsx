@@ -24,8 +24,8 @@ export function NewUserPage() {
         title={`Welcome to ${PRODUCT_NAME}${user.first_name ? `, ${user.first_name}` : ''}`}
         description={
           user.seller_name
-            ? `The account of ${user.seller_name} is being set up. We e-mail ${user.email} as soon as it is open.`
-            : `Your account is being set up. We e-mail ${user.email} as soon as it is open.`
+            ? `The account of ${user.seller_name} is being set up. We email ${user.email} as soon as it is open.`
+            : `Your account is being set up. We email ${user.email} as soon as it is open.`
         }
       />
       <Card sx={{ padding: 3, maxWidth: 720 }}>

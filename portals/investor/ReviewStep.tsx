@@ -75,7 +75,7 @@ export function ReviewStep({ transfer, accounts, chosen, onContinue }: Props) {
             accounts={accounts}
             chosen={account}
             onChoose={setAccount}
-            error={asked && !known ? 'Please choose an account' : null}
+            error={asked && !known ? 'Choose an account' : null}
           />
         )}
       </Section>

@@ -22,7 +22,7 @@ export function CreateAccountPage() {
         <>
           <span>Already have an account?</span>
           <Link component={RouterLink} to={paths.passwordLogin.build()}>
-            Log in
+            Sign in
           </Link>
         </>
       }
@@ -42,7 +42,7 @@ export function CreateAccountPage() {
               account.
             </InboxNotice>
             <Button component={RouterLink} to={paths.passwordLogin.build()} variant="outlined">
-              Go to log in
+              Go to sign in
             </Button>
           </>
         )}

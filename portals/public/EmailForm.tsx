@@ -29,7 +29,7 @@ export function EmailForm({ submitLabel, onSend }: Props) {
       <TextField
         control={form.control}
         name="email"
-        label="E-mail"
+        label="Email"
         type="email"
         autoComplete="username"
         rules={emailRules}

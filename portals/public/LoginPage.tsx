@@ -20,12 +20,12 @@ export function LoginPage() {
   }
   return (
     <PublicFrame
-      title="Log in"
-      intro="We e-mail you a link that logs you in. No password needed."
+      title="Sign in"
+      intro="We email you a link that logs you in. No password needed."
       footer={
         <>
           <Link component={RouterLink} to={paths.passwordLogin.build()}>
-            Log in with password
+            Sign in with password
           </Link>
           <Link component={RouterLink} to={paths.createAccount.build()}>
             Create an account
@@ -33,12 +33,12 @@ export function LoginPage() {
         </>
       }
     >
-      <TokenLanding token={token} route={auth.consumeMagicLink} working="Logging you in…">
+      <TokenLanding token={token} route={auth.consumeMagicLink} working="Signing you in…">
         {sentTo === null ? (
           <EmailForm submitLabel="Send me a link" onSend={ask} />
         ) : (
           <InboxNotice onAgain={() => setSentTo(null)}>
-            If there is an account for <strong>{sentTo}</strong>, a login link is on its way. It
+            If there is an account for <strong>{sentTo}</strong>, a sign-in link is on its way. It
             works once and only for a short time.
           </InboxNotice>
         )}

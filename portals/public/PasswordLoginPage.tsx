@@ -33,12 +33,12 @@ export function PasswordLoginPage() {
   }
   return (
     <PublicFrame
-      title="Log in"
-      intro="Welcome back. Use the e-mail address of your account."
+      title="Sign in"
+      intro="Welcome back. Use the email address of your account."
       footer={
         <>
           <Link component={RouterLink} to={paths.login.build()}>
-            E-mail me a login link
+            Email me a sign-in link
           </Link>
           <Link component={RouterLink} to={paths.createAccount.build()}>
             Create an account
@@ -53,7 +53,7 @@ export function PasswordLoginPage() {
         <TextField
           control={form.control}
           name="email"
-          label="E-mail"
+          label="Email"
           type="email"
           autoComplete="username"
           rules={emailRules}
@@ -62,7 +62,7 @@ export function PasswordLoginPage() {
           control={form.control}
           name="password"
           label="Password"
-          rules={{ required: 'Please enter your password' }}
+          rules={{ required: 'Enter your password' }}
         />
         <Link component={RouterLink} to={paths.sendReset.build()} sx={{ justifySelf: 'start' }}>
           Forgot Password
@@ -73,7 +73,7 @@ export function PasswordLoginPage() {
           size="large"
           loading={form.formState.isSubmitting}
         >
-          Log in
+          Sign in
         </Button>
       </FormShell>
     </PublicFrame>

@@ -29,7 +29,7 @@ export function ResetPasswordPage() {
       intro="It replaces the old one and signs you out everywhere else."
       footer={
         <Link component={RouterLink} to={paths.passwordLogin.build()}>
-          Back to log in
+          Back to sign in
         </Link>
       }
     >
@@ -64,7 +64,7 @@ function NewPasswordForm({ link }: { link: { user_id: number; token: string } })
     setSubmitError(null)
     try {
       await call(auth.resetPassword, { body: { ...link, password } })
-      toast('Your new password is set. Please log in.', 'success')
+      toast('Your new password is set. Please sign in.', 'success')
       await navigate(paths.passwordLogin.build(), { replace: true })
     } catch (error) {
       setSubmitError(applyServerErrors(form, error))

@@ -18,10 +18,10 @@ export function SendResetPage() {
   return (
     <PublicFrame
       title="Forgot password"
-      intro="Tell us your e-mail address and we send you a link to set a new password."
+      intro="Tell us your email address and we send you a link to set a new password."
       footer={
         <Link component={RouterLink} to={paths.passwordLogin.build()}>
-          Back to log in
+          Back to sign in
         </Link>
       }
     >

@@ -66,20 +66,20 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
           name="first_name"
           label="First name"
           autoComplete="given-name"
-          rules={nameRules('Please enter your first name')}
+          rules={nameRules('Enter your first name')}
         />
         <TextField
           control={control}
           name="last_name"
           label="Last name"
           autoComplete="family-name"
-          rules={nameRules('Please enter your last name')}
+          rules={nameRules('Enter your last name')}
         />
       </Box>
       <TextField
         control={control}
         name="email"
-        label="Work e-mail"
+        label="Work email"
         type="email"
         autoComplete="username"
         rules={emailRules}

@@ -47,7 +47,7 @@ function NoSuchQuote() {
           </Button>
         }
       >
-        The address may be mistyped or cut off. If somebody sent it to you, ask for the whole link.
+        The address may be mistyped or cut off. If someone sent it to you, ask for the whole link.
       </EmptyState>
     </Box>
   )

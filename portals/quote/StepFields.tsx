@@ -106,7 +106,7 @@ function ContactFields({ form: { control } }: Pick<Props, 'form'>) {
       <TextField
         control={control}
         name="contact_info.email"
-        label="Work e-mail"
+        label="Work email"
         type="email"
         autoComplete="email"
       />

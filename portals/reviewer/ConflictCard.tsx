@@ -23,7 +23,7 @@ export function ConflictCard({ conflict, onMine, onTheirs }: Props) {
         borderLeft: `4px solid ${theme.vars.palette.tones.warning.main}`,
       })}
     >
-      <Typography variant="h2">Somebody else changed “{title}” at the same time</Typography>
+      <Typography variant="h2">Someone else changed “{title}” at the same time</Typography>
       <Box
         sx={{
           display: 'grid',

@@ -60,7 +60,7 @@ function SellerCompany({ sellerId }: { sellerId: number }) {
           rowKey={({ id }) => id}
           columns={[
             { key: 'name', header: 'Name', cell: ({ full_name }) => full_name, primary: true },
-            { key: 'email', header: 'E-mail', cell: ({ email }) => email },
+            { key: 'email', header: 'Email', cell: ({ email }) => email },
             {
               key: 'role',
               header: 'Role',

@@ -33,7 +33,7 @@ export function audienceOf(route: NamedRoute): Audience {
 
 /** The audience in words. */
 export function describeAudience({ actors, own }: Audience): string {
-  if (actors.length === ACTORS.length && own.length === 0) return 'Open to everybody.'
+  if (actors.length === ACTORS.length && own.length === 0) return 'Open to everyone.'
   const words = actors.map((actor) => WORDS[actor] + (own.includes(actor) ? ' (own rows)' : ''))
   return `For ${words.join(', ')}.`
 }

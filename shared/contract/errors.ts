@@ -34,7 +34,7 @@ export const ERRORS = {
     status: 409,
     message: 'Only an optional document without files can be removed.',
   },
-  stale: { status: 412, message: 'Somebody else changed this in the meantime.' },
+  stale: { status: 412, message: 'Someone else changed this in the meantime.' },
   precondition_required: {
     status: 428,
     message: 'Please load this again: we could not tell which version you have read.',

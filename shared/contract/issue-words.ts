@@ -4,8 +4,8 @@ import { formatExact } from '#shared/format/numbers.ts'
 type Issue = Parameters<z.core.$ZodErrorMap>[0]
 type IssueOf<C extends Issue['code']> = Extract<Issue, { code: C }>
 
-export const FILL_IN = 'Please fill in this field'
-export const CHOOSE_ONE = 'Please choose one'
+export const FILL_IN = 'Fill in this field'
+export const CHOOSE_ONE = 'Choose one'
 const CHECK = 'Please check this field'
 const UNKNOWN = 'Unknown field'
 
@@ -50,13 +50,13 @@ const TYPES: Readonly<Record<string, string>> = {
 const FORMATS: Readonly<Record<string, string>> = {
   date: 'Enter a date such as 2026-03-31',
   datetime: 'Enter a date and time such as 2026-03-31T15:00:00Z',
-  email: 'Enter a valid e-mail address',
+  email: 'Enter a valid email address',
 }
 
 function tooSmall({ origin, minimum, inclusive }: IssueOf<'too_small'>): string {
   const bound = Number(minimum)
   if (origin === 'string' && bound === 1) return FILL_IN
-  if (origin === 'array' && bound === 1) return 'Please choose at least one'
+  if (origin === 'array' && bound === 1) return 'Choose at least one'
   if (inclusive === false) return `Use a number above ${formatExact(bound)}`
   return `Use at least ${amount(origin, bound)}`
 }

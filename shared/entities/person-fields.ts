@@ -11,4 +11,4 @@ export const jobTitleSchema = textSchema(PERSON_TEXT_MAX).regex(namePattern, NAM
 /** 10 or 11 digits, each followed by at most one hyphen. */
 export const phoneNumberSchema = z.string().trim().regex(phonePattern, PHONE_MESSAGE)
 
-export const emailSchema = z.string().trim().max(254).pipe(z.email('Enter a valid e-mail address'))
+export const emailSchema = z.string().trim().max(254).pipe(z.email('Enter a valid email address'))

@@ -11,9 +11,9 @@ export function textSchema(max: number) {
   return z
     .string()
     .trim()
-    .min(1, 'Please fill in this field')
+    .min(1, 'Fill in this field')
     .max(max, tooLong(max))
-    .refine((text) => !isBlank(text), 'Please fill in this field')
+    .refine((text) => !isBlank(text), 'Fill in this field')
     .refine((text) => text.isWellFormed() && !text.includes('\0'), {
       message: 'Contains characters that cannot be stored',
     })

@@ -175,7 +175,7 @@ function fundingBlockers({ rules, requiredDocuments }: StageMove): StageBlocker[
 const DOCUMENT_GAPS = {
   missing: 'is missing',
   flagged: 'has an open flag',
-  unclassified: 'has a file that is not labelled yet',
+  unclassified: 'has a file that is not labeled yet',
   unstructured: 'is not validated yet',
   other: 'holds a file of another type',
   completed: 'is complete',

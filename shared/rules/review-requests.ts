@@ -57,7 +57,7 @@ export function completionProblems(review: {
   const left = sectionsLeft(sections)
   const critical = CLEAN_OUTCOMES.has(outcome) ? criticalSections(sections) : []
   return {
-    ...(outcome === 'in_review' ? { outcome: 'Please choose an outcome.' } : {}),
+    ...(outcome === 'in_review' ? { outcome: 'Choose an outcome.' } : {}),
     ...(critical.length > 0
       ? { outcome: `A critical finding is open in ${titles(critical)}: no Pass A or Pass B.` }
       : {}),

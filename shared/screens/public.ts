@@ -3,8 +3,8 @@ import type { ScreenFacts } from './screen-facts.ts'
 /** Screens for visitors. */
 export const PUBLIC_SCREENS = {
   createAccount: { pattern: '/create-account', title: 'Create account', area: 'public' },
-  passwordLogin: { pattern: '/password-login', title: 'Log in with password', area: 'public' },
-  login: { pattern: '/login', title: 'Log in', area: 'public' },
+  passwordLogin: { pattern: '/password-login', title: 'Sign in with password', area: 'public' },
+  login: { pattern: '/login', title: 'Sign in', area: 'public' },
   sendReset: { pattern: '/password/send-reset', title: 'Forgot password', area: 'public' },
   resetPassword: {
     pattern: '/password/reset/:user_id/:token',

@@ -63,7 +63,7 @@ describe('names and paths', () => {
 })
 
 describe('facts', () => {
-  it.each(rows)('%s names a row of the access matrix that lets somebody in', (_name, route) => {
+  it.each(rows)('%s names a row of the access matrix that lets someone in', (_name, route) => {
     expect(Object.keys(ACCESS)).toContain(route.access)
     const admitted = ACTORS.filter((actor) => scopeOf(route.access, actor, needOf(route)))
     expect(admitted.length).toBeGreaterThan(0)

@@ -21,9 +21,9 @@ for (const [account, home] of HOMES) {
 
 test('wrong credentials are told in the words of the specification', async ({ page }) => {
   await page.goto('/password-login')
-  await page.getByLabel('E-mail').fill('nobody@joulebridge.test')
+  await page.getByLabel('Email').fill('nobody@joulebridge.test')
   await page.getByLabel('Password', { exact: true }).fill('wrong-password-1!')
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(
     page.getByText('Wrong credentials. Please try again or click Forgot Password').first(),
   ).toBeVisible()

@@ -26,7 +26,7 @@ test('staff label three files without the mouse, and take them back', async ({ p
     const name = (await fileName(page).textContent()) ?? ''
     names.push(name)
     for (const key of keys) await page.keyboard.press(key === ' ' ? 'Space' : key)
-    await expect(page.getByText(`${name} is labelled`, { exact: false })).toBeVisible()
+    await expect(page.getByText(`${name} is labeled`, { exact: false })).toBeVisible()
     await expect(fileName(page)).not.toHaveText(name)
   }
   await expect(page.getByText(/^3 of \d+ done/)).toBeVisible()

@@ -38,9 +38,9 @@ export { expect }
 /** Signs in through the form, as a person does. */
 export async function logIn(page: Page, account: string): Promise<void> {
   await page.goto('/password-login')
-  await page.getByLabel('E-mail').fill(`${account}@joulebridge.test`)
+  await page.getByLabel('Email').fill(`${account}@joulebridge.test`)
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL((url) => url.pathname !== '/password-login')
 }
 

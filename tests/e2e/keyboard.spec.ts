@@ -84,7 +84,7 @@ test('the first step of the quote hands the focus on', async ({ page }) => {
   await page.goto('/quote?step=contactInfo')
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('Quinn')
-  await page.getByLabel('Work e-mail').fill('ada@example.com')
+  await page.getByLabel('Work email').fill('ada@example.com')
   await page.getByLabel('Phone').fill('212-555-0100')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

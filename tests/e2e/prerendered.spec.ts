@@ -20,7 +20,7 @@ test('a sign-in page is there before its script, and does what was asked of it',
   // Nobody types before this small file is there; a program would.
   await listening
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.getByLabel('E-mail').fill('seller@joulebridge.test')
+  await page.getByLabel('Email').fill('seller@joulebridge.test')
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await page.keyboard.press('Enter')
   // Nothing goes out without the script, least of all into the address bar.

@@ -131,7 +131,7 @@ test('the notes of a review keep what was typed', async ({ page }) => {
   form.text += ' Both are minor.'
   await survivesSignOut(page, form)
   form.text += ' Done.'
-  await otherTabChanges(page, address, { summary: 'Somebody else was quicker.' })
+  await otherTabChanges(page, address, { summary: 'Someone else was quicker.' })
   await form.save()
   await page.getByRole('button', { name: 'Keep yours' }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()

@@ -17,7 +17,7 @@ test('an administrator requests a review from the page of a project', async ({ p
   await page.getByRole('link', { name: 'Request a review' }).click()
   await expect(page.getByLabel('Project', { exact: true })).toHaveValue(PROJECT)
   await page.getByRole('button', { name: 'Request the review' }).click()
-  await expect(page.getByText('Kind: Please choose a kind')).toBeVisible()
+  await expect(page.getByText('Kind: Choose a kind')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Kind').selectOption('Costs Review')
   await page.getByLabel('Due date').fill('2027-02-15')

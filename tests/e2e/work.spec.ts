@@ -72,7 +72,7 @@ test('a reviewer completes a review request', async ({ page }) => {
   await page.goto(`/review/${open[0].id}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(open[0].project.name)
   await page.getByRole('button', { name: 'Complete the review' }).click()
-  await expect(page.getByText('Please choose an outcome.').first()).toBeVisible()
+  await expect(page.getByText('Choose an outcome.').first()).toBeVisible()
   for (const box of await page.getByRole('checkbox', { name: / viewed$/ }).all()) await box.check()
   await page
     .getByRole('textbox', { name: /^Summary/ })
@@ -118,7 +118,7 @@ test('a visitor gets an instant quote', async ({ page }) => {
     .click()
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('Quinn')
-  await page.getByLabel('Work e-mail').fill('ada@example.com')
+  await page.getByLabel('Work email').fill('ada@example.com')
   await page.getByLabel('Phone').fill('212-555-0100')
   const next = page.getByRole('button', { name: 'Continue' })
   await next.click()

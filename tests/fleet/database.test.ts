@@ -96,7 +96,7 @@ describe('PostgreSQL', () => {
     await until('the outage is told', 15_000, async () => !(await isReady(first)))
     expect((await visit(first.base).get('/api/health/live/')).status).toBe(200)
     const told = () => load.outcomes()[503] ?? 0
-    await until('everybody is told', 40_000, () => told() >= people.length)
+    await until('everyone is told', 40_000, () => told() >= people.length)
     cluster.thaw()
     await until('both are ready', READY_MS, async () => {
       return (await isReady(first)) && (await isReady(second))

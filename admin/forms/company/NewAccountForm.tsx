@@ -66,7 +66,7 @@ export function NewAccountForm({ resource, noun, nameHelp, back, onCreated }: Pr
                 name="company_id"
                 label="Company"
                 resource="companies"
-                rules={{ required: 'Please choose a company' }}
+                rules={{ required: 'Choose a company' }}
               />
             ) : (
               <CompanyInputs />

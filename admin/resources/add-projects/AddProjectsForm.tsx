@@ -62,7 +62,7 @@ export function AddProjectsForm({ sellerId, onAdded }: Props) {
               resource="sellers"
               detail={({ code }) => code}
               help="All of these projects become theirs."
-              rules={{ required: 'Please choose a seller' }}
+              rules={{ required: 'Choose a seller' }}
             />
           </Box>
         </Section>

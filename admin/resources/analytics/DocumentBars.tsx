@@ -55,8 +55,8 @@ export function DocumentsByType() {
       ) : null}
       {data || error ? null : <RowsSkeleton label="Counting documents by type" />}
       {counts?.length === 0 ? (
-        <EmptyState title="No labelled document yet" level="h3">
-          Each type appears here with its first labelled file.
+        <EmptyState title="No labeled document yet" level="h3">
+          Each type appears here with its first labeled file.
         </EmptyState>
       ) : null}
       {counts && counts.length > 0 ? (

@@ -89,7 +89,7 @@ function BuyerForm({ buyer }: { buyer: Buyer }) {
             label="Company"
             resource="companies"
             help="The legal entity behind the account."
-            rules={{ required: 'Please choose a company' }}
+            rules={{ required: 'Choose a company' }}
           />
         </Box>
         <SaveBar state={state} isDirty={isDirty} onDiscard={discard} />

@@ -26,7 +26,7 @@ export function BuyerPeople({ buyer }: { buyer: Buyer }) {
       flush
       actions={
         <Button component={RouterLink} to={invite} variant="outlined">
-          Invite somebody
+          Invite someone
         </Button>
       }
     >
@@ -58,7 +58,7 @@ const COLUMNS: readonly Column<User>[] = [
       </Link>
     ),
   },
-  { key: 'email', header: 'E-mail', cell: ({ email }) => email },
+  { key: 'email', header: 'Email', cell: ({ email }) => email },
   { key: 'job', header: 'Job title', cell: ({ job_title }) => job_title ?? '–' },
   { key: 'state', header: 'State', cell: (user) => <UserStateChip user={user} /> },
   {

@@ -27,11 +27,11 @@ export function BulkLabelDialog({ session, files, label, onClose }: Props) {
           : (least) => plannedAbove(candidates, least)
       }
       named={plannedWords}
-      preview={(rows) => `${countOf(rows)} of ${candidates.length} will be labelled`}
+      preview={(rows) => `${countOf(rows)} of ${candidates.length} will be labeled`}
       action={(rows) => `Label ${countOf(rows)}`}
       run={(row) => session.save(row.file, { label: row.label })}
       onDone={async (results) =>
-        session.goOn(`Labelled: ${bulkWords(results)}. Undo takes them back one by one.`)
+        session.goOn(`Labeled: ${bulkWords(results)}. Undo takes them back one by one.`)
       }
       onClose={onClose}
     />

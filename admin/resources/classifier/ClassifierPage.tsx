@@ -78,7 +78,7 @@ function Classifier({ loaded, order, onOrder }: Props) {
             title="Every file has its label"
             next={{ label: 'Go on to validation', to: paths.adminValidation.build() }}
           >
-            New files appear here as soon as somebody uploads them.
+            New files appear here as soon as someone uploads them.
           </QueueFinished>
         }
       >

@@ -8,7 +8,7 @@ export const CLASSIFIER_KEYS = [
   { keys: ['j', 'ArrowDown', 'ArrowRight'], action: 'next', help: 'Next file' },
   { keys: ['k', 'ArrowUp', 'ArrowLeft'], action: 'previous', help: 'Previous file' },
   { keys: ['s'], action: 'skip', help: 'Skip: the file comes again at the end' },
-  { keys: ['h'], action: 'hide', help: 'Hide from everybody but staff' },
+  { keys: ['h'], action: 'hide', help: 'Hide from everyone but staff' },
   { keys: ['u'], action: 'undo', help: 'Take the last decision back' },
   { keys: ['x'], action: 'choose', help: 'Choose the file, to label several at once' },
   { keys: ['J'], action: 'extendDown', help: 'Choose as far as the next file' },

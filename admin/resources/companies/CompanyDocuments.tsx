@@ -64,7 +64,7 @@ export function CompanyDocuments({ companyId }: { companyId: number }) {
         ]}
         empty={
           <EmptyState title="No documents are asked for yet" level="h3">
-            The list starts when the company becomes a seller or a document of it is labelled.
+            The list starts when the company becomes a seller or a document of it is labeled.
           </EmptyState>
         }
       />

@@ -82,7 +82,7 @@ function Costs({ project }: { project: ProjectDetail }) {
           {rows && !file ? (
             <EmptyState title="No cost document yet">
               Invoices, contracts and proofs of payment appear here once the seller has uploaded
-              them and staff have labelled them.
+              them and staff have labeled them.
             </EmptyState>
           ) : null}
         </Box>

@@ -32,7 +32,7 @@ export function AddFieldPage() {
       <PageHeader
         title="New field"
         crumbs={[{ label: 'Fields', to: paths.adminFields.build() }]}
-        description="It appears at once in the forms of everybody who may see it."
+        description="It appears at once in the forms of everyone who may see it."
       />
       <Box sx={formBeside}>
         <FormShell form={form} onSubmit={create} submitError={failed} label="New field">

@@ -50,7 +50,7 @@ function NameInputs({ form, isNew }: Props) {
         help="What people read."
         maxLength={200}
         rules={{
-          required: 'Please enter a label',
+          required: 'Enter a label',
           onChange: ({ target }) => {
             if (!isNew || getFieldState('field_name').isTouched) return
             setValue('field_name', nameFromLabel(target.value), { shouldValidate: true })
@@ -65,10 +65,10 @@ function NameInputs({ form, isNew }: Props) {
         help={isNew ? 'How data and exports call it; fixed afterwards.' : 'Fixed.'}
         maxLength={63}
         rules={{
-          required: 'Please enter a name',
+          required: 'Enter a name',
           pattern: {
             value: /^[a-z][a-z0-9_]{0,62}$/,
-            message: 'Use lower-case letters, digits and underscores, a letter first',
+            message: 'Use lowercase letters, digits and underscores, a letter first',
           },
         }}
       />
@@ -79,14 +79,14 @@ function NameInputs({ form, isNew }: Props) {
         options={fieldLevels.options}
         disabled={!isNew}
         help={isNew ? 'Fixed afterwards.' : 'Fixed.'}
-        rules={{ required: 'Please choose' }}
+        rules={{ required: 'Choose' }}
       />
       <SelectField
         control={control}
         name="category"
         label="Category"
         options={documentCategories.options.filter(({ value }) => value !== 'unclassified')}
-        rules={{ required: 'Please choose a category' }}
+        rules={{ required: 'Choose a category' }}
       />
       <Box sx={{ gridColumn: '1 / -1' }}>
         <TextField

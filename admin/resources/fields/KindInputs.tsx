@@ -38,7 +38,7 @@ export function KindInputs({ form, isNew }: Props) {
         options={dataTypes.options}
         disabled={!isNew}
         help={isNew ? 'Fixed afterwards.' : 'Fixed, since values may exist.'}
-        rules={{ required: 'Please choose a data type', onChange: fit }}
+        rules={{ required: 'Choose a data type', onChange: fit }}
       />
       <SelectField
         control={control}
@@ -46,7 +46,7 @@ export function KindInputs({ form, isNew }: Props) {
         label="Field type"
         options={fieldTypesFor(data_type)}
         help="What the value means."
-        rules={{ required: 'Please choose a field type', onChange: fit }}
+        rules={{ required: 'Choose a field type', onChange: fit }}
       />
       {unitChoices.length > 0 ? (
         <SelectField
@@ -56,7 +56,7 @@ export function KindInputs({ form, isNew }: Props) {
           options={unitChoices}
           optional={unitOptional(kind)}
           emptyLabel={unitOptional(kind) ? 'None' : undefined}
-          rules={{ required: unitOptional(kind) ? false : 'Please choose a unit' }}
+          rules={{ required: unitOptional(kind) ? false : 'Choose a unit' }}
         />
       ) : null}
       {data_type === 'select' ? (
@@ -65,7 +65,7 @@ export function KindInputs({ form, isNew }: Props) {
           name="options"
           label="List of choices"
           options={OPTION_LISTS}
-          rules={{ required: 'Please choose a list' }}
+          rules={{ required: 'Choose a list' }}
         />
       ) : null}
       {isNumeric(data_type) ? <RangeInputs form={form} decimals={data_type === 'float'} /> : null}

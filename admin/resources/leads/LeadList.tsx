@@ -22,7 +22,7 @@ export function LeadList() {
       title="Leads"
       description="Visitors who asked for an instant quote, the newest first."
       sort={{ field: 'created_at', order: 'DESC' }}
-      search="E-mail"
+      search="Email"
       columns={COLUMNS}
       filters={FILTERS}
       rowClick={false}
@@ -71,7 +71,7 @@ const COLUMNS: readonly ListColumn<Lead>[] = [
   { source: 'company_name', label: 'Company', sortBy: false, render: companyOf },
   {
     source: 'email',
-    label: 'E-mail',
+    label: 'Email',
     render: ({ form: { contact_info: contact } }) => (
       <Link href={`mailto:${contact.email}`}>{contact.email}</Link>
     ),

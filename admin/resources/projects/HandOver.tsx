@@ -42,7 +42,7 @@ export function HandOver({ project }: { project: ProjectDetail }) {
             resource="sellers"
             detail={({ code }) => code}
             help="Another seller takes over the project with its documents."
-            rules={{ required: 'Please choose a seller' }}
+            rules={{ required: 'Choose a seller' }}
           />
           <TextField
             control={control}
@@ -51,7 +51,7 @@ export function HandOver({ project }: { project: ProjectDetail }) {
             help="Lower-case letters, digits and hyphens."
             maxLength={120}
             autoComplete="off"
-            rules={{ validate: (text) => text.trim() !== '' || 'Please enter some words' }}
+            rules={{ validate: (text) => text.trim() !== '' || 'Enter some words' }}
           />
         </Box>
         <SaveBar state={state} isDirty={isDirty} onDiscard={discard} />

@@ -34,7 +34,7 @@ export function QuestionInputs({ control }: { control: Control<QuestionValues> }
             options={TYPES}
             emptyLabel="Choose a document type…"
             help={owner === 'either' ? undefined : `A document of the ${owner}.`}
-            rules={{ required: 'Please choose a document type' }}
+            rules={{ required: 'Choose a document type' }}
           />
           <SelectField
             control={control}
@@ -42,7 +42,7 @@ export function QuestionInputs({ control }: { control: Control<QuestionValues> }
             label="Fills the field"
             options={fields}
             emptyLabel={fields.length > 0 ? 'Choose a field…' : 'Loading the fields …'}
-            rules={{ required: 'Please choose a field' }}
+            rules={{ required: 'Choose a field' }}
           />
           <Box sx={{ gridColumn: '1 / -1' }}>
             <TextField
@@ -52,7 +52,7 @@ export function QuestionInputs({ control }: { control: Control<QuestionValues> }
               rows={2}
               maxLength={500}
               help="One fact, as one would ask a colleague: What is the term of the lease in years?"
-              rules={{ required: 'Please enter the question' }}
+              rules={{ required: 'Enter the question' }}
             />
           </Box>
           <NumberField

@@ -55,14 +55,14 @@ export function NewReviewPage() {
                 label="Project"
                 resource="projects"
                 detail={({ seller_name }) => seller_name}
-                rules={{ required: 'Please choose a project' }}
+                rules={{ required: 'Choose a project' }}
               />
               <SelectField
                 control={control}
                 name="kind"
                 label="Kind"
                 options={reviewKinds.options}
-                rules={{ required: 'Please choose a kind' }}
+                rules={{ required: 'Choose a kind' }}
               />
               <PersonField control={control} name="reviewer_id" label="Reviewer" part="reviewer" />
               <PersonField

@@ -56,7 +56,7 @@ export function InviteCollaborator({
   return (
     <Section
       title="Invite a collaborator"
-      description="Somebody new gets a mail with a link to choose a password. Somebody without an account of their own joins this one."
+      description="Someone new gets a mail with a link to choose a password. Someone without an account of their own joins this one."
     >
       <FormShell form={form} onSubmit={invite} submitError={failed} label="Invite a collaborator">
         <Box sx={twoColumns}>
@@ -65,22 +65,22 @@ export function InviteCollaborator({
             name="first_name"
             label="First name"
             autoComplete="off"
-            rules={nameRules('Please enter a first name')}
+            rules={nameRules('Enter a first name')}
           />
           <TextField
             control={control}
             name="last_name"
             label="Last name"
             autoComplete="off"
-            rules={nameRules('Please enter a last name')}
+            rules={nameRules('Enter a last name')}
           />
           <TextField
             control={control}
             name="email"
-            label="E-mail"
+            label="Email"
             type="email"
             autoComplete="off"
-            rules={{ ...emailRules, required: 'Please enter an e-mail address' }}
+            rules={{ ...emailRules, required: 'Enter an email address' }}
           />
           <TextField
             control={control}
@@ -95,7 +95,7 @@ export function InviteCollaborator({
             name="role"
             label="Role within the seller"
             options={sellerStaffRoles.options}
-            rules={{ required: 'Please choose a role' }}
+            rules={{ required: 'Choose a role' }}
             help="Shown to colleagues; it opens and closes nothing."
           />
         </Box>

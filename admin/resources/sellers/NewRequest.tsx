@@ -44,7 +44,7 @@ export function NewRequest({ seller, onClose }: { seller: Seller; onClose: () =>
             name="about"
             label="About"
             options={[{ value: COMPANY, label: seller.company_name }, ...(projects ?? [])]}
-            rules={{ required: 'Please choose what it is about' }}
+            rules={{ required: 'Choose what it is about' }}
           />
           <TextField
             control={control}

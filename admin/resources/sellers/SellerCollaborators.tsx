@@ -24,7 +24,7 @@ export function SellerCollaborators({ seller }: { seller: Seller }) {
     <>
       <Section
         title="Collaborators"
-        description="Everybody who belongs to this seller, closed accounts included."
+        description="Everyone who belongs to this seller, closed accounts included."
         flush
       >
         <DataTable
@@ -59,7 +59,7 @@ const COLUMNS: readonly Column<User>[] = [
       </Link>
     ),
   },
-  { key: 'email', header: 'E-mail', cell: ({ email }) => email },
+  { key: 'email', header: 'Email', cell: ({ email }) => email },
   {
     key: 'role',
     header: 'Role',

@@ -51,7 +51,7 @@ const MOVES = {
 
 const STANDS = {
   pending:
-    'Somebody applied through the front door. Look at the company and the documents, then decide.',
+    'Someone applied through the front door. Look at the company and the documents, then decide.',
   rejected: 'This application was rejected. The applicant is still in the front door.',
   accepted: '',
 } as const satisfies Record<SellerStatus, string>

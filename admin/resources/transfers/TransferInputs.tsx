@@ -44,7 +44,7 @@ export function TransferInputs({ form, transferId }: Props) {
               resource="buyers"
               detail={({ company_name }) => company_name}
               help="Its people see the transfer as soon as it is created."
-              rules={{ required: 'Please choose a buyer' }}
+              rules={{ required: 'Choose a buyer' }}
             />
           ) : null}
           <TextField

@@ -83,14 +83,14 @@ export const completeTotals = (payouts: readonly PayoutValues[]) =>
 
 /** What is wrong with an amount of credit, in words; null when nothing is. */
 export function creditProblem(credit: number | null): string | null {
-  if (credit === null) return 'Please enter the credit'
+  if (credit === null) return 'Enter the credit'
   if (credit > MONEY_MAX_DOLLARS) return `Use at most ${formatDollars(MONEY_MAX_DOLLARS)}`
   return hasDecimals(credit, 2) ? null : 'Use at most two decimals'
 }
 
 /** What is wrong with a price, in dollars per dollar of credit. */
 export function priceProblem(price: number | null): string | null {
-  if (price === null) return 'Please enter a price'
+  if (price === null) return 'Enter a price'
   if (price <= 0) return 'Use a price above 0'
   if (price > CREDIT_PRICE_MAX) return `Use at most ${formatDollars(CREDIT_PRICE_MAX)}`
   return hasDecimals(price, 4) ? null : 'Use at most four decimals'
@@ -104,7 +104,7 @@ export function projectProblem(
   payouts: readonly Pick<PayoutValues, 'project_id'>[],
 ): string | null {
   const id = payouts[index]?.project_id ?? null
-  if (id === null) return 'Please choose a project'
+  if (id === null) return 'Choose a project'
   const isRepeated = payouts.some((row, other) => other < index && row.project_id === id)
   return isRepeated ? 'This project is in the transfer already' : null
 }

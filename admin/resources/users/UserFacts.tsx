@@ -23,7 +23,7 @@ export function UserFacts({ user }: { user: User }) {
           { label: 'Joined', value: user.date_joined && when(user.date_joined) },
           { label: 'Last sign-in', value: when(user.last_login) },
           { label: 'Last active', value: when(user.last_active) },
-          { label: 'E-mail confirmed', value: user.is_confirmed ? 'Yes' : 'No' },
+          { label: 'Email confirmed', value: user.is_confirmed ? 'Yes' : 'No' },
         ]}
       />
     </Section>

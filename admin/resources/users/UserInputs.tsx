@@ -27,23 +27,23 @@ export function PersonInputs({ control, emailHelp }: { control: UserControl; ema
         name="first_name"
         label="First name"
         autoComplete="off"
-        rules={nameRules('Please enter a first name')}
+        rules={nameRules('Enter a first name')}
       />
       <TextField
         control={control}
         name="last_name"
         label="Last name"
         autoComplete="off"
-        rules={nameRules('Please enter a last name')}
+        rules={nameRules('Enter a last name')}
       />
       <TextField
         control={control}
         name="email"
-        label="E-mail"
+        label="Email"
         type="email"
         autoComplete="off"
         help={emailHelp}
-        rules={{ ...emailRules, required: 'Please enter an e-mail address' }}
+        rules={{ ...emailRules, required: 'Enter an email address' }}
       />
       <TextField
         control={control}
@@ -69,7 +69,7 @@ export function PersonInputs({ control, emailHelp }: { control: UserControl; ema
         label="Time zone"
         help="Dates with a time are shown to them in this zone."
         options={usTimeZones.options}
-        rules={{ required: 'Please choose a time zone' }}
+        rules={{ required: 'Choose a time zone' }}
       />
     </Box>
   )

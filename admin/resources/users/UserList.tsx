@@ -23,7 +23,7 @@ const COLUMNS: readonly ListColumn<User>[] = [
     render: ({ full_name, email }) => full_name || email,
     csv: ({ full_name }) => full_name,
   },
-  { source: 'email', label: 'E-mail' },
+  { source: 'email', label: 'Email' },
   { source: 'role', label: 'Role', render: roleOf, csv: roleOf },
   { source: 'account', label: 'Belongs to', sortBy: false, render: accountOf, csv: accountOf },
   {
@@ -66,7 +66,7 @@ const FILTERS: readonly ListFilter<'users.list'>[] = [
   { source: 'is_active', label: 'Account', kind: 'boolean', yes: 'Active', no: 'Deactivated' },
   {
     source: 'is_confirmed',
-    label: 'E-mail',
+    label: 'Email',
     kind: 'boolean',
     yes: 'Confirmed',
     no: 'Not confirmed',
@@ -79,7 +79,7 @@ export function UserList() {
   return (
     <ResourceList<User>
       title="Users"
-      description="Everybody with an account: staff, sellers, investors, reviewers and the front door."
+      description="Everyone with an account: staff, sellers, investors, reviewers and the front door."
       actions={
         <Button component={Link} to={paths.adminAddUser.build()} variant="contained">
           Add user
@@ -88,7 +88,7 @@ export function UserList() {
       sort={{ field: 'last_name', order: 'ASC' }}
       columns={COLUMNS}
       filters={FILTERS}
-      search="Name, e-mail, seller or buyer"
+      search="Name, email, seller or buyer"
       rowClick="edit"
       bulk={useBulk()}
       card={(user) => (

@@ -76,7 +76,7 @@ function Validation({ loaded, order, onOrder }: Props) {
         <QueueFinished
           session={session}
           loaded={loaded}
-          title="Every labelled file is confirmed"
+          title="Every labeled file is confirmed"
           next={{ label: 'Label new files', to: paths.adminClassifier.build() }}
         >
           Files appear here as soon as they have a label.

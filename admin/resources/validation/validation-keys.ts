@@ -21,7 +21,7 @@ export const VALIDATION_KEYS = [
   { keys: ['r'], action: 'rerun', help: 'Read the file again' },
   { keys: ['l'], action: 'label', help: 'The label is wrong: open the classifier' },
   { keys: ['s'], action: 'skip', help: 'Skip: the file comes again at the end' },
-  { keys: ['h'], action: 'hide', help: 'Hide from everybody but staff' },
+  { keys: ['h'], action: 'hide', help: 'Hide from everyone but staff' },
   { keys: ['u'], action: 'undo', help: 'Take the last decision back' },
   { keys: ['?'], action: 'help', help: 'Show these keys' },
 ] as const satisfies readonly KeyBinding<string>[]

@@ -84,7 +84,7 @@ function Hiding({ file }: { file: VersionedDocumentDetail }) {
         )
       }
     >
-      {is_hidden ? 'Hide from everybody but staff' : 'Show again'}
+      {is_hidden ? 'Hide from everyone but staff' : 'Show again'}
     </Button>
   )
 }

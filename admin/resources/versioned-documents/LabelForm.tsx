@@ -47,7 +47,7 @@ export function LabelForm({ file }: { file: VersionedDocumentDetail }) {
         component="form"
         onSubmit={(event) => {
           event.preventDefault()
-          save({ label }, label ? `Labelled as ${documentTypes.label(label)}` : 'Label removed')
+          save({ label }, label ? `Labeled as ${documentTypes.label(label)}` : 'Label removed')
         }}
         sx={{ display: 'grid', gap: 1.5 }}
       >

@@ -60,7 +60,7 @@ export function RenameDialog({ file, onClose }: Props) {
         <FormShell form={form} onSubmit={rename} submitError={failed} label="Rename the file">
           {theirs ? (
             <Alert severity="warning">
-              Somebody changed this file in the meantime; it is now called{' '}
+              Someone changed this file in the meantime; it is now called{' '}
               <strong>{theirs.name}</strong>. Rename it to your name all the same, or cancel to keep
               theirs.
             </Alert>
@@ -85,7 +85,7 @@ export function RenameDialog({ file, onClose }: Props) {
 }
 
 function nameProblem({ name: before, mime_type }: VersionedDocument, name: string): string | null {
-  if (name.trim() === '') return 'Please enter a name'
+  if (name.trim() === '') return 'Enter a name'
   if (!renameProblem(safeFileName(name), mime_type)) return null
   return `Please keep the ending .${extensionOf(nameOfType(before, mime_type))}`
 }

@@ -19,8 +19,7 @@ interface Props {
   index: number
 }
 
-const positive = (value: number | null) =>
-  (value !== null && value > 0) || 'Please enter a number above 0'
+const positive = (value: number | null) => (value !== null && value > 0) || 'Enter a number above 0'
 
 /** What the credit of one property depends on. */
 export function PropertyFields({ control, index }: Props) {
@@ -34,7 +33,7 @@ export function PropertyFields({ control, index }: Props) {
           name={`${at}.technology`}
           label="Technology"
           options={creditTechnologies.options}
-          rules={{ required: 'Please choose a technology' }}
+          rules={{ required: 'Choose a technology' }}
         />
         <NumberField
           control={control}
@@ -66,7 +65,7 @@ export function PropertyFields({ control, index }: Props) {
           name={`${at}.construction_start_date`}
           label="Start of construction"
           type="date"
-          rules={{ required: 'Please enter a date', deps: `${at}.placed_in_service_date` }}
+          rules={{ required: 'Enter a date', deps: `${at}.placed_in_service_date` }}
         />
         <TextField
           control={control}
@@ -75,7 +74,7 @@ export function PropertyFields({ control, index }: Props) {
           type="date"
           help="The day it is meant to be, as long as it is not."
           rules={{
-            required: 'Please enter a date',
+            required: 'Enter a date',
             validate: (day, { properties }) =>
               serviceDayProblem(properties[index]?.construction_start_date, day) ?? true,
           }}

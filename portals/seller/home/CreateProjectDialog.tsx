@@ -73,7 +73,7 @@ export function CreateProjectDialog({ onClose }: { onClose: () => void }) {
             label="Type"
             help="Decides which documents we ask for."
             options={projectTypes.options}
-            rules={{ required: 'Please choose a type' }}
+            rules={{ required: 'Choose a type' }}
           />
           <TextField
             control={control}

@@ -44,7 +44,7 @@ export const GUIDE_STEPS: readonly GuideStep[] = [
     title: 'Register each property for each year',
     body: (
       <p>
-        Pre-filing registration happens online with the tax authority, by somebody who may sign for
+        Pre-filing registration happens online with the tax authority, by someone who may sign for
         the tax owner. Solar and the storage beside it are two properties. Each gets one number for
         one tax year; a number from another year does not count.
       </p>

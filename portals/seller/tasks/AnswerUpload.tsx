@@ -24,7 +24,7 @@ interface Running {
   stalled: boolean
 }
 
-const LOST = 'The file has arrived. Please choose it from the list of documents above.'
+const LOST = 'The file has arrived. Choose it from the list of documents above.'
 
 /** Uploads one file that goes with an answer. */
 export function AnswerUpload({ target, onUploaded, onBusy }: Props) {

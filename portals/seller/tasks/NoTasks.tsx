@@ -18,7 +18,7 @@ export function NoTasks({ total, query }: { total: number; query: TasksQuery }) 
     <Card>
       <EmptyState title={title} icon={<AssignmentTurnedInOutlined />}>
         {total === 0 || (query.show === 'open' && !narrowed)
-          ? 'When our team needs something, the request appears here and comes to you by e-mail.'
+          ? 'When our team needs something, the request appears here and comes to you by email.'
           : 'Choose “All” or clear the search to see every request.'}
       </EmptyState>
     </Card>

@@ -27,7 +27,7 @@ export function TasksTab({ tasks, error, onRetry, slots, files }: Props) {
     return (
       <EmptyState title="No requests" icon={<AssignmentTurnedInOutlined />}>
         When our team needs something for this project, the request appears here and comes to you by
-        e-mail.
+        email.
       </EmptyState>
     )
   }

@@ -28,12 +28,12 @@ function Summary() {
           control={form.control}
           name="contact"
           label="Contact"
-          rules={nameRules('Please enter a name')}
+          rules={nameRules('Enter a name')}
         />
         <TextField
           control={form.control}
           name="contact_email"
-          label="Contact e-mail"
+          label="Contact email"
           rules={emailRules}
         />
         <Button type="submit" variant="contained" sx={{ justifySelf: 'start' }}>

@@ -68,7 +68,7 @@ export async function sendPasswordLink(
   const account = await findCredentials(tx, email)
   if (!mayEnter(account)) {
     throw new HttpError('invalid_state', {
-      message: 'No active account with a confirmed address has this e-mail.',
+      message: 'No active account with a confirmed address has this email.',
     })
   }
   const wait = await secondsToWait(tx, deps.config, 'reset', email)

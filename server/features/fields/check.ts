@@ -19,7 +19,7 @@ export function definitionProblems(field: Shape): FieldErrors {
     errors.unit = 'Does not go with this field type'
   }
   const isChoice = field.data_type === 'select'
-  if (isChoice && field.options === null) errors.options = 'Please choose a list'
+  if (isChoice && field.options === null) errors.options = 'Choose a list'
   if (!isChoice && field.options !== null) errors.options = 'Only a choice takes a list'
   const isNumber = field.data_type === 'integer' || field.data_type === 'float'
   if (!isNumber && field.min !== null) errors.min = 'Only a number has a range'

@@ -47,10 +47,10 @@ const ignore = 'If it was not you, ignore this mail; nothing changes.'
 
 export const TEMPLATES: { [T in MailTemplate]: (data: MailData[T], url: ScreenUrl) => Letter } = {
   magic_link: ({ first_name, token, minutes }, url) => ({
-    subject: `Your ${PRODUCT_NAME} login link`,
+    subject: `Your ${PRODUCT_NAME} sign-in link`,
     paragraphs: [
       `Hello ${first_name},`,
-      'use this link to log in:',
+      'use this link to sign in:',
       withToken(url(paths.login.build()), token),
       `It works once and for ${minutes} minutes. ${ignore}`,
     ],
@@ -59,7 +59,7 @@ export const TEMPLATES: { [T in MailTemplate]: (data: MailData[T], url: ScreenUr
     subject: `Reset your ${PRODUCT_NAME} password`,
     paragraphs: [
       `Hello ${first_name},`,
-      'somebody asked to set a new password for your account. Use this link to choose one:',
+      'someone asked to set a new password for your account. Use this link to choose one:',
       url(paths.resetPassword.build({ user_id, token })),
       `It works once and for ${minutes} minutes. ${ignore}`,
     ],
@@ -81,14 +81,14 @@ export const TEMPLATES: { [T in MailTemplate]: (data: MailData[T], url: ScreenUr
       'confirm your address to start with the details and the password you have just entered:',
       withToken(url(paths.createAccount.build()), token),
       `The link works once and for ${hours} hours.`,
-      'If you did not sign up, do not use the link: it would confirm what somebody else entered.',
+      'If you did not sign up, do not use the link: it would confirm what someone else entered.',
     ],
   }),
   existing_account: ({ first_name }, url) => ({
     subject: `You already have a ${PRODUCT_NAME} account`,
     paragraphs: [
       `Hello ${first_name},`,
-      'somebody tried to sign up with this address, which already has an account. Log in here:',
+      'someone tried to sign up with this address, which already has an account. Sign in here:',
       url(paths.passwordLogin.build()),
       'or set a new password:',
       url(paths.sendReset.build()),
@@ -99,7 +99,7 @@ export const TEMPLATES: { [T in MailTemplate]: (data: MailData[T], url: ScreenUr
     subject: `Your ${PRODUCT_NAME} password was changed`,
     paragraphs: [
       `Hello ${first_name},`,
-      'the password of your account was changed, and every other device was logged out.',
+      'the password of your account was changed, and every other device was signed out.',
       'If it was not you, set a new password at once:',
       url(paths.sendReset.build()),
     ],
@@ -124,7 +124,7 @@ export const TEMPLATES: { [T in MailTemplate]: (data: MailData[T], url: ScreenUr
     subject: `You can work on ${seller} at ${PRODUCT_NAME}`,
     paragraphs: [
       `Hello ${first_name},`,
-      `${inviter} has added you to the account of ${seller}. Log in to see its projects:`,
+      `${inviter} has added you to the account of ${seller}. Sign in to see its projects:`,
       url(paths.passwordLogin.build()),
     ],
   }),

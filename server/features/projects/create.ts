@@ -78,7 +78,7 @@ async function sellerFor(tx: Db, rights: Rights, named: number | undefined) {
       })
     }
   } else if (named === undefined) {
-    throw invalid({ seller_id: 'Please choose a seller' })
+    throw invalid({ seller_id: 'Choose a seller' })
   }
   const [seller] = await tx
     .select()
@@ -88,4 +88,4 @@ async function sellerFor(tx: Db, rights: Rights, named: number | undefined) {
   return seller
 }
 
-const NO_ACCOUNT = 'Please enter your company first; projects belong to it.'
+const NO_ACCOUNT = 'Enter your company first; projects belong to it.'

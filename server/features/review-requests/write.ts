@@ -125,11 +125,11 @@ async function checkAssignment(tx: Db, body: Assignment, row?: ReviewRow): Promi
   const { reviewer_id, evaluator_id } = body
   if (reviewer_id && reviewer_id !== row?.reviewer_id) {
     const fits = await isActiveInRole(tx, reviewer_id, 'reviewer')
-    if (!fits) errors.reviewer_id = 'Please choose a reviewer'
+    if (!fits) errors.reviewer_id = 'Choose a reviewer'
   }
   if (evaluator_id && evaluator_id !== row?.evaluator_id) {
     const fits = await isActiveInRole(tx, evaluator_id, 'evaluator')
-    if (!fits) errors.evaluator_id = 'Please choose an evaluator'
+    if (!fits) errors.evaluator_id = 'Choose an evaluator'
   }
   refuse(errors)
 }

@@ -42,12 +42,12 @@ export function verdict(outcome: Outcome, damaged: readonly number[], hasOcr: bo
 function withoutText(pictures: number[], count: number, isPicture: boolean, hasOcr: boolean) {
   const subject = isPicture ? 'The picture has' : pagesInWords(pictures, count)
   return hasOcr
-    ? `${subject} no text, and none was recognised.`
-    : `${subject} no text that can be read, and this server does not recognise text in pictures.`
+    ? `${subject} no text, and none was recognized.`
+    : `${subject} no text that can be read, and this server does not recognize text in pictures.`
 }
 
 const notLookedAt = (pages: number[], count: number) =>
-  `${pagesInWords(pages, count)} no text and were not looked at: text in pictures is recognised on ${OCR_MAX_PAGES} pages of a file. Split the file to have the others read.`
+  `${pagesInWords(pages, count)} no text and were not looked at: text in pictures is recognized on ${OCR_MAX_PAGES} pages of a file. Split the file to have the others read.`
 
 const LISTED = 10
 /** So many pages in a row are told by the first and the last of them. */

@@ -29,7 +29,7 @@ export const money = z
     message: 'Use at most two decimals',
   })
 /** Typed text of a person, whose surrounding blanks are dropped; `missing` answers one that shows nothing. */
-export const text = (max = 200, missing = 'Please fill this in') =>
+export const text = (max = 200, missing = 'Fill this in') =>
   z
     .string({ error: ({ input }) => (input === null || input === undefined ? missing : undefined) })
     .trim()
@@ -40,7 +40,7 @@ export const text = (max = 200, missing = 'Please fill this in') =>
 export const optionalText = (max = 200) => z.string().trim().max(max, tooLong(max)).nullable()
 
 /** The name that a record goes by. */
-export const recordName = text(200, 'Please enter a name')
+export const recordName = text(200, 'Enter a name')
 
 /** `{ok: true}`: an action that has nothing to answer. */
 export const done = z.strictObject({ ok: z.literal(true) })

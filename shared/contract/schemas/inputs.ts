@@ -10,10 +10,7 @@ export const newPassword = z.string().superRefine((password, context) => {
 })
 
 /** A password being checked: whatever was typed, within a bound on the work it causes. */
-export const typedPassword = z
-  .string()
-  .min(1, 'Please enter your password')
-  .max(PASSWORD_MAX_LENGTH)
+export const typedPassword = z.string().min(1, 'Enter your password').max(PASSWORD_MAX_LENGTH)
 
 /** The privacy box of the sign-up. */
 export const privacyAccepted = z.literal(true, PRIVACY_MESSAGE)

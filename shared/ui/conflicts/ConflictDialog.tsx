@@ -20,7 +20,7 @@ export function ConflictDialog({ conflict }: { conflict: Conflict }) {
       fullWidth
       aria-labelledby="conflict-title"
     >
-      <DialogTitle id="conflict-title">Somebody else changed this in the meantime</DialogTitle>
+      <DialogTitle id="conflict-title">Someone else changed this in the meantime</DialogTitle>
       <DialogContent>
         <p>Nothing of yours is lost. Choose what shall be saved.</p>
         <DataTable

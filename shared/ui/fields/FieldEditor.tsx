@@ -109,7 +109,7 @@ function FieldInput({ field, check, control }: InputProps) {
   const optional = name !== 'name'
   const validate = (input: InputValue) => {
     const value = fromInput(field, input)
-    if (value === null && !optional) return 'Please fill this in'
+    if (value === null && !optional) return 'Fill this in'
     const checked = checkFieldValue(field, value)
     return checked.ok ? (check(checked.value) ?? true) : checked.message
   }
@@ -135,7 +135,7 @@ function Conflict({ field, mine, theirs, onMine, onTheirs }: ConflictProps) {
   const words = (value: FieldValue) => formatFieldValue(field, value) || 'no value'
   return (
     <Alert severity="warning" sx={{ alignItems: 'start' }}>
-      Somebody else changed this in the meantime, to <strong>{words(theirs)}</strong>. Which one is
+      Someone else changed this in the meantime, to <strong>{words(theirs)}</strong>. Which one is
       right?
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginTop: 1 }}>
         <Button size="small" variant="contained" onClick={onMine}>

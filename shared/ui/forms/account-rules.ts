@@ -3,7 +3,7 @@ import { nameProblem, phoneProblem } from '#shared/rules/people.ts'
 
 /** Rules of account forms, each from the rule files of docs/product.md section 5. */
 
-const EMAIL_MESSAGE = 'Enter a valid e-mail address'
+const EMAIL_MESSAGE = 'Enter a valid email address'
 
 /** Only the shape that every address has; the server decides. Linear: no part can overlap. */
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
@@ -11,7 +11,7 @@ const EMAIL_PATTERN = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 const good = (problem: string | null): string | true => problem ?? true
 
 export const emailRules = {
-  required: 'Please enter your e-mail address',
+  required: 'Enter your email address',
   maxLength: { value: 254, message: EMAIL_MESSAGE },
   validate: (text: string) => EMAIL_PATTERN.test(text.trim()) || EMAIL_MESSAGE,
 }

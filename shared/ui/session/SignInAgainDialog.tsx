@@ -52,7 +52,7 @@ function PasswordForm({ email, onDone }: Props) {
           control={form.control}
           name="password"
           label="Password"
-          rules={{ required: 'Please enter your password' }}
+          rules={{ required: 'Enter your password' }}
         />
       </DialogContent>
       <DialogActions>

@@ -105,7 +105,7 @@ describe('decisions', () => {
     expect(skip(queue, 1)).toBe(queue)
   })
 
-  it('of somebody else are shown and counted for nobody', () => {
+  it('of someone else are shown and counted for nobody', () => {
     const changed = renew(queueOf(1, 2), { id: 2, label: 'epc_agreement' })
     expect(changed.files[1]).toEqual({ id: 2, label: 'epc_agreement' })
     expect(progressOf(changed).settled).toBe(0)

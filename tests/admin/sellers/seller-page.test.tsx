@@ -121,16 +121,16 @@ describe('the collaborators of a seller', () => {
     )
     await userEvent.type(screen.getByLabelText('First name'), 'Ina')
     await userEvent.type(screen.getByLabelText('Last name'), 'Invited')
-    await userEvent.type(screen.getByLabelText('E-mail'), 'ina@example.test')
+    await userEvent.type(screen.getByLabelText('Email'), 'ina@example.test')
     const invite = () => userEvent.click(screen.getByRole('button', { name: 'Send invitation' }))
     await invite()
-    await screen.findByText('Role within the seller: Please choose a role')
+    await screen.findByText('Role within the seller: Choose a role')
     await userEvent.selectOptions(screen.getByLabelText('Role within the seller'), 'associate')
     await invite()
-    await screen.findByText('E-mail: This person cannot be added')
+    await screen.findByText('Email: This person cannot be added')
     isKnown = false
     await invite()
-    await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveProperty('value', ''))
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveProperty('value', ''))
     expect(writes()[1]?.body).toEqual({
       first_name: 'Ina',
       last_name: 'Invited',

@@ -83,13 +83,13 @@ describe('the page of a user', () => {
       'PATCH /api/user/5/': () =>
         refusal(409, 'already_exists', { email: 'This address has an account' }),
     })
-    await type('E-mail', 'taken@example.test')
+    await type('Email', 'taken@example.test')
     await save()
-    const link = await screen.findByText('E-mail: This address has an account')
+    const link = await screen.findByText('Email: This address has an account')
     forgetRefusals()
     await userEvent.click(link)
-    expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
-    expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'taken@example.test')
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'taken@example.test')
   })
 
   it('says beside the button why no password link went out, until one does', async () => {
@@ -109,7 +109,7 @@ describe('the page of a user', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 
-  it('asks whose value stands when somebody else was faster', async () => {
+  it('asks whose value stands when someone else was faster', async () => {
     let theirs = { ...record }
     const sent = await open({
       'GET /api/user/5/': () => ({ body: theirs }),
@@ -128,7 +128,7 @@ describe('the page of a user', () => {
     expect(patches(sent)[1]).toMatchObject({ body: { job_title: 'Head of Tax' }, ifMatch: '"7"' })
   })
 
-  it('follows a record that is read anew, but never under what somebody types', async () => {
+  it('follows a record that is read anew, but never under what someone types', async () => {
     let theirs = { ...record }
     const sent = await open({
       'GET /api/user/5/': () => ({ body: theirs }),
@@ -209,7 +209,7 @@ describe('the invitation of a user', () => {
     renderAdmin(<AddUserPage />)
     await type('First name', 'Marisol')
     await type('Last name', 'Vega')
-    await type('E-mail', 'marisol@example.test')
+    await type('Email', 'marisol@example.test')
     const invite = () => userEvent.click(screen.getByRole('button', { name: 'Send invitation' }))
     await invite()
     await screen.findByText(/could not reach the server/)

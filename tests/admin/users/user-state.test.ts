@@ -5,7 +5,7 @@ import { user } from './records.ts'
 
 describe('userStateOf', () => {
   it.each<[string, Partial<User>, UserState]>([
-    ['somebody who signs in', {}, 'active'],
+    ['someone who signs in', {}, 'active'],
     ['a closed account, whatever else', { is_active: false, is_confirmed: false }, 'deactivated'],
     ['an address never confirmed', { is_confirmed: false, last_login: null }, 'unconfirmed'],
     ['a seller without the app', { role: 'seller', app_enabled: false }, 'app_off'],

@@ -72,7 +72,7 @@ describe('crumbsOf', () => {
     expect(labels('seller', ofCompany, '')).toEqual(['Documents'])
   })
 
-  it('leads everybody else to their own home alone', () => {
+  it('leads everyone else to their own home alone', () => {
     expect(labels('investor', ofProject, '')).toEqual(['Portfolio'])
     expect(labels('reviewer', ofProject, '')).toEqual(['Review requests'])
     expect(labels('frontdoor', ofCompany, '')).toEqual(['Getting started'])

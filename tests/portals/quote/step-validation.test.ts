@@ -25,7 +25,7 @@ describe('problems of a step', () => {
       'no first name',
       'contactInfo',
       withContact({ first_name: ' ' }),
-      { 'contact_info.first_name': 'Please fill in this field' },
+      { 'contact_info.first_name': 'Fill in this field' },
     ],
     [
       'digits in a name',
@@ -40,10 +40,10 @@ describe('problems of a step', () => {
       { 'contact_info.phone_number': PHONE_MESSAGE },
     ],
     [
-      'no e-mail',
+      'no email',
       'contactInfo',
       withContact({ email: 'ana' }),
-      { 'contact_info.email': 'Enter a valid e-mail address' },
+      { 'contact_info.email': 'Enter a valid email address' },
     ],
     [
       'a job title with digits',
@@ -55,25 +55,25 @@ describe('problems of a step', () => {
       'no technology',
       'technology',
       { ...fullValues, technology: null },
-      { technology: 'Please choose one' },
+      { technology: 'Choose one' },
     ],
     [
       'no type',
       'projectType',
       { ...fullValues, project_type: null },
-      { project_type: 'Please choose one' },
+      { project_type: 'Choose one' },
     ],
     [
       'no part',
       'projectCycle',
       { ...fullValues, project_cycle: null },
-      { project_cycle: 'Please choose one' },
+      { project_cycle: 'Choose one' },
     ],
     [
       'no count',
       'projectsCount',
       { ...fullValues, projects_count: null },
-      { projects_count: 'Please fill in this field' },
+      { projects_count: 'Fill in this field' },
     ],
     [
       'a count of 0',

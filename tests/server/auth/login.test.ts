@@ -45,15 +45,15 @@ describe('login', () => {
   it('replaces a session cookie that was set by the client, and the anti-forgery token', async () => {
     const person = await makePerson(t)
     const client = t.visitor()
-    client.cookies.set('session', 'chosen-by-somebody-else')
+    client.cookies.set('session', 'chosen-by-someone-else')
     await client.get('/api/active-user/')
     const before = client.cookies.get('csrftoken')
     await logIn(client, person.email)
-    expect(client.cookies.get('session')).not.toBe('chosen-by-somebody-else')
+    expect(client.cookies.get('session')).not.toBe('chosen-by-someone-else')
     expect(client.cookies.get('csrftoken')).not.toBe(before)
     expect(await isIn(client)).toBe(true)
     const intruder = t.visitor()
-    intruder.cookies.set('session', 'chosen-by-somebody-else')
+    intruder.cookies.set('session', 'chosen-by-someone-else')
     expect(await isIn(intruder)).toBe(false)
   })
 

@@ -354,7 +354,7 @@ describe('what is not for a buyer', () => {
       await name(legal_name, unsettled)
       expect(await reads(own), unsettled).toEqual([false, false, false])
     }
-    await name('Somebody else')
+    await name('Someone else')
     for (const client of [own, others]) expect(await reads(client)).toEqual([false, false, false])
   })
 

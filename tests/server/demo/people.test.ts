@@ -25,7 +25,7 @@ const promised = [
 ]
 
 describe('demo accounts', () => {
-  it('name everybody who was promised, once, and a password that the rule accepts', () => {
+  it('name everyone who was promised, once, and a password that the rule accepts', () => {
     const emails = DEMO_ACCOUNTS.map(({ email }) => email)
     expect(new Set(emails).size).toBe(emails.length)
     expect(emails).toEqual(

@@ -182,7 +182,7 @@ describe('estimates', () => {
     expect(Object.keys(answer.body.errors)).toEqual([field])
   })
 
-  it('is closed to everybody but sellers and staff', async () => {
+  it('is closed to everyone but sellers and staff', async () => {
     const users = [
       (await makeInvestor(server.db)).user,
       await makeReviewer(server.db),

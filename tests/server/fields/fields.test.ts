@@ -175,7 +175,7 @@ describe('POST fields/ and PATCH field/<id>/', () => {
     ['a range turned round', { min: 5, max: 4 }, 'max'],
     ['a range beyond the column', { max: 1e20 }, 'max'],
     ['an audience twice', { audience: ['seller', 'seller'] }, 'audience'],
-    ['an unknown audience', { audience: ['everybody'] }, 'audience.0'],
+    ['an unknown audience', { audience: ['everyone'] }, 'audience.0'],
     ['an unknown key', { colour: 'red' }, 'colour'],
     ['a fraction as position', { position: 1.5 }, 'position'],
   ])('refuses %s', async (_what, change, field) => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   test = await testDatabase()
   const { database, dataDir } = test
   const old = { template: 'existing_account', subject: 'Hello', body: 'Hello' }
-  const recipient = 'somebody@example.test'
+  const recipient = 'someone@example.test'
   const hour = new Date(Date.now() - 3_600_000)
   await insertMail(database.db, { ...old, recipient, created_at: hour })
   await insertMail(database.db, { ...old, recipient, created_at: hour })
@@ -88,7 +88,7 @@ describe('a process that answers requests', () => {
     for (const name of asked) expect(text).toMatch(new RegExp(`^${name}[ {]`, 'm'))
   })
 
-  it('has no such page for everybody', async () => {
+  it('has no such page for everyone', async () => {
     const answer = await fetch(`${url}/metrics`)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
       404,

@@ -247,7 +247,7 @@ describe('PATCH /api/quote_request/<id>/', () => {
     expect(answer.body.errors).toEqual({ [field]: 'Unknown field' })
   })
 
-  it('refuses a version that somebody has passed', async () => {
+  it('refuses a version that someone has passed', async () => {
     const quote = await created()
     const send = (version: string, projects_count: number) =>
       server

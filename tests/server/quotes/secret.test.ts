@@ -8,7 +8,7 @@ import {
 } from '#server/features/quotes/secret.ts'
 
 describe('secrets of quotes', () => {
-  it('are recognised by their hash', () => {
+  it('are recognized by their hash', () => {
     const secret = newSecret()
     expect(isSecretOf(secret, secretHash(secret))).toBe(true)
     expect(isSecretOf(`${secret}x`, secretHash(secret))).toBe(false)

@@ -302,7 +302,7 @@ describe('PATCH review-request/<id>/ by its reviewer', () => {
     expect((await admin.patch(url(id), { due_date: '2027-01-02' })).status).toBe(200)
   })
 
-  it('ends when it is given to somebody else', async () => {
+  it('ends when it is given to someone else', async () => {
     const { id } = await open()
     const other = await makeReviewer(test.db)
     expect((await admin.patch(url(id), { reviewer_id: other.id })).status).toBe(200)

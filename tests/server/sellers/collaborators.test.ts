@@ -77,7 +77,7 @@ describe('POST seller/<id>/add-collaborator/', () => {
     const user = await makeUser(test.db, { is_confirmed: false })
     const signUp = await insertSignUp(test.db, {
       email: user.email,
-      password_hash: 'hash of a password somebody typed',
+      password_hash: 'hash of a password someone typed',
       first_name: 'Some',
       last_name: 'Body',
       created_at: TEST_NOW,

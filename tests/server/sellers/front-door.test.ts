@@ -52,7 +52,7 @@ describe('the front door', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
   })
 
-  it('cannot send the company of somebody else, which answers like none', async () => {
+  it('cannot send the company of someone else, which answers like none', async () => {
     const client = await test.as((await makeUser(test.db)).id)
     const foreign = await client.post('/api/seller/', { name: 'Mine', company_id: companyId })
     const missing = await client.post('/api/seller/', { name: 'Mine', company_id: 999_999 })

@@ -90,7 +90,7 @@ describe('GET /api/funds/transfers/', () => {
     },
   )
 
-  it('is closed to everybody else', async () => {
+  it('is closed to everyone else', async () => {
     const seller = await server.as((await makeSellerUser(server.db)).user.id)
     const reviewer = await server.as((await makeReviewer(server.db)).id)
     expect((await server.visitor().get('/api/funds/transfers/')).status).toBe(401)
@@ -280,7 +280,7 @@ describe('composing a transfer', () => {
     expect((await admin.get(url(created.id))).body).toEqual(created)
   })
 
-  it('refuses a version that somebody has passed', async () => {
+  it('refuses a version that someone has passed', async () => {
     const created = await create()
     await admin.patch(url(created.id), { name: 'First' })
     const stale = await admin.patch(

@@ -93,7 +93,7 @@ describe('a change of oneself', () => {
     ['username', 'root'],
     ['app_enabled', false],
     ['date_joined', '2020-01-01T00:00:00.000Z'],
-    ['full_name', 'Somebody Else'],
+    ['full_name', 'Someone Else'],
     ['version', 7],
     ['avatar', 'x'],
   ])('never reaches %s', async (field, value) => {
@@ -154,7 +154,7 @@ describe('a change of oneself', () => {
     expect(Object.keys(answer.body.errors)).toEqual([field])
   })
 
-  it('is refused when somebody else was faster', async () => {
+  it('is refused when someone else was faster', async () => {
     const client = await t.as((await makeUser(t.db)).id)
     const headers = { 'if-match': '"1"' }
     await client.patch(URL, { first_name: 'Ida' }, { headers })

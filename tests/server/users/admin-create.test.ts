@@ -79,7 +79,7 @@ it.each([
     person('weak@example.test'),
     'Password must be at least 8 characters',
   ],
-  ['a wrong address', '', ['--email', 'nowhere'], '--email: Enter a valid e-mail address'],
+  ['a wrong address', '', ['--email', 'nowhere'], '--email: Enter a valid email address'],
   ['an unknown option', '', ['--emial', 'a'], 'There is no option --emial'],
 ])('says what is wrong with %s, without a stack', async (_what, input, args, message) => {
   const { code, out } = await create(input, ...args)

@@ -72,7 +72,7 @@ describe('a front-door step', () => {
     ])
   })
 
-  it('is refused when somebody else was faster', async () => {
+  it('is refused when someone else was faster', async () => {
     const { id, client } = await prospect()
     await client.patch(url(id), { data: { a: 1 } })
     const headers = { 'if-match': '"0"' }

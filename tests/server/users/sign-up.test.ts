@@ -127,7 +127,7 @@ describe('sign-up', () => {
     ['a wrong phone number', { phone_number: '123' }, 'phone_number', 'Value must contain either'],
     ['a wrong job title', { job_title: 'CFO 2' }, 'job_title', 'Must contain only letters'],
     ['a wrong name', { first_name: 'N0a' }, 'first_name', 'Must contain only letters'],
-    ['a wrong address', { email: 'nowhere' }, 'email', 'Enter a valid e-mail address'],
+    ['a wrong address', { email: 'nowhere' }, 'email', 'Enter a valid email address'],
     ['a role', { role: 'admin' }, 'role', 'Unknown field'],
     ['the staff flag', { is_staff: true }, 'is_staff', 'Unknown field'],
     ['a seller', { seller_id: 1 }, 'seller_id', 'Unknown field'],
@@ -138,7 +138,7 @@ describe('sign-up', () => {
     expect(answer.body.errors[field]).toContain(message)
   })
 
-  it('is not for somebody who is signed in', async () => {
+  it('is not for someone who is signed in', async () => {
     const client = await t.as((await makePerson(t)).id)
     expect((await signUp(form(), client)).status).toBe(403)
   })

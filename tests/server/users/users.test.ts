@@ -34,7 +34,7 @@ const invitation = (values: object = {}) => ({
 })
 
 describe('staff create a user', () => {
-  it('who gets a link to choose a password and can then log in', async () => {
+  it('who gets a link to choose a password and can then sign in', async () => {
     const seller = await makeSeller(t.db, { name: 'Halcyon' })
     const body = invitation({ role: 'seller', seller_id: seller.id, seller_role: 'tax_poc' })
     const answer = await admin.post('/api/users/', { ...body, email: body.email.toUpperCase() })
@@ -119,7 +119,7 @@ describe('staff change a user', () => {
     ])
   })
 
-  it('unless somebody else was faster', async () => {
+  it('unless someone else was faster', async () => {
     const user = await makeUser(t.db)
     const headers = { 'if-match': '"1"' }
     const first = await admin.patch(`/api/user/${user.id}/`, { first_name: 'Ida' }, { headers })
@@ -248,7 +248,7 @@ describe('staff list users', () => {
   })
 })
 
-describe('everybody else', () => {
+describe('everyone else', () => {
   it('sees and changes no users', async () => {
     const { user } = await makeSellerUser(t.db)
     const investor = await makeInvestor(t.db)

@@ -10,12 +10,12 @@ const wordsFor = (schema: z.ZodType, value: unknown) =>
 describe('what is wrong, in plain words', () => {
   const list = z.array(z.string())
   it.each<[what: string, schema: z.ZodType, value: unknown, words: string]>([
-    ['nothing', z.string(), undefined, 'Please fill in this field'],
-    ['null', z.number(), null, 'Please fill in this field'],
-    ['blank text', z.string().trim().min(1), '  ', 'Please fill in this field'],
-    ['no choice', z.enum(['a', 'b']), null, 'Please choose one'],
-    ['no such choice', z.enum(['a', 'b']), 'c', 'Please choose one'],
-    ['a box not ticked', z.literal(true), false, 'Please choose one'],
+    ['nothing', z.string(), undefined, 'Fill in this field'],
+    ['null', z.number(), null, 'Fill in this field'],
+    ['blank text', z.string().trim().min(1), '  ', 'Fill in this field'],
+    ['no choice', z.enum(['a', 'b']), null, 'Choose one'],
+    ['no such choice', z.enum(['a', 'b']), 'c', 'Choose one'],
+    ['a box not ticked', z.literal(true), false, 'Choose one'],
     ['text for a number', z.number(), '12', 'Enter a number'],
     ['no number at all', z.number(), Number.NaN, 'Enter a number'],
     ['a fraction', z.int(), 1.5, 'Enter a whole number'],
@@ -34,7 +34,7 @@ describe('what is wrong, in plain words', () => {
     ['a number for text', z.string(), 5, 'Enter text'],
     ['a word for yes or no', z.boolean(), 'yes', 'Choose yes or no'],
     ['one for many', list, 'a', 'Send a list'],
-    ['none of several', list.min(1), [], 'Please choose at least one'],
+    ['none of several', list.min(1), [], 'Choose at least one'],
     ['too few', list.min(2), ['a'], 'Use at least 2 entries'],
     ['too many', list.max(1_000), Array(1_001).fill('a'), 'Use at most 1,000 entries'],
     ['a list for a group', z.strictObject({}), [], 'Please check this field'],
@@ -47,7 +47,7 @@ describe('what is wrong, in plain words', () => {
     ],
     ['no date', z.iso.date(), 'soon', 'Enter a date such as 2026-03-31'],
     ['no time', z.iso.datetime(), 'soon', 'Enter a date and time such as 2026-03-31T15:00:00Z'],
-    ['no address', z.email(), 'a@', 'Enter a valid e-mail address'],
+    ['no address', z.email(), 'a@', 'Enter a valid email address'],
     ['another start', z.string().startsWith('#'), 'a', 'Must start with #'],
     ['a pattern', z.string().regex(/^a$/), 'b', 'Please check this field'],
     ['an id that is none', z.uuid(), 'b', 'Please check this field'],
@@ -59,7 +59,7 @@ describe('what is wrong, in plain words', () => {
   })
 
   it('leaves the words that a schema brings', () => {
-    expect(wordsFor(z.string().min(1, 'Please enter a name'), '')).toBe('Please enter a name')
+    expect(wordsFor(z.string().min(1, 'Enter a name'), '')).toBe('Enter a name')
   })
 })
 

@@ -65,7 +65,7 @@ describe('names and job titles', () => {
   })
 })
 
-describe('e-mail addresses', () => {
+describe('email addresses', () => {
   it.each([
     ['ana@example.test', true],
     [' ana@example.test ', true],

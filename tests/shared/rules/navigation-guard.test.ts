@@ -283,7 +283,7 @@ describe('guard, for any user and page', () => {
     )
   })
 
-  it('keeps nothing remembered once somebody is signed in', () => {
+  it('keeps nothing remembered once someone is signed in', () => {
     fc.assert(
       fc.property(anyUser, anyPage, anyPage, (user, target, remembered) => {
         if (user !== 'anonymous') expect(go(user, target, remembered).remembered).toBeNull()

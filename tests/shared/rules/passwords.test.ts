@@ -77,7 +77,7 @@ describe('passwordStrength', () => {
     expect(Object.values(STRENGTH_LABELS)).toEqual(['', 'Weak', 'Fair', 'Good', 'Strong'])
   })
 
-  it('never falls while somebody goes on typing', () => {
+  it('never falls while someone goes on typing', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (start, more) => {
         expect(passwordStrength(start + more)).toBeGreaterThanOrEqual(passwordStrength(start))

@@ -30,7 +30,7 @@ const section = (title: string, changes: Partial<Standing> = {}): Standing => ({
 
 describe('completionProblems', () => {
   it.each([
-    ['in_review', 'All fine', { outcome: 'Please choose an outcome.' }],
+    ['in_review', 'All fine', { outcome: 'Choose an outcome.' }],
     ['pass_a', null, {}],
     ['pass_d', '', {}],
     ['deny', null, { summary: 'Please give a summary when you deny.' }],

@@ -25,7 +25,7 @@ describe('accountFieldOf', () => {
 
 describe('accessProblems', () => {
   it.each<[string, Partial<UserAccess>, string[]]>([
-    ['somebody in the front door', {}, []],
+    ['someone in the front door', {}, []],
     ['staff', { role: 'admin', is_staff: true }, []],
     ['a seller user', { role: 'seller', seller_id: 1, seller_role: 'associate' }, []],
     ['an investor', { role: 'investor', buyer_id: 1 }, []],

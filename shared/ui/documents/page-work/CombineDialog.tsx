@@ -68,7 +68,7 @@ export function CombineDialog({ files, onSaved, onClose }: Props) {
               onChange={({ target }) => setName(target.value)}
               onBlur={() => setTouched(true)}
               error={nameMissing}
-              helperText={nameMissing ? 'Please enter a name' : 'Ends in .pdf'}
+              helperText={nameMissing ? 'Enter a name' : 'Ends in .pdf'}
               slotProps={{ htmlInput: { maxLength: 180 } }}
             />
           </>

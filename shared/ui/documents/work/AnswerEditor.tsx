@@ -83,7 +83,7 @@ function AnswerInput({ field, mayClear, name, control }: InputProps) {
   const { data_type, min = null, max = null } = field
   const validate = (input: InputValue) => {
     const value = fromInput(field, input)
-    if (value === null) return mayClear || 'Please enter a value'
+    if (value === null) return mayClear || 'Enter a value'
     // What may be chosen came with the field.
     if (data_type === 'select') return true
     const checked = checkFieldValue({ ...field, options: null, min, max }, value)

@@ -26,7 +26,7 @@ export function AnswerNotes({ answer, contradiction, rights, work }: Props) {
     <>
       {answer.is_stale ? (
         <Alert severity="warning">
-          {answer.stale_reason}. The value stays until somebody decides:{' '}
+          {answer.stale_reason}. The value stays until someone decides:{' '}
           {rights.decides
             ? 'keep it on your own word, set it right, or reject it.'
             : 'our team looks at it again.'}

@@ -41,7 +41,7 @@ export function CiteFieldForm({ fields, onChoose }: Props) {
         name="field"
         label="Field"
         options={fields}
-        rules={{ required: 'Please choose a field' }}
+        rules={{ required: 'Choose a field' }}
       />
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button type="submit" size="small" variant="contained">

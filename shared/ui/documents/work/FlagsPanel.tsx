@@ -63,7 +63,7 @@ export function FlagsPanel({ flags, mayFlag, page, isRaising, onRaising, work }:
       ) : null}
       {ordered.length === 0 ? (
         <p>
-          Nothing is flagged. A flag tells everybody who works on this file that something is wrong.
+          Nothing is flagged. A flag tells everyone who works on this file that something is wrong.
         </p>
       ) : (
         <ul aria-label="Flags">

@@ -35,7 +35,7 @@ export function NoteForm({ label, action, required = false, onSave, onClose, chi
       setProblem(messageOf(error))
     }
   })
-  const missing = (text: string) => !required || text.trim() !== '' || 'Please fill this in'
+  const missing = (text: string) => !required || text.trim() !== '' || 'Fill this in'
   return (
     <Box
       component="form"

@@ -21,7 +21,7 @@ describe('sums by stage', () => {
   })
 })
 
-it('counts files by type, the most frequent first, without unlabelled ones', () => {
+it('counts files by type, the most frequent first, without unlabeled ones', () => {
   const labels = ['site_lease', 'epc_agreement', 'epc_agreement', null] as const
   expect(
     countsByType(labels.map((label) => ({ label }))).map(({ type, count }) => [type, count]),

@@ -159,7 +159,7 @@ describe('many files at once', () => {
     await shows('Scan 001.docx')
     await userEvent.keyboard('b')
     const dialog = await screen.findByRole('dialog', { name: 'Accept suggestions' })
-    within(dialog).getByText('0 files of 3 will be labelled')
+    within(dialog).getByText('0 files of 3 will be labeled')
     const least = within(dialog).getByLabelText('At least so sure, in percent')
     await userEvent.clear(least)
     await userEvent.type(least, '40')
@@ -179,7 +179,7 @@ describe('many files at once', () => {
     expect(decisions(sent).at(-1)?.body).toEqual({ label: null })
   })
 
-  it('are chosen by Shift and by keys, and labelled as one type', async () => {
+  it('are chosen by Shift and by keys, and labeled as one type', async () => {
     const { sent } = await open()
     await shows('Scan 001.docx')
     await userEvent.keyboard('{Shift>}J{/Shift}')
@@ -206,7 +206,7 @@ describe('the classifier', () => {
       { url: '/api/versioned-document/1/', body: { label: 'epc_agreement' }, ifMatch: '"1"' },
     ])
     expect(screen.getByText(/^1 of 3 done · 2 left/)).toBeTruthy()
-    expect(screen.getByText('Scan 001.docx is labelled EPC Agreement.')).toBeTruthy()
+    expect(screen.getByText('Scan 001.docx is labeled EPC Agreement.')).toBeTruthy()
     expect(router.state.location.search).toBe('?file=2')
   })
 
@@ -288,7 +288,7 @@ describe('the classifier', () => {
     expect(decisions(sent)).toEqual([])
   })
 
-  it('shows a file again that somebody changed meanwhile', async () => {
+  it('shows a file again that someone changed meanwhile', async () => {
     const changed = { ...waitingFile({ id: 1, name: 'Renamed.docx', version: 5 }), versions: [] }
     const { sent } = await open('', {
       'PATCH /api/versioned-document/1/': ({ ifMatch }) =>
@@ -300,7 +300,7 @@ describe('the classifier', () => {
     await shows('Scan 001.docx')
     await userEvent.keyboard('epc{Enter}')
     await shows('Renamed.docx')
-    expect(screen.getByRole('alert').textContent).toContain('Somebody changed this file')
+    expect(screen.getByRole('alert').textContent).toContain('Someone changed this file')
     await userEvent.keyboard('epc{Enter}')
     await shows('Scan 002.docx')
     expect(decisions(sent)).toHaveLength(2)

@@ -98,7 +98,7 @@ describe('a new field', () => {
     const { sent } = await open('/dashboard/fields/create')
     await press('Add field')
     expect(await screen.findByText('Please check the highlighted fields')).toBeTruthy()
-    expect(screen.getByText('Label: Please enter a label')).toBeTruthy()
+    expect(screen.getByText('Label: Enter a label')).toBeTruthy()
     expect(writes(sent)).toEqual([])
   })
 

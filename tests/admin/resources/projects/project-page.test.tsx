@@ -121,12 +121,12 @@ describe('the page of a project', () => {
   it('shows the words of the server about its address', async () => {
     await open('/facts', {
       'PATCH /api/project/5/': () =>
-        refusal(400, 'validation', { slug: 'Use lower-case letters, digits and hyphens' }),
+        refusal(400, 'validation', { slug: 'Use lowercase letters, digits and hyphens' }),
     })
     await userEvent.type(await screen.findByLabelText('Words in its address'), '!')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(
-      await screen.findByText('Words in its address: Use lower-case letters, digits and hyphens'),
+      await screen.findByText('Words in its address: Use lowercase letters, digits and hyphens'),
     ).toBeTruthy()
     forgetRefusals()
   })

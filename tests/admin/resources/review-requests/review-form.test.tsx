@@ -89,20 +89,20 @@ describe('a new review', () => {
   it('says what is missing and sends nothing', async () => {
     const { sent } = await open('/dashboard/review-requests/create')
     await press('Request the review')
-    expect(await screen.findByText('Project: Please choose a project')).toBeTruthy()
-    expect(screen.getByText('Kind: Please choose a kind')).toBeTruthy()
+    expect(await screen.findByText('Project: Choose a project')).toBeTruthy()
+    expect(screen.getByText('Kind: Choose a kind')).toBeTruthy()
     expect(writes(sent)).toEqual([])
   })
 
   it('shows a refusal at its input', async () => {
     await open('/dashboard/review-requests/create?project_id=5', {
       'POST /api/review-requests/': () =>
-        refusal(400, 'validation', { reviewer_id: 'Please choose a reviewer' }),
+        refusal(400, 'validation', { reviewer_id: 'Choose a reviewer' }),
     })
     await choose('Kind', 'Costs Review')
     await choose('Reviewer', 'Noor Haddad · 1 open')
     await press('Request the review')
-    expect(await screen.findByText('Reviewer: Please choose a reviewer')).toBeTruthy()
+    expect(await screen.findByText('Reviewer: Choose a reviewer')).toBeTruthy()
     forgetRefusals()
   })
 })
@@ -132,7 +132,7 @@ describe('a review that exists', () => {
     })
     await userEvent.click(screen.getByLabelText('Completed'))
     await press('Save')
-    expect(await screen.findByText('Outcome: Please choose an outcome.')).toBeTruthy()
+    expect(await screen.findByText('Outcome: Choose an outcome.')).toBeTruthy()
     await choose('Outcome', 'Deny')
     await press('Save')
     expect(await screen.findByText('Summary: Please give a summary when you deny.')).toBeTruthy()

@@ -52,7 +52,7 @@ describe('what a decision still lacks', () => {
   const values = valuesOf(review())
   it.each([
     ['outcome', {}, 'in_review', null],
-    ['outcome', { is_complete: true }, 'in_review', 'Please choose an outcome.'],
+    ['outcome', { is_complete: true }, 'in_review', 'Choose an outcome.'],
     ['outcome', { is_complete: true, outcome: 'pass_a' }, 'in_review', null],
     ['outcome', {}, 'pass_a', 'An outcome can be changed, but not taken back'],
     ['summary', { outcome: 'deny' }, 'in_review', null],

@@ -121,10 +121,10 @@ describe('a new transfer', () => {
     await press('Create transfer')
     for (const words of [
       'Name: Please give the transfer a name',
-      'Buyer: Please choose a buyer',
-      'Project 1, Project: Please choose a project',
-      'Project 1, Credit to sell: Please enter the credit',
-      'Project 1, Price per $1: Please enter a price',
+      'Buyer: Choose a buyer',
+      'Project 1, Project: Choose a project',
+      'Project 1, Credit to sell: Enter the credit',
+      'Project 1, Price per $1: Enter a price',
     ]) {
       expect(await screen.findByText(words)).toBeTruthy()
     }
@@ -216,7 +216,7 @@ describe('a transfer that the buyer has not confirmed', () => {
     })
   })
 
-  it('tells both lists of projects in words when somebody else has changed them', async () => {
+  it('tells both lists of projects in words when someone else has changed them', async () => {
     let saved = transfer()
     await open('/dashboard/transfers/9', {
       'GET /api/funds/transfer/9/': () => ({ body: saved }),

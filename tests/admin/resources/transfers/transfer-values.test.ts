@@ -65,7 +65,7 @@ describe('the body of the call', () => {
 
 describe('what is said at the inputs', () => {
   it.each([
-    [null, 'Please enter a price'],
+    [null, 'Enter a price'],
     [0, 'Use a price above 0'],
     [1.5, null],
     [1.5001, 'Use at most $1.5'],
@@ -76,7 +76,7 @@ describe('what is said at the inputs', () => {
   })
 
   it.each([
-    [null, 'Please enter the credit'],
+    [null, 'Enter the credit'],
     [0, null],
     [0.29, null],
     [1_234_567.89, null],
@@ -110,7 +110,7 @@ describe('what is said at the inputs', () => {
     [[5, 6], 1, null],
     [[5, 5], 0, null],
     [[5, 5], 1, 'This project is in the transfer already'],
-    [[5, null], 1, 'Please choose a project'],
+    [[5, null], 1, 'Choose a project'],
   ])('of projects %j in row %i: %s', (ids, index, problem) => {
     const payouts = ids.map((project_id) => ({ project_id }))
     expect(projectProblem(index, payouts)).toBe(problem)

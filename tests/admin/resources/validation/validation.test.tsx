@@ -164,13 +164,13 @@ describe('the validation', () => {
     expect(writes(sent)).toEqual([])
   })
 
-  it('says so when somebody changed the project meanwhile', async () => {
+  it('says so when someone changed the project meanwhile', async () => {
     await open({ 'PATCH /api/project/7/': () => refusal(412, 'stale') })
     await userEvent.keyboard('f')
     const input = await screen.findByLabelText(/Field 11/)
     await waitFor(() => expect(document.activeElement).toBe(input))
     await userEvent.keyboard('5{Enter}')
-    expect((await screen.findByRole('alert')).textContent).toContain('Somebody changed this')
+    expect((await screen.findByRole('alert')).textContent).toContain('Someone changed this')
     expect(input).toHaveProperty('value', '5')
   })
 

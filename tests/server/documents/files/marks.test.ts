@@ -27,7 +27,7 @@ const raise = (body: object, client = seller) =>
   client.post('/api/versioned-document/flag/', { versioned_document: fileId, ...body })
 
 describe('a flag', () => {
-  it('marks the file until somebody resolves it, and can be opened again', async () => {
+  it('marks the file until someone resolves it, and can be opened again', async () => {
     const raised = await raise({ reason: 'The signature page is missing', page: 2 })
     expect(raised.status).toBe(201)
     expect(raised.body).toMatchObject({ page: 2, raised_by: 'Test Person', resolved_at: null })
@@ -62,7 +62,7 @@ describe('a flag', () => {
     await seller.patch(`/api/versioned-document/flag/${body.id}/`, { is_resolved: true })
   })
 
-  it('of somebody else does not exist', async () => {
+  it('of someone else does not exist', async () => {
     const { body } = await raise({ reason: 'Mine' })
     const { otherSeller } = world.clients
     expect((await raise({ reason: 'Theirs' }, otherSeller)).status).toBe(404)

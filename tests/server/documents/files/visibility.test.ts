@@ -101,7 +101,7 @@ it('waits for staff before investors see it', async () => {
 })
 
 describe('a hidden file', () => {
-  it('is gone for everybody but staff, in every call', async () => {
+  it('is gone for everyone but staff, in every call', async () => {
     const file = await settledFile()
     const hidden = await world.clients.seller.patch(pathOf(file.id), { is_hidden: true })
     expect([hidden.status, hidden.body.is_hidden]).toEqual([200, true])
@@ -170,7 +170,7 @@ describe('the lists', () => {
 
   it('have what is not known at the end, whichever way they are sorted', async () => {
     const files: number[] = []
-    for (const name of ['unlabelled', 'lease', 'appraisal']) {
+    for (const name of ['unlabeled', 'lease', 'appraisal']) {
       files.push((await upload(world.clients.seller, mine(), `${name}.pdf`)).id)
     }
     const [unlabelled, lease = 0, appraisal = 0] = files
@@ -188,7 +188,7 @@ describe('the lists', () => {
     }
   })
 
-  it('of everybody else do not exist', async () => {
+  it('of everyone else do not exist', async () => {
     for (const who of ['seller', 'investor', 'reviewer', 'evaluator', 'frontdoor'] as const) {
       expect((await world.clients[who].get('/api/admin-documents/')).status, who).toBe(403)
     }

@@ -38,7 +38,7 @@ const answersOf = async (id: number, client = world.clients.staff) =>
     .body
 
 describe('an uploaded file', () => {
-  it('is read, labelled with a reason, and asked its questions', async () => {
+  it('is read, labeled with a reason, and asked its questions', async () => {
     const file = await upload(world.clients.seller, mine(), 'a.pdf', await drawnPdf(LEASE))
     expect(file.processing).toEqual({ status: 'queued', step: 'text', reason: null })
     await jobsDone(test)

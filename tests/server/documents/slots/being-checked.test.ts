@@ -39,7 +39,7 @@ const items = async () => {
 }
 
 describe('a place that a waiting file is taken for', () => {
-  it('is being checked for its owner and staff, and missing for gates and everybody else', async () => {
+  it('is being checked for its owner and staff, and missing for gates and everyone else', async () => {
     const slot = await makeSlot(test, { project_id: world.projectId }, 'om_agreement')
     expect(await slotOf('seller', slot.id)).toMatchObject({ is_being_checked: false })
     await guessed('om_agreement', 0.94)

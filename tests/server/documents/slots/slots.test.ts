@@ -178,7 +178,7 @@ describe('attaching files that are there', () => {
     expect([body.document_id, body.version]).toEqual([null, 1])
   })
 
-  it('does not move what staff have labelled, unless staff do', async () => {
+  it('does not move what staff have labeled, unless staff do', async () => {
     const slot = await makeSlot(test, mine(), 'loan_agreement')
     const file = await upload(world.clients.seller, mine())
     await world.clients.staff.patch(`/api/versioned-document/${file.id}/`, {

@@ -65,7 +65,7 @@ describe('the lock of an upload', () => {
     await heir.unlock()
   })
 
-  it('is not waited for by somebody who has gone', async () => {
+  it('is not waited for by someone who has gone', async () => {
     const first = rowLocker(test.db).newLock(id)
     await first.lock(never, () => {})
     const gone = rowLocker(test.db)

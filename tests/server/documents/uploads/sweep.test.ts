@@ -55,13 +55,13 @@ describe('uploads that were given up', () => {
     expect(await leftovers(test.dataDir)).toEqual([])
   })
 
-  it('stay while somebody is writing to them', async () => {
+  it('stay while someone is writing to them', async () => {
     const location = await startUpload(seller, 1_000, place())
     await test.db
       .update(uploads)
       .set({
         expires_at: OLD,
-        lock_holder: 'somebody',
+        lock_holder: 'someone',
         locked_until: sql`clock_timestamp() + interval '1 minute'`,
       })
       .where(eq(uploads.id, idOf(location)))
@@ -146,7 +146,7 @@ describe('content that no record points at', () => {
     await releaseSweep(test.db, 'another')
   })
 
-  it('is young again when somebody sends it again', async () => {
+  it('is young again when someone sends it again', async () => {
     const bytes = Buffer.from('sent again')
     const first = await store().put(Readable.from([bytes]))
     await age(pathOf(first.sha256))

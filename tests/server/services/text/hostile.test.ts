@@ -64,7 +64,7 @@ describe('a file that is strange but can be read', () => {
     const result = await read(pdfs.longPdf(40))
     expect(result).toMatchObject({ status: 'needs_ocr', page_count: 40 })
     expect(result.reason).toBe(
-      'All 40 pages have no text that can be read, and this server does not recognise text in pictures.',
+      'All 40 pages have no text that can be read, and this server does not recognize text in pictures.',
     )
   })
 
@@ -78,7 +78,7 @@ describe('a file that is strange but can be read', () => {
     const result = await read(pdfs.pdfWith([[{ text: 'text', x: 72, y: 72 }], [], [], []]))
     expect(result).toMatchObject({ status: 'ready', pages_without_text: [2, 3, 4] })
     expect(result.reason).toBe(
-      'Pages 2, 3 and 4 of 4 have no text that can be read, and this server does not recognise text in pictures.',
+      'Pages 2, 3 and 4 of 4 have no text that can be read, and this server does not recognize text in pictures.',
     )
   })
 })

@@ -54,7 +54,7 @@ describe('where the programs are', () => {
   })
 })
 
-describe('the table of what was recognised', () => {
+describe('the table of what was recognized', () => {
   it('gives lines of words, without what is uncertain', () => {
     const [page] = recognisedPages(TABLE)
     expect(page?.lines.map((line) => line.map(({ text }) => text))).toEqual([
@@ -75,7 +75,7 @@ describe('pages that are pictures', () => {
   }
   const { promise: found, resolve } = Promise.withResolvers<OcrEngine>()
   beforeAll(async () => {
-    const engine = findOcr('auto', await programs('recognises', recognises))
+    const engine = findOcr('auto', await programs('recognizes', recognises))
     if (engine) resolve(engine)
   })
   const read = textReader({}, late)
@@ -141,8 +141,8 @@ describe('more pictures than are looked at', () => {
     expect(result.pages_by_ocr).toHaveLength(OCR_MAX_PAGES / 2)
     expect(result.pages_without_text).toHaveLength(over - OCR_MAX_PAGES / 2)
     expect(result.reason).toBe(
-      'Pages 2, 4, 6, 8, 10, 12, 14, 16, 18, 20 and 90 more of 230 have no text, and none was recognised. ' +
-        'Pages 201 to 230 of 230 have no text and were not looked at: text in pictures is recognised on 200 pages of a file. ' +
+      'Pages 2, 4, 6, 8, 10, 12, 14, 16, 18, 20 and 90 more of 230 have no text, and none was recognized. ' +
+        'Pages 201 to 230 of 230 have no text and were not looked at: text in pictures is recognized on 200 pages of a file. ' +
         'Split the file to have the others read.',
     )
   })
@@ -158,6 +158,6 @@ describe('more pictures than are looked at', () => {
   it('are all tried up to the limit', async () => {
     const result = await readNone(longPdf(OCR_MAX_PAGES))
     expect(result).toMatchObject({ status: 'ready' })
-    expect(result.reason).toBe('All 200 pages have no text, and none was recognised.')
+    expect(result.reason).toBe('All 200 pages have no text, and none was recognized.')
   })
 })

@@ -7,8 +7,8 @@ const problem = (schema: typeof recordName, value: unknown) =>
 
 describe('typed text', () => {
   it.each([null, undefined, '', '   '])('%j is no name, in plain words', (value) => {
-    expect(problem(recordName, value)).toBe('Please enter a name')
-    expect(problem(text(), value)).toBe('Please fill this in')
+    expect(problem(recordName, value)).toBe('Enter a name')
+    expect(problem(text(), value)).toBe('Fill this in')
   })
 
   it('says how long it may be', () => {
@@ -24,6 +24,6 @@ describe('typed text', () => {
 
   it('of a project that loses its name reads like any other field', () => {
     const { error } = projectsSchemas.patch.body.safeParse({ name: null })
-    expect(error?.issues.map(({ message }) => message)).toEqual(['Please enter a name'])
+    expect(error?.issues.map(({ message }) => message)).toEqual(['Enter a name'])
   })
 })

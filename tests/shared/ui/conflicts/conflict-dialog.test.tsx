@@ -9,7 +9,7 @@ import { quietly, render } from '../render.tsx'
 
 quietly()
 
-describe('a change by somebody else', () => {
+describe('a change by someone else', () => {
   it.each([
     ['Save my values', 'mine'],
     ['Take the saved values', 'theirs'],

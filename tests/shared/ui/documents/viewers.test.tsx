@@ -95,7 +95,7 @@ describe('any other file', () => {
 })
 
 describe('keys', () => {
-  it('act unless somebody types, holds a modifier, or the action leaves them', () => {
+  it('act unless someone types, holds a modifier, or the action leaves them', () => {
     const act = vi.fn(() => true)
     const prevented = (init: KeyboardEventInit, target: string) =>
       !fireEvent.keyDown(screen.getByLabelText(target), init)

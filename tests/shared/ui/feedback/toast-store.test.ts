@@ -68,7 +68,7 @@ describe('toasts', () => {
     expect(store.current()).toBeNull()
   })
 
-  it('stays with an action until somebody closes it', () => {
+  it('stays with an action until someone closes it', () => {
     const store = createToastStore()
     store.show('Filed', 'success', { label: 'Undo', run: () => {} })
     vi.advanceTimersByTime(60_000)

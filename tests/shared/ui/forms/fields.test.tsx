@@ -22,7 +22,7 @@ function AccountForm() {
   const { control } = form
   return (
     <FormShell form={form} onSubmit={() => {}} submitError={null} disposable>
-      <TextField control={control} name="name" label="Name" rules={nameRules('Please enter it')} />
+      <TextField control={control} name="name" label="Name" rules={nameRules('Enter it')} />
       <TextField control={control} name="phone" label="Phone" rules={optionalPhoneRules} />
       <PasswordField
         control={control}
@@ -102,15 +102,15 @@ describe('when errors show', () => {
     await waitFor(() => expect(alerts()).toEqual(['Value must contain either 10 or 11 digits']))
   })
 
-  it('is for an e-mail address when the field is left, and from then on at once', async () => {
+  it('is for an email address when the field is left, and from then on at once', async () => {
     render(<EmailForm submitLabel="Send" onSend={async () => {}} />)
-    const email = screen.getByLabelText('E-mail')
-    await type('E-mail', 'ada@example')
+    const email = screen.getByLabelText('Email')
+    await type('Email', 'ada@example')
     expect(alerts()).toEqual([])
     expect(email.getAttribute('aria-invalid')).toBe('false')
     await userEvent.tab()
     await waitFor(() => expect(alerts()).toHaveLength(1))
-    await type('E-mail', '.com')
+    await type('Email', '.com')
     await waitFor(() => expect(alerts()).toEqual([]))
   })
 
@@ -129,10 +129,10 @@ describe('when errors show', () => {
     const summary = (await screen.findByText('Please check the highlighted fields')).parentElement
     await waitFor(() => expect(document.activeElement).toBe(summary))
     expect([...(summary?.querySelectorAll('a') ?? [])].map((link) => link.textContent)).toEqual([
-      'Name: Please enter it',
+      'Name: Enter it',
       'Password: Password must be at least 8 characters and contain letters, numbers & symbols',
     ])
-    await userEvent.click(screen.getByText('Name: Please enter it'))
+    await userEvent.click(screen.getByText('Name: Enter it'))
     expect(document.activeElement).toBe(screen.getByLabelText('Name'))
   })
 })

@@ -4,7 +4,7 @@ import { applyServerErrors, problemsOf } from '#shared/ui/forms/form-errors.ts'
 import { shownError } from '#shared/ui/forms/shown-error.ts'
 
 describe('first error of a field', () => {
-  const error = { message: 'Enter a valid e-mail address' }
+  const error = { message: 'Enter a valid email address' }
 
   it.each([
     [{ isDirty: false, isTouched: true, error }, 0, null],
@@ -30,12 +30,12 @@ describe('list of problems', () => {
   it('flattens nested and array fields, and leaves the root out', () => {
     const errors = {
       root: { type: 'server', message: 'Not a field' },
-      name: { type: 'required', message: 'Please fill in this field' },
+      name: { type: 'required', message: 'Fill in this field' },
       assets: [undefined, { cost: { type: 'min', message: 'Too small' } }],
       silent: { type: 'validate' },
     }
     expect(problemsOf(errors)).toEqual([
-      { name: 'name', message: 'Please fill in this field' },
+      { name: 'name', message: 'Fill in this field' },
       { name: 'assets.1.cost', message: 'Too small' },
     ])
   })

@@ -158,7 +158,7 @@ describe('the focus, when what has it goes away', () => {
     await focused('Page 2')
   })
 
-  it('is left alone where somebody gave it up', async () => {
+  it('is left alone where someone gave it up', async () => {
     render(<Work names={['one', 'two']} />)
     act(() => button('Do one').focus())
     await userEvent.click(document.body)

@@ -221,7 +221,7 @@ describe('createUploadStore', () => {
     Object.defineProperty(gone, 'arrayBuffer', { value: () => Promise.reject(new Error('gone')) })
     await store.add([{ path: 'a.txt', file: gone }], options)
     expect(store.state().problems).toMatchObject([
-      { path: 'a.txt', message: 'This file could no longer be read. Please choose it again.' },
+      { path: 'a.txt', message: 'This file could no longer be read. Choose it again.' },
     ])
   })
 })

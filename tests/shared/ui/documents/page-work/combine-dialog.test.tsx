@@ -53,7 +53,7 @@ describe('documents put together', () => {
     )
     await userEvent.click(name())
     await userEvent.tab()
-    screen.getByText('Please enter a name')
+    screen.getByText('Enter a name')
     await userEvent.type(name(), 'Both')
     expect(button()).toHaveProperty('disabled', false)
   })

@@ -135,7 +135,7 @@ describe('the page organizer', () => {
     await userEvent.click(tile(0))
     await userEvent.keyboard('r')
     await userEvent.click(screen.getByRole('button', { name: 'Save as a new version' }))
-    expect((await screen.findByRole('alert')).textContent).toContain('Somebody saved version 3')
+    expect((await screen.findByRole('alert')).textContent).toContain('Someone saved version 3')
     expect(sent).toHaveLength(1)
     expect(onChanged).not.toHaveBeenCalled()
     expect(shownPages()[0]).toBe('Page 1, turned 90°')

@@ -83,7 +83,7 @@ describe('the answers panel', () => {
     }
     show(answerOf(), workOf({ decide }))
     await userEvent.click(screen.getByRole('button', { name: 'Reject' }))
-    await screen.findByText(/Somebody changed this meanwhile/)
+    await screen.findByText(/Someone changed this meanwhile/)
   })
 
   it('edits a value typed in its unit', async () => {
