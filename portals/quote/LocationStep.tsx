@@ -3,11 +3,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { usStates } from '#shared/entities/us-states.ts'
+import { quotePlaces } from '#shared/entities/quotes.ts'
 import { SelectField } from '#shared/ui/forms/SelectField.tsx'
 import { TextField } from '#shared/ui/forms/TextField.tsx'
 import { findPlace } from './find-place.ts'
 import type { QuoteValues } from './quote-values.ts'
+import { placeWords } from './summary.ts'
 
 /** Where the project is: an address and a state, or the place where the visitor stands. */
 export function LocationStep({ form }: { form: UseFormReturn<QuoteValues> }) {
@@ -63,14 +64,12 @@ export function LocationStep({ form }: { form: UseFormReturn<QuoteValues> }) {
         control={control}
         name="location.state"
         label="State or territory"
-        optional
-        options={usStates.options}
-        emptyLabel="Not known yet"
+        options={quotePlaces.options}
         disabled={located}
         help={
           located
-            ? 'Comes from your location; remove it to choose another state.'
-            : 'Without a location we assume the United States, and the quote says so.'
+            ? 'Comes from your location. Remove it to choose another state.'
+            : '“Outside the United States” is the last entry.'
         }
       />
     </>
@@ -91,7 +90,7 @@ function FoundPlace({
       role="status"
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginTop: 1 }}
     >
-      <strong>{location.place || 'Outside the United States and its territories'}</strong>
+      <strong>{placeWords({ location: { ...location, address: '' } }) || 'Your location'}</strong>
       <Button size="small" onClick={onForget}>
         Remove
       </Button>

@@ -30,7 +30,7 @@ export const STEP_WORDS = {
   projectCycle: { title: 'What is your part in it?', help: 'What you do with the project.' },
   location: {
     title: 'Where is the project?',
-    help: 'A state is enough. Several projects? Take the largest.',
+    help: 'The state decides whether a credit can be earned. If you have several projects, choose the largest.',
   },
   projectsCount: {
     title: 'How many projects are there?',

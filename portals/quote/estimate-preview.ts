@@ -24,5 +24,5 @@ export function previewOf(values: QuoteValues, now: Date): EstimatePreview | nul
 
 /** A point without a county lies outside; without a point nothing is known. */
 function inUsOf({ location: { latitude, place, state } }: QuoteValues): boolean | null {
-  return latitude === null ? null : place !== '' || state !== null
+  return latitude === null ? null : place !== '' || (state !== null && state !== 'outside_us')
 }

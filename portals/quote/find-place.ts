@@ -32,7 +32,7 @@ export async function findPlace(): Promise<Point> {
     params: { a: point.latitude, b: point.longitude },
     quiet: true,
   })
-  return { ...point, state: place.state, place: placeName(place) }
+  return { ...point, state: place.in_us ? place.state : 'outside_us', place: placeName(place) }
 }
 
 /** `Doña Ana County, New Mexico`; empty outside the United States and its territories. */

@@ -6,10 +6,10 @@ import {
   type QuoteAsset,
   type QuoteProjectType,
   type QuoteTechnology,
+  quotePlaces,
   quoteProjectTypes,
   quoteTechnologies,
 } from '#shared/entities/quotes.ts'
-import { usStates } from '#shared/entities/us-states.ts'
 
 /**
  * The quote form as it is typed: empty inputs are null or empty text, and an asset's sizes are in
@@ -65,7 +65,7 @@ export const quoteValuesSchema = z.object({
   project_cycle: z.enum(projectCycles.values).nullable(),
   location: z.object({
     address: z.string(),
-    state: z.enum(usStates.values).nullable(),
+    state: z.enum(quotePlaces.values).nullable(),
     latitude: amount,
     longitude: amount,
     /** County and state of the point, as the server names them. */

@@ -1,5 +1,9 @@
-import { projectCycles, quoteProjectTypes, quoteTechnologies } from '#shared/entities/quotes.ts'
-import { usStates } from '#shared/entities/us-states.ts'
+import {
+  projectCycles,
+  quotePlaces,
+  quoteProjectTypes,
+  quoteTechnologies,
+} from '#shared/entities/quotes.ts'
 import { formatDollarsCompact } from '#shared/format/money.ts'
 import { formatNumber } from '#shared/format/numbers.ts'
 import { type AssetValues, asksFor, type QuoteValues } from './quote-values.ts'
@@ -30,7 +34,7 @@ const WORDS = {
 /** Where the project is: the county of the point, else the state, else what was typed. */
 export function placeWords({ location }: Pick<QuoteValues, 'location'>): string {
   const { address, state, place } = location
-  return joined([address.trim(), place || (state ? usStates.label(state) : '')], ', ')
+  return joined([address.trim(), place || (state ? quotePlaces.label(state) : '')], ', ')
 }
 
 function assetsWords(values: QuoteValues): string {

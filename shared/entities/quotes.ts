@@ -9,6 +9,16 @@ import {
   phoneNumberSchema,
 } from './person-fields.ts'
 import { projectTypes } from './projects.ts'
+import {
+  costProblems,
+  plantCosts,
+  plantDay,
+  plantGasPerDay,
+  plantInterconnectionCosts,
+  plantMegawattHours,
+  plantMegawatts,
+  plantMegawattsDc,
+} from './quote-limits.ts'
 import { dateSchema, dollarsSchema, textSchema } from './text.ts'
 import { usStates } from './us-states.ts'
 
@@ -99,11 +109,18 @@ export const quoteContactSchema = z.strictObject({
   job_title: jobTitleSchema.optional(),
 })
 
+/** Where a project can be: a state, a territory, or abroad, where no credit is earned. */
+export const quotePlaces = enumeration({
+  ...usStates.labels,
+  outside_us: 'Outside the United States',
+})
+export type QuotePlace = EnumerationValue<typeof quotePlaces>
+
 export const quoteLocationSchema = z.strictObject({
   address: textSchema(300).optional(),
   latitude: z.number().min(-90).max(90).optional(),
   longitude: z.number().min(-180).max(180).optional(),
-  state: z.enum(usStates.values).optional(),
+  state: z.enum(quotePlaces.values).optional(),
 })
 export type QuoteLocation = z.infer<typeof quoteLocationSchema>
 
@@ -143,7 +160,7 @@ export const quoteAssetSchema = z.strictObject({
 })
 export type QuoteAsset = z.infer<typeof quoteAssetSchema>
 
-/** The fields of the quote form (docs/product.md section 1); edits send some of them. */
+/** The fields of the quote form (docs/product.md section 1), as they are kept. */
 export const quoteFormFieldsSchema = z.strictObject({
   contact_info: quoteContactSchema,
   technology: z.enum(quoteTechnologies.values),
@@ -156,21 +173,56 @@ export const quoteFormFieldsSchema = z.strictObject({
 })
 export type QuoteForm = z.infer<typeof quoteFormFieldsSchema>
 
+/** A place that says whether the credit of the United States can be earned there. */
+const placedLocationSchema = quoteLocationSchema.superRefine(
+  ({ state, latitude, longitude }, context) => {
+    const problem = (path: keyof QuoteLocation, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message })
+    if ((latitude === undefined) !== (longitude === undefined)) {
+      problem(
+        latitude === undefined ? 'latitude' : 'longitude',
+        'Give both latitude and longitude, or neither',
+      )
+    } else if (state === undefined && latitude === undefined) {
+      problem('state', `Choose a state or territory, or “${quotePlaces.labels.outside_us}”`)
+    }
+  },
+)
+
+/** An asset that could be real. */
+const plausibleAssetSchema = quoteAssetSchema
+  .extend({
+    capacity_mw: plantMegawatts.optional(),
+    capacity_dc_mw: plantMegawattsDc.optional(),
+    storage_mw: plantMegawatts.optional(),
+    capacity_mwh: plantMegawattHours.optional(),
+    gas_mmbtu_per_day: plantGasPerDay.optional(),
+    eligible_costs: plantCosts.optional(),
+    storage_eligible_costs: plantCosts.optional(),
+    interconnection_costs: plantInterconnectionCosts.optional(),
+    construction_start_date: plantDay.optional(),
+    placed_in_service_date: plantDay.optional(),
+  })
+  .superRefine((asset, context) => {
+    for (const [name, message] of Object.entries(costProblems(asset))) {
+      context.addIssue({ code: 'custom', path: [name], message })
+    }
+  })
+
+/** What may be asked anew: narrower than what older quotes hold. Edits send some of it. */
+export const quoteInputSchema = quoteFormFieldsSchema.extend({
+  location: placedLocationSchema,
+  assets: z.array(plausibleAssetSchema).min(1).max(100),
+})
+
 /** The whole form, with what its fields ask of each other. */
-export const quoteFormSchema = quoteFormFieldsSchema.superRefine((form, context) => {
+export const quoteFormSchema = quoteInputSchema.superRefine((form, context) => {
   const problem = (path: (string | number)[], message: string) =>
     context.addIssue({ code: 'custom', path, message })
   if (!fitsTechnology(form.project_type ?? null, form.technology)) {
     problem(
       ['project_type'],
       `Choose a project type that belongs to ${quoteTechnologies.label(form.technology)}`,
-    )
-  }
-  const { latitude, longitude } = form.location
-  if ((latitude === undefined) !== (longitude === undefined)) {
-    problem(
-      ['location', latitude === undefined ? 'latitude' : 'longitude'],
-      'Give both latitude and longitude, or neither',
     )
   }
   for (const [index, asset] of form.assets.entries()) {

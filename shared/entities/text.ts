@@ -28,9 +28,13 @@ export const dollarsSchema = z
     message: 'Use at most two decimals',
   })
 
+/** A calendar date `YYYY-MM-DD` in the years from `first` to `last`, with no time zone. */
+export const dateInYears = (first: number, last: number) =>
+  z.iso
+    .date({ error: 'Enter a date such as 2026-03-31', abort: true })
+    .refine((date) => date >= `${first}-01-01` && date <= `${last}-12-31`, {
+      message: `Use a year between ${first} and ${last}`,
+    })
+
 /** A calendar date `YYYY-MM-DD`, with no time zone. */
-export const dateSchema = z.iso
-  .date({ error: 'Enter a date such as 2026-03-31', abort: true })
-  .refine((date) => date >= '1900-01-01' && date <= '2199-12-31', {
-    message: 'Use a year between 1900 and 2199',
-  })
+export const dateSchema = dateInYears(1900, 2199)

@@ -1,5 +1,5 @@
 import type { CreditPropertyResult } from '#shared/entities/estimates.ts'
-import type { QuoteComponent, QuoteForm, QuoteResult } from '#shared/entities/quotes.ts'
+import type { QuoteComponent, QuoteForm, QuotePlace, QuoteResult } from '#shared/entities/quotes.ts'
 import { utcDay } from '#shared/format/calendar.ts'
 import { formatDateLong } from '#shared/format/dates.ts'
 import { centsOf, dollarsOf } from '#shared/format/money.ts'
@@ -29,13 +29,17 @@ interface EstimatedPart {
 
 const DAY_MS = 86_400_000
 
+/** What the chosen place says; null when none was chosen, as in older quotes. */
+const saidInUs = (place: QuotePlace | undefined): boolean | null =>
+  place === undefined ? null : place !== 'outside_us'
+
 /**
  * The instant answer to a quote form that has passed its schema: credit, price range, proceeds,
  * status with reasons, and everything that was assumed or is missing (docs/domain.md section 2).
  */
 export function answerQuote(form: QuoteForm, context: QuoteContext): QuoteResult {
   const today = utcDay(context.now)
-  const inUs = context.inUs ?? (form.location.state === undefined ? null : true)
+  const inUs = context.inUs ?? saidInUs(form.location.state)
   const readings = form.assets.map((asset, index) => readAsset(form, asset, index, today))
   const estimated = readings
     .flatMap(({ parts }) => parts)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   quoteFormFieldsSchema,
   quoteFormSchema,
+  quoteInputSchema,
   quoteResultSchema,
 } from '#shared/entities/quotes.ts'
 import { usStates } from '#shared/entities/us-states.ts'
@@ -32,7 +33,7 @@ export const quotesSchemas = {
     response: quoteSchema.extend({ secret: z.string() }),
     status: 201,
   },
-  patch: { body: quoteFormFieldsSchema.partial(), response: quoteSchema },
+  patch: { body: quoteInputSchema.partial(), response: quoteSchema },
   get: { response: quoteSchema },
   leads: { response: leadSchema },
   geo: {

@@ -77,17 +77,17 @@ describe('the form to send', () => {
   })
 })
 
-const amount = fc.integer({ min: 1, max: 9_999_999 }).map((value) => value / 100)
-const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined })
+const megawatts = fc.integer({ min: 1, max: 499_999 }).map((value) => value / 100)
+const dollars = fc.integer({ min: 100_000, max: 9_999_999 }).map((cents) => cents / 100)
 
 describe('values to edit', () => {
   it('give back the form that was sent', () => {
     const asset = fc.record(
       {
         name: fc.constantFrom('Swan Lake', 'Roof 2'),
-        capacity_mw: amount,
-        capacity_dc_mw: amount,
-        eligible_costs: amount,
+        capacity_mw: megawatts,
+        capacity_dc_mw: megawatts,
+        eligible_costs: dollars,
         pwa: fc.boolean(),
         lmi: fc.constantFrom(0 as const, 10 as const, 20 as const),
         material_assistance_ratio: fc.integer({ min: 0, max: 100 }).map((points) => points / 100),
@@ -98,7 +98,7 @@ describe('values to edit', () => {
     const forms = fc.record({
       type: fc.constantFrom(...subtypesOfTechnology.solar),
       assets: fc.array(asset, { minLength: 1, maxLength: 4 }),
-      state: optional(fc.constantFrom('NM' as const, 'PR' as const)),
+      state: fc.constantFrom('NM' as const, 'PR' as const, 'outside_us' as const),
     })
     fc.assert(
       fc.property(forms, ({ type, assets, state }) => {

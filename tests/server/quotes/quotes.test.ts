@@ -92,6 +92,31 @@ describe('POST /api/quote/', () => {
     expect(quote.status).toBe('Waitlist')
   })
 
+  it('takes the word of a visitor: a project outside the United States waits', async () => {
+    const quote = await created({ location: { state: 'outside_us' } })
+    expect([quote.status, quote.status_reasons]).toEqual([
+      'Waitlist',
+      ['The project is outside the United States and its territories.'],
+    ])
+    expect(quote.missing_items).not.toContain('Location of the project')
+  })
+
+  it('says what is wrong with a place and with figures that no project has', async () => {
+    const form = quoteForm({
+      location: { address: '1 Solar Way' },
+      assets: [{ capacity_mw: 40_000, eligible_costs: 12 }],
+    })
+    const { status, body } = await server.visitor().post('/api/quote/', form)
+    expect([status, body.errors]).toEqual([
+      400,
+      {
+        'location.state': 'Choose a state or territory, or “Outside the United States”',
+        'assets.0.capacity_mw': 'Enter at most 5,000 MW (5,000,000 kW)',
+        'assets.0.eligible_costs': 'Enter at least $1,000, or leave this empty',
+      },
+    ])
+  })
+
   it.each([
     ['nothing', {}, 'contact_info'],
     ['a missing technology', { ...quoteForm(), technology: undefined }, 'technology'],

@@ -21,7 +21,7 @@ const form = {
   technology: 'solar',
   project_type: 'community',
   project_cycle: 'own',
-  location: {},
+  location: { state: 'OH' },
   projects_count: 1,
   assets: [{}],
 }
@@ -91,10 +91,63 @@ describe('the quote form', () => {
     ['location.latitude', { location: { longitude: -100 } }],
     ['location.latitude', { location: { latitude: 91, longitude: 0 } }],
     ['location.state', { location: { state: 'ZZ' } }],
+    ['location.state', { location: {} }],
+    ['location.state', { location: { address: '1 Main Street' } }],
     ['contact_info.phone_number', { contact_info: { ...form.contact_info, phone_number: '1' } }],
     ['contact_info.job_title', { contact_info: { ...form.contact_info, job_title: 'VP #1' } }],
   ])('refuses a bad %s', (path, change) => {
     expect(paths(quoteFormSchema.safeParse({ ...form, ...change }))).toEqual([path])
+  })
+
+  it.each([
+    ['outside the United States', { state: 'outside_us' }],
+    ['in a territory', { state: 'PR' }],
+    ['at a point', { latitude: 40, longitude: -100 }],
+  ])('takes a place %s', (_where, location) => {
+    expect(quoteFormSchema.safeParse({ ...form, location }).error).toBeUndefined()
+  })
+
+  it.each<[string, object]>([
+    ['capacity_mw', { capacity_mw: 0.0005 }],
+    ['capacity_mw', { capacity_mw: 5_001 }],
+    ['capacity_dc_mw', { capacity_dc_mw: 7_501 }],
+    ['storage_mw', { storage_mw: 5_001 }],
+    ['capacity_mwh', { capacity_mwh: 100_001 }],
+    ['gas_mmbtu_per_day', { gas_mmbtu_per_day: 100_001 }],
+    ['eligible_costs', { eligible_costs: 1 }],
+    ['eligible_costs', { eligible_costs: 20_000_000_001 }],
+    ['eligible_costs', { eligible_costs: 500_000_001, capacity_mw: 5 }],
+    ['storage_eligible_costs', { storage_eligible_costs: 500_000_001, storage_mw: 5 }],
+    ['interconnection_costs', { interconnection_costs: 2_000_000_001 }],
+    ['construction_start_date', { construction_start_date: '1999-12-31' }],
+    ['placed_in_service_date', { placed_in_service_date: '2050-01-01' }],
+  ])('refuses a %s that no project has: %j', (field, asset) => {
+    const { error } = quoteFormSchema.safeParse({ ...form, assets: [asset] })
+    expect(paths({ error })).toEqual([`assets.0.${field}`])
+    expect(error?.issues[0]?.message).toMatch(/Enter at|Use a year|More than/)
+  })
+
+  it.each<[string, object]>([
+    ['the smallest', { capacity_mw: 0.001, capacity_mwh: 0.001, gas_mmbtu_per_day: 1 }],
+    [
+      'the largest',
+      {
+        capacity_mw: 5_000,
+        capacity_dc_mw: 7_500,
+        storage_mw: 5_000,
+        capacity_mwh: 100_000,
+        gas_mmbtu_per_day: 100_000,
+        eligible_costs: 20_000_000_000,
+        storage_eligible_costs: 20_000_000_000,
+        interconnection_costs: 2_000_000_000,
+        construction_start_date: '2000-01-01',
+        placed_in_service_date: '2049-12-31',
+      },
+    ],
+    ['one without upgrades', { interconnection_costs: 0 }],
+    ['one as dear as can be', { capacity_mw: 5, eligible_costs: 500_000_000 }],
+  ])('takes %s plant', (_which, asset) => {
+    expect(quoteFormSchema.safeParse({ ...form, assets: [asset] }).error).toBeUndefined()
   })
 
   it('takes Other without a project type', () => {

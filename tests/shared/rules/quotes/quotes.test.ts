@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { costProblems } from '#shared/entities/quote-limits.ts'
 import {
   prequalificationStatuses,
   projectCycles,
   type QuoteAsset,
   type QuoteForm,
+  type QuoteLocation,
   quoteFormSchema,
   quoteResultSchema,
   quoteTechnologies,
@@ -346,7 +348,7 @@ describe('what a quote shows', () => {
 const anyDay = fc
   .date({ min: new Date('2022-01-01'), max: new Date('2031-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
-const dollars = fc.integer({ min: 0, max: 40_000_000_000 }).map((cents) => cents / 100)
+const dollars = fc.integer({ min: 100_000, max: 40_000_000_000 }).map((cents) => cents / 100)
 const size = fc.double({ min: 0.01, max: 500, noNaN: true })
 
 const anyAsset: fc.Arbitrary<QuoteAsset> = fc
@@ -356,7 +358,7 @@ const anyAsset: fc.Arbitrary<QuoteAsset> = fc
       capacity_dc_mw: size,
       storage_mw: size,
       capacity_mwh: size,
-      gas_mmbtu_per_day: size,
+      gas_mmbtu_per_day: fc.double({ min: 1, max: 50_000, noNaN: true }),
       eligible_costs: dollars,
       storage_eligible_costs: dollars,
       interconnection_costs: dollars,
@@ -372,6 +374,7 @@ const anyAsset: fc.Arbitrary<QuoteAsset> = fc
     },
     { requiredKeys: [] },
   )
+  .filter((asset) => Object.keys(costProblems(asset)).length === 0)
   .map(({ build_months, ...asset }) => ({
     ...asset,
     placed_in_service_date:
@@ -386,7 +389,7 @@ const anyForm: fc.Arbitrary<QuoteForm> = fc
     project_cycle: fc.constantFrom(...projectCycles.values),
     projects_count: fc.integer({ min: 1, max: 20 }),
     assets: fc.array(anyAsset, { minLength: 1, maxLength: 4 }),
-    location: fc.constantFrom({}, { state: 'TX' } as const),
+    location: fc.constantFrom<QuoteLocation>({ state: 'TX' }, { state: 'outside_us' }),
   })
   .chain((form) =>
     fc

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { dateInYears, dollarsSchema } from './text.ts'
+
+/**
+ * What a real project could have, for the form that visitors fill in: wide enough for the largest
+ * plants that are planned, and narrow enough to catch a slip of the unit (docs/product.md section
+ * 5). Ours.
+ */
+
+/** Megawatts of output, AC. */
+export const plantMegawatts = z
+  .number()
+  .min(0.001, 'Enter at least 0.001 MW (1 kW)')
+  .max(5_000, 'Enter at most 5,000 MW (5,000,000 kW)')
+
+/** Megawatts of panels, DC. */
+export const plantMegawattsDc = z
+  .number()
+  .min(0.001, 'Enter at least 0.001 MW (1 kW)')
+  .max(7_500, 'Enter at most 7,500 MW (7,500,000 kW)')
+
+/** Megawatt hours of storage. */
+export const plantMegawattHours = z
+  .number()
+  .min(0.001, 'Enter at least 0.001 MWh (1 kWh)')
+  .max(100_000, 'Enter at most 100,000 MWh (100,000,000 kWh)')
+
+/** MMBtu of renewable gas a day. */
+export const plantGasPerDay = z
+  .number()
+  .min(1, 'Enter at least 1 MMBtu per day')
+  .max(100_000, 'Enter at most 100,000 MMBtu per day')
+
+/** Dollars that a plant costs. */
+export const plantCosts = dollarsSchema
+  .min(1_000, 'Enter at least $1,000, or leave this empty')
+  .max(20_000_000_000, 'Enter at most $20,000,000,000')
+
+/** Dollars for upgrades on the utility's side; none is an answer. */
+export const plantInterconnectionCosts = dollarsSchema.max(
+  2_000_000_000,
+  'Enter at most $2,000,000,000',
+)
+
+/** A day on which a plant is begun or placed in service. */
+export const plantDay = dateInYears(2000, 2049)
+
+/** Dollars per watt of output; ordinary plants cost 1 to 10. */
+const MOST_PER_WATT = 100
+
+interface SizedCosts {
+  capacity_mw?: number | undefined
+  capacity_dc_mw?: number | undefined
+  eligible_costs?: number | undefined
+  storage_mw?: number | undefined
+  storage_eligible_costs?: number | undefined
+}
+
+/** The costs that no plant of the size has, by field; empty when all could be. */
+export function costProblems(asset: SizedCosts): Partial<Record<keyof SizedCosts, string>> {
+  const sizes = {
+    eligible_costs: asset.capacity_mw ?? asset.capacity_dc_mw,
+    storage_eligible_costs: asset.storage_mw,
+  }
+  const found: Partial<Record<keyof SizedCosts, string>> = {}
+  for (const name of ['eligible_costs', 'storage_eligible_costs'] as const) {
+    const [megawatts, dollars] = [sizes[name], asset[name]]
+    // Without a size, or with one that is wrong itself, costs cannot be compared.
+    if (!megawatts || dollars === undefined) continue
+    if (dollars <= megawatts * 1_000_000 * MOST_PER_WATT) continue
+    found[name] = `More than $${MOST_PER_WATT} per watt: check the size and the costs`
+  }
+  return found
+}
