@@ -16,6 +16,7 @@ import type { Drawn } from './drawn.ts'
 import { drawLetter, type Letter } from './letter.ts'
 import type { Counterparty, ProjectFacts } from './subject.ts'
 import { table } from './tables.ts'
+import { textOf } from './text.ts'
 import { cents } from './words.ts'
 
 type Sender = Letter['sender']
@@ -31,8 +32,7 @@ interface ProjectLetter {
   readonly oath?: string
 }
 
-const perjury =
-  'Under penalties of perjury I declare that I have examined this certification and that to the best of my knowledge it is true, correct and complete.'
+const perjury = textOf('adders').paragraph('Perjury')
 
 /** A letter about a project to the company that owns it. */
 function projectLetter({ project, name, facts, ...rest }: ProjectLetter): Drawn {
@@ -56,6 +56,7 @@ interface PrevailingWageInput {
 
 export function prevailingWageCertificate(input: PrevailingWageInput): Drawn {
   const { project, contractor, wd_number } = input
+  const text = textOf('adders', { project, contractor, wd_number })
   return projectLetter({
     project,
     sender: input.builder,
@@ -67,10 +68,7 @@ export function prevailingWageCertificate(input: PrevailingWageInput): Drawn {
       ['County', project.county],
       ['Compliant', input.compliant ? 'Yes' : 'No'],
     ],
-    paragraphs: [
-      `${contractor} certifies that every laborer and mechanic whom it or its subcontractors employed in the construction of ${project.name} was paid at a rate not less than the prevailing wage for the classification and county, under general wage determination ${wd_number} of the Davis-Bacon rules, including fringe benefits.`,
-      'Certified payroll was collected each week. Classifications were checked against the work done, and two corrections of rounding were paid with interest within thirty days. Records are kept for seven years and are open to the owner, its advisers and buyers of the tax credit.',
-    ],
+    paragraphs: text.paragraphs('Prevailing wage certificate'),
     insert: (flow) =>
       table(
         flow,
@@ -102,6 +100,13 @@ interface ApprenticeshipInput {
 export function apprenticeshipCertificate(input: ApprenticeshipInput): Drawn {
   const { project, builder, apprentice_hours, total_hours, good_faith } = input
   const share = formatPercent((apprentice_hours / total_hours) * 100)
+  const text = textOf('adders', {
+    project,
+    good_faith,
+    share,
+    hours: formatNumber(apprentice_hours),
+    all_hours: formatNumber(total_hours),
+  })
   return projectLetter({
     project,
     sender: builder,
@@ -113,12 +118,7 @@ export function apprenticeshipCertificate(input: ApprenticeshipInput): Drawn {
       ['Share of registered apprentices', share],
       ['Good faith exception', good_faith ? 'Yes' : 'No'],
     ],
-    paragraphs: [
-      `Registered apprentices from programs that the state recognizes worked ${formatNumber(apprentice_hours)} of ${formatNumber(total_hours)} labor hours on ${project.name}, which is ${share}. Each employer of four or more workers employed at least one registered apprentice, and ratios of journeymen to apprentices were kept.`,
-      good_faith
-        ? 'For one trade a good faith effort was made: a request to a registered program was declined and is on file.'
-        : 'No good faith effort exception is claimed.',
-    ],
+    paragraphs: text.paragraphs('Apprenticeship certificate'),
     oath: perjury,
   })
 }
@@ -136,6 +136,12 @@ interface ConstructionStartInput {
 export function constructionStartMemo(input: ConstructionStartInput): Drawn {
   const { project, method, construction_start_date, cost_incurred } = input
   const start = formatDateLong(construction_start_date)
+  const text = textOf('adders', {
+    project,
+    start,
+    physical_work: method === 'physical_work',
+    cost: cents(cost_incurred),
+  })
   return projectLetter({
     project,
     sender: input.sender,
@@ -146,13 +152,7 @@ export function constructionStartMemo(input: ConstructionStartInput): Drawn {
       ['Method', constructionStartMethods.label(method)],
       ['Cost incurred', cents(cost_incurred)],
     ],
-    paragraphs: [
-      `We conclude that the beginning of construction of ${project.name} for purposes of the investment tax credit was ${start}.`,
-      method === 'physical_work'
-        ? `Physical work of a significant nature began on that day: excavation for foundations and setting of the first piles and pads, under a binding written contract. ${cents(cost_incurred)} had been incurred in the month that followed. Daily logs, photographs with time stamps, delivery tickets and the first application for payment support the date.`
-        : `More than five percent of the total cost had been paid and incurred by that day: ${cents(cost_incurred)} for equipment to which title had passed. Purchase orders, wires and a warehouse receipt support the amount.`,
-      'Work has been continuous since then, and the project is to be placed in service within four calendar years after the year in which construction began, so that the continuity safe harbor is met.',
-    ],
+    paragraphs: text.paragraphs('Construction start memo'),
   })
 }
 
@@ -166,6 +166,7 @@ interface DomesticContentInput {
 
 export function domesticContentCertification(input: DomesticContentInput): Drawn {
   const { project, domestic_percent } = input
+  const text = textOf('adders', { project, percent: formatPercent(domestic_percent) })
   return projectLetter({
     project,
     sender: input.sender,
@@ -175,10 +176,7 @@ export function domesticContentCertification(input: DomesticContentInput): Drawn
       ['Domestic percentage', formatPercent(domestic_percent)],
       ['Certified', input.certified ? 'Yes' : 'No'],
     ],
-    paragraphs: [
-      `All structural components of ${project.name} that are made primarily of steel or iron were melted, poured and formed in the United States. Manufactured products reach a domestic cost percentage of ${formatPercent(domestic_percent)}, which is above the adjusted percentage that applies to the year in which construction began.`,
-      'The percentage follows the published tables of assigned cost shares. Supplier certificates for each product and component are attached to the file of the owner.',
-    ],
+    paragraphs: text.paragraphs('Domestic content certification'),
     insert: (flow) =>
       table(
         flow,
@@ -206,17 +204,14 @@ interface EnergyCommunityInput {
   readonly as_of: string
 }
 
-const communityTests = {
-  brownfield:
-    'The site is real property whose reuse is complicated by a hazardous substance, as the Phase I assessment documents, and so is a brownfield.',
-  statistical_area:
-    'The site lies in a metropolitan or non-metropolitan statistical area (MSA or non-MSA) on the published list of areas that meet both the fossil fuel employment and the unemployment thresholds.',
-  coal_closure:
-    'The site lies in a census tract in which a coal-fired unit has been retired, or in one that adjoins it, according to the published list.',
-} as const satisfies Record<EnergyCommunityCategory, string>
-
 export function energyCommunityEvidence(input: EnergyCommunityInput): Drawn {
   const { project, category, geo_id, as_of } = input
+  const text = textOf('adders', {
+    project,
+    geo_id,
+    day: formatDateLong(as_of),
+    [category]: true,
+  })
   return projectLetter({
     project,
     sender: input.sender,
@@ -228,11 +223,7 @@ export function energyCommunityEvidence(input: EnergyCommunityInput): Drawn {
       ['As of', formatDateLong(as_of)],
       ['County', `${project.county}, ${project.state}`],
     ],
-    paragraphs: [
-      communityTests[category],
-      `We placed the coordinates of all nameplate capacity of ${project.name} on the map of boundaries in force on ${formatDateLong(as_of)}, the day construction began, and found that one hundred percent of it lies within area ${geo_id}. Because construction began while the area qualified, ${project.name} is in an energy community when it is placed in service.`,
-      'A print of the map and of the list entry is attached to the file of the owner.',
-    ],
+    paragraphs: text.paragraphs('Energy community evidence'),
   })
 }
 
@@ -248,6 +239,12 @@ interface LowIncomeInput {
 
 export function lowIncomeAllocation(input: LowIncomeInput): Drawn {
   const { project, category, bonus, allocated } = input
+  const text = textOf('adders', {
+    project,
+    category: lowIncomeCategories.label(category),
+    bonus: formatPercent(bonus),
+    capacity: formatWithUnit(allocated, 'kilowatts'),
+  })
   return projectLetter({
     project,
     sender: input.sender,
@@ -259,10 +256,7 @@ export function lowIncomeAllocation(input: LowIncomeInput): Drawn {
       ['Allocated capacity', `${formatWithUnit(allocated, 'kilowatts')} DC`],
       ['Award date', formatDateLong(input.award_date)],
     ],
-    paragraphs: [
-      `Your application for an allocation under the low-income communities bonus credit program has been approved. ${project.name} receives a capacity limitation of ${formatWithUnit(allocated, 'kilowatts')} DC in the category ${lowIncomeCategories.label(category)}, which raises the energy percentage by ${formatPercent(bonus)}.`,
-      'The facility may not have been placed in service before the award date and must be placed in service within four years after it. Report the placement in service with its capacity and ownership through the portal. The allocation lapses if the capacity changes by more than the rules allow.',
-    ],
+    paragraphs: text.paragraphs('Low income allocation'),
   })
 }
 
@@ -276,6 +270,7 @@ interface MaterialAssistanceInput {
 
 export function materialAssistanceCertification(input: MaterialAssistanceInput): Drawn {
   const { project, macr, method } = input
+  const text = textOf('adders', { project, ratio: formatPercent(macr) })
   return projectLetter({
     project,
     sender: input.sender,
@@ -286,10 +281,7 @@ export function materialAssistanceCertification(input: MaterialAssistanceInput):
       ['Method', materialAssistanceMethods.label(method)],
       ['Signed', formatDateLong(input.signed_date)],
     ],
-    paragraphs: [
-      `The material assistance cost ratio of ${project.name} is ${formatPercent(macr)}: the part of the cost of manufactured products and components that was not mined, produced or manufactured by a prohibited foreign entity, divided by their total cost.`,
-      'The cost ratio was worked out from the published safe harbor tables and from certificates of suppliers, each of which states that it knows of no prohibited foreign entity in its chain for the component it sold. No payment under any contract of the project gives a foreign entity effective control of it.',
-    ],
+    paragraphs: text.paragraphs('Material assistance certification'),
     oath: perjury,
   })
 }

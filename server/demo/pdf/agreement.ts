@@ -4,14 +4,7 @@ import { Flow, legal } from './flow.ts'
 import { footers } from './pdf-file.ts'
 import { grey, type Sheet } from './sheet.ts'
 import type { Signatory } from './subject.ts'
-
-/** A numbered section: its title, then paragraphs. */
-export type Section = readonly [title: string, ...paragraphs: string[]]
-
-export interface Article {
-  readonly title: string
-  readonly sections: readonly Section[]
-}
+import { type Article, textOf } from './text.ts'
 
 interface AgreementParty extends Signatory {
   /** "Landlord", "Contractor": how the text calls it. */
@@ -89,20 +82,21 @@ function drawOpening(flow: Flow, { title, date, parties, recitals }: Agreement):
   const [first, second] = parties
   const party = ({ company, nature, role }: AgreementParty) =>
     `**${company}**, ${nature} (“${role}”)`
+  const text = textOf('agreement', {
+    title,
+    first,
+    second,
+    one: party(first),
+    other: party(second),
+    day: formatDateLong(date),
+  })
   centred(flow, title.toUpperCase(), 14, 12)
-  flow.paragraph(
-    `This ${title} (this “Agreement”) is entered into as of ${formatDateLong(date)} (the ` +
-      `“Effective Date”) by and between ${party(first)}, and ${party(second)}. ${first.role} and ` +
-      `${second.role} are each called a “Party” and together the “Parties”.`,
-  )
+  flow.paragraph(text.paragraph('Opening'))
   flow.heading('RECITALS', { outline: false })
-  for (const [index, text] of recitals.entries()) {
-    flow.paragraph(text, { indent: 24, hang: `${String.fromCharCode(65 + index)}.` })
+  for (const [index, recital] of recitals.entries()) {
+    flow.paragraph(recital, { indent: 24, hang: `${String.fromCharCode(65 + index)}.` })
   }
-  flow.paragraph(
-    'The Parties, intending to be legally bound and for good and valuable consideration whose ' +
-      'receipt each of them acknowledges, agree as follows.',
-  )
+  flow.paragraph(text.paragraph('Agreement'))
 }
 
 function drawArticle(flow: Flow, number: number, { title, sections }: Article): void {
@@ -119,11 +113,7 @@ function drawArticle(flow: Flow, number: number, { title, sections }: Article): 
 function drawSignatures(flow: Flow, { parties }: Agreement): void {
   flow.newPage()
   flow.outline.push({ text: 'SIGNATURES', page: flow.sheets.length })
-  flow.paragraph(
-    'IN WITNESS WHEREOF, the Parties have caused this Agreement to be signed by their authorized ' +
-      'representatives as of the Effective Date.',
-    { after: 22 },
-  )
+  flow.paragraph(textOf('agreement').paragraph('Signatures'), { after: 22 })
   for (const party of parties) {
     flow.paragraph([{ text: `${party.role.toUpperCase()}:`, face: flow.type.bold }], { after: 2 })
     signature(flow, party)

@@ -9,6 +9,7 @@ import { drawLetter, type Letter, letterhead } from './letter.ts'
 import { footers } from './pdf-file.ts'
 import { type ProjectFacts, sizeOf } from './subject.ts'
 import { keyValues, table } from './tables.ts'
+import { textOf } from './text.ts'
 
 interface PlacedInServiceInput {
   readonly project: ProjectFacts
@@ -21,6 +22,7 @@ interface PlacedInServiceInput {
 export function placedInServiceLetter(input: PlacedInServiceInput): Drawn {
   const { project, placed_in_service_date: date } = input
   const day = formatDateLong(date)
+  const text = textOf('closing-papers', { project, day })
   return drawLetter({
     sender: input.sender,
     recipient: {
@@ -39,11 +41,7 @@ export function placedInServiceLetter(input: PlacedInServiceInput): Drawn {
       ['Placed in service date', day],
       ['Signatory', input.signatory],
     ],
-    paragraphs: [
-      `${project.owner.company} states that ${project.name} was placed in service on ${day}. On that day the following had been achieved:`,
-      'first, the permits and licenses needed to operate had been obtained; second, control of the project had passed from the contractor to the owner; third, critical tests had been completed; fourth, the project had been synchronized with the system of the utility or pipeline; and fifth, daily operation had begun and has continued.',
-      'The completion certificate, the permission of the utility and the first month of meter data are in the credit file.',
-    ],
+    paragraphs: text.paragraphs('Placed in service'),
   })
 }
 
@@ -57,6 +55,12 @@ interface DeedInput {
 /** A recorded warranty deed of two pages. */
 export function deedOfTitle(input: DeedInput): Drawn {
   const { project, grantor, grantee, recorded_date } = input
+  const text = textOf('closing-papers', {
+    project,
+    grantor,
+    grantee,
+    signed: formatDateLong(addDays(recorded_date, -6)),
+  })
   const flow = new Flow(legal)
   flow.sheet.box(flow.right - 190, 690, 190, 60, { width: 0.9 })
   for (const [index, line] of [
@@ -74,33 +78,20 @@ export function deedOfTitle(input: DeedInput): Drawn {
     ['Recorded date', formatDateLong(recorded_date)],
     ['Property', project.address],
   ])
-  flow.paragraph(
-    `${grantor} (“Grantor”), for ten dollars and other good and valuable consideration, grants, bargains, sells and conveys to ${grantee} (“Grantee”) in fee simple the real property in ${project.county}, State of ${project.state}, described in Exhibit A, with its buildings, rights and appurtenances (the “Property”).`,
-  )
-  flow.paragraph(
-    'Grantor covenants that it is lawfully seized of the Property, that it has the right to convey it, that the Property is free of encumbrances other than those listed in Exhibit A, and that it will warrant and defend the title of Grantee against the lawful claims of all persons.',
-  )
-  flow.paragraph(
-    'To have and to hold the Property to Grantee, its successors and assigns, forever. Taxes of the current year have been prorated and are assumed by Grantee.',
-    { after: 20 },
-  )
+  flow.paragraph(text.paragraph('Conveyance'))
+  flow.paragraph(text.paragraph('Covenants'))
+  flow.paragraph(text.paragraph('Habendum'), { after: 20 })
   signature(
     flow,
     { company: grantor, name: 'Rosalind Mercer', title: 'Owner of Record' },
     addDays(recorded_date, -6),
   )
-  flow.paragraph(
-    `Acknowledged before me, a notary public of the State of ${project.state}, on ${formatDateLong(addDays(recorded_date, -6))}, by the person who signed above and who is known to me.`,
-  )
+  flow.paragraph(text.paragraph('Acknowledgment'))
   flow.newPage()
   centred(flow, 'EXHIBIT A', 13, 2)
   centred(flow, 'LEGAL DESCRIPTION AND PERMITTED EXCEPTIONS', 12, 14)
-  flow.paragraph(
-    `A parcel of land in ${project.county}, ${project.state}, commonly known as ${project.address}, being Lot 7 of the plat of record, beginning at the northeast corner of the section; thence south along the section line nine hundred twelve feet; thence west one thousand one hundred forty feet; thence north to the section line; and thence east to the point of beginning.`,
-  )
-  flow.paragraph(
-    'Exceptions: (1) utility easement along the east line; (2) right of way of the public road; (3) mineral reservation of record without right of surface entry.',
-  )
+  flow.paragraph(text.paragraph('Legal description'))
+  flow.paragraph(text.paragraph('Exceptions'))
   footers(flow.sheets, { text: `Warranty Deed – ${project.address}`, face: 'serif' })
   return {
     sheets: flow.sheets,

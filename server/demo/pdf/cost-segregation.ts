@@ -5,6 +5,7 @@ import type { Drawn } from './drawn.ts'
 import { bullets, closeReport, openReport, section } from './report-pages.ts'
 import { type ProjectFacts, sizeOf } from './subject.ts'
 import { keyValues, table } from './tables.ts'
+import { textOf } from './text.ts'
 import { cents, columnCents } from './words.ts'
 
 export interface CostSegregationLine {
@@ -40,11 +41,17 @@ export function costSegregation(input: CostSegregationInput): Drawn {
     date: report_date,
   }
   const flow = openReport(cover)
-  section(
-    flow,
-    '1. Summary of Results',
-    `${preparer} was engaged by ${project.owner.company} to perform a cost segregation study of ${project.name}, a ${project.technology} facility of ${sizeOf(project)} at ${project.address}. The study assigns each cost to an asset class, its depreciable life and its place in the eligible basis for the investment tax credit.`,
-  )
+  const text = textOf('cost-segregation', {
+    project,
+    preparer,
+    size: sizeOf(project),
+    rate: formatPercent(input.credit_rate),
+    basis: cents(input.eligible_basis),
+    credit: cents(input.credit_dollars * 100),
+    reduced_basis: cents(input.eligible_basis - input.credit_dollars * 50),
+    day: formatDateLong(report_date),
+  })
+  section(flow, '1. Summary of Results', ...text.paragraphs('Summary of Results'))
   keyValues(flow, [
     ['Total cost', cents(input.total_cost)],
     ['Eligible basis', cents(input.eligible_basis)],
@@ -53,12 +60,7 @@ export function costSegregation(input: CostSegregationInput): Drawn {
     ['Placed in service', formatDateLong(input.placed_in_service_date)],
     ['Preparer', preparer],
   ])
-  section(
-    flow,
-    '2. Scope and Method',
-    'The study follows the detailed engineering approach from actual cost records. We read the construction contracts, the applications for payment and the invoices listed in Appendix A, walked the site with the construction manager, and traced a sample of payments to bank records.',
-    'Costs that belong to one class alone are assigned to it in full. Costs that serve several classes are spread over them in proportion to direct cost, unless the record shows a better measure.',
-  )
+  section(flow, '2. Scope and Method', ...text.paragraphs('Scope and Method'))
   bullets(flow, [
     'Contract price and approved change orders, by schedule of values',
     'Equipment supplied by the owner, by purchase order and packing list',
@@ -66,11 +68,7 @@ export function costSegregation(input: CostSegregationInput): Drawn {
     'Development fee, by services agreement and evidence of the services',
     'Utility charges, by the final invoice of the interconnecting utility',
   ])
-  section(
-    flow,
-    '3. Asset Classes',
-    'Energy property and what is an integral part of it is five-year property under MACRS and part of the eligible basis. Fences, access ways, drainage and landscaping are fifteen-year land improvements and are not. Costs of land, of financing and of start-up are outside of both. Interconnection property of the utility counts only if the project has a maximum net output of not more than five megawatts AC.',
-  )
+  section(flow, '3. Asset Classes', ...text.paragraphs('Asset Classes'))
   const eligible = input.eligible_basis
   const improvements = Math.round(input.ineligible_cost * 0.7)
   table(
@@ -92,11 +90,7 @@ export function costSegregation(input: CostSegregationInput): Drawn {
     ],
     { totals: [3] },
   )
-  section(
-    flow,
-    '4. Costs by Line',
-    'The table shows each cost line with what we found eligible. Differences come from civil work that improves land, from general legal and financing costs, and from the rule on interconnection property.',
-  )
+  section(flow, '4. Costs by Line', ...text.paragraphs('Costs by Line'))
   table(
     flow,
     [
@@ -124,19 +118,10 @@ export function costSegregation(input: CostSegregationInput): Drawn {
   section(
     flow,
     '5. Credit and Depreciable Basis',
-    `At a credit rate of ${formatPercent(input.credit_rate)} the eligible basis of ${cents(input.eligible_basis)} gives a credit of ${cents(input.credit_dollars * 100)}. The depreciable basis of the energy property falls by one half of the credit, to ${cents(input.eligible_basis - input.credit_dollars * 50)}.`,
-    'We found no markup between related parties other than the development fee, which was paid in cash, is supported by a services agreement and lies within the range that independent developers charge for projects of this size. No step-up above cost is claimed.',
+    ...text.paragraphs('Credit and Depreciable Basis'),
   )
-  section(
-    flow,
-    '6. Findings on Records',
-    'The records are complete for every line of Appendix A. Two invoices carried freight without a separate line; we assigned it with the goods. Retainage was still open for the contractor at the time of our visit and is included because the liability is fixed.',
-  )
-  section(
-    flow,
-    '7. Limits of the Study',
-    `The study relies on records that ${project.owner.company} gave us and is not an audit. It is meant for the owner, its tax advisers and buyers of the tax credit, and is not legal advice. If costs change after ${formatDateLong(report_date)} the results change with them.`,
-  )
+  section(flow, '6. Findings on Records', ...text.paragraphs('Findings on Records'))
+  section(flow, '7. Limits of the Study', ...text.paragraphs('Limits of the Study'))
   flow.space(10)
   signature(
     flow,

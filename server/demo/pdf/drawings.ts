@@ -5,6 +5,7 @@ import { array, battery, breaker, disconnect, legend, transformer } from './draw
 import type { Drawn } from './drawn.ts'
 import { type Colour, grey, paleGrey, Sheet } from './sheet.ts'
 import { type ProjectFacts, sizeOf } from './subject.ts'
+import { textOf } from './text.ts'
 
 interface DrawingsInput {
   readonly project: ProjectFacts
@@ -141,14 +142,7 @@ function coverSheet(input: DrawingsInput): Sheet {
     sheet.text(name ?? '', 150, y, style)
   }
   sheet.text('GENERAL NOTES', 60, 440, { face: 'sans-bold', size: 13 })
-  const notes = [
-    '1. All work shall comply with the electrical and building codes in force at the site.',
-    '2. Verify dimensions and existing conditions in the field before work begins.',
-    '3. Conductor sizes are for copper at 75 °C unless noted.',
-    '4. Labels shall be engraved, resistant to sunlight and placed where the code requires.',
-    '5. All equipment shall be listed for its use and installed as its maker instructs.',
-    '6. Grounding electrode resistance shall not exceed 25 ohms.',
-  ]
+  const notes = textOf('drawings').paragraphs('General notes')
   for (const [row, note] of notes.entries()) sheet.text(note, 60, 416 - row * 18, style)
   sheet.text('REVISIONS', 60, 280, { face: 'sans-bold', size: 13 })
   for (const [row, [mark, text]] of [

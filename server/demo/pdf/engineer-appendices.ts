@@ -3,6 +3,7 @@ import type { Flow } from './flow.ts'
 import { section } from './report-pages.ts'
 import type { ProjectFacts } from './subject.ts'
 import { table } from './tables.ts'
+import { textOf } from './text.ts'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 /** Parts of a thousand of a year's energy, by month. */
@@ -95,7 +96,7 @@ export function appendices(flow: Flow): void {
   section(
     flow,
     'Appendix B. Site Visit Record',
-    'The visit took one day, in dry weather, with the site manager of the contractor and a technician of the operator. We walked one row or skid in ten and opened equipment where it could be done safely.',
+    ...textOf('engineer-report').paragraphs('Appendix B. Site Visit Record'),
   )
   table(
     flow,
@@ -108,7 +109,7 @@ export function appendices(flow: Flow): void {
   section(
     flow,
     'Appendix C. Severity of Items',
-    'Critical items keep the project from being placed in service or put people in danger, and have to be closed before funding. Major items affect output, life or cost in a way that a prudent owner would correct within a season. Minor items are matters of record or of housekeeping.',
+    ...textOf('engineer-report').paragraphs('Appendix C. Severity of Items'),
   )
 }
 

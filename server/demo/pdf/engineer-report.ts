@@ -9,6 +9,7 @@ import { appendices, contractTable, energyTables } from './engineer-appendices.t
 import { bullets, closeReport, openReport, section } from './report-pages.ts'
 import { type ProjectFacts, sizeOf } from './subject.ts'
 import { keyValues, table } from './tables.ts'
+import { type Text, textOf } from './text.ts'
 import { cents, yearsInWords } from './words.ts'
 
 interface EngineerReportInput {
@@ -41,11 +42,8 @@ export function engineerReport(input: EngineerReportInput): Drawn {
     date: report_date,
   }
   const flow = openReport(cover)
-  section(
-    flow,
-    '1. Executive Summary',
-    `${engineer} (the “Independent Engineer”) has carried out a technical due diligence review of ${project.name}, a ${project.technology} facility at ${project.address}, in ${project.county}, ${project.state}. This report states what we reviewed, what we found and what remains open.`,
-  )
+  const text = reportText(input)
+  section(flow, '1. Executive Summary', ...text.paragraphs('Executive Summary'))
   keyValues(flow, [
     ['Project', project.name],
     ['Capacity', sizeOf(project)],
@@ -62,33 +60,13 @@ export function engineerReport(input: EngineerReportInput): Drawn {
   section(
     flow,
     '2. Reliance and Basis of Review',
-    `This report may be relied on by ${project.owner.company}, its lenders and tax credit buyers who have signed our reliance letter. We reviewed documents in the data room, spoke with the contractor and the operator, and visited the site within the last sixty days before ${formatDateLong(report_date)}. We did not take apart equipment or repeat tests that others had done.`,
-    'Our opinions rest on the assumption that contracts will be performed as written and that documents given to us are complete and genuine. Where we had to estimate, we say so.',
+    ...text.paragraphs('Reliance and Basis of Review'),
   )
-  section(
-    flow,
-    '3. Site and Environment',
-    `The site lies in ${project.county} and is reached by a public road. Slopes, soils, drainage and snow, wind and seismic loads were taken from the geotechnical report and from the building code. Nothing we saw on site contradicts them.`,
-    'The nearest homes are screened from the equipment. The sound and glare studies submitted with the land use application show no effect above local limits. No wetland permit was needed.',
-  )
-  section(flow, '4. Technology', technologyText(project), equipmentText(project))
-  bullets(flow, [
-    'Main equipment comes from makers with at least five years of supply to the United States.',
-    'Serial numbers on site match the packing lists in the sample of forty that we checked.',
-    'Equipment warranties name the owner or are assigned to it.',
-  ])
-  section(
-    flow,
-    '5. Design',
-    'We checked the basis of design, the calculations and the drawings against the codes that the county has adopted, and against the requirements of the utility and of the makers of the equipment.',
-    'Drawings issued for construction are stamped by an engineer licensed in the state. Conductor sizes, voltage drop, grounding, overcurrent protection and arc-flash labels meet the electrical code. Structural calculations use the loads of the site.',
-    'Record drawings agree with what we saw, apart from the items listed in Section 15. The single line diagram matches the installed protection.',
-  )
-  section(
-    flow,
-    '6. Permits',
-    'We list the permits that the project needs, with their state as of our visit.',
-  )
+  section(flow, '3. Site and Environment', ...text.paragraphs('Site and Environment'))
+  section(flow, '4. Technology', ...text.paragraphs('Technology'))
+  bullets(flow, text.paragraphs('Equipment checks'))
+  section(flow, '5. Design', ...text.paragraphs('Design'))
+  section(flow, '6. Permits', ...text.paragraphs('Permits'))
   table(
     flow,
     [
@@ -104,23 +82,10 @@ export function engineerReport(input: EngineerReportInput): Drawn {
       ['Driveway permit', project.county, 'Issued'],
     ],
   )
-  section(
-    flow,
-    '7. Interconnection',
-    `The project is interconnected with the system of ${input.utility} under a signed agreement. Upgrades on the side of the utility are in service. Protection settings were witnessed by the utility before it gave permission to operate.`,
-  )
-  section(
-    flow,
-    '8. Contracts',
-    `Construction was carried out by ${input.contractor} under a fixed-price agreement with delay and performance damages that we find usual for the market. Operation is in the hands of ${input.operator}${input.om_term === null ? '' : ` for ${yearsInWords(input.om_term)}`}. The scope of maintenance covers what the makers of the equipment require.`,
-    'The offtake arrangement sets delivery obligations that the project can meet with the output we expect.',
-  )
+  section(flow, '7. Interconnection', ...text.paragraphs('Interconnection'))
+  section(flow, '8. Contracts', ...text.paragraphs('Contracts'))
   contractTable(flow)
-  section(
-    flow,
-    '9. Budget',
-    `The project cost ${cents(input.total_cost_cents)} in total. We compared each line with our database of projects of like size, technology and region.`,
-  )
+  section(flow, '9. Budget', ...text.paragraphs('Budget'))
   table(
     flow,
     [
@@ -134,17 +99,9 @@ export function engineerReport(input: EngineerReportInput): Drawn {
       formatPercent((amount / input.total_cost_cents) * 100),
     ]),
   )
-  flow.paragraph('All groups lie within the range that we see for like projects.')
-  section(
-    flow,
-    '10. Construction',
-    `Physical work of a significant nature began on ${formatDateLong(input.construction_start_date)}, according to daily logs and photographs. Work then went on without a break of more than two weeks. Quality records, torque logs and inspection reports are complete; workmanship is good.`,
-  )
-  section(
-    flow,
-    '11. Commissioning',
-    'The commissioning reports cover all test kinds that apply to the technology. Results and our view of them are as follows.',
-  )
+  flow.paragraph(text.paragraph('Range of costs'))
+  section(flow, '10. Construction', ...text.paragraphs('Construction'))
+  section(flow, '11. Commissioning', ...text.paragraphs('Commissioning'))
   table(
     flow,
     [
@@ -154,22 +111,13 @@ export function engineerReport(input: EngineerReportInput): Drawn {
     ],
     testRows(project),
   )
-  section(
-    flow,
-    '12. Energy and Availability',
-    `We expect ${formatNumber(input.annual_mwh)} MWh (or its equivalent) in the first full year at the P50 level. Uncertainty is 6.1%, which puts the one-year P99 level at about ${formatNumber(Math.round(input.annual_mwh * 0.858))} MWh. Long-term availability of ninety-eight percent is reasonable.`,
-  )
+  section(flow, '12. Energy and Availability', ...text.paragraphs('Energy and Availability'))
   energyTables(flow, project, input.annual_mwh)
-  section(
-    flow,
-    '13. Operation and Maintenance',
-    `The operator keeps a dispatch center that is staffed around the clock and a regional crew within two hours of the site. Its scope covers inspections, tests, cleaning where needed, corrective work and reports each month.`,
-    'Staffing, spare parts, monitoring and response times are adequate. We recommend that the owner keep one spare of each type of inverter or power module on site during the first two years, and that vegetation be cut before the fire season.',
-  )
+  section(flow, '13. Operation and Maintenance', ...text.paragraphs('Operation and Maintenance'))
   section(
     flow,
     '14. Evidence of Placement in Service',
-    `In our opinion the project was placed in service on ${formatDateLong(input.placed_in_service_date)}: permits were in hand, control had passed to the owner, critical tests were done, the project was synchronized, and regular operation had begun.`,
+    ...text.paragraphs('Evidence of Placement in Service'),
   )
   section(flow, '15. Items')
   table(
@@ -197,22 +145,25 @@ export function engineerReport(input: EngineerReportInput): Drawn {
   return closeReport(flow, cover)
 }
 
-function technologyText({ is_solar, is_gas }: ProjectFacts): string {
-  if (is_gas) {
-    return 'Manure or landfill gas is collected, cleaned of water, sulfur and siloxanes, and upgraded by membranes to biomethane of pipeline quality. The process is proven; methane recovery above ninety-seven percent is guaranteed by the supplier. Raw gas has held at least fifty-five percent methane since start-up.'
-  }
-  return is_solar
-    ? 'The project uses crystalline silicon modules and three-phase string inverters. Both are standard products with certification to the applicable safety standards. Module degradation of half a percent a year is warranted by the maker.'
-    : 'The project uses lithium iron phosphate cells in liquid-cooled enclosures. Large-scale fire tests of the enclosure show no spread to its neighbor at the spacing used on site. Round-trip efficiency at the meter was eighty-seven percent.'
-}
-
-function equipmentText({ capacity_dc, capacity_ac, is_gas }: ProjectFacts): string {
-  if (is_gas)
-    return 'The upgrading skid has two trains, so that the loss of one leaves half of the flow.'
-  if (capacity_dc === null) {
-    return `Power conversion is rated at ${formatWithUnit(capacity_ac, 'kilowatts')} AC at the point of interconnection.`
-  }
-  return `The ratio of DC to AC capacity is ${(capacity_dc / capacity_ac).toFixed(2)}, which is usual for the region. Clipping losses are part of the energy estimate.`
+/** What the report says of a project. */
+function reportText(input: EngineerReportInput): Text {
+  const { is_gas, is_solar, capacity_ac, capacity_dc } = input.project
+  return textOf('engineer-report', {
+    ...input,
+    gas: is_gas,
+    solar: is_solar && !is_gas,
+    storage: !is_solar && !is_gas,
+    ac_only: !is_gas && capacity_dc === null,
+    ratio: !is_gas && capacity_dc !== null && (capacity_dc / capacity_ac).toFixed(2),
+    capacity: formatWithUnit(capacity_ac, 'kilowatts'),
+    day: formatDateLong(input.report_date),
+    om_term: input.om_term === null ? '' : ` for ${yearsInWords(input.om_term)}`,
+    cost: cents(input.total_cost_cents),
+    start: formatDateLong(input.construction_start_date),
+    in_service: formatDateLong(input.placed_in_service_date),
+    p50: formatNumber(input.annual_mwh),
+    p90: formatNumber(Math.round(input.annual_mwh * 0.858)),
+  })
 }
 
 function testRows({ is_solar, is_gas }: ProjectFacts): string[][] {

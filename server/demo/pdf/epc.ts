@@ -5,6 +5,7 @@ import type { Drawn } from './drawn.ts'
 import { type EpcInput, epcArticles } from './epc-articles.ts'
 import { natureOf, natureOfCompany, sizeOf } from './subject.ts'
 import { keyValues, table } from './tables.ts'
+import { textOf } from './text.ts'
 import { cents } from './words.ts'
 
 const milestones = [
@@ -21,6 +22,7 @@ export function epcAgreement(input: EpcInput): Drawn {
   const { project, builder } = input
   const names: ClauseNames = { first: 'Owner', second: 'Contractor', law: project.state }
   const title = 'Engineering, Procurement and Construction Agreement'
+  const text = textOf('epc', { project, size: sizeOf(project) })
   const agreement: Agreement = {
     title,
     subject: project.name,
@@ -29,32 +31,13 @@ export function epcAgreement(input: EpcInput): Drawn {
       { ...project.owner, role: 'Owner', nature: natureOfCompany(project.owner) },
       { ...builder, role: 'Contractor', nature: natureOf(input.contractor, builder.state) },
     ],
-    recitals: [
-      `Owner intends to own a ${project.technology} facility of ${sizeOf(project)} known as ${project.name}, at ${project.address}, in ${project.county}, ${project.state}.`,
-      'Contractor engineers, procures and builds such facilities as a turnkey contractor and has examined the Site and the interconnection requirements.',
-      'Owner wishes to engage Contractor, and Contractor wishes to be engaged, to perform the Work on the terms of this EPC Agreement.',
-    ],
+    recitals: text.paragraphs('Recitals'),
     articles: [
-      definitions([
-        ['Contract Price', 'the fixed amount stated in Article 4, as changed by Change Orders'],
-        [
-          'Change Order',
-          'a writing signed by both Parties that changes the Work, the Contract Price or the Schedule',
-        ],
-        ['Project', `the ${project.technology} facility known as ${project.name}`],
-        ['Site', `the real property at ${project.address} on which the Project is built`],
-        ['Schedule', 'the dates in Exhibit C by which parts of the Work are to be finished'],
-        [
-          'Work',
-          'the engineering, procurement, construction, testing and commissioning described in Exhibit A, and whatever may reasonably be inferred from it',
-        ],
-      ]),
+      definitions(text.terms('Definitions')),
       ...epcArticles(input),
       ...backMatter(names, {
         taxOwner: 'Owner',
-        defaults: [
-          'abandonment of the Work, or its suspension for more than thirty (30) days without right;',
-        ],
+        defaults: text.paragraphs('Events of Default'),
         addresses: { first: project.owner.address, second: builder.address },
       }),
     ],
@@ -78,13 +61,8 @@ function scopeExhibit({ project }: EpcInput): Agreement['exhibits'][number] {
         ['Technology', project.technology],
         ['Guaranteed capacity', sizeOf(project)],
       ])
-      for (const text of [
-        'Engineering: surveys, civil, structural and electrical design, protection studies, drawings issued for construction and record drawings.',
-        'Procurement: everything except what Owner supplies, with factory tests, shipping, receiving and storage.',
-        'Construction: site preparation, foundations, structures, equipment setting, wiring, grounding, communications and restoration.',
-        'Commissioning: tests of each circuit and device, calibration of meters and sensors, functional tests, capacity test and training of the operator.',
-      ]) {
-        flow.paragraph(text, { indent: 18, hang: '•' })
+      for (const item of textOf('epc').paragraphs('Scope of Work')) {
+        flow.paragraph(item, { indent: 18, hang: '•' })
       }
     },
   }

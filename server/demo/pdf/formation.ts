@@ -8,6 +8,7 @@ import { Flow, legal } from './flow.ts'
 import { footers } from './pdf-file.ts'
 import type { CompanyFacts } from './subject.ts'
 import { keyValues, table } from './tables.ts'
+import { textOf } from './text.ts'
 import { companyTypeWords } from './words.ts'
 
 interface ArticlesInput {
@@ -49,6 +50,17 @@ export function articlesOfIncorporation(input: ArticlesInput): Drawn {
   const state = usStates.label(input.state)
   const kind = companyTypeWords[company_type]
   const title = titles[company_type] ?? 'Articles of Incorporation'
+  const text = textOf('formation', {
+    company,
+    entity_name,
+    state,
+    kind,
+    title,
+    formed: formatDateLong(formation_date),
+    llc: company_type === 'llc',
+    partnership: company_type === 'partnership',
+    corporation: company_type !== 'llc' && company_type !== 'partnership',
+  })
   const flow = new Flow(legal)
   flow.sheet.box(flow.right - 150, 702, 150, 44, { width: 1 })
   flow.sheet.text('FILED', flow.right - 140, 728, { face: 'sans-bold', size: 12 })
@@ -62,48 +74,12 @@ export function articlesOfIncorporation(input: ArticlesInput): Drawn {
   centred(flow, `OFFICE OF THE SECRETARY OF STATE`, 10, 14)
   centred(flow, title.toUpperCase(), 16, 4)
   centred(flow, `OF ${entity_name.toUpperCase()}`, 12, 18)
-  const clauses: readonly (readonly [string, string])[] = [
-    ['Name', `The name of the ${kind} is ${entity_name}.`],
-    [
-      'Type of Entity',
-      `The entity is formed as a ${kind} under the laws of the State of ${state}.`,
-    ],
-    [
-      'Registered Office and Registered Agent',
-      `The registered office in the State of ${state} is at 100 Capitol Court, Suite 200, and the registered agent at that address is Commonwealth Agents & Filings, Inc.`,
-    ],
-    [
-      'Principal Office',
-      `The principal office is at ${company.address}. It may be changed without amendment of this document.`,
-    ],
-    [
-      'Purpose',
-      'The purpose is to engage in any lawful act or activity for which such an entity may be organized, including the development, ownership and operation of energy projects and of companies that own them.',
-    ],
-    ['Duration', 'The entity exists from the date of filing and its duration is perpetual.'],
-    ...capitalClauses(company_type),
-    [
-      'Limitation of Liability',
-      'To the fullest extent that the law allows, no director, manager, member, partner or officer is personally liable to the entity or its owners for money damages for breach of duty, other than for bad faith, willful misconduct or an improper personal benefit.',
-    ],
-    [
-      'Indemnification',
-      'The entity shall indemnify and advance the expenses of each person who is or was its director, manager or officer, to the fullest extent that the law allows. An amendment of this clause does not take away protection for what happened before it.',
-    ],
-    [
-      'Amendment',
-      'This document may be amended as the law and the governing agreement of the entity provide.',
-    ],
-  ]
-  for (const [index, [name, text]] of clauses.entries()) {
+  for (const [index, [name, ...paragraphs]] of text.article('Clauses').sections.entries()) {
     flow.heading(`ARTICLE ${index + 1}. ${name}`, { size: 11.5, after: 3 })
-    flow.paragraph(text)
+    for (const paragraph of paragraphs) flow.paragraph(paragraph)
   }
   flow.heading(company_type === 'llc' ? 'Authorized Person' : 'Incorporator')
-  flow.paragraph(
-    `The undersigned, as incorporator and organizer, signs this ${title} on ${formatDateLong(formation_date)} and declares that its statements are true.`,
-    { after: 20 },
-  )
+  flow.paragraph(text.paragraph('Signature'), { after: 20 })
   signature(flow, { ...company, company: entity_name })
   footers(flow.sheets, { text: `${title} – ${entity_name}`, face: 'serif' })
   return {
@@ -114,53 +90,24 @@ export function articlesOfIncorporation(input: ArticlesInput): Drawn {
   }
 }
 
-function capitalClauses(type: CompanyType): readonly (readonly [string, string])[] {
-  if (type === 'llc') {
-    return [
-      [
-        'Management',
-        'Management is vested in the members, who may appoint managers and officers under the limited liability company agreement.',
-      ],
-    ]
-  }
-  if (type === 'partnership') {
-    return [
-      [
-        'General Partner',
-        'The name of the general partner is stated in the partnership agreement.',
-      ],
-    ]
-  }
-  return [
-    [
-      'Authorized Shares',
-      'The corporation may issue ten million (10,000,000) shares of common stock with a par value of $0.001 each, and one million (1,000,000) shares of preferred stock with rights that the board of directors sets.',
-    ],
-    [
-      'Board of Directors',
-      'The business is managed under the direction of a board of three to nine directors, elected each year.',
-    ],
-  ]
-}
-
 /** A one-page certificate of the Secretary of State. */
 export function goodStanding(input: GoodStandingInput): Drawn {
   const { company, issue_date, status } = input
   const state = usStates.label(input.state)
   const flow = certificatePage()
+  const text = textOf('formation', {
+    state,
+    kind: companyTypeWords[company.company_type],
+    formed: formatDateLong(input.formation_date),
+    day: formatDateLong(issue_date),
+  })
   flow.space(10)
   centred(flow, `STATE OF ${state.toUpperCase()}`, 20, 4)
   centred(flow, 'OFFICE OF THE SECRETARY OF STATE', 12, 30)
   centred(flow, 'CERTIFICATE OF GOOD STANDING', 18, 26)
-  flow.paragraph(
-    `I, the Secretary of State of the State of ${state}, do hereby certify that, according to the records of this office:`,
-    { after: 12 },
-  )
+  flow.paragraph(text.paragraph('Certificate'), { after: 12 })
   centred(flow, company.company, 15, 12)
-  flow.paragraph(
-    `is a ${companyTypeWords[company.company_type]} formed under the laws of the State of ${state} on ${formatDateLong(input.formation_date)} and duly existing as of the date of this certificate; that all fees, taxes and reports due to this office have been paid and filed; and that no certificate of dissolution or cancellation has been filed.`,
-    { after: 12 },
-  )
+  flow.paragraph(text.paragraph('Good standing'), { after: 12 })
   keyValues(flow, [
     ['File number', fileNumberOf(company.ein)],
     ['Status', status],
@@ -170,9 +117,7 @@ export function goodStanding(input: GoodStandingInput): Drawn {
       `${fileNumberOf(company.ein).slice(0, 5)}-${issue_date.replaceAll('-', '')}`,
     ],
   ])
-  flow.paragraph(
-    `In witness whereof, I have set my hand and affixed the seal of this office at the capital of the State of ${state} on ${formatDateLong(issue_date)}.`,
-  )
+  flow.paragraph(text.paragraph('Seal'))
   seal(flow.sheet, 160, 170, ['STATE OF', state.toUpperCase().slice(0, 12), 'SEAL'])
   flow.sheet.text('Margaret A. Holloway', 330, 178, { face: 'serif-italic', size: 18 })
   flow.sheet.line(310, 168, 500, 168)
@@ -190,6 +135,11 @@ export function liensDocument(input: LiensInput): Drawn {
   const { company, search_date, secured_party, filing_date, open_liens } = input
   const searcher = 'Tri-Index Public Records Search, Inc.'
   const title = `UCC Lien Search Report – ${company.company}`
+  const text = textOf('formation', {
+    secured_party,
+    filed: filing_date && formatDateLong(filing_date),
+    searched: formatDateLong(search_date),
+  })
   const flow = new Flow({ ...legal, justify: false })
   centred(flow, 'UCC LIEN SEARCH REPORT', 16, 3)
   flow.paragraph('Debtor search of public filings', { align: 'centre', after: 16 })
@@ -225,9 +175,7 @@ export function liensDocument(input: LiensInput): Drawn {
     rows,
   )
   if (filing_date !== null) {
-    flow.paragraph(
-      `Collateral: all accounts, equipment and general intangibles of the debtor, as described in the financing statement filed on ${formatDateLong(filing_date)} for ${secured_party}. Membership interests in project companies are excluded from the collateral.`,
-    )
+    flow.paragraph(text.paragraph('Collateral'))
   }
   flow.heading('2. Other indexes')
   table(
@@ -246,10 +194,7 @@ export function liensDocument(input: LiensInput): Drawn {
     ],
   )
   flow.heading('3. Certification')
-  flow.paragraph(
-    `We have searched the indexes named above under the exact name of the debtor through ${formatDateLong(search_date)}. The report lists every lien search hit for that name. It does not cover filings under similar names, and it is not an opinion on the validity or priority of any lien.`,
-    { after: 16 },
-  )
+  flow.paragraph(text.paragraph('Certification'), { after: 16 })
   signature(
     flow,
     { company: searcher, name: 'Dorothea Klein', title: 'Search Manager' },

@@ -8,6 +8,9 @@ import { footers } from './pdf-file.ts'
 import { grey, paleGrey } from './sheet.ts'
 import type { ProjectFacts } from './subject.ts'
 import { table } from './tables.ts'
+import { textOf } from './text.ts'
+
+const text = textOf('insurance-certificates')
 
 interface PropertyInsuranceInput {
   readonly project: ProjectFacts
@@ -52,8 +55,7 @@ export function propertyInsurance(input: PropertyInsuranceInput): Drawn {
       ['Business income, 12 months', 'Actual loss sustained', '15 days'],
       ['Transit and off-site storage', '$1,000,000', '$25,000'],
     ],
-    remarks:
-      'Loss is payable to the named insured and to lenders and credit buyers as their interests may appear. Coverage includes debris removal and ordinance or law. The policy does not contain a coinsurance clause.',
+    remarks: text.paragraph('Remarks on property'),
   })
 }
 
@@ -71,8 +73,7 @@ export function liabilityInsurance(input: LiabilityInsuranceInput): Drawn {
       ['Automobile, combined single limit', '$1,000,000', '$1,000'],
       ['Umbrella liability', '$5,000,000', '$10,000'],
     ],
-    remarks:
-      'The certificate holder is an additional insured where required by written contract. Coverage is primary and not contributory, and subrogation is waived, as the policy provides.',
+    remarks: text.paragraph('Remarks on liability'),
   })
 }
 
@@ -123,10 +124,7 @@ function certificate(data: Certificate): Drawn {
     { size: 9.5 },
   )
   flow.paragraph(`**Remarks.** ${data.remarks}`)
-  flow.paragraph(
-    '**Cancellation.** If the policy is cancelled before its expiry date, notice is given as the policy provides, and thirty (30) days in advance to holders named above. This certificate does not amend the policy and gives no rights to its holder.',
-    { after: 14 },
-  )
+  flow.paragraph(text.paragraph('Cancellation'), { after: 14 })
   signature(flow, { company: producer, name: 'Oliver Finch', title: 'Authorized Representative' })
   footers(flow.sheets, { text: `${data.title} – ${project.name}`, face: 'sans' })
   return {

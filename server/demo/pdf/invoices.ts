@@ -11,6 +11,7 @@ import { footers } from './pdf-file.ts'
 import { grey } from './sheet.ts'
 import type { ProjectFacts } from './subject.ts'
 import { keyValues, table } from './tables.ts'
+import { textOf } from './text.ts'
 import { cents, columnCents } from './words.ts'
 
 interface InvoiceInput {
@@ -172,9 +173,7 @@ export function invoice(input: InvoiceInput): Drawn {
   )
   if (input.in_contract) {
     flow.heading('Pay application', { size: 11 })
-    flow.paragraph(
-      `Under the EPC agreement for ${project.name} the contractor certifies that the work billed here has been done, that subcontractors have been paid for earlier work, and that a conditional lien waiver is attached.`,
-    )
+    flow.paragraph(textOf('invoices', { project }).paragraph('Pay application'))
   }
   flow.heading('Tax basis', { size: 11 })
   keyValues(
@@ -185,10 +184,10 @@ export function invoice(input: InvoiceInput): Drawn {
     ],
     { share: 0.24 },
   )
-  flow.paragraph(
-    `Pay by wire within thirty days with reference ${invoice_number}. Amounts overdue bear interest of one percent per month. Title passes on payment.`,
-    { size: 8.5, colour: grey },
-  )
+  flow.paragraph(textOf('invoices', { invoice_number }).paragraph('Payment'), {
+    size: 8.5,
+    colour: grey,
+  })
   footers(flow.sheets, { text: `${vendor} – Invoice ${invoice_number}`, face: 'sans' })
   return {
     sheets: flow.sheets,
@@ -222,6 +221,13 @@ function itemRows({ category, amount, project }: InvoiceInput): string[][] {
 export function proofOfPayment(input: PaymentInput): Drawn {
   const { project, payee, amount, paid_date, invoice_number } = input
   const bank = 'First Harbor Commercial Bank'
+  const text = textOf('invoices', {
+    project,
+    payee,
+    invoice_number,
+    amount: cents(amount),
+    paid: formatDateLong(paid_date),
+  })
   const flow = new Flow(report)
   letterhead(flow, { company: bank, address: 'Treasury Services, 50 Exchange Plaza' })
   flow.heading('WIRE TRANSFER CONFIRMATION', { size: 15, after: 10 })
@@ -235,10 +241,7 @@ export function proofOfPayment(input: PaymentInput): Drawn {
     ['Status', 'Completed'],
   ])
   flow.heading('UNCONDITIONAL LIEN WAIVER ON PROGRESS PAYMENT', { size: 12 })
-  flow.paragraph(
-    `${payee} has received ${cents(amount)} for labor, services, equipment or materials furnished to ${project.name} at ${project.address}, under invoice ${invoice_number}, and waives every lien, bond and stop notice right for them through ${formatDateLong(paid_date)}.`,
-    { after: 20 },
-  )
+  flow.paragraph(text.paragraph('Lien waiver'), { after: 20 })
   signature(
     flow,
     { company: payee, name: 'Harriet Sloane', title: 'Accounts Receivable Manager' },

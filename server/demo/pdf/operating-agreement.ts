@@ -7,11 +7,18 @@ import { type OperatingAgreementInput, operatingArticles } from './operating-art
 import { footers } from './pdf-file.ts'
 import { natureOfCompany } from './subject.ts'
 import { table } from './tables.ts'
+import { textOf } from './text.ts'
 
 /** The agreement of a company's owners, whatever its kind; they are "Members" throughout. */
 export function operatingAgreement(input: OperatingAgreementInput): Drawn {
   const { company, effective_date } = input
   const isLlc = company.company_type === 'llc'
+  const text = textOf('operating-agreement', {
+    company,
+    nature: natureOfCompany(company),
+    effective: formatDateLong(effective_date),
+    holders: isLlc ? '' : ' (the holders of its shares or partnership interests)',
+  })
   const name = isLlc
     ? 'Amended and Restated Limited Liability Company Agreement'
     : 'Amended and Restated Operating Agreement and Bylaws'
@@ -28,25 +35,20 @@ export function operatingAgreement(input: OperatingAgreementInput): Drawn {
     align: 'centre',
     after: 40,
   })
-  flow.paragraph(
-    'THE INTERESTS DESCRIBED IN THIS AGREEMENT HAVE NOT BEEN REGISTERED UNDER ANY SECURITIES LAW AND MAY NOT BE SOLD OR PLEDGED EXCEPT AS THIS AGREEMENT AND THOSE LAWS ALLOW.',
-    { size: 9, indent: 40 },
-  )
+  flow.paragraph(text.paragraph('Legend'), { size: 9, indent: 40 })
   const contents = flow.newPage()
   flow.newPage()
-  flow.paragraph(
-    `This operating agreement (this “Agreement”) of **${company.company}**, ${natureOfCompany(company)} (the “Company”), is entered into and effective as of ${formatDateLong(effective_date)} (the “Effective Date”) by the persons listed in Schedule A, each a “Member” and together the “Members”${isLlc ? '' : ' (the holders of its shares or partnership interests)'}. It replaces every earlier agreement on its subject.`,
-  )
-  for (const [index, [title, sections]] of operatingArticles(input).entries()) {
+  flow.paragraph(text.paragraph('Opening'))
+  for (const [index, { title, sections }] of operatingArticles(input).entries()) {
     flow.space(4)
     flow.heading(`ARTICLE ${index + 1}. ${title.toUpperCase()}`)
-    for (const [part, [heading, text]] of sections.entries()) {
-      flow.paragraph(`**${index + 1}.${part + 1}  ${heading}.** ${text}`)
+    for (const [part, [heading, body]] of sections.entries()) {
+      flow.paragraph(`**${index + 1}.${part + 1}  ${heading}.** ${body}`)
     }
   }
   flow.newPage()
   flow.outline.push({ text: 'SIGNATURES', page: flow.sheets.length })
-  flow.paragraph('The Members have signed this Agreement as of the Effective Date.', { after: 20 })
+  flow.paragraph(text.paragraph('Signatures'), { after: 20 })
   for (const holder of input.holders) {
     signature(flow, { company: holder.name, name: company.name, title: 'Authorized Signatory' })
   }

@@ -3,6 +3,7 @@ import { formatWithUnit } from '#shared/format/units.ts'
 import type { Drawn } from './drawn.ts'
 import { drawLetter } from './letter.ts'
 import { type Counterparty, type ProjectFacts, sizeOf } from './subject.ts'
+import { textOf } from './text.ts'
 
 interface PtoInput {
   readonly project: ProjectFacts
@@ -14,6 +15,9 @@ interface PtoInput {
 
 /** The utility's one-page letter that lets a generator run. */
 export function ptoLetter({ project, grid, pto_date, capacity }: PtoInput): Drawn {
+  const day = formatDateLong(pto_date)
+  const approved = formatWithUnit(capacity, 'kilowatts')
+  const text = textOf('permission-to-operate', { project, grid, day, capacity: approved })
   return drawLetter({
     sender: grid,
     recipient: project.owner,
@@ -24,14 +28,10 @@ export function ptoLetter({ project, grid, pto_date, capacity }: PtoInput): Draw
       ['Interconnection customer', project.owner.company],
       ['Generating facility', project.name],
       ['Location', project.address],
-      ['Approved capacity', `${formatWithUnit(capacity, 'kilowatts')} AC`],
+      ['Approved capacity', `${approved} AC`],
       ['Nameplate', sizeOf(project)],
-      ['Permission to operate date', formatDateLong(pto_date)],
+      ['Permission to operate date', day],
     ],
-    paragraphs: [
-      `${grid.company} has inspected the interconnection facilities of the generating facility named above and has witnessed its commissioning tests. All conditions of the interconnection agreement for parallel operation have been met.`,
-      `Effective ${formatDateLong(pto_date)}, you have permission to operate the generating facility in parallel with our electric system, up to an export of ${formatWithUnit(capacity, 'kilowatts')} AC. This authorization to operate continues while the interconnection agreement is in force.`,
-      'Please keep the lockable disconnect switch accessible, tell us before any change of inverters, transformers or protection settings, and call system operations before you energize after an outage of more than twenty-four hours.',
-    ],
+    paragraphs: text.paragraphs('Letter'),
   })
 }

@@ -7,6 +7,7 @@ import { footers } from './pdf-file.ts'
 import { bullets, closeReport, openReport, section } from './report-pages.ts'
 import { type ProjectFacts, sizeOf } from './subject.ts'
 import { keyValues, table } from './tables.ts'
+import { textOf } from './text.ts'
 
 interface ConstructionPermitInput {
   readonly project: ProjectFacts
@@ -21,6 +22,12 @@ interface ConstructionPermitInput {
 export function constructionPermit(input: ConstructionPermitInput): Drawn {
   const { project, permit_no, issued, finaled } = input
   const office = `${project.county} Building Department`
+  const text = textOf('site-studies', {
+    project,
+    permit_no,
+    size: sizeOf(project),
+    day: formatDateLong(finaled),
+  })
   const flow = new Flow(report)
   letterhead(flow, { company: office, address: `${project.county}, ${project.state}` })
   flow.heading('BUILDING AND ELECTRICAL PERMIT', { size: 16, after: 10 })
@@ -34,9 +41,7 @@ export function constructionPermit(input: ConstructionPermitInput): Drawn {
     ['Work', `${project.technology}, ${sizeOf(project)}`],
     ['Status', 'Finaled'],
   ])
-  flow.paragraph(
-    'This permit allows the work described above, in accordance with the approved plans and the building and electrical codes in force. It has to be posted at the job site. It lapses if work does not begin within one hundred eighty days or is abandoned for as long.',
-  )
+  flow.paragraph(text.paragraph('Permit'))
   flow.heading('Inspection record', { size: 12 })
   const between = (share: number) => {
     const span = Date.parse(finaled) - Date.parse(issued)
@@ -59,10 +64,7 @@ export function constructionPermit(input: ConstructionPermitInput): Drawn {
       ['Building permit final inspection', formatDate(finaled), 'Approved', 'T. Novak'],
     ],
   )
-  flow.paragraph(
-    `The final inspection of ${formatDateLong(finaled)} found the work complete. The permit is closed and no certificate of occupancy is required.`,
-    { after: 16 },
-  )
+  flow.paragraph(text.paragraph('Final inspection'), { after: 16 })
   signature(flow, { company: office, name: 'Tomas Novak', title: 'Building Official' }, finaled)
   footers(flow.sheets, { text: `Permit ${permit_no}`, face: 'sans' })
   return {
@@ -90,16 +92,10 @@ export function environmentalAssessment(input: EnvironmentalInput): Drawn {
     prepared_for: project.owner.company,
     date: report_date,
   }
-  const result = rec_found
-    ? 'One recognized environmental condition was found: stained soil beside a former fuel tank.'
-    : 'No recognized environmental condition was found in connection with the property.'
+  const text = textOf('site-studies', { project, rec_found, size: sizeOf(project) })
+  const result = text.paragraph('Result')
   const flow = openReport(cover)
-  section(
-    flow,
-    '1. Summary',
-    `Cairn & Creek Environmental, Inc. carried out a Phase I environmental site assessment of the property at ${project.address}, in ${project.county}, ${project.state}, in general conformance with ASTM E1527 and with the federal rule on all appropriate inquiries.`,
-    result,
-  )
+  section(flow, '1. Summary', ...text.paragraphs('Summary'), result)
   keyValues(flow, [
     ['Property', project.address],
     ['User', project.owner.company],
@@ -107,22 +103,9 @@ export function environmentalAssessment(input: EnvironmentalInput): Drawn {
     ['Environmental condition found', rec_found ? 'Yes' : 'No'],
     ['Standard', 'ASTM E1527'],
   ])
-  section(
-    flow,
-    '2. Purpose and Scope',
-    'The purpose is to identify recognized environmental conditions (RECs), controlled and historical ones, and data gaps that matter. The work consisted of a review of records, a visit to the property, interviews and this report. Sampling of soil, water or building materials was not part of it.',
-  )
-  section(
-    flow,
-    '3. Property Description',
-    `The property is intended for ${project.name}, a ${project.technology} facility. It slopes gently and drains to a roadside ditch. Ground water is expected at a depth of more than thirty feet. There are no wells in use.`,
-    'Neighbors are farms, a storage yard and a public road. None of them stores hazardous substances in amounts that would matter here.',
-  )
-  section(
-    flow,
-    '4. Historical Use',
-    'Aerial photographs, topographic maps, city directories and fire insurance maps were reviewed where they exist.',
-  )
+  section(flow, '2. Purpose and Scope', ...text.paragraphs('Purpose and Scope'))
+  section(flow, '3. Property Description', ...text.paragraphs('Property Description'))
+  section(flow, '4. Historical Use', ...text.paragraphs('Historical Use'))
   table(
     flow,
     [
@@ -137,11 +120,7 @@ export function environmentalAssessment(input: EnvironmentalInput): Drawn {
       ['2010 to today', 'Aerial photographs, interviews', 'Pasture, then energy project'],
     ],
   )
-  section(
-    flow,
-    '5. Regulatory Records',
-    'A commercial search of federal, state and tribal records was obtained for the distances that the standard requires.',
-  )
+  section(flow, '5. Regulatory Records', ...text.paragraphs('Regulatory Records'))
   table(
     flow,
     [
@@ -157,22 +136,13 @@ export function environmentalAssessment(input: EnvironmentalInput): Drawn {
       ['Landfills', '1/2 mile', '0'],
     ],
   )
-  section(
-    flow,
-    '6. Site Visit and Interviews',
-    'The property was walked along transects two hundred feet apart. No odors, stains, stressed plants, pits, drums or vents were seen, other than what Section 1 states.',
-  )
+  section(flow, '6. Site Visit and Interviews', ...text.paragraphs('Site Visit and Interviews'))
   bullets(flow, [
     'Owner of record: knows of no spill, lien or use limitation.',
     'Manager of the project: knows of no notice from an agency.',
     'Fire marshal of the county: has no record of an incident.',
   ])
-  section(
-    flow,
-    '7. Findings and Opinion',
-    result,
-    'No data gap was found that would change this opinion. Vapor from neighboring land is not a concern.',
-  )
+  section(flow, '7. Findings and Opinion', result, ...text.paragraphs('Findings and Opinion'))
   flow.space(8)
   signature(
     flow,

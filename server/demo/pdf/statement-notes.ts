@@ -5,6 +5,7 @@ import { formatNumber } from '#shared/format/numbers.ts'
 import { centred, signature } from './agreement.ts'
 import type { Flow } from './flow.ts'
 import type { CompanyFacts } from './subject.ts'
+import { textOf } from './text.ts'
 import { companyTypeWords } from './words.ts'
 
 export interface FinancialStatementsInput {
@@ -31,7 +32,12 @@ export function drawOpinion(
   end: string,
   signed: string,
 ): void {
-  const date = formatDateLong(end)
+  const text = textOf('statement-notes', {
+    company,
+    audited,
+    opinion: opinions[opinion] ?? 'opinion',
+    end: formatDateLong(end),
+  })
   centred(
     flow,
     audited ? 'INDEPENDENT AUDITOR’S REPORT' : 'INDEPENDENT ACCOUNTANT’S REVIEW REPORT',
@@ -40,29 +46,16 @@ export function drawOpinion(
   )
   flow.paragraph(`To the owners of ${company.company}:`)
   flow.heading(audited ? 'Opinion' : 'Conclusion', { outline: false })
-  flow.paragraph(
-    audited
-      ? `We have audited the balance sheet of ${company.company} as of ${date} and the statements of operations, changes in equity and cash flows for the year then ended, with the notes. In our opinion these statements present fairly, in all material respects, the financial position, results and cash flows of the company in accordance with accounting principles generally accepted in the United States. This is an ${opinions[opinion] ?? 'opinion'}.`
-      : `We have reviewed the balance sheet of ${company.company} as of ${date} and the statements of operations, changes in equity and cash flows for the year then ended. Based on our review, which is narrower than an audit, we are not aware of any material change that should be made to them. These statements are reviewed, not audited.`,
-  )
+  flow.paragraph(text.paragraph('Opinion'))
   if (opinion === 'going_concern') {
     flow.heading('Substantial Doubt about Going Concern', { outline: false })
-    flow.paragraph(
-      'The company has suffered losses, its current liabilities exceed its current assets, and its loans fall due within a year. As Note 8 says, this raises substantial doubt about its ability to continue as a going concern. The statements contain no adjustment for that outcome, and our opinion is not modified for it.',
-    )
+    flow.paragraph(text.paragraph('Doubt'))
   }
   flow.heading('Basis', { outline: false })
-  flow.paragraph(
-    'We worked in accordance with the standards of our profession that apply in the United States, are independent of the company, and believe that the evidence we have obtained is a sufficient basis for our report.',
-  )
+  flow.paragraph(text.paragraph('Basis'))
   flow.heading('Responsibilities', { outline: false })
-  flow.paragraph(
-    'Management is responsible for the statements and for the controls that keep them free of material misstatement, whether by fraud or error, and for judging whether the company can continue for a year after they are issued. We are responsible for obtaining reasonable assurance, which is a high but not an absolute level.',
-  )
-  flow.paragraph(
-    'In doing so we use professional judgment and skepticism, assess risks of misstatement, obtain an understanding of controls without giving an opinion on them, test amounts and disclosures, and evaluate the policies and estimates that management chose.',
-    { after: 20 },
-  )
+  flow.paragraph(text.paragraph('Responsibilities'))
+  flow.paragraph(text.paragraph('Work'), { after: 20 })
   signature(
     flow,
     { company: auditor, name: 'Cornelius Abbott', title: 'Certified Public Accountant, Partner' },
@@ -79,62 +72,32 @@ export function drawNotes(
 ): void {
   const { lines } = year
   const money = (amount: number) => `$${formatNumber(amount)}`
+  const text = textOf('statement-notes', {
+    company,
+    description,
+    kind: companyTypeWords[company.company_type],
+    cash: money(lines.cash),
+    investments: money(lines.short_term_investments),
+    revenue: money(lines.revenue),
+    receivables: money(lines.receivables),
+    property: money(year.property_net),
+    depreciation: money(lines.depreciation),
+    additions: money(lines.capital_expenditure),
+    current_debt: money(lines.current_debt),
+    long_term_debt: money(lines.long_term_debt),
+    tax: money(lines.tax),
+    untaxed: lines.tax === 0,
+    going_concern: opinion === 'going_concern',
+    equity: money(lines.equity),
+    paid_in: money(year.paid_in),
+    retained: money(lines.retained_earnings),
+    distributions: money(year.distributions),
+    end: formatDateLong(end),
+    signed: formatDateLong(signed),
+  })
   centred(flow, 'NOTES TO FINANCIAL STATEMENTS', 13, 12)
-  const texts: readonly (readonly [string, string])[] = [
-    [
-      'Nature of Business',
-      `${company.company} is a ${companyTypeWords[company.company_type]} formed under the laws of the State of ${company.state_of_formation}. ${description}`,
-    ],
-    [
-      'Basis of Accounting',
-      'The statements are prepared on the accrual basis in accordance with accounting principles generally accepted in the United States. They require estimates by management, from which actual results may differ. Balances between affiliates have been eliminated.',
-    ],
-    [
-      'Cash and Investments',
-      `Cash of ${money(lines.cash)} is held in accounts with banks whose balances may exceed insured limits. Short-term investments of ${money(lines.short_term_investments)} are treasury bills and money market funds, measured at fair value from quoted prices.`,
-    ],
-    [
-      'Revenue and Receivables',
-      `Revenue of ${money(lines.revenue)} is recognized when control of goods, energy or services passes to the customer. Receivables of ${money(lines.receivables)} are due within thirty to sixty days and are shown net of an allowance for expected losses. No customer accounts for more than fifteen percent of revenue.`,
-    ],
-    [
-      'Property',
-      `Property, plant and equipment of ${money(year.property_net)} is carried at cost less depreciation, which is straight-line over five to thirty-five years. Depreciation was ${money(lines.depreciation)} and additions were ${money(lines.capital_expenditure)} in the year. Property is tested for impairment when events call for it; none was found.`,
-    ],
-    [
-      'Debt',
-      `Current debt of ${money(lines.current_debt)} and long-term debt of ${money(lines.long_term_debt)} are owed to banks and noteholders, bear interest between 4.1% and 8.9%, and are secured by equipment where the lender so required. The loans contain covenants on leverage and on coverage of debt service.`,
-    ],
-    [
-      'Income Tax',
-      lines.tax === 0
-        ? 'The company is not subject to income tax; its income is taxed in the hands of its owners. It may transfer energy tax credits of its projects for cash, and gives guaranties to their buyers against recapture.'
-        : `Income tax of ${money(lines.tax)} differs from the federal rate because of state taxes and energy credits. The company may transfer energy tax credits of its projects for cash, and gives guaranties to their buyers against recapture.`,
-    ],
-    opinion === 'going_concern'
-      ? [
-          'Going Concern',
-          'The company lost money in its two latest years and needs to refinance loans that fall due. Management plans to sell two projects and to raise equity. There is no assurance that these plans will succeed.',
-        ]
-      : [
-          'Commitments and Contingencies',
-          'The company is party to claims in the ordinary course of business, none of which is expected to have a material effect. It has signed leases and service agreements for its projects with terms up to forty years.',
-        ],
-    [
-      'Owners’ Equity',
-      `Equity of ${money(lines.equity)} consists of paid-in capital of ${money(year.paid_in)} and retained earnings of ${money(lines.retained_earnings)}. Distributions of ${money(year.distributions)} were paid in the year.`,
-    ],
-    [
-      'Concentrations and Related Parties',
-      'The company buys main equipment from a small number of makers and could replace each of them within a year. It provides management services to project companies under common ownership at cost plus five percent.',
-    ],
-    [
-      'Events after the Balance Sheet Date',
-      `Management has considered events between ${formatDateLong(end)} and ${formatDateLong(signed)}, the date on which the statements could be issued, and found none that needs recognition or disclosure beyond what these notes say.`,
-    ],
-  ]
-  for (const [index, [title, text]] of texts.entries()) {
+  for (const [index, [title, ...paragraphs]] of text.article('Notes').sections.entries()) {
     flow.heading(`Note ${index + 1}. ${title}`, { size: 11.5, after: 3, outline: false })
-    flow.paragraph(text, { after: 8 })
+    for (const paragraph of paragraphs) flow.paragraph(paragraph, { after: 8 })
   }
 }

@@ -10,6 +10,9 @@ import { footers } from './pdf-file.ts'
 import { type Colour, grey, paleGrey } from './sheet.ts'
 import type { CompanyFacts, ProjectFacts } from './subject.ts'
 import { keyValues, table } from './tables.ts'
+import { textOf } from './text.ts'
+
+const text = textOf('tax-forms')
 
 interface W9Input {
   readonly company: CompanyFacts
@@ -87,15 +90,9 @@ export function w9Form(input: W9Input): Drawn {
   sheet.text('Part II   Certification', flow.left + 6, y - 5, { face: 'sans-bold', size: 10 })
   flow.y = y - 30
   if (tax_class === 'disregarded') {
-    flow.paragraph(
-      'The entity is disregarded as separate from its owner for income tax purposes; the return is that of its regarded owner.',
-      { size: 8.5 },
-    )
+    flow.paragraph(text.paragraph('Disregarded entity'), { size: 8.5 })
   }
-  flow.paragraph(
-    'Under penalties of perjury I certify that the number shown is the correct taxpayer identification number, that the entity is not subject to backup withholding, and that it is a United States person.',
-    { size: 8.5, after: 14 },
-  )
+  flow.paragraph(text.paragraph('Certification'), { size: 8.5, after: 14 })
   signature(flow, { ...company, company: legal_name }, signed_date)
   footers(flow.sheets, { text: `Substitute W-9 – ${legal_name}`, face: 'sans' })
   return {
@@ -163,10 +160,7 @@ export function registrationScreenshot(input: RegistrationInput): Drawn {
       [formatDate(input.placed_in_service_date), 'Placed in service date entered by registrant'],
     ],
   )
-  flow.paragraph(
-    'A registration number does not mean that the credit has been allowed. It has to be shown on the return of the seller and on that of the buyer.',
-    { size: 8, colour: grey },
-  )
+  flow.paragraph(text.paragraph('Registration'), { size: 8, colour: grey })
   footers(flow.sheets, {
     text: `Printed ${formatDateLong(input.captured_date)}`,
     face: 'sans',

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { documentTypes } from '#shared/entities/document-types.ts'
-import { contractTexts } from './contract-texts.ts'
-import { formTexts } from './form-texts.ts'
-import { harderTexts } from './harder-texts.ts'
-import { rougherTexts } from './rougher-texts.ts'
-import { expectAnswers } from './stated.ts'
-import { technicalTexts } from './technical-texts.ts'
+import { expectAnswers, statedTexts } from './stated.ts'
 
-const texts = [...contractTexts, ...formTexts, ...technicalTexts, ...rougherTexts, ...harderTexts]
+const texts = ['contract', 'form', 'technical', 'rougher', 'harder'].flatMap(statedTexts)
 
 describe('answers of each type', () => {
   it.each(texts)('$type', expectAnswers)

@@ -1,31 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { type DocumentType, documentTypes } from '#shared/entities/document-types.ts'
+import { documentTypes } from '#shared/entities/document-types.ts'
 import { labelDocument } from '#shared/reading/labels/label-document.ts'
+import { sampleTexts, textsOfTypes, variantTexts } from './sample-texts.ts'
 import { sheetsOf } from './sheets.ts'
-import { companyAndSiteTexts } from './texts/company-and-site.ts'
-import { costTexts } from './texts/costs.ts'
-import { creditTexts } from './texts/credits.ts'
-import { engineeringTexts } from './texts/engineering.ts'
-import { financeAndInsuranceTexts } from './texts/finance-and-insurance.ts'
-import { otherTexts } from './texts/other.ts'
-import { variantTexts } from './texts/variants.ts'
-import { writingTexts } from './texts/writing.ts'
 
-const texts: Partial<Record<DocumentType, string>> = {
-  ...companyAndSiteTexts,
-  ...costTexts,
-  ...financeAndInsuranceTexts,
-  ...engineeringTexts,
-  ...creditTexts,
-}
-const rows = Object.entries(texts) as [DocumentType, string][]
+const texts = textsOfTypes(
+  'company-and-site',
+  'costs',
+  'finance-and-insurance',
+  'engineering',
+  'credits',
+)
+const rows = [...texts]
 
 const label = (text: string) =>
   labelDocument({ mime_type: 'application/pdf', page_count: 1, pages: sheetsOf(text) })
 
 describe('a label', () => {
   it('has a text here for every type but the years of statements before the last', () => {
-    const missing = documentTypes.values.filter((type) => texts[type] === undefined)
+    const missing = documentTypes.values.filter((type) => !texts.has(type))
     expect(missing).toEqual(['financial_statements_year_2', 'financial_statements_year_3', 'other'])
   })
 
@@ -43,17 +36,17 @@ describe('a label', () => {
     expect(headless.length / rows.length).toBeGreaterThan(0.85)
   })
 
-  it.each(variantTexts)('knows %s', (_, type, text) => {
+  it.each(variantTexts())('knows %s', (_, type, text) => {
     expect(label(text)?.label).toBe(type)
   })
 
-  it.each(Object.entries(writingTexts))('takes %s for writing about papers', (_, text) => {
+  it.each(sampleTexts('writing'))('takes %s for writing about papers', (_, text) => {
     const verdict = label(text)
     expect(verdict?.label).toBe('other')
     expect(verdict?.evidence.map(({ kind }) => kind)).toContain('layout')
   })
 
-  it.each(Object.entries(otherTexts))('takes %s for none of the types', (_, text) => {
+  it.each(sampleTexts('other'))('takes %s for none of the types', (_, text) => {
     expect(label(text)?.label).toBe('other')
   })
 })

@@ -1,0 +1,22 @@
+import { passagesIn } from '#server/demo/passages.ts'
+import { type DocumentType, documentTypes } from '#shared/entities/document-types.ts'
+
+/** The texts of `texts/<name>.txt` under what they are, in the wording that such papers have. */
+export const sampleTexts = (name: string): [what: string, text: string][] =>
+  passagesIn(new URL(`./texts/${name}.txt`, import.meta.url))
+
+/** Those of files whose texts stand under their types. */
+export const textsOfTypes = (...names: string[]): Map<DocumentType, string> =>
+  new Map(names.flatMap(sampleTexts).map(([what, text]) => [typeNamed(what), text]))
+
+/** Types under other names and in other words than their usual ones: `# what it is (type)`. */
+export const variantTexts = (): [what: string, type: DocumentType, text: string][] =>
+  sampleTexts('variants').map(([title, text]) => {
+    const [, what = '', type = ''] = /^(.*) \((\w+)\)$/.exec(title) ?? []
+    return [what, typeNamed(type), text]
+  })
+
+function typeNamed(name: string): DocumentType {
+  if (!documentTypes.has(name)) throw new Error(`${name} is no document type`)
+  return name
+}
