@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
+import type { ReactNode } from 'react'
 import type { FieldDefinitionRecord } from '#shared/contract/schemas/fields.ts'
 import type { HistoryEntry } from '#shared/contract/schemas/history.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
@@ -10,6 +11,9 @@ import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
 import { type AnswerShape, actionWords, type Change, changesIn } from './history-words.ts'
 
 interface Props {
+  /** Heading; `History` unless given. */
+  title?: string
+  actions?: ReactNode
   /** Undefined while loading. */
   entries: readonly HistoryEntry[] | undefined
   error: unknown
@@ -21,9 +25,17 @@ interface Props {
 }
 
 /** Who changed what and when, newest first. */
-export function RecordHistory({ entries, error, onRetry, fields = [], answers = [] }: Props) {
+export function RecordHistory({
+  title = 'History',
+  actions,
+  entries,
+  error,
+  onRetry,
+  fields = [],
+  answers = [],
+}: Props) {
   return (
-    <Section title="History">
+    <Section title={title} actions={actions}>
       {error && !entries ? <ErrorState error={error} onRetry={onRetry} level="h3" /> : null}
       {entries || error ? null : <RowsSkeleton label="Loading the history" rows={3} />}
       {entries?.length === 0 ? <EmptyState title="Nothing has happened yet" level="h3" /> : null}

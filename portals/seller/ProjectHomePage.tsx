@@ -8,6 +8,7 @@ import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
 import { tasks } from '#shared/contract/tasks.ts'
 import { paths } from '#shared/paths.ts'
 import { useCall, useCallList } from '#shared/ui/calls/use-call.ts'
+import { StageTrack } from '#shared/ui/data/StageTrack.tsx'
 import { StageChip } from '#shared/ui/data/StateChips.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { PageSkeleton, RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
@@ -29,7 +30,6 @@ import { isOpenTask } from './home/next-steps.ts'
 import { typeAndPlace } from './parts/project-place.ts'
 import { OverviewTab } from './project/OverviewTab.tsx'
 import { projectTabs, readTab, tabPath } from './project/project-tabs.ts'
-import { StageTrack } from './project/StageTrack.tsx'
 
 const FieldsTab = lazy(() =>
   import('./fields/FieldsTab.tsx').then((m) => ({ default: m.FieldsTab })),

@@ -81,6 +81,13 @@ export const projects = defineRoutes('projects', {
     access: 'project_diligence',
     documented: true,
   },
+  stageMoves: {
+    method: 'GET',
+    path: '/api/project/<id>/stage-moves/',
+    access: 'project_staff',
+    documented: false,
+    why: 'Staff see what blocks a move before they try it.',
+  },
   history: {
     method: 'GET',
     path: '/api/project/<id>/history/',

@@ -107,10 +107,22 @@ export interface RuleStanding {
   exempted: boolean
 }
 
+/** Where a required document stands, for the way to it. */
+export interface DocumentPlace {
+  /** Its slot, which belongs to the project or to the company of its seller. */
+  document_id: number
+  project_id: number | null
+  company_id: number | null
+  state: ClassificationState
+  /** The newest visible file that gives the slot its state; null while it is missing. */
+  file_id: number | null
+}
+
 /** A document that the diligence list asks for. */
 export interface RequiredDocument {
   label: string
   state: ClassificationState
+  place?: DocumentPlace
 }
 
 export interface StageMove {
@@ -127,6 +139,8 @@ export interface StageBlocker {
   kind: 'move' | 'reason' | 'rule' | 'document'
   /** What stands in the way, for a person. */
   text: string
+  /** Where it is settled, of a document. */
+  place?: DocumentPlace | undefined
 }
 
 /** Everything that blocks a move; the move is possible if and only if the list is empty. */
@@ -137,7 +151,7 @@ export function moveBlockers(move: StageMove): StageBlocker[] {
   if (needsReason(move.from, move.to) && isBlank(move.reason ?? '')) {
     blockers.push({ kind: 'reason', text: 'Please give a reason for this move.' })
   }
-  if (move.to === 'funding_ready') blockers.push(...fundingBlockers(move))
+  if (move.to === GATE) blockers.push(...gateBlockers(move))
   return blockers
 }
 
@@ -156,8 +170,30 @@ function impossibleMove({ from, to }: StageMove): string | null {
   return `Projects move one step at a time: from ${projectStages.label(from)} to ${orList(choices)}.`
 }
 
+/** The stage that diligence has to be over for. */
+const GATE = 'funding_ready' satisfies ProjectStage
+
+/**
+ * What will block the gate of a project that has further stages to go before it; null of one that
+ * stands right before the gate, where it is what blocks the next step, and of one behind it.
+ */
+export function blockersAhead(
+  stage: ProjectStage,
+  standing: Pick<StageMove, 'rules' | 'requiredDocuments'>,
+): StageBlocker[] | null {
+  const next = nextStage(stage)
+  if (next === null || next === GATE) return null
+  for (let later = nextStage(next); later !== null; later = nextStage(later)) {
+    if (later === GATE) return gateBlockers(standing)
+  }
+  return null
+}
+
 /** Nobody funds against an open failure: rules pass or are exempted, documents are complete. */
-function fundingBlockers({ rules, requiredDocuments }: StageMove): StageBlocker[] {
+function gateBlockers({
+  rules,
+  requiredDocuments,
+}: Pick<StageMove, 'rules' | 'requiredDocuments'>): StageBlocker[] {
   const failing = rules.filter(({ result, exempted }) => result === 'fail' && !exempted)
   const open = requiredDocuments.filter(({ state }) => state !== 'completed')
   return [
@@ -165,9 +201,10 @@ function fundingBlockers({ rules, requiredDocuments }: StageMove): StageBlocker[
       kind: 'rule' as const,
       text: `Policy rule ${code} fails: ${title}.`,
     })),
-    ...open.map(({ label, state }) => ({
+    ...open.map(({ label, state, place }) => ({
       kind: 'document' as const,
       text: `${label} ${DOCUMENT_GAPS[state]}.`,
+      place,
     })),
   ]
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
 import { useGetList } from 'react-admin'
-import { Link as RouterLink } from 'react-router-dom'
+import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { projects } from '#shared/contract/projects.ts'
 import type { DocumentSlot } from '#shared/contract/schemas/documents.ts'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
@@ -73,12 +73,18 @@ function Waiting({ projectId }: { projectId: number }) {
 }
 
 function Category({ title, slots }: { title: string; slots: readonly DocumentSlot[] }) {
+  const wanted = useSearchParams()[0].get('document')
   if (slots.length === 0) return null
   return (
     <div>
       <Heading>{title}</Heading>
       {slots.map((slot) => (
-        <Row key={slot.id} state={slot.state} optional={!slot.required}>
+        <Row
+          key={slot.id}
+          isWanted={String(slot.id) === wanted}
+          state={slot.state}
+          optional={!slot.required}
+        >
           <SlotName slot={slot} />
         </Row>
       ))}
@@ -111,15 +117,24 @@ const Heading = ({ children }: { children: string }) => (
   </Box>
 )
 
+function bringIntoView(row: HTMLElement | null): void {
+  row?.scrollIntoView({ block: 'center' })
+  row?.focus({ preventScroll: true })
+}
+
 interface RowProps {
+  /** The address asks for it: it comes into view and gets the focus. */
+  isWanted?: boolean
   state: DocumentSlot['state']
   optional?: boolean
   children: ReactNode
 }
 
 /** An empty optional slot asks for nothing, so it carries no alarm. */
-const Row = ({ state, optional = false, children }: RowProps) => (
+const Row = ({ isWanted = false, state, optional = false, children }: RowProps) => (
   <Box
+    ref={isWanted ? bringIntoView : undefined}
+    tabIndex={isWanted ? -1 : undefined}
     sx={(theme) => ({
       display: 'flex',
       alignItems: 'center',
@@ -128,6 +143,7 @@ const Row = ({ state, optional = false, children }: RowProps) => (
       padding: '5px 0',
       borderTop: `1px solid ${theme.vars.palette.divider}`,
       overflowWrap: 'anywhere',
+      '&:focus': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
     })}
   >
     <span>{children}</span>

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import type { ReactElement } from 'react'
 import { useGetOne } from 'react-admin'
-import { Link, useLocation } from 'react-router-dom'
+import { Link as RouterLink, useLocation } from 'react-router-dom'
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
 import { paths } from '#shared/paths.ts'
+import { StageTrack } from '#shared/ui/data/StageTrack.tsx'
 import { StageChip } from '#shared/ui/data/StateChips.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
@@ -14,9 +16,12 @@ import { usePageTitle } from '#shared/ui/screen/use-page-title.ts'
 import { FRESH } from '../../data/fresh.ts'
 import { AdminNotFound } from '../../layout/AdminNotFound.tsx'
 import { listAddress } from '../../layout/addresses.ts'
+import { sellerAddress } from '../sellers/seller-tabs.ts'
+import { ProjectHistory } from './overview/ProjectHistory.tsx'
+import { ProjectOverview } from './overview/ProjectOverview.tsx'
+import { ProjectTasks } from './overview/ProjectTasks.tsx'
 import { ProjectDocuments } from './ProjectDocuments.tsx'
 import { ProjectFacts } from './ProjectFacts.tsx'
-import { ProjectHome } from './ProjectHome.tsx'
 import {
   type ProjectPlace,
   type ProjectTab,
@@ -32,9 +37,11 @@ export function ProjectPage() {
 }
 
 const TABS = {
-  home: ProjectHome,
+  home: ProjectOverview,
   documents: ({ project }) => <ProjectDocuments projectId={project.id} />,
+  tasks: ({ project }) => <ProjectTasks project={project} />,
   facts: ProjectFacts,
+  history: ({ project }) => <ProjectHistory projectId={project.id} />,
 } as const satisfies Record<ProjectTab, (props: { project: ProjectDetail }) => ReactElement>
 
 function LoadedProject({ place: { projectId, tab } }: { place: ProjectPlace }) {
@@ -50,10 +57,17 @@ function LoadedProject({ place: { projectId, tab } }: { place: ProjectPlace }) {
         title={data.name}
         crumbs={[{ label: 'Projects', to: listAddress('projects') }]}
         status={<StageChip stage={data.stage} />}
-        description={`${data.seller_name}${data.full_street_address ? ` · ${data.full_street_address}` : ''}`}
+        description={
+          <>
+            <Link component={RouterLink} to={sellerAddress(data.seller_id)}>
+              {data.seller_name}
+            </Link>
+            {data.full_street_address ? ` · ${data.full_street_address}` : ''}
+          </>
+        }
         actions={
           <Button
-            component={Link}
+            component={RouterLink}
             to={paths.adminProjectCosts.build({ project_id: data.id })}
             variant="outlined"
           >
@@ -61,6 +75,7 @@ function LoadedProject({ place: { projectId, tab } }: { place: ProjectPlace }) {
           </Button>
         }
       />
+      <StageTrack stage={data.stage} />
       <LinkTabs
         label="Parts of the project"
         current={tab}

@@ -5,7 +5,9 @@ import { DEFAULT_TAB, matchPath, paths } from '#shared/paths.ts'
 export const projectTabs = enumeration({
   home: 'Overview',
   documents: 'Documents',
+  tasks: 'Tasks',
   facts: 'Facts',
+  history: 'History',
 })
 export type ProjectTab = EnumerationValue<typeof projectTabs>
 
@@ -21,6 +23,10 @@ export function projectPlace(pathname: string): ProjectPlace | null {
   const { project_id, tab = DEFAULT_TAB } = match.params
   return projectTabs.has(tab) ? { projectId: project_id, tab } : null
 }
+
+/** The place of one document in the list of its project. */
+export const projectDocumentAddress = (project_id: number, document: number): string =>
+  paths.adminProject.build({ project_id, tab: 'documents' }, { document })
 
 export const projectAddress = (project_id: number, tab: ProjectTab = DEFAULT_TAB): string =>
   paths.adminProject.build(tab === DEFAULT_TAB ? { project_id } : { project_id, tab })

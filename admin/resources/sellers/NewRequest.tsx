@@ -17,9 +17,20 @@ import { useSellerLists } from './use-seller-lists.ts'
 
 const TYPES = documentTypes.options.toSorted((one, other) => one.label.localeCompare(other.label))
 
+interface Props {
+  seller: Seller
+  /** The project that it is about, unless another is chosen. */
+  projectId?: number
+  onClose: () => void
+}
+
 /** Writes a request for information; it goes out when staff send it. */
-export function NewRequest({ seller, onClose }: { seller: Seller; onClose: () => void }) {
-  const form = useForm<RequestValues>({ mode: 'onChange', defaultValues: NEW_REQUEST })
+export function NewRequest({ seller, projectId, onClose }: Props) {
+  const about = projectId === undefined ? null : String(projectId)
+  const form = useForm<RequestValues>({
+    mode: 'onChange',
+    defaultValues: { ...NEW_REQUEST, about },
+  })
   const { control } = form
   const { data: lists } = useSellerLists(seller.id)
   const { create, failed } = useCreateForm<Task, RequestValues>(form, {

@@ -14,7 +14,8 @@ import { TaskDialog } from './TaskDialog.tsx'
 
 interface Props {
   caption: string
-  seller: Seller
+  /** Of which the requests are; without one all are about the same project. */
+  seller?: Seller
   /** Undefined while loading. */
   rows: readonly Task[] | undefined
   empty: ReactNode
@@ -30,7 +31,7 @@ export function TaskTable({ caption, seller, rows, empty, error, onRetry }: Prop
     <>
       <DataTable
         caption={caption}
-        columns={[titleColumn(setOpenId), ...columnsOf(seller)]}
+        columns={[titleColumn(setOpenId), ...(seller ? [aboutColumn(seller)] : []), ...COLUMNS]}
         rows={rows}
         rowKey={({ id }) => id}
         error={error}
@@ -59,21 +60,22 @@ const titleColumn = (onOpen: (id: number) => void): Column<Task> => ({
   ),
 })
 
-const columnsOf = (seller: Seller): readonly Column<Task>[] => [
-  {
-    key: 'about',
-    header: 'About',
-    cell: ({ project_id, project_name, company_name }) =>
-      project_id === null ? (
-        <Link component={RouterLink} to={sellerAddress(seller.id, 'company')}>
-          {company_name}
-        </Link>
-      ) : (
-        <Link component={RouterLink} to={paths.adminProject.build({ project_id })}>
-          {project_name}
-        </Link>
-      ),
-  },
+const aboutColumn = (seller: Seller): Column<Task> => ({
+  key: 'about',
+  header: 'About',
+  cell: ({ project_id, project_name, company_name }) =>
+    project_id === null ? (
+      <Link component={RouterLink} to={sellerAddress(seller.id, 'company')}>
+        {company_name}
+      </Link>
+    ) : (
+      <Link component={RouterLink} to={paths.adminProject.build({ project_id })}>
+        {project_name}
+      </Link>
+    ),
+})
+
+const COLUMNS: readonly Column<Task>[] = [
   { key: 'state', header: 'State', cell: ({ state }) => <TaskChip state={state} /> },
   {
     key: 'document',

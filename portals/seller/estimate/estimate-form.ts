@@ -4,7 +4,7 @@ import type {
   CreditTechnology,
   EstimateRequest,
 } from '#shared/entities/estimates.ts'
-import type { ProjectType } from '#shared/entities/projects.ts'
+import { creditTechnologyOf } from '#shared/rules/credits/project-credit.ts'
 
 /** One property as the form holds it: choices are text, what is not known is null. */
 export interface PropertyValues {
@@ -29,14 +29,6 @@ export interface EstimateValues {
   properties: PropertyValues[]
 }
 
-const TECHNOLOGY_OF = {
-  rooftop_solar: 'solar',
-  carport_solar: 'solar',
-  groundmount_solar: 'solar',
-  rng: 'rng',
-  storage: 'storage',
-} as const satisfies Record<ProjectType, CreditTechnology>
-
 /** A property about which nothing is known. */
 export const EMPTY_PROPERTY: PropertyValues = {
   technology: null,
@@ -60,7 +52,7 @@ export function propertyOf(project: ProjectDetail): PropertyValues {
   const kilowatts = numberOf(project.values.installed_capacity_ac)
   return {
     ...EMPTY_PROPERTY,
-    technology: type && TECHNOLOGY_OF[type],
+    technology: type && creditTechnologyOf[type],
     capacity_ac_mw: kilowatts === null ? null : kilowatts / 1_000,
     eligible_costs: numberOf(project.values.eligible_costs),
     interconnection_costs: numberOf(project.values.interconnection_costs),

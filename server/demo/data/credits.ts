@@ -1,23 +1,11 @@
-import type {
-  CreditEstimate,
-  CreditProperty,
-  CreditTechnology,
-} from '#shared/entities/estimates.ts'
-import type { ProjectType } from '#shared/entities/projects.ts'
+import type { CreditEstimate, CreditProperty } from '#shared/entities/estimates.ts'
 import { dollarsOf } from '#shared/format/money.ts'
 import { estimateCredit } from '#shared/rules/credits/estimate.ts'
+import { creditTechnologyOf } from '#shared/rules/credits/project-credit.ts'
 import { companies } from './companies.ts'
 import { type CostLine, type CostTotals, costLines, costTotals } from './costs.ts'
 import type { ProjectSeed } from './project-seed.ts'
 import { type ProjectKey, projectKeys, projects } from './projects.ts'
-
-const technologyOf = {
-  rooftop_solar: 'solar',
-  carport_solar: 'solar',
-  groundmount_solar: 'solar',
-  storage: 'storage',
-  rng: 'rng',
-} as const satisfies Record<ProjectType, CreditTechnology>
 
 /** What follows from a project's costs. */
 export interface ProjectFinance {
@@ -31,7 +19,7 @@ export interface ProjectFinance {
 function creditProperty(project: ProjectSeed, totals: CostTotals): CreditProperty {
   const { claims } = project
   return {
-    technology: technologyOf[project.installation_type],
+    technology: creditTechnologyOf[project.installation_type],
     capacity_ac_mw: project.installed_capacity_ac / 1000,
     eligible_costs: dollarsOf(totals.eligible_cents),
     interconnection_costs: dollarsOf(totals.interconnection_cents),

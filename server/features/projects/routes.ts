@@ -17,6 +17,7 @@ import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
 import { documentTypes } from '#shared/entities/document-types.ts'
 import { createProjectOf } from './create.ts'
 import { toDetail, toProject } from './map.ts'
+import { stageMovesOf } from './stage-moves.ts'
 import { findProject, findProjectDetail, listProjects, lockProject, PROJECT_LIST } from './store.ts'
 import { patchProject, refuseStaffFields } from './write.ts'
 
@@ -136,6 +137,9 @@ export const projectsHandlers: Handlers<'projects'> = {
   },
   async diligence(call) {
     return projectDiligence(call.db, call.rights, await projectOf(call))
+  },
+  async stageMoves(call) {
+    return stageMovesOf(call.db, await projectOf(call))
   },
   async history(call) {
     const { id } = await projectOf(call)

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { Updated, Writer } from '#server/db/records.ts'
 import type { Db } from '#server/db/types.ts'
-import { requiredDocumentsOf } from '#server/features/documents/files/slots-with-files.ts'
 import { ensureProjectSlots } from '#server/features/documents/slots/slots.ts'
 import { COLUMN_FIELDS } from '#server/features/fields/columns.ts'
 import { type KnownField, saveValues } from '#server/features/fields/store.ts'
@@ -10,9 +9,9 @@ import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { projectsSchemas } from '#shared/contract/schemas/projects.ts'
 import type { ProjectStage } from '#shared/entities/projects.ts'
-import { moveBlockers } from '#shared/rules/project-stages.ts'
 import { PROJECT_FACTS } from '#shared/rules/required-documents.ts'
 import { refuseChanges } from './guards.ts'
+import { blockersOf } from './stage-moves.ts'
 import {
   findProjectDetail,
   type LockedProject,
@@ -98,13 +97,8 @@ async function checkStageMove(
   row: ProjectRow,
   body: ProjectPatch,
 ): Promise<void> {
-  const blockers = moveBlockers({
-    from,
-    to: row.stage,
-    reason: body.stage_reason ?? null,
-    rules: [],
-    requiredDocuments: await requiredDocumentsOf(tx, row),
-  })
+  const reason = body.stage_reason ?? null
+  const blockers = await blockersOf(tx, row, { from, to: row.stage, reason })
   const [first] = blockers
   if (!first) return
   const message = blockers.map((blocker) => blocker.text).join(' ')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { partyRoles } from '#shared/entities/companies.ts'
-import { documentCategories } from '#shared/entities/documents.ts'
+import { classificationStates, documentCategories } from '#shared/entities/documents.ts'
 import { MAX_TERM } from '#shared/entities/field-definitions/define.ts'
 import {
   offtakeTypes,
@@ -104,6 +104,35 @@ const staffFields = {
   seller_id: id.optional(),
 }
 
+const blockerSchema = z.strictObject({
+  kind: z.enum(['move', 'reason', 'rule', 'document']),
+  text: z.string(),
+  /** Of a document: its slot, whose it is, and the file that gives it its state. */
+  place: z
+    .strictObject({
+      document_id: id,
+      project_id: id.nullable(),
+      company_id: id.nullable(),
+      state: z.enum(classificationStates.values),
+      file_id: id.nullable(),
+    })
+    .nullable(),
+})
+export type ProjectStageBlocker = z.infer<typeof blockerSchema>
+
+/** The moves that a project can make, the next step first, and what blocks each now. */
+const stageMovesSchema = z.strictObject({
+  moves: z.array(
+    z.strictObject({
+      to: z.enum(projectStages.values),
+      blockers: z.array(blockerSchema),
+    }),
+  ),
+  /** What will block Funding Ready, of a project with a stage between; null where none is. */
+  ahead: z.array(blockerSchema).nullable(),
+})
+export type ProjectStageMoves = z.infer<typeof stageMovesSchema>
+
 const createBody = writableFields.extend({ name: recordName, seller_id: id.optional() })
 
 export const projectsSchemas = {
@@ -150,5 +179,6 @@ export const projectsSchemas = {
       next: z.array(z.strictObject({ kind: z.string(), text: z.string(), link: z.string() })),
     }),
   },
+  stageMoves: { response: stageMovesSchema },
   history: { response: z.array(historyEntrySchema) },
 } satisfies Record<string, RouteSchemas>

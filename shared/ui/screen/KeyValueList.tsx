@@ -2,6 +2,8 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
 export interface KeyValue {
+  /** Tells items of one label apart. */
+  key?: string
   label: string
   /** Missing values show a dash. */
   value: ReactNode
@@ -27,8 +29,8 @@ export function KeyValueList({ items, columnWidth = 220 }: Props) {
         '& dd': { margin: '1px 0 0', fontWeight: 500, overflowWrap: 'anywhere' },
       })}
     >
-      {items.map(({ label, value }) => (
-        <div key={label}>
+      {items.map(({ key, label, value }) => (
+        <div key={key ?? label}>
           <dt>{label}</dt>
           <dd>{value === null || value === undefined || value === '' ? '–' : value}</dd>
         </div>

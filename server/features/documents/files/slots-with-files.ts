@@ -13,7 +13,7 @@ import {
 } from '#shared/entities/document-types.ts'
 import { toldLabel } from '#shared/reading/labels/told-label.ts'
 import { slotState } from '#shared/rules/documents.ts'
-import type { RequiredDocument } from '#shared/rules/project-stages.ts'
+import type { DocumentPlace, RequiredDocument } from '#shared/rules/project-stages.ts'
 import { toVersionedDocument } from './map.ts'
 import { type FileRow, filesOfSlots, waitingFiles } from './store.ts'
 
@@ -130,5 +130,15 @@ export async function requiredDocumentsOf(
     or(eq(documents.project_id, project.id), inArray(documents.company_id, company)),
   )
   const slots = await slotsWhere(db, SYSTEM_RIGHTS, condition)
-  return slots.map(({ label, state }) => ({ label, state }))
+  return slots.map((slot) => ({ label: slot.label, state: slot.state, place: placeOf(slot) }))
 }
+
+const placeOf = (slot: DocumentSlot): DocumentPlace => ({
+  document_id: slot.id,
+  project_id: slot.project_id,
+  company_id: slot.company_id,
+  state: slot.state,
+  file_id:
+    slot.versioned_documents.find((file) => !file.is_hidden && file.state === slot.state)?.id ??
+    null,
+})

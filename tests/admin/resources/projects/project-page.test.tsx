@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { ProjectPage } from '#admin/resources/projects/ProjectPage.tsx'
 import { review } from '#tests/admin/resources/review-requests/records.ts'
-import { fieldOf } from '../../../portals/seller/records.ts'
+import { fieldOf, taskOf } from '../../../portals/seller/records.ts'
 import { quietly } from '../../../shared/ui/render.tsx'
 import {
   type Answers,
@@ -23,13 +23,54 @@ const PROJECT = {
   id: 5,
   slug: 'overlook-mesa',
   name: 'Overlook Mesa',
-  stage: 'funding_ready',
+  stage: 'review',
+  stage_changed_at: '2026-10-19T15:00:00.000Z',
+  created_at: '2026-03-02T15:00:00.000Z',
+  projected_itc_amount: 3_000_000,
+  installation_type: null,
+  installed_capacity_dc: null,
+  construction_start_date: null,
+  placed_in_service_date: null,
+  target_placed_in_service_date: null,
   seller_id: 3,
   seller_name: 'Halcyon',
   full_street_address: null,
-  parties: [],
+  parties: [{ company_id: 8, company_name: 'Mesa Guarantor', role: 'guarantor' }],
   values: {},
   version: 7,
+}
+
+const place = (values: object) => ({
+  document_id: 31,
+  project_id: 5,
+  company_id: null,
+  state: 'missing',
+  file_id: null,
+  ...values,
+})
+
+const BLOCKERS = [
+  { kind: 'document', text: 'EPC Agreement is missing.', place: place({}) },
+  {
+    kind: 'document',
+    text: 'Site Lease is not validated yet.',
+    place: place({ document_id: 32, state: 'unstructured', file_id: 71 }),
+  },
+  {
+    kind: 'document',
+    text: 'Liens Document is missing.',
+    place: place({ document_id: 33, project_id: null, company_id: 4 }),
+  },
+]
+
+const MOVES = {
+  moves: [
+    { to: 'funding_ready', blockers: BLOCKERS },
+    { to: 'processing', blockers: [] },
+    { to: 'disqualified', blockers: [] },
+    { to: 'lost', blockers: [] },
+  ],
+  ahead: null,
 }
 
 const writes = (sent: readonly Sent[]) => sent.filter(({ method }) => method !== 'GET')
@@ -44,6 +85,26 @@ async function open(tab: string, answers: Answers = {}) {
       ],
     }),
     'GET /api/sellers/': () => rows({ id: 3, name: 'Halcyon', code: 'HAL' }),
+    'GET /api/seller/3/': () => ({
+      body: { id: 3, name: 'Halcyon', code: 'HAL', company_id: 4, company_name: 'Halcyon LLC' },
+    }),
+    'GET /api/project/5/stage-moves/': () => ({ body: MOVES }),
+    'GET /api/project/5/diligence/': () => ({
+      body: {
+        percent: 50,
+        by_category: [{ category: 'site_control', percent: 50, done: 1, total: 2 }],
+        blockers: [],
+        next: [],
+      },
+    }),
+    'GET /api/project/5/diligence-list/': () => ({ body: [] }),
+    'GET /api/project/5/history/': () => ({ body: [] }),
+    'GET /api/project-fields-dictionary/': () => ({ body: {} }),
+    'GET /api/project-tasks/': () =>
+      rows(
+        taskOf({ id: 1, title: 'Send the lease', state: 'verify', project_id: 5 }),
+        taskOf({ id: 2, title: 'Explain the permit', state: 'approved', project_id: 5 }),
+      ),
     'GET /api/review-requests/': () => rows(review()),
     'GET /api/funds/transfers/': () => rows(transfer()),
     ...answers,
@@ -67,6 +128,50 @@ describe('the page of a project', () => {
     // Of the transfer, what it sells of this project.
     const row = screen.getByRole('row', { name: /Mesa credits 2026/ })
     expect(within(row).getByText('$1,000,000')).toBeTruthy()
+  })
+
+  it('says what blocks the next stage, each with the way to where it is settled', async () => {
+    await open('')
+    await screen.findByRole('heading', { name: '3 things block Funding Ready' })
+    expect(addressOf('EPC Agreement is missing.')).toBe(
+      '/dashboard/projects/5/documents?document=31',
+    )
+    expect(addressOf('Site Lease is not validated yet.')).toBe(
+      '/dashboard/documents/validation/?file=71',
+    )
+    expect(addressOf('Liens Document is missing.')).toBe('/dashboard/sellers/3/documents/company')
+  })
+
+  it('tells what lies ahead while nothing blocks the next stage', async () => {
+    const [blocker] = BLOCKERS
+    await open('', {
+      'GET /api/project/5/': () => ({ body: { ...PROJECT, stage: 'processing' } }),
+      'GET /api/project/5/stage-moves/': () => ({
+        body: { moves: [{ to: 'review', blockers: [] }], ahead: [blocker] },
+      }),
+    })
+    await screen.findByRole('heading', { name: 'Nothing blocks Review' })
+    expect(screen.getByText('Later, 1 thing blocks Funding Ready:')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'EPC Agreement is missing.' })).toBeTruthy()
+  })
+
+  it('shows credit, parties, and open tasks at a glance', async () => {
+    await open('')
+    await screen.findByRole('button', { name: 'Send the lease' })
+    expect(screen.queryByRole('button', { name: 'Explain the permit' })).toBeNull()
+    expect(addressOf('View all 2')).toBe('/dashboard/projects/5/tasks')
+    expect(addressOf('Mesa Guarantor')).toBe('/dashboard/guarantor-review/8')
+    const credit = within(screen.getByRole('region', { name: 'Credit' }))
+    await credit.findByText('Reserved')
+    expect(credit.getByText('Reserved').nextSibling?.textContent).toBe('$1,000,000')
+    expect(credit.getByText('Left to sell').nextSibling?.textContent).toBe('$2,000,000')
+  })
+
+  it('has a page of its tasks, where lists of tasks lead to', async () => {
+    await open('/tasks')
+    await screen.findByRole('button', { name: 'Send the lease' })
+    expect(screen.getByRole('button', { name: 'Explain the permit' })).toBeTruthy()
+    expect(document.title).toBe('Joulebridge | Overlook Mesa, Tasks')
   })
 
   it('lets staff edit a fact in place, also one that others only read', async () => {
@@ -152,6 +257,15 @@ describe('a move to another stage', () => {
     expect(writes(sent)).toMatchObject([
       { body: { stage: 'lost', stage_reason: 'Sold elsewhere' }, ifMatch: '"7"' },
     ])
+  })
+
+  it('that is blocked says by what, and offers no way past it', async () => {
+    await open('')
+    await userEvent.click(await screen.findByRole('button', { name: 'Move to Funding Ready' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move to Funding Ready?' }))
+    expect(dialog.getByText('3 things block Funding Ready.')).toBeTruthy()
+    expect(dialog.getByRole('link', { name: 'EPC Agreement is missing.' })).toBeTruthy()
+    expect(dialog.queryByRole('button', { name: 'Move' })).toBeNull()
   })
 
   it('asks before the reason is lost by Escape', async () => {

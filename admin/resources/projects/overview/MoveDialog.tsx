@@ -10,40 +10,11 @@ import { useUpdate } from 'react-admin'
 import { messageOf } from '#shared/client/failure-words.ts'
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
 import { type ProjectStage, projectStages } from '#shared/entities/projects.ts'
-import { needsReason, nextStage, reachableStages } from '#shared/rules/project-stages.ts'
+import { needsReason } from '#shared/rules/project-stages.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { FormDialog } from '#shared/ui/forms/FormDialog.tsx'
-import { Section } from '#shared/ui/screen/Section.tsx'
-
-/** Moves a project between stages; the server says what blocks a move, in words. */
-export function StageMoves({ project }: { project: ProjectDetail }) {
-  const [target, setTarget] = useState<ProjectStage | null>(null)
-  const stages = reachableStages(project.stage)
-  if (stages.length === 0) return null
-  return (
-    <Section title="Stage" description="One step at a time; a step back or out carries a reason.">
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {stages.map((stage) => (
-          <Button
-            key={stage}
-            variant={stage === nextStage(project.stage) ? 'contained' : 'outlined'}
-            onClick={() => setTarget(stage)}
-          >
-            {`Move to ${projectStages.label(stage)}`}
-          </Button>
-        ))}
-      </Box>
-      {target ? (
-        <MoveDialog
-          key={target}
-          project={project}
-          target={target}
-          onClose={() => setTarget(null)}
-        />
-      ) : null}
-    </Section>
-  )
-}
+import { BlockerList } from './BlockerList.tsx'
+import { blockedWords, useStageMoves } from './use-stage-moves.ts'
 
 interface DialogProps {
   project: ProjectDetail
@@ -54,7 +25,11 @@ interface DialogProps {
 /** Characters that the call takes. */
 const REASON_MAX = 2_000
 
-function MoveDialog({ project, target, onClose }: DialogProps) {
+/**
+ * Asks before a project moves to another stage, and says what blocks the move while something does.
+ * The server judges it by the same rule once more.
+ */
+export function MoveDialog({ project, target, onClose }: DialogProps) {
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -62,6 +37,9 @@ function MoveDialog({ project, target, onClose }: DialogProps) {
     mutationMode: 'pessimistic',
   })
   const asks = needsReason(project.stage, target)
+  const { data } = useStageMoves(project.id)
+  const blockers = data?.moves.find(({ to }) => to === target)?.blockers ?? []
+  const isBlocked = blockers.length > 0
   const move = () => {
     if (asks && !reason.trim()) {
       setProblem('Please give the reason')
@@ -90,7 +68,15 @@ function MoveDialog({ project, target, onClose }: DialogProps) {
       <DialogTitle id="stage-move-title">{`Move to ${projectStages.label(target)}?`}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <div>{`${project.name} is in ${projectStages.label(project.stage)} now.`}</div>
-        {asks ? (
+        {isBlocked ? (
+          <>
+            <Alert severity="warning">{`${blockedWords(blockers.length, target)}.`}</Alert>
+            <Box sx={{ margin: '0 -20px' }}>
+              <BlockerList project={project} blockers={blockers} />
+            </Box>
+          </>
+        ) : null}
+        {asks && !isBlocked ? (
           <MuiTextField
             label="Reason"
             value={reason}
@@ -112,10 +98,12 @@ function MoveDialog({ project, target, onClose }: DialogProps) {
         {error ? <Alert severity="error">{messageOf(error)}</Alert> : null}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button variant="contained" onClick={move} loading={isPending}>
-          Move
-        </Button>
+        <Button onClick={onClose}>{isBlocked ? 'Close' : 'Cancel'}</Button>
+        {isBlocked ? null : (
+          <Button variant="contained" onClick={move} loading={isPending}>
+            Move
+          </Button>
+        )}
       </DialogActions>
     </FormDialog>
   )

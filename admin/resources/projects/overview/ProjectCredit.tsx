@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
+import { dollarsOf, formatDollars } from '#shared/format/money.ts'
+import { formatBasisPoints } from '#shared/format/percent.ts'
+import { paths } from '#shared/paths.ts'
+import { ESTIMATE_NOTICE } from '#shared/rules/credits/estimate.ts'
+import { projectCredit } from '#shared/rules/credits/project-credit.ts'
+import { creditLeftCents } from '#shared/rules/transfers.ts'
+import { type KeyValue, KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
+import { Section } from '#shared/ui/screen/Section.tsx'
+import { projectAddress } from '../project-tabs.ts'
+import { creditOf } from './credit-sales.ts'
+import { useProjectTransfers } from './use-project-work.ts'
+
+/** The credit of a project: what it is projected at, what it rests on, and what is sold of it. */
+export function ProjectCredit({ project }: { project: ProjectDetail }) {
+  const credit = projectCredit(project)
+  return (
+    <Section
+      title="Credit"
+      description="Basis, rate, and adders as the project’s facts claim them today."
+      actions={
+        <Link component={RouterLink} to={paths.adminProjectCosts.build({ project_id: project.id })}>
+          Costs
+        </Link>
+      }
+    >
+      <KeyValueList columnWidth={130} items={[...amountsOf(project), ...useSales(project)]} />
+      {credit.missing ? (
+        <Note>
+          {`For an estimate, fill in ${credit.missing.join(', ').toLowerCase()} in `}
+          <Link component={RouterLink} to={projectAddress(project.id, 'facts')}>
+            the facts
+          </Link>
+          .
+        </Note>
+      ) : (
+        <Box component="details" sx={{ marginTop: 1.5, fontSize: '0.8125rem' }}>
+          <Box component="summary" sx={{ cursor: 'pointer' }}>
+            How we calculated the credit
+          </Box>
+          <ul>
+            {credit.result.reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+          {ESTIMATE_NOTICE}
+        </Box>
+      )}
+    </Section>
+  )
+}
+
+const dollars = (amount: number | null | undefined) =>
+  amount == null ? null : formatDollars(amount)
+
+function amountsOf(project: ProjectDetail): KeyValue[] {
+  const credit = projectCredit(project)
+  const result = credit.missing ? null : credit.result
+  return [
+    { label: 'Projected ITC', value: dollars(project.projected_itc_amount) },
+    { label: 'From the facts', value: dollars(result?.itc_amount) },
+    { label: 'Eligible basis', value: dollars(result?.eligible_basis) },
+    { label: 'Rate with adders', value: result && formatBasisPoints(result.rate_bps) },
+    { label: 'Adders claimed', value: addersOf(project).join(', ') || 'None' },
+  ]
+}
+
+const addersOf = (project: ProjectDetail): string[] =>
+  [
+    project.adder_pw_apprenticeship_claimed ? 'Prevailing wage' : null,
+    project.adder_energy_community_claimed ? 'Energy community' : null,
+    project.adder_domestic_content_claimed ? 'Domestic content' : null,
+    project.adder_lmi_20_claimed ? 'Low-income 20' : null,
+    project.adder_lmi_10_claimed ? 'Low-income 10' : null,
+  ].filter((name) => name !== null)
+
+/** What transfers take of it, and what they leave. */
+function useSales({ id, projected_itc_amount }: ProjectDetail): KeyValue[] {
+  const { data } = useProjectTransfers(id)
+  if (!data) return []
+  const { soldCents, reservedCents } = creditOf(id, data)
+  const payouts = data.flatMap((one) => one.payouts.filter(({ project_id }) => project_id === id))
+  const left = creditLeftCents(projected_itc_amount, payouts)
+  return [
+    { label: 'Sold', value: formatDollars(dollarsOf(soldCents)) },
+    { label: 'Reserved', value: formatDollars(dollarsOf(reservedCents)) },
+    { label: 'Left to sell', value: dollars(left === null ? null : dollarsOf(left)) },
+  ]
+}
+
+const Note = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ marginTop: 1.5, fontSize: '0.8125rem', color: 'text.secondary' }}>{children}</Box>
+)

@@ -1,0 +1,45 @@
+import type { ProjectDetail, ProjectStageBlocker } from '#shared/contract/schemas/projects.ts'
+import type { ClassificationState } from '#shared/entities/documents.ts'
+import { paths } from '#shared/paths.ts'
+import { BASE } from '../../../layout/addresses.ts'
+import { sellerDocumentsAddress } from '../../sellers/seller-tabs.ts'
+import { projectDocumentAddress } from '../project-tabs.ts'
+
+interface BlockerPlace {
+  to: string
+  /** What is done there. */
+  action: string
+}
+
+type Place = NonNullable<ProjectStageBlocker['place']>
+type Project = Pick<ProjectDetail, 'id' | 'seller_id'>
+
+/** Where each kind of gap is settled; a document without a file in its list. */
+const PLACES: Readonly<
+  Record<ClassificationState, { action: string; to: (fileId: number) => string }>
+> = {
+  missing: { action: 'Show in the list', to: (id) => `${BASE}/documents/${id}` },
+  unclassified: { action: 'Label', to: (file) => paths.adminClassifier.build({}, { file }) },
+  unstructured: { action: 'Validate', to: (file) => paths.adminValidation.build({}, { file }) },
+  flagged: { action: 'Open the flag', to: (id) => `${BASE}/documents/${id}` },
+  other: { action: 'Change its type', to: (id) => `${BASE}/documents/${id}` },
+  completed: { action: 'Open', to: (id) => `${BASE}/documents/${id}` },
+}
+
+/** The way to where a blocker is settled; null for one that is no document. */
+export function blockerPlace(
+  { seller_id }: Project,
+  place: ProjectStageBlocker['place'],
+): BlockerPlace | null {
+  if (place === null) return null
+  const { action, to } = PLACES[place.state]
+  return place.file_id === null
+    ? { to: listOf(place, seller_id), action: PLACES.missing.action }
+    : { to: to(place.file_id), action }
+}
+
+/** The diligence list that holds a document: of the project, or of its seller's company. */
+const listOf = ({ project_id, document_id }: Place, sellerId: number): string =>
+  project_id === null
+    ? sellerDocumentsAddress(sellerId, 'company')
+    : projectDocumentAddress(project_id, document_id)

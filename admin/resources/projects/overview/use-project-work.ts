@@ -1,0 +1,34 @@
+import { useGetList } from 'react-admin'
+import type { ReviewRequest } from '#shared/contract/schemas/review-requests.ts'
+import type { Task } from '#shared/contract/schemas/tasks.ts'
+import type { Transfer } from '#shared/contract/schemas/transfers.ts'
+import { LIST_PAGE_MAX } from '#shared/limits.ts'
+
+const ALL = { page: 1, perPage: LIST_PAGE_MAX }
+
+/** Every request on a project, the next due first. */
+export const useProjectTasks = (project_id: number) =>
+  useGetList<Task>('project-tasks', {
+    pagination: ALL,
+    sort: { field: 'due_date', order: 'ASC' },
+    filter: { project_id },
+  })
+
+/** Every review of a project, the newest first. */
+export const useProjectReviews = (project_id: number) =>
+  useGetList<ReviewRequest>('review-requests', {
+    pagination: ALL,
+    sort: { field: 'id', order: 'DESC' },
+    filter: { project_id },
+  })
+
+/** Every transfer that sells credit of a project, the latest payment first. */
+export const useProjectTransfers = (project_id: number) =>
+  useGetList<Transfer>('transfers', {
+    pagination: ALL,
+    sort: { field: 'payment_date', order: 'DESC' },
+    filter: { project_id },
+  })
+
+/** Asked and not yet approved. */
+export const isOpenTask = ({ state }: Pick<Task, 'state'>): boolean => state !== 'approved'

@@ -1,0 +1,48 @@
+import type { Db } from '#server/db/types.ts'
+import { requiredDocumentsOf } from '#server/features/documents/files/slots-with-files.ts'
+import type { ProjectStageMoves } from '#shared/contract/schemas/projects.ts'
+import {
+  blockersAhead,
+  moveBlockers,
+  reachableStages,
+  type StageBlocker,
+  type StageMove,
+} from '#shared/rules/project-stages.ts'
+import type { ProjectRow } from './store.ts'
+
+type Project = Pick<ProjectRow, 'id' | 'seller_id' | 'stage'>
+
+/** What the rule looks at, as it is stored now. Policy rules are not judged yet and block nothing. */
+const standingOf = async (db: Db, project: Omit<Project, 'stage'>) => ({
+  rules: [],
+  requiredDocuments: await requiredDocumentsOf(db, project),
+})
+
+/** What blocks a move of a project that was made in this transaction. */
+export const blockersOf = async (
+  tx: Db,
+  project: Omit<Project, 'stage'>,
+  move: Pick<StageMove, 'from' | 'to' | 'reason'>,
+): Promise<StageBlocker[]> => moveBlockers({ ...move, ...(await standingOf(tx, project)) })
+
+/**
+ * Every move that a project can make, the next step first, with what blocks it by the rule that
+ * judges the move itself. The reason is asked for when the move is made, so that a missing one is no
+ * part of it.
+ */
+export async function stageMovesOf(db: Db, project: Project): Promise<ProjectStageMoves> {
+  const { stage } = project
+  const standing = await standingOf(db, project)
+  const ahead = blockersAhead(stage, standing)
+  return {
+    moves: reachableStages(stage).map((to) => ({
+      to,
+      blockers: moveBlockers({ from: stage, to, reason: null, ...standing })
+        .filter(({ kind }) => kind !== 'reason')
+        .map(toBlocker),
+    })),
+    ahead: ahead?.map(toBlocker) ?? null,
+  }
+}
+
+const toBlocker = ({ kind, text, place }: StageBlocker) => ({ kind, text, place: place ?? null })

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertRecord, systemWriter } from '#server/db/records.ts'
+import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
+import { ensureCompanySlots, ensureProjectSlots } from '#server/features/documents/slots/slots.ts'
+import type { ProjectStageBlocker } from '#shared/contract/schemas/projects.ts'
+import type { Client } from '#tests/support/client.ts'
+import { makeAdmin, makeProject, makeSellerUser } from '#tests/support/factories.ts'
+import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
+
+let test: TestApp
+let admin: Client
+let seller: Client
+let sellerId: number
+let companyId: number
+
+const writer = systemWriter(TEST_NOW)
+
+beforeAll(async () => {
+  test = await testApp()
+  admin = await test.as((await makeAdmin(test.db)).id)
+  const own = await makeSellerUser(test.db)
+  seller = await test.as(own.user.id)
+  sellerId = own.seller.id
+  companyId = own.seller.company_id
+  await ensureCompanySlots(test.db, writer, companyId)
+})
+
+afterAll(() => test.close())
+
+async function projectIn(stage: 'processing' | 'review' | 'monitoring' | 'lost') {
+  const project = await makeProject(test.db, { seller_id: sellerId, stage })
+  await ensureProjectSlots(test.db, writer, project)
+  return { ...project, url: `/api/project/${project.id}/` }
+}
+
+const texts = (blockers: readonly ProjectStageBlocker[]) => blockers.map(({ text }) => text)
+
+describe('GET project/<id>/stage-moves/', () => {
+  it('names what the move itself is refused for, each with its place', async () => {
+    const { id, url } = await projectIn('review')
+    const { body } = await admin.get(`${url}stage-moves/`)
+    const [next] = body.moves
+    expect(next).toMatchObject({ to: 'funding_ready' })
+    const refused = await admin.patch(url, { stage: 'funding_ready' })
+    expect(refused.status).toBe(409)
+    expect(texts(next.blockers).join(' ')).toBe(refused.body.message)
+    expect(next.blockers).toContainEqual({
+      kind: 'document',
+      text: 'EPC Agreement is missing.',
+      place: expect.objectContaining({ project_id: id, company_id: null, file_id: null }),
+    })
+    expect(next.blockers).toContainEqual({
+      kind: 'document',
+      text: 'Certificate of Good Standing is missing.',
+      place: expect.objectContaining({ project_id: null, company_id: companyId }),
+    })
+    expect(body.ahead).toBeNull()
+  })
+
+  it('leads to the file that stands in the way, not to one that is hidden', async () => {
+    const { id, url } = await projectIn('review')
+    const slots = (await admin.get(`${url}documents/`)).body
+    const slot = slots.find(({ label }: { label: string }) => label === 'EPC Agreement')
+    const stored = { sha256: '0'.repeat(64), size: 1, mime_type: 'application/pdf' }
+    await test.db.insert(files).values({ ...stored, created_at: TEST_NOW })
+    const file = async (is_hidden: boolean) => {
+      const row = await insertRecord(test.db, writer, versionedDocuments, {
+        project_id: id,
+        document_id: slot.id,
+        name: 'epc.pdf',
+        label: 'epc_agreement',
+        current_number: 1,
+        is_hidden,
+      })
+      await test.db.insert(documentVersions).values({
+        versioned_document_id: row.id,
+        number: 1,
+        sha256: stored.sha256,
+        name: row.name,
+        created_at: TEST_NOW,
+      })
+      return row
+    }
+    const shown = await file(false)
+    await file(true)
+    const { body } = await admin.get(`${url}stage-moves/`)
+    const found = body.moves[0].blockers.find(
+      ({ place }: ProjectStageBlocker) => place?.document_id === slot.id,
+    )
+    expect(found).toEqual({
+      kind: 'document',
+      text: 'EPC Agreement is not validated yet.',
+      place: {
+        document_id: slot.id,
+        project_id: id,
+        company_id: null,
+        state: 'unstructured',
+        file_id: shown.id,
+      },
+    })
+  })
+
+  it('tells what lies ahead of a project that has a stage to go before Funding Ready', async () => {
+    const { url } = await projectIn('processing')
+    const { body } = await admin.get(`${url}stage-moves/`)
+    expect(body.moves[0]).toEqual({ to: 'review', blockers: [] })
+    expect(texts(body.ahead)).toContain('EPC Agreement is missing.')
+  })
+
+  it('asks for a reason without naming it as a blocker, and lets closed projects be', async () => {
+    const { url } = await projectIn('monitoring')
+    const { body } = await admin.get(`${url}stage-moves/`)
+    expect(body).toEqual({
+      moves: [
+        { to: 'exited', blockers: [] },
+        expect.objectContaining({ to: 'settlement', blockers: [] }),
+      ],
+      ahead: null,
+    })
+    const closed = await projectIn('lost')
+    const { body: none } = await admin.get(`${closed.url}stage-moves/`)
+    expect(none).toEqual({ moves: [], ahead: null })
+  })
+
+  it('is for staff alone', async () => {
+    const { url } = await projectIn('review')
+    expect((await seller.get(`${url}stage-moves/`)).status).toBe(403)
+  })
+})
