@@ -16,6 +16,7 @@ import { AdminError } from './layout/AdminError.tsx'
 import { AdminLayout } from './layout/AdminLayout.tsx'
 import { AdminNotFound } from './layout/AdminNotFound.tsx'
 import { BASE } from './layout/addresses.ts'
+import { routerProvider } from './layout/router-provider.ts'
 import { addProjects } from './resources/add-projects/index.ts'
 import type { AdminResource } from './resources/admin-resource.ts'
 import { analytics } from './resources/analytics/index.ts'
@@ -64,6 +65,7 @@ export function App() {
       dataProvider={dataProvider}
       i18nProvider={defaultI18nProvider}
       queryClient={queryClient}
+      routerProvider={routerProvider}
       store={store}
     >
       <CoreAdminUI
@@ -74,8 +76,12 @@ export function App() {
         error={AdminError}
         disableTelemetry
       >
-        {RESOURCES.map((resource) => (
-          <Resource key={resource.name} {...resource} />
+        {RESOURCES.map(({ list: List, children, ...resource }) => (
+          <Resource key={resource.name} {...resource}>
+            {children}
+            {/* Given as `list`, react-admin would scroll it too: by list, not by visit. */}
+            <Route path="/*" element={<List />} />
+          </Resource>
         ))}
         <CustomRoutes>
           <Route {...classifier} />

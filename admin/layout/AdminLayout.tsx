@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { useLocation } from 'react-router-dom'
+import { ScrollRestoration, useLocation } from 'react-router-dom'
 import { useRefetchOnRecovery } from '#shared/ui/calls/use-refetch-on-recovery.ts'
 import { outage } from '#shared/ui/feedback/outage-store.ts'
 import { RetryBanner } from '#shared/ui/feedback/RetryBanner.tsx'
@@ -40,6 +40,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       <LeaveGuard />
       <AdminNotifications />
       <SessionWatch email={user.email} onSignedIn={outage.recovered} />
+      <ScrollRestoration />
     </>
   )
 }

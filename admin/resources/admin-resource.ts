@@ -1,5 +1,9 @@
+import type { ComponentType } from 'react'
 import type { ResourceProps } from 'react-admin'
 import type { ResourceName } from '#admin/data/resource-routes.ts'
 
 /** A resource of the back office; the data provider knows its calls by its name. */
-export type AdminResource = ResourceProps & { name: ResourceName }
+export interface AdminResource extends ResourceProps {
+  name: ResourceName
+  list: ComponentType
+}

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright/test'
+import { expect, logIn, test } from './journey.ts'
+import { settled } from './visiting.ts'
+
+/** The lists of the back office: how much is seen of them, and where Back leads to. */
+
+const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY))
+
+/** Lists whose rows open pages of the back office. */
+const LISTS = [
+  'projects',
+  'documents',
+  'sellers',
+  'transfers',
+  'companies',
+  'users',
+  'fields',
+  'questions',
+  'project-tasks',
+  'company-tasks',
+  'review-requests',
+  'guarantor-review',
+] as const
+
+test.describe('Back', () => {
+  test.use({ viewport: { width: 1280, height: 420 } })
+
+  test('leads to the row and the scroll of every list', async ({ page }) => {
+    await logIn(page, 'admin')
+    for (const list of LISTS) {
+      await page.goto(`/dashboard/${list}`)
+      await settled(page)
+      const link = page.locator('tr[data-row]').last().getByRole('link').first()
+      await link.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+      const before = await scrolled(page)
+      expect(before, `${list} is longer than the window`).toBeGreaterThan(0)
+      await link.click()
+      await expect.poll(() => scrolled(page), `what a row of ${list} opens`).toBe(0)
+      expect(new URL(page.url()).pathname).not.toBe(`/dashboard/${list}`)
+      await page.goBack()
+      await expect(link, list).toBeFocused()
+      await expect.poll(() => scrolled(page), list).toBe(before)
+    }
+  })
+
+  test('restores the scroll that a link of the menu left, and a link starts on top', async ({
+    page,
+  }) => {
+    await logIn(page, 'admin')
+    await page.goto('/dashboard/documents')
+    await settled(page)
+    await page.evaluate(() => window.scrollTo(0, 300))
+    const menu = page.getByRole('navigation', { name: 'Back office' })
+    await menu.getByRole('link', { name: 'Fields' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Fields' })).toBeVisible()
+    expect(await scrolled(page)).toBe(0)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible()
+    await expect.poll(() => scrolled(page)).toBe(300)
+    await menu.getByRole('link', { name: 'Documents' }).click()
+    await expect.poll(() => scrolled(page)).toBe(0)
+  })
+
+  test('a filter leaves the page where it is', async ({ page }) => {
+    await logIn(page, 'admin')
+    await page.goto('/dashboard/documents')
+    await settled(page)
+    await page.evaluate(() => window.scrollTo(0, 60))
+    await page.getByRole('button', { name: 'State', exact: true }).first().click()
+    await page.getByLabel('Unstructured').check()
+    await expect(page).toHaveURL(/unstructured/)
+    expect(await scrolled(page)).toBe(60)
+    await page.keyboard.press('Escape')
+  })
+})
+
+test.describe('the documents', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('are at least fourteen at a glance, with long names in full on demand', async ({ page }) => {
+    await logIn(page, 'admin')
+    await page.goto('/dashboard/documents')
+    await settled(page)
+    const rows = page.locator('tr[data-row]')
+    const whole = await rows.evaluateAll(
+      (all) => all.filter((row) => row.getBoundingClientRect().bottom <= window.innerHeight).length,
+    )
+    expect(whole).toBeGreaterThanOrEqual(14)
+
+    const cut = rows.filter({ hasText: 'Saltgrass Homes Rooftop - Low-Income' }).first()
+    const name = (await cut.getByRole('link').textContent()) ?? ''
+    const full = page.locator('[data-cut-texts]')
+    await cut.getByRole('link').hover()
+    await expect(full).toHaveText(name)
+    await page.mouse.move(0, 0)
+    await expect(full).toHaveCount(0)
+    await cut.getByRole('checkbox').focus()
+    await page.keyboard.press('Tab')
+    await expect(cut.getByRole('link')).toBeFocused()
+    await expect(full).toContainText(name)
+    await page.keyboard.press('Escape')
+    await expect(full).toHaveCount(0)
+  })
+})
