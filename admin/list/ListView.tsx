@@ -7,20 +7,21 @@ import { TableTools } from '#shared/ui/data/TableTools.tsx'
 import { useTableLook } from '#shared/ui/data/use-table-look.ts'
 import { readerZone } from '#shared/ui/session/reader-time.ts'
 import { BulkBar } from './BulkBar.tsx'
+import { CutTexts } from './CutTexts.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { ListEmpty } from './ListEmpty.tsx'
-import type { ResourceListProps } from './list-types.ts'
+import type { AnyListProps } from './list-types.ts'
 import { tableColumns } from './table-columns.ts'
 import { useAllMatches } from './use-all-matches.ts'
 import { useRowLink } from './use-row-link.ts'
 import { useSelection } from './use-selection.ts'
 
 /** The list below the heading: its tools, the rows, and the pages. */
-export function ListView<Row extends RaRecord>(props: ResourceListProps<Row>) {
+export function ListView<Row extends RaRecord>(props: AnyListProps<Row>) {
   const { title, columns: settings, search, filters = [], rowClick, bulk = [], card, empty } = props
   const list = useListContext<Row>()
   const columns = useMemo(() => tableColumns(settings), [settings])
-  const look = useTableLook(props.storeKey ?? list.resource, columns)
+  const look = useTableLook(props.storeKey ?? list.resource, columns, props.dense && 'compact')
   const loadAll = useAllMatches<Row>()
   const rowLink = useRowLink<Row>(rowClick)
   const selection = useSelection<Row>(columns)
@@ -41,31 +42,33 @@ export function ListView<Row extends RaRecord>(props: ResourceListProps<Row>) {
         />
       </Box>
       {bulk.length > 0 ? <BulkBar actions={bulk} columns={columns} /> : null}
-      <DataTable<Row>
-        caption={title}
-        place={props.storeKey ?? list.resource}
-        columns={look.shown}
-        density={look.look.density}
-        rows={list.data}
-        stale={list.isPlaceholderData}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        rowKey={({ id }) => id}
-        rowLink={rowLink}
-        selection={bulk.length > 0 ? selection : undefined}
-        card={card}
-        sort={list.sort}
-        onSort={list.setSort}
-        paging={{
-          page: list.page,
-          perPage: list.perPage,
-          total: list.total ?? 0,
-          onPage: list.setPage,
-          onPerPage: list.setPerPage,
-        }}
-        skeletonRows={10}
-        empty={<ListEmpty title={title} empty={empty} />}
-      />
+      <CutTexts>
+        <DataTable<Row>
+          caption={title}
+          place={props.storeKey ?? list.resource}
+          columns={look.shown}
+          density={look.look.density}
+          rows={list.data}
+          stale={list.isPlaceholderData}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          rowKey={({ id }) => id}
+          rowLink={rowLink}
+          selection={bulk.length > 0 ? selection : undefined}
+          card={card}
+          sort={list.sort}
+          onSort={list.setSort}
+          paging={{
+            page: list.page,
+            perPage: list.perPage,
+            total: list.total ?? 0,
+            onPage: list.setPage,
+            onPerPage: list.setPerPage,
+          }}
+          skeletonRows={10}
+          empty={<ListEmpty title={title} empty={empty} />}
+        />
+      </CutTexts>
     </Card>
   )
 }

@@ -1,4 +1,5 @@
 import { ListBase, type RaRecord } from 'react-admin'
+import type { ListName } from '#shared/contract/list-fields.ts'
 import { PAGE_SIZES } from '#shared/ui/data/table-model.ts'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { ListView } from './ListView.tsx'
@@ -10,7 +11,7 @@ const QUIET = { onError: () => undefined }
 /**
  * A list of the back office that people work in, from one table of columns:
  *
- *     <ResourceList<Project>
+ *     <ResourceList<Project, 'projects.list'>
  *       title="Projects"
  *       sort={{ field: 'name', order: 'ASC' }}
  *       search="Project, seller or address"
@@ -24,7 +25,9 @@ const QUIET = { onError: () => undefined }
  * and its loading, empty and error states. Filter, sort and page are in the address; coming back
  * from a record leads to its row. `ResourceListProps` says what each setting does.
  */
-export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>) {
+export function ResourceList<Row extends RaRecord, N extends ListName>(
+  props: ResourceListProps<Row, N>,
+) {
   const { title, description, actions, resource, sort, filter, embedded, storeKey } = props
   return (
     <>

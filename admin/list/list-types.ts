@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Identifier, RaRecord } from 'react-admin'
 import type { ResourceName } from '#admin/data/resource-routes.ts'
-import type { ListField, ListName } from '#shared/contract/list-fields.ts'
+import type { ListField, ListName, SortField } from '#shared/contract/list-fields.ts'
 import type { CsvCell } from '#shared/format/csv.ts'
 
 /** A column of an admin list. The first one heads the row: it links to the record. */
-export interface ListColumn<Row extends RaRecord> {
+export interface AnyColumn<Row extends RaRecord> {
   /** Field of the row; names the column, and is what the server sorts by unless `sortBy` differs. */
   source: string
   label: string
@@ -17,10 +17,16 @@ export interface ListColumn<Row extends RaRecord> {
   /** Left out until the reader chooses the column. */
   hidden?: true
   noWrap?: true
+  /** Two lines at most, cut where it is longer; pointer and focus show the whole. */
+  cut?: true
   width?: string | number
   /** Text for the export where `render` gives no plain text; false leaves the column out. */
   csv?: ((row: Row) => CsvCell) | false
 }
+
+/** A column of some lists of the contract: it sorts by a field that each of them is sorted by, or not. */
+export type ListColumn<Row extends RaRecord, N extends ListName> = AnyColumn<Row> &
+  ({ source: CommonSort<N>; sortBy?: CommonSort<N> | false } | { sortBy: CommonSort<N> | false })
 
 export interface FilterChoice {
   id: string | number | boolean
@@ -85,6 +91,9 @@ export type ListFilter<N extends ListName> = AnyFilter<
 /** `keyof` a union of records: the keys that all of them have. */
 type CommonField<N extends ListName> = string &
   keyof (N extends ListName ? Record<ListField<N>, true> : never)
+type CommonSort<N extends ListName> =
+  | 'id'
+  | (string & keyof (N extends ListName ? Record<SortField<N>, true> : never))
 
 export type FilterValues = Readonly<Record<string, unknown>>
 
@@ -119,7 +128,8 @@ export interface BulkRun<Row extends RaRecord> extends NamedAction {
   run: (row: Row, chosen: string) => Promise<string | undefined> | Promise<void>
 }
 
-export interface ResourceListProps<Row extends RaRecord> {
+/** What a list is made of, its names unchecked: inside `admin/list` only. */
+export interface AnyListProps<Row extends RaRecord> {
   /** Heading of the page, plural: `Projects`. Names the exported file and the empty state. */
   title: string
   description?: ReactNode
@@ -128,7 +138,7 @@ export interface ResourceListProps<Row extends RaRecord> {
   /** Resource of the data provider; the resource around it unless given. */
   resource?: ResourceName
   sort: { field: string; order: 'ASC' | 'DESC' }
-  columns: readonly ListColumn<Row>[]
+  columns: readonly AnyColumn<Row>[]
   /** What the search box says, where the list can be searched: `Name or e-mail`. */
   search?: string
   filters?: readonly AnyFilter[]
@@ -137,6 +147,8 @@ export interface ResourceListProps<Row extends RaRecord> {
   /** What a row opens; `show` unless given. A function answers an address, or null for none. */
   rowClick?: 'show' | 'edit' | false | ((row: Row) => string | null)
   bulk?: readonly BulkAction<Row>[]
+  /** Many rows at a glance, until the reader chooses otherwise. */
+  dense?: true
   /** A row on a phone, instead of the table's own cards. */
   card?: (row: Row) => ReactNode
   /** Below the list, and told of its search. */
@@ -147,4 +159,12 @@ export interface ResourceListProps<Row extends RaRecord> {
   embedded?: true
   /** Tells two lists of one resource apart in what is remembered. */
   storeKey?: string
+}
+
+/** The same for lists of the contract, whose fields columns, filters and sort name. */
+export interface ResourceListProps<Row extends RaRecord, N extends ListName>
+  extends AnyListProps<Row> {
+  sort: { field: CommonSort<N>; order: 'ASC' | 'DESC' }
+  columns: readonly ListColumn<Row, N>[]
+  filters?: readonly ListFilter<N>[]
 }

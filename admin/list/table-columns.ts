@@ -1,10 +1,10 @@
 import type { RaRecord } from 'react-admin'
 import type { Column } from '#shared/ui/data/table-model.ts'
-import type { ListColumn } from './list-types.ts'
+import type { AnyColumn } from './list-types.ts'
 
 /** The columns of an admin list as the table wants them: the first one heads the row. */
 export function tableColumns<Row extends RaRecord>(
-  columns: readonly ListColumn<Row>[],
+  columns: readonly AnyColumn<Row>[],
 ): Column<Row>[] {
   return columns.map(({ source, label, render, sortBy = source, csv, ...others }, index) => ({
     ...others,

@@ -1,9 +1,9 @@
 import { type RaRecord, useCreatePath, useListContext } from 'react-admin'
-import type { ResourceListProps } from './list-types.ts'
+import type { AnyListProps } from './list-types.ts'
 
 /** Where a row leads; undefined for lists whose rows lead nowhere. */
 export function useRowLink<Row extends RaRecord>(
-  rowClick: ResourceListProps<Row>['rowClick'] = 'show',
+  rowClick: AnyListProps<Row>['rowClick'] = 'show',
 ): ((row: Row) => string | null) | undefined {
   const createPath = useCreatePath()
   const { resource } = useListContext<Row>()

@@ -1,4 +1,5 @@
 import MuiTextField from '@mui/material/TextField'
+import { confidenceWords } from '#shared/format/confidence.ts'
 
 interface Props {
   text: string
@@ -7,14 +8,14 @@ interface Props {
 
 /** How sure the machine must have been. */
 export function PercentField({ text, onText }: Props) {
-  const isPercent = shareOf(text) !== null
+  const share = shareOf(text)
   return (
     <MuiTextField
-      label="At least so sure, in percent"
+      label="Minimum confidence, in percent"
       value={text}
       onChange={({ target }) => onText(target.value)}
-      error={!isPercent}
-      helperText={isPercent ? ' ' : 'A number from 1 to 100'}
+      error={share === null}
+      helperText={share === null ? 'A number from 1 to 100' : `${confidenceWords(share)} or more`}
       autoFocus
       slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 } }}
       sx={{ marginTop: 1, maxWidth: 260 }}

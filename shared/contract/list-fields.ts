@@ -183,5 +183,16 @@ interface Fields {
   'projects.index': Fields['projects.list']
 }
 
-/** A field that a list can be filtered and sorted by. */
+/** A field that a list can be filtered by, and sorted but for `RelatedField`. */
 export type ListField<N extends ListName> = Fields[N]
+
+/** Fields of records that a row leads to: several of one row, so no list is sorted by them. */
+interface Related {
+  'transfers.list': 'project_id'
+}
+
+/** A field that a list can be filtered by only. */
+export type RelatedField<N extends ListName> = N extends keyof Related ? Related[N] : never
+
+/** A field that a list can be sorted by. */
+export type SortField<N extends ListName> = Exclude<ListField<N>, RelatedField<N>>

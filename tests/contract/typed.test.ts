@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ListFilter } from '#admin/list/list-types.ts'
+import type { ListColumn, ListFilter } from '#admin/list/list-types.ts'
 import type { AdminResource } from '#admin/resources/admin-resource.ts'
 import type { ListField } from '#shared/contract/list-fields.ts'
 
@@ -10,6 +10,18 @@ it('a filter of a list names one of its fields', () => {
   // @ts-expect-error No list of projects can be filtered by it.
   const other: ListFilter<'projects.list'> = { source: 'color', label: 'Color', kind: 'text' }
   expect([filter.source, other.source]).toEqual(['stage', 'color'])
+})
+
+it('a column of a list sorts by one of its fields, or not at all', () => {
+  type Column = ListColumn<{ id: number }, 'transfers.list'>
+  const own: Column = { source: 'payment_date', label: 'Payment' }
+  const other: Column = { source: 'payouts', label: 'Projects', sortBy: false }
+  // @ts-expect-error No list of transfers is sorted by it.
+  const unsorted: Column = { source: 'total_price', label: 'Price' }
+  // @ts-expect-error A transfer has several projects: they filter it only.
+  const related: Column = { source: 'project', label: 'Project', sortBy: 'project_id' }
+  const columns = [own, other, unsorted, related]
+  expect(columns.map(({ source }) => source)).toContain('payouts')
 })
 
 it('a definition of a list has all of its fields', () => {
@@ -24,8 +36,8 @@ it('a definition of a list has all of its fields', () => {
 })
 
 it('a resource of the back office has its calls', () => {
-  const known: AdminResource = { name: 'leads' }
+  const known: AdminResource = { name: 'leads', list: () => null }
   // @ts-expect-error The data provider has no row of this name.
-  const unknown: AdminResource = { name: 'shelves' }
+  const unknown: AdminResource = { name: 'shelves', list: () => null }
   expect([known.name, unknown.name]).toEqual(['leads', 'shelves'])
 })

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { analytics } from '#shared/contract/analytics.ts'
 import type { ProcessingAnalytics } from '#shared/contract/schemas/analytics.ts'
+import { confidenceWords } from '#shared/format/confidence.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
@@ -88,7 +89,7 @@ function Calibration({ bands }: { bands: ProcessingAnalytics['calibration'] }) {
                 stated: band.mean_confidence,
                 right: band.correct,
                 count: band.labels,
-                label: `Stated ${shareWords(band.mean_confidence)}, right ${shareWords(band.correct)} of ${band.labels}`,
+                label: `Stated: ${confidenceWords(band.mean_confidence)}. Right: ${shareWords(band.correct)} of ${band.labels}`,
               }))}
             />
           </Box>

@@ -1,5 +1,6 @@
 import type { ProcessingAnalytics } from '#shared/contract/schemas/analytics.ts'
 import { documentTypes } from '#shared/entities/document-types.ts'
+import { confidenceRangeWords, confidenceWords } from '#shared/format/confidence.ts'
 import type { Column } from '#shared/ui/data/table-model.ts'
 
 /** Figures of the machine reading as tables: what is on screen is what the file holds. */
@@ -40,9 +41,9 @@ export const LABEL_COLUMNS: readonly Column<LabelRow>[] = [
   },
 ]
 
-/** `80–90%`. */
+/** `Likely (80–90%)`. */
 export const bandWords = ({ from, to }: Pick<Band, 'from' | 'to'>): string =>
-  `${Math.round(from * 100)}–${Math.round(to * 100)}%`
+  confidenceRangeWords(from, to)
 
 export const BAND_COLUMNS: readonly Column<Band>[] = [
   { key: 'band', header: 'Stated', cell: bandWords, primary: true },
@@ -50,7 +51,7 @@ export const BAND_COLUMNS: readonly Column<Band>[] = [
   {
     key: 'mean',
     header: 'Stated on average',
-    cell: ({ mean_confidence }) => shareWords(mean_confidence),
+    cell: ({ mean_confidence }) => confidenceWords(mean_confidence),
     csv: ({ mean_confidence }) => mean_confidence,
     ...count,
   },

@@ -7,7 +7,7 @@ import { dayOfInstant } from '#shared/ui/session/reader-time.ts'
 import type { ListColumn, ListFilter } from '../../list/list-types.ts'
 import { ResourceList } from '../../list/ResourceList.tsx'
 
-const COLUMNS: readonly ListColumn<Buyer>[] = [
+const COLUMNS: readonly ListColumn<Buyer, 'buyers.list'>[] = [
   { source: 'name', label: 'Buyer' },
   { source: 'company_name', label: 'Company' },
   { source: 'transfers_count', label: 'Transfers', sortBy: false, align: 'right' },
@@ -33,7 +33,7 @@ export function BuyerList() {
     </Button>
   )
   return (
-    <ResourceList<Buyer>
+    <ResourceList<Buyer, 'buyers.list'>
       title="Buyers"
       description="Accounts of investors; their people see the transfers composed for them."
       actions={add}

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import type { Theme } from '@mui/material/styles'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
 import { type DocumentType, documentTypes } from '#shared/entities/document-types.ts'
+import { confidenceWords } from '#shared/format/confidence.ts'
 import { KeyHint } from '#shared/ui/documents/Key.tsx'
-import { percentWords } from '#shared/ui/documents/work/answer-words.ts'
 import { ProcessingNotice } from '#shared/ui/documents/work/ProcessingNotice.tsx'
 import { useProcessing } from '#shared/ui/documents/work/use-processing.ts'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
@@ -54,7 +54,7 @@ export function Suggestions({ file, found, onPick, onPage, onRead }: Props) {
           <Box component="span" sx={{ flex: 1 }}>
             {documentTypes.label(label)}
           </Box>
-          <span className="jb-sure">{percentWords(confidence)}</span>
+          <span className="jb-sure">{confidenceWords(confidence)}</span>
           <KeyHint>{String(index + 1)}</KeyHint>
           {index === 0 ? <KeyHint>Enter</KeyHint> : null}
         </Button>

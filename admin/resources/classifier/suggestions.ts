@@ -3,7 +3,7 @@ import type { VersionedDocument } from '#shared/contract/schemas/versioned-docum
 import { documentTypes } from '#shared/entities/document-types.ts'
 import type { LabelAlternative, LabelEvidence } from '#shared/entities/labels.ts'
 import { labelEvidenceKinds } from '#shared/entities/labels.ts'
-import { percentWords } from '#shared/ui/documents/work/answer-words.ts'
+import { confidenceWords } from '#shared/format/confidence.ts'
 
 export type AiLabel = ResponseOf<'versionedDocuments.aiLabel'>
 
@@ -57,8 +57,8 @@ export function plannedAbove(files: readonly VersionedDocument[], least: number)
     .toSorted((a, b) => b.confidence - a.confidence)
 }
 
-/** `Scan 001.pdf: Site Lease, 93%`. */
+/** `Scan 001.pdf: Site Lease · Very likely (93%)`. */
 export function plannedWords({ file, label, confidence }: PlannedLabel): string {
-  const sure = confidence === null ? '' : `, ${percentWords(confidence)}`
+  const sure = confidence === null ? '' : ` · ${confidenceWords(confidence)}`
   return `${file.name}: ${documentTypes.label(label)}${sure}`
 }

@@ -13,7 +13,7 @@ import type { ListColumn, ListFilter } from '../../list/list-types.ts'
 import { ResourceList } from '../../list/ResourceList.tsx'
 import { choicesOf } from '../choices.ts'
 
-const COLUMNS: readonly ListColumn<Company>[] = [
+const COLUMNS: readonly ListColumn<Company, 'companies.list'>[] = [
   { source: 'name', label: 'Company' },
   { source: 'legal_name', label: 'Legal name' },
   {
@@ -87,7 +87,7 @@ const FILTERS: readonly ListFilter<'companies.list'>[] = [
 /** Every legal entity with the result of its verification. */
 export function CompanyList() {
   return (
-    <ResourceList<Company>
+    <ResourceList<Company, 'companies.list'>
       title="Companies"
       description="Sellers, owners, transferors, guarantors and buyers. A row opens its business verification (KYB)."
       sort={{ field: 'name', order: 'ASC' }}

@@ -20,7 +20,7 @@ function audienceWords({ audience }: FieldDefinitionRecord): string {
   return audience.map(audiences.label).join(', ') || 'Staff only'
 }
 
-const COLUMNS: readonly ListColumn<FieldDefinitionRecord>[] = [
+const COLUMNS: readonly ListColumn<FieldDefinitionRecord, 'fields.list'>[] = [
   { source: 'field_label', label: 'Field' },
   {
     source: 'field_name',
@@ -125,7 +125,7 @@ async function setActive(
 /** Every field that a project or company can have. */
 export function FieldList() {
   return (
-    <ResourceList<FieldDefinitionRecord>
+    <ResourceList<FieldDefinitionRecord, 'fields.list'>
       title="Fields"
       description="What is asked of projects and companies. A field is retired, never erased, so that its values stay."
       actions={

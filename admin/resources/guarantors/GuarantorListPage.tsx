@@ -8,7 +8,7 @@ import type { ListColumn, ListFilter } from '../../list/list-types.ts'
 import { ResourceList } from '../../list/ResourceList.tsx'
 import { choicesOf } from '../choices.ts'
 
-const COLUMNS: readonly ListColumn<Company>[] = [
+const COLUMNS: readonly ListColumn<Company, 'companies.list'>[] = [
   { source: 'name', label: 'Guarantor' },
   { source: 'legal_name', label: 'Legal name' },
   {
@@ -60,7 +60,7 @@ const REVIEWED = { guarantor_outcome: [...reviewOutcomes.values] } as const
 /** Companies that stand behind projects, with the outcome of their review. */
 export function GuarantorListPage() {
   return (
-    <ResourceList<Company>
+    <ResourceList<Company, 'companies.list'>
       title="Financial review"
       description="Companies that stand behind projects. A row opens the three years of statements and the credits it answers for."
       resource="companies"

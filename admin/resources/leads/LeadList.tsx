@@ -18,7 +18,7 @@ import { ResourceList } from '../../list/ResourceList.tsx'
 /** Who asked for a quote, with what it said and how to reach them. */
 export function LeadList() {
   return (
-    <ResourceList<Lead>
+    <ResourceList<Lead, 'quotes.leads'>
       title="Leads"
       description="Visitors who asked for an instant quote, the newest first."
       sort={{ field: 'created_at', order: 'DESC' }}
@@ -55,7 +55,7 @@ const technologyOf = ({ form }: Lead) => quoteTechnologies.label(form.technology
 const creditOf = ({ itc_amount: amount }: Lead) => (amount === null ? '–' : formatDollars(amount))
 const quoteOf = ({ uuid }: Lead) => paths.quoteResponse.build({ uuid })
 
-const COLUMNS: readonly ListColumn<Lead>[] = [
+const COLUMNS: readonly ListColumn<Lead, 'quotes.leads'>[] = [
   {
     source: 'name',
     label: 'Contact',

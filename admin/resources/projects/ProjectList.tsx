@@ -16,7 +16,7 @@ import { choicesOf } from '../choices.ts'
 /** All projects of all sellers. */
 export function ProjectList() {
   return (
-    <ResourceList<Project>
+    <ResourceList<Project, 'projects.list'>
       title="Projects"
       actions={
         <Button component={Link} to={paths.adminAddProjects.build()} variant="contained">
@@ -53,7 +53,7 @@ const creditOf = ({ projected_itc_amount: amount }: Project) =>
 
 const dayOrDash = (date: string | null) => (date ? formatDate(date) : '–')
 
-const COLUMNS: readonly ListColumn<Project>[] = [
+const COLUMNS: readonly ListColumn<Project, 'projects.list'>[] = [
   { source: 'name', label: 'Project' },
   { source: 'seller_name', label: 'Seller' },
   {

@@ -13,7 +13,7 @@ import { ResourceList } from '../../list/ResourceList.tsx'
 import { choicesOf } from '../choices.ts'
 import { usedByWords } from './used-by-words.ts'
 
-const COLUMNS: readonly ListColumn<DocumentQuestion>[] = [
+const COLUMNS: readonly ListColumn<DocumentQuestion, 'fields.questions'>[] = [
   { source: 'question', label: 'Question' },
   {
     source: 'document_type',
@@ -91,7 +91,7 @@ async function setActive({ id, version }: DocumentQuestion, is_active: boolean):
 /** What is asked of documents of each type. */
 export function QuestionList() {
   return (
-    <ResourceList<DocumentQuestion>
+    <ResourceList<DocumentQuestion, 'fields.questions'>
       title="Questions"
       description="What is asked of a document of each type, and the field that the answer fills. A document is completed once people have settled every question that something uses."
       actions={

@@ -11,7 +11,7 @@ import { choicesOf } from '../choices.ts'
 import { ReviewStateChip } from './ReviewStateChip.tsx'
 import { newReviewAddress } from './review-places.ts'
 
-const COLUMNS: readonly ListColumn<ReviewRequest>[] = [
+const COLUMNS: readonly ListColumn<ReviewRequest, 'reviewRequests.list'>[] = [
   {
     source: 'project_name',
     label: 'Project',
@@ -69,7 +69,7 @@ const FILTERS: readonly ListFilter<'reviewRequests.list'>[] = [
 
 /** Every review request; a row opens it. */
 export const ReviewList = () => (
-  <ResourceList<ReviewRequest>
+  <ResourceList<ReviewRequest, 'reviewRequests.list'>
     title="Review requests"
     description="Engineering and costs reviews, the next due first."
     actions={

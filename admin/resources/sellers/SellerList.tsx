@@ -12,7 +12,7 @@ import { choicesOf } from '../choices.ts'
 import { SellerStatusChip } from './SellerStatusChip.tsx'
 import { sellerAddress } from './seller-tabs.ts'
 
-const COLUMNS: readonly ListColumn<Seller>[] = [
+const COLUMNS: readonly ListColumn<Seller, 'sellers.list'>[] = [
   { source: 'name', label: 'Seller' },
   { source: 'code', label: 'Code', noWrap: true },
   {
@@ -64,7 +64,7 @@ export function SellerList() {
     </Button>
   )
   return (
-    <ResourceList<Seller>
+    <ResourceList<Seller, 'sellers.list'>
       title="Sellers"
       description="Accounts that own projects; those from the front door wait for your decision."
       actions={add}

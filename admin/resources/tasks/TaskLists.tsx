@@ -12,7 +12,10 @@ import type { BulkAction, ListColumn, ListFilter } from '../../list/list-types.t
 import { ResourceList } from '../../list/ResourceList.tsx'
 import { choicesOf } from '../choices.ts'
 
-const COLUMNS: readonly ListColumn<Task>[] = [
+/** Both lists of tasks. */
+type TaskLists = 'tasks.projectTasks' | 'tasks.companyTasks'
+
+const COLUMNS: readonly ListColumn<Task, TaskLists>[] = [
   {
     source: 'state',
     label: 'State',
@@ -41,7 +44,7 @@ const COLUMNS: readonly ListColumn<Task>[] = [
   },
 ]
 
-const FILTERS: readonly ListFilter<'tasks.projectTasks' | 'tasks.companyTasks'>[] = [
+const FILTERS: readonly ListFilter<TaskLists>[] = [
   {
     source: 'state',
     label: 'State',
@@ -90,7 +93,7 @@ const COMMON = { sort: { field: 'due_date', order: 'ASC' }, bulk: BULK } as cons
 
 /** Requests for information on every project. */
 export const ProjectTaskList = () => (
-  <ResourceList<Task>
+  <ResourceList<Task, 'tasks.projectTasks'>
     {...COMMON}
     title="Project tasks"
     description="Requests for information on projects, the next due first. A row opens the tasks of its project."
@@ -107,7 +110,7 @@ export const ProjectTaskList = () => (
 
 /** Requests for information on every company. */
 export const CompanyTaskList = () => (
-  <ResourceList<Task>
+  <ResourceList<Task, 'tasks.companyTasks'>
     {...COMMON}
     title="Company tasks"
     description="Requests for information on companies, the next due first. A row opens its company."

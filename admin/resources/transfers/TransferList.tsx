@@ -21,7 +21,7 @@ export function TransferList() {
     </Button>
   )
   return (
-    <ResourceList<Transfer>
+    <ResourceList<Transfer, 'transfers.list'>
       title="Transfers"
       description="Sales of credits; each can be changed until its buyer confirms it."
       actions={add}
@@ -52,7 +52,7 @@ export function TransferList() {
 
 const dayOrDash = (day: string | null) => (day ? formatDate(day) : '–')
 
-const COLUMNS: readonly ListColumn<Transfer>[] = [
+const COLUMNS: readonly ListColumn<Transfer, 'transfers.list'>[] = [
   { source: 'name', label: 'Transfer' },
   { source: 'buyer_name', label: 'Buyer' },
   {

@@ -16,7 +16,7 @@ const roleOf = ({ role }: User): string => (role ? roles.label(role) : 'Front do
 
 const accountOf = ({ seller_name, buyer_name }: User): string => seller_name ?? buyer_name ?? '–'
 
-const COLUMNS: readonly ListColumn<User>[] = [
+const COLUMNS: readonly ListColumn<User, 'users.list'>[] = [
   {
     source: 'last_name',
     label: 'Name',
@@ -77,7 +77,7 @@ const FILTERS: readonly ListFilter<'users.list'>[] = [
 /** Everybody who has an account. */
 export function UserList() {
   return (
-    <ResourceList<User>
+    <ResourceList<User, 'users.list'>
       title="Users"
       description="Everyone with an account: staff, sellers, investors, reviewers and the front door."
       actions={

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { AiAnswer } from '#shared/contract/schemas/ai-answers.ts'
-import { confidenceWords, valueWords } from '#shared/ui/documents/work/answer-words.ts'
+import { confidenceWords } from '#shared/format/confidence.ts'
+import { valueWords } from '#shared/ui/documents/work/answer-words.ts'
 import { SettleManyDialog } from '../../queue/SettleManyDialog.tsx'
 import { answersAbove } from './answer-steps.ts'
 
@@ -31,7 +32,7 @@ export function AcceptManyDialog({ answers, onAccept, onDone, onClose }: Props) 
 }
 
 const named = (answer: AiAnswer): string =>
-  `${answer.field_label}: ${valueWords(answer, answer.value)}, ${confidenceWords(answer.confidence)}`
+  `${answer.field_label}: ${valueWords(answer, answer.value)} · ${confidenceWords(answer.confidence)}`
 
 const countOf = ({ length }: readonly unknown[]): string =>
   `${length} ${length === 1 ? 'answer' : 'answers'}`

@@ -5,11 +5,11 @@ import { Link } from 'react-router-dom'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
 import { documentTypes } from '#shared/entities/document-types.ts'
 import { classificationStates, runStatuses } from '#shared/entities/documents.ts'
+import { confidenceBounds, confidenceWords } from '#shared/format/confidence.ts'
 import { formatFileSize } from '#shared/format/file-sizes.ts'
 import { paths } from '#shared/paths.ts'
 import { RowCard } from '#shared/ui/data/RowCard.tsx'
 import { ClassificationChip } from '#shared/ui/data/StateChips.tsx'
-import { percentWords } from '#shared/ui/documents/work/answer-words.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { dayOfInstant, timeOfInstant } from '#shared/ui/session/reader-time.ts'
 import { BASE } from '../../layout/addresses.ts'
@@ -23,7 +23,7 @@ import { TextSearch } from './TextSearch.tsx'
 /** All uploaded files, hidden ones included; a row opens the file with its label. */
 export function DocumentList() {
   return (
-    <ResourceList<VersionedDocument>
+    <ResourceList<VersionedDocument, 'versionedDocuments.admin'>
       title="Documents"
       description="Every file that sellers have sent. Open one to read it, label it and confirm it."
       actions={<WorkOnThem />}
@@ -34,6 +34,7 @@ export function DocumentList() {
       filters={FILTERS}
       rowClick="edit"
       bulk={DOCUMENT_BULK}
+      dense
       card={(file) => (
         <RowCard
           title={<FileName file={file} />}
@@ -74,12 +75,12 @@ function WorkOnThem() {
 function FileName({ file }: { file: VersionedDocument }) {
   return (
     <>
-      {file.name}
       {file.is_hidden ? (
-        <Box component="span" sx={{ marginLeft: 0.75, fontWeight: 400, color: 'text.secondary' }}>
-          (hidden)
+        <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+          {'Hidden: '}
         </Box>
       ) : null}
+      {file.name}
     </>
   )
 }
@@ -90,23 +91,30 @@ const uploadedOn = ({ created_at }: VersionedDocument) => dayOfInstant(created_a
 
 const uploadedAt = ({ created_at }: VersionedDocument) => timeOfInstant(created_at)
 
-/** `Site Lease 93%`, the figure alone where the file has that type; a dash for no label. */
+/** `Likely (82%)`, with the type where the file has another; a dash for no label. */
 function aiLabelWords({ ai_label, label }: VersionedDocument): string {
   if (!ai_label) return '–'
-  const sure = percentWords(ai_label.confidence)
-  return ai_label.label === label ? sure : `${documentTypes.label(ai_label.label)} ${sure}`
+  const sure = confidenceWords(ai_label.confidence)
+  return ai_label.label === label ? sure : `${documentTypes.label(ai_label.label)} · ${sure}`
 }
 
-const COLUMNS: readonly ListColumn<VersionedDocument>[] = [
+const COLUMNS: readonly ListColumn<VersionedDocument, 'versionedDocuments.admin'>[] = [
   {
     source: 'name',
     label: 'File',
-    width: '24%',
+    width: '30%',
+    cut: true,
     render: (file) => <FileName file={file} />,
     csv: (file) => file.name,
   },
-  { source: 'project_name', label: 'Belongs to', render: ownerOf },
-  { source: 'label', label: 'Document type', render: (file) => file.label_text },
+  { source: 'project_name', label: 'Belongs to', width: '15%', cut: true, render: ownerOf },
+  {
+    source: 'label',
+    label: 'Document type',
+    width: '19%',
+    cut: true,
+    render: (file) => file.label_text,
+  },
   {
     source: 'state',
     label: 'State',
@@ -123,10 +131,12 @@ const COLUMNS: readonly ListColumn<VersionedDocument>[] = [
     source: 'ai_label',
     label: 'AI label',
     width: '15%',
+    cut: true,
     sortBy: 'ai_confidence',
     render: aiLabelWords,
     csv: ({ ai_label }) =>
-      ai_label && `${documentTypes.label(ai_label.label)} ${ai_label.confidence}`,
+      ai_label &&
+      `${documentTypes.label(ai_label.label)} · ${confidenceWords(ai_label.confidence)}`,
   },
   { source: 'open_flags', label: 'Open flags', align: 'right', sortBy: false, hidden: true },
   { source: 'created_at', label: 'Uploaded', noWrap: true, render: uploadedOn, csv: uploadedAt },
@@ -145,8 +155,8 @@ const COLUMNS: readonly ListColumn<VersionedDocument>[] = [
 /** No slot without a file is listed here, so no file is missing. */
 const STATES = choicesOf(classificationStates.options).filter(({ id }) => id !== 'missing')
 
-/** Bounds of how sure a label is, to find those that want a look. */
-const LEAST_SURE = [0.5, 0.7, 0.9, 0.95].map((id) => ({ id, name: `${Math.round(id * 100)}%` }))
+/** Labels that want a look: less sure than the first of these words says. */
+const LESS_SURE = confidenceBounds.map((id) => ({ id, name: confidenceWords(id) }))
 
 const FILTERS: readonly ListFilter<'versionedDocuments.admin'>[] = [
   { source: 'state', label: 'State', kind: 'select', choices: STATES, pinned: true },
@@ -174,7 +184,7 @@ const FILTERS: readonly ListFilter<'versionedDocuments.admin'>[] = [
     label: 'AI less sure than',
     kind: 'select',
     single: true,
-    choices: LEAST_SURE,
+    choices: LESS_SURE,
   },
   { source: 'created_at', label: 'Uploaded', kind: 'date-range', instant: true },
   { source: 'is_hidden', label: 'Hidden', kind: 'boolean', yes: 'Only hidden', no: 'Not hidden' },

@@ -10,7 +10,7 @@ import type { Db } from '#server/db/types.ts'
 import { filesForBuyer } from '#server/features/buyer-papers.ts'
 import { visibleTransfers } from '#server/features/visibility.ts'
 import type { Rights } from '#server/http/rights.ts'
-import type { ListField } from '#shared/contract/list-fields.ts'
+import type { RelatedField, SortField } from '#shared/contract/list-fields.ts'
 
 export type TransferRow = typeof transfers.$inferSelect
 export type PayoutRow = typeof payouts.$inferSelect & {
@@ -21,8 +21,8 @@ export type PayoutRow = typeof payouts.$inferSelect & {
 export type FullTransfer = TransferRow & { buyer_name: string; payouts: PayoutRow[] }
 
 export const TRANSFER_LIST: ListDefinition<
-  Exclude<ListField<'transfers.list'>, 'project_id'>,
-  'project_id'
+  SortField<'transfers.list'>,
+  RelatedField<'transfers.list'>
 > = {
   resource: 'transfers',
   id: transfers.id,

@@ -8,7 +8,7 @@ const DisplayPopover = lazy(() =>
 )
 
 /** Opens the choice of density and columns. */
-export function DisplayMenu<T>({ look, columns, setLook }: LookControls<T>) {
+export function DisplayMenu<T>({ look, plain, columns, setLook }: LookControls<T>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <>
@@ -27,6 +27,7 @@ export function DisplayMenu<T>({ look, columns, setLook }: LookControls<T>) {
           <DisplayPopover
             anchor={anchor}
             look={look}
+            plain={plain}
             columns={columns}
             onChange={setLook}
             onClose={() => setAnchor(null)}

@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Popover from '@mui/material/Popover'
 import Radio from '@mui/material/Radio'
 import type { ReactNode } from 'react'
-import { isShown, PLAIN_LOOK, type TableLook, withColumn } from './table-look.ts'
+import { isShown, type TableLook, withColumn } from './table-look.ts'
 import type { Column, Density } from './table-model.ts'
 
 const DENSITIES = {
@@ -16,6 +16,8 @@ const DENSITIES = {
 interface Props {
   anchor: HTMLElement
   look: TableLook
+  /** What Reset leads to. */
+  plain: TableLook
   /** Of any table: only names are read. */
   columns: readonly Pick<Column<never>, 'key' | 'header' | 'primary' | 'hidden' | 'cell'>[]
   onChange: (look: TableLook) => void
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** Density of the rows and the columns to show. */
-export function DisplayPopover({ anchor, look, columns, onChange, onClose }: Props) {
+export function DisplayPopover({ anchor, look, plain, columns, onChange, onClose }: Props) {
   return (
     <Popover
       open
@@ -66,7 +68,7 @@ export function DisplayPopover({ anchor, look, columns, onChange, onClose }: Pro
           />
         ))}
       </Group>
-      <Button size="small" onClick={() => onChange(PLAIN_LOOK)}>
+      <Button size="small" onClick={() => onChange(plain)}>
         Reset
       </Button>
     </Popover>

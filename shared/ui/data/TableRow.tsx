@@ -51,8 +51,16 @@ export function TableRow<T>({ row, id, columns, link, selected, boxName, onToggl
 const followLinkOfRow = (event: MouseEvent<HTMLTableRowElement>) => followRow(event)
 
 function Cell<T>({ column, row, link }: { column: Column<T>; row: T; link: string | null }) {
-  const { header, primary, wideOnly, align, noWrap } = column
-  const content = column.cell(row)
+  const { header, primary, wideOnly, align, noWrap, cut } = column
+  const shown = column.cell(row)
+  const content =
+    primary && link !== null ? (
+      <Link component={RouterLink} to={link} data-row-link="true">
+        {shown}
+      </Link>
+    ) : (
+      shown
+    )
   return (
     <td
       role="cell"
@@ -62,13 +70,7 @@ function Cell<T>({ column, row, link }: { column: Column<T>; row: T; link: strin
       data-align={align}
       data-nowrap={noWrap}
     >
-      {primary && link !== null ? (
-        <Link component={RouterLink} to={link} data-row-link="true">
-          {content}
-        </Link>
-      ) : (
-        content
-      )}
+      {cut ? <div data-cut="true">{content}</div> : content}
     </td>
   )
 }

@@ -7,27 +7,35 @@ export interface TableLook {
   columns: Readonly<Record<string, boolean>>
 }
 
-export const PLAIN_LOOK: TableLook = { density: 'comfortable', columns: {} }
+/** Nothing chosen: the table's own density and columns. */
+export const plainLook = (own: Density = 'comfortable'): TableLook => ({
+  density: own,
+  columns: {},
+})
 
 export const lookKey = (table: string): string => `joulebridge-table:${table}`
 
-/** Reads a stored look; anything that is not one is the plain look. */
-export function parseLook(text: string | null): TableLook {
-  if (text === null) return PLAIN_LOOK
+/** Reads a stored look; anything that is not one is the plain look, in the table's own density. */
+export function parseLook(text: string | null, own?: Density): TableLook {
+  const plain = plainLook(own)
+  if (text === null) return plain
   try {
     const stored: unknown = JSON.parse(text)
-    if (!isRecord(stored)) return PLAIN_LOOK
+    if (!isRecord(stored)) return plain
     const columns = isRecord(stored.columns) ? Object.entries(stored.columns) : []
     return {
-      density: stored.density === 'compact' ? 'compact' : 'comfortable',
+      density: isDensity(stored.density) ? stored.density : plain.density,
       columns: Object.fromEntries(
         columns.filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
       ),
     }
   } catch {
-    return PLAIN_LOOK
+    return plain
   }
 }
+
+const isDensity = (value: unknown): value is Density =>
+  value === 'compact' || value === 'comfortable'
 
 /** The heading of a row cannot be hidden: it is what opens it. */
 export const isShown = <T>(look: TableLook, { key, primary, hidden }: Column<T>): boolean =>

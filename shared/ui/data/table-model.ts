@@ -26,6 +26,8 @@ export interface Column<T> {
   hidden?: boolean
   /** Never broken into lines. */
   noWrap?: boolean
+  /** Two lines at most, cut where it is longer; whoever draws the table shows the whole on demand. */
+  cut?: boolean
   /** What an export says where `cell` is no plain text; false leaves the column out of it. */
   csv?: ((row: T) => CsvCell) | false
   /** What an export says where the cell asks the server for each row; its failure fails the file. */

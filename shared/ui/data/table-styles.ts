@@ -38,6 +38,7 @@ const card = (theme: Theme) => ({
     '&[data-select="true"]': { position: 'absolute', top: 14, right: 20 },
     '&[data-select="true"]::before': { content: 'none' },
   },
+  '& [data-cut="true"]': { display: 'block' },
   '& tr:has([data-select="true"])': { position: 'relative' },
   '& td[data-select="true"] ~ [data-primary="true"]': { paddingRight: '36px' },
 })
@@ -64,9 +65,20 @@ export const tableStyles = (theme: Theme) =>
     },
     // Digits of equal width only where numbers stand below each other: they also widen hyphens.
     '& [data-align="right"]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-    '&[data-density="compact"] td': { padding: '4px 16px', fontSize: '0.8125rem' },
-    '&[data-density="compact"] th': { padding: '5px 16px' },
+    '&[data-density="compact"] td': { padding: '4px 10px', fontSize: '0.8125rem' },
+    '&[data-density="compact"] th': { padding: '5px 10px' },
     '& [data-nowrap="true"]': { whiteSpace: 'nowrap' },
+    '& [data-cut="true"]': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      // Not hidden: that scrolls inside when a link in it gets the focus.
+      overflow: 'clip',
+      lineHeight: 1.3,
+      overflowWrap: 'anywhere',
+      '& a:focus-visible': { outlineOffset: -2 },
+    },
+    '&[data-density="compact"] td:has([data-cut="true"])': { paddingBlock: '3px' },
     '& th[data-select="true"], & td[data-select="true"]': { width: 40, paddingRight: 0 },
     '& tbody tr[data-leads="true"]': { cursor: 'pointer' },
     '& tbody tr:last-of-type td': { borderBottom: 0 },

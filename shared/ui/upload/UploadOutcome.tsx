@@ -6,9 +6,9 @@ import { call } from '#shared/client/call.ts'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
 import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
 import { documentTypes } from '#shared/entities/document-types.ts'
+import { confidenceWords } from '#shared/format/confidence.ts'
 import { toldLabel } from '#shared/reading/labels/told-label.ts'
 import { StatusChip } from '../data/StatusChip.tsx'
-import { percentWords } from '../documents/work/answer-words.ts'
 import { type Processing, useProcessing } from '../documents/work/use-processing.ts'
 import { useRetryReading } from '../documents/work/use-retry-reading.ts'
 import type { Tone } from '../theme/tokens.ts'
@@ -81,9 +81,11 @@ export function outcomeOf(
   if (!ai_label) return { label: 'Uploaded', tone: 'success' }
   const told = toldLabel(file)
   if (told) return { label: `${documentTypes.label(told)}, being checked`, tone: 'success' }
-  const sure = percentWords(ai_label.confidence)
   const tone = ai_label.label === 'other' ? 'neutral' : 'success'
-  return { label: `${documentTypes.label(ai_label.label)} ${sure}`, tone }
+  return {
+    label: `${documentTypes.label(ai_label.label)} · ${confidenceWords(ai_label.confidence)}`,
+    tone,
+  }
 }
 
 const WORKING = {

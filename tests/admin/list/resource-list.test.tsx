@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AnyFilter, BulkAction, ListColumn } from '#admin/list/list-types.ts'
+import type { BulkAction, ListColumn, ListFilter } from '#admin/list/list-types.ts'
 import { ResourceList } from '#admin/list/ResourceList.tsx'
 import { ApiError } from '#shared/client/api-error.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
@@ -31,12 +31,12 @@ const ROWS: readonly Row[] = [
   { id: 3, name: 'Draw', stage: 'review' },
 ]
 
-const COLUMNS: readonly ListColumn<Row>[] = [
+const COLUMNS: readonly ListColumn<Row, 'projects.list'>[] = [
   { source: 'name', label: 'Project' },
   { source: 'stage', label: 'Stage', sortBy: false },
 ]
 
-const FILTERS: readonly AnyFilter[] = [
+const FILTERS: readonly ListFilter<'projects.list'>[] = [
   {
     source: 'stage',
     label: 'Stage',
@@ -85,7 +85,7 @@ async function open(
     'GET /api/sellers/': () => ({ body: [{ id: 4, name: 'Halcyon' }], total: 1 }),
   })
   const list = (
-    <ResourceList<Row>
+    <ResourceList<Row, 'projects.list'>
       title="Projects"
       resource="projects"
       sort={{ field: 'name', order: 'ASC' }}
@@ -256,7 +256,7 @@ describe('a list that is part of another page', () => {
   it('has no heading and leaves the address alone', async () => {
     const sent = stubNetwork({ 'GET /api/projects/': projects })
     const { router } = renderAdmin(
-      <ResourceList<Row>
+      <ResourceList<Row, 'projects.list'>
         embedded
         storeKey="seller-projects"
         title="Projects"

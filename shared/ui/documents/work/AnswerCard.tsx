@@ -3,19 +3,13 @@ import Button from '@mui/material/Button'
 import type { Theme } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
 import type { AiAnswer, Contradiction } from '#shared/contract/schemas/ai-answers.ts'
+import { confidenceWords } from '#shared/format/confidence.ts'
 import { StatusChip } from '../../data/StatusChip.tsx'
 import { dayOfInstant } from '../../session/reader-time.ts'
 import { AnswerActions } from './AnswerActions.tsx'
 import { AnswerEditor } from './AnswerEditor.tsx'
 import { AnswerNotes } from './AnswerNotes.tsx'
-import {
-  answerTones,
-  confidenceWords,
-  isSettled,
-  readerWords,
-  standingWords,
-  valueWords,
-} from './answer-words.ts'
+import { answerTones, isSettled, readerWords, standingWords, valueWords } from './answer-words.ts'
 import type { AnswerWork } from './answer-work.ts'
 import { answerKey } from './document-marks.ts'
 import type { ViewerRights } from './viewer-rights.ts'

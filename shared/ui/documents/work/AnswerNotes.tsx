@@ -4,8 +4,9 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { AiAnswer, Contradiction } from '#shared/contract/schemas/ai-answers.ts'
 import { aiAnswerStates } from '#shared/entities/documents.ts'
+import { confidenceWords } from '#shared/format/confidence.ts'
 import { PlaceLink } from '../PlaceLink.tsx'
-import { confidenceWords, otherFieldValue, valueWords } from './answer-words.ts'
+import { otherFieldValue, valueWords } from './answer-words.ts'
 import type { AnswerWork } from './answer-work.ts'
 import { decisionWords } from './decision-words.ts'
 import type { AnswerChange } from './use-document-work.ts'
@@ -66,8 +67,8 @@ function Proposal({ answer, rights, work }: Omit<Props, 'contradiction'>) {
       ) : (
         <>
           {isOpen ? 'Another reading is ' : 'A later run reads '}
-          <strong>{valueWords(answer, value)}</strong> ({confidenceWords(proposal.confidence)}
-          {page === null ? '' : `, page ${page}`})
+          <strong>{valueWords(answer, value)}</strong>
+          {page === null ? '' : ` on page ${page}`}, {confidenceWords(proposal.confidence)}
         </>
       )}
       ; {isOpen ? 'proposed is' : 'settled is'} <strong>{valueWords(answer, answer.value)}</strong>.

@@ -27,12 +27,6 @@ export function valueWords({ choices, ...shape }: Shape, value: FieldValue): str
   return formatFieldValue({ ...shape, options: null }, value)
 }
 
-/** Whole percent; never a certainty that no machine has. */
-export const percentWords = (confidence: number): string =>
-  `${Math.min(99, Math.round(confidence * 100))}%`
-
-export const confidenceWords = (confidence: number): string => `${percentWords(confidence)} sure`
-
 /** The built-in rules name themselves so, with the number of their edition. */
 const RULES = /^joulebridge-/
 

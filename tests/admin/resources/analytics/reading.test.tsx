@@ -58,7 +58,7 @@ describe('figures in words', () => {
   it('round shares and leave out what was never met', () => {
     expect(shareWords(null)).toBe('–')
     expect(shareWords(0.905)).toBe('91%')
-    expect(bandWords({ from: 0.9, to: 1 })).toBe('90–100%')
+    expect(bandWords({ from: 0.9, to: 1 })).toBe('Very likely (90–100%)')
     expect(metLabels(FIGURES.labels).map((row) => row.label)).toEqual(['site_lease'])
     expect(overallShare(FIGURES.labels)).toBe(0.9)
     expect(overallShare([])).toBeNull()
@@ -71,10 +71,10 @@ describe('the figures of the machine reading', () => {
     await screen.findByText(/90% of the labels that people checked were right/)
     const chart = screen.getByRole('img', { name: /How often labels were right/ })
     expect([...chart.querySelectorAll('title')].map(({ textContent }) => textContent)).toEqual([
-      'Stated 86%, right 75% of 4',
+      'Stated: Likely (86%). Right: 75% of 4',
     ])
     const table = screen.getByRole('table', { name: 'Stated confidence' })
-    expect(within(table).getByText('80–90%')).toBeTruthy()
+    expect(within(table).getByText('Likely (80–90%)')).toBeTruthy()
     expect(within(table).getByText('75%')).toBeTruthy()
     const corrections = screen.getByRole('table', { name: 'Corrections' })
     expect(within(corrections).getByText('Easement Agreement')).toBeTruthy()

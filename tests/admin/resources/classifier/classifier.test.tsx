@@ -106,9 +106,9 @@ describe('suggestions', () => {
     const area = await screen.findByRole('region', { name: 'Suggestions' })
     const buttons = within(area).getAllByRole('button')
     expect(buttons.map(({ textContent }) => textContent)).toEqual([
-      'Site Lease40%1Enter',
-      'Easement Agreement30%2',
-      'Deed of Title10%3',
+      'Site LeaseUncertain (40%)1Enter',
+      'Easement AgreementUncertain (30%)2',
+      'Deed of TitleUncertain (10%)3',
       'Title, page 2',
     ])
     expect(within(area).getByText('GROUND LEASE').tagName).toBe('Q')
@@ -116,10 +116,10 @@ describe('suggestions', () => {
 
   it('are taken by Enter and by 1 to 3, and never claim to be certain', async () => {
     const { sent } = await open()
-    await screen.findByText('40%')
+    await screen.findByText('Uncertain (40%)')
     await userEvent.keyboard('{Enter}')
     await shows('Scan 002.docx')
-    await screen.findByText('99%')
+    await screen.findByText('Very likely (99%)')
     await userEvent.keyboard('32')
     expect(decisions(sent)).toHaveLength(1)
     await userEvent.keyboard('1')
@@ -160,7 +160,7 @@ describe('many files at once', () => {
     await userEvent.keyboard('b')
     const dialog = await screen.findByRole('dialog', { name: 'Accept suggestions' })
     within(dialog).getByText('0 files of 3 will be labeled')
-    const least = within(dialog).getByLabelText('At least so sure, in percent')
+    const least = within(dialog).getByLabelText('Minimum confidence, in percent')
     await userEvent.clear(least)
     await userEvent.type(least, '40')
     const preview = within(dialog).getByRole('list', { name: 'Rows' })
@@ -168,7 +168,10 @@ describe('many files at once', () => {
       within(preview)
         .getAllByRole('listitem')
         .map((row) => row.textContent),
-    ).toEqual(['Scan 002.docx: Deed of Title, 80%', 'Scan 001.docx: Site Lease, 40%'])
+    ).toEqual([
+      'Scan 002.docx: Deed of Title · Likely (80%)',
+      'Scan 001.docx: Site Lease · Uncertain (40%)',
+    ])
     await userEvent.keyboard('{Enter}')
     await within(dialog).findByText('1 of 2 done, 1 failed')
     within(dialog).getByText('Refused: forbidden')

@@ -307,7 +307,7 @@ describe('the questions of a file', () => {
     await screen.findByRole('button', { name: 'Accept' })
     await userEvent.keyboard('b')
     const dialog = await screen.findByRole('dialog', { name: 'Accept answers' })
-    within(dialog).getByText('Field 1: 100, 95% sure')
+    within(dialog).getByText('Field 1: 100 · Very likely (95%)')
     await userEvent.keyboard('{Enter}')
     await within(dialog).findByText('1 of 1 done')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))

@@ -54,7 +54,7 @@ describe('how far reading a file has come', () => {
 
   it('is shown with what the machine takes it for', async () => {
     await open(true, { ...failed, label: null })
-    expect(screen.getByText('Site Lease 93%')).toBeTruthy()
+    expect(screen.getByText('Site Lease · Very likely (93%)')).toBeTruthy()
     expect(screen.getByTitle('The file is damaged').textContent).toBe('Failed')
   })
 

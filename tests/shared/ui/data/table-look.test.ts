@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { isShown, PLAIN_LOOK, parseLook, withColumn } from '#shared/ui/data/table-look.ts'
+import { isShown, parseLook, plainLook, withColumn } from '#shared/ui/data/table-look.ts'
 import type { Column } from '#shared/ui/data/table-model.ts'
+
+const PLAIN_LOOK = plainLook()
 
 const column = (others: Partial<Column<unknown>> = {}): Column<unknown> => ({
   key: 'stage',
@@ -23,6 +25,12 @@ describe('a remembered look', () => {
     ],
   ])('is read from %j', (text, look) => {
     expect(parseLook(text)).toEqual(look)
+  })
+
+  it('is in the density of the table until the reader chooses another', () => {
+    expect(parseLook(null, 'compact').density).toBe('compact')
+    expect(parseLook('{"columns":{"stage":false}}', 'compact').density).toBe('compact')
+    expect(parseLook('{"density":"comfortable"}', 'compact').density).toBe('comfortable')
   })
 })
 

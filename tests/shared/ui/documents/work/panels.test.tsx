@@ -59,7 +59,7 @@ describe('the answers panel', () => {
     const row = screen.getByRole('button', { name: /What is the annual rent/ })
     expect(row.getAttribute('aria-expanded')).toBe('true')
     expect(row.textContent).toContain('$12,000')
-    expect(row.textContent).toContain('94% sure')
+    expect(row.textContent).toContain('Very likely (94%)')
     screen.getByText('an annual rent of $12,000')
     expect(screen.getByRole('link', { name: 'file 77' }).getAttribute('href')).toContain(
       '/document-viewer/12/?page=3',
@@ -137,7 +137,7 @@ describe('the answers panel', () => {
   it('says that a later run finds nothing, without a figure for that', () => {
     show(answerOf({ state: 'accepted', proposal: NOTHING }), workOf())
     screen.getByText('A later run finds nothing; settled is', { exact: false })
-    expect(screen.queryByText(/0% sure/)).toBeNull()
+    expect(screen.queryByText(/\(0%\)/)).toBeNull()
     screen.getByRole('button', { name: /^Keep \$12,000/ })
   })
 
@@ -159,7 +159,7 @@ describe('the answers panel', () => {
     }
     show(answerOf({ proposal }), workOf())
     expect(screen.getByText(/Another reading is/).textContent).toMatch(
-      /^Another reading is \$950.* \(.*, page 5\); proposed is \$12,000/,
+      /^Another reading is \$950.* on page 5, .*\(\d+%\); proposed is \$12,000/,
     )
     expect(screen.queryByText(/settled|later run/)).toBeNull()
   })

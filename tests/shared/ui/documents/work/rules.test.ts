@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { ACTORS, type Actor } from '#shared/contract/access.ts'
 import { actionsFor } from '#shared/ui/documents/work/AnswerActions.tsx'
 import {
-  confidenceWords,
   nextOpen,
   otherFieldValue,
   progressWords,
@@ -65,10 +64,6 @@ describe('answers in words', () => {
     ['joulebridge-answers 1 + reader-1', 12, 'Read by rules and reader-1, run 12'],
   ])('of %s in run %s say who read them', (engine, run_id, words) => {
     expect(readerWords({ engine, run_id })).toBe(words)
-  })
-
-  it('never claim certainty', () => {
-    expect([1, 0.944, 0].map(confidenceWords)).toEqual(['99% sure', '94% sure', '0% sure'])
   })
 
   it('count what is decided and find what is open', () => {
