@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { type Control, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
@@ -27,6 +28,7 @@ import {
   serviceDayRule,
   valuesOf,
 } from './step-fields.ts'
+import { useSectionDraft } from './use-section-draft.ts'
 
 interface Props {
   userId: number
@@ -37,6 +39,7 @@ interface Props {
 /** The questions of a section; saving keeps them, completing also says that all are answered. */
 export function StepForm({ userId, step, section }: Props) {
   const form = useForm<StepValues>({ defaultValues: valuesOf(step, section.data) })
+  const { kept, isBack, forget } = useSectionDraft(form, { userId, step })
   const [failed, setFailed] = useState<string | null>(null)
   const navigate = useNavigate()
   const { isDirty, isSubmitting } = form.formState
@@ -50,6 +53,7 @@ export function StepForm({ userId, step, section }: Props) {
         body: { data, status },
       })
       form.reset(data)
+      forget()
       await refresh('users')
       return true
     } catch (error) {
@@ -77,7 +81,13 @@ export function StepForm({ userId, step, section }: Props) {
         : 'saved'
   return (
     <Card sx={{ maxWidth: 720, padding: { xs: 2, md: 3 } }}>
-      <FormShell form={form} onSubmit={complete} submitError={failed}>
+      <FormShell
+        form={form}
+        onSubmit={complete}
+        submitError={failed}
+        disposable={kept}
+        isBack={isBack && isDirty}
+      >
         {fields.map((field) => (
           <Question key={field.name} field={field} control={form.control} />
         ))}
@@ -96,6 +106,13 @@ export function StepForm({ userId, step, section }: Props) {
           </Button>
           <SaveStateBadge state={state} />
         </Box>
+        {isDirty ? (
+          <Typography color="textSecondary" variant="body2">
+            {kept
+              ? 'Your answers stay on this device until you save them or sign out.'
+              : 'This device does not keep answers: save them before you leave the page.'}
+          </Typography>
+        ) : null}
       </FormShell>
     </Card>
   )

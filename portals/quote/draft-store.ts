@@ -1,13 +1,7 @@
 import { z } from 'zod'
 import { quoteContactSchema } from '#shared/entities/quotes.ts'
-import {
-  type DeviceStorage,
-  DRAFT_VERSION,
-  draftKey,
-  readJson,
-  removeKey,
-  writeJson,
-} from './draft-note.ts'
+import { type DeviceStorage, readJson, removeKey, writeJson } from '#shared/ui/device-storage.ts'
+import { DRAFT_VERSION, draftKey } from './draft-note.ts'
 import { quoteValuesSchema } from './quote-values.ts'
 
 const draftSchema = z.object({

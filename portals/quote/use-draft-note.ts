@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { type DraftNote, deviceStorage, draftKey, readDraftNote } from './draft-note.ts'
+import { deviceStorage } from '#shared/ui/device-storage.ts'
+import { type DraftNote, draftKey, readDraftNote } from './draft-note.ts'
 
 let last: DraftNote | null = null
 

@@ -1,4 +1,4 @@
-import { expect, logIn, test } from './journey.ts'
+import { expect, logIn, signInHere, test } from './journey.ts'
 
 /** Where each demo account lands after signing in (docs/product.md section 4). */
 const HOMES = [
@@ -34,6 +34,31 @@ test('the page asked for before signing in is opened afterwards', async ({ page 
   await page.waitForURL(/login/)
   await logIn(page, 'seller')
   await expect(page).toHaveURL(/account-settings/)
+})
+
+test('signing out forgets the page, also when Back asks for it again', async ({ page }) => {
+  await logIn(page, 'seller')
+  await page.getByRole('link', { name: 'Company Info' }).click()
+  await page.waitForURL(/\/company$/)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForURL(/\/login$/)
+  await page.goBack()
+  await page.waitForURL(/\/login$/)
+  // Within the tab, as the next person does.
+  await page
+    .getByRole('link', { name: /password/i })
+    .first()
+    .click()
+  await signInHere(page, 'seller2')
+  await expect(page).toHaveURL(/:\d+\/$/)
+})
+
+test('the page begins at its heading after signing in', async ({ page }) => {
+  for (const account of ['seller', 'admin']) {
+    await logIn(page, account)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.context().clearCookies()
+  }
 })
 
 test('an unknown address shows the 404 page', async ({ page }) => {

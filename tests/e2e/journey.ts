@@ -38,6 +38,11 @@ export { expect }
 /** Signs in through the form, as a person does. */
 export async function logIn(page: Page, account: string): Promise<void> {
   await page.goto('/password-login')
+  await signInHere(page, account)
+}
+
+/** Fills in the login page that is open, and waits until it is left. */
+export async function signInHere(page: Page, account: string): Promise<void> {
   await page.getByLabel('Email').fill(`${account}@joulebridge.test`)
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()

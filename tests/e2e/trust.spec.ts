@@ -157,6 +157,28 @@ test('the answers of a quote keep what was typed', async ({ page }) => {
   await expect(page.getByLabel('Last name')).toHaveValue('Quinn')
 })
 
+test('a section of the front door keeps what was typed', async ({ page }) => {
+  await logIn(page, 'prospect')
+  await page.goto('/welcome/project-review')
+  const form: Form = {
+    call: /\/api\/user_onboarding\//,
+    typed: page.getByLabel('What is still open'),
+    text: 'The county has not answered yet',
+    save: () => page.reload(),
+  }
+  await form.typed.fill(form.text)
+  await form.save()
+  await expect(form.typed).toHaveValue(form.text)
+  await expect(page.getByText('What you typed before is here again.')).toBeVisible()
+  const save = page.getByRole('button', { name: 'Save for later' })
+  await survivesFailure(page, { ...form, save: () => save.click() })
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForURL(/\/login$/)
+  await logIn(page, 'prospect')
+  await page.goto('/welcome/project-review')
+  await expect(form.typed).not.toHaveValue(form.text)
+})
+
 test('a purchase keeps what was typed', async ({ page }) => {
   await logIn(page, 'investor')
   const rows = await (

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useContext, useEffect, useRef, useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { fieldId, LabelsContext } from './field-labels.ts'
-import { problemsOf } from './form-errors.ts'
+import { type FormProblem, problemsOf } from './form-errors.ts'
 
 /**
  * What stands between a form and its submission. Takes the focus after a refused submit; each line
@@ -16,7 +16,7 @@ export function ErrorSummary({ submitError }: { submitError: string | null }) {
   const labels = useContext(LabelsContext)
   const box = useRef<HTMLDivElement>(null)
   const [refused, setRefused] = useState(0)
-  const problems = problemsOf(errors)
+  const problems = inFormOrder(problemsOf(errors))
   const wrong = problems.length > 0 || submitError !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: reacts to the end of a submit alone
   useEffect(() => {
@@ -67,4 +67,14 @@ export function ErrorSummary({ submitError }: { submitError: string | null }) {
       ) : null}
     </Box>
   )
+}
+
+/** As the fields stand on the page, whichever was found wrong first; those without an input last. */
+function inFormOrder(problems: readonly FormProblem[]): FormProblem[] {
+  const inputs = new Map(problems.map(({ name }) => [name, document.getElementById(fieldId(name))]))
+  return problems.toSorted((a, b) => {
+    const [first, second] = [inputs.get(a.name), inputs.get(b.name)]
+    if (!first || !second) return Number(!first) - Number(!second)
+    return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+  })
 }

@@ -18,6 +18,8 @@ interface Props<T extends FieldValues> {
   label?: string
   /** Nothing is lost with this input: the form keeps it itself, or it is typed in a moment. */
   disposable?: boolean
+  /** The page has put back what was typed before. */
+  isBack?: boolean
 }
 
 /**
@@ -26,11 +28,11 @@ interface Props<T extends FieldValues> {
  * failure of the server loses none of it.
  */
 export function FormShell<T extends FieldValues>(props: Props<T>) {
-  const { form, onSubmit, submitError, children, label, disposable = false } = props
+  const { form, onSubmit, submitError, children, label, disposable = false, isBack = false } = props
   const { isDirty, isSubmitting } = useFormState({ control: form.control })
   // A submit that succeeds may lead to another page.
   useLeaveGuard(!disposable && isDirty && !isSubmitting)
-  const isBack = useKeptInput(form, label ?? '', !disposable)
+  const isBackAgain = useKeptInput(form, label ?? '', !disposable)
   const labels = useRef(new Map<string, string>())
   return (
     <FormProvider {...form}>
@@ -45,7 +47,7 @@ export function FormShell<T extends FieldValues>(props: Props<T>) {
           sx={{ display: 'grid', gap: 2.25 }}
         >
           <ErrorSummary submitError={submitError} />
-          {isBack ? (
+          {isBack || isBackAgain ? (
             <Box role="status" sx={noteStyles}>
               What you typed before is here again. It is not saved yet.
             </Box>

@@ -15,6 +15,9 @@ const ROW = 'tr, li, article, [role="row"], [data-row]'
 const SECTION =
   'section, article, dialog, main, [role="dialog"], [role="region"], [role="tabpanel"]'
 const HEADING = 'h1, h2, h3, h4'
+const FIELD = 'form :is(input, select, textarea):not([tabindex="-1"], :disabled, [type="hidden"])'
+/** What has the focus when a dialog opens and names nothing better: its box. */
+const DIALOG_BOX = '.MuiDialog-paper'
 const TABBABLE =
   ':is(a[href], button, input, select, textarea, summary, [tabindex]):not([tabindex="-1"], :disabled, [type="hidden"])'
 
@@ -23,7 +26,8 @@ const TABBABLE =
  * button is gone, an input that becomes text): it goes to what took the place in the same row, else
  * to the next row, else to the heading of the section, at last to that of the page. A control that
  * is disabled only while a request runs gets it back. A focus that somebody moved, or gave up by
- * a click beside everything, is left alone.
+ * a click beside everything, is left alone. A dialog that opens begins at its first field, one
+ * without a form at its heading.
  *
  * The answer ends the watch.
  */
@@ -44,7 +48,20 @@ export function keepFocus(): () => void {
   const soon = () => {
     if (trail && (!hasFocus() || !isUsable(trail.element))) frame ||= requestAnimationFrame(settle)
   }
+  const begun = new WeakSet<Element>()
+  /** Once for each dialog: a later click beside everything in it is left alone. */
+  const begin = (box: Element | null): boolean => {
+    const start = box?.matches(DIALOG_BOX) && !begun.has(box) ? startOf(box) : null
+    if (!box || !start) return false
+    begun.add(box)
+    start.focus({ preventScroll: true })
+    return true
+  }
   const onFocus = ({ target }: FocusEvent) => {
+    // Once the box really has it.
+    if (target instanceof Element && target.matches(DIALOG_BOX)) {
+      queueMicrotask(() => begin(document.activeElement))
+    }
     if (target instanceof HTMLElement && target !== document.body) trail = trailOf(target, trail)
   }
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {
@@ -62,7 +79,10 @@ export function keepFocus(): () => void {
   const onPointer = () => {
     byKeyboard = false
   }
-  const observer = new MutationObserver(soon)
+  const observer = new MutationObserver(() => {
+    // What a dialog shows may come after the dialog.
+    if (!begin(document.activeElement)) soon()
+  })
   observer.observe(document.body, {
     subtree: true,
     childList: true,
@@ -128,9 +148,8 @@ function outerOf(layer: Element | undefined, before: Trail | null): Trail | null
 function land(trail: Trail, byKeyboard: boolean): void {
   const target = placeIn(trail) ?? document.querySelector<HTMLElement>('main h1')
   if (!target) return
-  if (!target.matches(TABBABLE) && !target.hasAttribute('tabindex')) target.tabIndex = -1
   // Who points at things sees where he is; the page does not move under the pointer.
-  target.focus({ preventScroll: !byKeyboard })
+  focusable(target).focus({ preventScroll: !byKeyboard })
 }
 
 function placeIn({ around, following, outer }: Trail): HTMLElement | null {
@@ -149,6 +168,17 @@ function placeIn({ around, following, outer }: Trail): HTMLElement | null {
     if (heading) return heading
   }
   return null
+}
+
+function startOf(dialog: Element): HTMLElement | null {
+  const start = firstShown(dialog, FIELD) ?? firstShown(dialog, HEADING)
+  return start && focusable(start)
+}
+
+/** The element, which takes the focus from now on even where it is a heading. */
+function focusable(element: HTMLElement): HTMLElement {
+  if (!element.matches(TABBABLE) && !element.hasAttribute('tabindex')) element.tabIndex = -1
+  return element
 }
 
 const firstShown = (within: Element, selector: string): HTMLElement | null =>

@@ -14,6 +14,16 @@ export function requestHeadingFocus(): void {
   })
 }
 
+/**
+ * A page that another one of ours led to, as signing in does for the other bundle, begins at its
+ * heading like after every navigation. A page opened by its address, or anew, does not.
+ */
+export function requestFocusOnArrival(): void {
+  const [opening] = performance.getEntriesByType?.('navigation') ?? []
+  const isNew = opening && 'type' in opening && opening.type === 'navigate'
+  if (isNew && document.referrer.startsWith(`${window.location.origin}/`)) requestHeadingFocus()
+}
+
 /** Called by a heading when it appears; focuses it once per navigation. */
 export function takeHeadingFocus(heading: HTMLElement): void {
   if (!requested) return

@@ -3,9 +3,9 @@ import { ApiError } from '#shared/client/api-error.ts'
 import { matchPath, paths, type RouteMatch } from '#shared/paths.ts'
 import { afterLogin, type GuardOutcome, guard } from '#shared/rules/navigation-guard.ts'
 import { outage } from '../feedback/outage-store.ts'
-import { type ActiveUser, userForNavigation } from './active-user.ts'
+import { type ActiveUser, knownUser, userForNavigation } from './active-user.ts'
 import { type Bundle, bundleOf } from './bundles.ts'
-import { readRemembered, writeRemembered } from './remembered-page.ts'
+import { type RememberedPage, readRemembered, writeRemembered } from './remembered-page.ts'
 
 /** What the guard found out for the page on screen. */
 export interface GuardData {
@@ -21,14 +21,18 @@ export interface GuardData {
 export async function guardNavigation(request: Request, bundle: Bundle): Promise<GuardData> {
   const { pathname, search } = new URL(request.url)
   const target = pathname + search
+  const before = knownUser()
   const user = await userOrNobody(pathname, bundle)
   // Another navigation has taken its place: this one has nothing to remember or to forget.
   request.signal.throwIfAborted()
   const isOpened = opensDocument
   opensDocument = false
-  const remembered = isOpened && asksForPage(user, target) ? null : readRemembered()
+  const kept = ofThisPerson(user, readRemembered())
+  const remembered = isOpened && asksForPage(user, target) ? null : (kept?.address ?? null)
   const outcome = guard(user, target, remembered)
-  writeRemembered(rememberedAfter(outcome, bundle))
+  const address = isOpened && isReturned(outcome) ? null : rememberedAfter(outcome, bundle)
+  const ownerId = address === kept?.address ? kept.ownerId : before?.id || null
+  writeRemembered(address === null ? null : { address, ownerId })
   if (outcome.kind === 'redirect') throw leadTo(outcome.to, bundle)
   if (bundleOf(target) !== bundle) throw redirectDocument(target)
   return { user, match: outcome.match }
@@ -44,6 +48,22 @@ let opensDocument = true
 function asksForPage(user: ActiveUser | null, target: string): boolean {
   if (!user || user.id === 0 || target === afterLogin(user)) return false
   return guard(user, target, null).kind === 'allow'
+}
+
+/** A page on which the session of somebody else has ended is none of this person's. */
+function ofThisPerson(user: ActiveUser | null, page: RememberedPage | null): RememberedPage | null {
+  const isOfAnother = user && user.id !== 0 && page?.ownerId && page.ownerId !== user.id
+  return isOfAnother ? null : page
+}
+
+/**
+ * Back after signing out opens a page of the person who has left: nobody has asked for it, and
+ * whoever signs in next does not land on it.
+ */
+function isReturned(outcome: GuardOutcome): boolean {
+  const [opening] = performance.getEntriesByType?.('navigation') ?? []
+  const isBack = opening && 'type' in opening && opening.type === 'back_forward'
+  return isBack === true && outcome.kind === 'redirect' && outcome.rule === 2
 }
 
 /** A restored page stays remembered until the other bundle has it: more may happen here till then. */

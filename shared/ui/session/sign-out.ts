@@ -2,6 +2,7 @@ import { ApiError } from '#shared/client/api-error.ts'
 import { call } from '#shared/client/call.ts'
 import { auth } from '#shared/contract/auth.ts'
 import { AFTER_LOGOUT } from '#shared/rules/navigation-guard.ts'
+import { deviceStorage, forgetPersonal } from '../device-storage.ts'
 import { toast } from '../feedback/toast-store.ts'
 import { writeRemembered } from './remembered-page.ts'
 
@@ -22,6 +23,7 @@ export async function signOut(): Promise<void> {
   }
   await uploads?.forgetUploads().catch(() => {})
   writeRemembered(AFTER_LOGOUT.remembered)
+  forgetPersonal(deviceStorage())
   window.location.assign(AFTER_LOGOUT.to)
 }
 

@@ -56,6 +56,49 @@ function AccountForm() {
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
 
+/** A form whose errors come all at once and in no order, as a schema or the server sends them. */
+function CheckedForm() {
+  const form = useForm<{ first: string; part: { second: string }; third: string; more: boolean }>({
+    defaultValues: { first: '', part: { second: '' }, third: '', more: false },
+    resolver: () => ({
+      values: {},
+      errors: {
+        more: { type: 'schema', message: 'Four' },
+        third: { type: 'schema', message: 'Three' },
+        part: { second: { type: 'schema', message: 'Two' } },
+        first: { type: 'schema', message: 'One' },
+      },
+    }),
+  })
+  const { control, watch, setValue } = form
+  return (
+    <FormShell form={form} onSubmit={() => {}} submitError={null} disposable>
+      {watch('more') ? <TextField control={control} name="first" label="First" /> : null}
+      <TextField control={control} name="part.second" label="Second" />
+      <TextField control={control} name="third" label="Third" />
+      <button type="button" onClick={() => setValue('more', true)}>
+        More
+      </button>
+      <button type="submit">Send</button>
+    </FormShell>
+  )
+}
+
+describe('the summary of errors', () => {
+  it('stands in the order of the form, also of fields that came later', async () => {
+    render(<CheckedForm />)
+    await userEvent.click(screen.getByText('More'))
+    await userEvent.click(screen.getByText('Send'))
+    const links = await screen.findAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'First: One',
+      'Second: Two',
+      'Third: Three',
+      'Four',
+    ])
+  })
+})
+
 describe('messages of account fields', () => {
   it.each([
     ['Name', 'R2', 'Must contain only letters, spaces, hyphens, and slashes'],

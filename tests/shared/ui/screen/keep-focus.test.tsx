@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { emitClient } from '#shared/client/events.ts'
 import { FormDialog } from '#shared/ui/forms/FormDialog.tsx'
@@ -110,6 +110,34 @@ function Pager() {
   )
 }
 
+function Asks({ title = <h2>Question</h2>, children }: { title?: ReactNode; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <main>
+      <FocusKeeper />
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {isOpen ? (
+        <FormDialog onClose={() => setOpen(false)} aria-label="Question">
+          {title}
+          <p>Some words</p>
+          {children}
+        </FormDialog>
+      ) : null}
+    </main>
+  )
+}
+
+function Late() {
+  const [isHere, setHere] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setHere(true), 30)
+    return () => clearTimeout(timer)
+  }, [])
+  return isHere ? <h2>Question</h2> : null
+}
+
 const button = (name: string) => screen.getByRole('button', { name })
 const focused = (name: string) =>
   waitFor(() => expect(document.activeElement?.textContent).toBe(name))
@@ -165,5 +193,57 @@ describe('the focus, when what has it goes away', () => {
     act(() => button('Do two').click())
     await waitFor(() => expect(screen.queryByText('Do two')).toBeNull())
     expect(document.activeElement).toBe(document.body)
+  })
+})
+
+describe('the focus, when a dialog opens', () => {
+  it('goes to its first field, and is left alone by a click beside everything', async () => {
+    render(
+      <Asks>
+        <form>
+          <button type="button">Help</button>
+          <input type="hidden" />
+          <input aria-label="Name" />
+        </form>
+      </Asks>,
+    )
+    await userEvent.click(button('Open'))
+    const field = screen.getByLabelText('Name')
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    await userEvent.click(screen.getByText('Some words'))
+    expect(document.activeElement).not.toBe(field)
+  })
+
+  it('goes to its heading where it has no form', async () => {
+    render(
+      <Asks>
+        <button type="button">Yes</button>
+      </Asks>,
+    )
+    await userEvent.click(button('Open'))
+    await focused('Question')
+  })
+
+  it('leaves a place that the dialog names itself', async () => {
+    render(
+      <Asks>
+        {/* biome-ignore lint/a11y/noAutofocus: as dialogs that ask do */}
+        <button type="button" autoFocus>
+          Stay
+        </button>
+      </Asks>,
+    )
+    await userEvent.click(button('Open'))
+    await focused('Stay')
+  })
+
+  it('waits for a heading that comes later', async () => {
+    render(
+      <Asks title={<Late />}>
+        <p>More words</p>
+      </Asks>,
+    )
+    await userEvent.click(button('Open'))
+    await focused('Question')
   })
 })

@@ -31,6 +31,8 @@ async function go(address: string, bundle: Bundle, signal?: AbortSignal): Promis
   }
 }
 
+const asked = (address: string) => ({ address, ownerId: null })
+
 describe('a page that was asked for before signing in', () => {
   it('opens after signing in, across the bundles', async () => {
     expect(await go('/dashboard/companies', 'admin')).toBe('/login')
@@ -49,7 +51,7 @@ describe('a page that was asked for before signing in', () => {
   it.each(['/dashboard/companies', '/dashboard/users?page=2', '/dashboard/sellers/3/tasks'])(
     'does not take the place of %s, which is opened by its address later',
     async (address) => {
-      writeRemembered('/dashboard')
+      writeRemembered(asked('/dashboard'))
       signedIn = STAFF
       expect(await go(address, 'admin')).toBe(address)
       expect(readRemembered()).toBeNull()
@@ -60,9 +62,42 @@ describe('a page that was asked for before signing in', () => {
     ['/dashboard', 'admin'],
     ['/login', 'portals'],
   ] as const)('opens in place of %s, which asks for no page', async (address, bundle) => {
-    writeRemembered('/dashboard/leads')
+    writeRemembered(asked('/dashboard/leads'))
     signedIn = STAFF
     expect(await go(address, bundle)).toBe('/dashboard/leads')
+  })
+
+  it('opens again for the person whose session ended on it', async () => {
+    signedIn = STAFF
+    await go('/dashboard', 'admin')
+    signedIn = NOBODY
+    expect(await go('/dashboard/companies', 'admin')).toBe('/login')
+    vi.resetModules()
+    signedIn = STAFF
+    expect(await go('/login', 'portals')).toBe('/dashboard/companies')
+  })
+
+  it('is not where somebody else lands whose session it was not', async () => {
+    signedIn = STAFF
+    await go('/dashboard', 'admin')
+    signedIn = NOBODY
+    expect(await go('/dashboard/companies', 'admin')).toBe('/login')
+    vi.resetModules()
+    expect(await go('/login', 'portals')).toBe('/login')
+    signedIn = { ...STAFF, id: STAFF.id + 1 }
+    expect(await go('/login', 'portals')).toBe('/dashboard')
+    expect(readRemembered()).toBeNull()
+  })
+
+  it('is none that Back opens after signing out', async () => {
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+      Object.assign(performance.mark('opening'), { type: 'back_forward' }),
+    ])
+    expect(await go('/dashboard/companies', 'admin')).toBe('/login')
+    expect(readRemembered()).toBeNull()
+    // What the person then asks for within the page is.
+    expect(await go('/dashboard/leads', 'admin')).toBe('/login')
+    expect(readRemembered()).toEqual(asked('/dashboard/leads'))
   })
 
   it('is left alone by a navigation that another has overtaken', async () => {

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { StepForm } from '#portals/frontdoor/StepForm.tsx'
+import { usersSchemas } from '#shared/contract/schemas/users.ts'
+import { deviceStorage, forgetPersonal, personalKey } from '#shared/ui/device-storage.ts'
+import { quietly, render } from '../../shared/ui/render.tsx'
+
+quietly()
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const sectionOf = (data: Record<string, unknown>, version: number) =>
+  usersSchemas.onboarding.response.parse({
+    user_id: 5,
+    step: 'company-info',
+    status: 'in_progress',
+    data,
+    version,
+  })
+
+/** Opens the section as a new document does; whoever signed in is `userId`. */
+const open = (userId = 5) =>
+  render(
+    <StepForm
+      userId={userId}
+      step="company-info"
+      section={sectionOf({ legal_name: 'Alder LLC', city: 'Reno' }, 1)}
+    />,
+  )
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const KEY = personalKey(5, 'section:company-info')
+
+describe('a section of the front door', () => {
+  it('keeps what was typed over a reload, and says that it is not saved', async () => {
+    const people = userEvent.setup()
+    const first = open()
+    await people.type(field('Street address'), '1 Main Street')
+    await people.selectOptions(field('Company type'), 'llc')
+    await people.clear(field('City'))
+    first.unmount()
+
+    open()
+    expect(field('Street address').value).toBe('1 Main Street')
+    expect(field('Company type').value).toBe('llc')
+    expect(field('City').value).toBe('')
+    // What was not touched comes from the server.
+    expect(field('Legal name').value).toBe('Alder LLC')
+    expect(screen.getByText(/What you typed before is here again/)).toBeTruthy()
+    expect(screen.getByText(/stay on this device until you save them or sign out/)).toBeTruthy()
+  })
+
+  it('shows nobody else what was typed', async () => {
+    const first = open()
+    await userEvent.setup().type(field('Street address'), '1 Main Street')
+    first.unmount()
+    open(6)
+    expect(field('Street address').value).toBe('')
+  })
+
+  it('leaves nothing on the device once it is saved', async () => {
+    const people = userEvent.setup()
+    const saved = sectionOf({ legal_name: 'Alder LLC', city: 'Reno' }, 2)
+    vi.stubGlobal('fetch', async () => Response.json(saved))
+    open()
+    await people.type(field('Street address'), '1 Main Street')
+    expect(localStorage.getItem(KEY)).toContain('1 Main Street')
+    await people.click(screen.getByRole('button', { name: 'Save for later' }))
+    await waitFor(() => expect(localStorage.getItem(KEY)).toBeNull())
+    await people.type(field('Street address'), '2')
+    expect(localStorage.getItem(KEY)).toContain('1 Main Street2')
+  })
+
+  it('is forgotten on the device when the person signs out', async () => {
+    open()
+    await userEvent.setup().type(field('Street address'), '1 Main Street')
+    localStorage.setItem('joulebridge-quote-draft', '{}')
+    forgetPersonal(deviceStorage())
+    expect(Object.keys(localStorage)).toEqual(['joulebridge-quote-draft'])
+  })
+})
