@@ -2,11 +2,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Theme } from '@mui/material/styles'
 import { useState } from 'react'
-import { type RaRecord, useListContext } from 'react-admin'
+import { type RaRecord, useDataProvider, useListContext } from 'react-admin'
+import { CsvButton } from '#shared/ui/data/CsvButton.tsx'
 import type { Column } from '#shared/ui/data/table-model.ts'
 import { errorWords } from '#shared/ui/feedback/error-words.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { useStickyRoom } from '#shared/ui/layout/use-sticky-room.ts'
+import { readerZone } from '#shared/ui/session/reader-time.ts'
 import { BulkDialog } from './BulkDialog.tsx'
 import type { BulkAction } from './list-types.ts'
 import { useAllMatches } from './use-all-matches.ts'
@@ -14,10 +16,13 @@ import { useAllMatches } from './use-all-matches.ts'
 interface Props<Row extends RaRecord> {
   actions: readonly BulkAction<Row>[]
   columns: readonly Column<Row>[]
+  /** The list by its name, and its columns on screen: what an export has. */
+  title: string
+  shown: readonly Column<Row>[]
 }
 
 /** How many rows are selected, and what can be done with them. */
-export function BulkBar<Row extends RaRecord>({ actions, columns }: Props<Row>) {
+export function BulkBar<Row extends RaRecord>({ actions, columns, title, shown }: Props<Row>) {
   const { selectedIds, onSelect, data = [], total = 0 } = useListContext<Row>()
   const [action, setAction] = useState<BulkAction<Row> | null>(null)
   const room = useStickyRoom('top')
@@ -53,6 +58,7 @@ export function BulkBar<Row extends RaRecord>({ actions, columns }: Props<Row>) 
             {candidate.label}
           </Button>
         ))}
+        <ExportSelected name={title} columns={shown} />
       </Box>
       {action && 'run' in action ? (
         <BulkDialog<Row>
@@ -66,6 +72,30 @@ export function BulkBar<Row extends RaRecord>({ actions, columns }: Props<Row>) 
         ? action.dialog({ ids: selectedIds, onClose: () => setAction(null) })
         : null}
     </Box>
+  )
+}
+
+interface ExportProps<Row extends RaRecord> {
+  name: string
+  columns: readonly Column<Row>[]
+}
+
+/** Saves the selected rows alone, as they are now. */
+function ExportSelected<Row extends RaRecord>({ name, columns }: ExportProps<Row>) {
+  const { resource, selectedIds } = useListContext<Row>()
+  const dataProvider = useDataProvider()
+  const load = async () => {
+    const asked = { ids: selectedIds, meta: { quiet: true } }
+    return (await dataProvider.getMany<Row>(resource, asked)).data
+  }
+  return (
+    <CsvButton
+      name={name}
+      columns={columns}
+      timeZone={readerZone()}
+      load={load}
+      label="Export selected"
+    />
   )
 }
 

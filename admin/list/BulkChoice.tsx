@@ -1,22 +1,35 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
+import type { BulkOption, BulkQuestion } from './list-types.ts'
 
-interface Choice {
-  id: string
-  name: string
-}
-
-interface Props {
-  label: string
-  choices: readonly Choice[]
+interface Answer {
   value: string
-  onChange: (id: string) => void
+  onChange: (value: string) => void
 }
 
 /** The one choice that holds for all rows. */
-export function BulkChoice({ label, choices, value, onChange }: Props) {
+export function BulkChoice({ question, ...answer }: Answer & { question: BulkQuestion }) {
+  const { label } = question
+  if ('day' in question) return <Day label={label} {...answer} />
+  if ('choices' in question) return <Choice {...question} {...answer} />
+  return <ReadChoice {...question} {...answer} />
+}
+
+function ReadChoice({
+  useChoices,
+  ...others
+}: Answer & { label: string; useChoices: () => readonly BulkOption[] }) {
+  return <Choice {...others} choices={useChoices()} />
+}
+
+function Choice({
+  label,
+  choices,
+  value,
+  onChange,
+}: Answer & { label: string; choices: readonly BulkOption[] }) {
   return (
-    <Autocomplete<Choice>
+    <Autocomplete<BulkOption>
       options={choices}
       value={choices.find(({ id }) => id === value) ?? null}
       getOptionLabel={({ name }) => name}
@@ -28,3 +41,14 @@ export function BulkChoice({ label, choices, value, onChange }: Props) {
     />
   )
 }
+
+const Day = ({ label, value, onChange }: Answer & { label: string }) => (
+  <TextField
+    type="date"
+    label={label}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+    sx={{ marginTop: 1, maxWidth: 240 }}
+    slotProps={{ inputLabel: { shrink: true } }}
+  />
+)

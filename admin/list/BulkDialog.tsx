@@ -4,6 +4,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { type Identifier, type RaRecord, useGetMany, useListContext } from 'react-admin'
 import type { Column } from '#shared/ui/data/table-model.ts'
@@ -35,7 +36,10 @@ export function BulkDialog<Row extends RaRecord>({
   const { resource } = useListContext<Row>()
   const { data: rows, error, refetch } = useGetMany<Row>(resource, { ids })
   const [chosen, setChosen] = useState('')
-  const { results, isRunning, start } = useBulkRun(action, ids, chosen)
+  const [note, setNote] = useState('')
+  const { results, isRunning, start } = useBulkRun(ids, (row: Row) =>
+    action.run(row, chosen, note.trim()),
+  )
   const failed = results?.some(({ state }) => state === 'failed') ?? false
   const isReady = rows !== undefined && (!action.choose || chosen !== '')
   return (
@@ -52,7 +56,18 @@ export function BulkDialog<Row extends RaRecord>({
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {action.confirm && !results ? <div>{action.confirm}</div> : null}
         {action.choose && !results ? (
-          <BulkChoice {...action.choose} value={chosen} onChange={setChosen} />
+          <BulkChoice question={action.choose} value={chosen} onChange={setChosen} />
+        ) : null}
+        {action.note && !results ? (
+          <TextField
+            label={action.note.label}
+            helperText={action.note.help}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+            multiline
+            minRows={2}
+            slotProps={{ htmlInput: { maxLength: action.note.maxLength } }}
+          />
         ) : null}
         {results ? (
           <Box role="status" sx={{ fontWeight: 600 }}>

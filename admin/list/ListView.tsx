@@ -41,7 +41,9 @@ export function ListView<Row extends RaRecord>(props: AnyListProps<Row>) {
           }}
         />
       </Box>
-      {bulk.length > 0 ? <BulkBar actions={bulk} columns={columns} /> : null}
+      {bulk.length > 0 ? (
+        <BulkBar actions={bulk} columns={columns} title={title} shown={look.shown} />
+      ) : null}
       <CutTexts>
         <DataTable<Row>
           caption={title}

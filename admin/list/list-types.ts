@@ -119,14 +119,28 @@ export interface BulkOther extends NamedAction {
 export interface BulkRun<Row extends RaRecord> extends NamedAction {
   /** Words below the question; every action asks before it starts. */
   confirm?: string
-  /** One choice that holds for all rows: `run` gets its id. */
-  choose?: { label: string; choices: readonly { id: string; name: string }[] }
+  /** One choice that holds for all rows: `run` gets its id, or the day. */
+  choose?: BulkQuestion
+  /** Words of the person for all rows, where there may be some: `run` gets them too. */
+  note?: { label: string; help: string; maxLength: number }
   /**
    * Throws when the server refuses; its words are shown at the row, so its calls are `quiet`. May
    * answer what was done.
    */
-  run: (row: Row, chosen: string) => Promise<string | undefined> | Promise<void>
+  run: (row: Row, chosen: string, note: string) => Promise<string | undefined> | Promise<void>
 }
+
+export interface BulkOption {
+  id: string
+  name: string
+}
+
+/** A choice of some, of those that are read when the dialog opens, or of a day. */
+export type BulkQuestion = { label: string } & (
+  | { choices: readonly BulkOption[] }
+  | { useChoices: () => readonly BulkOption[] }
+  | { day: true }
+)
 
 /** What a list is made of, its names unchecked: inside `admin/list` only. */
 export interface AnyListProps<Row extends RaRecord> {

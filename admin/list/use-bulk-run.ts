@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { type RaRecord, useDataProvider, useListContext } from 'react-admin'
+import { routesOf } from '#admin/data/resource-routes.ts'
+import { readAnewAfter } from '#shared/ui/calls/query-client.ts'
 import type { BulkRun } from './list-types.ts'
 import { type RowResult, refusalWords, runBulk } from './run-bulk.ts'
 
@@ -7,11 +9,10 @@ const WAITING: RowResult = { state: 'waiting', words: '' }
 
 /** Runs an action over rows; a second start takes up those that failed. */
 export function useBulkRun<Row extends RaRecord>(
-  action: BulkRun<Row>,
   ids: readonly Row['id'][],
-  chosen: string,
+  run: (row: Row) => ReturnType<BulkRun<Row>['run']>,
 ) {
-  const { resource, refetch, onSelect } = useListContext<Row>()
+  const { resource, onSelect } = useListContext<Row>()
   const dataProvider = useDataProvider()
   const [results, setResults] = useState<readonly RowResult[] | null>(null)
   const [isRunning, setRunning] = useState(false)
@@ -27,18 +28,15 @@ export function useBulkRun<Row extends RaRecord>(
       // As they are now: a row that was read long ago would be refused as changed meanwhile.
       const { data } = await dataProvider.getMany<Row>(resource, { ids: [...open], meta: QUIET })
       for (const id of open) if (!data.some((row) => row.id === id)) tell(id, GONE)
-      await runBulk(
-        data,
-        (row) => action.run(row, chosen),
-        (row, result) => tell(row.id, result),
-      )
+      await runBulk(data, run, (row, result) => tell(row.id, result))
     } catch (error) {
       for (const id of open) tell(id, { state: 'failed', words: refusalWords(error) })
     }
     setRunning(false)
     // What is left selected is what is left to do.
     onSelect(ids.filter((_id, index) => after[index]?.state === 'failed'))
-    refetch()
+    // Whatever shows these rows, the list among it.
+    void readAnewAfter(routesOf(resource).list)
   }
   return { results, isRunning, start }
 }

@@ -6,6 +6,7 @@ import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { dayOfInstant } from '#shared/ui/session/reader-time.ts'
 import type { ListColumn, ListFilter } from '../../list/list-types.ts'
 import { ResourceList } from '../../list/ResourceList.tsx'
+import { BUYER_BULK } from './buyer-bulk.ts'
 
 const COLUMNS: readonly ListColumn<Buyer, 'buyers.list'>[] = [
   { source: 'name', label: 'Buyer' },
@@ -40,6 +41,7 @@ export function BuyerList() {
       sort={{ field: 'name', order: 'ASC' }}
       columns={COLUMNS}
       filters={FILTERS}
+      bulk={BUYER_BULK}
       search="Name or company"
       rowClick="edit"
       empty={

@@ -12,6 +12,7 @@ import { BASE } from '../../layout/addresses.ts'
 import type { ListColumn, ListFilter } from '../../list/list-types.ts'
 import { ResourceList } from '../../list/ResourceList.tsx'
 import { choicesOf } from '../choices.ts'
+import { PROJECT_BULK } from './project-bulk.ts'
 
 /** All projects of all sellers. */
 export function ProjectList() {
@@ -28,6 +29,7 @@ export function ProjectList() {
       search="Project, seller or address"
       columns={COLUMNS}
       filters={FILTERS}
+      bulk={PROJECT_BULK}
       rowClick="edit"
       card={(project) => (
         <RowCard

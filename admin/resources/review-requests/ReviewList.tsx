@@ -9,6 +9,7 @@ import type { ListColumn, ListFilter } from '../../list/list-types.ts'
 import { ResourceList } from '../../list/ResourceList.tsx'
 import { choicesOf } from '../choices.ts'
 import { ReviewStateChip } from './ReviewStateChip.tsx'
+import { REVIEW_BULK } from './review-bulk.ts'
 import { newReviewAddress } from './review-places.ts'
 
 const COLUMNS: readonly ListColumn<ReviewRequest, 'reviewRequests.list'>[] = [
@@ -81,6 +82,7 @@ export const ReviewList = () => (
     search="Project or seller"
     columns={COLUMNS}
     filters={FILTERS}
+    bulk={REVIEW_BULK}
     rowClick="edit"
   />
 )

@@ -10,6 +10,7 @@ import type { ListColumn, ListFilter } from '../../list/list-types.ts'
 import { ResourceList } from '../../list/ResourceList.tsx'
 import { choicesOf } from '../choices.ts'
 import { SellerStatusChip } from './SellerStatusChip.tsx'
+import { SELLER_BULK } from './seller-bulk.ts'
 import { sellerAddress } from './seller-tabs.ts'
 
 const COLUMNS: readonly ListColumn<Seller, 'sellers.list'>[] = [
@@ -71,6 +72,7 @@ export function SellerList() {
       sort={{ field: 'name', order: 'ASC' }}
       columns={COLUMNS}
       filters={FILTERS}
+      bulk={SELLER_BULK}
       search="Name, code or company"
       rowClick="edit"
       card={(seller) => (

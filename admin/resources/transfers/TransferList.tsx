@@ -11,6 +11,7 @@ import type { ListColumn, ListFilter } from '../../list/list-types.ts'
 import { ResourceList } from '../../list/ResourceList.tsx'
 import { choicesOf } from '../choices.ts'
 import { TransferStatusChip } from './TransferStatusChip.tsx'
+import { TRANSFER_BULK } from './transfer-bulk.ts'
 import { newTransferAddress, transferAddress } from './transfer-places.ts'
 
 /** Every sale of credits, of every buyer. */
@@ -29,6 +30,7 @@ export function TransferList() {
       search="Name, transaction or buyer"
       columns={COLUMNS}
       filters={FILTERS}
+      bulk={TRANSFER_BULK}
       rowClick="edit"
       card={(transfer) => (
         <RowCard

@@ -18,6 +18,8 @@ export interface CsvSource<T> {
   /** Reads all matches, not the page alone. */
   load: (onProgress: (progress: FetchProgress) => void) => Promise<readonly T[]>
   disabled?: boolean
+  /** `CSV` unless given: what is saved, where it is not the whole list. */
+  label?: string
 }
 
 interface Props<T> extends CsvSource<T> {
@@ -26,7 +28,7 @@ interface Props<T> extends CsvSource<T> {
 }
 
 /** Saves all matches of a list as a CSV file. */
-export function CsvButton<T>({ name, columns, timeZone, load, disabled }: Props<T>) {
+export function CsvButton<T>({ name, columns, timeZone, load, disabled, label = 'CSV' }: Props<T>) {
   const [progress, setProgress] = useState<FetchProgress | null>(null)
   const busy = progress !== null
   const save = async () => {
@@ -45,7 +47,7 @@ export function CsvButton<T>({ name, columns, timeZone, load, disabled }: Props<
   return (
     <Button
       variant="outlined"
-      aria-label="CSV"
+      aria-label={label}
       startIcon={<DownloadOutlined />}
       disabled={disabled || busy}
       onClick={() => void save()}
@@ -53,7 +55,7 @@ export function CsvButton<T>({ name, columns, timeZone, load, disabled }: Props<
       <span className="jb-tool-name">
         {progress && progress.total > progress.loaded
           ? `${progress.loaded} of ${progress.total} …`
-          : 'CSV'}
+          : label}
       </span>
     </Button>
   )

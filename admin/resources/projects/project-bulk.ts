@@ -1,0 +1,28 @@
+import { call } from '#shared/client/call.ts'
+import { projects } from '#shared/contract/projects.ts'
+import type { Project } from '#shared/contract/schemas/projects.ts'
+import { projectStages } from '#shared/entities/projects.ts'
+import { needsReason } from '#shared/rules/project-stages.ts'
+import type { BulkAction } from '../../list/list-types.ts'
+import { choicesOf } from '../choices.ts'
+
+/** What staff do with many projects at once. */
+export const PROJECT_BULK: readonly BulkAction<Project>[] = [
+  {
+    label: 'Move to stage',
+    confirm:
+      'A project moves one step at a time. The others say what blocks them and stay as they are.',
+    choose: { label: 'Stage', choices: choicesOf(projectStages.options) },
+    note: {
+      label: 'Reason',
+      help: 'Needed for a step back, and for Disqualified and Lost. Kept in the history of each project.',
+      maxLength: 2_000,
+    },
+    run: async ({ id, version, stage }, chosen, reason) => {
+      if (!projectStages.has(chosen)) return
+      const asks = reason !== '' && needsReason(stage, chosen)
+      const body = { stage: chosen, ...(asks ? { stage_reason: reason } : {}) }
+      await call(projects.patch, { params: { id }, body, ifMatch: version, quiet: true })
+    },
+  },
+]

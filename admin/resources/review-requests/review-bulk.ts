@@ -1,0 +1,41 @@
+import { call } from '#shared/client/call.ts'
+import { reviewRequests } from '#shared/contract/review-requests.ts'
+import type { ReviewRequest } from '#shared/contract/schemas/review-requests.ts'
+import type { BulkAction, BulkOption } from '../../list/list-types.ts'
+import type { ReviewRole } from './people-options.ts'
+import { usePeople } from './use-people.ts'
+
+type Changes = Partial<Pick<ReviewRequest, `${ReviewRole}_id` | 'due_date'>>
+
+async function change({ id, version }: ReviewRequest, body: Changes): Promise<void> {
+  await call(reviewRequests.patch, { params: { id }, body, ifMatch: version, quiet: true })
+}
+
+const NOBODY: BulkOption = { id: 'nobody', name: 'Nobody' }
+
+const idOf = (chosen: string): number | null => (chosen === NOBODY.id ? null : Number(chosen))
+
+function usePeopleChoices(role: ReviewRole): BulkOption[] {
+  const people = usePeople(role, null)
+  return [...people.map(({ value, label }) => ({ id: value, name: label })), NOBODY]
+}
+
+/** What staff do with many reviews at once. */
+export const REVIEW_BULK: readonly BulkAction<ReviewRequest>[] = [
+  {
+    label: 'Assign reviewer',
+    choose: { label: 'Reviewer', useChoices: () => usePeopleChoices('reviewer') },
+    run: (review, chosen) => change(review, { reviewer_id: idOf(chosen) }),
+  },
+  {
+    label: 'Assign evaluator',
+    confirm: 'An evaluator reads and comments; changes nothing.',
+    choose: { label: 'Evaluator', useChoices: () => usePeopleChoices('evaluator') },
+    run: (review, chosen) => change(review, { evaluator_id: idOf(chosen) }),
+  },
+  {
+    label: 'Set due date',
+    choose: { label: 'Due date', day: true },
+    run: (review, due_date) => change(review, { due_date }),
+  },
+]

@@ -1,0 +1,24 @@
+import { call } from '#shared/client/call.ts'
+import type { Seller } from '#shared/contract/schemas/sellers.ts'
+import { sellers } from '#shared/contract/sellers.ts'
+import type { BulkAction } from '../../list/list-types.ts'
+import { enableAppOf } from '../users/enable-app.ts'
+
+/** What staff do with many sellers at once. */
+export const SELLER_BULK: readonly BulkAction<Seller>[] = [
+  {
+    label: 'Accept',
+    confirm:
+      'Each applicant becomes the first collaborator of their seller and gets a mail. An accepted account stays accepted.',
+    run: async ({ id, version }) => {
+      const body = { status: 'accepted' } as const
+      await call(sellers.patch, { params: { id }, body, ifMatch: version, quiet: true })
+    },
+  },
+  {
+    label: 'Enable the app',
+    confirm:
+      'Everybody of these sellers who still waits sees their projects from their next page on.',
+    run: ({ id }) => enableAppOf({ seller_id: id }),
+  },
+]

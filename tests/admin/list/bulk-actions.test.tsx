@@ -1,0 +1,203 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ComponentType } from 'react'
+import { ResourceContextProvider } from 'react-admin'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ResourceName } from '#admin/data/resource-routes.ts'
+import { openOnFailure } from '#admin/layout/failure-page.ts'
+import { BuyerList } from '#admin/resources/buyers/BuyerList.tsx'
+import { ProjectList } from '#admin/resources/projects/ProjectList.tsx'
+import { ReviewList } from '#admin/resources/review-requests/ReviewList.tsx'
+import { SellerList } from '#admin/resources/sellers/SellerList.tsx'
+import { TransferList } from '#admin/resources/transfers/TransferList.tsx'
+import { projectOf } from '../../portals/seller/records.ts'
+import { quietly } from '../../shared/ui/render.tsx'
+import {
+  type Answers,
+  forgetRefusals,
+  refusal,
+  renderAdmin,
+  rows,
+  stubNetwork,
+} from '../render.tsx'
+import { review as reviewRecord } from '../resources/review-requests/records.ts'
+import { transfer as transferRecord } from '../resources/transfers/records.ts'
+import { user } from '../users/records.ts'
+
+quietly()
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+/** Opens a list, selects its rows and the action; answers its dialog and what was sent. */
+async function begin(List: ComponentType, resource: ResourceName, label: string, answers: Answers) {
+  const sent = stubNetwork(answers)
+  renderAdmin(
+    <ResourceContextProvider value={resource}>
+      <List />
+    </ResourceContextProvider>,
+  )
+  await userEvent.click(await screen.findByLabelText('Select all rows of this page'))
+  await userEvent.click(await screen.findByRole('button', { name: label }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findAllByRole('listitem')
+  return {
+    dialog,
+    choose: async (name: string | RegExp) => {
+      await userEvent.click(dialog.getByRole('combobox'))
+      await userEvent.click(await screen.findByRole('option', { name }))
+    },
+    run: () => userEvent.click(dialog.getByRole('button', { name: label })),
+    changes: () =>
+      sent
+        .filter(({ method }) => method === 'PATCH')
+        .map(({ url, body, ifMatch }) => [url, body, ifMatch]),
+  }
+}
+
+const results = (dialog: ReturnType<typeof within>) =>
+  dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
+
+const seller = (id: number, name: string) => ({
+  id,
+  name,
+  code: name.slice(0, 3).toUpperCase(),
+  status: 'pending',
+  company_id: 1,
+  company_name: 'Holding',
+  collaborators: [],
+  projects_count: 0,
+  created_at: '2026-03-01T12:00:00.000Z',
+  updated_at: '2026-03-01T12:00:00.000Z',
+  version: id + 10,
+})
+
+describe('projects', () => {
+  const mesa = projectOf({ id: 1, name: 'Mesa', stage: 'quoted_project', version: 3 })
+  const flats = projectOf({ id: 2, name: 'Flats', stage: 'processing', version: 5 })
+
+  it('move each under its version; what one refuses stops no other and stays selected', async () => {
+    const openErrorPage = vi.fn()
+    const stop = openOnFailure(openErrorPage)
+    const { dialog, choose, run, changes } = await begin(ProjectList, 'projects', 'Move to stage', {
+      'GET /api/projects/': () => rows(mesa, flats),
+      'PATCH /api/project/1/': () => refusal(500, 'internal'),
+      'PATCH /api/project/2/': () => ({ body: { ...flats, stage: 'onboarding', version: 6 } }),
+    })
+    await choose('Onboarding')
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Papers were missing')
+    await run()
+    await dialog.findByText('1 of 2 done, 1 failed')
+    expect(results(dialog)).toEqual(['MesaRefused: internalFailed', 'FlatsDone'])
+    expect(changes()).toEqual([
+      ['/api/project/1/', { stage: 'onboarding' }, '"3"'],
+      ['/api/project/2/', { stage: 'onboarding', stage_reason: 'Papers were missing' }, '"5"'],
+    ])
+    expect(openErrorPage).not.toHaveBeenCalled()
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+    expect((await screen.findByRole('toolbar')).textContent).toContain('1 selected')
+    stop()
+    forgetRefusals()
+  })
+
+  it('are exported alone', async () => {
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:saved')
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+    const sent = stubNetwork({ 'GET /api/projects/': () => rows(mesa, flats) })
+    renderAdmin(
+      <ResourceContextProvider value="projects">
+        <ProjectList />
+      </ResourceContextProvider>,
+    )
+    await userEvent.click(await screen.findByLabelText('Select Flats'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Export selected' }))
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+    expect(decodeURIComponent(sent.at(-1)?.url ?? '')).toContain('filter={"id":[2]}')
+  })
+})
+
+describe('sellers', () => {
+  const answers: Answers = { 'GET /api/sellers/': () => rows(seller(1, 'Halcyon')) }
+
+  it('are accepted', async () => {
+    const { dialog, run, changes } = await begin(SellerList, 'sellers', 'Accept', {
+      ...answers,
+      'PATCH /api/seller/1/': () => ({ body: { ...seller(1, 'Halcyon'), status: 'accepted' } }),
+    })
+    await run()
+    await dialog.findByText('1 of 1 done')
+    expect(changes()).toEqual([['/api/seller/1/', { status: 'accepted' }, '"11"']])
+  })
+
+  it('have the app enabled for all who wait, and say for how many', async () => {
+    const { dialog, run, changes } = await begin(SellerList, 'sellers', 'Enable the app', {
+      ...answers,
+      'GET /api/users/': () => rows(user({ id: 5, version: 2 }), user({ id: 6, version: 4 })),
+      'PATCH /api/user/5/': () => ({ body: user({ id: 5 }) }),
+      'PATCH /api/user/6/': () => ({ body: user({ id: 6 }) }),
+    })
+    await run()
+    await dialog.findByText('The app is enabled for 2 people')
+    expect(changes()).toEqual([
+      ['/api/user/5/', { app_enabled: true }, '"2"'],
+      ['/api/user/6/', { app_enabled: true }, '"4"'],
+    ])
+  })
+})
+
+describe('buyers', () => {
+  it('say the refusal of a person at the row', async () => {
+    const buyer = { id: 1, name: 'Tamarack', company_id: 1, company_name: 'Tamarack', version: 1 }
+    const { dialog, run } = await begin(BuyerList, 'buyers', 'Enable the app', {
+      'GET /api/buyers/': () =>
+        rows({ ...buyer, transfers_count: 0, created_at: '2026-03-01T12:00:00.000Z' }),
+      'GET /api/users/': () => rows(user({ id: 5, version: 2 })),
+      'PATCH /api/user/5/': () => refusal(409, 'conflict'),
+    })
+    await run()
+    await dialog.findByText('0 of 1 done, 1 failed')
+    expect(results(dialog)).toEqual(['TamarackRefused: conflictFailed'])
+  })
+})
+
+describe('transfers', () => {
+  it('get a payment date', async () => {
+    const transfer = transferRecord()
+    const { dialog, run, changes } = await begin(TransferList, 'transfers', 'Set payment date', {
+      'GET /api/funds/transfers/': () => rows(transfer),
+      [`PATCH /api/funds/transfer/${transfer.id}/`]: () => ({ body: transfer }),
+    })
+    expect(dialog.getByRole('button', { name: 'Set payment date' })).toHaveProperty(
+      'disabled',
+      true,
+    )
+    await userEvent.type(dialog.getByLabelText('Payment date'), '2026-12-01')
+    await run()
+    await dialog.findByText('1 of 1 done')
+    expect(changes()[0]?.[1]).toEqual({ payment_date: '2026-12-01' })
+  })
+})
+
+describe('review requests', () => {
+  it('are assigned to one of the reviewers', async () => {
+    const review = reviewRecord()
+    const { dialog, choose, run, changes } = await begin(
+      ReviewList,
+      'review-requests',
+      'Assign reviewer',
+      {
+        'GET /api/review-requests/': () => rows(review),
+        'GET /api/users/': () => rows(user({ id: 7, full_name: 'Rae Stone' })),
+        [`PATCH /api/review-request/${review.id}/`]: () => ({ body: review }),
+      },
+    )
+    await choose(/Rae Stone/)
+    await run()
+    await dialog.findByText('1 of 1 done')
+    expect(changes()[0]?.[1]).toEqual({ reviewer_id: 7 })
+  })
+})
