@@ -1,11 +1,17 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
+import { lazy, Suspense } from 'react'
 import { formatDateMedium } from '#shared/format/dates.ts'
-import { formatDollars, formatDollarsCompact } from '#shared/format/money.ts'
+import { formatDollars } from '#shared/format/money.ts'
 import { formatBasisPoints } from '#shared/format/percent.ts'
+import { chartStyles } from '#shared/ui/charts/chart-styles.ts'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import type { UnvestedYear } from './what-if.ts'
+
+const UnvestedBars = lazy(() =>
+  import('./UnvestedBars.tsx').then((m) => ({ default: m.UnvestedBars })),
+)
 
 /** The credit that could still be taken back, year by year: as bars, and as a table. */
 export function UnvestedChart({ years }: { years: readonly UnvestedYear[] }) {
@@ -15,14 +21,15 @@ export function UnvestedChart({ years }: { years: readonly UnvestedYear[] }) {
       description="What a sale, a lasting shutdown or another use of the plant would take back in each year of service."
       flush
     >
-      <Box aria-hidden="true" sx={chartStyles}>
-        {years.map(({ year, bps, amount }) => (
-          <div key={year} className="jb-bar">
-            <span>{formatDollarsCompact(amount)}</span>
-            <i style={{ height: `${bps / 100}%` }} />
-            <b>{year === 5 ? 'After' : `Year ${year + 1}`}</b>
-          </div>
-        ))}
+      <Box aria-hidden="true" sx={styles}>
+        <Suspense>
+          <UnvestedBars
+            bars={years.map(({ year, amount }) => ({
+              year: year === 5 ? 'After' : `Year ${year + 1}`,
+              amount,
+            }))}
+          />
+        </Suspense>
       </Box>
       <DataTable
         caption="Unvested credit by year"
@@ -55,31 +62,15 @@ export function UnvestedChart({ years }: { years: readonly UnvestedYear[] }) {
   )
 }
 
-const chartStyles = (theme: Theme) => {
-  const { palette } = theme.vars
-  return {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
-    gap: { xs: '6px', md: '14px' },
-    height: 210,
-    padding: '8px 20px 14px',
-    fontSize: { xs: '0.6875rem', md: '0.75rem' },
-    '& .jb-bar': {
-      display: 'grid',
-      gridTemplateRows: 'auto minmax(0, 1fr) auto',
-      justifyItems: 'center',
-      gap: '4px',
-      color: palette.text.secondary,
+const styles = (theme: Theme) =>
+  ({
+    ...chartStyles(theme),
+    // The page does not move when the chart arrives.
+    height: 240,
+    margin: '8px 20px 14px',
+    '& .recharts-bar-rectangle path': { fill: theme.vars.palette.tones.accent.main },
+    '& .recharts-label-list .recharts-text': {
+      fontWeight: 600,
+      fill: theme.vars.palette.text.primary,
     },
-    '& .jb-bar i': {
-      alignSelf: 'end',
-      width: '100%',
-      maxWidth: 64,
-      minHeight: 2,
-      borderRadius: '4px 4px 0 0',
-      backgroundColor: palette.tones.accent.main,
-    },
-    '& .jb-bar span': { fontWeight: 600, color: palette.text.primary },
-    '& .jb-bar b': { fontWeight: 500 },
-  } as const
-}
+  }) as const

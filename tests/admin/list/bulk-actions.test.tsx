@@ -58,7 +58,7 @@ async function begin(List: ComponentType, resource: ResourceName, label: string,
   }
 }
 
-const results = (dialog: ReturnType<typeof within>) =>
+const results = (dialog: Pick<typeof screen, 'getAllByRole'>) =>
   dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
 
 const seller = (id: number, name: string) => ({

@@ -34,6 +34,13 @@ export function quietly(): void {
   })
 }
 
+/** Gives every element a size, in pixels: charts draw nothing in none. Until the test ends. */
+export function stubSize(width: number, height: number): void {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(
+    DOMRect.fromRect({ width, height }),
+  )
+}
+
 /** What browsers have and the simulated one lacks. */
 function stubBrowser(): void {
   vi.stubGlobal('matchMedia', (query: string) => ({

@@ -10,7 +10,7 @@ import {
   shareWords,
 } from '#admin/resources/analytics/reading-figures.ts'
 import type { ProcessingAnalytics } from '#shared/contract/schemas/analytics.ts'
-import { quietly } from '../../../shared/ui/render.tsx'
+import { quietly, stubSize } from '../../../shared/ui/render.tsx'
 import { renderAdmin, stubNetwork } from '../../render.tsx'
 
 quietly()
@@ -67,12 +67,13 @@ describe('figures in words', () => {
 
 describe('the figures of the machine reading', () => {
   it('say how right labels were, as a chart with a table beside it', async () => {
+    stubSize(340, 340)
     open(FIGURES)
     await screen.findByText(/90% of the labels that people checked were right/)
     const chart = screen.getByRole('img', { name: /How often labels were right/ })
-    expect([...chart.querySelectorAll('title')].map(({ textContent }) => textContent)).toEqual([
-      'Stated: Likely (86%). Right: 75% of 4',
-    ])
+    await within(chart).findByText('Stated confidence')
+    expect(within(chart).getByText('How often right')).toBeTruthy()
+    expect(chart.querySelectorAll('.recharts-symbols')).toHaveLength(1)
     const table = screen.getByRole('table', { name: 'Stated confidence' })
     expect(within(table).getByText('Likely (80–90%)')).toBeTruthy()
     expect(within(table).getByText('75%')).toBeTruthy()

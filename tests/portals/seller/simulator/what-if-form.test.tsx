@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { WhatIfForm } from '#portals/seller/simulator/WhatIfForm.tsx'
-import { quietly, render } from '../../../shared/ui/render.tsx'
+import { quietly, render, stubSize } from '../../../shared/ui/render.tsx'
 import { projectOf } from '../records.ts'
 
 quietly()
@@ -67,6 +67,16 @@ describe('the simulator', () => {
       '$668,400',
       '$0',
     ])
+  })
+
+  it('draws the same years as a chart with axes, for the eye alone', async () => {
+    stubSize(600, 240)
+    const { container } = render(<WhatIfForm project={plant} today="2026-11-21" />)
+    await waitFor(() => expect(container.querySelectorAll('.recharts-yAxis')).toHaveLength(1))
+    const chart = container.querySelector('[aria-hidden="true"]:has(.recharts-wrapper)')
+    expect(chart?.textContent).toMatch(/Year ?1.*Year ?5.*After/)
+    expect(chart?.textContent).toContain('$2.7M')
+    expect(chart?.querySelector('[tabindex="0"]')).toBeNull()
   })
 
   it('says which facts it needs instead of a result', () => {
