@@ -11,6 +11,7 @@ import { tasks } from '#shared/contract/tasks.ts'
 import { transfers } from '#shared/contract/transfers.ts'
 import { users } from '#shared/contract/users.ts'
 import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
+import { work } from '#shared/contract/work.ts'
 
 /** Which calls of the contract serve a resource of the back office. */
 export interface ResourceRoutes {
@@ -64,6 +65,7 @@ const TABLE = {
     update: reviewRequests.patch,
   },
   'project-tasks': { list: tasks.projectTasks, create: tasks.create, update: tasks.patch },
+  work: { list: work.list },
   'company-tasks': { list: tasks.companyTasks, create: tasks.create, update: tasks.patch },
 } satisfies Record<string, ResourceRoutes>
 

@@ -18,6 +18,7 @@ import { sellersHandlers } from './sellers/routes.ts'
 import { tasksHandlers } from './tasks/routes.ts'
 import { transfersHandlers } from './transfers/routes.ts'
 import { usersHandlers } from './users/routes.ts'
+import { workHandlers } from './work/routes.ts'
 
 /** Every handler, by resource; resources whose calls are all pending have none. */
 export const handlers: AllHandlers = {
@@ -27,6 +28,7 @@ export const handlers: AllHandlers = {
   buyers: buyersHandlers,
   sellers: sellersHandlers,
   tasks: tasksHandlers,
+  work: workHandlers,
   fields: fieldsHandlers,
   documents: documentsHandlers,
   versionedDocuments: versionedDocumentsHandlers,

@@ -18,6 +18,7 @@ import { tasksSchemas } from './schemas/tasks.ts'
 import { bankAccountsSchemas, transfersSchemas } from './schemas/transfers.ts'
 import { usersSchemas } from './schemas/users.ts'
 import { uploadsSchemas, versionedDocumentsSchemas } from './schemas/versioned-documents.ts'
+import { workSchemas } from './schemas/work.ts'
 
 type Routes = typeof ROUTES
 /** Keys of the calls of a resource that are not pending. */
@@ -37,6 +38,7 @@ export const SCHEMAS = {
   buyers: buyersSchemas,
   sellers: sellersSchemas,
   tasks: tasksSchemas,
+  work: workSchemas,
   fields: fieldsSchemas,
   documents: documentsSchemas,
   versionedDocuments: versionedDocumentsSchemas,

@@ -21,6 +21,7 @@ import { tasks } from './tasks.ts'
 import { transfers } from './transfers.ts'
 import { users } from './users.ts'
 import { uploads, versionedDocuments } from './versioned-documents.ts'
+import { work } from './work.ts'
 
 /**
  * Facts of every call, by resource. For the server, the documentation and the tests; browser code
@@ -33,6 +34,7 @@ export const ROUTES = {
   buyers,
   sellers,
   tasks,
+  work,
   fields,
   documents,
   versionedDocuments,

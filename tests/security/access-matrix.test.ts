@@ -48,6 +48,7 @@ const KINDS = {
   '/api/geo/': null,
   '/api/quote/': null,
   '/api/uploads/': null,
+  '/api/work/': null,
 } satisfies Record<Before<LivePath>, RowKind | null>
 
 const KIND_BEFORE = new Map<string, RowKind | null>(Object.entries(KINDS))
@@ -61,6 +62,7 @@ const TEXTS: Record<string, string> = {
   a: '39.7',
   b: '-105',
   upload: 'none',
+  item: 'task-2147483646',
 }
 
 /** Rows that every person who may call sees: they have no owner. */

@@ -1,9 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { reviewOutcomes } from '#shared/entities/companies.ts'
 import type { DocumentType } from '#shared/entities/document-types.ts'
 import { reviewKinds } from '#shared/entities/reports.ts'
 import { taskStates } from '#shared/entities/tasks.ts'
+import { workKinds } from '#shared/entities/work.ts'
 import { users } from './accounts.ts'
 import { choice, day, id, instant, oneOf, record } from './columns.ts'
 import { companies } from './companies.ts'
@@ -81,5 +91,25 @@ export const reviewRequests = pgTable(
     index('review_requests_project').on(table.project_id),
     index('review_requests_reviewer').on(table.reviewer_id),
     index('review_requests_evaluator').on(table.evaluator_id),
+  ],
+)
+
+/**
+ * Which colleague has a piece of work: a record of one of the kinds, by its id. Kept beside the
+ * records, so that sharing work out changes none of them; a row without an assignee was taken back.
+ */
+export const workAssignments = pgTable(
+  'work_assignments',
+  {
+    id: id(),
+    kind: choice('kind', workKinds).notNull(),
+    record_id: integer('record_id').notNull(),
+    assignee_id: integer('assignee_id').references(() => users.id),
+    ...record(),
+  },
+  (table) => [
+    oneOf('work_assignments', table.kind, workKinds),
+    uniqueIndex('work_assignments_once').on(table.kind, table.record_id),
+    index('work_assignments_assignee').on(table.assignee_id),
   ],
 )

@@ -1,0 +1,123 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { boolean, date, integer, pgView, text, timestamp } from 'drizzle-orm/pg-core'
+import { personName } from '#server/db/person-name.ts'
+import { sellers, users } from '#server/db/schema/accounts.ts'
+import { companies } from '#server/db/schema/companies.ts'
+import { versionedDocuments } from '#server/db/schema/documents.ts'
+import { projects } from '#server/db/schema/projects.ts'
+import { reviewRequests, tasks, workAssignments } from '#server/db/schema/work.ts'
+import type { Db } from '#server/db/types.ts'
+import { FILE_STATE } from '#server/features/documents/files/rows.ts'
+import type { Enumeration } from '#shared/entities/enumeration.ts'
+import { reviewKinds } from '#shared/entities/reports.ts'
+import type { TaskState } from '#shared/entities/tasks.ts'
+import { APPROVAL_STEPS, type WorkKind, type WorkStep, workKinds } from '#shared/entities/work.ts'
+
+/** The columns of a piece of work: of the query below, which no table or view of the database holds. */
+export const workItems = pgView('work_items', {
+  id: text('id').notNull(),
+  kind: text('kind').$type<WorkKind>().notNull(),
+  record_id: integer('record_id').notNull(),
+  step: text('step').$type<WorkStep>().notNull(),
+  needs_approval: boolean('needs_approval').notNull(),
+  title: text('title').notNull(),
+  with_name: text('with_name'),
+  project_id: integer('project_id'),
+  project_name: text('project_name'),
+  company_id: integer('company_id'),
+  company_name: text('company_name'),
+  assignee_id: integer('assignee_id'),
+  assignee_name: text('assignee_name'),
+  is_assigned: boolean('is_assigned').notNull(),
+  due_date: date('due_date', { mode: 'string' }),
+  since: timestamp('since', { withTimezone: true, mode: 'date' }).notNull(),
+}).existing()
+
+export type WorkItemRow = typeof workItems.$inferSelect
+
+/** What waits on a task in each state; null where it is not the turn of staff. */
+const TASK_STEPS: Readonly<Record<TaskState, WorkStep | null>> = {
+  waiting_for_info: 'write_request',
+  ready_to_send_request: 'send_request',
+  requested: null,
+  overdue: 'chase_answer',
+  verify: 'check_answer',
+  flagged: 'ask_again',
+  approved: null,
+}
+
+const NO_DAY = sql`null::date`
+const NO_NAME = sql`null::text`
+
+/** `case column when 'a' then 'b' ... end` for each value that has one. */
+function caseOf(column: SQL, values: Readonly<Record<string, string | null>>): SQL {
+  const known = Object.entries(values).flatMap(([value, then]) =>
+    then === null ? [] : [sql`when ${value}::text then ${then}::text`],
+  )
+  return sql`case ${column} ${sql.join(known, sql` `)} end`
+}
+
+const labelsOf = (column: SQL, enumeration: Enumeration<string>) =>
+  caseOf(column, enumeration.labels)
+
+/** One query a kind; the columns of each stand in the order of the first. `today` is `YYYY-MM-DD`. */
+const SOURCES = {
+  document: () => sql`
+    select ${versionedDocuments.id} as record_id,
+      case when ${versionedDocuments.label} is null
+        then 'label_document' else 'validate_document' end as step,
+      ${versionedDocuments.name} as title, ${NO_NAME} as with_name,
+      ${versionedDocuments.project_id} as project_id, ${versionedDocuments.company_id} as company_id,
+      ${NO_DAY} as due_date, ${versionedDocuments.created_at} as since
+    from ${versionedDocuments}
+    where not ${versionedDocuments.is_hidden} and ${FILE_STATE} in ('unclassified', 'unstructured')`,
+  task: () => {
+    const step = caseOf(sql`${tasks.state}`, TASK_STEPS)
+    return sql`
+    select ${tasks.id}, ${step}, ${tasks.title}, ${NO_NAME}, ${tasks.project_id},
+      ${tasks.company_id}, ${tasks.due_date}, ${tasks.updated_at}
+    from ${tasks} where ${step} is not null`
+  },
+  review: (today) => sql`
+    select ${reviewRequests.id},
+      case when ${reviewRequests.reviewer_id} is null then 'assign_reviewer'
+        when ${reviewRequests.due_date} < ${today}::date then 'chase_reviewer'
+        else 'follow_review' end,
+      ${labelsOf(sql`${reviewRequests.kind}`, reviewKinds)}, ${personName(users)},
+      ${reviewRequests.project_id}, null::integer, ${reviewRequests.due_date},
+      coalesce(${reviewRequests.reopened_at}, ${reviewRequests.created_at})
+    from ${reviewRequests} left join ${users} on ${eq(users.id, reviewRequests.reviewer_id)}
+    where not ${reviewRequests.is_complete}`,
+  seller: () => sql`
+    select ${sellers.id}, 'decide_seller', ${sellers.name}, ${NO_NAME}, null::integer,
+      ${sellers.company_id}, ${NO_DAY}, ${sellers.created_at}
+    from ${sellers} where ${sellers.status} = 'pending'`,
+} as const satisfies Record<WorkKind, (today: string) => SQL>
+
+/**
+ * Everything that waits for staff as one query, under the name of `workItems`: of each kind what its
+ * records need next, and whom it was given to. Nothing is stored but who has it, so that work is over
+ * when its record says so.
+ */
+export function workQuery(db: Db, today: string) {
+  const sources = workKinds.values.map(
+    (kind) =>
+      sql`select ${kind}::text as kind, * from (${SOURCES[kind](today)}) as ${sql.raw(kind)}_work`,
+  )
+  const approvals = sql.join(
+    APPROVAL_STEPS.map((step) => sql`${step}::text`),
+    sql`, `,
+  )
+  return db.$with('work_items', {}).as(sql`
+    select found.kind || '-' || found.record_id as id, found.*,
+      found.step in (${approvals}) as needs_approval,
+      ${projects.name} as project_name, ${companies.name} as company_name,
+      ${workAssignments.assignee_id} as assignee_id, ${personName(users)} as assignee_name,
+      ${workAssignments.assignee_id} is not null as is_assigned
+    from (${sql.join(sources, sql` union all `)}) as found
+    left join ${projects} on ${projects.id} = found.project_id
+    left join ${companies} on ${companies.id} = found.company_id
+    left join ${workAssignments} on ${workAssignments.kind} = found.kind
+      and ${workAssignments.record_id} = found.record_id
+    left join ${users} on ${users.id} = ${workAssignments.assignee_id}`)
+}

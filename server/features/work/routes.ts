@@ -1,0 +1,47 @@
+import type { Handlers } from '#server/http/context.ts'
+import { invalid } from '#server/http/http-error.ts'
+import type { WorkItem } from '#shared/contract/schemas/work.ts'
+import { dayBegunInUs } from '#shared/rules/tasks.ts'
+import type { WorkItemRow } from './items.ts'
+import { assignWork, findWork, isColleague, listWork, WORK_LIST } from './store.ts'
+
+/** A piece of work as the contract shows it. */
+const toItem = ({ since, ...row }: WorkItemRow): WorkItem => ({
+  id: row.id,
+  kind: row.kind,
+  record_id: row.record_id,
+  step: row.step,
+  needs_approval: row.needs_approval,
+  title: row.title,
+  with_name: row.with_name,
+  project_id: row.project_id,
+  project_name: row.project_name,
+  company_id: row.company_id,
+  company_name: row.company_name,
+  assignee_id: row.assignee_id,
+  assignee_name: row.assignee_name,
+  is_assigned: row.is_assigned,
+  due_date: row.due_date,
+  since: since.toISOString(),
+})
+
+/** What waits for staff, and who has it. */
+export const workHandlers: Handlers<'work'> = {
+  async list(call) {
+    const clause = call.list(WORK_LIST)
+    const { rows, total } = await listWork(call.db, clause, dayBegunInUs(call.now))
+    return call.page(WORK_LIST, clause, { rows: rows.map(toItem), total })
+  },
+  async assign(call) {
+    const today = dayBegunInUs(call.now)
+    const item = call.found(await findWork(call.db, call.text('item'), today))
+    const { assignee_id } = call.body()
+    return call.write(async (tx, writer) => {
+      if (assignee_id !== null && !(await isColleague(tx, assignee_id))) {
+        throw invalid({ assignee_id: 'Please choose a colleague whose account is active' })
+      }
+      await assignWork(tx, writer, item, assignee_id)
+      return toItem(call.found(await findWork(tx, item.id, today)))
+    })
+  },
+}

@@ -1,0 +1,74 @@
+import { and, eq } from 'drizzle-orm'
+import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
+import { lockByName } from '#server/db/lock-by-name.ts'
+import { type PageOf, pageOf } from '#server/db/page-of.ts'
+import { insertRecord, updateRecord, type Writer } from '#server/db/records.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { workAssignments } from '#server/db/schema/work.ts'
+import type { Db } from '#server/db/types.ts'
+import type { ListField } from '#shared/contract/list-fields.ts'
+import { type WorkItemRow, workItems, workQuery } from './items.ts'
+
+export const WORK_LIST: ListDefinition<ListField<'work.list'>, never> = {
+  resource: 'work',
+  id: workItems.id,
+  fields: {
+    kind: workItems.kind,
+    step: workItems.step,
+    needs_approval: workItems.needs_approval,
+    title: workItems.title,
+    project_id: workItems.project_id,
+    project_name: workItems.project_name,
+    company_id: workItems.company_id,
+    company_name: workItems.company_name,
+    assignee_id: workItems.assignee_id,
+    assignee_name: workItems.assignee_name,
+    is_assigned: workItems.is_assigned,
+    due_date: workItems.due_date,
+    since: workItems.since,
+  },
+  search: [workItems.title, workItems.project_name, workItems.company_name],
+  defaultSort: ['due_date', 'ASC'],
+}
+
+/** One page of what waits for staff; `today` is `YYYY-MM-DD`. */
+export async function listWork(
+  db: Db,
+  list: ListClause,
+  today: string,
+): Promise<PageOf<WorkItemRow>> {
+  const query = db.with(workQuery(db, today)).select().from(workItems).where(list.where)
+  return pageOf(db, query.$dynamic(), list)
+}
+
+/** A piece of work that still waits, by its id; or null. */
+export async function findWork(db: Db, id: string, today: string): Promise<WorkItemRow | null> {
+  const query = db.with(workQuery(db, today)).select().from(workItems).where(eq(workItems.id, id))
+  const [row] = await query
+  return row ?? null
+}
+
+/** Whether work can be given to somebody: staff who can sign in. */
+export async function isColleague(db: Db, userId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.is_staff, true), eq(users.is_active, true)))
+  return rows.length > 0
+}
+
+/** Gives a piece of work to somebody, or to nobody. Call it inside a transaction. */
+export async function assignWork(
+  tx: Db,
+  writer: Writer,
+  { id, kind, record_id }: Pick<WorkItemRow, 'id' | 'kind' | 'record_id'>,
+  assignee_id: number | null,
+): Promise<void> {
+  await lockByName(tx, `work ${id}`)
+  const [stored] = await tx
+    .select({ id: workAssignments.id })
+    .from(workAssignments)
+    .where(and(eq(workAssignments.kind, kind), eq(workAssignments.record_id, record_id)))
+  if (stored) await updateRecord(tx, writer, workAssignments, stored.id, { assignee_id })
+  else await insertRecord(tx, writer, workAssignments, { kind, record_id, assignee_id })
+}

@@ -1,0 +1,34 @@
+import { type EnumerationValue, enumeration } from './enumeration.ts'
+
+/** What waits for staff (docs/product.md section 4): one row of each table makes a kind known. */
+
+/** The kinds of records that staff work on. */
+export const workKinds = enumeration({
+  document: 'Document',
+  task: 'Task',
+  review: 'Review',
+  seller: 'Seller application',
+})
+export type WorkKind = EnumerationValue<typeof workKinds>
+
+/** What is to be done next with a piece of work. */
+export const workSteps = enumeration({
+  label_document: 'Label the file',
+  validate_document: 'Validate the answers',
+  write_request: 'Finish the request',
+  send_request: 'Send the request',
+  chase_answer: 'Follow up with the seller',
+  check_answer: 'Approve or flag the answer',
+  ask_again: 'Ask again',
+  assign_reviewer: 'Assign a reviewer',
+  chase_reviewer: 'Follow up with the reviewer',
+  follow_review: 'Follow the review',
+  decide_seller: 'Accept or reject the seller',
+})
+export type WorkStep = EnumerationValue<typeof workSteps>
+
+/**
+ * Steps that are the second half of what somebody else has done: an answer that was handed in, an
+ * account that was applied for. Until staff decide, the first half counts for nothing.
+ */
+export const APPROVAL_STEPS = ['check_answer', 'decide_seller'] as const satisfies WorkStep[]
