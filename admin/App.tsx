@@ -37,6 +37,7 @@ import { transfers } from './resources/transfers/index.ts'
 import { users } from './resources/users/index.tsx'
 import { validation } from './resources/validation/index.ts'
 import { documents } from './resources/versioned-documents/index.ts'
+import { approvals } from './work/index.ts'
 
 const store = localStorageStore()
 
@@ -84,6 +85,7 @@ export function App() {
           </Resource>
         ))}
         <CustomRoutes>
+          <Route {...approvals} />
           <Route {...classifier} />
           <Route {...validation} />
           <Route {...addProjects} />

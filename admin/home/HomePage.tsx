@@ -1,46 +1,37 @@
 import Box from '@mui/material/Box'
-import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
+import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
-import { knownUser } from '#shared/ui/session/active-user.ts'
-import { DueReviews } from './DueReviews.tsx'
-import { OpenTasks } from './OpenTasks.tsx'
-import { PendingSellers } from './PendingSellers.tsx'
+import { WorkList } from '../work/WorkList.tsx'
 import { RecentProjects } from './RecentProjects.tsx'
 import { StageBars } from './StageBars.tsx'
-import { Waiting } from './Waiting.tsx'
-import { WaitingFiles } from './WaitingFiles.tsx'
 
-/** What staff open in the morning: what waits for them, what is late, and where projects stand. */
-export function HomePage() {
-  const firstName = knownUser()?.first_name
-  return (
-    <>
-      <PageHeader
-        title={firstName ? `Good to see you, ${firstName}` : 'Dashboard'}
-        description="What waits for you today, and where the projects stand."
-      />
-      <Waiting />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
-        }}
-      >
-        <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
-          <OpenTasks />
-          <DueReviews />
-          <Section title="Projects by stage" description="A bar leads to its projects.">
-            <StageBars />
-          </Section>
-        </Box>
-        <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
-          <WaitingFiles />
-          <PendingSellers />
-          <RecentProjects />
-        </Box>
+/** What staff open in the morning: their work, and below it where the projects stand. */
+export const HomePage = () => (
+  <WorkList
+    title="My work"
+    description="Documents, tasks, reviews, and seller applications that wait for staff, the next due first."
+    storeKey="work"
+    mine
+    empty={
+      <EmptyState title="No work is waiting" level="h3">
+        New files, answered or overdue tasks, open reviews, and seller applications appear here.
+      </EmptyState>
+    }
+    below={
+      <Box sx={styles}>
+        <Section title="Projects by stage" description="A bar leads to its projects.">
+          <StageBars />
+        </Section>
+        <RecentProjects />
       </Box>
-    </>
-  )
-}
+    }
+  />
+)
+
+const styles = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  marginTop: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+} as const

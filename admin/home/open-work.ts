@@ -9,8 +9,3 @@ export const overdueReviews = (now: Date, timeZone: string) => ({
   ...OPEN_REVIEWS,
   due_date_lte: addDays(dayIn(now, timeZone), -1),
 })
-
-export const WAITING_FILES = {
-  unlabelled: { state: 'unclassified', is_hidden: false },
-  unvalidated: { state: 'unstructured', is_hidden: false },
-} as const

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { ScrollRestoration, useLocation } from 'react-router-dom'
 import { useRefetchOnRecovery } from '#shared/ui/calls/use-refetch-on-recovery.ts'
 import { outage } from '#shared/ui/feedback/outage-store.ts'
@@ -9,6 +9,8 @@ import { AppShell } from '#shared/ui/layout/AppShell.tsx'
 import { knownUser, refreshActiveUser } from '#shared/ui/session/active-user.ts'
 import { SessionWatch } from '#shared/ui/session/SessionWatch.tsx'
 import { signOut } from '#shared/ui/session/sign-out.ts'
+import { WorkRunBar } from '../work/WorkRunBar.tsx'
+import { workRun } from '../work/work-run.ts'
 import { AdminNotifications } from './AdminNotifications.tsx'
 import { sidebarShown } from './addresses.ts'
 import { ADMIN_NAV } from './admin-nav.tsx'
@@ -21,6 +23,8 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   const user = knownUser()
   useRefetchOnRecovery()
   useRouteEffects(pathname)
+  // Each piece of work starts its page afresh, also where the next one is on the same page.
+  const run = useSyncExternalStore(workRun.subscribe, workRun.get)
   if (!user) return null
   return (
     <>
@@ -30,10 +34,15 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         nav={ADMIN_NAV}
         navLabel="Back office"
         onSignOut={signOut}
-        banner={<RetryBanner onRetry={refreshActiveUser} />}
+        banner={
+          <>
+            <RetryBanner onRetry={refreshActiveUser} />
+            <WorkRunBar />
+          </>
+        }
         sidebar={sidebarShown(pathname)}
       >
-        <PageBoundary key={pathname}>
+        <PageBoundary key={`${pathname} ${run?.current.id ?? ''}`}>
           <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
         </PageBoundary>
       </AppShell>

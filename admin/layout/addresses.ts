@@ -9,9 +9,14 @@ export function listAddress(resource: string, filter?: Readonly<Record<string, u
   return filter ? `${address}?filter=${encodeURIComponent(JSON.stringify(filter))}` : address
 }
 
-/** Where staff work on a task: among the tasks of its project. Null for a task of a company. */
-export const projectTaskAddress = ({ project_id }: Pick<Task, 'project_id'>): string | null =>
-  project_id === null ? null : paths.adminProject.build({ project_id, tab: 'tasks' })
+/** Where staff work on a task: open among the tasks of its project. Null for a task of a company. */
+export const projectTaskAddress = ({ id, project_id }: Pick<Task, 'id' | 'project_id'>) =>
+  project_id === null
+    ? null
+    : paths.adminProject.build({ project_id, tab: 'tasks' }, { [TASK_QUERY]: id })
+
+/** The query value that opens one task on a page of tasks. */
+export const TASK_QUERY = 'task'
 
 /** Pages that need the whole width have no sidebar (docs/product.md section 2). */
 export function sidebarShown(pathname: string): boolean {

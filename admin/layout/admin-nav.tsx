@@ -2,6 +2,7 @@ import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined'
 import CasinoOutlined from '@mui/icons-material/CasinoOutlined'
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
+import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined'
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined'
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
 import QuizOutlined from '@mui/icons-material/QuizOutlined'
@@ -21,6 +22,7 @@ type NavRoute = Extract<
   RouteName,
   | 'admin'
   | 'adminAnalytics'
+  | 'adminApprovals'
   | 'adminBuyers'
   | 'adminCompanies'
   | 'adminDocuments'
@@ -45,6 +47,7 @@ function item(route: NavRoute, label: string, icon: ReactNode): NavItem {
 export const ADMIN_NAV: readonly NavItem[] = [
   item('adminGuarantors', 'Financial Review', <FactCheckOutlined />),
   item('admin', 'Dashboard', <SpaceDashboardOutlined />),
+  item('adminApprovals', 'Approvals', <HowToRegOutlined />),
   item('adminProjects', 'Projects', <SolarPowerOutlined />),
   item('adminDocuments', 'Documents', <DescriptionOutlined />),
   item('adminSellers', 'Sellers', <StorefrontOutlined />),

@@ -4,14 +4,14 @@ import { NoMatch } from '#shared/ui/data/NoMatch.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 
 interface Props {
-  title: string
+  /** What the rows are called, in small letters. */
+  what: string
   empty: ReactNode
 }
 
 /** Nothing matches the filters, or nothing is there at all. */
-export function ListEmpty({ title, empty }: Props) {
+export function ListEmpty({ what, empty }: Props) {
   const { filterValues, setFilters } = useListContext()
-  const what = title.toLowerCase()
   if (Object.keys(filterValues).length > 0) {
     return <NoMatch what={what} onClear={() => setFilters({})} />
   }

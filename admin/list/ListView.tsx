@@ -68,7 +68,7 @@ export function ListView<Row extends RaRecord>(props: AnyListProps<Row>) {
             onPerPage: list.setPerPage,
           }}
           skeletonRows={10}
-          empty={<ListEmpty title={title} empty={empty} />}
+          empty={<ListEmpty what={props.what ?? title.toLowerCase()} empty={empty} />}
         />
       </CutTexts>
     </Card>

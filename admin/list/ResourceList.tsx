@@ -36,12 +36,14 @@ export function ResourceList<Row extends RaRecord, N extends ListName>(
         resource={resource}
         sort={sort}
         filter={filter ? { ...filter } : undefined}
+        filterDefaultValues={props.defaultFilter ? { ...props.defaultFilter } : undefined}
         perPage={PAGE_SIZES[0]}
         disableSyncWithLocation={embedded}
         storeKey={embedded ? false : storeKey}
         exporter={false}
         queryOptions={QUIET}
       >
+        {props.above}
         <ListView {...props} />
         {props.below}
       </ListBase>

@@ -158,6 +158,8 @@ export interface AnyListProps<Row extends RaRecord> {
   filters?: readonly AnyFilter[]
   /** Filter that the reader neither sees nor removes. */
   filter?: FilterValues
+  /** Filter that the list opens with; the reader changes it like any other. */
+  defaultFilter?: FilterValues | undefined
   /** What a row opens; `show` unless given. A function answers an address, or null for none. */
   rowClick?: 'show' | 'edit' | false | ((row: Row) => string | null)
   bulk?: readonly BulkAction<Row>[]
@@ -165,6 +167,10 @@ export interface AnyListProps<Row extends RaRecord> {
   dense?: true
   /** A row on a phone, instead of the table's own cards. */
   card?: (row: Row) => ReactNode
+  /** What the rows are called where the title does not name them: `items`. */
+  what?: string
+  /** Above the list, and told of its search; so is what stands below. */
+  above?: ReactNode
   /** Below the list, and told of its search. */
   below?: ReactNode
   /** Shown when nothing is there at all, with no filter on: an EmptyState. */

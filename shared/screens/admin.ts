@@ -3,6 +3,11 @@ import type { ScreenFacts } from './screen-facts.ts'
 /** Screens of the back office. */
 export const ADMIN_SCREENS = {
   admin: { pattern: '/dashboard', title: 'Dashboard', area: 'admin' },
+  adminApprovals: {
+    pattern: '/dashboard/approvals',
+    title: 'Awaiting my approval',
+    area: 'admin',
+  },
   adminFields: { pattern: '/dashboard/fields', title: 'Fields', area: 'admin' },
   adminQuestions: { pattern: '/dashboard/questions', title: 'Questions', area: 'admin' },
   adminAnalytics: { pattern: '/dashboard/analytics', title: 'Analytics', area: 'admin' },

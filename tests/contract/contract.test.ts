@@ -116,6 +116,7 @@ describe('facts', () => {
       '/api/sellers/',
       '/api/users/',
       '/api/versioned-documents/todo/',
+      '/api/work/',
     ])
     expect(lists.filter(({ method }) => method !== 'GET')).toEqual([])
   })

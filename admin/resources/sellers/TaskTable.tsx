@@ -1,14 +1,15 @@
 import Link from '@mui/material/Link'
-import { type ReactNode, useState } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
+import type { ReactNode } from 'react'
+import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import type { Seller } from '#shared/contract/schemas/sellers.ts'
 import type { Task } from '#shared/contract/schemas/tasks.ts'
 import { documentTypes } from '#shared/entities/document-types.ts'
 import { formatDate } from '#shared/format/dates.ts'
-import { paths } from '#shared/paths.ts'
+import { parseId, paths } from '#shared/paths.ts'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import { TaskChip } from '#shared/ui/data/StateChips.tsx'
 import type { Column } from '#shared/ui/data/table-model.ts'
+import { TASK_QUERY } from '../../layout/addresses.ts'
 import { sellerAddress } from './seller-tabs.ts'
 import { TaskDialog } from './TaskDialog.tsx'
 
@@ -16,6 +17,8 @@ interface Props {
   caption: string
   /** Of which the requests are; without one all are about the same project. */
   seller?: Seller
+  /** Which colleague has a task that waits for staff, by its id; without it nobody is named. */
+  assignees?: ReadonlyMap<number, string>
   /** Undefined while loading. */
   rows: readonly Task[] | undefined
   empty: ReactNode
@@ -24,14 +27,31 @@ interface Props {
 }
 
 /** Requests on a seller's company and projects; a press on one opens it. */
-export function TaskTable({ caption, seller, rows, empty, error, onRetry }: Props) {
-  const [openId, setOpenId] = useState<number | null>(null)
+export function TaskTable({ caption, seller, assignees, rows, empty, error, onRetry }: Props) {
+  const [search, setSearch] = useSearchParams()
+  const openId = parseId(search.get(TASK_QUERY) ?? '')
   const open = rows?.find(({ id }) => id === openId)
+  const setOpenId = (id: number | null) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (id === null) next.delete(TASK_QUERY)
+        else next.set(TASK_QUERY, String(id))
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
   return (
     <>
       <DataTable
         caption={caption}
-        columns={[titleColumn(setOpenId), ...(seller ? [aboutColumn(seller)] : []), ...COLUMNS]}
+        columns={[
+          titleColumn(setOpenId),
+          ...(seller ? [aboutColumn(seller)] : []),
+          ...COLUMNS,
+          ...(assignees ? [assigneeColumn(assignees)] : []),
+          DUE,
+        ]}
         rows={rows}
         rowKey={({ id }) => id}
         error={error}
@@ -82,10 +102,17 @@ const COLUMNS: readonly Column<Task>[] = [
     header: 'Asks for',
     cell: ({ document_type }) => (document_type ? documentTypes.label(document_type) : 'An answer'),
   },
-  {
-    key: 'due',
-    header: 'Due',
-    align: 'right',
-    cell: ({ due_date }) => (due_date ? formatDate(due_date) : '–'),
-  },
 ]
+
+const assigneeColumn = (assignees: ReadonlyMap<number, string>): Column<Task> => ({
+  key: 'assignee',
+  header: 'Assignee',
+  cell: ({ id }) => assignees.get(id) ?? '–',
+})
+
+const DUE: Column<Task> = {
+  key: 'due',
+  header: 'Due',
+  align: 'right',
+  cell: ({ due_date }) => (due_date ? formatDate(due_date) : '–'),
+}

@@ -1,5 +1,6 @@
 import { type EnumerationValue, enumeration } from '#shared/entities/enumeration.ts'
 import { DEFAULT_TAB, matchPath, paths } from '#shared/paths.ts'
+import { TASK_QUERY } from '../../layout/addresses.ts'
 
 /** Tabs of a seller's page, as their addresses name them. */
 export const sellerTabs = enumeration({
@@ -40,6 +41,10 @@ export function sellerPlace(pathname: string): SellerPlace | null {
 
 export const sellerAddress = (seller_id: number, tab: SellerTab = DEFAULT_TAB): string =>
   paths.adminSeller.build(tab === DEFAULT_TAB ? { seller_id } : { seller_id, active_tab: tab })
+
+/** One task, open among those of its seller. */
+export const sellerTaskAddress = (seller_id: number, task: number): string =>
+  paths.adminSeller.build({ seller_id, active_tab: 'tasks' }, { [TASK_QUERY]: task })
 
 export const sellerDocumentsAddress = (seller_id: number, sub_tab: DocumentTab): string =>
   sub_tab === 'lists'

@@ -204,6 +204,6 @@ const table = {
   },
 } as const satisfies Record<string, TaskSeed>
 
-type TaskKey = keyof typeof table
+export type TaskKey = keyof typeof table
 export const tasks: Readonly<Record<TaskKey, TaskSeed>> = table
 export const taskKeys = Object.keys(table) as TaskKey[]

@@ -1,7 +1,8 @@
 import { insertRecord } from '#server/db/records.ts'
 import { quoteRequests } from '#server/db/schema/funds.ts'
-import { reviewRequests, tasks } from '#server/db/schema/work.ts'
+import { reviewRequests, tasks, workAssignments } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
+import { ASSIGNED_AT, assignments } from '#server/demo/data/assignments.ts'
 import * as quoteData from '#server/demo/data/quotes.ts'
 import * as reviewData from '#server/demo/data/reviews.ts'
 import * as taskData from '#server/demo/data/tasks.ts'
@@ -20,21 +21,29 @@ export async function loadWork(tx: Db, keys: Keys): Promise<void> {
       updated_at,
       ...task
     } = taskData.tasks[key]
-    await insertRecord(tx, writerAt(updated_at), tasks, {
+    const row = await insertRecord(tx, writerAt(updated_at), tasks, {
       ...task,
       project_id: keys.maybe('project', project),
       company_id: keys.maybe('company', company),
       versioned_document_id: keys.maybe('file', answered_by),
     })
+    keys.set('task', key, row.id)
   }
   for (const key of reviewData.reviewKeys) await loadReview(tx, keys, key)
+  for (const { kind, of, assignee } of assignments) {
+    await insertRecord(tx, writerAt(ASSIGNED_AT), workAssignments, {
+      kind,
+      record_id: keys.get(kind, of),
+      assignee_id: keys.get('user', assignee),
+    })
+  }
   for (const key of quoteData.quoteKeys) await loadQuote(tx, key)
 }
 
 async function loadReview(tx: Db, keys: Keys, key: reviewData.ReviewKey): Promise<void> {
   const seed = reviewData.reviews[key]
   const { kind, summary, outcome, due_date, completed_at, created_at } = seed
-  await insertRecord(tx, writerAt(completed_at ?? created_at), reviewRequests, {
+  const row = await insertRecord(tx, writerAt(completed_at ?? created_at), reviewRequests, {
     kind,
     summary,
     outcome,
@@ -46,6 +55,7 @@ async function loadReview(tx: Db, keys: Keys, key: reviewData.ReviewKey): Promis
     is_complete: reviewData.isCompleteReview(seed),
     completed_at: completed_at ? new Date(completed_at) : null,
   })
+  keys.set('review', key, row.id)
 }
 
 /** Nobody holds the secret of a demo lead: only staff can edit it. */

@@ -26,6 +26,7 @@ export const workItems = pgView('work_items', {
   project_name: text('project_name'),
   company_id: integer('company_id'),
   company_name: text('company_name'),
+  seller_id: integer('seller_id'),
   assignee_id: integer('assignee_id'),
   assignee_name: text('assignee_name'),
   is_assigned: boolean('is_assigned').notNull(),
@@ -112,6 +113,8 @@ export function workQuery(db: Db, today: string) {
     select found.kind || '-' || found.record_id as id, found.*,
       found.step in (${approvals}) as needs_approval,
       ${projects.name} as project_name, ${companies.name} as company_name,
+      coalesce(${projects.seller_id}, (select ${sellers.id} from ${sellers}
+        where ${sellers.company_id} = found.company_id order by ${sellers.id} limit 1)) as seller_id,
       ${workAssignments.assignee_id} as assignee_id, ${personName(users)} as assignee_name,
       ${workAssignments.assignee_id} is not null as is_assigned
     from (${sql.join(sources, sql` union all `)}) as found

@@ -18,6 +18,7 @@ const toItem = ({ since, ...row }: WorkItemRow): WorkItem => ({
   project_name: row.project_name,
   company_id: row.company_id,
   company_name: row.company_name,
+  seller_id: row.seller_id,
   assignee_id: row.assignee_id,
   assignee_name: row.assignee_name,
   is_assigned: row.is_assigned,

@@ -10,7 +10,7 @@ import { Section } from '#shared/ui/screen/Section.tsx'
 import { NewRequest } from '../../sellers/NewRequest.tsx'
 import { TaskTable } from '../../sellers/TaskTable.tsx'
 import { projectAddress } from '../project-tabs.ts'
-import { isOpenTask, useProjectTasks } from './use-project-work.ts'
+import { isOpenTask, useProjectTasks, useTaskAssignees } from './use-project-work.ts'
 
 interface Props {
   project: ProjectDetail
@@ -22,6 +22,7 @@ interface Props {
 export function ProjectTasks({ project, open = false }: Props) {
   const { data, error, refetch } = useProjectTasks(project.id)
   const { data: seller } = useGetOne<Seller>('sellers', { id: project.seller_id })
+  const assignees = useTaskAssignees(project.id)
   const [isWriting, setWriting] = useState(false)
   const rows = open ? data?.filter(isOpenTask) : data
   const closed = data && rows ? data.length - rows.length : 0
@@ -51,6 +52,7 @@ export function ProjectTasks({ project, open = false }: Props) {
       <TaskTable
         caption={open ? 'Open tasks' : 'Tasks'}
         rows={rows}
+        assignees={assignees}
         error={error}
         onRetry={() => void refetch()}
         empty={

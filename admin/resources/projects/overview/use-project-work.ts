@@ -2,6 +2,7 @@ import { useGetList } from 'react-admin'
 import type { ReviewRequest } from '#shared/contract/schemas/review-requests.ts'
 import type { Task } from '#shared/contract/schemas/tasks.ts'
 import type { Transfer } from '#shared/contract/schemas/transfers.ts'
+import type { WorkItem } from '#shared/contract/schemas/work.ts'
 import { LIST_PAGE_MAX } from '#shared/limits.ts'
 
 const ALL = { page: 1, perPage: LIST_PAGE_MAX }
@@ -13,6 +14,16 @@ export const useProjectTasks = (project_id: number) =>
     sort: { field: 'due_date', order: 'ASC' },
     filter: { project_id },
   })
+
+/** Which colleague has each task of a project that waits for staff, by the id of the task. */
+export function useTaskAssignees(project_id: number): ReadonlyMap<number, string> {
+  const { data = [] } = useGetList<WorkItem>('work', {
+    pagination: ALL,
+    sort: { field: 'id', order: 'ASC' },
+    filter: { project_id, kind: 'task', is_assigned: true },
+  })
+  return new Map(data.map(({ record_id, assignee_name }) => [record_id, assignee_name ?? '']))
+}
 
 /** Every review of a project, the newest first. */
 export const useProjectReviews = (project_id: number) =>

@@ -105,6 +105,7 @@ async function open(tab: string, answers: Answers = {}) {
         taskOf({ id: 1, title: 'Send the lease', state: 'verify', project_id: 5 }),
         taskOf({ id: 2, title: 'Explain the permit', state: 'approved', project_id: 5 }),
       ),
+    'GET /api/work/': () => rows({ id: 'task-1', record_id: 1, assignee_name: 'Dana Whitfield' }),
     'GET /api/review-requests/': () => rows(review()),
     'GET /api/funds/transfers/': () => rows(transfer()),
     ...answers,
@@ -159,6 +160,7 @@ describe('the page of a project', () => {
     await open('')
     await screen.findByRole('button', { name: 'Send the lease' })
     expect(screen.queryByRole('button', { name: 'Explain the permit' })).toBeNull()
+    expect(await screen.findByRole('cell', { name: 'Dana Whitfield' })).toBeTruthy()
     expect(addressOf('View all 2')).toBe('/dashboard/projects/5/tasks')
     expect(addressOf('Mesa Guarantor')).toBe('/dashboard/guarantor-review/8')
     const credit = within(screen.getByRole('region', { name: 'Credit' }))

@@ -1,0 +1,17 @@
+import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { WorkList } from './WorkList.tsx'
+
+/** What counts only once a second person has decided about it. */
+export const ApprovalsPage = () => (
+  <WorkList
+    title="Awaiting my approval"
+    description="Answers that sellers have handed in, and accounts they have applied for. Nothing of it counts until staff decide."
+    storeKey="approvals"
+    fixed={{ needs_approval: true }}
+    empty={
+      <EmptyState title="Nothing awaits approval" level="h3">
+        Answers to requests and new seller accounts appear here when somebody hands them in.
+      </EmptyState>
+    }
+  />
+)

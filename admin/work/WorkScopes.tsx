@@ -1,0 +1,44 @@
+import { useQueries } from '@tanstack/react-query'
+import { useListContext } from 'react-admin'
+import { useLocation } from 'react-router-dom'
+import { work } from '#shared/contract/work.ts'
+import { listQuery } from '#shared/ui/calls/use-call.ts'
+import { LinkTabs } from '#shared/ui/screen/LinkTabs.tsx'
+import { knownUser } from '#shared/ui/session/active-user.ts'
+
+type Filter = Readonly<Record<string, unknown>>
+
+/** Whose work is shown: what each choice adds to the other filters. */
+const SCOPES = [
+  { key: 'mine', label: 'Mine', filter: (me: number): Filter => ({ assignee_id: me }) },
+  { key: 'unassigned', label: 'Unassigned', filter: (): Filter => ({ is_assigned: false }) },
+  { key: 'all', label: 'Everybody', filter: (): Filter => ({}) },
+] as const
+
+/** Mine, nobody's and everybody's work, each with how much there is of it. */
+export function WorkScopes({ fixed = {} }: { fixed?: Filter | undefined }) {
+  const { filterValues } = useListContext()
+  const { pathname } = useLocation()
+  const me = knownUser()?.id ?? 0
+  const { assignee_id, is_assigned, ...others } = filterValues
+  const filters = SCOPES.map(({ filter }) => ({ ...others, ...filter(me) }))
+  const counts = useQueries({
+    queries: filters.map((filter) =>
+      listQuery(work.list, { list: { filter: { ...filter, ...fixed }, range: [0, 0] } }),
+    ),
+  })
+  const current =
+    is_assigned === false ? 'unassigned' : assignee_id === me ? 'mine' : assignee_id ? '' : 'all'
+  return (
+    <LinkTabs
+      label="Whose work"
+      current={current}
+      tabs={SCOPES.map(({ key, label }, index) => ({
+        key,
+        label,
+        count: counts[index]?.data?.total,
+        to: `${pathname}?filter=${encodeURIComponent(JSON.stringify(filters[index]))}`,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,7 @@
+import { lazy } from 'react'
+
+/** What needs a second person. */
+export const approvals = {
+  path: 'approvals',
+  Component: lazy(() => import('./ApprovalsPage.tsx').then((m) => ({ default: m.ApprovalsPage }))),
+}

@@ -1,0 +1,39 @@
+import type { WorkItem } from '#shared/contract/schemas/work.ts'
+import type { WorkKind, WorkStep } from '#shared/entities/work.ts'
+import { paths } from '#shared/paths.ts'
+import type { Tone } from '#shared/ui/theme/tokens.ts'
+import { projectTaskAddress } from '../layout/addresses.ts'
+import { reviewAddress } from '../resources/review-requests/review-places.ts'
+import { sellerAddress, sellerTaskAddress } from '../resources/sellers/seller-tabs.ts'
+
+/** Where each kind of work is done. */
+const PLACES: Readonly<Record<WorkKind, (item: WorkItem) => string>> = {
+  document: ({ step, record_id: file }) =>
+    step === 'label_document'
+      ? paths.adminClassifier.build({}, { file })
+      : paths.adminValidation.build({}, { file }),
+  task: ({ record_id, project_id, seller_id, company_id }) =>
+    projectTaskAddress({ project_id, id: record_id }) ??
+    (seller_id === null
+      ? paths.adminKybReview.build({ company_id: company_id ?? 0 })
+      : sellerTaskAddress(seller_id, record_id)),
+  review: ({ record_id }) => reviewAddress(record_id),
+  seller: ({ record_id }) => sellerAddress(record_id),
+}
+
+export const workAddress = (item: WorkItem): string => PLACES[item.kind](item)
+
+/** Colours of what is next: late is red, a decision stands out. */
+export const stepTones = {
+  label_document: 'accent',
+  validate_document: 'info',
+  write_request: 'neutral',
+  send_request: 'info',
+  chase_answer: 'error',
+  check_answer: 'warning',
+  ask_again: 'warning',
+  assign_reviewer: 'warning',
+  chase_reviewer: 'error',
+  follow_review: 'neutral',
+  decide_seller: 'warning',
+} as const satisfies Record<WorkStep, Tone>

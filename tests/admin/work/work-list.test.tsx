@@ -1,0 +1,165 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Route, Routes } from 'react-router-dom'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { HomePage } from '#admin/home/HomePage.tsx'
+import { ApprovalsPage } from '#admin/work/ApprovalsPage.tsx'
+import { WorkRunBar } from '#admin/work/WorkRunBar.tsx'
+import { stopRun } from '#admin/work/work-run.ts'
+import { workItemSchema } from '#shared/contract/schemas/work.ts'
+import { refreshActiveUser } from '#shared/ui/session/active-user.ts'
+import { quietly } from '../../shared/ui/render.tsx'
+import { forgetRefusals, refusal, renderAdmin, rows, type Sent, stubNetwork } from '../render.tsx'
+
+quietly()
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  stopRun()
+})
+
+const itemOf = (values: object) =>
+  workItemSchema.parse({
+    id: 'task-1',
+    kind: 'task',
+    record_id: 1,
+    step: 'check_answer',
+    needs_approval: true,
+    title: 'Send the lease',
+    with_name: null,
+    project_id: 5,
+    project_name: 'Overlook Mesa',
+    company_id: null,
+    company_name: null,
+    seller_id: 3,
+    assignee_id: 7,
+    assignee_name: 'Dana Whitfield',
+    is_assigned: true,
+    due_date: '2026-11-20',
+    since: '2026-11-12T15:00:00.000Z',
+    ...values,
+  })
+
+const TASK = itemOf({})
+const FILE = itemOf({
+  id: 'document-9',
+  kind: 'document',
+  record_id: 9,
+  step: 'label_document',
+  needs_approval: false,
+  title: 'scan.pdf',
+  due_date: null,
+})
+
+const filterOf = ({ url }: Sent) =>
+  JSON.parse(new URL(url, 'http://test').searchParams.get('filter') ?? '{}')
+
+async function open(items: readonly object[], answers = {}) {
+  const sent = stubNetwork({
+    'GET /api/active-user/': () => ({ body: { id: 7, first_name: 'Dana', is_staff: true } }),
+    'GET /api/users/': () =>
+      rows(
+        { id: 8, full_name: 'Ben Ortiz', is_staff: true },
+        { id: 7, full_name: 'Dana Whitfield', is_staff: true },
+      ),
+    'GET /api/projects/': () => rows(),
+    'GET /api/work/': (request) => {
+      const { id } = filterOf(request)
+      return rows(...items.filter((item) => !id || id.includes(Object(item).id)))
+    },
+    ...answers,
+  })
+  await refreshActiveUser()
+  const page = renderAdmin(
+    <>
+      <WorkRunBar />
+      <Routes>
+        <Route path="/dashboard" element={<HomePage />} />
+        <Route path="/dashboard/approvals" element={<ApprovalsPage />} />
+        <Route path="*" element={<p>elsewhere</p>} />
+      </Routes>
+    </>,
+  )
+  await page.router.navigate('/dashboard')
+  return { sent, router: page.router }
+}
+
+const addressOf = ({ router }: Awaited<ReturnType<typeof open>>) =>
+  router.state.location.pathname + router.state.location.search
+
+const lists = (sent: readonly Sent[]) => sent.filter(({ url }) => url.startsWith('/api/work/?'))
+
+describe('My work', () => {
+  it('opens with what is one’s own, each leading to where it is done', async () => {
+    const { sent } = await open([TASK, FILE])
+    const task = await screen.findByRole('link', { name: 'Send the lease' })
+    expect(task.getAttribute('href')).toBe('/dashboard/projects/5/tasks?task=1')
+    expect(screen.getByRole('link', { name: 'scan.pdf' }).getAttribute('href')).toBe(
+      '/dashboard/documents/classifier/?file=9',
+    )
+    expect(lists(sent).map(filterOf)).toContainEqual({ assignee_id: 7 })
+    expect(screen.getByText('Approve or flag the answer')).toBeTruthy()
+  })
+
+  it('leads to what nobody has, and to everybody’s', async () => {
+    const page = await open([TASK])
+    await userEvent.click(await screen.findByRole('link', { name: /^Unassigned/ }))
+    await waitFor(() =>
+      expect(lists(page.sent).map(filterOf)).toContainEqual({ is_assigned: false }),
+    )
+    await userEvent.click(screen.getByRole('link', { name: /^Everybody/ }))
+    await waitFor(() => expect(addressOf(page)).toContain('filter=%7B%7D'))
+  })
+
+  it('goes through the list one by one, as it is by then', async () => {
+    const items = [TASK, FILE]
+    const page = await open(items)
+    await screen.findByRole('link', { name: 'Send the lease' })
+    await userEvent.click(screen.getByRole('button', { name: 'Start with the first' }))
+    await screen.findByText('elsewhere')
+    expect(addressOf(page)).toBe('/dashboard/projects/5/tasks?task=1')
+    // The first is done, and no longer on the list.
+    items.shift()
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    await waitFor(() => expect(addressOf(page)).toBe('/dashboard/documents/classifier/?file=9'))
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    await screen.findByRole('heading', { name: 'My work' })
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
+  })
+
+  it('assigns many at once, with a result at each', async () => {
+    const { sent } = await open([TASK, FILE], {
+      'PATCH /api/work/task-1/': () => ({
+        body: itemOf({ assignee_id: 8, assignee_name: 'Ben Ortiz' }),
+      }),
+      'PATCH /api/work/document-9/': () => refusal(404, 'not_found'),
+    })
+    await screen.findByRole('link', { name: 'Send the lease' })
+    for (const box of screen.getAllByRole('checkbox').slice(1)) await userEvent.click(box)
+    await userEvent.click(screen.getByRole('button', { name: 'Assign' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Assign: 2 rows/ }))
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Assignee' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Ben Ortiz' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Assign' }))
+    await dialog.findByText('1 of 2 done, 1 failed')
+    expect(dialog.getByText('With Ben Ortiz')).toBeTruthy()
+    expect(sent.filter(({ method }) => method === 'PATCH')).toMatchObject([
+      { url: '/api/work/task-1/', body: { assignee_id: 8 } },
+      { url: '/api/work/document-9/', body: { assignee_id: 8 } },
+    ])
+    forgetRefusals()
+  })
+})
+
+describe('Awaiting my approval', () => {
+  it('asks for what needs a second person, whatever else is filtered', async () => {
+    const page = await open([TASK])
+    await page.router.navigate('/dashboard/approvals')
+    await screen.findByRole('heading', { name: 'Awaiting my approval' })
+    await waitFor(() =>
+      expect(lists(page.sent).map(filterOf)).toContainEqual({ needs_approval: true }),
+    )
+  })
+})
