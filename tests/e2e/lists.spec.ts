@@ -102,3 +102,31 @@ test.describe('the documents', () => {
     await expect(full).toHaveCount(0)
   })
 })
+
+test('cells of a spreadsheet are pasted into the grid, and taken back in one step', async ({
+  page,
+}) => {
+  await logIn(page, 'admin')
+  await page.goto('/dashboard/add-projects')
+  await settled(page)
+  const cell = (row: number, field: string) =>
+    page.locator(`[data-id="${row}"] [role="gridcell"][data-field="${field}"]`)
+  await cell(0, 'name').click()
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'Sage Flat\tCarport Solar\t\t1,250 kW\nMill\tWind')
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(paste)
+  })
+  await expect(page.getByText('Row 2, Type: “Wind” is not a type of project')).toBeVisible()
+  await expect(cell(0, 'installed_capacity_dc')).toHaveText('1,250')
+  await page.keyboard.press('Control+z')
+  await expect(cell(0, 'name')).toHaveText('')
+  await expect(cell(1, 'name')).toHaveText('')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.type('Typed')
+  await page.keyboard.press('Enter')
+  await expect(cell(1, 'name')).toHaveText('Typed')
+  await page.keyboard.press('Control+z')
+  await expect(cell(1, 'name')).toHaveText('')
+})

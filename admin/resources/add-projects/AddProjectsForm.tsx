@@ -1,18 +1,29 @@
 import AddIcon from '@mui/icons-material/Add'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type ClipboardEvent, useState } from 'react'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type ClipboardEvent, lazy, Suspense, useState } from 'react'
 import { useFieldArray, useForm, useWatch } from 'react-hook-form'
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
+import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { FormShell } from '#shared/ui/forms/FormShell.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { RecordField } from '../../forms/RecordField.tsx'
-import { gridStyles } from './grid-styles.ts'
+import { cardStyles } from './grid-styles.ts'
+import { PasteNote } from './PasteNote.tsx'
 import { cellOf, ProjectCells } from './ProjectCells.tsx'
-import { isTable, type Paste, pasteRows } from './pasted-rows.ts'
-import { EMPTY_ROW, filledRows, type GridValues, MAX_ROWS } from './project-rows.ts'
+import { type Cell, isTable, type Paste, pasteRows } from './pasted-rows.ts'
+import {
+  EMPTY_ROW,
+  filledRows,
+  type GridValues,
+  MAX_ROWS,
+  type ProjectRow,
+} from './project-rows.ts'
+import { gridResolver } from './row-problems.ts'
 import { useAddProjects } from './use-add-projects.ts'
+import { useRowSteps } from './use-row-steps.ts'
 
 interface Props {
   /** Null lets the person choose. */
@@ -21,34 +32,54 @@ interface Props {
 }
 
 const START_ROWS = 3
-const HEADINGS = [
-  'Name',
-  'Type',
-  'Site address',
-  'DC capacity',
-  'Projected ITC',
-  'Construction start',
-  'Target in service',
-]
 
-/** A grid with a project in each row. */
+const ProjectGrid = lazy(() =>
+  import('./ProjectGrid.tsx').then((m) => ({ default: m.ProjectGrid })),
+)
+
+/** A project in each row: a grid, and cards where the window is too narrow for one. */
 export function AddProjectsForm({ sellerId, onAdded }: Props) {
   const form = useForm<GridValues>({
     mode: 'onChange',
+    resolver: gridResolver,
     defaultValues: { seller_id: sellerId, rows: Array(START_ROWS).fill(EMPTY_ROW) },
   })
   const { control, formState, getValues } = form
-  const { fields, append, remove, replace } = useFieldArray({ control, name: 'rows' })
+  const { fields, append, remove } = useFieldArray({ control, name: 'rows' })
+  const rows = useWatch({ control, name: 'rows' })
   const { add, failed } = useAddProjects(form, onAdded)
+  const { change, undo } = useRowSteps(form)
   const [pasted, setPasted] = useState<Paste | null>(null)
-  const paste = (event: ClipboardEvent) => {
+  const [isUndoable, setUndoable] = useState(false)
+  const [added, setAdded] = useState<number | null>(null)
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+  const paste = (at: Cell, text: string) => {
+    const result = pasteRows(getValues('rows'), at, text)
+    change(result.rows)
+    setPasted(result)
+    setUndoable(true)
+  }
+  const write = (next: ProjectRow[]) => {
+    change(next)
+    setUndoable(false)
+  }
+  const takeBack = () => {
+    if (undo()) setPasted(null)
+  }
+  const pasteIntoCard = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain')
     const at = cellOf(event.target)
     if (!at || !isTable(text)) return
     event.preventDefault()
-    const result = pasteRows(getValues('rows'), at, text)
-    replace(result.rows)
-    setPasted(result)
+    paste(at, text)
+  }
+  const addRow = () => {
+    const last = getValues('rows').length
+    if (isNarrow) append(EMPTY_ROW, { focusName: `rows.${last}.name` })
+    else {
+      write([...getValues('rows'), EMPTY_ROW])
+      setAdded(last)
+    }
   }
   return (
     <FormShell form={form} onSubmit={add} submitError={failed} label="Add projects">
@@ -62,21 +93,13 @@ export function AddProjectsForm({ sellerId, onAdded }: Props) {
               resource="sellers"
               detail={({ code }) => code}
               help="All of these projects become theirs."
-              rules={{ required: 'Choose a seller' }}
             />
           </Box>
         </Section>
       ) : null}
       <Section title="Projects" flush>
-        <Box sx={{ containerType: 'inline-size' }}>
-          <Box onPaste={paste} sx={gridStyles}>
-            <div className="jb-grid-head" aria-hidden="true">
-              <span />
-              {HEADINGS.map((heading) => (
-                <span key={heading}>{heading}</span>
-              ))}
-              <span />
-            </div>
+        {isNarrow ? (
+          <Box onPaste={pasteIntoCard} onChange={() => setUndoable(false)} sx={cardStyles}>
             {fields.map((field, index) => (
               <ProjectCells
                 key={field.id}
@@ -86,16 +109,29 @@ export function AddProjectsForm({ sellerId, onAdded }: Props) {
               />
             ))}
           </Box>
-        </Box>
+        ) : (
+          <Suspense fallback={<RowsSkeleton label="Loading the grid" rows={START_ROWS} />}>
+            <ProjectGrid
+              rows={rows}
+              errors={formState.errors}
+              added={added}
+              onRows={write}
+              onPaste={paste}
+              onUndo={takeBack}
+            />
+          </Suspense>
+        )}
         <Box sx={{ padding: '8px 20px 16px', display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-          <Button
-            startIcon={<AddIcon />}
-            disabled={fields.length >= MAX_ROWS}
-            onClick={() => append(EMPTY_ROW, { focusName: `rows.${fields.length}.name` })}
-          >
+          <Button startIcon={<AddIcon />} disabled={rows.length >= MAX_ROWS} onClick={addRow}>
             Add a row
           </Button>
-          {pasted ? <PasteNote paste={pasted} onClose={() => setPasted(null)} /> : null}
+          {pasted ? (
+            <PasteNote
+              paste={pasted}
+              onUndo={isUndoable ? takeBack : null}
+              onClose={() => setPasted(null)}
+            />
+          ) : null}
         </Box>
       </Section>
       <Submit control={control} isSubmitting={formState.isSubmitting} />
@@ -118,26 +154,4 @@ function Submit({ control, isSubmitting }: SubmitProps) {
 interface SubmitProps {
   control: ReturnType<typeof useForm<GridValues>>['control']
   isSubmitting: boolean
-}
-
-/** How many cells a list of problems shows before it only counts. */
-const SHOWN = 5
-
-/** What became of pasted text, when not all of it found its place. */
-function PasteNote({ paste, onClose }: { paste: Paste; onClose: () => void }) {
-  const { unread, dropped } = paste
-  if (unread.length === 0 && dropped === 0) return null
-  return (
-    <Alert severity="warning" onClose={onClose} sx={{ width: '100%' }}>
-      {dropped > 0 ? (
-        <div>{`${dropped} rows were left out: at most ${MAX_ROWS} projects can be added at once.`}</div>
-      ) : null}
-      {unread.length > 0 ? (
-        <div>
-          These cells could not be read and were left empty: {unread.slice(0, SHOWN).join('; ')}
-          {unread.length > SHOWN ? ` and ${unread.length - SHOWN} more` : ''}.
-        </div>
-      ) : null}
-    </Alert>
-  )
 }

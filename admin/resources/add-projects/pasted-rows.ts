@@ -1,22 +1,52 @@
 import { projectTypes } from '#shared/entities/projects.ts'
 import { parseDate } from '#shared/format/parse-dates.ts'
 import { parseDecimal } from '#shared/format/parse-numbers.ts'
-import { EMPTY_ROW, MAX_ROWS, type ProjectColumn, type ProjectRow } from './project-rows.ts'
+import {
+  COLUMN_LABELS,
+  EMPTY_ROW,
+  MAX_ROWS,
+  PROJECT_COLUMNS,
+  type ProjectColumn,
+  type ProjectRow,
+} from './project-rows.ts'
 
-/** Columns in the order of the grid, each with how typed text becomes its value. */
+interface Reading {
+  read: (text: string) => Partial<ProjectRow>
+  /** Why a text is refused, after the text itself. */
+  refusal: string
+}
+
+const NUMBER = 'is not a number'
+const DATE = 'is not a date'
+
+/** How pasted text becomes the value of each column. */
 const READ = {
-  name: (text) => ({ name: text.slice(0, 200) }),
-  installation_type: (text) => ({ installation_type: projectTypes.find(text) }),
-  full_street_address: (text) => ({ full_street_address: text.slice(0, 500) }),
-  installed_capacity_dc: (text) => ({ installed_capacity_dc: parseDecimal(text) }),
-  projected_itc_amount: (text) => ({ projected_itc_amount: parseDecimal(text) }),
-  construction_start_date: (text) => ({ construction_start_date: parseDate(text) ?? '' }),
-  target_placed_in_service_date: (text) => ({
-    target_placed_in_service_date: parseDate(text) ?? '',
-  }),
-} as const satisfies Record<ProjectColumn, (text: string) => Partial<ProjectRow>>
-
-const COLUMNS = Object.keys(READ).filter((key): key is ProjectColumn => key in READ)
+  name: { read: (text) => ({ name: text.slice(0, 200) }), refusal: '' },
+  installation_type: {
+    read: (text) => ({ installation_type: projectTypes.find(text) }),
+    refusal: 'is not a type of project',
+  },
+  full_street_address: {
+    read: (text) => ({ full_street_address: text.slice(0, 500) }),
+    refusal: '',
+  },
+  installed_capacity_dc: {
+    read: (text) => ({ installed_capacity_dc: parseDecimal(text) }),
+    refusal: NUMBER,
+  },
+  projected_itc_amount: {
+    read: (text) => ({ projected_itc_amount: parseDecimal(text) }),
+    refusal: NUMBER,
+  },
+  construction_start_date: {
+    read: (text) => ({ construction_start_date: parseDate(text) ?? '' }),
+    refusal: DATE,
+  },
+  target_placed_in_service_date: {
+    read: (text) => ({ target_placed_in_service_date: parseDate(text) ?? '' }),
+    refusal: DATE,
+  },
+} as const satisfies Record<ProjectColumn, Reading>
 
 export interface Cell {
   /** From 0. */
@@ -26,7 +56,9 @@ export interface Cell {
 
 export interface Paste {
   rows: ProjectRow[]
-  /** Cells whose text was not understood and were left empty, such as `Row 2, type: Wind`. */
+  /** How many rows were pasted into. */
+  filled: number
+  /** Why cells were left empty: `Row 2, Type: “Wind” is not a type of project`. */
   unread: string[]
   /** Rows beyond what one call takes. */
   dropped: number
@@ -62,23 +94,25 @@ export const isTable = (text: string): boolean => /\t|\n\s*\S/.test(text.trim())
 export function pasteRows(rows: readonly ProjectRow[], at: Cell, text: string): Paste {
   const result = [...rows]
   const unread: string[] = []
-  const first = COLUMNS.indexOf(at.column)
+  const first = PROJECT_COLUMNS.indexOf(at.column)
   const lines = readCells(text).filter((line, index) => index > 0 || !isHeading(line))
   const kept = lines.slice(0, Math.max(0, MAX_ROWS - at.row))
   for (const [down, line] of kept.entries()) {
     let row = result[at.row + down] ?? EMPTY_ROW
     for (const [right, cell] of line.entries()) {
-      const column = COLUMNS[first + right]
+      const column = PROJECT_COLUMNS[first + right]
       if (!column) break
-      const value = READ[column](cell.trim())
+      const text = cell.trim()
+      const value = READ[column].read(text)
       row = { ...row, ...value }
-      if (cell.trim() !== '' && isBlank(Object.values(value)[0])) {
-        unread.push(`Row ${at.row + down + 1}: ${cell.trim()}`)
+      if (text !== '' && isBlank(Object.values(value)[0])) {
+        const place = `Row ${at.row + down + 1}, ${COLUMN_LABELS[column]}`
+        unread.push(`${place}: “${text}” ${READ[column].refusal}`)
       }
     }
     result[at.row + down] = row
   }
-  return { rows: result, unread, dropped: lines.length - kept.length }
+  return { rows: result, filled: kept.length, unread, dropped: lines.length - kept.length }
 }
 
 const isBlank = (value: unknown): boolean => value === null || value === ''

@@ -14,6 +14,20 @@ export interface ProjectRow {
 }
 export type ProjectColumn = keyof ProjectRow
 
+/** What the fields of a row are called, in their order. */
+export const COLUMN_LABELS = {
+  name: 'Name',
+  installation_type: 'Type',
+  full_street_address: 'Site address',
+  installed_capacity_dc: 'DC capacity',
+  projected_itc_amount: 'Projected ITC',
+  construction_start_date: 'Construction start',
+  target_placed_in_service_date: 'Target in service',
+} as const satisfies Record<ProjectColumn, string>
+
+export const isColumn = (name: string): name is ProjectColumn => Object.hasOwn(COLUMN_LABELS, name)
+export const PROJECT_COLUMNS: readonly ProjectColumn[] = Object.keys(COLUMN_LABELS).filter(isColumn)
+
 /** What the page holds. */
 export interface GridValues {
   seller_id: number | null

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AddProjectsPage } from '#admin/resources/add-projects/AddProjectsPage.tsx'
-import { quietly } from '../../shared/ui/render.tsx'
+import { quietly, stubSize } from '../../shared/ui/render.tsx'
 import { type Answers, refusal, renderAdmin, rows, stubNetwork } from '../render.tsx'
 
 quietly()
@@ -37,7 +37,20 @@ async function chooseSeller() {
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: /^Add (\d+ )?projects?$/ }))
 
-describe('adding projects', () => {
+/** A window as narrow as a phone's. */
+const stubPhone = () =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width'),
+    media: query,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    addListener: () => {},
+    removeListener: () => {},
+  }))
+
+describe('adding projects by cards, on a phone', () => {
+  beforeEach(stubPhone)
+
   it('takes pasted cells and sends the rows that hold something', async () => {
     const posts = open({
       'POST /api/projects/': ({ body }) => ({
@@ -69,7 +82,7 @@ describe('adding projects', () => {
   it('says what was not understood', async () => {
     open()
     paste('Sage Flat\tWind')
-    await screen.findByText(/could not be read and were left empty: Row 1: Wind/)
+    await screen.findByText(/left empty: Row 1, Type: “Wind” is not a type of project/)
     expect(row(1).getByLabelText('Name')).toHaveProperty('value', 'Sage Flat')
   })
 
@@ -140,5 +153,99 @@ describe('adding projects', () => {
     await userEvent.click(row(1).getByRole('button', { name: 'Remove row 1' }))
     expect(row(3).getByLabelText('Name')).toHaveProperty('value', 'Last')
     expect(() => row(4)).toThrow('There is no row 4')
+  })
+})
+
+/** The cell of the grid in a row, counted from 1. */
+function cell(number: number, field: string): HTMLElement {
+  const found = document.querySelector(`[data-id="${number - 1}"] [data-field="${field}"]`)
+  if (!(found instanceof HTMLElement)) throw new Error(`There is no ${field} in row ${number}`)
+  return found
+}
+
+const pasteAt = (target: HTMLElement, text: string) =>
+  fireEvent.paste(target, { clipboardData: { getData: () => text } })
+
+describe('adding projects by the grid', () => {
+  beforeEach(() => stubSize(1000, 400))
+
+  async function openGrid(answers: Answers = {}) {
+    const posts = open(answers)
+    const grid = await screen.findByRole('grid', { name: 'Projects' })
+    await waitFor(() => cell(1, 'name'))
+    return { grid, posts }
+  }
+
+  it('reads pasted numbers, dates and types, and refuses the others in words', async () => {
+    await openGrid()
+    pasteAt(
+      cell(1, 'name'),
+      'Sage Flat\tCarport Solar\t\t1,250 kW\t$2,000,000\t3/1/2026\nMill\tWind\t\tmany',
+    )
+    await screen.findByText(/Row 2, Type: “Wind” is not a type of project/)
+    expect(screen.getByText(/Row 2, DC capacity: “many” is not a number/)).toBeTruthy()
+    expect(cell(1, 'installation_type').textContent).toBe('Carport Solar')
+    expect(cell(1, 'installed_capacity_dc').textContent).toBe('1,250')
+    expect(cell(1, 'construction_start_date').textContent).toBe('03/01/2026')
+    expect(cell(2, 'name').textContent).toBe('Mill')
+  })
+
+  it('takes a whole paste back in one step, by key and by button', async () => {
+    await openGrid()
+    pasteAt(cell(2, 'name'), 'A\tstorage\nB\trng\nC')
+    await screen.findByText(/Pasted into 3 rows/)
+    expect(cell(4, 'name').textContent).toBe('C')
+    fireEvent.keyDown(cell(2, 'name'), { key: 'z', ctrlKey: true })
+    await waitFor(() => expect(cell(2, 'name').textContent).toBe(''))
+    expect(() => cell(4, 'name')).toThrow('There is no name in row 4')
+    expect(screen.queryByText(/Pasted into/)).toBeNull()
+    pasteAt(cell(1, 'name'), 'Only one')
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo paste' }))
+    await waitFor(() => expect(cell(1, 'name').textContent).toBe(''))
+  })
+
+  it('is typed into by keys', async () => {
+    await openGrid()
+    await userEvent.click(cell(1, 'name'))
+    await userEvent.keyboard('{Enter}')
+    await userEvent.type(within(cell(1, 'name')).getByRole('textbox'), 'Sage Flat{Enter}')
+    await waitFor(() => expect(cell(1, 'name').textContent).toBe('Sage Flat'))
+    await screen.findByRole('button', { name: 'Add 1 project' })
+  })
+
+  it('says what is wrong at its cell, and leads there', async () => {
+    const { posts } = await openGrid()
+    pasteAt(cell(1, 'name'), 'Sage Flat\t\t\t\t\t3/1/2026\t2/1/2026')
+    await submit()
+    const link = await screen.findByText(
+      'Row 1, Target in service: Must not be before the start of construction',
+    )
+    expect(cell(1, 'target_placed_in_service_date').textContent).toContain('Must not be before')
+    await userEvent.click(link)
+    await waitFor(() =>
+      expect(cell(1, 'target_placed_in_service_date').contains(document.activeElement)).toBe(true),
+    )
+    expect(posts()).toEqual([])
+  })
+
+  it('says a refusal of the server at its cell', async () => {
+    await openGrid({
+      'POST /api/projects/': () =>
+        refusal(400, 'validation', { '0.installed_capacity_dc': 'Must be at least 1' }),
+    })
+    await chooseSeller()
+    pasteAt(cell(2, 'name'), 'Mill Race\trng')
+    await submit()
+    await screen.findByText('Row 2, DC capacity: Must be at least 1')
+    expect(cell(2, 'installed_capacity_dc').textContent).toContain('Must be at least 1')
+  })
+
+  it('adds and removes rows', async () => {
+    await openGrid()
+    await userEvent.click(screen.getByRole('button', { name: 'Add a row' }))
+    await waitFor(() => expect(cell(4, 'name').contains(document.activeElement)).toBe(true))
+    pasteAt(cell(4, 'name'), 'Last')
+    await userEvent.click(screen.getByLabelText('Remove row 1'))
+    await waitFor(() => expect(cell(3, 'name').textContent).toBe('Last'))
   })
 })

@@ -90,7 +90,11 @@ describe('pasteRows', () => {
 
   it('says which cells it could not read', () => {
     const { rows, unread } = pasteRows([EMPTY_ROW], at, 'A\tWind\t\tmany\t\tsoon')
-    expect(unread).toEqual(['Row 1: Wind', 'Row 1: many', 'Row 1: soon'])
+    expect(unread).toEqual([
+      'Row 1, Type: “Wind” is not a type of project',
+      'Row 1, DC capacity: “many” is not a number',
+      'Row 1, Construction start: “soon” is not a date',
+    ])
     expect(rows).toEqual([{ ...EMPTY_ROW, name: 'A' }])
   })
 

@@ -1,0 +1,44 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import type { Paste } from './pasted-rows.ts'
+import { MAX_ROWS } from './project-rows.ts'
+
+interface Props {
+  paste: Paste
+  /** Null once something else was done. */
+  onUndo: (() => void) | null
+  onClose: () => void
+}
+
+/** How many cells a list of problems shows before it only counts. */
+const SHOWN = 5
+
+/** What became of pasted text, and the way to take all of it back. */
+export function PasteNote({ paste: { filled, unread, dropped }, onUndo, onClose }: Props) {
+  return (
+    <Alert
+      severity={unread.length > 0 || dropped > 0 ? 'warning' : 'success'}
+      role="status"
+      onClose={onClose}
+      sx={{ width: '100%' }}
+    >
+      <div>
+        {`Pasted into ${filled} ${filled === 1 ? 'row' : 'rows'}. `}
+        {onUndo ? (
+          <Button size="small" color="inherit" onClick={onUndo}>
+            Undo paste
+          </Button>
+        ) : null}
+      </div>
+      {dropped > 0 ? (
+        <div>{`${dropped} rows were left out: at most ${MAX_ROWS} projects can be added at once.`}</div>
+      ) : null}
+      {unread.length > 0 ? (
+        <div>
+          These cells could not be read and were left empty: {unread.slice(0, SHOWN).join('; ')}
+          {unread.length > SHOWN ? `; and ${unread.length - SHOWN} more` : ''}.
+        </div>
+      ) : null}
+    </Alert>
+  )
+}

@@ -1,0 +1,75 @@
+import type { GridColDef } from '@mui/x-data-grid'
+import { projectTypes } from '#shared/entities/projects.ts'
+import { formatDate } from '#shared/format/dates.ts'
+import { formatNumber } from '#shared/format/numbers.ts'
+import { COLUMN_LABELS, type ProjectRow } from './project-rows.ts'
+
+/** A row as the grid has it: by its place. */
+export type GridRow = ProjectRow & { id: number }
+
+/** `2026-03-31` as the grid's day, which is midnight of the reader; null for no day. */
+const dayOf = (text: string): Date | null => (text ? new Date(`${text}T00:00:00`) : null)
+
+/** The grid's day as text; a day that is only half typed is none. */
+function textOf(day: unknown): string {
+  if (!(day instanceof Date) || Number.isNaN(day.getTime())) return ''
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
+}
+
+type DateColumn = 'construction_start_date' | 'target_placed_in_service_date'
+type NumberColumn = 'installed_capacity_dc' | 'projected_itc_amount'
+
+const date = (field: DateColumn): GridColDef<GridRow> => ({
+  field,
+  headerName: COLUMN_LABELS[field],
+  type: 'date',
+  width: 116,
+  editable: true,
+  valueGetter: (_value, row) => dayOf(row[field]),
+  valueSetter: (value, row) => ({ ...row, [field]: textOf(value) }),
+  valueFormatter: (value) => (textOf(value) ? formatDate(textOf(value)) : ''),
+})
+
+const number = (field: NumberColumn, unit: string): GridColDef<GridRow> => ({
+  field,
+  headerName: `${COLUMN_LABELS[field]} (${unit})`,
+  type: 'number',
+  width: 104,
+  editable: true,
+  valueFormatter: (value: number | null) => (value === null ? '' : formatNumber(value)),
+  valueSetter: (value: unknown, row) => ({
+    ...row,
+    [field]: typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null,
+  }),
+})
+
+/** What is typed into each column, in the order in which a spreadsheet is pasted. */
+export const GRID_COLUMNS: readonly GridColDef<GridRow>[] = [
+  { field: 'name', headerName: COLUMN_LABELS.name, flex: 1.2, minWidth: 120, editable: true },
+  {
+    field: 'installation_type',
+    headerName: COLUMN_LABELS.installation_type,
+    type: 'singleSelect',
+    width: 122,
+    editable: true,
+    valueOptions: [{ value: '', label: 'None' }, ...projectTypes.options],
+    valueGetter: (value: ProjectRow['installation_type']) => value ?? '',
+    valueSetter: (value: unknown, row) => ({
+      ...row,
+      installation_type: projectTypes.find(String(value)),
+    }),
+    valueFormatter: (value: string) => (projectTypes.has(value) ? projectTypes.label(value) : ''),
+  },
+  {
+    field: 'full_street_address',
+    headerName: COLUMN_LABELS.full_street_address,
+    flex: 1,
+    minWidth: 120,
+    editable: true,
+  },
+  number('installed_capacity_dc', 'kW'),
+  number('projected_itc_amount', '$'),
+  date('construction_start_date'),
+  date('target_placed_in_service_date'),
+]
