@@ -1,22 +1,39 @@
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
+import type { ReactNode } from 'react'
 import { useActiveUser } from '#portals/frame/active-user.ts'
+import { actorOf } from '#shared/contract/access.ts'
 import { bankAccounts } from '#shared/contract/bank-accounts.ts'
 import { formatDateTime } from '#shared/format/dates.ts'
+import { paths } from '#shared/paths.ts'
 import { useCallList } from '#shared/ui/calls/use-call.ts'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { NextLink } from '#shared/ui/feedback/NextLink.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 
 /** Linked accounts of a seller or an applicant: where credits are paid to. */
 export function BankAccountsPage() {
+  const user = useActiveUser()
   return (
     <>
       <PageHeader
         title="Bank accounts"
         description="Accounts that payments for your credits can go to."
       />
-      <LinkedAccounts empty="Accounts linked to your company appear here, with all but the last digits hidden." />
+      <LinkedAccounts
+        action={
+          actorOf(user) === 'frontdoor' ? (
+            <NextLink to={paths.frontDoor.build()}>Continue your sections</NextLink>
+          ) : (
+            <NextLink to={paths.home.build()}>See your projects</NextLink>
+          )
+        }
+      >
+        You do not need an account until a credit is sold. To add one, ask your contact on our team,
+        and never send account numbers by email. Once it is linked, it appears here with only its
+        last digits.
+      </LinkedAccounts>
     </>
   )
 }
@@ -29,16 +46,35 @@ export function PaymentMethodPage() {
         title="Payment method"
         description="Accounts that your purchases can be paid from."
       />
-      <LinkedAccounts empty="Accounts linked to your organization appear here, with all but the last digits hidden." />
+      <LinkedAccounts action={<NextLink to={paths.investor.build()}>See your transfers</NextLink>}>
+        You need an account to purchase a transfer. To add one, ask your contact on our team, and
+        never send account numbers by email. Once it is linked, it appears here with only its last
+        digits.
+      </LinkedAccounts>
     </>
   )
 }
 
-function LinkedAccounts({ empty }: { empty: string }) {
+interface Props {
+  /** The next thing to do while there is no account. */
+  action: ReactNode
+  /** How an account gets here. */
+  children: ReactNode
+}
+
+function LinkedAccounts({ action, children }: Props) {
   const { timezone } = useActiveUser()
   const accounts = useCallList(bankAccounts.list)
   return (
-    <Section title="Linked accounts" flush>
+    <Section
+      title="Linked accounts"
+      description={
+        accounts.data?.rows.length
+          ? 'To add or remove one, ask your contact on our team.'
+          : undefined
+      }
+      flush
+    >
       <DataTable
         caption="Linked accounts"
         rows={accounts.data?.rows}
@@ -63,8 +99,13 @@ function LinkedAccounts({ empty }: { empty: string }) {
           },
         ]}
         empty={
-          <EmptyState title="No linked account" level="h3" icon={<AccountBalanceOutlined />}>
-            {empty}
+          <EmptyState
+            title="No linked account"
+            level="h3"
+            icon={<AccountBalanceOutlined />}
+            action={action}
+          >
+            {children}
           </EmptyState>
         }
       />

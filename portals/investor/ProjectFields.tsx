@@ -3,6 +3,7 @@ import { projects } from '#shared/contract/projects.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { NextLink } from '#shared/ui/feedback/NextLink.tsx'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
@@ -18,7 +19,10 @@ export function ProjectFields({ projectId }: { projectId: number }) {
   const groups = fieldGroups(fields.data)
   if (groups.length === 0) {
     return (
-      <EmptyState title="No values yet">
+      <EmptyState
+        title="No values yet"
+        action={<NextLink to="?tab=documents">See the documents</NextLink>}
+      >
         Values appear here as the diligence of the project goes on.
       </EmptyState>
     )

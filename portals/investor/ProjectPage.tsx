@@ -14,6 +14,7 @@ import { useCall } from '#shared/ui/calls/use-call.ts'
 import { StageChip } from '#shared/ui/data/StateChips.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { NextLink } from '#shared/ui/feedback/NextLink.tsx'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { type KeyValue, KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
 import { LinkTabs } from '#shared/ui/screen/LinkTabs.tsx'
@@ -54,7 +55,16 @@ function ProjectOf({ transfer }: { transfer: Transfer }) {
         {portfolio.error ? (
           <ErrorState error={portfolio.error} onRetry={() => void portfolio.refetch()} />
         ) : (
-          <EmptyState title="Not found">This project is not part of the transfer.</EmptyState>
+          <EmptyState
+            title="Not found"
+            action={
+              <NextLink to={paths.investorTransfer.build({ transfer_id: transfer.id })}>
+                Back to the transfer
+              </NextLink>
+            }
+          >
+            This project is not part of the transfer.
+          </EmptyState>
         )}
       </>
     )

@@ -12,6 +12,7 @@ import { useCall } from '#shared/ui/calls/use-call.ts'
 import { StageChip } from '#shared/ui/data/StateChips.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { NextLink } from '#shared/ui/feedback/NextLink.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { ProjectDocuments } from './ProjectDocuments.tsx'
 
@@ -28,7 +29,11 @@ export function TransferDocuments({ transferId }: { transferId: number }) {
   if (!portfolio.data) return <RowsSkeleton label="Loading the projects" rows={4} />
   if (portfolio.data.length === 0) {
     return (
-      <EmptyState title="No projects" level="h3">
+      <EmptyState
+        title="No projects"
+        level="h3"
+        action={<NextLink to={paths.investor.build()}>See all transfers</NextLink>}
+      >
         Our team adds projects to the transfer until you confirm it.
       </EmptyState>
     )

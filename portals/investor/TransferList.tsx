@@ -3,6 +3,7 @@ import { useActiveUser } from '#portals/frame/active-user.ts'
 import { callList } from '#shared/client/call.ts'
 import { transfers } from '#shared/contract/transfers.ts'
 import { transferStatuses } from '#shared/entities/transfers.ts'
+import { paths } from '#shared/paths.ts'
 import { useCallList } from '#shared/ui/calls/use-call.ts'
 import { ChipFilter } from '#shared/ui/data/ChipFilter.tsx'
 import {
@@ -15,6 +16,7 @@ import { NoMatch } from '#shared/ui/data/NoMatch.tsx'
 import { SearchBox } from '#shared/ui/data/SearchBox.tsx'
 import { WorkTable } from '#shared/ui/data/WorkTable.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { NextLink } from '#shared/ui/feedback/NextLink.tsx'
 import { TRANSFER_COLUMNS } from './transfer-columns.tsx'
 
 const SORTABLE = ['name', 'status', 'payment_date', 'transaction_id', 'confirmed_at']
@@ -82,7 +84,10 @@ export function TransferList() {
 }
 
 const NoTransfers = () => (
-  <EmptyState title="No transfers yet">
+  <EmptyState
+    title="No transfers yet"
+    action={<NextLink to={paths.investorPayments.build()}>See your payment method</NextLink>}
+  >
     Our team puts together transfers of credits for you. Each appears here, with its documents, as
     soon as it is offered; you then review and purchase it.
   </EmptyState>

@@ -14,6 +14,7 @@ import { NoMatch } from '#shared/ui/data/NoMatch.tsx'
 import { SearchBox } from '#shared/ui/data/SearchBox.tsx'
 import { WorkTable } from '#shared/ui/data/WorkTable.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { NextLink } from '#shared/ui/feedback/NextLink.tsx'
 import { LinkTabs } from '#shared/ui/screen/LinkTabs.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
@@ -94,13 +95,25 @@ export function ReviewListPage() {
 
 const EMPTY = {
   open: (
-    <EmptyState title="Nothing to review" icon={<InboxOutlined />}>
+    <EmptyState
+      title="Nothing to review"
+      icon={<InboxOutlined />}
+      action={
+        <NextLink to={paths.reviews.build({}, { show: 'completed' })}>
+          See completed reviews
+        </NextLink>
+      }
+    >
       Our team assigns reviews when a project is ready for them. They appear here, what is due first
       on top.
     </EmptyState>
   ),
   completed: (
-    <EmptyState title="Nothing completed yet" icon={<TaskAltOutlined />}>
+    <EmptyState
+      title="Nothing completed yet"
+      icon={<TaskAltOutlined />}
+      action={<NextLink to={paths.reviews.build()}>See open reviews</NextLink>}
+    >
       A review moves here once it is completed with an outcome.
     </EmptyState>
   ),

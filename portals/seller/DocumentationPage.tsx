@@ -8,6 +8,7 @@ import type { DocumentSlot } from '#shared/contract/schemas/documents.ts'
 import { paths } from '#shared/paths.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { NextLink } from '#shared/ui/feedback/NextLink.tsx'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { Figure, FigureRow } from '#shared/ui/screen/Figure.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
@@ -136,6 +137,7 @@ function NothingShown({ isTodo }: { isTodo: boolean }) {
       <EmptyState
         title={isTodo ? 'Nothing is left to bring' : 'No document matches'}
         icon={<FolderOpenOutlined />}
+        action={<NextLink to="?show=all">Show all documents</NextLink>}
       >
         {isTodo
           ? 'Every document that we ask for here is with us. Choose “All” to see the whole list.'

@@ -1,8 +1,10 @@
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import Typography from '@mui/material/Typography'
 import { useActiveUser } from '#portals/frame/active-user.ts'
+import { paths } from '#shared/paths.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { NextLink } from '#shared/ui/feedback/NextLink.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { OrgTree } from './organization/OrgTree.tsx'
 import { accountNode, projectNode } from './organization/organization.ts'
@@ -25,7 +27,11 @@ export function OrgChartModal() {
       {error && !projects ? <ErrorState error={error} onRetry={retry} /> : null}
       {!projects && !error ? <RowsSkeleton label="Loading the chart" /> : null}
       {isUnknown || projects?.length === 0 ? (
-        <EmptyState title="No projects to draw" icon={<GroupsOutlined />}>
+        <EmptyState
+          title="No projects to draw"
+          icon={<GroupsOutlined />}
+          action={<NextLink to={paths.home.build()}>See your projects</NextLink>}
+        >
           Once there is a project, the companies that take part in it appear here.
         </EmptyState>
       ) : null}

@@ -10,6 +10,7 @@ import { NotFoundPage } from '#portals/frame/NotFoundPage.tsx'
 import { paths } from '#shared/paths.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { NextLink } from '#shared/ui/feedback/NextLink.tsx'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { NAV_ICONS } from './nav-icons.tsx'
@@ -65,7 +66,11 @@ export function OrgInfoPage() {
       />
       {companies.length === 0 ? (
         <Card>
-          <EmptyState title="No companies yet" icon={<GroupsOutlined />}>
+          <EmptyState
+            title="No companies yet"
+            icon={<GroupsOutlined />}
+            action={<NextLink to={paths.company.build()}>See your own company</NextLink>}
+          >
             Once our team has entered who owns, sells and guarantees a project, those companies
             appear here.
           </EmptyState>

@@ -2,9 +2,11 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
+import { paths } from '#shared/paths.ts'
 import { SearchBox } from '#shared/ui/data/SearchBox.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { NextLink } from '#shared/ui/feedback/NextLink.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
@@ -33,7 +35,11 @@ export function SearchPage() {
       </Box>
       {text === '' ? (
         <Card>
-          <EmptyState title="What are you looking for?" icon={NAV_ICONS.search}>
+          <EmptyState
+            title="What are you looking for?"
+            icon={NAV_ICONS.search}
+            action={<NextLink to={paths.home.build()}>See all projects</NextLink>}
+          >
             Type the name of a project, a document, a file or a task, or words that a document says.
             The arrow keys move through what was found.
           </EmptyState>
@@ -64,7 +70,11 @@ function Found({
       {error ? <ErrorState error={error} onRetry={retry} level="h3" /> : null}
       {count === 0 && !isLoading ? (
         <Card>
-          <EmptyState title={`Nothing matches “${text}”`} icon={NAV_ICONS.search}>
+          <EmptyState
+            title={`Nothing matches “${text}”`}
+            icon={NAV_ICONS.search}
+            action={<NextLink to={paths.documentation.build()}>See all documents</NextLink>}
+          >
             We looked in the names and places of projects, in documents, files and their text, and
             in tasks. Try fewer words.
           </EmptyState>

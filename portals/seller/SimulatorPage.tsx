@@ -5,10 +5,11 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useActiveUser } from '#portals/frame/active-user.ts'
 import { projects } from '#shared/contract/projects.ts'
 import { dayIn } from '#shared/format/calendar.ts'
-import { parseId } from '#shared/paths.ts'
+import { parseId, paths } from '#shared/paths.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { NextLink } from '#shared/ui/feedback/NextLink.tsx'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { useAddressFilter } from './parts/use-address-filter.ts'
@@ -49,7 +50,11 @@ export function SimulatorPage() {
       ) : null}
       {rows?.length === 0 ? (
         <Card>
-          <EmptyState title="No projects yet" icon={<CalculateOutlined />}>
+          <EmptyState
+            title="No projects yet"
+            icon={<CalculateOutlined />}
+            action={<NextLink to={paths.home.build()}>Add a project</NextLink>}
+          >
             Add a project on your home page; its facts are what the simulator starts from.
           </EmptyState>
         </Card>

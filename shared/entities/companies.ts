@@ -45,6 +45,14 @@ export const reviewOutcomes = enumeration({
 })
 export type ReviewOutcome = EnumerationValue<typeof reviewOutcomes>
 
+/** Fields of a company that only staff write: the rating, and judgements that others never see. */
+export const STAFF_COMPANY_FIELDS = [
+  'credit_rating',
+  'guarantor_outcome',
+  'kyb_result',
+  'financials_consent_date',
+] as const
+
 /** Results of policy rules and business-verification checks (docs/domain.md sections 4 and 5). */
 export const checkResults = enumeration({
   not_run: 'Not Run',

@@ -8,10 +8,10 @@ import { paths } from '#shared/paths.ts'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import type { Column } from '#shared/ui/data/table-model.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { InviteForm } from '#shared/ui/people/InviteForm.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { dayOfInstant } from '#shared/ui/session/reader-time.ts'
 import { UserStateChip } from '../users/UserStateChip.tsx'
-import { InviteCollaborator } from './InviteCollaborator.tsx'
 
 /** The people of a seller, and the invitation of another one. */
 export function SellerCollaborators({ seller }: { seller: Seller }) {
@@ -43,7 +43,12 @@ export function SellerCollaborators({ seller }: { seller: Seller }) {
           }
         />
       </Section>
-      <InviteCollaborator seller={seller} onInvited={() => void refetch()} />
+      <Section
+        title="Invite a collaborator"
+        description="Someone new gets an email with a link to choose a password. Someone without an account of their own joins this one."
+      >
+        <InviteForm seller={seller} onInvited={() => void refetch()} />
+      </Section>
     </>
   )
 }

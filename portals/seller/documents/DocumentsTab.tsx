@@ -10,6 +10,7 @@ import { FilterChips } from '#shared/ui/data/FilterChips.tsx'
 import { SearchBox } from '#shared/ui/data/SearchBox.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { NextLink } from '#shared/ui/feedback/NextLink.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import type { PickedFile } from '#shared/ui/upload/intake.ts'
@@ -94,11 +95,19 @@ export function DocumentsTab({ project, projectFiles, onUpload }: Props) {
 
 function NothingShown({ filtered }: { filtered: boolean }) {
   return filtered ? (
-    <EmptyState title="No document matches" level="h3">
+    <EmptyState
+      title="No document matches"
+      level="h3"
+      action={<NextLink to="?tab=documents">Show all documents</NextLink>}
+    >
       Choose “All” or clear the search to see the whole list.
     </EmptyState>
   ) : (
-    <EmptyState title="No documents are asked for yet" level="h3">
+    <EmptyState
+      title="No documents are asked for yet"
+      level="h3"
+      action={<NextLink to="?tab=fields">Fill in the facts</NextLink>}
+    >
       The list follows from the facts of the project: fill in its type under Fields. You can upload
       files already; our team sorts them.
     </EmptyState>

@@ -10,9 +10,11 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Task } from '#shared/contract/schemas/tasks.ts'
 import { formatDateMedium } from '#shared/format/dates.ts'
+import { paths } from '#shared/paths.ts'
 import { TaskChip } from '#shared/ui/data/StateChips.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { NextLink } from '#shared/ui/feedback/NextLink.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { NAV_ICONS } from '../nav-icons.tsx'
@@ -124,7 +126,12 @@ function Due({ task: { state, due_date } }: { task: Task }) {
 function NothingToDo({ home }: { home: Home }) {
   const none = home.projects?.total === 0
   return (
-    <EmptyState title="Nothing waits for you" level="h3" icon={<TaskAltOutlined />}>
+    <EmptyState
+      title="Nothing waits for you"
+      level="h3"
+      icon={<TaskAltOutlined />}
+      action={<NextLink to={paths.company.build()}>Review your company info</NextLink>}
+    >
       {none
         ? 'Once you have a project, its missing documents and our requests appear here.'
         : 'Everything we need from you is in. New requests from our team appear here.'}

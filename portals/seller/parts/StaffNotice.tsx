@@ -1,9 +1,18 @@
+import Button from '@mui/material/Button'
+import { paths } from '#shared/paths.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 
 /** For staff who look at the seller area: they have no account that the page could be about. */
 export function StaffNotice({ what }: { what: string }) {
   return (
-    <EmptyState title={`No ${what} in this view`}>
+    <EmptyState
+      title={`No ${what} in this view`}
+      action={
+        <Button variant="outlined" href={paths.admin.build()}>
+          Open the back office
+        </Button>
+      }
+    >
       You look at the seller area as staff. The records of all sellers are in the back office.
     </EmptyState>
   )

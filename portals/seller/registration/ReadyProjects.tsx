@@ -7,6 +7,7 @@ import { paths } from '#shared/paths.ts'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { NextLink } from '#shared/ui/feedback/NextLink.tsx'
 import type { Tone } from '#shared/ui/theme/tokens.ts'
 import {
   type RegistrationReadiness,
@@ -60,7 +61,11 @@ export function ReadyProjects({ projects }: { projects: readonly ProjectDetail[]
         { key: 'needs', header: 'Still needed', width: '38%', cell: (row) => <Needs row={row} /> },
       ]}
       empty={
-        <EmptyState title="No projects yet" level="h3">
+        <EmptyState
+          title="No projects yet"
+          level="h3"
+          action={<NextLink to={paths.home.build()}>Add a project</NextLink>}
+        >
           Once you have a project, you see here what its registration needs.
         </EmptyState>
       }

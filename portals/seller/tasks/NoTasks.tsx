@@ -1,6 +1,8 @@
 import AssignmentTurnedInOutlined from '@mui/icons-material/AssignmentTurnedInOutlined'
 import Card from '@mui/material/Card'
+import { paths } from '#shared/paths.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { NextLink } from '#shared/ui/feedback/NextLink.tsx'
 import type { TasksQuery } from './tasks-query.ts'
 
 /** In place of an empty list: whether there is nothing at all, or nothing that matches. */
@@ -16,7 +18,17 @@ export function NoTasks({ total, query }: { total: number; query: TasksQuery }) 
           : 'Nothing here'
   return (
     <Card>
-      <EmptyState title={title} icon={<AssignmentTurnedInOutlined />}>
+      <EmptyState
+        title={title}
+        icon={<AssignmentTurnedInOutlined />}
+        action={
+          total === 0 || (query.show === 'open' && !narrowed) ? (
+            <NextLink to={paths.home.build()}>See your projects</NextLink>
+          ) : (
+            <NextLink to="?show=all">Show every request</NextLink>
+          )
+        }
+      >
         {total === 0 || (query.show === 'open' && !narrowed)
           ? 'When our team needs something, the request appears here and comes to you by email.'
           : 'Choose “All” or clear the search to see every request.'}

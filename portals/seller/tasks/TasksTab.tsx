@@ -5,6 +5,7 @@ import type { Task } from '#shared/contract/schemas/tasks.ts'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { NextLink } from '#shared/ui/feedback/NextLink.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { TaskCard } from './TaskCard.tsx'
 import { TaskSections } from './TaskSections.tsx'
@@ -25,7 +26,11 @@ export function TasksTab({ tasks, error, onRetry, slots, files }: Props) {
   if (!tasks) return <RowsSkeleton label="Loading the tasks" />
   if (tasks.length === 0) {
     return (
-      <EmptyState title="No requests" icon={<AssignmentTurnedInOutlined />}>
+      <EmptyState
+        title="No requests"
+        icon={<AssignmentTurnedInOutlined />}
+        action={<NextLink to="?tab=documents">See the documents</NextLink>}
+      >
         When our team needs something for this project, the request appears here and comes to you by
         email.
       </EmptyState>

@@ -8,18 +8,16 @@ import { definitionsNamed, saveOwnedValues, splitFields } from '#server/features
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { companiesSchemas } from '#shared/contract/schemas/companies.ts'
+import { STAFF_COMPANY_FIELDS } from '#shared/entities/companies.ts'
 import { utcDay } from '#shared/format/calendar.ts'
 import { applicantHasCompany, type CompanyRow, createCompany, updateCompany } from './store.ts'
 
 type CompanyPatch = z.output<typeof companiesSchemas.patch.body>
 type NewCompany = z.output<typeof companiesSchemas.create.body>
 
-/** Judgements that others never see: an echo of them could only be a guess. */
-const UNSEEN = ['guarantor_outcome', 'kyb_result', 'financials_consent_date'] as const
-
 /**
  * Refuses, by name, what only staff write. The rating is shown, so sending it back unchanged is no
- * change.
+ * change; an echo of what is not shown could only be a guess.
  */
 export function refuseStaffFields(
   rights: Rights,
@@ -27,9 +25,10 @@ export function refuseStaffFields(
   body: CompanyPatch,
 ): void {
   if (rights.scope === 'all') return
-  const refused: string[] = UNSEEN.filter((name) => body[name] !== undefined)
-  const rating = body.credit_rating
-  if (rating !== undefined && rating !== (row?.credit_rating ?? null)) refused.push('credit_rating')
+  const refused = STAFF_COMPANY_FIELDS.filter((name) => {
+    const isEcho = name === 'credit_rating' && body[name] === (row?.[name] ?? null)
+    return body[name] !== undefined && !isEcho
+  })
   if (refused.length === 0) return
   throw new HttpError('field_forbidden', {
     errors: Object.fromEntries(refused.map((name) => [name, 'Only staff may change this'])),

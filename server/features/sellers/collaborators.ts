@@ -19,8 +19,9 @@ type Invitation = z.output<typeof sellersSchemas.addCollaborator.body>
 /**
  * Makes a person a collaborator of a seller, with a staff role of that seller and no other right: a
  * new user, a user without any account, or one who is a collaborator already. Who has not chosen a
- * password yet gets a link to do so, anybody who is new to the account a mail. Anybody else is a `conflict`, without a word of where they
- * belong. Call it inside a transaction.
+ * password yet gets a link to do so, also when they are added again; anybody else who is new to the
+ * account gets a mail. Whoever belongs elsewhere is a `conflict`, without a word of where. Call it
+ * inside a transaction.
  */
 export async function addCollaborator(
   tx: Db,
@@ -45,7 +46,9 @@ export async function addCollaborator(
     seller_role,
     is_confirmed: true,
   })
-  if (!user.is_confirmed) await inviteAgain(tx, sender, writer, user, inviter)
+  const isInvited =
+    user.seller_id === seller.id && user.password_hash === null && user.last_login === null
+  if (!user.is_confirmed || isInvited) await inviteAgain(tx, sender, writer, user, inviter)
   else if (user.seller_id === null) {
     const data = { first_name: user.first_name, seller: seller.name, inviter }
     const mail = { template: 'collaborator_added', recipient: user.email, data } as const

@@ -18,6 +18,7 @@ export const toSeller = (
     full_name: `${user.first_name} ${user.last_name}`,
     email: user.email,
     seller_role: user.seller_role,
+    is_invited: user.is_invited,
   })),
   created_at: seller.created_at.toISOString(),
   updated_at: seller.updated_at.toISOString(),

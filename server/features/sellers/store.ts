@@ -76,6 +76,7 @@ export const collaboratorsOf = (db: Db, sellerIds: readonly number[]) =>
       last_name: users.last_name,
       email: users.email,
       seller_role: users.seller_role,
+      is_invited: sql<boolean>`${users.password_hash} is null and ${users.last_login} is null`,
     })
     .from(users)
     .where(and(inArray(users.seller_id, [...sellerIds]), eq(users.is_active, true)))

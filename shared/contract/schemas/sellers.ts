@@ -19,6 +19,8 @@ export const sellerSchema = z.strictObject({
       full_name: z.string(),
       email: z.string(),
       seller_role: z.enum(sellerStaffRoles.values).nullable(),
+      /** Has not chosen a password or signed in yet; adding them again sends the link again. */
+      is_invited: z.boolean(),
     }),
   ),
   created_at: instant,

@@ -124,8 +124,8 @@ describe('the collaborators of a seller', () => {
     await userEvent.type(screen.getByLabelText('Email'), 'ina@example.test')
     const invite = () => userEvent.click(screen.getByRole('button', { name: 'Send invitation' }))
     await invite()
-    await screen.findByText('Role within the seller: Choose a role')
-    await userEvent.selectOptions(screen.getByLabelText('Role within the seller'), 'associate')
+    await screen.findByText('Role in the company: Choose a role')
+    await userEvent.selectOptions(screen.getByLabelText('Role in the company'), 'associate')
     await invite()
     await screen.findByText('Email: This person cannot be added')
     isKnown = false

@@ -58,8 +58,25 @@ describe('POST seller/<id>/add-collaborator/', () => {
     })
   })
 
+  it('sends the link again to whoever has not used it yet', async () => {
+    const email = 'slow.person@example.test'
+    await add(invitation({ email }))
+    const { body } = await add(invitation({ email, role: 'finance_poc' }))
+    const mails = await mailsTo(test.db, email)
+    expect(mails.map(({ template }) => template)).toEqual(['invitation', 'invitation'])
+    expect(body.collaborators).toContainEqual(
+      expect.objectContaining({ email, seller_role: 'finance_poc', is_invited: true }),
+    )
+    await test.db.update(users).set({ password_hash: 'chosen' }).where(eq(users.email, email))
+    const after = await add(invitation({ email }))
+    expect(await mailsTo(test.db, email)).toHaveLength(2)
+    expect(after.body.collaborators).toContainEqual(
+      expect.objectContaining({ email, is_invited: false }),
+    )
+  })
+
   it('links a user who has no account', async () => {
-    const user = await makeUser(test.db)
+    const user = await makeUser(test.db, { password_hash: 'chosen' })
     expect((await add(invitation({ email: user.email }))).status).toBe(201)
     expect(await userByMail(test.db, user.email)).toMatchObject({
       seller_id: sellerId,

@@ -1,0 +1,77 @@
+import type { Company } from '#shared/contract/schemas/companies.ts'
+import { companiesSchemas } from '#shared/contract/schemas/companies.ts'
+import type { FieldDefinitionRecord } from '#shared/contract/schemas/fields.ts'
+import { STAFF_COMPANY_FIELDS } from '#shared/entities/companies.ts'
+import { type DocumentCategory, documentCategories } from '#shared/entities/documents.ts'
+import type { FieldValue } from '#shared/format/field-values.ts'
+import { checkFieldValue } from '#shared/rules/field-values.ts'
+import { fromInput, type InputValue, toInput } from '#shared/ui/fields/field-inputs.ts'
+import type { InputValues } from '#shared/ui/fields/TypedInput.tsx'
+
+const OF_STAFF: readonly string[] = STAFF_COMPANY_FIELDS
+
+/** Whether the company itself may change a field; the rest is our team's. */
+export const isOwn = ({ readonly, field_name }: FieldDefinitionRecord): boolean =>
+  !readonly && !OF_STAFF.includes(field_name)
+
+/** What a company says in a field: a column of it, or a value by name. */
+export function companyValue(company: Company, { field_name }: FieldDefinitionRecord): FieldValue {
+  const columns: Readonly<Record<string, unknown>> = company
+  const value = columns[field_name] ?? company.values[field_name] ?? null
+  return isValue(value) ? value : null
+}
+
+const isValue = (value: unknown): value is FieldValue =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value)
+
+export interface FieldSection {
+  category: DocumentCategory
+  fields: FieldDefinitionRecord[]
+}
+
+/** The fields under their categories, in the order of the product. */
+export const sectionsOf = (fields: readonly FieldDefinitionRecord[]): FieldSection[] =>
+  documentCategories.values
+    .map((category) => ({
+      category,
+      fields: fields.filter((field) => field.category === category),
+    }))
+    .filter((section) => section.fields.length > 0)
+
+/** What the inputs of a form hold at first. */
+export const inputsOf = (company: Company, fields: readonly FieldDefinitionRecord[]): InputValues =>
+  Object.fromEntries(
+    fields.map((field) => [
+      field.field_name,
+      toInput({ value: companyValue(company, field) }) ?? '',
+    ]),
+  )
+
+/** The values that differ from those the company has, by field name. */
+export function changesOf(
+  company: Company,
+  fields: readonly FieldDefinitionRecord[],
+  inputs: InputValues,
+): Record<string, FieldValue> {
+  const values = fields.map(
+    (field) => [field, fromInput(field, inputs[field.field_name] ?? null)] as const,
+  )
+  return Object.fromEntries(
+    values
+      .filter(([field, value]) => value !== companyValue(company, field))
+      .map(([field, value]) => [field.field_name, value]),
+  )
+}
+
+const COLUMNS = companiesSchemas.patch.body.shape
+
+/** Says what is wrong with an input, in the words of the server; true when nothing is. */
+export function checkInput(field: FieldDefinitionRecord, input: InputValue): true | string {
+  const value = fromInput(field, input)
+  const name = field.field_name
+  if (value === null) return name === 'name' ? 'Enter the name of your company' : true
+  const checked = checkFieldValue(field, value)
+  if (!checked.ok) return checked.message
+  const column = Object.hasOwn(COLUMNS, name) ? COLUMNS[name as keyof typeof COLUMNS] : null
+  return column?.safeParse(value).error?.issues[0]?.message ?? true
+}

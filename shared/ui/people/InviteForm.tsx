@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { type ReactNode, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { call } from '#shared/client/call.ts'
+import type { Seller } from '#shared/contract/schemas/sellers.ts'
+import { sellers } from '#shared/contract/sellers.ts'
+import { type SellerStaffRole, sellerStaffRoles } from '#shared/entities/users.ts'
+import { refresh } from '#shared/ui/calls/use-call.ts'
+import { toast } from '#shared/ui/feedback/toast-store.ts'
+import { emailRules, nameRules, optionalNameRules } from '#shared/ui/forms/account-rules.ts'
+import { FormShell } from '#shared/ui/forms/FormShell.tsx'
+import { applyServerErrors } from '#shared/ui/forms/form-errors.ts'
+import { SelectField } from '#shared/ui/forms/SelectField.tsx'
+import { TextField } from '#shared/ui/forms/TextField.tsx'
+
+interface Values {
+  first_name: string
+  last_name: string
+  email: string
+  job_title: string
+  role: SellerStaffRole | null
+}
+
+const EMPTY: Values = { first_name: '', last_name: '', email: '', job_title: '', role: null }
+
+interface Props {
+  seller: Pick<Seller, 'id' | 'name'>
+  onInvited: () => void
+  /** A further button beside the one that sends. */
+  cancel?: ReactNode
+}
+
+/** Makes a person a collaborator of a seller; who is new gets a mail with a link. */
+export function InviteForm({ seller, onInvited, cancel }: Props) {
+  const form = useForm<Values>({ mode: 'onChange', defaultValues: EMPTY })
+  const { control } = form
+  const [failed, setFailed] = useState<string | null>(null)
+  const invite = async ({ role, job_title, ...person }: Values) => {
+    setFailed(null)
+    if (!role) return
+    try {
+      await call(sellers.addCollaborator, {
+        params: { id: seller.id },
+        body: { ...person, role, ...(job_title.trim() ? { job_title } : {}) },
+      })
+      form.reset(EMPTY)
+      toast(`${person.first_name} ${person.last_name} was added to ${seller.name}`, 'success')
+      await refresh('sellers')
+      onInvited()
+    } catch (error) {
+      setFailed(applyServerErrors(form, error))
+    }
+  }
+  return (
+    <FormShell form={form} onSubmit={invite} submitError={failed} label="Invite a collaborator">
+      <Box sx={twoColumns}>
+        <TextField
+          control={control}
+          name="first_name"
+          label="First name"
+          autoComplete="off"
+          rules={nameRules('Enter a first name')}
+        />
+        <TextField
+          control={control}
+          name="last_name"
+          label="Last name"
+          autoComplete="off"
+          rules={nameRules('Enter a last name')}
+        />
+        <TextField
+          control={control}
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="off"
+          rules={{ ...emailRules, required: 'Enter an email address' }}
+        />
+        <TextField
+          control={control}
+          name="job_title"
+          label="Job title"
+          optional
+          autoComplete="off"
+          rules={optionalNameRules}
+        />
+        <SelectField
+          control={control}
+          name="role"
+          label="Role in the company"
+          options={sellerStaffRoles.options}
+          rules={{ required: 'Choose a role' }}
+          help="Shown to colleagues. It does not change what they can do."
+        />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
+          Send invitation
+        </Button>
+        {cancel}
+      </Box>
+    </FormShell>
+  )
+}
+
+const twoColumns = {
+  display: 'grid',
+  gap: 2.25,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
+} as const
