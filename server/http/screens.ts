@@ -50,7 +50,6 @@ async function answerScreen(app: App, request: FastifyRequest, reply: FastifyRep
   if (path.startsWith('/api') || !wantsPage || ASSET.test(path)) {
     return sendError(reply, request, new HttpError('not_found'))
   }
-  // Pages of single records there are the back office's own; so is its page for what is not there.
   if (!isScreen(path)) {
     if (!request.headers.accept?.includes('text/html')) {
       return sendError(reply, request, new HttpError('not_found'))
@@ -71,7 +70,7 @@ async function answerScreen(app: App, request: FastifyRequest, reply: FastifyRep
 }
 
 /** Whether an address is one of a screen. */
-export const isScreen = (path: string): boolean => matchPath(path) !== null || isBackOffice(path)
+export const isScreen = (path: string): boolean => matchPath(path) !== null
 
 const isBackOffice = (path: string): boolean => /^\/dashboard(\/|$)/.test(path)
 

@@ -9,7 +9,27 @@ export const ADMIN_SCREENS = {
     area: 'admin',
   },
   adminFields: { pattern: '/dashboard/fields', title: 'Fields', area: 'admin' },
+  adminField: {
+    pattern: '/dashboard/fields/:field_id',
+    title: 'Field',
+    area: 'admin',
+  },
+  adminNewField: {
+    pattern: '/dashboard/fields/create',
+    title: 'New field',
+    area: 'admin',
+  },
   adminQuestions: { pattern: '/dashboard/questions', title: 'Questions', area: 'admin' },
+  adminQuestion: {
+    pattern: '/dashboard/questions/:question_id',
+    title: 'Question',
+    area: 'admin',
+  },
+  adminNewQuestion: {
+    pattern: '/dashboard/questions/create',
+    title: 'New question',
+    area: 'admin',
+  },
   adminAnalytics: { pattern: '/dashboard/analytics', title: 'Analytics', area: 'admin' },
   adminAddProjects: { pattern: '/dashboard/add-projects', title: 'Add projects', area: 'admin' },
   adminProjects: { pattern: '/dashboard/projects', title: 'Projects', area: 'admin' },
@@ -25,6 +45,11 @@ export const ADMIN_SCREENS = {
     area: 'admin',
   },
   adminDocuments: { pattern: '/dashboard/documents', title: 'Documents', area: 'admin' },
+  adminDocument: {
+    pattern: '/dashboard/documents/:document_id',
+    title: 'Document',
+    area: 'admin',
+  },
   adminClassifier: {
     pattern: '/dashboard/documents/classifier/',
     title: 'Document classifier',
@@ -50,7 +75,27 @@ export const ADMIN_SCREENS = {
     area: 'admin',
   },
   adminBuyers: { pattern: '/dashboard/buyers', title: 'Buyers', area: 'admin' },
+  adminBuyer: {
+    pattern: '/dashboard/buyers/:buyer_id',
+    title: 'Buyer',
+    area: 'admin',
+  },
+  adminNewBuyer: {
+    pattern: '/dashboard/buyers/create',
+    title: 'New buyer',
+    area: 'admin',
+  },
   adminTransfers: { pattern: '/dashboard/transfers', title: 'Transfers', area: 'admin' },
+  adminTransfer: {
+    pattern: '/dashboard/transfers/:transfer_id',
+    title: 'Transfer',
+    area: 'admin',
+  },
+  adminNewTransfer: {
+    pattern: '/dashboard/transfers/create',
+    title: 'New transfer',
+    area: 'admin',
+  },
   adminLeads: { pattern: '/dashboard/leads', title: 'Leads', area: 'admin' },
   adminProjectTasks: {
     pattern: '/dashboard/project-tasks',
@@ -63,6 +108,16 @@ export const ADMIN_SCREENS = {
     area: 'admin',
   },
   adminReviews: { pattern: '/dashboard/review-requests', title: 'Review requests', area: 'admin' },
+  adminReview: {
+    pattern: '/dashboard/review-requests/:review_id',
+    title: 'Review request',
+    area: 'admin',
+  },
+  adminNewReview: {
+    pattern: '/dashboard/review-requests/create',
+    title: 'Request a review',
+    area: 'admin',
+  },
   adminCompanies: { pattern: '/dashboard/companies', title: 'Companies', area: 'admin' },
   adminUsers: { pattern: '/dashboard/users', title: 'Users', area: 'admin' },
   adminAddUser: { pattern: '/dashboard/users/add-user', title: 'Add user', area: 'admin' },
@@ -79,6 +134,7 @@ export const ADMIN_SCREENS = {
   },
   adminKybReview: {
     pattern: '/dashboard/kyb-review/:company_id/',
+    aliases: ['/dashboard/companies/:company_id'],
     title: 'Business verification',
     area: 'admin',
     sidebar: false,

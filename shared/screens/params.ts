@@ -5,10 +5,13 @@ export const PARAM = /\/:([a-z_]+)(\??)/g
 export const PARAM_KINDS = {
   project: 'project',
   active_tab: 'text',
+  buyer_id: 'id',
   company_id: 'id',
   document_id: 'id',
+  field_id: 'id',
   guarantor_id: 'id',
   project_id: 'id',
+  question_id: 'id',
   review_id: 'id',
   seller_id: 'id',
   sub_tab: 'text',

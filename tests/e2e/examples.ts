@@ -12,6 +12,9 @@ interface Demo {
   openTransfer: { id: number; projectId: number }
   settledTransferId: number
   sellerId: number
+  buyerId: number
+  fieldId: number
+  questionId: number
   companyId: number
   guarantorId: number
   userId: number
@@ -46,6 +49,12 @@ const EXAMPLES: { [N in NamesWithParams]: (demo: Demo) => RouteParams<N> } = {
   }),
   adminProjectCosts: ({ project }) => ({ project_id: project.id }),
   adminProject: ({ project }) => ({ project_id: project.id }),
+  adminField: ({ fieldId }) => ({ field_id: fieldId }),
+  adminQuestion: ({ questionId }) => ({ question_id: questionId }),
+  adminDocument: ({ documentId }) => ({ document_id: documentId }),
+  adminBuyer: ({ buyerId }) => ({ buyer_id: buyerId }),
+  adminTransfer: ({ openTransfer }) => ({ transfer_id: openTransfer.id }),
+  adminReview: ({ openReviewId }) => ({ review_id: openReviewId }),
   adminSeller: ({ sellerId }) => ({ seller_id: sellerId }),
   adminSellerAddProjects: ({ sellerId }) => ({ seller_id: sellerId }),
   adminUser: ({ userId }) => ({ user_id: userId }),
@@ -92,6 +101,9 @@ async function readDemo(windows: Windows): Promise<Demo> {
   const created = transfers.find(({ status }) => status === 'CREATED')
   const companies = await read<ResponseOf<'companies.list'>>('admin', '/api/companies/')
   const [seller] = await read<ResponseOf<'sellers.list'>>('admin', '/api/sellers/')
+  const [buyer] = await read<ResponseOf<'buyers.list'>>('admin', '/api/buyers/')
+  const [field] = await read<ResponseOf<'fields.list'>>('admin', '/api/fields/')
+  const [question] = await read<ResponseOf<'fields.questions'>>('admin', '/api/document-questions/')
   const users = await read<ResponseOf<'users.list'>>('admin', '/api/users/')
   return {
     project: found('project', project),
@@ -107,6 +119,9 @@ async function readDemo(windows: Windows): Promise<Demo> {
       transfers.find(({ status }) => status === 'SUCCEEDED'),
     ).id,
     sellerId: found('seller', seller).id,
+    buyerId: found('buyer', buyer).id,
+    fieldId: found('field', field).id,
+    questionId: found('question', question).id,
     companyId: found('company', companies[0]).id,
     guarantorId: found(
       'guarantor',

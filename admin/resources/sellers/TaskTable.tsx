@@ -19,6 +19,8 @@ interface Props {
   seller?: Seller
   /** Which colleague has a task that waits for staff, by its id; without it nobody is named. */
   assignees?: ReadonlyMap<number, string>
+  /** Stands in a narrow column: what is asked for shows in the task itself. */
+  narrow?: boolean
   /** Undefined while loading. */
   rows: readonly Task[] | undefined
   empty: ReactNode
@@ -27,7 +29,16 @@ interface Props {
 }
 
 /** Requests on a seller's company and projects; a press on one opens it. */
-export function TaskTable({ caption, seller, assignees, rows, empty, error, onRetry }: Props) {
+export function TaskTable({
+  caption,
+  seller,
+  assignees,
+  narrow,
+  rows,
+  empty,
+  error,
+  onRetry,
+}: Props) {
   const [search, setSearch] = useSearchParams()
   const openId = parseId(search.get(TASK_QUERY) ?? '')
   const open = rows?.find(({ id }) => id === openId)
@@ -48,7 +59,8 @@ export function TaskTable({ caption, seller, assignees, rows, empty, error, onRe
         columns={[
           titleColumn(setOpenId),
           ...(seller ? [aboutColumn(seller)] : []),
-          ...COLUMNS,
+          STATE,
+          ...(narrow ? [] : [ASKS_FOR]),
           ...(assignees ? [assigneeColumn(assignees)] : []),
           DUE,
         ]}
@@ -95,14 +107,17 @@ const aboutColumn = (seller: Seller): Column<Task> => ({
     ),
 })
 
-const COLUMNS: readonly Column<Task>[] = [
-  { key: 'state', header: 'State', cell: ({ state }) => <TaskChip state={state} /> },
-  {
-    key: 'document',
-    header: 'Asks for',
-    cell: ({ document_type }) => (document_type ? documentTypes.label(document_type) : 'An answer'),
-  },
-]
+const STATE: Column<Task> = {
+  key: 'state',
+  header: 'State',
+  cell: ({ state }) => <TaskChip state={state} />,
+}
+
+const ASKS_FOR: Column<Task> = {
+  key: 'document',
+  header: 'Asks for',
+  cell: ({ document_type }) => (document_type ? documentTypes.label(document_type) : 'An answer'),
+}
 
 const assigneeColumn = (assignees: ReadonlyMap<number, string>): Column<Task> => ({
   key: 'assignee',

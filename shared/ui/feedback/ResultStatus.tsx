@@ -24,12 +24,12 @@ export function resultWords(count: number): string {
   return count === 1 ? '1 result' : `${formatNumber(count)} results`
 }
 
-/** For ears alone. */
+/** For ears alone. In pixels: a bare 1 is the whole width. */
 const HIDDEN = {
   position: 'absolute',
-  width: 1,
-  height: 1,
-  margin: -1,
+  width: '1px',
+  height: '1px',
+  margin: '-1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',

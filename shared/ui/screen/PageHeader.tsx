@@ -30,7 +30,7 @@ export function PageHeader({ title, crumbs = [], status, description, actions }:
   }, [])
   return (
     <Box component="header" sx={{ marginBottom: 3 }}>
-      {crumbs.length > 0 ? <Crumbs crumbs={crumbs} /> : null}
+      {crumbs.length > 0 ? <Crumbs crumbs={crumbs} title={title} /> : null}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' }}>
         <Typography
           variant="h1"
@@ -56,7 +56,13 @@ export function PageHeader({ title, crumbs = [], status, description, actions }:
   )
 }
 
-function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+interface CrumbsProps {
+  crumbs: readonly Crumb[]
+  /** The page itself ends the way to it. */
+  title: string
+}
+
+function Crumbs({ crumbs, title }: CrumbsProps) {
   return (
     <Box
       component="nav"
@@ -79,6 +85,19 @@ function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
           <ChevronRight aria-hidden="true" />
         </Fragment>
       ))}
+      <Box component="span" aria-current="page" sx={currentStyles}>
+        {title}
+      </Box>
     </Box>
   )
 }
+
+/** One line, however long the name: the heading below has it whole. */
+const currentStyles = {
+  minWidth: 0,
+  maxWidth: '40ch',
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  textOverflow: 'ellipsis',
+  color: 'text.secondary',
+} as const

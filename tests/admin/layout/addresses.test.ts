@@ -28,7 +28,10 @@ describe('addresses and titles', () => {
   it.each([
     ['/dashboard', 'Joulebridge | Dashboard'],
     ['/dashboard/projects', 'Joulebridge | Projects'],
-    ['/dashboard/review-requests/3', 'Joulebridge | Review Requests'],
+    ['/dashboard/review-requests/3', 'Joulebridge | Review request'],
+    ['/dashboard/buyers/create', 'Joulebridge | New buyer'],
+    ['/dashboard/companies/3', 'Joulebridge | Business verification'],
+    ['/dashboard/nowhere', 'Joulebridge | Nowhere'],
   ])('%s is titled %s', (pathname, title) => {
     expect(titleOf(pathname)).toBe(title)
   })

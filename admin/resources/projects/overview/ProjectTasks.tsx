@@ -53,6 +53,7 @@ export function ProjectTasks({ project, open = false }: Props) {
         caption={open ? 'Open tasks' : 'Tasks'}
         rows={rows}
         assignees={assignees}
+        narrow={open}
         error={error}
         onRetry={() => void refetch()}
         empty={

@@ -35,6 +35,12 @@ function List() {
 }
 
 describe('what a filter led to is said', () => {
+  it('from a spot that makes no page wider', () => {
+    render(<List />)
+    const { width, height, margin } = getComputedStyle(screen.getByRole('status'))
+    expect([width, height, margin]).toEqual(['1px', '1px', '-1px'])
+  })
+
   it('of a list, also when nothing is left, and not when it opens', async () => {
     render(<List />)
     expect(said()).toBe('')
