@@ -19,6 +19,7 @@ export interface Change {
 
 /** Columns that are kept in the history and are no fields. */
 const COLUMNS: Readonly<Record<string, { label: string; values?: Enumeration<string> }>> = {
+  assignee_id: { label: 'Assigned to' },
   kyb_result: { label: 'Business Verification', values: checkResults },
   label: { label: 'Document type', values: documentTypes },
   is_validated: { label: 'Confirmed as valid' },

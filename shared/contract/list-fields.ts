@@ -26,6 +26,7 @@ interface Fields {
     | 'credit_rating'
     | 'guarantor_outcome'
     | 'kyb_result'
+    | 'assignee_id'
     | 'created_at'
     | 'updated_at'
   'projects.list':
@@ -99,7 +100,7 @@ interface Fields {
     | 'is_assigned'
     | 'due_date'
     | 'since'
-  'quotes.leads': 'email' | 'status' | 'created_at' | 'updated_at' | 'expires_at'
+  'quotes.leads': 'email' | 'status' | 'lead_state' | 'created_at' | 'updated_at' | 'expires_at'
   'estimates.list': 'name' | 'itc_amount' | 'created_at'
   'reviewRequests.list':
     | 'project_id'

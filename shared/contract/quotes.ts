@@ -35,6 +35,14 @@ export const quotes = defineRoutes('quotes', {
     documented: false,
     why: 'Staff see quotes as leads, with whom to call; the specification reads one by its uuid.',
   },
+  patchLead: {
+    method: 'PATCH',
+    path: '/api/quote-request/<id>/',
+    access: 'quote_leads',
+    spinner: true,
+    documented: false,
+    why: 'Staff say how far they have come with a lead.',
+  },
   geo: {
     method: 'GET',
     path: '/api/geo/<a>,<b>',

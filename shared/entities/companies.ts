@@ -50,6 +50,7 @@ export const STAFF_COMPANY_FIELDS = [
   'credit_rating',
   'guarantor_outcome',
   'kyb_result',
+  'assignee_id',
   'financials_consent_date',
 ] as const
 

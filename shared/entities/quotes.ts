@@ -72,6 +72,15 @@ export const projectCycles = enumeration({
 })
 export type ProjectCycle = EnumerationValue<typeof projectCycles>
 
+/** How far staff have come with somebody who asked for a quote (ours). */
+export const leadStates = enumeration({
+  new: 'New',
+  contacted: 'Contacted',
+  qualified: 'Qualified',
+  closed: 'Closed',
+})
+export type LeadState = EnumerationValue<typeof leadStates>
+
 export const prequalificationStatuses = namedEnumeration('Pre-qualified', 'Pending', 'Waitlist')
 export type PrequalificationStatus = EnumerationValue<typeof prequalificationStatuses>
 

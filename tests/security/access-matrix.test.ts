@@ -42,6 +42,7 @@ const KINDS = {
   '/api/download-job/': 'downloadJob',
   '/api/project/': 'project',
   '/api/quote_request/': 'quoteRequest',
+  '/api/quote-request/': 'quoteRequest',
   '/api/project-estimate/': 'estimate',
   '/api/review-request/': 'reviewRequest',
   '/api/funds/transfer/': 'transfer',

@@ -12,6 +12,7 @@ import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
 import type { ListColumn, ListFilter } from '../../list/list-types.ts'
 import { ResourceList } from '../../list/ResourceList.tsx'
 import { choicesOf } from '../choices.ts'
+import { COMPANY_BULK } from './company-bulk.ts'
 
 const COLUMNS: readonly ListColumn<Company, 'companies.list'>[] = [
   { source: 'name', label: 'Company' },
@@ -44,6 +45,7 @@ const COLUMNS: readonly ListColumn<Company, 'companies.list'>[] = [
     render: ({ kyb_result }) => <CheckChip result={kyb_result ?? 'not_run'} />,
     csv: ({ kyb_result }) => checkResults.label(kyb_result ?? 'not_run'),
   },
+  { source: 'assignee_name', label: 'Assigned to', sortBy: false },
   {
     source: 'updated_at',
     label: 'Changed',
@@ -70,6 +72,13 @@ const FILTERS: readonly ListFilter<'companies.list'>[] = [
     pinned: true,
   },
   {
+    source: 'assignee_id',
+    label: 'Assigned to',
+    kind: 'reference',
+    reference: 'users',
+    optionText: 'full_name',
+  },
+  {
     source: 'company_type',
     label: 'Type',
     kind: 'select',
@@ -94,6 +103,7 @@ export function CompanyList() {
       search="Name, legal name, EIN or city"
       columns={COLUMNS}
       filters={FILTERS}
+      bulk={COMPANY_BULK}
       rowClick={({ id }) => paths.adminKybReview.build({ company_id: id })}
     />
   )

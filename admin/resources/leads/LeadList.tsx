@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link'
 import type { Lead } from '#shared/contract/schemas/quotes.ts'
 import {
+  leadStates,
   type PrequalificationStatus,
   prequalificationStatuses,
   quoteTechnologies,
@@ -14,6 +15,8 @@ import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
 import type { ListColumn, ListFilter } from '../../list/list-types.ts'
 import { ResourceList } from '../../list/ResourceList.tsx'
+import { choicesOf } from '../choices.ts'
+import { LEAD_BULK } from './lead-bulk.ts'
 
 /** Who asked for a quote, with what it said and how to reach them. */
 export function LeadList() {
@@ -26,6 +29,7 @@ export function LeadList() {
       columns={COLUMNS}
       filters={FILTERS}
       rowClick={false}
+      bulk={LEAD_BULK}
       card={(lead) => (
         <RowCard
           title={nameOf(lead)}
@@ -99,6 +103,11 @@ const COLUMNS: readonly ListColumn<Lead, 'quotes.leads'>[] = [
     csv: ({ status }) => status,
   },
   {
+    source: 'lead_state',
+    label: 'State',
+    render: ({ lead_state }) => leadStates.label(lead_state),
+  },
+  {
     source: 'created_at',
     label: 'Asked',
     align: 'right',
@@ -113,6 +122,13 @@ const FILTERS: readonly ListFilter<'quotes.leads'>[] = [
     label: 'Status',
     kind: 'select',
     choices: prequalificationStatuses.values.map((id) => ({ id, name: id })),
+    pinned: true,
+  },
+  {
+    source: 'lead_state',
+    label: 'State',
+    kind: 'select',
+    choices: choicesOf(leadStates.options),
     pinned: true,
   },
   { source: 'created_at', label: 'Asked', kind: 'date-range', instant: true },

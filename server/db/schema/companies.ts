@@ -33,6 +33,8 @@ export const companies = pgTable(
     /** The day on which it agreed that buyers read its financial statements; null: it has not. */
     financials_consent_date: day('financials_consent_date'),
     kyb_result: choice('kyb_result', checkResults).notNull().default('not_run'),
+    /** The colleague who looks after it. */
+    assignee_id: integer('assignee_id'),
     /** The front-door user who entered it; they may read and edit it. */
     applicant_id: integer('applicant_id'),
     ...record(),
@@ -43,6 +45,7 @@ export const companies = pgTable(
     oneOf('companies', table.guarantor_outcome, reviewOutcomes),
     oneOf('companies', table.kyb_result, checkResults),
     index('companies_applicant').on(table.applicant_id),
+    index('companies_assignee').on(table.assignee_id),
   ],
 )
 

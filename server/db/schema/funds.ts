@@ -15,6 +15,7 @@ import {
 import type { Transfer } from '#shared/contract/schemas/transfers.ts'
 import type { CreditEstimate, CreditProperty } from '#shared/entities/estimates.ts'
 import {
+  leadStates,
   prequalificationStatuses,
   type QuoteForm,
   type QuoteResult,
@@ -138,6 +139,8 @@ export const quoteRequests = pgTable(
     secret_hash: text('secret_hash').notNull(),
     email: text('email').notNull(),
     status: choice('status', prequalificationStatuses).notNull(),
+    /** Set by staff; visitors do not see it. */
+    lead_state: choice('lead_state', leadStates).notNull().default('new'),
     form: jsonb('form').$type<QuoteForm>().notNull(),
     result: jsonb('result').$type<QuoteResult>().notNull(),
     expires_at: instant('expires_at').notNull(),
@@ -145,6 +148,7 @@ export const quoteRequests = pgTable(
   },
   (table) => [
     oneOf('quote_requests', table.status, prequalificationStatuses),
+    oneOf('quote_requests', table.lead_state, leadStates),
     index('quote_requests_email').on(table.email),
   ],
 )

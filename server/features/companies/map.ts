@@ -8,13 +8,15 @@ export interface CompanyView {
   staff: boolean
   /** Names of fields that are not for the caller's audience. */
   hidden: ReadonlySet<string>
+  /** Names of the colleagues who look after companies, by their ids. */
+  assignees: ReadonlyMap<number, string | null>
 }
 
 /** A company as the contract shows it: columns chosen one by one, hidden ones left out. */
 export function toCompany(
   row: CompanyRow,
   values: Record<string, FieldValue>,
-  { staff, hidden }: CompanyView,
+  { staff, hidden, assignees }: CompanyView,
 ): Company {
   const fields = {
     legal_name: row.legal_name,
@@ -34,6 +36,8 @@ export function toCompany(
     guarantor_outcome: row.guarantor_outcome,
     kyb_result: row.kyb_result,
     financials_consent_date: row.financials_consent_date,
+    assignee_id: row.assignee_id,
+    assignee_name: row.assignee_id === null ? null : (assignees.get(row.assignee_id) ?? null),
   }
   return {
     id: row.id,

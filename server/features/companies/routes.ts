@@ -13,7 +13,7 @@ import { utcDay } from '#shared/format/calendar.ts'
 import { financialsTable, readYear } from './financials.ts'
 import { toCompany } from './map.ts'
 import { portfolioOf } from './portfolio.ts'
-import { COMPANY_LIST, type CompanyRow, findCompany, listCompanies } from './store.ts'
+import { assigneesOf, COMPANY_LIST, type CompanyRow, findCompany, listCompanies } from './store.ts'
 import { enterCompany, patchCompany, refuseStaffFields } from './write.ts'
 
 /** The company of the path, when the caller sees it. */
@@ -28,8 +28,10 @@ async function toCompanies(
 ): Promise<Company[]> {
   const ids = rows.map((row) => row.id)
   const values = await visibleValues(db, rights, 'company', ids)
+  const staff = rights.actor === 'admin'
   const view = {
-    staff: rights.actor === 'admin',
+    staff,
+    assignees: staff ? await assigneesOf(db, rows) : new Map<number, string | null>(),
     hidden: await hiddenFields(db, rights, 'company'),
   }
   return rows.map((row) => toCompany(row, values.get(row.id) ?? {}, view))

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
 import { type PageOf, pageOf } from '#server/db/page-of.ts'
+import { personName } from '#server/db/person-name.ts'
 import { insertRecord, type Updated, updateRecord, type Writer } from '#server/db/records.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
@@ -31,6 +32,7 @@ export const COMPANY_LIST: ListDefinition<ListField<'companies.list'>, never> = 
     credit_rating: companies.credit_rating,
     guarantor_outcome: companies.guarantor_outcome,
     kyb_result: companies.kyb_result,
+    assignee_id: companies.assignee_id,
     created_at: companies.created_at,
     updated_at: companies.updated_at,
   },
@@ -46,6 +48,20 @@ export async function listCompanies(
 ): Promise<PageOf<CompanyRow>> {
   const where = and(visibleCompanies(db, rights), list.where)
   return pageOf(db, db.select().from(companies).where(where).$dynamic(), list)
+}
+
+/** Names of the colleagues who look after these companies, by their ids. */
+export async function assigneesOf(
+  db: Db,
+  rows: readonly CompanyRow[],
+): Promise<Map<number, string | null>> {
+  const ids = rows.flatMap(({ assignee_id }) => assignee_id ?? [])
+  if (ids.length === 0) return new Map()
+  const people = await db
+    .select({ id: users.id, name: personName(users) })
+    .from(users)
+    .where(inArray(users.id, ids))
+  return new Map(people.map(({ id, name }) => [id, name]))
 }
 
 /** A company the caller sees, or null. */

@@ -5,6 +5,7 @@ import { ensureCompanySlots } from '#server/features/documents/slots/slots.ts'
 import { COLUMN_FIELDS } from '#server/features/fields/columns.ts'
 import { saveValues } from '#server/features/fields/store.ts'
 import { definitionsNamed, saveOwnedValues, splitFields } from '#server/features/fields/values.ts'
+import { isColleague } from '#server/features/work/store.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { companiesSchemas } from '#shared/contract/schemas/companies.ts'
@@ -41,6 +42,12 @@ function refuseLaterConsent(now: Date, { financials_consent_date: day }: Company
   throw invalid({ financials_consent_date: 'Enter today or an earlier day' })
 }
 
+/** A company is looked after by staff who can sign in. */
+async function refuseStranger(tx: Db, { assignee_id }: CompanyPatch): Promise<void> {
+  if (!assignee_id || (await isColleague(tx, assignee_id))) return
+  throw invalid({ assignee_id: 'Choose a colleague' })
+}
+
 /** Changes the columns and values of a company. Call it inside a transaction. */
 export async function patchCompany(
   tx: Db,
@@ -51,6 +58,7 @@ export async function patchCompany(
   ifMatch: number | null,
 ): Promise<Updated<CompanyRow>> {
   refuseLaterConsent(writer.at, body)
+  await refuseStranger(tx, body)
   const definitions = await definitionsNamed(tx, 'company', Object.keys(body))
   const { columns, values } = splitFields(definitions, COLUMN_FIELDS.company, rights, body)
   const updated = await updateCompany(tx, writer, id, columns, ifMatch)
@@ -75,6 +83,7 @@ export async function enterCompany(
     throw new HttpError('already_exists', { message: 'You have already entered your company.' })
   }
   refuseLaterConsent(writer.at, body)
+  await refuseStranger(tx, body)
   const definitions = await definitionsNamed(tx, 'company', Object.keys(body))
   const { columns, values } = splitFields(definitions, COLUMN_FIELDS.company, rights, body)
   const row = await createCompany(tx, writer, {

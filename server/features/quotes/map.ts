@@ -32,5 +32,9 @@ export function toQuote({ form, result, ...row }: QuoteRow): Quote {
 /** A quote as staff see it: whom to call about it, too. */
 export function toLead(row: QuoteRow): Lead {
   const quote = toQuote(row)
-  return { ...quote, form: { ...quote.form, contact_info: row.form.contact_info } }
+  return {
+    ...quote,
+    lead_state: row.lead_state,
+    form: { ...quote.form, contact_info: row.form.contact_info },
+  }
 }

@@ -12,10 +12,12 @@ import { newSecret, openSecret, sealSecret, secretHash } from './secret.ts'
 import {
   createQuote,
   findEditableQuote,
+  findQuote,
   findQuoteByUuid,
   LEAD_LIST,
   listLeads,
   lockForm,
+  setLeadState,
   updateQuote,
 } from './store.ts'
 
@@ -57,6 +59,13 @@ export const quotesHandlers: Handlers<'quotes'> = {
     const clause = call.list(LEAD_LIST)
     const { rows, total } = await listLeads(call.db, clause)
     return call.page(LEAD_LIST, clause, { rows: rows.map(toLead), total })
+  },
+  async patchLead(call) {
+    const { id } = call.found(await findQuote(call.db, call.id()))
+    const { lead_state } = call.body()
+    return call.write(async (tx, writer) =>
+      toLead(call.saved(await setLeadState(tx, writer, id, lead_state, call.ifMatch))),
+    )
   },
   async geo(call) {
     const { latitude, longitude } = readCoordinates(call.text('a'), call.text('b'))

@@ -6,7 +6,7 @@ import { quoteRequests } from '#server/db/schema/funds.ts'
 import type { Db } from '#server/db/types.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { ListField } from '#shared/contract/list-fields.ts'
-import type { QuoteForm, QuoteResult } from '#shared/entities/quotes.ts'
+import type { LeadState, QuoteForm, QuoteResult } from '#shared/entities/quotes.ts'
 import { isSecretOf, secretHash } from './secret.ts'
 
 export type QuoteRow = typeof quoteRequests.$inferSelect
@@ -46,6 +46,7 @@ export const LEAD_LIST: ListDefinition<ListField<'quotes.leads'>, never> = {
   fields: {
     email: quoteRequests.email,
     status: quoteRequests.status,
+    lead_state: quoteRequests.lead_state,
     created_at: quoteRequests.created_at,
     updated_at: quoteRequests.updated_at,
     expires_at: quoteRequests.expires_at,
@@ -58,6 +59,21 @@ export const LEAD_LIST: ListDefinition<ListField<'quotes.leads'>, never> = {
 export async function listLeads(db: Db, list: ListClause): Promise<PageOf<QuoteRow>> {
   return pageOf(db, db.select().from(quoteRequests).where(list.where).$dynamic(), list)
 }
+
+export async function findQuote(db: Db, id: number): Promise<QuoteRow | null> {
+  const [row] = await db.select().from(quoteRequests).where(eq(quoteRequests.id, id))
+  return row ?? null
+}
+
+/** Says how far staff have come with a lead. Call it inside a transaction. */
+export const setLeadState = (
+  tx: Db,
+  writer: Writer,
+  id: number,
+  lead_state: LeadState,
+  ifMatch: number | null,
+): Promise<Updated<QuoteRow>> =>
+  updateRecord(tx, writer, quoteRequests, id, { lead_state }, { ifMatch })
 
 /** A quote that the caller may edit: any for staff, otherwise the one whose secret they hold. */
 export async function findEditableQuote(

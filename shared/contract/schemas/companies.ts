@@ -46,6 +46,8 @@ const companyFields = {
 const staffFields = {
   guarantor_outcome: z.enum(reviewOutcomes.values).nullable(),
   kyb_result: z.enum(checkResults.values),
+  /** The colleague who looks after it; null: nobody. */
+  assignee_id: id.nullable(),
   /** When it agreed that buyers read its financial statements; null: it has not. */
   financials_consent_date: day.nullable(),
 }
@@ -55,6 +57,8 @@ export const companySchema = z.strictObject({
   name: z.string(),
   /** A field that is not for the caller's audience is absent; null says that nothing is filled in. */
   ...z.object({ ...companyFields, ...staffFields }).partial().shape,
+  /** For staff, with `assignee_id`. */
+  assignee_name: z.string().nullable().optional(),
   /** Values that are not columns, by field name. */
   values: z.record(z.string(), z.unknown()),
   created_at: instant,

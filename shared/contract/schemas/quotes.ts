@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  leadStates,
   quoteFormFieldsSchema,
   quoteFormSchema,
   quoteInputSchema,
@@ -23,6 +24,7 @@ export type Quote = z.infer<typeof quoteSchema>
 /** A quote as staff see it: with the contact details of its visitor. */
 export const leadSchema = quoteSchema.extend({
   form: quoteFormFieldsSchema,
+  lead_state: z.enum(leadStates.values),
 })
 export type Lead = z.infer<typeof leadSchema>
 
@@ -36,6 +38,10 @@ export const quotesSchemas = {
   patch: { body: quoteInputSchema.partial(), response: quoteSchema },
   get: { response: quoteSchema },
   leads: { response: leadSchema },
+  patchLead: {
+    body: z.strictObject({ lead_state: z.enum(leadStates.values) }),
+    response: leadSchema,
+  },
   geo: {
     response: z.strictObject({
       state: z.enum(usStates.values).nullable(),

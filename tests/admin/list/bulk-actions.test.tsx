@@ -7,6 +7,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ResourceName } from '#admin/data/resource-routes.ts'
 import { openOnFailure } from '#admin/layout/failure-page.ts'
 import { BuyerList } from '#admin/resources/buyers/BuyerList.tsx'
+import { CompanyList } from '#admin/resources/companies/CompanyList.tsx'
+import { LeadList } from '#admin/resources/leads/LeadList.tsx'
 import { ProjectList } from '#admin/resources/projects/ProjectList.tsx'
 import { ReviewList } from '#admin/resources/review-requests/ReviewList.tsx'
 import { SellerList } from '#admin/resources/sellers/SellerList.tsx'
@@ -199,5 +201,45 @@ describe('review requests', () => {
     await run()
     await dialog.findByText('1 of 1 done')
     expect(changes()[0]?.[1]).toEqual({ reviewer_id: 7 })
+  })
+})
+
+describe('leads', () => {
+  it('get a state', async () => {
+    const contact_info = { first_name: 'Ana', last_name: 'Reyes', email: 'ana@example.test' }
+    const lead = {
+      id: 1,
+      uuid: '0b8f4c1e-6d4c-4d43-9a58-0d2f3e6f7a11',
+      status: 'Pending',
+      lead_state: 'new',
+      itc_amount: null,
+      created_at: '2026-03-01T12:00:00.000Z',
+      version: 4,
+      form: { technology: 'solar', contact_info },
+    }
+    const { dialog, choose, run, changes } = await begin(LeadList, 'leads', 'Set state', {
+      'GET /api/quote-requests/': () => rows(lead),
+      'PATCH /api/quote-request/1/': () => ({ body: { ...lead, lead_state: 'contacted' } }),
+    })
+    await choose('Contacted')
+    await run()
+    await dialog.findByText('1 of 1 done')
+    expect(results(dialog)).toEqual(['Ana ReyesDone'])
+    expect(changes()).toEqual([['/api/quote-request/1/', { lead_state: 'contacted' }, '"4"']])
+  })
+})
+
+describe('companies', () => {
+  it('are given to a colleague', async () => {
+    const company = { id: 1, name: 'Halcyon', kyb_result: 'not_run', values: {}, version: 2 }
+    const { dialog, choose, run, changes } = await begin(CompanyList, 'companies', 'Assign', {
+      'GET /api/companies/': () => rows(company),
+      'GET /api/users/': () => rows(user({ id: 9, full_name: 'Dana Whitfield' })),
+      'PATCH /api/company/1/': () => ({ body: company }),
+    })
+    await choose('Dana Whitfield')
+    await run()
+    await dialog.findByText('1 of 1 done')
+    expect(changes()).toEqual([['/api/company/1/', { assignee_id: 9 }, '"2"']])
   })
 })

@@ -315,3 +315,21 @@ describe('GET /api/quote-requests/', () => {
     expect((await server.visitor().get('/api/quote-requests/')).status).toBe(401)
   })
 })
+
+describe('PATCH /api/quote-request/<id>/', () => {
+  it('lets staff say how far they have come, which the visitor does not see', async () => {
+    const quote = await created()
+    const admin = await server.as((await makeAdmin(server.db)).id)
+    const change = { lead_state: 'contacted' }
+    const answer = await admin.patch(`/api/quote-request/${quote.id}/`, change)
+    expect([answer.status, answer.body.lead_state]).toEqual([200, 'contacted'])
+    const filter = encodeURIComponent(JSON.stringify(change))
+    const listed = await admin.get(`/api/quote-requests/?filter=${filter}`)
+    expect(listed.body.map(({ uuid }: { uuid: string }) => uuid)).toEqual([quote.uuid])
+    const { body } = await server.visitor().get(`/api/quote/${quote.uuid}/`)
+    expect(body).not.toHaveProperty('lead_state')
+    expect(await server.visitor().patch(`/api/quote-request/${quote.id}/`, change)).toMatchObject({
+      status: 401,
+    })
+  })
+})

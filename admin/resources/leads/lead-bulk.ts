@@ -1,0 +1,20 @@
+import { call } from '#shared/client/call.ts'
+import { quotes } from '#shared/contract/quotes.ts'
+import type { Lead } from '#shared/contract/schemas/quotes.ts'
+import { leadStates } from '#shared/entities/quotes.ts'
+import type { BulkAction } from '../../list/list-types.ts'
+import { choicesOf } from '../choices.ts'
+
+/** What staff do with many leads at once. */
+export const LEAD_BULK: readonly BulkAction<Lead>[] = [
+  {
+    label: 'Set state',
+    confirm: 'Visitors do not see it.',
+    choose: { label: 'State', choices: choicesOf(leadStates.options) },
+    run: async ({ id, version }, lead_state) => {
+      if (!leadStates.has(lead_state)) return
+      const body = { lead_state }
+      await call(quotes.patchLead, { params: { id }, body, ifMatch: version, quiet: true })
+    },
+  },
+]
