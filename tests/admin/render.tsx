@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { CoreAdminContext, defaultI18nProvider, memoryStore } from 'react-admin'
-import { expect, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { dataProvider } from '#admin/data/data-provider.ts'
 import { ApiError } from '#shared/client/api-error.ts'
 import { queryClient } from '#shared/ui/calls/query-client.ts'
 import { Conflicts } from '#shared/ui/conflicts/Conflicts.tsx'
+import { contractProblem } from '#tests/support/contract-answer.ts'
 import { render } from '../shared/ui/render.tsx'
 
 /** One request as the network saw it. */
@@ -26,10 +27,15 @@ interface Answer {
 /** By method and path: `PATCH /api/user/5/`. Throwing is a network that fails. */
 export type Answers = Readonly<Record<string, (sent: Sent) => Answer>>
 
-/** Stands in for the network, and tells what was sent. A record that was changed stays changed. */
+/**
+ * Stands in for the network, and tells what was sent. A record that was changed stays changed. An
+ * answer that the contract does not know fails the test.
+ */
 export function stubNetwork(answers: Answers): Sent[] {
   const sent: Sent[] = []
   const changed = new Map<string, object>()
+  const problems: string[] = []
+  onTestFinished(() => expect(problems, 'answers that no server gives').toEqual([]))
   vi.stubGlobal('fetch', async (url: string, options: RequestInit = {}) => {
     const headers = new Headers(options.headers)
     const method = options.method ?? 'GET'
@@ -47,6 +53,8 @@ export function stubNetwork(answers: Answers): Sent[] {
     const { status = 200, body: written, total } = answer(request)
     const body = method === 'GET' ? newer(written, changed.get(path)) : written
     if (method === 'PATCH' && status === 200) changed.set(path, Object(body))
+    const problem = contractProblem({ method, url, status, body })
+    if (problem) problems.push(problem)
     const range = new Headers()
     if (total !== undefined) range.set('content-range', `items 0-${total}/${total}`)
     return new Response(JSON.stringify(body), { status, headers: range })

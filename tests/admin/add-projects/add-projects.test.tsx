@@ -3,12 +3,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AddProjectsPage } from '#admin/resources/add-projects/AddProjectsPage.tsx'
+import { aRecord } from '#tests/support/a-record.ts'
 import { quietly, stubSize } from '../../shared/ui/render.tsx'
 import { type Answers, refusal, renderAdmin, rows, stubNetwork } from '../render.tsx'
 
 quietly()
 
-const SELLER = { id: 4, name: 'Halcyon Ridge', code: 'HRR' }
+const SELLER = aRecord('sellers.list', { id: 4, name: 'Halcyon Ridge', code: 'HRR' })
 
 function open(answers: Answers = {}) {
   const sent = stubNetwork({ 'GET /api/sellers/': () => rows(SELLER), ...answers })
@@ -55,12 +56,14 @@ describe('adding projects by cards, on a phone', () => {
     const posts = open({
       'POST /api/projects/': ({ body }) => ({
         status: 201,
-        body: Object.values(Object(body)).map((project, index) => ({
-          ...Object(project),
-          id: index + 1,
-          stage: 'onboarding',
-          seller_name: 'Halcyon Ridge',
-        })),
+        body: Object.values(Object(body)).map((project, index) =>
+          aRecord('projects.createMany', {
+            ...Object(project),
+            id: index + 1,
+            stage: 'onboarding',
+            seller_name: 'Halcyon Ridge',
+          }),
+        ),
       }),
     })
     await chooseSeller()

@@ -4,10 +4,14 @@ import { dataProvider } from '#admin/data/data-provider.ts'
 import { fields } from '#shared/contract/fields.ts'
 import { tasks } from '#shared/contract/tasks.ts'
 import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
+import { aRecord } from '#tests/support/a-record.ts'
 import { quietly } from '../../shared/ui/render.tsx'
 import { refusal, rows, stubNetwork } from '../render.tsx'
 
 quietly()
+
+const FILE = aRecord('versionedDocuments.admin', { id: 5 })
+const FIELD = aRecord('fields.list', { id: 5, field_name: 'name' })
 
 const PAGE = { page: 3, perPage: 10 }
 const SORT = { field: 'name', order: 'ASC' } as const
@@ -21,11 +25,11 @@ const askedOf = (url: string | undefined) => {
 describe('lists', () => {
   it('ask the call of the contract for a page, in its dialect', async () => {
     const sent = stubNetwork({
-      [`GET ${versionedDocuments.admin.path}`]: () => ({ body: [{ id: 5 }], total: 21 }),
+      [`GET ${versionedDocuments.admin.path}`]: () => ({ body: [FILE], total: 21 }),
     })
     const filter = { q: "50% of O'Neil (new)" }
     const answer = await dataProvider.getList('documents', { pagination: PAGE, sort: SORT, filter })
-    expect(answer).toEqual({ data: [{ id: 5 }], total: 21 })
+    expect(answer).toEqual({ data: [FILE], total: 21 })
     expect(askedOf(sent[0]?.url)).toEqual({ filter, range: [20, 29], sort: ['name', 'ASC'] })
   })
 
@@ -42,7 +46,7 @@ describe('lists', () => {
   })
 
   it('ask for many records in pieces of a hundred', async () => {
-    const sent = stubNetwork({ [`GET ${fields.list.path}`]: () => rows({ id: 1 }) })
+    const sent = stubNetwork({ [`GET ${fields.list.path}`]: () => rows(FIELD) })
     const ids = Array.from({ length: 250 }, (_, index) => index)
     await dataProvider.getMany('fields', { ids })
     expect(sent.map(({ url }) => askedOf(url).filter.id.length)).toEqual([100, 100, 50])
@@ -60,7 +64,7 @@ describe('lists', () => {
 })
 
 it('reads one record from the list where it has no call of its own', async () => {
-  const sent = stubNetwork({ [`GET ${fields.list.path}`]: () => rows({ id: 5 }) })
-  expect(await dataProvider.getOne('fields', { id: '5' })).toEqual({ data: { id: 5 } })
+  const sent = stubNetwork({ [`GET ${fields.list.path}`]: () => rows(FIELD) })
+  expect(await dataProvider.getOne('fields', { id: '5' })).toEqual({ data: FIELD })
   expect(askedOf(sent[0]?.url)).toEqual({ filter: { id: [5] } })
 })

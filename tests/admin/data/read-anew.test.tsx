@@ -7,6 +7,7 @@ import { call } from '#shared/client/call.ts'
 import { tasks } from '#shared/contract/tasks.ts'
 import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
 import { refresh, useCall } from '#shared/ui/calls/use-call.ts'
+import { aRecord } from '#tests/support/a-record.ts'
 import { quietly } from '../../shared/ui/render.tsx'
 import { renderAdmin, rows, stubNetwork } from '../render.tsx'
 
@@ -42,13 +43,15 @@ function TwoReaders() {
 /** The server's file: every write changes it, whoever wrote. */
 function serveOneFile() {
   let version = 1
-  const file = () => ({ id: 5, version, name: `Version ${version}` })
+  const said = () => ({ id: 5, version, name: `Version ${version}` })
+  const file = () => aRecord('versionedDocuments.get', said())
   stubNetwork({
-    [`GET ${versionedDocuments.admin.path}`]: () => rows(file()),
+    [`GET ${versionedDocuments.admin.path}`]: () =>
+      rows(aRecord('versionedDocuments.admin', said())),
     'GET /api/versioned-document/5/': () => ({ body: file() }),
     'PATCH /api/versioned-document/5/': () => {
       version += 1
-      return { body: file() }
+      return { body: aRecord('versionedDocuments.patch', said()) }
     },
   })
 }
@@ -87,13 +90,14 @@ function BothTaskLists() {
 
 it('reads every list of a resource anew, under whichever name', async () => {
   let title = 'as it was'
-  const list = () => rows({ id: 1, title })
+  const task = () => aRecord('tasks.patch', { id: 1, title })
+  const list = () => rows(task())
   stubNetwork({
     [`GET ${tasks.projectTasks.path}`]: list,
     [`GET ${tasks.companyTasks.path}`]: list,
     [`PATCH ${tasks.patch.path.replace('<id>', '1')}`]: () => {
       title = 'as it is'
-      return { body: { id: 1, title } }
+      return { body: task() }
     },
   })
   renderAdmin(<BothTaskLists />)

@@ -12,7 +12,7 @@ import { DocumentList } from '#admin/resources/versioned-documents/DocumentList.
 import { ApiError } from '#shared/client/api-error.ts'
 import { emitClient } from '#shared/client/events.ts'
 import type { DocumentQuestion } from '#shared/contract/schemas/fields.ts'
-import { fieldOf, fileOf, taskOf } from '../../portals/seller/records.ts'
+import { definitionOf, fileOf, taskOf } from '../../portals/seller/records.ts'
 import { quietly } from '../../shared/ui/render.tsx'
 import { forgetRefusals, refusal, renderAdmin, rows, stubNetwork } from '../render.tsx'
 import { user } from '../users/records.ts'
@@ -42,7 +42,7 @@ const question: DocumentQuestion = {
 const LISTS = [
   ['project-tasks', ProjectTaskList, 'Approve', taskOf({}), '/api/project-tasks/', '/api/task/1/'],
   ['company-tasks', CompanyTaskList, 'Approve', taskOf({}), '/api/company-tasks/', '/api/task/1/'],
-  ['fields', FieldList, 'Retire', fieldOf('name'), '/api/fields/', '/api/field/1/'],
+  ['fields', FieldList, 'Retire', definitionOf('name'), '/api/fields/', '/api/field/1/'],
   [
     'questions',
     QuestionList,
@@ -101,7 +101,7 @@ describe('a failure of the server while many rows are worked on', () => {
     let broken = false
     stubNetwork({
       'GET /api/fields/': () => {
-        if (!broken) return rows(fieldOf('name'))
+        if (!broken) return rows(definitionOf('name'))
         broken = false
         return refusal(500, 'internal')
       },

@@ -7,6 +7,7 @@ import type { BulkAction, ListColumn, ListFilter } from '#admin/list/list-types.
 import { ResourceList } from '#admin/list/ResourceList.tsx'
 import { ApiError } from '#shared/client/api-error.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { aRecord } from '#tests/support/a-record.ts'
 import { quietly } from '../../shared/ui/render.tsx'
 import {
   type Answers,
@@ -26,9 +27,9 @@ interface Row {
 }
 
 const ROWS: readonly Row[] = [
-  { id: 1, name: 'Mesa', stage: 'review' },
-  { id: 2, name: 'Flats', stage: 'lost' },
-  { id: 3, name: 'Draw', stage: 'review' },
+  aRecord('projects.list', { id: 1, name: 'Mesa', stage: 'review' }),
+  aRecord('projects.list', { id: 2, name: 'Flats', stage: 'lost' }),
+  aRecord('projects.list', { id: 3, name: 'Draw', stage: 'review' }),
 ]
 
 const COLUMNS: readonly ListColumn<Row, 'projects.list'>[] = [
@@ -82,7 +83,10 @@ async function open(
 ) {
   const sent = stubNetwork({
     'GET /api/projects/': answer,
-    'GET /api/sellers/': () => ({ body: [{ id: 4, name: 'Halcyon' }], total: 1 }),
+    'GET /api/sellers/': () => ({
+      body: [aRecord('sellers.list', { id: 4, name: 'Halcyon' })],
+      total: 1,
+    }),
   })
   const list = (
     <ResourceList<Row, 'projects.list'>
@@ -278,11 +282,9 @@ describe('a list that is part of another page', () => {
 
 describe('selecting more than the page', () => {
   it('takes all that match', async () => {
-    const many = Array.from({ length: 30 }, (_row, index) => ({
-      id: index + 1,
-      name: `Project ${index + 1}`,
-      stage: 'review',
-    }))
+    const many = Array.from({ length: 30 }, (_row, index) =>
+      aRecord('projects.list', { id: index + 1, name: `Project ${index + 1}`, stage: 'review' }),
+    )
     await open('/projects', [{ label: 'Hide', run: async () => {} }], (sent) => {
       const { range } = queryOf(sent)
       const [first, last] = Array.isArray(range) ? range : [0, 99]

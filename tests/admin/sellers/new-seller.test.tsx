@@ -3,12 +3,13 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { NewSellerPage } from '#admin/resources/sellers/NewSellerPage.tsx'
+import { aRecord } from '#tests/support/a-record.ts'
 import { quietly } from '../../shared/ui/render.tsx'
 import { forgetRefusals, refusal, renderAdmin, rows, stubNetwork } from '../render.tsx'
 
 quietly()
 
-const COMPANY = { id: 8, name: 'Saltgrass PBC', values: {}, version: 1 }
+const COMPANY = aRecord('companies.get', { id: 8, name: 'Saltgrass PBC' })
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create seller' }))
 
@@ -21,7 +22,7 @@ describe('a new seller on a new company', () => {
       'POST /api/seller/': () =>
         isRefused
           ? refusal(400, 'validation', { name: 'This name is not possible' })
-          : { status: 201, body: { id: 3 } },
+          : { status: 201, body: aRecord('sellers.create', { id: 3 }) },
     })
     renderAdmin(<NewSellerPage />)
     await userEvent.type(screen.getByLabelText('Name of the seller'), 'Saltgrass')

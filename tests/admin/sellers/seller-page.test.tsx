@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { SellerPage } from '#admin/resources/sellers/SellerPage.tsx'
 import type { Seller } from '#shared/contract/schemas/sellers.ts'
 import type { SellerStatus } from '#shared/entities/companies.ts'
+import { aRecord } from '#tests/support/a-record.ts'
 import { quietly } from '../../shared/ui/render.tsx'
 import {
   type Answers,
@@ -41,7 +42,9 @@ async function open(status: SellerStatus, answers: Answers = {}, tab = '') {
       current = { ...current, ...Object(body), version: current.version + 1 }
       return { body: current }
     },
-    'GET /api/company/8/': () => ({ body: { id: 8, name: 'Saltgrass PBC', values: {} } }),
+    'GET /api/company/8/': () => ({
+      body: aRecord('companies.get', { id: 8, name: 'Saltgrass PBC' }),
+    }),
     'GET /api/seller/3/diligence-lists/': () => ({ body: { company: [], projects: [] } }),
     'GET /api/company-tasks/': () => rows(),
     'GET /api/users/': () => rows(),

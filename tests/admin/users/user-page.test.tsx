@@ -5,6 +5,7 @@ import { Route, Routes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { AddUserPage } from '#admin/resources/users/AddUserPage.tsx'
 import { UserPage } from '#admin/resources/users/UserPage.tsx'
+import { aRecord } from '#tests/support/a-record.ts'
 import { quietly } from '../../shared/ui/render.tsx'
 import {
   type Answers,
@@ -19,7 +20,7 @@ import { user } from './records.ts'
 
 quietly()
 
-const SELLER = { id: 4, name: 'Halcyon Ridge', code: 'HRR' }
+const SELLER = aRecord('sellers.list', { id: 4, name: 'Halcyon Ridge', code: 'HRR' })
 const record = user({ role: 'seller', seller_id: 4, seller_name: 'Halcyon Ridge' })
 
 const patches = (sent: readonly Sent[]) => sent.filter(({ method }) => method === 'PATCH')
@@ -176,7 +177,9 @@ describe('the page of a user', () => {
   })
 
   it('asks for the account that goes with a role', async () => {
-    const sent = await open({ 'GET /api/buyers/': () => rows({ id: 2, name: 'Tamarack' }) })
+    const sent = await open({
+      'GET /api/buyers/': () => rows(aRecord('buyers.list', { id: 2, name: 'Tamarack' })),
+    })
     await userEvent.selectOptions(screen.getByLabelText('Role'), 'investor')
     expect(screen.queryByLabelText('Seller')).toBeNull()
     await save()

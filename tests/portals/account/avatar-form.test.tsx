@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { AvatarForm } from '#portals/account/AvatarForm.tsx'
 import type { ActiveUser } from '#shared/ui/session/active-user.ts'
+import { contractProblem } from '#tests/support/contract-answer.ts'
 import { quietly, render } from '../../shared/ui/render.tsx'
 
 quietly()
@@ -43,9 +44,10 @@ const user: ActiveUser = {
 const picture = new File(['x'], 'me.png', { type: 'image/png' })
 
 function answerWith(status: number, body: object) {
-  const fetch = vi.fn(
-    async (_url: string, _init: RequestInit) => new Response(JSON.stringify(body), { status }),
-  )
+  const fetch = vi.fn(async (url: string, { method = 'GET' }: RequestInit) => {
+    expect(contractProblem({ method, url, status, body })).toBeNull()
+    return Response.json(body, { status })
+  })
   vi.stubGlobal('fetch', fetch)
   return fetch
 }

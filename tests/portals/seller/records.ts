@@ -1,5 +1,5 @@
 import type { DocumentSlot } from '#shared/contract/schemas/documents.ts'
-import type { FieldRecord } from '#shared/contract/schemas/fields.ts'
+import type { FieldDefinitionRecord, FieldRecord } from '#shared/contract/schemas/fields.ts'
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
 import type { Task } from '#shared/contract/schemas/tasks.ts'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
@@ -46,8 +46,8 @@ export const slotOf = (changes: Partial<DocumentSlot>): DocumentSlot => ({
   ...changes,
 })
 
-/** A field of the product's own list with a value. */
-export function fieldOf(name: string, value: FieldRecord['value'] = null): FieldRecord {
+/** A field of the product's own list. */
+export function definitionOf(name: string): FieldDefinitionRecord {
   const definition = projectFieldDefinitions.find(({ field_name }) => field_name === name)
   if (!definition) throw new Error(`No field is called ${name}`)
   return {
@@ -58,13 +58,18 @@ export function fieldOf(name: string, value: FieldRecord['value'] = null): Field
     position: 1,
     choices: null,
     version: 1,
-    value,
-    source: value === null ? null : 'person',
-    citation: null,
-    stale_reason: null,
-    value_version: value === null ? null : 1,
   }
 }
+
+/** The same with a value. */
+export const fieldOf = (name: string, value: FieldRecord['value'] = null): FieldRecord => ({
+  ...definitionOf(name),
+  value,
+  source: value === null ? null : 'person',
+  citation: null,
+  stale_reason: null,
+  value_version: value === null ? null : 1,
+})
 
 /** An uploaded file. */
 export const fileOf = (changes: Partial<VersionedDocument>): VersionedDocument => ({

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ClassifierPage } from '#admin/resources/classifier/ClassifierPage.tsx'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
 import { setLetterKeyMode } from '#shared/ui/keyboard/letter-keys.ts'
+import { aRecord } from '#tests/support/a-record.ts'
 import { quietly } from '../../../shared/ui/render.tsx'
 import { waitingFile } from '../../queue/samples.ts'
 import { type Answers, refusal, renderAdmin, rows, type Sent, stubNetwork } from '../../render.tsx'
@@ -58,7 +59,7 @@ const CERTAIN = { ...GUESS, label: 'deed_of_title', confidence: 0.999, alternati
 
 /** A server that keeps what it is told, as the real one does. */
 function serving(files: readonly VersionedDocument[]): Answers {
-  const stored = new Map(files.map((file) => [file.id, { ...file, versions: [] }]))
+  const stored = new Map(files.map((file) => [file.id, aRecord('versionedDocuments.get', file)]))
   const patch = (id: number) => (sent: Sent) => {
     const file = stored.get(id)
     if (!file) return refusal(404, 'not_found')
@@ -260,7 +261,7 @@ describe('the classifier', () => {
   it('opens at the file of the address, also one from outside the queue', async () => {
     const other = waitingFile({ id: 40, name: 'Old lease.docx', label: 'deed_of_title' })
     const { sent } = await open('?file=40', {
-      'GET /api/versioned-document/40/': () => ({ body: { ...other, versions: [] } }),
+      'GET /api/versioned-document/40/': () => ({ body: aRecord('versionedDocuments.get', other) }),
       'PATCH /api/versioned-document/40/': () => ({ body: { ...other, label: 'site_lease' } }),
     })
     await shows('Old lease.docx')
@@ -292,7 +293,10 @@ describe('the classifier', () => {
   })
 
   it('shows a file again that someone changed meanwhile', async () => {
-    const changed = { ...waitingFile({ id: 1, name: 'Renamed.docx', version: 5 }), versions: [] }
+    const changed = aRecord(
+      'versionedDocuments.get',
+      waitingFile({ id: 1, name: 'Renamed.docx', version: 5 }),
+    )
     const { sent } = await open('', {
       'PATCH /api/versioned-document/1/': ({ ifMatch }) =>
         ifMatch === '"5"'

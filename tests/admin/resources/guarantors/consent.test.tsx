@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useCompany } from '#admin/resources/companies/use-company.ts'
 import { FinancialsConsent } from '#admin/resources/guarantors/FinancialsConsent.tsx'
+import { aRecord } from '#tests/support/a-record.ts'
 import { quietly } from '../../../shared/ui/render.tsx'
 import { renderAdmin, stubNetwork } from '../../render.tsx'
 
@@ -19,7 +20,7 @@ const save = (day: string) => {
 }
 
 it('says at once whether buyers can read the statements, and saves again after a save', async () => {
-  let company = { id: 4, name: 'Granite', values: {}, financials_consent_date: null, version: 1 }
+  let company = aRecord('companies.get', { id: 4, name: 'Granite' })
   const sent = stubNetwork({
     'GET /api/company/4/': () => ({ body: company }),
     'PATCH /api/company/4/': ({ body }) => {

@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { ResourceContextProvider } from 'react-admin'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { LeadList } from '#admin/resources/leads/LeadList.tsx'
+import { aRecord } from '#tests/support/a-record.ts'
 import { quietly } from '../../../shared/ui/render.tsx'
 import { renderAdmin, rows, stubNetwork } from '../../render.tsx'
 
@@ -10,23 +11,25 @@ quietly()
 
 const UUID = '0b8f4c1e-6d4c-4d43-9a58-0d2f3e6f7a11'
 
-const lead = {
+const { form } = aRecord('quotes.leads')
+const lead = aRecord('quotes.leads', {
   id: 1,
   uuid: UUID,
   status: 'Pending',
   itc_amount: null,
   created_at: '2026-03-01T12:00:00.000Z',
   form: {
+    ...form,
     technology: 'solar',
     contact_info: {
       first_name: 'Ana',
       last_name: 'Reyes',
       email: 'ana@example.test',
       phone_number: '555-010-1234',
-      company_name: null,
+      company_name: 'Reyes Solar',
     },
   },
-}
+})
 
 /** A window as narrow as a phone's, or a wide one. */
 const stubWidth = (isPhone: boolean) =>

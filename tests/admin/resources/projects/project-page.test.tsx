@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { ProjectPage } from '#admin/resources/projects/ProjectPage.tsx'
 import { review } from '#tests/admin/resources/review-requests/records.ts'
+import { aRecord } from '#tests/support/a-record.ts'
 import { fieldOf, taskOf } from '../../../portals/seller/records.ts'
 import { quietly } from '../../../shared/ui/render.tsx'
 import {
@@ -19,7 +20,7 @@ import { transfer } from '../transfers/records.ts'
 
 quietly()
 
-const PROJECT = {
+const PROJECT = aRecord('projects.get', {
   id: 5,
   slug: 'overlook-mesa',
   name: 'Overlook Mesa',
@@ -34,11 +35,9 @@ const PROJECT = {
   target_placed_in_service_date: null,
   seller_id: 3,
   seller_name: 'Halcyon',
-  full_street_address: null,
   parties: [{ company_id: 8, company_name: 'Mesa Guarantor', role: 'guarantor' }],
-  values: {},
   version: 7,
-}
+})
 
 const place = (values: object) => ({
   document_id: 31,
@@ -84,9 +83,16 @@ async function open(tab: string, answers: Answers = {}) {
         { ...fieldOf('projected_itc_amount', 3_000_000), readonly: true },
       ],
     }),
-    'GET /api/sellers/': () => rows({ id: 3, name: 'Halcyon', code: 'HAL' }),
+    'GET /api/sellers/': () =>
+      rows(aRecord('sellers.list', { id: 3, name: 'Halcyon', code: 'HAL' })),
     'GET /api/seller/3/': () => ({
-      body: { id: 3, name: 'Halcyon', code: 'HAL', company_id: 4, company_name: 'Halcyon LLC' },
+      body: aRecord('sellers.get', {
+        id: 3,
+        name: 'Halcyon',
+        code: 'HAL',
+        company_id: 4,
+        company_name: 'Halcyon LLC',
+      }),
     }),
     'GET /api/project/5/stage-moves/': () => ({ body: MOVES }),
     'GET /api/project/5/diligence/': () => ({

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { NewReviewPage } from '#admin/resources/review-requests/NewReviewPage.tsx'
 import { ReviewPage } from '#admin/resources/review-requests/ReviewPage.tsx'
 import { LeaveGuard } from '#shared/ui/forms/LeaveGuard.tsx'
+import { aRecord } from '#tests/support/a-record.ts'
 import { quietly } from '../../../shared/ui/render.tsx'
 import {
   type Answers,
@@ -21,7 +22,7 @@ import { review } from './records.ts'
 
 quietly()
 
-const MESA = { id: 5, name: 'Overlook Mesa', seller_name: 'Halcyon' }
+const MESA = aRecord('projects.list', { id: 5, name: 'Overlook Mesa', seller_name: 'Halcyon' })
 const NOOR = user({ id: 31, full_name: 'Noor Haddad', role: 'reviewer' })
 const INGRID = user({ id: 41, full_name: 'Ingrid Moreau', role: 'evaluator' })
 

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { NewTransferPage } from '#admin/resources/transfers/NewTransferPage.tsx'
 import { TransferPage } from '#admin/resources/transfers/TransferPage.tsx'
 import { LeaveGuard } from '#shared/ui/forms/LeaveGuard.tsx'
+import { aRecord } from '#tests/support/a-record.ts'
 import { quietly } from '../../../shared/ui/render.tsx'
 import {
   type Answers,
@@ -20,9 +21,18 @@ import { transfer } from './records.ts'
 
 quietly()
 
-const BUYER = { id: 4, name: 'Tideline Capital', company_name: 'Tideline LLC' }
-const MESA = { id: 5, name: 'Overlook Mesa', seller_name: 'Halcyon', projected_itc_amount: 3e6 }
-const ROOF = { id: 6, name: 'Prairie Roof', seller_name: 'Prairie', projected_itc_amount: null }
+const BUYER = aRecord('buyers.list', {
+  id: 4,
+  name: 'Tideline Capital',
+  company_name: 'Tideline LLC',
+})
+const MESA = aRecord('projects.list', {
+  id: 5,
+  name: 'Overlook Mesa',
+  seller_name: 'Halcyon',
+  projected_itc_amount: 3e6,
+})
+const ROOF = aRecord('projects.list', { id: 6, name: 'Prairie Roof', seller_name: 'Prairie' })
 
 const writes = (sent: readonly Sent[]) => sent.filter(({ method }) => method !== 'GET')
 
@@ -30,8 +40,8 @@ async function open(address: string, answers: Answers = {}) {
   const sent = stubNetwork({
     'GET /api/buyers/': () => rows(BUYER),
     'GET /api/projects/': () => rows(MESA, ROOF),
-    'GET /api/project/5/': () => ({ body: MESA }),
-    'GET /api/project/6/': () => ({ body: ROOF }),
+    'GET /api/project/5/': () => ({ body: aRecord('projects.get', MESA) }),
+    'GET /api/project/6/': () => ({ body: aRecord('projects.get', ROOF) }),
     'GET /api/funds/transfers/': ({ url }) => (url.includes('%3A5') ? rows(transfer()) : rows()),
     'GET /api/funds/transfer/9/': () => ({ body: transfer() }),
     ...answers,

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ValidationPage } from '#admin/resources/validation/ValidationPage.tsx'
 import type { AiAnswer } from '#shared/contract/schemas/ai-answers.ts'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
+import { aRecord } from '#tests/support/a-record.ts'
 import { quietly } from '../../../shared/ui/render.tsx'
 import { SilentSource, waitingFile } from '../../queue/samples.ts'
 import { type Answers, renderAdmin, rows, stubNetwork } from '../../render.tsx'
@@ -74,11 +75,14 @@ async function open(
   const isValidated = () => [...stored.values()].every(({ state }) => state !== 'proposed')
   const openOnes = () =>
     [...stored.values()].filter(({ state, used_by }) => state === 'proposed' && used_by.length > 0)
-  const detail = (at: number) => ({
+  const listed = (at: number) => ({
     ...FILES[at],
     processing,
     is_validated: at === 0 && isValidated(),
     open_questions: at === 0 ? openOnes().length : 0,
+  })
+  const detail = (at: number) => ({
+    ...listed(at),
     versions: [],
     flags: [],
     citations: [],
@@ -94,7 +98,7 @@ async function open(
         : rows(),
     'GET /api/document/51/validation/': () => ({
       body: {
-        document: {},
+        document: aRecord('documents.get', { id: 51 }),
         answers: [],
         state: 'unstructured',
         contradictions: [
@@ -126,10 +130,10 @@ async function open(
     'POST /api/versioned-document/1/answer-rest/': ({ body }) => {
       expect(body).toEqual({ count: openOnes().length })
       for (const one of openOnes()) stored.set(one.id, { ...one, state: 'accepted', value: null })
-      return { body: detail(0) }
+      return { body: listed(0) }
     },
     'GET /api/document-questions/': () => rows(),
-    'GET /api/project/7/': () => ({ body: { id: 7, version: 4 } }),
+    'GET /api/project/7/': () => ({ body: aRecord('projects.get', { id: 7, version: 4 }) }),
     'GET /api/project/7/fields/': () => ({ body: [] }),
     ...Object.fromEntries(
       first.flatMap(({ id }) => [

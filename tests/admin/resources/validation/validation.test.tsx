@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ValidationPage } from '#admin/resources/validation/ValidationPage.tsx'
+import { aRecord } from '#tests/support/a-record.ts'
 import { quietly } from '../../../shared/ui/render.tsx'
 import { SilentSource, waitingFile } from '../../queue/samples.ts'
 import { type Answers, refusal, renderAdmin, rows, type Sent, stubNetwork } from '../../render.tsx'
@@ -38,6 +39,7 @@ const question = (id: number, field_id: number, text: string) => ({
   field_name: `field_${field_id}`,
   field_label: `Field ${field_id}`,
   question: text,
+  used_by: ['field'],
   position: id,
   is_active: true,
   version: 1,
@@ -47,6 +49,8 @@ const value = (id: number, name: string, given: number | null) => ({
   ...fieldRecord({ id, field_name: name, field_label: `Field ${id}` }),
   value: given,
   source: given === null ? null : 'person',
+  citation: null,
+  stale_reason: null,
   value_version: 1,
 })
 
@@ -59,7 +63,7 @@ async function open(answers: Answers = {}) {
     'GET /api/versioned-document/2/': () => ({ body: detailOf(FILES[1]) }),
     'GET /api/document-questions/': () =>
       rows(question(1, 10, 'What is the total?'), question(2, 11, 'What is eligible?')),
-    'GET /api/project/7/': () => ({ body: { id: 7, version: 4 } }),
+    'GET /api/project/7/': () => ({ body: aRecord('projects.get', { id: 7, version: 4 }) }),
     'GET /api/project/7/fields/': () => ({
       body: [
         value(10, 'total', values.total ?? null),
@@ -68,10 +72,10 @@ async function open(answers: Answers = {}) {
     }),
     'PATCH /api/project/7/': ({ body }) => {
       Object.assign(values, body)
-      return { body: { id: 7, version: 5 } }
+      return { body: aRecord('projects.get', { id: 7, version: 5 }) }
     },
     'PATCH /api/versioned-document/1/': ({ body }) => ({
-      body: { ...FILES[0], ...Object(body), version: 2 },
+      body: { ...detailOf(FILES[0]), ...Object(body), version: 2 },
     }),
     ...answers,
   })

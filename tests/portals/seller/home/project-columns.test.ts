@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { PROJECT_COLUMNS } from '#portals/seller/home/project-columns.tsx'
 import type { ProjectStage } from '#shared/entities/projects.ts'
 import { tableCsv } from '#shared/ui/data/table-model.ts'
+import { contractProblem } from '#tests/support/contract-answer.ts'
 import { projectOf } from '../records.ts'
 
 const GAP = { kind: 'document', text: 'Upload the site lease', link: '/projects/a-1' }
@@ -13,7 +14,9 @@ function stubDiligence(answers: Record<number, { percent: number; next: (typeof 
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url)
     const answer = answers[Number(/project\/(\d+)\//.exec(url)?.[1])]
-    return Response.json({ by_category: [], blockers: [], ...answer })
+    const body = { by_category: [], blockers: [], ...answer }
+    expect(contractProblem({ method: 'GET', url, status: 200, body })).toBeNull()
+    return Response.json(body)
   })
   return asked
 }

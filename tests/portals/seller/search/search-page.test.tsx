@@ -20,13 +20,11 @@ afterEach(() => {
 const hit = (page: number) => ({
   versioned_document_id: 9,
   name: 'lease.pdf',
-  label: 'site_lease',
   label_text: 'Site Lease',
   project_id: 5,
   project_name: 'Mesa Solar',
   company_id: null,
   company_name: null,
-  number: 1,
   page,
   excerpt: `the annual ${SEARCH_HIT.start}rent${SEARCH_HIT.end} of $12,000`,
 })

@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#shared/client/api-error.ts'
 import { downloadFiles, isPackedAside } from '#shared/ui/downloads/project-download.ts'
+import { aRecord } from '#tests/support/a-record.ts'
 
 const files = (count: number, size: number) =>
   Array.from({ length: count }, (_, index) => ({ id: index + 1, size }))
@@ -24,18 +25,15 @@ describe('downloadFiles', () => {
     vi.useRealTimers()
   })
 
-  const job = (values: object) => ({
-    id: 7,
-    project_id: 3,
-    name: 'a.zip',
-    status: 'pending',
-    files_done: 0,
-    files_total: 300,
-    size: null,
-    url: null,
-    reason: null,
-    ...values,
-  })
+  const job = (values: object) =>
+    aRecord('documents.downloadJob', {
+      id: 7,
+      project_id: 3,
+      name: 'a.zip',
+      status: 'pending',
+      files_total: 300,
+      ...values,
+    })
 
   /** Plays the answers of the two calls and follows links without leaving the page. */
   function play(...jobs: object[]) {
@@ -46,8 +44,9 @@ describe('downloadFiles', () => {
     ) {
       followed.push(this.pathname)
     })
+    const job7 = aRecord('documents.downloadAsync', { job_id: 7, status: 'pending' })
     vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
-      if (method === 'POST') return Response.json({ job_id: 7, status: 'pending' }, { status: 202 })
+      if (method === 'POST') return Response.json(job7, { status: 202 })
       if (url.includes('/api/download-job/7/')) return Response.json(job(jobs.shift() ?? {}))
       return Response.json({ id: 1 })
     })

@@ -8,6 +8,7 @@ import type { NewItem } from '#shared/ui/upload/read-file.ts'
 import { UploadsWatch } from '#shared/ui/upload/UploadsWatch.tsx'
 import { projectOf } from '#shared/ui/upload/upload-owner.ts'
 import { uploadStoreOf } from '#shared/ui/upload/upload-stores.ts'
+import { aRecord } from '#tests/support/a-record.ts'
 import { quietly, render } from '../render.tsx'
 
 quietly()
@@ -65,7 +66,8 @@ vi.mock('#shared/client/uploads.ts', () => ({
 const sent: UploadListener[] = []
 
 it('follows a queue whose page is not open, and leads there', async () => {
-  vi.stubGlobal('fetch', async () => Response.json({ id: 12, name: 'Mesa', slug: 'mesa' }))
+  const mesa = aRecord('projects.get', { id: 12, name: 'Mesa', slug: 'mesa' })
+  vi.stubGlobal('fetch', async () => Response.json(mesa))
   render(<UploadsWatch otherBundle={false} />)
   expect(screen.queryByRole('region')).toBeNull()
   const store = uploadStoreOf('project-12')

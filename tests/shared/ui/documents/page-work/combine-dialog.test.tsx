@@ -7,6 +7,7 @@ import { CombineDialog } from '#shared/ui/documents/page-work/CombineDialog.tsx'
 import { refusal, stubNetwork } from '#tests/admin/render.tsx'
 import { fileOf } from '#tests/portals/seller/records.ts'
 import { quietly, render } from '#tests/shared/ui/render.tsx'
+import { aRecord } from '#tests/support/a-record.ts'
 
 quietly()
 afterEach(() => {
@@ -29,7 +30,7 @@ const button = () => screen.getByRole('button', { name: 'Put together' })
 
 describe('documents put together', () => {
   it('go in the order that was made', async () => {
-    const made = { ...one, id: 3, name: 'Both.pdf' }
+    const made = aRecord('versionedDocuments.concatenate', { ...one, id: 3, name: 'Both.pdf' })
     const sent = stubNetwork({ [ADDRESS]: () => ({ status: 201, body: made }) })
     const { onSaved, onClose } = open()
     await userEvent.click(screen.getByRole('button', { name: 'Move two.pdf up' }))

@@ -10,6 +10,8 @@ import { VersionList } from '#shared/ui/documents/page-work/VersionList.tsx'
 import { refusal, stubNetwork } from '#tests/admin/render.tsx'
 import { fileOf } from '#tests/portals/seller/records.ts'
 import { quietly, render } from '#tests/shared/ui/render.tsx'
+import { aRecord } from '#tests/support/a-record.ts'
+import { answerOf } from '../work/samples.ts'
 
 // Reading PDFs needs a real browser; here the pages have numbers only.
 vi.mock('#shared/ui/documents/page-work/use-pdf.ts', () => ({
@@ -202,8 +204,8 @@ describe('what can be done', () => {
     const sent = stubNetwork({
       'GET /api/projects/': () => ({
         body: [
-          { id: 5, name: 'Mesa Solar' },
-          { id: 6, name: 'Cottonwood Draw Solar' },
+          aRecord('projects.list', { id: 5, name: 'Mesa Solar' }),
+          aRecord('projects.list', { id: 6, name: 'Cottonwood Draw Solar' }),
         ],
         total: 2,
       }),
@@ -280,7 +282,7 @@ describe('versions', () => {
         }
       },
       'GET /api/ai-answers/': () => ({
-        body: [{ id: 4, field_label: 'Annual rent', quote: 'Rent is $10' }],
+        body: [answerOf({ id: 4, field_label: 'Annual rent', quote: 'Rent is $10' })],
         total: 1,
       }),
     })

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { type ResponseOf, SCHEMAS } from '#shared/contract/contract.ts'
+import type { LiveName } from '#shared/contract/routes.ts'
+import type { RouteSchemas } from '#shared/contract/schemas/common.ts'
+
+/** What a call answers; of one that answers many, one of them. */
+type RecordOf<N extends LiveName> =
+  ResponseOf<N> extends readonly (infer Row)[] ? Row : ResponseOf<N>
+
+/**
+ * A whole record of a call with what a test says of it: the rest is the least that the contract asks
+ * for, nulls and empty lists where they may be. One that the contract refuses is an error.
+ */
+export function aRecord<N extends LiveName>(name: N, said: Partial<RecordOf<N>> = {}): RecordOf<N> {
+  const [resource = '', key = ''] = name.split('.')
+  const { response }: RouteSchemas = Object(SCHEMAS)[resource][key]
+  const schema = response instanceof z.ZodArray ? response.unwrap() : response
+  const whole = { ...Object(leastOf(schema)), ...said }
+  z.parse(schema, whole)
+  return whole
+}
+
+/** Plain values, the least first: a schema gets the first that it takes. */
+const NUMBERS = [0, 1]
+const TEXTS = [
+  '',
+  'x',
+  'a',
+  '2026-03-01',
+  '2026-03-01T12:00:00.000Z',
+  'a@example.test',
+  '303-555-0142',
+  'https://example.test/',
+  '00000000-0000-4000-8000-000000000000',
+]
+
+/** The least value that a schema takes. */
+function leastOf(schema: z.core.$ZodType): unknown {
+  const first = (values: readonly unknown[]) =>
+    values.find((value) => z.safeParse(schema, value).success)
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  switch (def.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(def.shape)
+          .filter(([, value]) => (value as z.core.$ZodTypes)._zod.def.type !== 'optional')
+          .map(([key, value]) => [key, leastOf(value)]),
+      )
+    case 'array':
+      return first([[]]) ?? [leastOf(def.element)]
+    case 'record':
+      return {}
+    case 'nullable':
+      return null
+    case 'boolean':
+      return false
+    case 'number':
+      return first(NUMBERS)
+    case 'string':
+      return first(TEXTS)
+    case 'enum':
+      return Object.values(def.entries)[0]
+    case 'literal':
+      return def.values[0]
+    case 'union': {
+      const [option] = def.options
+      return option && leastOf(option)
+    }
+    case 'pipe':
+      return first([leastOf(def.in), ...TEXTS])
+    default:
+      return undefined
+  }
+}
