@@ -13,7 +13,7 @@ import { ProjectList } from '#admin/resources/projects/ProjectList.tsx'
 import { ReviewList } from '#admin/resources/review-requests/ReviewList.tsx'
 import { SellerList } from '#admin/resources/sellers/SellerList.tsx'
 import { TransferList } from '#admin/resources/transfers/TransferList.tsx'
-import { projectOf } from '../../portals/seller/records.ts'
+import { aRecord } from '#tests/support/a-record.ts'
 import { quietly } from '../../shared/ui/render.tsx'
 import {
   type Answers,
@@ -78,8 +78,13 @@ const seller = (id: number, name: string) => ({
 })
 
 describe('projects', () => {
-  const mesa = projectOf({ id: 1, name: 'Mesa', stage: 'quoted_project', version: 3 })
-  const flats = projectOf({ id: 2, name: 'Flats', stage: 'processing', version: 5 })
+  const mesa = aRecord('projects.list', {
+    id: 1,
+    name: 'Mesa',
+    stage: 'quoted_project',
+    version: 3,
+  })
+  const flats = aRecord('projects.list', { id: 2, name: 'Flats', stage: 'processing', version: 5 })
 
   it('move each under its version; what one refuses stops no other and stays selected', async () => {
     const openErrorPage = vi.fn()
@@ -153,10 +158,9 @@ describe('sellers', () => {
 
 describe('buyers', () => {
   it('say the refusal of a person at the row', async () => {
-    const buyer = { id: 1, name: 'Tamarack', company_id: 1, company_name: 'Tamarack', version: 1 }
+    const buyer = aRecord('buyers.list', { id: 1, name: 'Tamarack' })
     const { dialog, run } = await begin(BuyerList, 'buyers', 'Enable the app', {
-      'GET /api/buyers/': () =>
-        rows({ ...buyer, transfers_count: 0, created_at: '2026-03-01T12:00:00.000Z' }),
+      'GET /api/buyers/': () => rows(buyer),
       'GET /api/users/': () => rows(user({ id: 5, version: 2 })),
       'PATCH /api/user/5/': () => refusal(409, 'conflict'),
     })
