@@ -92,7 +92,9 @@ describe('projects', () => {
     const { dialog, choose, run, changes } = await begin(ProjectList, 'projects', 'Move to stage', {
       'GET /api/projects/': () => rows(mesa, flats),
       'PATCH /api/project/1/': () => refusal(500, 'internal'),
-      'PATCH /api/project/2/': () => ({ body: { ...flats, stage: 'onboarding', version: 6 } }),
+      'PATCH /api/project/2/': () => ({
+        body: aRecord('projects.get', { ...flats, stage: 'onboarding', version: 6 }),
+      }),
     })
     await choose('Onboarding')
     await userEvent.type(dialog.getByLabelText('Reason'), 'Papers were missing')
