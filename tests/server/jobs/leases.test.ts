@@ -35,6 +35,13 @@ async function work(
 const send = (queue: JobQueue) => queue.send(db(), 'send-mail', { mail_id: 1 })
 const job = async () =>
   (await db().execute(sql`select state, started_on, retry_count, output from pgboss.job`)).rows[0]
+/** A renewal says that the job begins anew: whether it was renewed for so many milliseconds. */
+const isRenewedFor = async (ms: number) =>
+  (
+    await db().execute(
+      sql`select started_on - created_on > ${ms} * interval '1 ms' as renewed from pgboss.job`,
+    )
+  ).rows[0]?.renewed
 const change = (values: ReturnType<typeof sql>) =>
   db().execute(sql`update pgboss.job set ${values}`)
 const said = () => errors.map(String)
@@ -56,7 +63,7 @@ describe('a lease', () => {
     const attempts: number[] = []
     const slow: JobHandlers['send-mail'] = async (_payload, { attempt }) => {
       attempts.push(attempt)
-      await new Promise((resolve) => setTimeout(resolve, 1_600))
+      await vi.waitFor(async () => expect(await isRenewedFor(2 * QUICK.leaseMs)).toBe(true), SOON)
     }
     const queue = await work(slow, QUICK)
     await work(slow, QUICK)
@@ -241,19 +248,18 @@ describe('an outage', () => {
 
   it('of the database does not lose what became of a job', async () => {
     let runs = 0
-    const done = Promise.withResolvers<void>()
+    const tried = Promise.withResolvers<void>()
     const { pool } = test.database
     const query = pool.query.bind(pool)
     const queue = await work(async () => {
       runs++
       pool.query = () => {
+        tried.resolve()
         throw new Error('Connection terminated unexpectedly')
       }
-      done.resolve()
     })
     await send(queue)
-    await done.promise
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await tried.promise
     pool.query = query
     await vi.waitFor(async () => expect(await job()).toMatchObject({ state: 'completed' }), SOON)
     expect(runs).toBe(1)

@@ -62,9 +62,11 @@ describe('a job', () => {
     const queue = await open({ pollMs: 60_000 })
     const seen: number[] = []
     await queue.work(handlers({ 'send-mail': async ({ mail_id }) => void seen.push(mail_id) }))
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    await db().transaction((tx) => queue.send(tx, 'send-mail', { mail_id: 1 }))
-    await soon(() => seen.length === 1)
+    // The worker looks once when it begins: only after that is the next turn a minute away.
+    await queue.send(db(), 'send-mail', { mail_id: 1 })
+    await soon(async () => (await jobs()).every((job) => job.state === 'completed'))
+    await db().transaction((tx) => queue.send(tx, 'send-mail', { mail_id: 2 }))
+    await soon(() => seen.length === 2)
   })
 
   it('is tried again when it fails, and says why', async () => {
@@ -103,9 +105,11 @@ describe('a job', () => {
     )
     for (const mail_id of [1, 13, 2]) await queue.send(db(), 'send-mail', { mail_id })
     await soon(async () => (await parkedJobs(db())).length === 1 && done.length === 2)
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    // Jobs are taken in their order: with this one every turn of the parked one would be over.
+    await queue.send(db(), 'send-mail', { mail_id: 3 })
+    await soon(() => done.length === 3)
     expect(tries).toBe(3)
-    expect(done).toEqual([1, 2])
+    expect(done).toEqual([1, 2, 3])
     expect(await parkedJobs(db())).toMatchObject([
       { name: 'send-mail', payload: { mail_id: 13 }, reason: 'poison', tries: 3 },
     ])
@@ -148,7 +152,8 @@ describe('a job', () => {
     let tries = 0
     await queue.work(
       handlers({
-        async 'send-mail'(_payload, run) {
+        async 'send-mail'({ mail_id }, run) {
+          if (mail_id === 2) return
           tries++
           await db().transaction(async (tx) => {
             expect(await run.complete(tx)).toBe(true)
@@ -161,7 +166,8 @@ describe('a job', () => {
     )
     await queue.send(db(), 'send-mail', { mail_id: 1 })
     await soon(async () => (await jobs()).every((job) => job.state === 'completed') && tries > 1)
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await queue.send(db(), 'send-mail', { mail_id: 2 })
+    await soon(async () => (await jobs()).every((job) => job.state === 'completed'))
     expect(tries).toBe(2)
     expect(await db().select().from(mails)).toHaveLength(1)
   })
@@ -240,7 +246,7 @@ describe('the queue', () => {
     const own = handlers({
       async 'send-mail'({ mail_id }) {
         seen.push(mail_id)
-        await new Promise((resolve) => setTimeout(resolve, 5))
+        await db().execute(sql`select 1`)
       },
     })
     const first = await open()
@@ -278,10 +284,12 @@ describe('the queue', () => {
     await queue.work(handlers({ 'send-mail': async ({ mail_id }) => void seen.push(mail_id) }))
     const { pool } = test.database
     const query = pool.query.bind(pool)
+    const tried = Promise.withResolvers<void>()
     pool.query = () => {
+      tried.resolve()
       throw new Error('Connection terminated unexpectedly')
     }
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await tried.promise
     pool.query = query
     await queue.send(db(), 'send-mail', { mail_id: 1 })
     await soon(() => seen.length === 1)

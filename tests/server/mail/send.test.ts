@@ -8,16 +8,12 @@ import { mails } from '#server/db/schema/platform.ts'
 import { enqueueMail } from '#server/features/mail/enqueue.ts'
 import { jobsDone, startJobs } from '#tests/support/jobs.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { until as comesTrue } from '#tests/support/until.ts'
 import { mailsTo, makePerson, tokenIn } from '../auth/support.ts'
 import { SmtpServer } from './smtp-server.ts'
 
-const until = async (condition: () => unknown) => {
-  for (let tries = 0; tries < 400; tries++) {
-    if (await condition()) return
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
-  throw new Error('It never came to that')
-}
+const until = (condition: () => unknown) =>
+  comesTrue('what was waited for', 10_000, async () => Boolean(await condition()))
 
 describe('with a mail server', () => {
   const smtp = new SmtpServer()

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AI_TIMEOUT_MAX_MS } from '#server/config.ts'
@@ -117,7 +118,7 @@ it('warns nobody of what a provider cannot do', async () => {
   const { label } = await open(() => ({ say: RIGHT }), { AI_STRUCTURED_OUTPUTS: '0' })
   expect((await label()).ok).toBe(true)
   // Warnings come with the next turn of the event loop.
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await setImmediate()
 })
 
 describe('a model that keeps failing', () => {

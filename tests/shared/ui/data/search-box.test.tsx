@@ -1,13 +1,17 @@
 // @vitest-environment jsdom
-import { render as mount, screen, waitFor } from '@testing-library/react'
+import { act, render as mount, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, Link, RouterProvider, useSearchParams } from 'react-router-dom'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SearchBox } from '#shared/ui/data/SearchBox.tsx'
 import { ThemeRoot } from '#shared/ui/theme/ThemeRoot.tsx'
 import { quietly, render } from '../render.tsx'
 
 quietly()
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+})
+afterEach(() => vi.useRealTimers())
 
 function Page() {
   const [query, setQuery] = useSearchParams()
@@ -25,7 +29,7 @@ function Page() {
 }
 
 const box = () => screen.getByRole('searchbox')
-const pause = () => new Promise((resolve) => setTimeout(resolve, 400))
+const pause = () => act(() => vi.advanceTimersByTimeAsync(60_000))
 
 describe('a search', () => {
   it('starts when the typing pauses', async () => {
