@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
-import { formatDateMedium } from '#shared/format/dates.ts'
+import { formatDate } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { formatCreditPrice } from '#shared/format/prices.ts'
 import { paths } from '#shared/paths.ts'
@@ -55,7 +55,7 @@ export const TRANSFER_COLUMNS: readonly Column<Transfer>[] = [
     header: 'Payment date',
     sortBy: 'payment_date',
     noWrap: true,
-    cell: ({ payment_date: date }) => (date ? formatDateMedium(date) : 'Not set'),
+    cell: ({ payment_date: date }) => (date ? formatDate(date) : 'Not set'),
   },
   {
     key: 'transaction',

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useActiveUser } from '#portals/frame/active-user.ts'
 import { dayIn } from '#shared/format/calendar.ts'
-import { formatDateMedium } from '#shared/format/dates.ts'
+import { formatDate } from '#shared/format/dates.ts'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import { type DueState, dueState } from './reviews.ts'
 
@@ -19,7 +19,7 @@ export function DueDate({ date, done }: { date: string | null; done: boolean }) 
   const chip = done ? null : CHIPS[dueState(date, dayIn(new Date(), timezone))]
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: '2px 8px' }}>
-      {formatDateMedium(date)}
+      {formatDate(date)}
       {chip ? <StatusChip {...chip} /> : null}
     </Box>
   )

@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { useActiveUser } from '#portals/frame/active-user.ts'
 import { reviewOutcomes } from '#shared/entities/companies.ts'
 import { reviewKinds } from '#shared/entities/reports.ts'
-import { formatDateMedium, formatDateTime } from '#shared/format/dates.ts'
+import { formatDate, formatDateTime } from '#shared/format/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import type { Column } from '#shared/ui/data/table-model.ts'
@@ -55,7 +55,7 @@ export const REVIEW_COLUMNS = {
       header: 'Due',
       sortBy: 'due_date',
       cell: ({ due_date }) => <DueDate date={due_date} done={false} />,
-      csv: ({ due_date }) => due_date && formatDateMedium(due_date),
+      csv: ({ due_date }) => due_date && formatDate(due_date),
     },
     {
       key: 'progress',

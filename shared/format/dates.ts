@@ -19,7 +19,7 @@ export function formatDateLong(date: string): string {
 }
 
 /**
- * `MMM DD, YYYY, h:mm AM EST`: an instant (ISO 8601) in an IANA time zone, which is always shown.
+ * `MM/DD/YYYY, h:mm AM EST`: an instant (ISO 8601) in an IANA time zone, which is always shown.
  * Text that is no instant is shown unchanged.
  */
 export function formatDateTime(instant: string, timeZone: string): string {
@@ -28,7 +28,7 @@ export function formatDateTime(instant: string, timeZone: string): string {
   const parts = partsIn(date, timeZone)
   const zone = parts.get('timeZoneName') ?? timeZone
   return (
-    `${parts.get('month')} ${parts.get('day')}, ${parts.get('year')}, ` +
+    `${parts.get('month')}/${parts.get('day')}/${parts.get('year')}, ` +
     `${parts.get('hour')}:${parts.get('minute')} ${parts.get('dayPeriod')} ${zone}`
   )
 }
@@ -36,7 +36,7 @@ export function formatDateTime(instant: string, timeZone: string): string {
 function partsIn(date: Date, timeZone: string): Map<string, string> {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
-    month: 'short',
+    month: '2-digit',
     day: '2-digit',
     year: 'numeric',
     hour: 'numeric',

@@ -52,7 +52,6 @@ const COLUMNS: readonly ListColumn<Company, 'companies.list'>[] = [
     hidden: true,
     noWrap: true,
     render: ({ updated_at }) => timeOfInstant(updated_at),
-    csv: ({ updated_at }) => updated_at,
   },
 ]
 

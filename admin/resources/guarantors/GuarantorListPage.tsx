@@ -1,5 +1,5 @@
 import type { Company } from '#shared/contract/schemas/companies.ts'
-import { creditRatings, reviewOutcomes } from '#shared/entities/companies.ts'
+import { checkResults, creditRatings, reviewOutcomes } from '#shared/entities/companies.ts'
 import { paths } from '#shared/paths.ts'
 import { CheckChip, OutcomeChip } from '#shared/ui/data/StateChips.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
@@ -21,20 +21,19 @@ const COLUMNS: readonly ListColumn<Company, 'companies.list'>[] = [
     label: 'Outcome',
     render: ({ guarantor_outcome: outcome }) => (outcome ? <OutcomeChip outcome={outcome} /> : '–'),
     csv: ({ guarantor_outcome }) =>
-      guarantor_outcome ? reviewOutcomes.label(guarantor_outcome) : '',
+      guarantor_outcome ? reviewOutcomes.label(guarantor_outcome) : '–',
   },
   {
     source: 'kyb_result',
     label: 'Verification',
     render: ({ kyb_result }) => <CheckChip result={kyb_result ?? 'not_run'} />,
-    csv: false,
+    csv: ({ kyb_result }) => checkResults.label(kyb_result ?? 'not_run'),
   },
   {
     source: 'updated_at',
     label: 'Changed',
     noWrap: true,
     render: ({ updated_at }) => timeOfInstant(updated_at),
-    csv: ({ updated_at }) => updated_at,
   },
 ]
 

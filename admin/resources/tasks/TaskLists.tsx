@@ -40,7 +40,6 @@ const COLUMNS: readonly ListColumn<Task, TaskLists>[] = [
     noWrap: true,
     hidden: true,
     render: ({ updated_at }) => timeOfInstant(updated_at),
-    csv: ({ updated_at }) => updated_at,
   },
 ]
 

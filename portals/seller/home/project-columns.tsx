@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Project } from '#shared/contract/schemas/projects.ts'
 import { projectStages, projectTypes } from '#shared/entities/projects.ts'
-import { formatDateMedium } from '#shared/format/dates.ts'
+import { formatDate } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { formatPercent } from '#shared/format/percent.ts'
 import { paths } from '#shared/paths.ts'
@@ -59,8 +59,8 @@ export const PROJECT_COLUMNS: readonly Column<Project>[] = [
     sortBy: 'target_placed_in_service_date',
     cell: (project) => <ServiceCell project={project} />,
     csv: ({ placed_in_service_date: placed, target_placed_in_service_date: target }) => {
-      if (placed) return formatDateMedium(placed)
-      return target ? `${formatDateMedium(target)} (target)` : null
+      if (placed) return formatDate(placed)
+      return target ? `${formatDate(target)} (target)` : null
     },
   },
   {
@@ -84,7 +84,7 @@ export const PROJECT_COLUMNS: readonly Column<Project>[] = [
     sortBy: 'construction_start_date',
     hidden: true,
     noWrap: true,
-    cell: ({ construction_start_date: day }) => (day ? formatDateMedium(day) : '–'),
+    cell: ({ construction_start_date: day }) => (day ? formatDate(day) : '–'),
   },
 ]
 
@@ -113,7 +113,7 @@ function ServiceCell({ project }: { project: Project }) {
   if (!placed && !target) return <>–</>
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-      {formatDateMedium(placed ?? target ?? '')}
+      {formatDate(placed ?? target ?? '')}
       {placed ? null : (
         <Box
           component="span"

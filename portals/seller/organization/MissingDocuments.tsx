@@ -35,7 +35,7 @@ export function MissingDocuments({ companyId }: { companyId: number }) {
           {open.map((item) => (
             <li key={item.key}>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-                {item.is_being_checked ? (
+                {item.is_being_checked || filterOf(item) === 'checking' ? (
                   <StatusChip label="Being checked" tone="info" />
                 ) : (
                   <ClassificationChip state={item.state} />

@@ -1,5 +1,6 @@
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined'
 import HourglassEmpty from '@mui/icons-material/HourglassEmpty'
+import QuestionAnswerOutlined from '@mui/icons-material/QuestionAnswerOutlined'
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import Box from '@mui/material/Box'
@@ -43,10 +44,17 @@ const BEFORE_FUNDING: readonly ProjectStage[] = [
 interface Props {
   stage: ProjectStage
   points: OpenPoints
+  /** Requests of our team that wait for an answer; null while there is none. */
+  requests: Point | null
 }
 
+/** One thing to do or to wait for, with the way to it. */
+export type Point = Omit<DiligenceGap, 'kind'> & { kind: DiligenceGap['kind'] | 'request' }
+
 /** What blocks the way to Funding Ready, with the way to each point, and whose turn it is. */
-export function OpenPointsList({ stage, points: { you, us } }: Props) {
+export function OpenPointsList({ stage, points: { you, us }, requests }: Props) {
+  // What somebody waits for comes before what is missing.
+  const forYou = requests ? [requests, ...you] : you
   const count = you.length + us.length
   const waiting = BEFORE_FUNDING.includes(stage)
   const title = waiting
@@ -56,7 +64,7 @@ export function OpenPointsList({ stage, points: { you, us } }: Props) {
     : 'Where this project stands'
   return (
     <Section title={title} description={ABOUT[stage]} flush>
-      {count === 0 ? (
+      {count === 0 && !requests ? (
         <EmptyState
           title="All required documents and facts are complete"
           level="h3"
@@ -68,7 +76,7 @@ export function OpenPointsList({ stage, points: { you, us } }: Props) {
         </EmptyState>
       ) : (
         <>
-          <Points title="For you" points={you} empty="Nothing: it is our turn." />
+          <Points title="For you" points={forYou} empty="Nothing: it is our turn." />
           <Points title="With our team" points={us} ours />
         </>
       )}
@@ -77,16 +85,17 @@ export function OpenPointsList({ stage, points: { you, us } }: Props) {
 }
 
 const ICONS = {
+  request: <QuestionAnswerOutlined />,
   document: <UploadFileOutlined />,
   field: <EditNoteOutlined />,
-} as const satisfies Record<DiligenceGap['kind'], ReactNode>
+} as const satisfies Record<Point['kind'], ReactNode>
 
 /** Points shown until all are asked for. */
 const SHOWN = 8
 
 interface PointsProps {
   title: string
-  points: readonly DiligenceGap[]
+  points: readonly Point[]
   ours?: boolean
   empty?: string
 }

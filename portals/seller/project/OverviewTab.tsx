@@ -40,7 +40,19 @@ export function OverviewTab({ project, items, error, onRetry, openTasks }: Props
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
         }}
       >
-        <OpenPointsList stage={project.stage} points={points} />
+        <OpenPointsList
+          stage={project.stage}
+          points={points}
+          requests={
+            openTasks
+              ? {
+                  kind: 'request',
+                  text: `Answer ${openTasks === 1 ? 'a request' : `${openTasks} requests`} from our team.`,
+                  link: tabPath(project, 'tasks'),
+                }
+              : null
+          }
+        />
         <ByCategory points={points} />
       </Box>
       <Box sx={{ height: 24 }} />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
-import { formatDateMedium } from '#shared/format/dates.ts'
+import { formatDate } from '#shared/format/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
@@ -56,7 +56,7 @@ export function ReadyProjects({ projects }: { projects: readonly ProjectDetail[]
           header: 'Best by',
           align: 'right',
           cell: ({ state, registerBy }) =>
-            state === 'registered' || registerBy === null ? '–' : formatDateMedium(registerBy),
+            state === 'registered' || registerBy === null ? '–' : formatDate(registerBy),
         },
         { key: 'needs', header: 'Still needed', width: '38%', cell: (row) => <Needs row={row} /> },
       ]}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import { lazy, Suspense } from 'react'
-import { formatDateMedium } from '#shared/format/dates.ts'
+import { formatDate } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { formatBasisPoints } from '#shared/format/percent.ts'
 import { chartStyles } from '#shared/ui/charts/chart-styles.ts'
@@ -42,7 +42,7 @@ export function UnvestedChart({ years }: { years: readonly UnvestedYear[] }) {
             primary: true,
             cell: ({ year }) => (year === 5 ? 'After five years' : `Year ${year + 1}`),
           },
-          { key: 'from', header: 'From', cell: ({ from }) => formatDateMedium(from) },
+          { key: 'from', header: 'From', cell: ({ from }) => formatDate(from) },
           {
             key: 'share',
             header: 'Unvested',

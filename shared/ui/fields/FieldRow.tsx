@@ -169,7 +169,8 @@ const rowStyles = (theme: Theme) =>
     '&[data-wanted="true"]': { boxShadow: `inset 3px 0 0 ${theme.vars.palette.primary.main}` },
     '& .jb-field-line': {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr) minmax(116px, auto)',
+      // Of one width whatever stands in it, so that values stand at one place in every row.
+      gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr) 132px',
       alignItems: 'center',
       gap: '0 16px',
       minHeight: 42,
@@ -209,7 +210,7 @@ const rowStyles = (theme: Theme) =>
     },
     [theme.breakpoints.down('md')]: {
       '& .jb-field-line': {
-        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        gridTemplateColumns: 'minmax(0, 1fr) 96px',
         gap: '0 12px',
         padding: '6px 0 2px',
       },

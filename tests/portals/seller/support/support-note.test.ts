@@ -13,7 +13,7 @@ describe('supportNote', () => {
     const failure = { requestId: 'r-1', message: 'Busy.', at: '2026-11-21T20:00:00.000Z' }
     expect(supportNote(person, [failure])).toBe(
       'Joulebridge: Ada Voss <ada@example.test>, Vega\n' +
-        'Nov 21, 2026, 1:00 PM MST: Busy. (reference r-1)',
+        '11/21/2026, 1:00 PM MST: Busy. (reference r-1)',
     )
     expect(supportNote({ ...person, seller_name: null }, [])).toBe(
       'Joulebridge: Ada Voss <ada@example.test>',

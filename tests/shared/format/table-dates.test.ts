@@ -1,0 +1,16 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+/** Dates in tables are `MM/DD/YYYY`; what is written in words is for prose (docs/product.md section 9). */
+it('has one style of dates in the tables of both bundles', () => {
+  const tables = globSync('{admin,portals}/**/*.{ts,tsx}').filter((file) =>
+    /\bColumn<|ListColumn<|columns=\{\[/.test(readFileSync(file, 'utf8')),
+  )
+  expect(tables.length).toBeGreaterThan(20)
+  const wordy = tables.filter((file) =>
+    /formatDateMedium|formatDateLong|toLocale\w*String|csv: \(\{ \w+_at \}\) => \w+_at,/.test(
+      readFileSync(file, 'utf8'),
+    ),
+  )
+  expect(wordy).toEqual([])
+})
