@@ -49,6 +49,7 @@ export function WorkList({ title, description, fixed, mine, storeKey, empty, bel
       columns={COLUMNS}
       filters={filtersOf(colleagues)}
       rowClick={workAddress}
+      dense
       bulk={[assignment(colleagues)]}
       card={(item) => <WorkCard item={item} />}
       above={

@@ -55,7 +55,7 @@ function DocumentsFigure({ id }: { id: number }) {
     <Figure
       label="Required documents"
       value={required && open ? `${required.length - open.length} of ${required.length}` : UNKNOWN}
-      note={missing ? `${missing} missing` : 'complete'}
+      note={missing ? `${missing} missing` : required && 'complete'}
       tone={missing ? 'error' : 'info'}
       to={projectAddress(id, 'documents')}
     />
