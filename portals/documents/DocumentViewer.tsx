@@ -14,7 +14,7 @@ import type {
 } from '#shared/contract/schemas/versioned-documents.ts'
 import { paths } from '#shared/paths.ts'
 import { refresh } from '#shared/ui/calls/use-call.ts'
-import { ClassificationChip } from '#shared/ui/data/StateChips.tsx'
+import { DocumentStateChip } from '#shared/ui/data/StateChips.tsx'
 import { previewOf } from '#shared/ui/documents/preview-file.ts'
 import { useViewerAddress } from '#shared/ui/documents/viewer-address.ts'
 import { DocumentDesk } from '#shared/ui/documents/work/DocumentDesk.tsx'
@@ -51,7 +51,7 @@ export function DocumentViewer({ file, project }: Props) {
       <PageHeader
         title={file.name}
         crumbs={useCrumbs(file, project)}
-        status={<ClassificationChip state={file.state} />}
+        status={<DocumentStateChip state={file.state} />}
         actions={
           place && place.of > 1 ? (
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, fontSize: '0.8125rem' }}>

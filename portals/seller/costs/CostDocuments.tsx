@@ -5,7 +5,7 @@ import type { DocumentSlot } from '#shared/contract/schemas/documents.ts'
 import { formatFileSize } from '#shared/format/file-sizes.ts'
 import { paths } from '#shared/paths.ts'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
-import { ClassificationChip } from '#shared/ui/data/StateChips.tsx'
+import { DocumentStateChip } from '#shared/ui/data/StateChips.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 
 interface Props {
@@ -34,7 +34,7 @@ export function CostDocuments({ project, slots }: Props) {
           {
             key: 'state',
             header: 'State',
-            cell: ({ state }) => <ClassificationChip state={state} />,
+            cell: ({ state }) => <DocumentStateChip state={state} />,
           },
           {
             key: 'size',

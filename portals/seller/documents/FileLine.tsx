@@ -9,7 +9,7 @@ import { useActiveUser } from '#portals/frame/active-user.ts'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
 import { formatDateTime } from '#shared/format/dates.ts'
 import { formatFileSize } from '#shared/format/file-sizes.ts'
-import { ClassificationChip } from '#shared/ui/data/StateChips.tsx'
+import { DocumentStateChip } from '#shared/ui/data/StateChips.tsx'
 import { FileMenu } from './FileMenu.tsx'
 import { useFileAddress } from './use-file-address.ts'
 
@@ -57,7 +57,7 @@ export function FileLine({ file, selection, children, withState = false }: Props
           {current_number > 1 ? <span>version {current_number}</span> : null}
         </Box>
       </Box>
-      {withState ? <ClassificationChip state={state} /> : null}
+      {withState ? <DocumentStateChip state={state} /> : null}
       {children ? <div className="jb-file-extra">{children}</div> : null}
       <FileMenu file={file} />
     </Box>

@@ -20,7 +20,7 @@ import { formatDateTime } from '#shared/format/dates.ts'
 import { formatFileSize } from '#shared/format/file-sizes.ts'
 import { paths } from '#shared/paths.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
-import { ClassificationChip } from '#shared/ui/data/StateChips.tsx'
+import { DocumentStateChip } from '#shared/ui/data/StateChips.tsx'
 import { previewOf } from '#shared/ui/documents/preview-file.ts'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
@@ -141,7 +141,7 @@ function Facts({ file }: { file: VersionedDocumentDetail }) {
         '& .jb-wide-only': { display: { xs: 'none', md: 'inline' } },
       }}
     >
-      <ClassificationChip state={state} />
+      <DocumentStateChip state={state} />
       {file.label ? <span>{label_text}</span> : null}
       <span>{formatFileSize(size)}</span>
       {pages ? <span>{pages} pages</span> : null}

@@ -5,7 +5,7 @@ import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import type { DocumentSlot } from '#shared/contract/schemas/documents.ts'
-import { ClassificationChip } from '#shared/ui/data/StateChips.tsx'
+import { DocumentStateChip } from '#shared/ui/data/StateChips.tsx'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import type { PickedFile } from '#shared/ui/upload/intake.ts'
 import { PickButton } from '#shared/ui/upload/UploadButtons.tsx'
@@ -51,7 +51,7 @@ export function SlotRow({ slot, selection, isWanted = false, onUpload }: Props) 
         ) : state === 'missing' && !required ? (
           <StatusChip label="Not provided" tone="neutral" />
         ) : (
-          <ClassificationChip state={state} />
+          <DocumentStateChip state={state} />
         )}
         <PickButton
           size="small"

@@ -6,7 +6,7 @@ import { useActiveUser } from '#portals/frame/active-user.ts'
 import { companies } from '#shared/contract/companies.ts'
 import { paths } from '#shared/paths.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
-import { ClassificationChip } from '#shared/ui/data/StateChips.tsx'
+import { DocumentStateChip } from '#shared/ui/data/StateChips.tsx'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import { filterOf } from '../documents/document-groups.ts'
 
@@ -38,7 +38,7 @@ export function MissingDocuments({ companyId }: { companyId: number }) {
                 {item.is_being_checked || filterOf(item) === 'checking' ? (
                   <StatusChip label="Being checked" tone="info" />
                 ) : (
-                  <ClassificationChip state={item.state} />
+                  <DocumentStateChip state={item.state} />
                 )}
                 {seller_id !== null && filterOf(item) === 'todo' ? (
                   <Link

@@ -30,6 +30,18 @@ export function ClassificationChip({ state }: { state: ClassificationState }) {
   return <StatusChip label={classificationStates.label(state)} tone={classificationTones[state]} />
 }
 
+/** States that say what our team does with a file, in the words of whoever brought it. */
+const WITH_US: Partial<Record<ClassificationState, string>> = {
+  unclassified: 'Being sorted',
+  unstructured: 'Being checked',
+}
+
+/** The state of a document for those outside our team. */
+export function DocumentStateChip({ state }: { state: ClassificationState }) {
+  const label = WITH_US[state] ?? classificationStates.label(state)
+  return <StatusChip label={label} tone={classificationTones[state]} />
+}
+
 export function OnboardingChip({ status }: { status: OnboardingStatus }) {
   return <StatusChip label={onboardingStatuses.label(status)} tone={onboardingTones[status]} />
 }

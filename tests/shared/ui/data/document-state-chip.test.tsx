@@ -1,0 +1,16 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { classificationStates } from '#shared/entities/documents.ts'
+import { DocumentStateChip } from '#shared/ui/data/StateChips.tsx'
+import { quietly, render } from '../render.tsx'
+
+quietly()
+
+it('tells nobody outside our team a state that only our team understands', () => {
+  render(
+    classificationStates.values.map((state) => <DocumentStateChip key={state} state={state} />),
+  )
+  expect(screen.queryByText(/Unstructured|Unclassified/)).toBeNull()
+  expect(screen.getByText('Being checked')).toBeTruthy()
+})
