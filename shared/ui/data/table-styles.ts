@@ -76,6 +76,8 @@ export const tableStyles = (theme: Theme) =>
       overflow: 'clip',
       lineHeight: 1.3,
       overflowWrap: 'anywhere',
+      // High enough to be hit; padding of inline text moves nothing.
+      '& a': { paddingBlock: '4px' },
       '& a:focus-visible': { outlineOffset: -2 },
     },
     '&[data-density="compact"] td:has([data-cut="true"])': { paddingBlock: '3px' },
