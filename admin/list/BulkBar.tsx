@@ -95,6 +95,7 @@ function ExportSelected<Row extends RaRecord>({ name, columns }: ExportProps<Row
       timeZone={readerZone()}
       load={load}
       label="Export selected"
+      size="small"
     />
   )
 }

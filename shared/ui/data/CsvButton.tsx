@@ -20,6 +20,7 @@ export interface CsvSource<T> {
   disabled?: boolean
   /** `CSV` unless given: what is saved, where it is not the whole list. */
   label?: string
+  size?: 'small'
 }
 
 interface Props<T> extends CsvSource<T> {
@@ -28,7 +29,8 @@ interface Props<T> extends CsvSource<T> {
 }
 
 /** Saves all matches of a list as a CSV file. */
-export function CsvButton<T>({ name, columns, timeZone, load, disabled, label = 'CSV' }: Props<T>) {
+export function CsvButton<T>(props: Props<T>) {
+  const { name, columns, timeZone, load, disabled, label = 'CSV', size } = props
   const [progress, setProgress] = useState<FetchProgress | null>(null)
   const busy = progress !== null
   const save = async () => {
@@ -47,6 +49,7 @@ export function CsvButton<T>({ name, columns, timeZone, load, disabled, label = 
   return (
     <Button
       variant="outlined"
+      size={size}
       aria-label={label}
       startIcon={<DownloadOutlined />}
       disabled={disabled || busy}
