@@ -36,7 +36,7 @@ export function CalibrationPlot({ points }: { points: readonly Calibrated[] }) {
           {...SHARES}
           dataKey="right"
           width={52}
-          label={{ value: 'How often right', angle: -90, position: 'insideLeft', offset: 4 }}
+          label={{ value: 'How often correct', angle: -90, position: 'insideLeft', offset: 4 }}
         />
         <ZAxis type="number" dataKey="count" range={[50, 380]} />
         <ReferenceLine className="jb-even" segment={EVEN} />

@@ -70,7 +70,7 @@ export function RecordField<T extends FieldValues, N extends FieldPath<T>>(props
           <OutlinedInput
             {...slotProps.input}
             fullWidth
-            placeholder={props.placeholder ?? 'Type a part of the name'}
+            placeholder={props.placeholder ?? 'Search by name'}
             inputRef={field.ref}
             inputProps={{
               ...slotProps.htmlInput,

@@ -38,7 +38,7 @@ export function RecordHistory({
     <Section title={title} actions={actions}>
       {error && !entries ? <ErrorState error={error} onRetry={onRetry} level="h3" /> : null}
       {entries || error ? null : <RowsSkeleton label="Loading the history" rows={3} />}
-      {entries?.length === 0 ? <EmptyState title="Nothing has happened yet" level="h3" /> : null}
+      {entries?.length === 0 ? <EmptyState title="No history yet" level="h3" /> : null}
       <Box component="ol" sx={historyStyles}>
         {entries?.map((entry) => (
           <Entry key={entry.id} changes={changesIn(entry, fields, answers)} entry={entry} />

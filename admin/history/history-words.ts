@@ -23,9 +23,9 @@ const COLUMNS: Readonly<Record<string, { label: string; values?: Enumeration<str
   kyb_result: { label: 'Business Verification', values: checkResults },
   label: { label: 'Document type', values: documentTypes },
   is_validated: { label: 'Confirmed as valid' },
-  is_hidden: { label: 'Hidden from everyone but staff' },
+  is_hidden: { label: 'Hidden from non-staff' },
   current_number: { label: 'Newest version' },
-  stale_reason: { label: 'Why it waits' },
+  stale_reason: { label: 'Reason for waiting' },
 }
 
 /** What goes along with a change of type and says nothing to people. */
@@ -78,10 +78,10 @@ const isValue = (value: unknown): value is NonNullable<FieldValue> =>
 
 const ACTIONS: Readonly<Record<string, string>> = {
   create: 'Created',
-  update: 'Changed',
+  update: 'Updated',
   delete: 'Deleted',
   hide: 'Hidden',
-  unhide: 'Shown again',
+  unhide: 'Unhidden',
   new_version: 'New version',
 }
 

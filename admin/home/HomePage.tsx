@@ -19,7 +19,7 @@ export const HomePage = () => (
     }
     below={
       <Box sx={styles}>
-        <Section title="Projects by stage" description="A bar leads to its projects.">
+        <Section title="Projects by stage" description="Select a bar to see its projects.">
           <StageBars />
         </Section>
         <RecentProjects />

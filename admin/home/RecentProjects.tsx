@@ -44,7 +44,7 @@ export function RecentProjects() {
         ]}
         empty={
           <EmptyState title="No projects yet" level="h3">
-            Projects appear here as soon as a seller or staff have entered one.
+            Projects appear here when a seller or staff member adds one.
           </EmptyState>
         }
       />

@@ -32,7 +32,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         user={user}
         view="admin"
         nav={ADMIN_NAV}
-        navLabel="Back office"
+        navLabel="Admin"
         onSignOut={signOut}
         banner={
           <>

@@ -10,14 +10,14 @@ export function AdminNotFound() {
   return (
     <MessagePage
       code="404"
-      title="We could not find this page"
+      title="Page not found"
       action={
         <Button variant="contained" component={Link} to={BASE}>
-          Go to the dashboard
+          Go to dashboard
         </Button>
       }
     >
-      The address may be mistyped, or the page may have moved.
+      Check the address, or the page may have moved.
     </MessagePage>
   )
 }

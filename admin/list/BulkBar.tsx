@@ -39,12 +39,12 @@ export function BulkBar<Row extends RaRecord>({ actions, columns, title, shown }
           size="small"
           onClick={() => onSelect([...new Set([...selectedIds, ...data.map(({ id }) => id)])])}
         >
-          Select page
+          Select this page
         </Button>
       )}
       {isPageFull && count < total ? <SelectAll total={total} /> : null}
       <Button size="small" onClick={() => onSelect([])}>
-        Clear
+        Clear selection
       </Button>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginLeft: { md: 'auto' } }}>
         {actions.map((candidate) => (
@@ -117,7 +117,7 @@ function SelectAll({ total }: { total: number }) {
   }
   return (
     <Button size="small" disabled={busy} onClick={() => void selectAll()}>
-      Select all {total} that match
+      Select all {total} matching
     </Button>
   )
 }

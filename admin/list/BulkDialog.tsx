@@ -104,6 +104,6 @@ function namesOf<Row extends RaRecord>(
 }
 
 function startWords(label: string, isRunning: boolean, failed: boolean): string {
-  if (isRunning) return 'Working …'
-  return failed ? 'Try the failed ones again' : label
+  if (isRunning) return 'Working…'
+  return failed ? 'Retry failed' : label
 }

@@ -56,7 +56,7 @@ export function ChoiceEditor({ label, choices, single, value, onChange }: Props)
             }
           />
         ))}
-        {shown.length === 0 ? <Box sx={{ color: 'text.secondary' }}>Nothing found</Box> : null}
+        {shown.length === 0 ? <Box sx={{ color: 'text.secondary' }}>No results</Box> : null}
       </Box>
     </Box>
   )

@@ -44,4 +44,4 @@ export function useBulkRun<Row extends RaRecord>(
 /** A failure is said at the rows. */
 const QUIET = { quiet: true }
 
-const GONE: RowResult = { state: 'failed', words: 'This is no longer there.' }
+const GONE: RowResult = { state: 'failed', words: 'This record no longer exists.' }

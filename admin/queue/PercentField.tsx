@@ -11,11 +11,13 @@ export function PercentField({ text, onText }: Props) {
   const share = shareOf(text)
   return (
     <MuiTextField
-      label="Minimum confidence, in percent"
+      label="Minimum confidence (%)"
       value={text}
       onChange={({ target }) => onText(target.value)}
       error={share === null}
-      helperText={share === null ? 'A number from 1 to 100' : `${confidenceWords(share)} or more`}
+      helperText={
+        share === null ? 'Enter a number from 1 to 100' : `${confidenceWords(share)} or more`
+      }
       autoFocus
       slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 } }}
       sx={{ marginTop: 1, maxWidth: 260 }}

@@ -38,7 +38,7 @@ export function QueueFileFacts({ file, session }: Props) {
           color: 'text.secondary',
         }}
       >
-        <span>{at < 0 ? 'From outside this queue' : `File ${at + 1} of ${files.length}`}</span>
+        <span>{at < 0 ? 'Not in this queue' : `File ${at + 1} of ${files.length}`}</span>
         <ClassificationChip state={file.state} />
         {file.is_hidden ? <span>Hidden</span> : null}
         <Link
@@ -46,7 +46,7 @@ export function QueueFileFacts({ file, session }: Props) {
           to={`${listAddress('documents')}/${file.id}`}
           sx={{ marginLeft: 'auto' }}
         >
-          File page
+          Open file
         </Link>
       </Box>
       <Box

@@ -27,12 +27,12 @@ export function QueueFinished({ session, loaded, title, next, children }: Props)
   const { settled } = progress
   return (
     <EmptyState
-      title={beyond > 0 ? 'This batch is done' : title}
+      title={beyond > 0 ? 'Batch complete' : title}
       icon={<TaskAlt />}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
           <Button variant={beyond > 0 ? 'contained' : 'outlined'} onClick={onReload}>
-            {beyond > 0 ? `Load the next of ${formatNumber(beyond)}` : 'Look again'}
+            {beyond > 0 ? `Load next of ${formatNumber(beyond)}` : 'Check for new files'}
           </Button>
           <Button variant={beyond > 0 ? 'outlined' : 'contained'} component={Link} to={next.to}>
             {next.label}
@@ -40,7 +40,7 @@ export function QueueFinished({ session, loaded, title, next, children }: Props)
         </Box>
       }
     >
-      {settled > 0 ? `${formatNumber(settled)} settled in this session. ` : null}
+      {settled > 0 ? `${formatNumber(settled)} completed in this session. ` : null}
       {children}
     </EmptyState>
   )

@@ -93,7 +93,7 @@ export function QueueFrame(props: Props) {
                 component="details"
                 sx={{ '& summary': { cursor: 'pointer', padding: '4px 0' } }}
               >
-                <summary>{`All files of this queue (${session.queue.files.length})`}</summary>
+                <summary>{`All files in this queue (${session.queue.files.length})`}</summary>
                 {list}
               </Box>
             )}
@@ -104,7 +104,7 @@ export function QueueFrame(props: Props) {
       )}
       {help ? (
         <KeysDialog
-          title="Keys on this page"
+          title="Keyboard shortcuts"
           groups={[keyGroup(bindings)]}
           onClose={() => setHelp(false)}
         >
@@ -170,7 +170,7 @@ function Tools({ session, undo, onHelp }: ToolsProps) {
         {...shortcut('?')}
         onClick={onHelp}
       >
-        Keys <KeyHint>?</KeyHint>
+        Shortcuts <KeyHint>?</KeyHint>
       </Button>
     </>
   )

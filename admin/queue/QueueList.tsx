@@ -48,7 +48,7 @@ export function QueueList({ session, loaded, order, onOrder, about, selection }:
         onChange={({ target }) => {
           if (queueOrders.has(target.value)) onOrder(target.value)
         }}
-        inputProps={{ 'aria-label': 'Order of the queue' }}
+        inputProps={{ 'aria-label': 'Queue order' }}
         fullWidth
       >
         {queueOrders.options.map(({ value, label }) => (
@@ -70,7 +70,7 @@ export function QueueList({ session, loaded, order, onOrder, about, selection }:
                   checked={selection.has(one.id)}
                   disabled={!selection.isOpen(one.id)}
                   onClick={(event) => selection.press(one.id, event.shiftKey)}
-                  slotProps={{ input: { 'aria-label': `Choose ${one.name}` } }}
+                  slotProps={{ input: { 'aria-label': `Select ${one.name}` } }}
                 />
               ) : null}
               <button

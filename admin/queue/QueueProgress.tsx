@@ -16,9 +16,9 @@ export function QueueProgress({ total, settled, skipped, left, beyond, meter }: 
     `${formatNumber(settled)} of ${formatNumber(total)} done`,
     ...(skipped > 0 ? [`${formatNumber(skipped)} skipped`] : []),
     `${formatNumber(left)} left`,
-    ...(meter.perHour === null ? [] : [`${formatNumber(meter.perHour)} an hour`]),
+    ...(meter.perHour === null ? [] : [`${formatNumber(meter.perHour)} per hour`]),
     ...(meter.corrections > 0 ? [`${formatNumber(meter.corrections)} corrected`] : []),
-    ...(beyond > 0 ? [`${formatNumber(beyond)} more behind them`] : []),
+    ...(beyond > 0 ? [`${formatNumber(beyond)} more in queue`] : []),
   ]
   return (
     <Box sx={{ display: 'grid', gap: 0.5, minWidth: 200, fontSize: '0.8125rem' }}>

@@ -12,10 +12,10 @@ export function SortingNote({ loaded }: { loaded: LoadedQueue }) {
   return (
     <Box role="status" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
       {sorting === 'loading' ? `Sorting all ${all} files…` : null}
-      {sorting === 'first' ? `Sorted over all ${all} files; the first ${BATCH} are here.` : null}
+      {sorting === 'first' ? `Sorted all ${all} files. Showing the first ${BATCH}.` : null}
       {sorting === 'failed' ? (
         <>
-          Only the {formatNumber(files.length)} files loaded are sorted.{' '}
+          Only the {formatNumber(files.length)} loaded files are sorted.{' '}
           <Link component="button" type="button" onClick={onSort}>
             Sort all
           </Link>

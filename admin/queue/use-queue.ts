@@ -27,7 +27,8 @@ import {
   startQueue,
 } from './queue.ts'
 
-const CHANGED = 'Someone changed this file meanwhile. It is shown as it is now: decide again.'
+const CHANGED =
+  'Someone else changed this file. The current version is shown. Review it and decide again.'
 
 /**
  * A session of work on a queue of files. The address names the file on screen (`?file=12`), also one from
@@ -104,7 +105,7 @@ export function useQueue(files: readonly VersionedDocument[], order: QueueOrder)
       if (!file || busy) return
       const next = skip(queue, file.id)
       setQueue(next)
-      setSaid(`Skipped ${file.name}. It comes again at the end.`)
+      setSaid(`Skipped ${file.name}. It’s now at the end of the queue.`)
       show(nextWaiting(next, file.id) ?? file.id)
     },
     /** Saves a decision and goes on to the next file. */
@@ -165,7 +166,7 @@ export function useQueue(files: readonly VersionedDocument[], order: QueueOrder)
       await attempt(step.after, async () => {
         const file = await saveFile(step.after, changesBack(step.before, step.after))
         setQueue(reopen(queue, file))
-        setSaid(`Taken back: ${file.name} waits again.`)
+        setSaid(`Undone: ${file.name} is back in the queue.`)
         goTo(file.id)
       })
     },

@@ -10,7 +10,7 @@ export const ApprovalsPage = () => (
     fixed={{ needs_approval: true }}
     empty={
       <EmptyState title="Nothing awaits approval" level="h3">
-        Answers to requests and new seller accounts appear here when somebody hands them in.
+        Responses to requests and new seller accounts appear here when they come in.
       </EmptyState>
     }
   />

@@ -71,7 +71,7 @@ const placeOf = ({ project_name, company_name }: WorkItem) => project_name ?? co
 const Due = ({ day }: { day: string | null }) => {
   if (day === null) return '–'
   return day < dayIn(new Date(), readerZone()) ? (
-    <StatusChip label={`${formatDate(day)}, late`} tone="error" />
+    <StatusChip label={`${formatDate(day)}, overdue`} tone="error" />
   ) : (
     formatDate(day)
   )
@@ -89,7 +89,7 @@ const COLUMNS: readonly ListColumn<WorkItem, 'work.list'>[] = [
   },
   {
     source: 'kind',
-    label: 'Kind',
+    label: 'Type',
     render: ({ kind }) => workKinds.label(kind),
     csv: ({ kind }) => workKinds.label(kind),
   },
@@ -142,7 +142,7 @@ type Colleagues = ReturnType<typeof useColleagues>
 const filtersOf = (colleagues: Colleagues): readonly ListFilter<'work.list'>[] => [
   {
     source: 'kind',
-    label: 'Kind',
+    label: 'Type',
     kind: 'select',
     choices: choicesOf(workKinds.options),
     pinned: true,

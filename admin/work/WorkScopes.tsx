@@ -12,7 +12,7 @@ type Filter = Readonly<Record<string, unknown>>
 const SCOPES = [
   { key: 'mine', label: 'Mine', filter: (me: number): Filter => ({ assignee_id: me }) },
   { key: 'unassigned', label: 'Unassigned', filter: (): Filter => ({ is_assigned: false }) },
-  { key: 'all', label: 'Everybody', filter: (): Filter => ({}) },
+  { key: 'all', label: 'Everyone', filter: (): Filter => ({}) },
 ] as const
 
 /** Mine, nobody's and everybody's work, each with how much there is of it. */

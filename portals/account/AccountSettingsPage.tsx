@@ -26,17 +26,20 @@ export function AccountSettingsPage() {
               <ProfileForm user={user} />
             </Box>
           </Section>
-          <Section title="Password" description="Changing it signs you out on every other device.">
+          <Section
+            title="Password"
+            description="Changing your password signs you out on all other devices."
+          >
             <PasswordForm email={user.email} />
           </Section>
         </Box>
         <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
-          <Section title="Colors" description="Kept on this device.">
+          <Section title="Appearance" description="Saved on this device.">
             <ColorModeChoice />
           </Section>
           <Section
-            title="Letter keys"
-            description="In documents and queues a single letter can act: “?” lists them. Where the browser keeps a key with Ctrl for itself, hold Alt as well. Kept on this device."
+            title="Single-key shortcuts"
+            description="Use single keys to act in documents and queues. Press “?” to see the list. If your browser reserves a Ctrl shortcut, hold Alt as well. Saved on this device."
           >
             <LetterKeysChoice />
           </Section>
@@ -49,7 +52,7 @@ export function AccountSettingsPage() {
                 { label: 'Joined', value: time(user.date_joined) },
                 { label: 'Last sign-in', value: time(user.last_login) },
                 {
-                  label: 'Times shown in',
+                  label: 'Time zone',
                   value: usTimeZones.has(user.timezone)
                     ? usTimeZones.label(user.timezone)
                     : user.timezone,

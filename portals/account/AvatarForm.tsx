@@ -30,7 +30,7 @@ export function AvatarForm({ user }: { user: ActiveUser }) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
       <Avatar
         src={user.avatar ?? undefined}
-        alt={user.avatar ? `Picture of ${user.full_name}` : ''}
+        alt={user.avatar ? `Photo of ${user.full_name}` : ''}
         sx={(theme) => ({
           width: 72,
           height: 72,
@@ -50,7 +50,7 @@ export function AvatarForm({ user }: { user: ActiveUser }) {
             loading={busy}
             onClick={() => input.current?.click()}
           >
-            {user.avatar ? 'Change the picture' : 'Choose a picture'}
+            {user.avatar ? 'Change photo' : 'Choose photo'}
           </Button>
           {user.avatar ? (
             <Button onClick={() => void remove()} disabled={busy}>
@@ -62,12 +62,12 @@ export function AvatarForm({ user }: { user: ActiveUser }) {
           ref={input}
           type="file"
           accept={AVATAR_TYPES.join(',')}
-          aria-label="Picture"
+          aria-label="Photo"
           hidden
           onChange={choose}
         />
         <FormHelperText error={problem !== null} role={problem ? 'alert' : undefined}>
-          {problem ?? 'PNG, JPEG or WebP, up to 2 MB. Only you see it.'}
+          {problem ?? 'PNG, JPEG, or WebP, up to 2 MB. Only you can see it.'}
         </FormHelperText>
       </div>
     </Box>
@@ -99,8 +99,8 @@ function useAvatar() {
     send: (file: File) => {
       const body = new FormData()
       body.set('file', file)
-      return run(() => call(users.saveAvatar, { body }), 'Picture saved')
+      return run(() => call(users.saveAvatar, { body }), 'Photo saved')
     },
-    remove: () => run(() => call(users.removeAvatar), 'Picture removed'),
+    remove: () => run(() => call(users.removeAvatar), 'Photo removed'),
   }
 }

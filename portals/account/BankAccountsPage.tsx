@@ -19,7 +19,7 @@ export function BankAccountsPage() {
     <>
       <PageHeader
         title="Bank accounts"
-        description="Accounts that payments for your credits can go to."
+        description="Accounts that receive payments for your credits."
       />
       <LinkedAccounts
         action={
@@ -42,10 +42,7 @@ export function BankAccountsPage() {
 export function PaymentMethodPage() {
   return (
     <>
-      <PageHeader
-        title="Payment method"
-        description="Accounts that your purchases can be paid from."
-      />
+      <PageHeader title="Payment method" description="Accounts you can pay for purchases from." />
       <LinkedAccounts action={<NextLink to={paths.investor.build()}>See your transfers</NextLink>}>
         You need an account to purchase a transfer. To add one, ask your contact on our team, and
         never send account numbers by email. Once it is linked, it appears here with only its last
@@ -91,16 +88,16 @@ function LinkedAccounts({ action, children }: Props) {
           },
           { key: 'name', header: 'Account', cell: ({ name }) => name },
           { key: 'mask', header: 'Number', cell: ({ mask }) => `•••• ${mask}` },
-          { key: 'kind', header: 'Kind', cell: ({ kind }) => kind },
+          { key: 'kind', header: 'Type', cell: ({ kind }) => kind },
           {
             key: 'since',
-            header: 'Linked on',
+            header: 'Linked',
             cell: ({ created_at }) => formatDateTime(created_at, timezone),
           },
         ]}
         empty={
           <EmptyState
-            title="No linked account"
+            title="No linked accounts"
             level="h3"
             icon={<AccountBalanceOutlined />}
             action={action}

@@ -6,7 +6,7 @@ import { useColorScheme } from '@mui/material/styles'
 const CHOICES = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
-  { value: 'system', label: 'As the system' },
+  { value: 'system', label: 'System' },
 ] as const
 
 /** Light, dark or as the system. */
@@ -14,7 +14,7 @@ export function ColorModeChoice() {
   const { mode, setMode } = useColorScheme()
   return (
     <RadioGroup
-      aria-label="Colors"
+      aria-label="Appearance"
       value={mode ?? 'system'}
       onChange={(_event, value) => {
         const choice = CHOICES.find((known) => known.value === value)

@@ -12,7 +12,7 @@ export function LetterKeysChoice() {
   const mode = useLetterKeyMode()
   return (
     <RadioGroup
-      aria-label="Letter keys"
+      aria-label="Single-key shortcuts"
       value={mode}
       onChange={(_event, value) => {
         if (letterKeyModes.has(value)) setLetterKeyMode(value)

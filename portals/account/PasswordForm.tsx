@@ -48,7 +48,7 @@ export function PasswordForm({ email }: { email: string }) {
       <PasswordField
         control={control}
         name="repeated"
-        label="Repeat the new password"
+        label="Confirm new password"
         isNew
         meter={false}
         rules={{

@@ -103,7 +103,7 @@ export function ProfileForm({ user }: { user: ActiveUser }) {
         control={control}
         name="timezone"
         label="Time zone"
-        help="Dates with a time are shown in this zone."
+        help="We show dates and times in this time zone."
         options={usTimeZones.options}
         rules={{ required: 'Choose a time zone' }}
       />

@@ -2,7 +2,7 @@ import { AVATAR_LIMIT_BYTES, AVATAR_TYPES } from '#shared/limits.ts'
 
 /** Why a chosen file cannot be an avatar, before it is sent; null when it may be one. */
 export function avatarProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
-  if (!AVATAR_TYPES.some((accepted) => accepted === type)) return 'Use a PNG, JPEG or WebP picture'
-  if (size > AVATAR_LIMIT_BYTES) return 'Use a picture below 2 MB'
+  if (!AVATAR_TYPES.some((accepted) => accepted === type)) return 'Use a PNG, JPEG, or WebP image'
+  if (size > AVATAR_LIMIT_BYTES) return 'Use an image smaller than 2 MB'
   return size === 0 ? 'This file is empty' : null
 }

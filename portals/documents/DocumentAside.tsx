@@ -28,8 +28,8 @@ export function DocumentAside({ file, shownNumber }: Props) {
   const user = useActiveUser()
   const rights = viewerRights(actorOf(user))
   return (
-    <Box component="aside" aria-label="About this file" sx={asideStyles}>
-      <Section title="Facts">
+    <Box component="aside" aria-label="File details" sx={asideStyles}>
+      <Section title="Details">
         <KeyValueList items={factsOf(file, user.timezone)} columnWidth={120} />
       </Section>
       <Section title={`Versions (${file.versions.length})`} flush>
@@ -54,17 +54,17 @@ export function DocumentAside({ file, shownNumber }: Props) {
 function factsOf(file: VersionedDocumentDetail, timezone: string): KeyValue[] {
   const pages = file.versions.find(({ number }) => number === file.current_number)?.page_count
   return [
-    { label: 'Document', value: file.label === null ? 'Not sorted yet' : file.label_text },
+    { label: 'Document', value: file.label === null ? 'Not categorized yet' : file.label_text },
     { label: 'Category', value: documentCategories.label(file.category) },
     file.project_name === null
       ? { label: 'Company', value: file.company_name }
       : { label: 'Project', value: file.project_name },
-    { label: 'Kind', value: fileKindWords(file.mime_type) },
+    { label: 'File type', value: fileKindWords(file.mime_type) },
     { label: 'Size', value: formatFileSize(file.size) },
     ...(pages ? [{ label: 'Pages', value: pages }] : []),
     { label: 'Uploaded', value: formatDateTime(file.created_at, timezone) },
     { label: 'Uploaded by', value: file.uploaded_by },
-    { label: 'Checked', value: file.is_validated ? 'Yes, by our team' : 'Not yet' },
+    { label: 'Reviewed', value: file.is_validated ? 'Yes, by our team' : 'Not yet' },
     {
       label: 'Fingerprint (SHA-256)',
       value: <code title={file.sha256}>{file.sha256.slice(0, 16)}…</code>,

@@ -58,7 +58,7 @@ export function DocumentViewer({ file, project }: Props) {
               <Turn
                 to={place.before}
                 address={addressOf}
-                label="File before"
+                label="Previous file"
                 icon={<ChevronLeft />}
               />
               <span>
@@ -89,7 +89,7 @@ export function DocumentViewer({ file, project }: Props) {
               severity="info"
               action={
                 <Button component={Link} to={addressOf(file)} color="inherit" size="small">
-                  Show the newest
+                  Show latest version
                 </Button>
               }
             >
@@ -108,7 +108,7 @@ export function DocumentViewer({ file, project }: Props) {
   )
 }
 
-const FILE_HELP = [{ title: 'Files', keys: [['[ ]', 'File before, next file']] }] as const
+const FILE_HELP = [{ title: 'Files', keys: [['[ ]', 'Previous and next file']] }] as const
 
 interface TurnProps {
   to: VersionedDocument | null

@@ -19,7 +19,7 @@ export function FileList({ files, openId, onOpen }: Props) {
       title: documentCategories.label(category),
       files: files.filter((file) => file.document_id !== null && file.category === category),
     }))
-    .concat({ title: 'Waiting to be sorted', files: waiting })
+    .concat({ title: 'Waiting to be categorized', files: waiting })
     .filter((group) => group.files.length > 0)
   return (
     <Box component="nav" aria-label="Files" sx={listStyles}>

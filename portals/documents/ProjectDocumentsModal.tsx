@@ -33,7 +33,7 @@ export function ProjectDocumentsModal() {
       {isLoading ? <RowsSkeleton label="Loading the documents" rows={10} /> : null}
       {!isLoading && !error && files.length === 0 ? (
         <EmptyState title="No files yet" icon={<FolderOpenOutlined />}>
-          Files that you upload to this project appear here.
+          Files you upload to this project appear here.
         </EmptyState>
       ) : null}
       {files.length > 0 ? <Desk project={project} files={files} /> : null}
@@ -84,7 +84,7 @@ function Desk({ project, files }: DeskProps) {
               startIcon={<OpenInNew />}
               to={paths.projectDocumentViewer.build({ ...project, document_id: shown.id })}
             >
-              Full page
+              Open full page
             </Button>
           </Box>
           <Box sx={{ flex: 1, minHeight: 0 }}>

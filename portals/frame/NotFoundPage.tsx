@@ -10,15 +10,15 @@ export function NotFoundPage() {
   return (
     <MessagePage
       code="404"
-      title="We could not find this page"
+      title="Page not found"
       action={
         <Button variant="contained" component={Link} to={paths.home.build()}>
-          Go to your home page
+          Go to home page
         </Button>
       }
     >
-      The address may be mistyped, or the page may have moved. If a link brought you here, let the
-      person who sent it know.
+      Check the address, or the page may have moved. If you followed a link, let the person who sent
+      it know.
     </MessagePage>
   )
 }

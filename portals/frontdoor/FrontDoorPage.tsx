@@ -21,16 +21,16 @@ import { stepAddress, useOnboarding } from './onboarding.ts'
 
 /** What each section asks for, in one line. */
 const ABOUT = {
-  'financial-review': 'Revenue, assets and debt of the last years, for the guarantor review.',
-  'project-review': 'Permits, interconnection, offtake and site control: how far each one is.',
-  'company-info': 'Legal name, type, tax number and address of the company that sells.',
-  'project-info': 'Technology, size, place and dates of your first project.',
+  'financial-review': 'Recent revenue, assets, and debt, for the guarantor review.',
+  'project-review': 'Progress on permits, interconnection, offtake, and site control.',
+  'company-info': 'Legal name, type, EIN, and address of the company selling the credits.',
+  'project-info': 'Technology, size, location, and dates of your first project.',
 } as const satisfies Record<OnboardingStep, string>
 
 const NEXT = [
-  'You fill in the four sections, in any order. Each keeps what you have entered.',
-  'We read them and come back with questions, if there are any.',
-  'Your seller account opens, with a document list made for your project.',
+  'You complete the four sections in any order. Your answers are saved as you go.',
+  'We review them and follow up with any questions.',
+  'Your seller account opens with a document list for your project.',
 ] as const
 
 const isDone = (status: OnboardingStatus) => status === 'completed' || status === 'submitted'
@@ -89,7 +89,7 @@ export function FrontDoorPage() {
           ) : null}
         </Section>
         <Card sx={{ padding: 2.5, alignSelf: 'start' }}>
-          <Typography variant="h2">What comes next</Typography>
+          <Typography variant="h2">What happens next</Typography>
           <Box
             component="ol"
             sx={{ margin: '12px 0 0', paddingLeft: '20px', '& li': { mb: 1.25 } }}

@@ -30,7 +30,7 @@ function StepPage({ step }: { step: OnboardingStep }) {
         title={onboardingSteps.label(step)}
         crumbs={[{ label: 'Getting Started', to: paths.frontDoor.build() }]}
         status={<OnboardingChip status={section.data.status} />}
-        description="Answer what you know today; you can come back to the rest."
+        description="Answer what you can now. You can come back to the rest later."
       />
       <StepForm userId={user.id} step={step} section={section.data} />
     </>

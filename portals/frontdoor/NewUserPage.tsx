@@ -8,10 +8,10 @@ import { PRODUCT_NAME } from '#shared/product.ts'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 
 const READY = [
-  'Articles of incorporation and the operating agreement',
-  'A certificate of good standing',
-  'Financial statements of the last three years',
-  'Site lease or deed, interconnection and offtake agreements of your projects',
+  'Articles of incorporation and operating agreement',
+  'Certificate of good standing',
+  'Financial statements for the last three years',
+  'Site lease or deed, interconnection agreement, and offtake agreement for each project',
 ] as const
 
 /** Welcome page of a seller whose account staff have not opened yet. */
@@ -24,15 +24,17 @@ export function NewUserPage() {
         title={`Welcome to ${PRODUCT_NAME}${user.first_name ? `, ${user.first_name}` : ''}`}
         description={
           user.seller_name
-            ? `The account of ${user.seller_name} is being set up. We email ${user.email} as soon as it is open.`
-            : `Your account is being set up. We email ${user.email} as soon as it is open.`
+            ? `We’re setting up the account for ${user.seller_name}. We’ll email ${user.email} when it’s ready.`
+            : `We’re setting up your account. We’ll email ${user.email} when it’s ready.`
         }
       />
       <Card sx={{ padding: 3, maxWidth: 720 }}>
         <Box component="h2" sx={{ margin: 0, fontSize: '1.125rem' }}>
-          Good to have at hand
+          Documents to gather
         </Box>
-        <p>Diligence starts with these documents. You can upload them once the account is open.</p>
+        <p>
+          Diligence starts with these documents. You can upload them once your account is ready.
+        </p>
         <Box component="ul" sx={{ paddingLeft: '20px', '& li': { mb: 0.75 } }}>
           {READY.map((document) => (
             <li key={document}>{document}</li>

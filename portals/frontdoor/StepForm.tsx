@@ -64,7 +64,7 @@ export function StepForm({ userId, step, section }: Props) {
   const complete = async (data: StepValues) => {
     const open = openQuestions(step, data)
     if (open.length > 0) {
-      setFailed(`Still open: ${open.join(', ')}.`)
+      setFailed(`Complete these first: ${open.join(', ')}.`)
       return
     }
     if (await save(data, 'completed')) {
@@ -93,7 +93,7 @@ export function StepForm({ userId, step, section }: Props) {
         ))}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
           <Button type="submit" variant="contained" loading={isSubmitting}>
-            Complete the section
+            Complete section
           </Button>
           <Button
             variant="outlined"

@@ -29,7 +29,7 @@ const PROGRESS: readonly EnumerationOption[] = [
 /** The questions of each section; the names are keys of its `data`. */
 export const STEP_FIELDS = {
   'financial-review': [
-    { kind: 'number', name: 'fiscal_year', label: 'Last full fiscal year', unit: '' },
+    { kind: 'number', name: 'fiscal_year', label: 'Most recent full fiscal year', unit: '' },
     { kind: 'number', name: 'revenue', label: 'Revenue', unit: '$', decimals: true },
     {
       kind: 'number',
@@ -38,7 +38,7 @@ export const STEP_FIELDS = {
       unit: '$',
       decimals: true,
       negative: true,
-      help: 'A loss is a number with a minus.',
+      help: 'Enter a loss as a negative number.',
     },
     { kind: 'number', name: 'total_assets', label: 'Total assets', unit: '$', decimals: true },
     { kind: 'number', name: 'total_debt', label: 'Total debt', unit: '$', decimals: true },
@@ -53,7 +53,7 @@ export const STEP_FIELDS = {
     { kind: 'select', name: 'permits', label: 'Permits', options: PROGRESS },
     { kind: 'select', name: 'interconnection', label: 'Interconnection', options: PROGRESS },
     { kind: 'select', name: 'offtake', label: 'Offtake', options: offtakeTypes.options },
-    { kind: 'text', name: 'open_points', label: 'What is still open', rows: 3 },
+    { kind: 'text', name: 'open_points', label: 'What’s still outstanding', rows: 3 },
   ],
   'company-info': [
     { kind: 'text', name: 'legal_name', label: 'Legal name' },

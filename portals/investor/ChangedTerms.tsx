@@ -23,15 +23,15 @@ export function ChangedTerms({ read, now }: Props) {
       severity="warning"
       sx={{ marginBottom: 3, alignItems: 'start', '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
     >
-      <AlertTitle>The transfer has changed since you read it</AlertTitle>
-      Nothing was paid. Please review it again and type the new amount to confirm.
+      <AlertTitle>This transfer changed since you reviewed it</AlertTitle>
+      You haven’t been charged. Review the changes and enter the new amount to confirm.
       {changes.length === 0 ? ' The amounts and the payment date are the same.' : null}
       {changes.length > 0 ? (
         <Box component="table" sx={styles}>
           <thead>
             <tr>
               <th scope="col">What changed</th>
-              <th scope="col">You read</th>
+              <th scope="col">You reviewed</th>
               <th scope="col">Now</th>
             </tr>
           </thead>

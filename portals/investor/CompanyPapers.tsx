@@ -29,7 +29,7 @@ export function CompanyPapers({ buyerId }: { buyerId: number }) {
     <>
       {companies.length === 0 ? (
         <EmptyState title="No documents yet" level="h3">
-          Formation papers of the companies appear here once our team has sorted them.
+          Formation documents appear here once our team has reviewed them.
         </EmptyState>
       ) : (
         companies.map((company) => (

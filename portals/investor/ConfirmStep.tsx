@@ -35,9 +35,9 @@ interface Props {
 const NAME = 'amount'
 
 const PROBLEMS = {
-  empty: 'Please type the amount',
-  unreadable: 'Type the amount in dollars, such as 1,234.56',
-  different: 'This is not the amount of the purchase',
+  empty: 'Enter the amount',
+  unreadable: 'Enter an amount in dollars, such as 1,234.56',
+  different: 'This doesn’t match the purchase amount',
 } as const satisfies Record<Exclude<AmountVerdict, 'matches'>, string>
 
 /** Second step of a purchase: the buyer types the amount, and only then can confirm. */
@@ -58,13 +58,16 @@ export function ConfirmStep(props: Props) {
     else void confirm()
   }
   return (
-    <Section title="Confirm the purchase">
+    <Section title="Confirm purchase">
       <KeyValueList
         items={[
           { label: 'You pay', value: <strong>{formatDollars(price)}</strong> },
-          { label: 'For credits of', value: formatDollars(transfer.total_credit) },
+          { label: 'Credits', value: formatDollars(transfer.total_credit) },
           { label: 'From', value: `${account.name}, •••• ${account.mask}` },
-          { label: 'On or about', value: date ? formatDateMedium(date) : 'a date our team sets' },
+          {
+            label: 'On or about',
+            value: date ? formatDateMedium(date) : 'a date to be set by our team',
+          },
         ]}
       />
       <Box
@@ -75,9 +78,9 @@ export function ConfirmStep(props: Props) {
       >
         <FieldFrame
           name={NAME}
-          label="Type the amount to confirm"
+          label="Enter the amount to confirm"
           error={asked ? wrong : null}
-          help={`The amount is ${formatDollars(price)}.`}
+          help={`Enter ${formatDollars(price)}.`}
         >
           <OutlinedInput
             id={fieldId(NAME)}

@@ -68,9 +68,9 @@ function Receipt({ transfer, confirmedAt }: { transfer: Transfer; confirmedAt: s
       />
       {status === 'CONFIRMED' ? (
         <Alert severity="success" sx={{ marginBottom: 3 }} className="jb-no-print">
-          Thank you. The bank settles the payment
-          {date ? ` on or about ${formatDateMedium(date)}` : ''}; there is nothing more to do. We
-          tell you when it is settled.
+          Thank you. Your bank will settle the payment
+          {date ? ` on or about ${formatDateMedium(date)}` : ''}. You don’t need to do anything
+          else. We’ll let you know when it settles.
         </Alert>
       ) : null}
       <Box sx={{ display: 'grid', gap: 3, '& > *': { minWidth: 0 } }}>
@@ -112,7 +112,7 @@ function AccountName({ transfer }: { transfer: Transfer }) {
   if (accounts.isPending) return 'Loading…'
   const account = accounts.data?.rows.find(({ id }) => id === transfer.buyer_account_id)
   if (account) return `${account.institution}, ${account.name}, •••• ${account.mask}`
-  return accounts.error ? 'Could not be loaded' : 'An account that is no longer linked'
+  return accounts.error ? 'Couldn’t load' : 'An account that’s no longer linked'
 }
 
 function NotConfirmed({ transfer }: { transfer: Transfer }) {
@@ -131,7 +131,7 @@ function NotConfirmed({ transfer }: { transfer: Transfer }) {
           </Button>
         }
       >
-        The receipt appears here once you have confirmed the purchase.
+        Your receipt appears here once you confirm the purchase.
         {transfer.last_failure ? ` The last settlement failed: ${transfer.last_failure}.` : ''}
       </EmptyState>
     </>

@@ -27,12 +27,12 @@ export function DocumentDialog({ row: { id, label, file }, onClose }: Props) {
         <IconButton
           component={Link}
           to={paths.documentViewer.build({ document_id: id })}
-          aria-label="Open on its own page"
-          title="Open on its own page"
+          aria-label="Open full page"
+          title="Open full page"
         >
           <OpenInFull fontSize="small" />
         </IconButton>
-        <IconButton onClick={onClose} aria-label="Close the document">
+        <IconButton onClick={onClose} aria-label="Close document">
           <Close />
         </IconButton>
       </Box>

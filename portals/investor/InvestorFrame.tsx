@@ -40,7 +40,7 @@ export function investorNav(
       to: paths.investor.build(),
       items,
       isLoading: transfers === undefined && !failed,
-      empty: failed ? 'Transactions could not be loaded' : 'No transactions yet',
+      empty: failed ? 'Couldn’t load transactions' : 'No transactions yet',
     },
     {
       kind: 'item',

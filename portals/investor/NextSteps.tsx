@@ -8,15 +8,14 @@ import { Section } from '#shared/ui/screen/Section.tsx'
 import { isToDo, type NextStep, type StepKind } from './portfolio.ts'
 
 const WORDS = {
-  confirm_again: ({ transfer }) =>
-    `The settlement failed: ${transfer.last_failure}. Confirm again.`,
+  confirm_again: ({ transfer }) => `Settlement failed: ${transfer.last_failure}. Confirm again.`,
   purchase: ({ transfer, late }) => {
     const date = transfer.payment_date ? formatDateMedium(transfer.payment_date) : null
-    if (!date) return 'Review it and purchase the credits.'
+    if (!date) return 'Review and purchase the credits.'
     return late ? `The payment date ${date} has passed.` : `Review and purchase it by ${date}.`
   },
-  settling: () => 'You have confirmed; the bank settles the payment. Nothing to do.',
-  final_credit: () => 'Paid. We wait for the final credit of a project. Nothing to do.',
+  settling: () => 'You’ve confirmed, and the bank is settling the payment. No action needed.',
+  final_credit: () => 'Paid. We’re waiting for a project’s final credit amount. No action needed.',
 } as const satisfies Record<StepKind, (step: NextStep) => string>
 
 /** What the buyer must do next, and what takes its course. */
@@ -25,10 +24,7 @@ export function NextSteps({ steps }: { steps: readonly NextStep[] }) {
   const todo = steps.filter(({ kind }) => isToDo(kind)).length
   return (
     <Box sx={{ marginBottom: 3 }}>
-      <Section
-        title="What to do next"
-        description={todo === 0 ? 'Nothing at the moment.' : undefined}
-      >
+      <Section title="Next steps" description={todo === 0 ? 'You’re all caught up.' : undefined}>
         <Box component="ul" sx={listStyles}>
           {steps.map((step) => (
             <Step key={step.transfer.id} step={step} />

@@ -24,8 +24,8 @@ export function PayoutTable({ transfer, plain = false }: Props) {
     <>
       {footing.agrees ? null : (
         <Alert severity="error">
-          The rows do not add up to the totals of the transfer. Do not purchase it before our team
-          has looked at it.
+          The rows don’t add up to the transfer totals. Don’t purchase until our team has reviewed
+          this.
         </Alert>
       )}
       <Box sx={{ overflowX: { md: 'auto' } }}>
@@ -65,7 +65,7 @@ export function PayoutTable({ transfer, plain = false }: Props) {
                 <td {...CELL} data-label="Credit" data-align="right">
                   {formatDollars(footing.credit)}
                 </td>
-                <td {...CELL} data-label="Price per $1, on average" data-align="right">
+                <td {...CELL} data-label="Average price per $1" data-align="right">
                   {average === null ? '–' : formatCreditPrice(average)}
                 </td>
                 <td {...CELL} data-label="Price" data-align="right">

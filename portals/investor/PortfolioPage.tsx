@@ -19,7 +19,7 @@ export function PortfolioPage() {
     <>
       <PageHeader
         title="Diligence portfolio"
-        description="The credits offered to you and bought by you."
+        description="Credits offered to you and credits you’ve purchased."
       />
       <Overview />
       <Box sx={{ display: 'grid', gap: 3, '& > *': { minWidth: 0 } }}>
@@ -29,7 +29,7 @@ export function PortfolioPage() {
         {buyer_id === null ? null : (
           <Section
             title="Company documents"
-            description="Papers of the companies behind your projects."
+            description="Documents for the companies behind your projects."
             flush
           >
             <CompanyPapers buyerId={buyer_id} />
@@ -47,14 +47,14 @@ function Overview() {
   const today = dayIn(new Date(), timezone)
   const { credit, price, pending, nextPayment } = portfolioFigures(all.data.rows, today)
   const { rows, total } = all.data
-  const note = total > rows.length ? `over the newest ${rows.length}` : `over ${counted(total)}`
+  const note = total > rows.length ? `newest ${rows.length}` : `over ${counted(total)}`
   return (
     <>
       <NextSteps steps={nextSteps(rows, today)} />
       <FigureRow>
         <Figure label="Credits" value={formatDollarsCompact(credit)} note={note} tone="primary" />
         <Figure label="Price" value={formatDollarsCompact(price)} note={note} tone="neutral" />
-        <Figure label="Pending" value={pending} note="not final yet" tone="accent" />
+        <Figure label="Pending" value={pending} note="not final" tone="accent" />
         <Figure
           label="Next payment"
           value={nextPayment ? formatDateMedium(nextPayment.date) : 'None'}

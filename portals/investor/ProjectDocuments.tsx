@@ -98,14 +98,14 @@ export function ProjectDocuments({ projectId }: { projectId: number }) {
         )}
         empty={
           <EmptyState title="No documents yet" level="h3" icon={<FolderOpenOutlined />}>
-            Documents appear here once the seller has supplied them and our team has sorted them.
+            Documents appear here once the seller provides them and our team has reviewed them.
           </EmptyState>
         }
       />
       <Box sx={{ display: 'grid', gap: 1, padding: '10px 16px 14px' }}>
         {missing.length > 0 ? (
           <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-            Not supplied yet: {missing.join(', ')}
+            Not provided yet: {missing.join(', ')}
           </Box>
         ) : null}
         {rows && rows.length > 1 ? <DownloadAll projectId={projectId} rows={rows} /> : null}
@@ -145,7 +145,7 @@ function DownloadAll({ projectId, rows }: { projectId: number; rows: readonly Do
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
       <DownloadButton
         download={download}
-        label={`Download all ${rows.length} as one archive`}
+        label={`Download all ${rows.length} as a ZIP`}
         variant="outlined"
         onStart={() => download.start({ projectId, files: rows.map(({ file }) => file) })}
       />

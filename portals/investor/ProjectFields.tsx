@@ -20,10 +20,10 @@ export function ProjectFields({ projectId }: { projectId: number }) {
   if (groups.length === 0) {
     return (
       <EmptyState
-        title="No values yet"
+        title="No data yet"
         action={<NextLink to="?tab=documents">See the documents</NextLink>}
       >
-        Values appear here as the diligence of the project goes on.
+        Values appear here as diligence progresses.
       </EmptyState>
     )
   }

@@ -63,7 +63,7 @@ function ProjectOf({ transfer }: { transfer: Transfer }) {
               </NextLink>
             }
           >
-            This project is not part of the transfer.
+            This project isn’t part of the transfer.
           </EmptyState>
         )}
       </>
@@ -80,7 +80,7 @@ function ProjectOf({ transfer }: { transfer: Transfer }) {
       />
       <Box sx={{ marginBottom: 3 }}>
         <LinkTabs
-          label="Parts of the project"
+          label="Project sections"
           current={tab}
           tabs={projectTabs.options.map(({ value, label }) => ({
             key: value,
@@ -127,8 +127,8 @@ function Overview({ transfer, project }: TabProps) {
           items={[
             { label: 'Credit', value: formatDollars(creditOf(project)) },
             {
-              label: 'State of the credit',
-              value: project.project_itc_amount === null ? 'Projected, not final yet' : 'Final',
+              label: 'Credit status',
+              value: project.project_itc_amount === null ? 'Projected, not final' : 'Final',
             },
             { label: 'Price per $1 of credit', value: formatCreditPrice(project.price_per_credit) },
             { label: 'Price', value: formatDollars(project.price) },
@@ -162,12 +162,12 @@ function factsOf(project: PortfolioProject, details?: ResponseOf<'projects.get'>
   const { offtake_type: offtake, site_control_type: site } = details
   return [
     ...always,
-    { label: 'Target date of service', value: date(details.target_placed_in_service_date) },
+    { label: 'Target in-service date', value: date(details.target_placed_in_service_date) },
     { label: 'Construction start', value: date(details.construction_start_date) },
     { label: 'Seller', value: details.seller_name },
     { label: 'Offtake', value: offtake && offtakeTypes.label(offtake) },
     { label: 'Site control', value: site && siteControlTypes.label(site) },
-    { label: 'Debt at the project', value: answer(details.has_project_level_debt) },
+    { label: 'Project-level debt', value: answer(details.has_project_level_debt) },
     { label: 'Domestic content claimed', value: answer(details.adder_domestic_content_claimed) },
     { label: 'Energy community claimed', value: answer(details.adder_energy_community_claimed) },
     {

@@ -34,8 +34,8 @@ export function PurchasePage() {
 }
 
 const STEPS = [
-  { key: 'review', label: 'Review and choose the account' },
-  { key: 'confirm', label: 'Confirm the amount' },
+  { key: 'review', label: 'Review and choose account' },
+  { key: 'confirm', label: 'Confirm amount' },
 ] as const
 
 interface Props {
@@ -72,7 +72,7 @@ function Purchase({ transfer, refetch }: Props) {
       />
       {buyer_id === transfer.buyer_id ? null : (
         <Alert severity="info" sx={{ marginBottom: 3 }}>
-          You look at the purchase of {transfer.buyer_name}. Only the buyer can confirm it.
+          You’re viewing the purchase of {transfer.buyer_name}. Only the buyer can confirm it.
         </Alert>
       )}
       {attempt && !current ? (

@@ -46,17 +46,17 @@ export function ReviewStep({ transfer, accounts, chosen, onContinue }: Props) {
         </Alert>
       ) : null}
       <Section
-        title="What you buy"
+        title="Order summary"
         description={
           transfer.payment_date
             ? `Payment on or about ${formatDateMedium(transfer.payment_date)}.`
-            : 'Our team sets the payment date.'
+            : 'Our team will set the payment date.'
         }
         flush
       >
         <PayoutTable transfer={transfer} plain />
       </Section>
-      <Section title="Account to pay from">
+      <Section title="Payment account">
         {accounts.length === 0 ? (
           <EmptyState
             title="No linked account"
@@ -68,7 +68,7 @@ export function ReviewStep({ transfer, accounts, chosen, onContinue }: Props) {
               </Button>
             }
           >
-            A purchase is paid from a bank account that is linked to your organization.
+            You pay for a purchase from a bank account linked to your organization.
           </EmptyState>
         ) : (
           <Accounts
@@ -89,7 +89,7 @@ export function ReviewStep({ transfer, accounts, chosen, onContinue }: Props) {
           Continue with {formatDollars(transfer.total_price)}
         </Button>
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          Nothing is paid yet: you confirm in the next step.
+          You won’t be charged yet. You’ll confirm in the next step.
         </Box>
       </Box>
     </Box>
@@ -106,7 +106,7 @@ interface AccountsProps {
 function Accounts({ accounts, chosen, onChoose, error }: AccountsProps) {
   return (
     <Box component="fieldset" sx={accountStyles} aria-describedby="account-problem">
-      <legend>Account to pay from</legend>
+      <legend>Payment account</legend>
       {accounts.map(({ id, institution, name, mask, kind }) => (
         <label key={id}>
           <input

@@ -21,13 +21,13 @@ export function TransferCallToAction({ transfer }: { transfer: Transfer }) {
             size="small"
             color="inherit"
           >
-            See the receipt
+            View receipt
           </Button>
         }
       >
         {status === 'SUCCEEDED'
-          ? 'The payment is settled.'
-          : `You have confirmed this purchase. The bank settles the payment${date ? ` on or about ${formatDateMedium(date)}` : ''}.`}
+          ? 'The payment has settled.'
+          : `You’ve confirmed this purchase. Your bank will settle the payment${date ? ` on or about ${formatDateMedium(date)}` : ''}.`}
       </Alert>
     )
   }
@@ -47,8 +47,8 @@ export function TransferCallToAction({ transfer }: { transfer: Transfer }) {
       }
     >
       {last_failure
-        ? `The settlement failed: ${last_failure}. Nothing was paid; you can confirm again.`
-        : 'These credits wait for your purchase. Read the diligence below, then review and purchase.'}
+        ? `Settlement failed: ${last_failure}. You weren’t charged. You can confirm again.`
+        : 'These credits are ready to purchase. Review the diligence below, then purchase.'}
     </Alert>
   )
 }

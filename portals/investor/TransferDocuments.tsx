@@ -30,11 +30,11 @@ export function TransferDocuments({ transferId }: { transferId: number }) {
   if (portfolio.data.length === 0) {
     return (
       <EmptyState
-        title="No projects"
+        title="No projects yet"
         level="h3"
         action={<NextLink to={paths.investor.build()}>See all transfers</NextLink>}
       >
-        Our team adds projects to the transfer until you confirm it.
+        Our team can add projects to this transfer until you confirm it.
       </EmptyState>
     )
   }

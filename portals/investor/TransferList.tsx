@@ -25,8 +25,8 @@ const NEWEST = { field: 'payment_date', order: 'DESC' } as const
 
 /** In the words that the list itself uses for where a transfer stands. */
 const STATUSES = [
-  { value: 'CREATED', label: 'Waits for your purchase' },
-  { value: 'CONFIRMED', label: 'Being settled' },
+  { value: 'CREATED', label: 'Awaiting your purchase' },
+  { value: 'CONFIRMED', label: 'Settling' },
   { value: 'SUCCEEDED', label: 'Paid' },
 ] as const
 
@@ -60,7 +60,7 @@ export function TransferList() {
       filters={
         <>
           <SearchBox
-            label="Search name or transaction"
+            label="Search by name or transaction"
             value={q}
             onChange={(text) => change({ q: text })}
           />
@@ -88,7 +88,7 @@ const NoTransfers = () => (
     title="No transfers yet"
     action={<NextLink to={paths.investorPayments.build()}>See your payment method</NextLink>}
   >
-    Our team puts together transfers of credits for you. Each appears here, with its documents, as
-    soon as it is offered; you then review and purchase it.
+    Our team prepares credit transfers for you. Each appears here with its documents when it’s
+    offered, so you can review and purchase it.
   </EmptyState>
 )

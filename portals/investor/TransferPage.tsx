@@ -45,7 +45,7 @@ function Deal({ transfer }: { transfer: Transfer }) {
         <Figure
           label="Price per $1 of credit"
           value={average === null ? '–' : formatCreditPrice(average)}
-          note={transfer.payouts.length > 1 ? 'on average' : null}
+          note={transfer.payouts.length > 1 ? 'average' : null}
         />
         <Figure
           label="Price"
@@ -56,12 +56,12 @@ function Deal({ transfer }: { transfer: Transfer }) {
         <Figure
           label="Payment date"
           value={date ? formatDateMedium(date) : 'Not set'}
-          note={date ? 'on or about' : 'our team sets it'}
+          note={date ? 'on or about' : 'to be set by our team'}
           tone="info"
         />
       </FigureRow>
       <Box sx={columns}>
-        <Section title="Payouts" description="What each project brings and costs." flush>
+        <Section title="Payouts" description="Each project’s credit and price." flush>
           <PayoutTable transfer={transfer} />
         </Section>
         <Section title="Timeline">
@@ -70,7 +70,7 @@ function Deal({ transfer }: { transfer: Transfer }) {
       </Box>
       <Section
         title="Documents"
-        description="The diligence of each project. Papers of the companies are in your portfolio."
+        description="Diligence for each project. Company documents are in your portfolio."
         flush
       >
         <TransferDocuments transferId={transfer.id} />

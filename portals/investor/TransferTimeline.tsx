@@ -16,7 +16,7 @@ const TONES = {
 const STATE_WORDS = {
   done: 'done',
   now: 'now',
-  ahead: 'still ahead',
+  ahead: 'upcoming',
   failed: 'failed',
 } as const satisfies Record<PointState, string>
 

@@ -28,8 +28,8 @@ export function companyPapers(files: readonly BuyerFile[]): CompanyPapersOf[] {
 
 /** Why kinds of paper are not there, or not yet; in words for the buyer. */
 export const ABSENT_PAPERS = [
-  'The transferor’s W-9 and the loan agreements of a project appear once our team has checked your signed transfer agreement.',
-  'Transfer agreements and election statements are shown only where you are a project’s sole buyer.',
-  'A guarantor’s financial statements appear once it has agreed to share them.',
-  'Bank papers, payroll records and our verification of the companies are not shared.',
+  'The transferor’s W-9 and a project’s loan agreements appear once our team has reviewed your signed transfer agreement.',
+  'Transfer agreements and election statements are shown only when you’re a project’s sole buyer.',
+  'A guarantor’s financial statements appear once it agrees to share them.',
+  'Bank documents, payroll records, and our company verification aren’t shared.',
 ] as const

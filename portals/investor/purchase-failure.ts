@@ -11,10 +11,10 @@ export type FailureOutcome =
   /** It did not happen; the words say why, and whether the same may be tried again. */
   | { kind: 'refused'; message: string }
 
-const NOT_PAID = 'Nothing was paid; you can confirm again, and it cannot be paid twice.'
+const NOT_PAID = 'You weren’t charged. You can confirm again without paying twice.'
 
 const CHANGED =
-  'The transfer has changed since you read it, and could not be read again. Please reload the page.'
+  'This transfer changed since you reviewed it, and we couldn’t load the new version. Reload the page.'
 
 /**
  * Judges a failed confirmation by what the server now says of the transfer: `now` is undefined
@@ -23,18 +23,21 @@ const CHANGED =
 export function judgeFailure(error: unknown, now: Transfer | undefined): FailureOutcome {
   if (now && now.status !== 'CREATED') return { kind: 'confirmed' }
   if (!(error instanceof ApiError)) {
-    return { kind: 'refused', message: `Something unexpected happened. ${NOT_PAID}` }
+    return { kind: 'refused', message: `Something went wrong. ${NOT_PAID}` }
   }
   if (isStale(error)) {
-    return now ? { kind: 'stale' } : { kind: 'refused', message: `${CHANGED} Nothing was paid.` }
+    return now ? { kind: 'stale' } : { kind: 'refused', message: `${CHANGED} You weren’t charged.` }
   }
   if (error.code === 'not_found') {
-    return { kind: 'refused', message: 'This account can no longer be used. Choose another one.' }
+    return {
+      kind: 'refused',
+      message: 'This account is no longer available. Choose another account.',
+    }
   }
   if (!now) {
     return {
       kind: 'refused',
-      message: `${error.message} We could not see whether the purchase went through. Try again: it cannot be paid twice.`,
+      message: `${error.message} We couldn’t tell whether the purchase went through. Try again. You won’t be charged twice.`,
     }
   }
   return { kind: 'refused', message: `${error.message} ${NOT_PAID}` }

@@ -44,7 +44,7 @@ export function termChanges(read: PurchaseTerms, now: PurchaseTerms): TermChange
       before: dealWords(before.get(id)),
       now: dealWords(after.get(id)),
     })),
-    { what: 'In total', before: dealWords(read.total), now: dealWords(now.total) },
+    { what: 'Total', before: dealWords(read.total), now: dealWords(now.total) },
     {
       what: 'Payment date',
       before: dateWords(read.payment_date),

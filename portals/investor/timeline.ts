@@ -31,16 +31,19 @@ export function timelineOf(transfer: TimelineTransfer): TimelinePoint[] {
   return [
     point('created', 'Offered to you', 'done', { at: transfer.created_at }),
     ...failure,
-    point('confirmed', 'Confirmed by you', confirmed ? 'done' : 'now', {
+    point('confirmed', 'You confirmed', confirmed ? 'done' : 'now', {
       at: confirmed ? transfer.confirmed_at : null,
-      note: confirmed ? null : 'Waits for your purchase.',
+      note: confirmed ? null : 'Awaiting your purchase.',
     }),
     point('settled', 'Payment settled', settled ? 'done' : confirmed ? 'now' : 'ahead', {
       day: transfer.payment_date,
       note: settled ? null : 'The bank settles on or about the payment date.',
     }),
-    point('final', 'Final credits known', finalState(transfer), {
-      note: settled && transfer.is_pending ? 'The final credit of a project is not in yet.' : null,
+    point('final', 'Final credits confirmed', finalState(transfer), {
+      note:
+        settled && transfer.is_pending
+          ? 'A project’s final credit amount isn’t available yet.'
+          : null,
     }),
   ]
 }

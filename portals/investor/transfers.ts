@@ -44,10 +44,10 @@ export function standingOf({
 }: Pick<Transfer, 'status' | 'is_pending'>): string {
   switch (status) {
     case 'CREATED':
-      return 'Waits for your purchase'
+      return 'Awaiting your purchase'
     case 'CONFIRMED':
-      return 'Confirmed, being settled'
+      return 'Confirmed, settling'
     case 'SUCCEEDED':
-      return is_pending ? 'Paid, final credit open' : 'Paid'
+      return is_pending ? 'Paid, final credit pending' : 'Paid'
   }
 }

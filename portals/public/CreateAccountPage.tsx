@@ -17,7 +17,7 @@ export function CreateAccountPage() {
   return (
     <PublicFrame
       title="Create an account"
-      intro="For sellers of clean-energy projects. Investors and reviewers are invited by us."
+      intro="For sellers of clean-energy projects. Investors and reviewers join by invitation."
       footer={
         <>
           <span>Already have an account?</span>
@@ -38,8 +38,8 @@ export function CreateAccountPage() {
         ) : (
           <>
             <InboxNotice onAgain={() => setSentTo(null)}>
-              We sent a message to <strong>{sentTo}</strong>. Open the link in it to confirm your
-              account.
+              We sent an email to <strong>{sentTo}</strong>. Open the link in the email to confirm
+              your account.
             </InboxNotice>
             <Button component={RouterLink} to={paths.passwordLogin.build()} variant="outlined">
               Go to sign in

@@ -21,9 +21,8 @@ export function ErrorPage() {
           </>
         }
       >
-        The server could not finish what you asked for. It has been recorded and what was saved
-        before is safe. What you had typed is still there when you go back. Please try again in a
-        moment.
+        We couldn’t complete your request. The problem has been recorded, and your saved data is
+        safe. Anything you typed is still there when you go back. Try again in a moment.
       </MessagePage>
     </BareFrame>
   )

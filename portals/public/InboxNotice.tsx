@@ -32,7 +32,7 @@ export function InboxNotice({ children, onAgain }: Props) {
           onClick={onAgain}
           sx={{ gridColumn: 2, justifySelf: 'start', marginLeft: -1.25 }}
         >
-          Use another address
+          Use a different email
         </Button>
       ) : null}
     </Box>

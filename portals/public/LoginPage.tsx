@@ -21,11 +21,11 @@ export function LoginPage() {
   return (
     <PublicFrame
       title="Sign in"
-      intro="We email you a link that logs you in. No password needed."
+      intro="We’ll email you a sign-in link. No password needed."
       footer={
         <>
           <Link component={RouterLink} to={paths.passwordLogin.build()}>
-            Sign in with password
+            Sign in with a password
           </Link>
           <Link component={RouterLink} to={paths.createAccount.build()}>
             Create an account
@@ -35,11 +35,11 @@ export function LoginPage() {
     >
       <TokenLanding token={token} route={auth.consumeMagicLink} working="Signing you in…">
         {sentTo === null ? (
-          <EmailForm submitLabel="Send me a link" onSend={ask} />
+          <EmailForm submitLabel="Email me a link" onSend={ask} />
         ) : (
           <InboxNotice onAgain={() => setSentTo(null)}>
-            If there is an account for <strong>{sentTo}</strong>, a sign-in link is on its way. It
-            works once and only for a short time.
+            If an account exists for <strong>{sentTo}</strong>, we’ve emailed a sign-in link. It
+            works once and expires soon.
           </InboxNotice>
         )}
       </TokenLanding>

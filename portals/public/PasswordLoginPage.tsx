@@ -34,7 +34,7 @@ export function PasswordLoginPage() {
   return (
     <PublicFrame
       title="Sign in"
-      intro="Welcome back. Use the email address of your account."
+      intro="Welcome back. Enter your account email."
       footer={
         <>
           <Link component={RouterLink} to={paths.login.build()}>

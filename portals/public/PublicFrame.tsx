@@ -18,9 +18,9 @@ interface Props {
 }
 
 const POINTS = [
-  'Company, project and document diligence in one place',
-  'Every number with its source on the page it came from',
-  'From first quote to funded credit, with nothing lost on the way',
+  'Company, project, and document diligence in one place',
+  'Every number linked to the page it came from',
+  'From first quote to funded credit, in one system',
 ]
 
 /** Frame of the sign-in pages: what the product is on one side, the form on the other. */

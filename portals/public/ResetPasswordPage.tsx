@@ -26,7 +26,7 @@ export function ResetPasswordPage() {
   return (
     <PublicFrame
       title="Set a new password"
-      intro="It replaces the old one and signs you out everywhere else."
+      intro="Your new password replaces the old one and signs you out everywhere else."
       footer={
         <Link component={RouterLink} to={paths.passwordLogin.build()}>
           Back to sign in
@@ -64,7 +64,7 @@ function NewPasswordForm({ link }: { link: { user_id: number; token: string } })
     setSubmitError(null)
     try {
       await call(auth.resetPassword, { body: { ...link, password } })
-      toast('Your new password is set. Please sign in.', 'success')
+      toast('Your new password is set. Sign in to continue.', 'success')
       await navigate(paths.passwordLogin.build(), { replace: true })
     } catch (error) {
       setSubmitError(applyServerErrors(form, error))
@@ -83,7 +83,7 @@ function NewPasswordForm({ link }: { link: { user_id: number; token: string } })
       <PasswordField
         control={form.control}
         name="repeated"
-        label="Repeat the new password"
+        label="Confirm new password"
         isNew
         meter={false}
         rules={{

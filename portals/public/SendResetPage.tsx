@@ -18,7 +18,7 @@ export function SendResetPage() {
   return (
     <PublicFrame
       title="Forgot password"
-      intro="Tell us your email address and we send you a link to set a new password."
+      intro="Enter your email and we’ll send you a link to set a new password."
       footer={
         <Link component={RouterLink} to={paths.passwordLogin.build()}>
           Back to sign in
@@ -26,11 +26,11 @@ export function SendResetPage() {
       }
     >
       {sentTo === null ? (
-        <EmailForm submitLabel="Send the link" onSend={ask} />
+        <EmailForm submitLabel="Send link" onSend={ask} />
       ) : (
         <InboxNotice onAgain={() => setSentTo(null)}>
-          If there is an account for <strong>{sentTo}</strong>, a link to set a new password is on
-          its way.
+          If an account exists for <strong>{sentTo}</strong>, we’ve emailed a link to set a new
+          password.
         </InboxNotice>
       )}
     </PublicFrame>

@@ -114,7 +114,7 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
       <PasswordField
         control={control}
         name="repeated"
-        label="Repeat the password"
+        label="Confirm password"
         isNew
         meter={false}
         rules={{
@@ -127,8 +127,8 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
         label="Privacy"
         rules={{ validate: (ticked) => ticked === true || PRIVACY_MESSAGE }}
       >
-        I agree that {PRODUCT_NAME} stores these details to run my account. They are not sold or
-        shown to other companies.
+        I agree that {PRODUCT_NAME} may store these details to run my account. They aren’t sold to
+        or shared with other companies.
       </CheckboxField>
       <Button type="submit" variant="contained" size="large" loading={form.formState.isSubmitting}>
         Create account

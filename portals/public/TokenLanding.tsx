@@ -35,7 +35,7 @@ export function TokenLanding({ token, route, working, done, children }: Props) {
       await enter()
     }
     use().catch((error: unknown) => {
-      setProblem(error instanceof ApiError ? error.message : 'This link could not be used.')
+      setProblem(error instanceof ApiError ? error.message : 'This link couldn’t be used.')
     })
   }, [token])
   if (token && problem === null) {

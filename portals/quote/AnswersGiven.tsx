@@ -34,8 +34,8 @@ export function AnswersGiven({ quote, kept, onForget }: Props) {
       title="Your answers"
       description={
         kept
-          ? 'Change any of them: the quote is worked out anew.'
-          : 'They can be changed on the device that they were sent from.'
+          ? 'Change any answer to update your quote.'
+          : 'You can change them on the device you sent them from.'
       }
     >
       <Box
@@ -80,7 +80,7 @@ export function AnswersGiven({ quote, kept, onForget }: Props) {
           onClick={forget}
           sx={{ marginTop: 1, marginLeft: '-10px', '@media print': { display: 'none' } }}
         >
-          Forget my key to these answers on this device
+          Remove my access to these answers from this device
         </Button>
       ) : null}
     </Section>

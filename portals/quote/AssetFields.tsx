@@ -47,7 +47,7 @@ function Sizes({ control, index, technology }: Props) {
         <SelectField
           control={control}
           name={at('installation_type')}
-          label="Installation"
+          label="Installation type"
           optional
           options={INSTALLATIONS}
           emptyLabel="Not sure"
@@ -71,7 +71,7 @@ function Sizes({ control, index, technology }: Props) {
           unit={unit}
           decimals
           optional
-          help="Either size is enough; we work out the other."
+          help="Enter either capacity and we’ll calculate the other."
         />
       ) : null}
       {asks('storage_mw') ? (
@@ -92,7 +92,7 @@ function Sizes({ control, index, technology }: Props) {
           unit={`${unit}h`}
           decimals
           optional
-          help="Without it we assume four hours."
+          help="If blank, we assume four hours."
         />
       ) : null}
       {asks('gas_mmbtu_per_day') ? (
@@ -124,7 +124,7 @@ function DatesAndCosts({ control, index, technology }: Props) {
         label="Construction start"
         type="date"
         optional
-        help="Planned or actual. It decides which law applies."
+        help="Planned or actual. Determines which rules apply."
       />
       <TextField
         control={control}
@@ -137,17 +137,17 @@ function DatesAndCosts({ control, index, technology }: Props) {
       <NumberField
         control={control}
         name={at('eligible_costs')}
-        label={technology === 'solar_storage' ? 'Eligible costs of the solar' : 'Eligible costs'}
+        label={technology === 'solar_storage' ? 'Solar eligible costs' : 'Eligible costs'}
         unit="$"
         decimals
         optional
-        help="Equipment, labor and engineering. Without it we take usual costs."
+        help="Equipment, labor, and engineering. If blank, we use typical costs."
       />
       {asksFor(technology, 'storage_eligible_costs') ? (
         <NumberField
           control={control}
           name={at('storage_eligible_costs')}
-          label="Eligible costs of the storage"
+          label="Storage eligible costs"
           unit="$"
           decimals
           optional
@@ -160,7 +160,7 @@ function DatesAndCosts({ control, index, technology }: Props) {
         unit="$"
         decimals
         optional
-        help="Upgrades on the utility's side. They count up to 5 MW."
+        help="Utility-side upgrades. Eligible up to 5 MW."
       />
     </Box>
   )
@@ -174,8 +174,8 @@ const YES_NO = [
 const QUESTIONS = [
   {
     field: 'pwa',
-    label: 'Prevailing wage met',
-    help: 'Wage and apprenticeship rules. From 1 MW on they lift the rate from 6% to 30%.',
+    label: 'Meets prevailing wage',
+    help: 'Wage and apprenticeship rules. At 1 MW or more, meeting them raises the rate from 6% to 30%.',
   },
   { field: 'domestic_content', label: 'Domestic content', help: 'Adds up to 10 points.' },
   { field: 'energy_community', label: 'Energy community', help: 'Adds up to 10 points.' },
@@ -197,17 +197,17 @@ const PERCENTS = [
   {
     field: 'material_assistance_ratio',
     label: 'Material assistance ratio',
-    help: 'Share of costs from non-prohibited suppliers, for construction from 2026 on.',
+    help: 'Share of costs from non-prohibited suppliers, for construction starting in 2026 or later.',
   },
   {
     field: 'tax_exempt_share',
-    label: 'Paid by tax-exempt bonds',
-    help: 'Cuts the credit by up to 15%.',
+    label: 'Funded by tax-exempt bonds',
+    help: 'Reduces the credit by up to 15%.',
   },
   {
     field: 'step_up_percent',
-    label: 'Basis above cost',
-    help: 'More than 25% lowers the price.',
+    label: 'Basis step-up',
+    help: 'A step-up of more than 25% lowers the price.',
   },
 ] as const
 
@@ -216,7 +216,7 @@ function Details({ control, index, technology }: Props) {
   const { errors } = useFormState({ control })
   const wrong = PERCENTS.some(({ field }) => errors.assets?.[index]?.[field])
   return (
-    <Disclosure title="Details that sharpen the quote" forceOpen={wrong}>
+    <Disclosure title="More details for a better quote" forceOpen={wrong}>
       <Box sx={columns}>
         {QUESTIONS.map(({ field, label, help }) => (
           <SelectField
@@ -234,11 +234,11 @@ function Details({ control, index, technology }: Props) {
           <SelectField
             control={control}
             name={at('lmi')}
-            label="Low-income allocation awarded"
+            label="Low-income allocation"
             optional
             options={LOW_INCOME}
             emptyLabel="Not sure"
-            help="Below 5 MW only."
+            help="Projects under 5 MW only."
           />
         ) : null}
         {PERCENTS.map(({ field, label, help }) => (

@@ -69,7 +69,7 @@ export function AssetsStep({ form }: { form: UseFormReturn<QuoteValues> }) {
         {undescribed > 0 ? (
           <Typography sx={{ color: 'text.secondary' }}>
             {undescribed === 1 ? '1 project is' : `${undescribed} projects are`} not described yet.
-            That can wait.
+            You can add details later.
           </Typography>
         ) : null}
       </Box>

@@ -16,23 +16,23 @@ const nameOf = ({ name, technology }: QuoteComponent) =>
 export function CreditBreakdown({ quote }: { quote: SentQuote }) {
   return (
     <Section
-      title="How the credit comes about"
-      description="Eligible basis, times the rate, times what the phase-out leaves."
+      title="How we calculated the credit"
+      description="Eligible basis × credit rate × phase-out percentage."
       flush
     >
       <DataTable
-        caption="Credit by part"
+        caption="Credit by property"
         rows={quote.components}
         rowKey={keyOf}
         empty={null}
         columns={[
-          { key: 'name', header: 'Part', cell: nameOf, primary: true },
+          { key: 'name', header: 'Property', cell: nameOf, primary: true },
           {
             key: 'basis',
             header: 'Eligible basis',
             align: 'right',
             cell: ({ eligible_basis, costs_given }) =>
-              `${formatDollars(eligible_basis)}${costs_given ? '' : ' (usual costs)'}`,
+              `${formatDollars(eligible_basis)}${costs_given ? '' : ' (typical costs)'}`,
           },
           {
             key: 'rate',
@@ -42,7 +42,7 @@ export function CreditBreakdown({ quote }: { quote: SentQuote }) {
           },
           {
             key: 'phase',
-            header: 'Phase',
+            header: 'Phase-out',
             align: 'right',
             cell: ({ phase_factor }) => formatShare(phase_factor),
           },

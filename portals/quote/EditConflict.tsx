@@ -30,7 +30,7 @@ export function EditConflict({ fields, mine, theirs, onMine, onTheirs }: Props) 
   }
   return (
     <Card role="alert" sx={{ padding: 2.5, marginBottom: 3 }}>
-      <Typography variant="h2">These answers were changed in the meantime</Typography>
+      <Typography variant="h2">Someone else changed these answers</Typography>
       <Box component="dl" sx={{ display: 'grid', gap: 1.5, margin: '12px 0 16px' }}>
         {fields.map((field) => (
           <div key={field}>
@@ -44,10 +44,10 @@ export function EditConflict({ fields, mine, theirs, onMine, onTheirs }: Props) 
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button variant="contained" onClick={saveMine} loading={saving}>
-          Save yours
+          Keep mine
         </Button>
         <Button variant="outlined" onClick={onTheirs} disabled={saving}>
-          Keep what is saved
+          Keep saved version
         </Button>
       </Box>
       {problem ? <Typography color="error">{problem}</Typography> : null}

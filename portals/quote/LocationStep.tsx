@@ -24,7 +24,7 @@ export function LocationStep({ form }: { form: UseFormReturn<QuoteValues> }) {
       const address = form.getValues('location.address')
       setValue('location', { address, ...found }, { shouldDirty: true, shouldValidate: true })
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'The location could not be found.')
+      setProblem(error instanceof Error ? error.message : 'We couldn’t find that location.')
     } finally {
       setAsking(false)
     }
@@ -55,7 +55,7 @@ export function LocationStep({ form }: { form: UseFormReturn<QuoteValues> }) {
       <TextField
         control={control}
         name="location.address"
-        label="Address or nearest town"
+        label="Address or nearest city"
         optional
         autoComplete="street-address"
         maxLength={300}
@@ -69,7 +69,7 @@ export function LocationStep({ form }: { form: UseFormReturn<QuoteValues> }) {
         help={
           located
             ? 'Comes from your location. Remove it to choose another state.'
-            : '“Outside the United States” is the last entry.'
+            : 'If it’s elsewhere, choose “Outside the United States”, last in the list.'
         }
       />
     </>

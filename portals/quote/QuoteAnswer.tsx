@@ -45,7 +45,7 @@ export function QuoteAnswer({ quote, kept, onForget }: Props) {
       <FigureRow>
         <Figure
           label="Estimated credit"
-          value={credit === null ? 'Open' : formatDollars(credit)}
+          value={credit === null ? 'Pending' : formatDollars(credit)}
           note={creditNote(quote)}
           tone="primary"
         />
@@ -70,8 +70,8 @@ export function QuoteAnswer({ quote, kept, onForget }: Props) {
       {quote.components.length > 0 ? <CreditBreakdown quote={quote} /> : null}
       {price ? <PriceBreakdown price={price} /> : null}
       <div className="jb-quote-pair">
-        <Notes title="What is missing" items={quote.missing_items} empty="Nothing is missing." />
-        <Notes title="What we assumed" items={quote.assumptions} empty="Nothing was assumed." />
+        <Notes title="What’s missing" items={quote.missing_items} empty="Nothing is missing." />
+        <Notes title="What we assumed" items={quote.assumptions} empty="We made no assumptions." />
       </div>
       <AnswersGiven quote={quote} kept={kept} onForget={onForget} />
       <Typography sx={{ color: 'text.secondary' }}>{ESTIMATE_NOTICE}</Typography>
@@ -83,9 +83,9 @@ function Actions() {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(window.location.href)
-      toast('Link copied. It shows the quote without contact details.', 'success')
+      toast('Link copied. The shared quote doesn’t show your contact details.', 'success')
     } catch {
-      toast('The browser did not allow copying. The link is in the address bar.', 'warning')
+      toast('Your browser blocked copying. Copy the link from the address bar.', 'warning')
     }
   }
   return (
@@ -104,7 +104,9 @@ function Validity({ quote, now }: { quote: SentQuote; now: Date }) {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const until = formatDateTime(quote.expires_at, timeZone)
   return new Date(quote.expires_at) < now ? (
-    <strong>This quote expired on {until}. Change an answer or ask again for today's price.</strong>
+    <strong>
+      This quote expired on {until}. Change an answer or request a new quote for current pricing.
+    </strong>
   ) : (
     `Valid until ${until}`
   )
@@ -112,7 +114,7 @@ function Validity({ quote, now }: { quote: SentQuote; now: Date }) {
 
 function creditNote({ components, itc_amount, form }: SentQuote): string {
   if (itc_amount === null) {
-    return form.technology === 'other' ? 'our team works it out' : 'needs the size of an asset'
+    return form.technology === 'other' ? 'our team will calculate it' : 'needs an asset size'
   }
   return components.length === 1 ? 'from one property' : `from ${components.length} properties`
 }
@@ -148,7 +150,7 @@ function NextStep({ quote, canEdit }: { quote: SentQuote; canEdit: boolean }) {
             to={paths.quote.build({}, { edit: quote.uuid, step: 'assets' })}
             variant={quote.status === 'Pre-qualified' ? 'outlined' : 'contained'}
           >
-            Add what is missing
+            Add missing details
           </Button>
         ) : null}
       </Box>
@@ -158,7 +160,7 @@ function NextStep({ quote, canEdit }: { quote: SentQuote; canEdit: boolean }) {
 
 const TITLES = {
   'Pre-qualified': 'You are pre-qualified',
-  Pending: 'We need a closer look',
+  Pending: 'Your request needs review',
   Waitlist: 'You are on the waitlist',
 } as const satisfies Record<SentQuote['status'], string>
 

@@ -64,7 +64,7 @@ function ChangedRequest({ uuid, step }: { uuid: string; step: string | null }) {
 function NotFromHere({ uuid }: { uuid: string }) {
   return (
     <EmptyState
-      title="This quote cannot be changed here"
+      title="You can’t change this quote here"
       action={
         <Button
           component={Link}
@@ -73,12 +73,12 @@ function NotFromHere({ uuid }: { uuid: string }) {
           }
           variant="contained"
         >
-          See the quote
+          View quote
         </Button>
       }
     >
-      Answers can be changed on the device they were sent from, which keeps the key to them. You can
-      make a new request here at any time.
+      You can change these answers only on the device you sent them from. You can start a new
+      request here at any time.
     </EmptyState>
   )
 }

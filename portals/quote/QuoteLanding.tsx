@@ -20,15 +20,15 @@ import { useDraftNote } from './use-draft-note.ts'
 const POINTS = [
   {
     title: 'Seven short questions',
-    text: 'Who you are, what you build, where, and how large. Most answers are one tap.',
+    text: 'Who you are, what you’re building, where, and how big. Most answers take one tap.',
   },
   {
-    title: 'An answer at once',
-    text: 'Your credit with its rate, the price range of today, and what is left after costs.',
+    title: 'An instant answer',
+    text: 'Your estimated credit and rate, today’s price range, and your net proceeds.',
   },
   {
-    title: 'Nothing hidden',
-    text: 'Every assumption and every missing item is listed. Change an answer and look again.',
+    title: 'No hidden assumptions',
+    text: 'We list every assumption and missing item. Change an answer to update your quote.',
   },
 ] as const
 
@@ -55,8 +55,8 @@ export function QuoteLanding() {
             Get pre-qualified and see what your credit is worth
           </Typography>
           <p className="jb-quote-lead">
-            Solar, storage and renewable natural gas. An instant quote, without an account and
-            without a call.
+            Solar, storage, and renewable natural gas. Get an instant quote with no account and no
+            call.
           </p>
           <div className="jb-quote-actions">
             <Button
@@ -77,8 +77,8 @@ export function QuoteLanding() {
           </div>
           <p className="jb-quote-note">
             {draft
-              ? `Your answers of ${whenWords(draft.savedAt)} are kept on this device only.`
-              : 'About a minute and a half. Your answers stay on this device until you send them.'}
+              ? `Your answers from ${whenWords(draft.savedAt)} are saved on this device only.`
+              : 'Takes about 90 seconds. Your answers stay on this device until you send them.'}
           </p>
         </div>
         <Example />
@@ -91,7 +91,7 @@ export function QuoteLanding() {
           </li>
         ))}
       </ul>
-      <p className="jb-quote-note">A quote is an estimate and not tax advice.</p>
+      <p className="jb-quote-note">A quote is an estimate, not tax advice.</p>
     </Box>
   )
 }
@@ -101,7 +101,7 @@ function Example() {
   return (
     <figure className="jb-quote-example">
       <figcaption>
-        An example: <strong>{EXAMPLE.about}</strong>
+        Example: <strong>{EXAMPLE.about}</strong>
       </figcaption>
       <dl>
         <div>
@@ -113,7 +113,7 @@ function Example() {
           <dd>{formatPriceRange(EXAMPLE.low, EXAMPLE.high)}</dd>
         </div>
         <div>
-          <dt>Left after fees, counsel and insurance</dt>
+          <dt>Net after fees, legal costs, and insurance</dt>
           <dd>{formatDollarsCompact(EXAMPLE.net)}</dd>
         </div>
       </dl>

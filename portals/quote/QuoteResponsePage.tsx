@@ -39,7 +39,7 @@ function NoSuchQuote() {
   return (
     <Box sx={{ paddingTop: '8vh' }}>
       <EmptyState
-        title="We could not find this quote"
+        title="Quote not found"
         level="h1"
         action={
           <Button component={Link} to={paths.quote.build()} variant="contained">
@@ -47,7 +47,7 @@ function NoSuchQuote() {
           </Button>
         }
       >
-        The address may be mistyped or cut off. If someone sent it to you, ask for the whole link.
+        The link may be incomplete. If someone sent it to you, ask for the full link.
       </EmptyState>
     </Box>
   )

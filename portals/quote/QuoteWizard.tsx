@@ -106,7 +106,7 @@ function Questions({ wizard, step, previous, following }: QuestionsProps) {
       />
       {wizard.kept ? null : (
         <Typography sx={{ color: 'text.secondary', marginTop: 2 }}>
-          This device does not keep answers: they are lost when you close the page.
+          Your browser can’t save answers on this device. You’ll lose them if you close this page.
         </Typography>
       )}
     </div>
@@ -117,7 +117,7 @@ const addressOf = (step: FormStepName, base: EditBase | null) =>
   paths.quote.build({}, { ...(base ? { edit: base.quote.uuid } : {}), step })
 
 function submitLabelOf(editing: boolean, more: boolean): string {
-  if (editing) return 'Save and see the quote'
+  if (editing) return 'Save and view quote'
   return more ? 'Continue' : 'Get my quote'
 }
 

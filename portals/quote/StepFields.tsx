@@ -19,26 +19,26 @@ import type { FormStepName } from './steps.ts'
 /** Question and help of each step. */
 export const STEP_WORDS = {
   contactInfo: {
-    title: 'Who is asking?',
-    help: 'So that we can send you the quote and answer your questions. Nothing else.',
+    title: 'How can we reach you?',
+    help: 'We use this only to send your quote and answer your questions.',
   },
-  technology: { title: 'What are you building?', help: 'The main technology of the project.' },
+  technology: { title: 'What are you building?', help: 'The project’s main technology.' },
   projectType: {
     title: 'What type of project is it?',
-    help: 'It sets the usual costs and prices.',
+    help: 'Determines typical costs and prices.',
   },
-  projectCycle: { title: 'What is your part in it?', help: 'What you do with the project.' },
+  projectCycle: { title: 'What’s your role?', help: 'What you do on the project.' },
   location: {
     title: 'Where is the project?',
-    help: 'The state decides whether a credit can be earned. If you have several projects, choose the largest.',
+    help: 'The state determines whether the project can earn a credit. If you have several projects, choose the largest.',
   },
   projectsCount: {
     title: 'How many projects are there?',
-    help: 'Count everything whose credit you want to sell.',
+    help: 'Count every project whose credit you want to sell.',
   },
   assets: {
-    title: 'What are the assets like?',
-    help: 'Everything is optional. What you leave out becomes an assumption that the quote states.',
+    title: 'Tell us about the assets',
+    help: 'Everything here is optional. We list what we assume for anything you leave blank.',
   },
 } as const satisfies Record<FormStepName, { title: string; help: string }>
 
@@ -73,7 +73,7 @@ export function StepFields({ step, form }: Props) {
       )
     case 'projectCycle':
       return (
-        <ChoiceField control={control} name="project_cycle" label="Your part" options={CYCLES} />
+        <ChoiceField control={control} name="project_cycle" label="Your role" options={CYCLES} />
       )
     case 'location':
       return <LocationStep form={form} />
@@ -137,11 +137,11 @@ function ContactFields({ form: { control } }: Pick<Props, 'form'>) {
 }
 
 const TECHNOLOGY_HINTS = {
-  solar: 'Roofs, carports and fields',
-  storage: 'Batteries and other storage alone',
-  solar_storage: 'Both behind one connection',
-  rng: 'Landfill, farm or wastewater gas',
-  other: 'We look at it together',
+  solar: 'Rooftop, carport, and ground-mount',
+  storage: 'Standalone batteries and other storage',
+  solar_storage: 'Both behind one interconnection',
+  rng: 'Landfill, farm, or wastewater gas',
+  other: 'We’ll review it with you',
 } as const satisfies Record<QuoteTechnology, string>
 
 const TECHNOLOGIES = quoteTechnologies.options.map((option) => ({
@@ -151,9 +151,9 @@ const TECHNOLOGIES = quoteTechnologies.options.map((option) => ({
 
 const CYCLE_HINTS = {
   develop: 'You bring it to construction',
-  own: 'You will own or own it',
+  own: 'You own it or will own it',
   operate: 'You run it for the owner',
-  buy: 'You are buying it',
+  buy: 'You’re buying it',
   other: 'Something else',
 } as const satisfies Record<ProjectCycle, string>
 

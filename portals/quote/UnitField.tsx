@@ -19,7 +19,7 @@ interface Props {
 export function UnitField({ control, name }: Props) {
   const { field } = useController({ control, name })
   return (
-    <FieldFrame name={name} label="Sizes are in" error={null}>
+    <FieldFrame name={name} label="Units" error={null}>
       <NativeSelect
         input={<OutlinedInput />}
         inputRef={field.ref}

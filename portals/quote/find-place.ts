@@ -13,9 +13,9 @@ const OLD_ENOUGH_MS = 600_000
 
 /** Words for what the browser answered in place of a position. */
 const REFUSALS: Readonly<Record<number, string>> = {
-  1: 'Your browser was not allowed to share the location. Choose the state instead.',
-  2: 'Your device could not find its location. Choose the state instead.',
-  3: 'Finding the location took too long. Try again, or choose the state.',
+  1: 'Your browser blocked location sharing. Choose a state instead.',
+  2: 'Your device couldn’t find its location. Choose a state instead.',
+  3: 'Finding your location took too long. Try again, or choose a state.',
 }
 
 /**
@@ -47,7 +47,7 @@ export function placeName({
 function currentPosition(): Promise<GeolocationPosition> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) {
-      reject(new Error('This browser cannot share a location. Choose the state instead.'))
+      reject(new Error('This browser can’t share your location. Choose a state instead.'))
       return
     }
     navigator.geolocation.getCurrentPosition(

@@ -6,7 +6,7 @@ import { type FormStepName, stepOfField } from './steps.ts'
 /** A refused request in words: at the inputs of the step on screen, the rest above the form. */
 export function failureOf(error: unknown, step: FormStepName | null): StepOutcome {
   if (!(error instanceof ApiError)) {
-    return { message: 'Something unexpected happened. Your answers are still here; try again.' }
+    return { message: 'Something went wrong. Your answers are still here. Try again.' }
   }
   const entries = Object.entries(error.errors)
   const here = entries.filter(([name]) => stepOfField(name) === step)

@@ -16,18 +16,18 @@ export function CompleteDialog({ content, onConfirm, onClose }: Props) {
   return (
     <ConfirmDialog
       title={`Complete with ${reviewOutcomes.label(content.outcome)}?`}
-      action="Complete the review"
+      action="Complete review"
       color="primary"
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      {viewedWords(progress)}, {openWords(progress.open)}. A completed review can no longer be
-      changed; our team can open it again.
+      {viewedWords(progress)}, {openWords(progress.open)}. You can’t change a completed review, but
+      our team can reopen it.
     </ConfirmDialog>
   )
 }
 
 function openWords(open: number): string {
-  if (open === 0) return 'no finding is open'
-  return open === 1 ? '1 finding is open' : `${open} findings are open`
+  if (open === 0) return 'no open findings'
+  return open === 1 ? '1 open finding' : `${open} open findings`
 }

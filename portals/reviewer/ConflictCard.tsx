@@ -44,10 +44,10 @@ export function ConflictCard({ conflict, onMine, onTheirs }: Props) {
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginTop: 2 }}>
         <Button variant="contained" onClick={onMine}>
-          Keep yours
+          Keep mine
         </Button>
         <Button variant="outlined" onClick={onTheirs}>
-          Take what is saved
+          Keep saved version
         </Button>
       </Box>
     </Card>

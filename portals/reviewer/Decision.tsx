@@ -54,7 +54,7 @@ export function Decision({ review, store, view, onSection }: Props) {
     if (open.outcome) document.getElementById(fieldId(OUTCOME))?.focus()
     else if (open.summary) document.getElementById(fieldId(SUMMARY))?.focus()
     else if (open.sections) document.getElementById(LEFT)?.focus()
-    else if (conflicts.length > 0) setProblem('Please decide above whose changes shall stand.')
+    else if (conflicts.length > 0) setProblem('Choose which changes to keep above.')
     else {
       await store.flush()
       if (store.view().state === 'saved') setConfirming(true)
@@ -76,7 +76,7 @@ export function Decision({ review, store, view, onSection }: Props) {
   return (
     <Section
       title="Decision"
-      description="Summary and outcome are saved as you go; completing ends the review."
+      description="Your summary and outcome are saved as you go. Completing ends the review."
     >
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         <FieldFrame
@@ -84,7 +84,7 @@ export function Decision({ review, store, view, onSection }: Props) {
           label="Summary"
           error={problems.summary ?? null}
           optional={content.outcome !== 'deny'}
-          help="What the readers of the report should know first. Needed when you deny."
+          help="The first thing report readers should know. Required if you deny."
         >
           <OutlinedInput
             id={fieldId(SUMMARY)}
@@ -104,7 +104,7 @@ export function Decision({ review, store, view, onSection }: Props) {
         {problem ? <Alert severity="warning">{problem}</Alert> : null}
         <div>
           <Button variant="contained" size="large" onClick={ask}>
-            Complete the review
+            Complete review
           </Button>
         </div>
       </Box>
@@ -122,8 +122,8 @@ export function Decision({ review, store, view, onSection }: Props) {
 function unsavedWords(store: ReviewStore): string {
   const { error } = store.view()
   return error
-    ? `${errorWords(error).text} The review is not completed.`
-    : 'A finding has no description yet, or a section does not say why it does not apply.'
+    ? `${errorWords(error).text} The review wasn’t completed.`
+    : 'A finding has no description, or a section marked not applicable has no reason.'
 }
 
 interface LeftProps extends Pick<Props, 'onSection'> {
@@ -155,14 +155,14 @@ function Left({ content, isRefused, onSection }: LeftProps) {
     >
       {left.length > 0 ? (
         <div>
-          {left.length === 1 ? '1 section is left' : `${left.length} sections are left`}. View{' '}
+          {left.length === 1 ? '1 section left' : `${left.length} sections left`}. View{' '}
           {left.length === 1 ? 'it' : 'each'}, or mark it as not applicable with a note.
           {links(left)}
         </div>
       ) : null}
       {critical.length > 0 ? (
         <Box sx={left.length > 0 ? { marginTop: 1.5 } : null}>
-          A critical finding is open. Until it is closed, Pass A and Pass B are ruled out.
+          A critical finding is open. Pass A and Pass B aren’t available until it’s closed.
           {links(critical)}
         </Box>
       ) : null}

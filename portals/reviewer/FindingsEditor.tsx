@@ -83,7 +83,7 @@ function FindingRow({ name, number, finding, onChange, onRemove }: RowProps) {
       <FieldFrame
         name={name}
         label={`Finding ${number}`}
-        error={left && empty ? 'Please describe the finding, or remove it' : null}
+        error={left && empty ? 'Describe the finding or remove it' : null}
       >
         <OutlinedInput
           id={fieldId(name)}

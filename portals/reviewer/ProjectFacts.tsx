@@ -27,7 +27,7 @@ export function ProjectFacts({ projectId }: { projectId: number }) {
   return (
     <Card sx={{ padding: 2.5, display: 'grid', gap: 2.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography variant="h2">The project</Typography>
+        <Typography variant="h2">Project</Typography>
         <StageChip stage={project.data.stage} />
       </Box>
       {FACT_GROUPS.map(({ title, facts }) => (
@@ -49,7 +49,7 @@ const years = (value: number | null) =>
 
 const FACT_GROUPS: readonly { title: string; facts: (project: Project) => KeyValue[] }[] = [
   {
-    title: 'Plant',
+    title: 'Facility',
     facts: ({ installation_type: type, installed_capacity_dc: capacity, ...project }) => [
       { label: 'Type', value: type && projectTypes.label(type) },
       {
@@ -71,11 +71,11 @@ const FACT_GROUPS: readonly { title: string; facts: (project: Project) => KeyVal
     facts: (project) => [
       { label: 'Construction start', value: date(project.construction_start_date) },
       { label: 'Placed in service', value: date(project.placed_in_service_date) },
-      { label: 'Target of service', value: date(project.target_placed_in_service_date) },
+      { label: 'Target in-service date', value: date(project.target_placed_in_service_date) },
     ],
   },
   {
-    title: 'Claims',
+    title: 'Credit claims',
     facts: (project) => [
       { label: 'Prevailing wage', value: answer(project.adder_pw_apprenticeship_claimed) },
       { label: 'Domestic content', value: answer(project.adder_domestic_content_claimed) },
@@ -92,7 +92,7 @@ const FACT_GROUPS: readonly { title: string; facts: (project: Project) => KeyVal
       { label: 'Power purchase', value: years(project.power_purchase_agreement_term) },
       { label: 'Site lease', value: years(project.site_lease_term) },
       { label: 'O&M', value: years(project.om_agreement_term) },
-      { label: 'Debt at the project', value: answer(project.has_project_level_debt) },
+      { label: 'Project-level debt', value: answer(project.has_project_level_debt) },
     ],
   },
   {

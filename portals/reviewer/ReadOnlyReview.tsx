@@ -46,7 +46,7 @@ export function ReadOnlyReview({ review }: { review: Review }) {
         {summary ? (
           <Box sx={{ marginTop: 2 }}>
             <Typography variant="h3" component="h2">
-              Summary of the review
+              Review summary
             </Typography>
             <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{summary}</Box>
           </Box>
@@ -60,10 +60,10 @@ export function ReadOnlyReview({ review }: { review: Review }) {
 }
 
 function whyReadOnly({ is_complete, reviewer_name }: Review): string {
-  if (is_complete) return 'This review is completed and can no longer be changed.'
+  if (is_complete) return 'This review is completed and can’t be changed.'
   return reviewer_name
-    ? `${reviewer_name} is writing this review. You can read it at any time.`
-    : 'This review has no reviewer yet. You can read it at any time.'
+    ? `${reviewer_name} is working on this review. You can read it at any time.`
+    : 'No reviewer is assigned yet. You can read this review at any time.'
 }
 
 function standingOf({ viewed, not_applicable }: ReviewSection): { label: string; tone: Tone } {
@@ -84,7 +84,7 @@ function ReadOnlySection({ section }: { section: ReviewSection }) {
       </Box>
       {section.not_applicable ? (
         <Box sx={{ marginTop: 1, overflowWrap: 'anywhere' }}>
-          Does not apply: {section.not_applicable}
+          Not applicable: {section.not_applicable}
         </Box>
       ) : null}
       <Box sx={{ marginTop: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

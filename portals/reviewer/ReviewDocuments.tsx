@@ -53,7 +53,7 @@ function FileList({ groups }: { groups: readonly FileGroup[] }) {
     return (
       <Card>
         <EmptyState title="No documents yet" level="h3" icon={<FolderOpenOutlined />}>
-          Documents appear here once the seller has supplied them.
+          Documents appear here once the seller provides them.
         </EmptyState>
       </Card>
     )
@@ -79,7 +79,7 @@ function FileList({ groups }: { groups: readonly FileGroup[] }) {
             {missing.map((label) => (
               <li key={label}>
                 {label}
-                <small>Not supplied yet</small>
+                <small>Not provided yet</small>
               </li>
             ))}
           </Box>
@@ -125,8 +125,8 @@ function Reader({ groups, shown }: { groups: readonly FileGroup[]; shown: Review
           size="small"
           component={RouterLink}
           to={paths.documentViewer.build({ document_id: id })}
-          aria-label="Open on its own page"
-          title="Open on its own page"
+          aria-label="Open full page"
+          title="Open full page"
         >
           <OpenInFull fontSize="small" />
         </IconButton>

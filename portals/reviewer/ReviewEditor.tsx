@@ -55,7 +55,7 @@ export function ReviewEditor({ review }: { review: Review }) {
             setOpen(new Set(all ? [] : content.sections.map((section) => section.key)))
           }
         >
-          {all ? 'Close all' : 'Open all'}
+          {all ? 'Collapse all' : 'Expand all'}
         </Button>
         <Box sx={{ marginLeft: 'auto' }}>
           <SaveStateBadge state={state} onRetry={() => void store.flush()} />
@@ -63,7 +63,7 @@ export function ReviewEditor({ review }: { review: Review }) {
       </Box>
       {error ? (
         <Alert severity="error">
-          {errorWords(error).text} What you wrote is kept on this device.
+          {errorWords(error).text} Your changes are saved on this device.
         </Alert>
       ) : null}
       {conflicts.map((conflict) => (

@@ -37,12 +37,12 @@ export function ReviewListPage() {
       <PageHeader
         title="Review requests"
         description={
-          role === 'evaluator' ? 'Reviews that you follow. You read them; reviewers write.' : null
+          role === 'evaluator' ? 'Reviews assigned to you to read and comment on.' : null
         }
       />
       <Box sx={{ marginBottom: 2 }}>
         <LinkTabs
-          label="Which requests"
+          label="Requests shown"
           current={show}
           tabs={[
             { key: 'open', label: 'Open', to: paths.reviews.build() },
@@ -68,12 +68,12 @@ export function ReviewListPage() {
           filters={
             <>
               <SearchBox
-                label="Search project or seller"
+                label="Search by project or seller"
                 value={q}
                 onChange={(text) => change({ q: text })}
               />
               <ChipFilter
-                label="Kind of review"
+                label="Review type"
                 options={reviewKinds.options}
                 value={kind}
                 onChange={(value) => change({ filter: { kind: value } })}
@@ -96,7 +96,7 @@ export function ReviewListPage() {
 const EMPTY = {
   open: (
     <EmptyState
-      title="Nothing to review"
+      title="No open requests"
       icon={<InboxOutlined />}
       action={
         <NextLink to={paths.reviews.build({}, { show: 'completed' })}>
@@ -104,17 +104,16 @@ const EMPTY = {
         </NextLink>
       }
     >
-      Our team assigns reviews when a project is ready for them. They appear here, what is due first
-      on top.
+      Our team assigns reviews when a project is ready. They appear here, soonest due first.
     </EmptyState>
   ),
   completed: (
     <EmptyState
-      title="Nothing completed yet"
+      title="No completed reviews yet"
       icon={<TaskAltOutlined />}
       action={<NextLink to={paths.reviews.build()}>See open reviews</NextLink>}
     >
-      A review moves here once it is completed with an outcome.
+      Reviews appear here once they’re completed.
     </EmptyState>
   ),
 } as const

@@ -108,7 +108,7 @@ function PartTabs({ review, part, withReview = false }: PartTabsProps) {
   return (
     <Box sx={{ marginBottom: 2 }}>
       <LinkTabs
-        label="Parts of the review"
+        label="Review sections"
         current={part}
         tabs={withReview ? [own, ...beside] : beside}
       />

@@ -26,7 +26,7 @@ const itemsOf = (reviews: readonly NavReview[], complete: boolean): NavMenu['ite
 /** Sidebar of the reviewer: open and completed requests by project name. */
 export function reviewerNav(reviews: readonly NavReview[] | undefined, failed = false): NavEntry[] {
   const isLoading = reviews === undefined && !failed
-  const unknown = failed ? 'Requests could not be loaded' : null
+  const unknown = failed ? 'Couldn’t load requests' : null
   return [
     {
       kind: 'menu',
@@ -36,7 +36,7 @@ export function reviewerNav(reviews: readonly NavReview[] | undefined, failed = 
       to: paths.reviews.build(),
       items: itemsOf(reviews ?? [], false),
       isLoading,
-      empty: unknown ?? 'Nothing open',
+      empty: unknown ?? 'No open requests',
     },
     {
       kind: 'menu',
@@ -45,7 +45,7 @@ export function reviewerNav(reviews: readonly NavReview[] | undefined, failed = 
       icon: <TaskAltOutlined />,
       items: itemsOf(reviews ?? [], true),
       isLoading,
-      empty: unknown ?? 'Nothing completed yet',
+      empty: unknown ?? 'No completed reviews yet',
     },
   ]
 }

@@ -101,7 +101,7 @@ function Applicability({ section, onChange }: Pick<Props, 'section' | 'onChange'
   return (
     <div>
       <FormControlLabel
-        label="Not applicable to this project"
+        label="Not applicable"
         slotProps={{ typography: { variant: 'body2' } }}
         control={
           <Checkbox
@@ -118,8 +118,8 @@ function Applicability({ section, onChange }: Pick<Props, 'section' | 'onChange'
       {not_applicable === null ? null : (
         <FieldFrame
           name={name}
-          label="Why it does not apply"
-          error={left && isBlank(not_applicable) ? 'Please say why it does not apply' : null}
+          label="Reason it’s not applicable"
+          error={left && isBlank(not_applicable) ? 'Say why it doesn’t apply' : null}
         >
           <OutlinedInput
             id={fieldId(name)}

@@ -28,7 +28,7 @@ const project: Column<Review> = {
 }
 const kind: Column<Review> = {
   key: 'kind',
-  header: 'Kind',
+  header: 'Type',
   sortBy: 'kind',
   cell: (row) => reviewKinds.label(row.kind),
 }

@@ -36,7 +36,7 @@ export function DocumentationPage() {
     <>
       <PageHeader
         title="Diligence documents"
-        description="Every document that we ask for, of your company and of each project. Upload into its place, and our team checks it."
+        description="Every document we need for your company and each project. Upload each one and our team will review it."
       />
       {seller_id === null ? <StaffNotice what="documents" /> : <OfSeller sellerId={seller_id} />}
     </>
@@ -100,10 +100,10 @@ function Figures({ slots }: { slots: readonly DocumentSlot[] }) {
         <Figure
           label="To do"
           value={todo}
-          note={flagged > 0 ? `${flagged} sent back` : 'required, to bring'}
+          note={flagged > 0 ? `${flagged} returned` : 'required, to upload'}
           tone={todo > 0 ? 'warning' : 'neutral'}
         />
-        <Figure label="Being checked" value={checking} note="required, with our team" tone="info" />
+        <Figure label="In review" value={checking} note="required, with our team" tone="info" />
       </FigureRow>
     </Box>
   )
@@ -124,9 +124,9 @@ function ToOwner({
       to={paths.project.build({ slug: slugs.get(id) ?? '', id }, { tab: 'documents' })}
       variant="outlined"
       size="small"
-      aria-label={`Open the project ${owner.name}`}
+      aria-label={`Open project ${owner.name}`}
     >
-      Open the project
+      Open project
     </Button>
   )
 }
@@ -135,13 +135,13 @@ function NothingShown({ isTodo }: { isTodo: boolean }) {
   return (
     <Card>
       <EmptyState
-        title={isTodo ? 'Nothing is left to bring' : 'No document matches'}
+        title={isTodo ? 'Nothing left to upload' : 'No matching documents'}
         icon={<FolderOpenOutlined />}
         action={<NextLink to="?show=all">Show all documents</NextLink>}
       >
         {isTodo
-          ? 'Every document that we ask for here is with us. Choose “All” to see the whole list.'
-          : 'Choose “All” or clear the search to see the whole list.'}
+          ? 'You’ve uploaded everything we asked for here. Choose “All” to see the full list.'
+          : 'Choose “All” or clear the search to see the full list.'}
       </EmptyState>
     </Card>
   )

@@ -21,18 +21,18 @@ export function OrgChartModal() {
         Organization chart
       </Typography>
       <Typography color="textSecondary" sx={{ margin: '4px 0 16px', maxWidth: 640 }}>
-        Who plays which part in {projectId === undefined ? 'each project' : 'this project'}. Shares
-        of ownership are not part of this chart; the ownership documents of the project state them.
+        Company roles in {projectId === undefined ? 'each project' : 'this project'}. This chart
+        doesn’t show ownership percentages. See the project’s ownership documents.
       </Typography>
       {error && !projects ? <ErrorState error={error} onRetry={retry} /> : null}
       {!projects && !error ? <RowsSkeleton label="Loading the chart" /> : null}
       {isUnknown || projects?.length === 0 ? (
         <EmptyState
-          title="No projects to draw"
+          title="No projects yet"
           icon={<GroupsOutlined />}
           action={<NextLink to={paths.home.build()}>See your projects</NextLink>}
         >
-          Once there is a project, the companies that take part in it appear here.
+          Once you have a project, the companies involved appear here.
         </EmptyState>
       ) : null}
       {projects && first ? (

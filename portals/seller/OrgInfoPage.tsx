@@ -32,7 +32,7 @@ export function OrgInfoPage() {
     <>
       <PageHeader
         title="Organization"
-        description="The companies that take part in your projects, and the part that each one plays."
+        description="The companies involved in your projects and their roles."
         actions={
           <>
             <NativeSelect
@@ -59,7 +59,7 @@ export function OrgInfoPage() {
               variant="outlined"
               startIcon={NAV_ICONS.organization}
             >
-              Show the chart
+              View chart
             </Button>
           </>
         }
@@ -71,8 +71,7 @@ export function OrgInfoPage() {
             icon={<GroupsOutlined />}
             action={<NextLink to={paths.company.build()}>See your own company</NextLink>}
           >
-            Once our team has entered who owns, sells and guarantees a project, those companies
-            appear here.
+            Companies appear here once our team enters who owns, sells, and guarantees a project.
           </EmptyState>
         </Card>
       ) : (
@@ -86,7 +85,7 @@ export function OrgInfoPage() {
       )}
       {more > 0 ? (
         <Typography color="textSecondary" sx={{ marginTop: 2 }}>
-          {more} more projects are not looked at here. Choose one on the page of the project.
+          {more} more projects aren’t shown here. Open a project to see its companies.
         </Typography>
       ) : null}
     </>

@@ -41,9 +41,8 @@ export function ProjectCostsModal() {
       {fields.data && slots.data ? (
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
           <Alert severity="info">
-            No line-by-line review of the costs can be read here. Questions about the costs of this
-            project come to you as tasks. Below are the figures and documents that a review looks
-            at.
+            The line-by-line costs review isn’t available here. We’ll send questions about this
+            project’s costs as tasks. The figures and documents used in the review are below.
           </Alert>
           <CostFields fields={fields.data.filter(({ category }) => category === 'project_costs')} />
           <CostDocuments
@@ -52,14 +51,14 @@ export function ProjectCostsModal() {
           />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <Button component={Link} to={paths.project.build(place)} variant="contained">
-              Back to the project
+              Back to project
             </Button>
             <Button
               component={Link}
               to={paths.project.build(place, { tab: 'tasks' })}
               variant="outlined"
             >
-              Tasks of the project
+              Project tasks
             </Button>
           </Box>
         </Box>

@@ -124,7 +124,7 @@ function Tabs({ project, projectFiles, upload }: TabsProps) {
   return (
     <>
       <Box sx={{ marginBottom: 3 }}>
-        <LinkTabs label="Parts of the project" tabs={tabs} current={tab} />
+        <LinkTabs label="Project sections" tabs={tabs} current={tab} />
       </Box>
       <Suspense fallback={<RowsSkeleton rows={8} />}>
         {tab === 'home' ? (

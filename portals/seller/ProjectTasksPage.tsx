@@ -25,7 +25,7 @@ export function ProjectTasksPage() {
       <PageHeader
         title="Project tasks"
         crumbs={[{ label: 'Tasks', to: paths.tasks.build() }]}
-        description="What our team asks you for, project by project."
+        description="Requests from our team, by project."
       />
       {tasks ? (
         <>
@@ -65,7 +65,7 @@ function OfProject({ group, wanted }: { group: ProjectTasks; wanted: number | nu
           variant="outlined"
           size="small"
         >
-          Open the project
+          Open project
         </Button>
       }
     >

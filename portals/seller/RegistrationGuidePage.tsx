@@ -19,7 +19,7 @@ export function RegistrationGuidePage() {
     <Box sx={pageStyles}>
       <PageHeader
         title="Credit registration guide"
-        description="Before a credit can be transferred, it is registered with the tax authority. What to do, in which order, and how far your projects are."
+        description="Credits must be registered with the IRS before they can be transferred. Here are the steps and where your projects stand."
         actions={
           <Button
             variant="outlined"
@@ -51,10 +51,9 @@ export function RegistrationGuidePage() {
         </ol>
       </Section>
       <Alert severity="info">
-        A registration number proves nothing about the credit: it is earned by the facts, and the
-        buyer bears what is taken back. “Best by” is 120 days before September 15, the earlier of
-        the two due dates with extension. This guide is not tax advice; please have your tax advisor
-        confirm each step.
+        A registration number doesn’t establish the credit: the facts do, and the buyer bears any
+        recapture. “Best by” is 120 days before September 15, the earlier of the two extended due
+        dates. This guide isn’t tax advice. Have your tax advisor confirm each step.
       </Alert>
     </Box>
   )

@@ -28,7 +28,7 @@ export function SearchPage() {
     <Box ref={area} onKeyDown={(event) => moveThroughHits(event, area.current)}>
       <PageHeader
         title="Search"
-        description="Projects, documents, files and what they say, and tasks."
+        description="Search projects, documents, file contents, and tasks."
       />
       <Box sx={{ marginBottom: 2.5, '& > div': { width: { xs: '100%', md: 460 } } }}>
         <SearchBox label="Search" value={text} onChange={(q) => change('q', q)} />
@@ -40,8 +40,8 @@ export function SearchPage() {
             icon={NAV_ICONS.search}
             action={<NextLink to={paths.home.build()}>See all projects</NextLink>}
           >
-            Type the name of a project, a document, a file or a task, or words that a document says.
-            The arrow keys move through what was found.
+            Enter the name of a project, document, file, or task, or words in a document. Use the
+            arrow keys to move through results.
           </EmptyState>
         </Card>
       ) : (
@@ -71,19 +71,19 @@ function Found({
       {count === 0 && !isLoading ? (
         <Card>
           <EmptyState
-            title={`Nothing matches “${text}”`}
+            title={`No results for “${text}”`}
             icon={NAV_ICONS.search}
             action={<NextLink to={paths.documentation.build()}>See all documents</NextLink>}
           >
-            We looked in the names and places of projects, in documents, files and their text, and
-            in tasks. Try fewer words.
+            We searched project names and locations, documents, file contents, and tasks. Try fewer
+            words.
           </EmptyState>
         </Card>
       ) : (
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
           <SearchHits hits={hits} />
           {pages.length > 0 ? (
-            <Section title={`In the text of documents (${pages.length})`} flush>
+            <Section title={`In document text (${pages.length})`} flush>
               <TextHits hits={pages} />
             </Section>
           ) : null}

@@ -29,9 +29,7 @@ export function SellerHomePage() {
     <>
       <PageHeader
         title="Projects"
-        description={
-          seller_id === null ? 'The projects of all sellers, as staff see them.' : undefined
-        }
+        description={seller_id === null ? 'All sellers’ projects, as staff see them.' : undefined}
         actions={addButton}
       />
       <HomeFigures home={home} />

@@ -26,7 +26,7 @@ export function SimulatorPage() {
     <>
       <PageHeader
         title="Simulator"
-        description="Change the facts of a project and see what becomes of its credit, its price and the part that can still be taken back. An estimate by fixed rules: no chances are drawn, and nothing is stored."
+        description="Change a project’s details to see how its credit, price, and recapture exposure change. Estimates follow fixed rules with no random trials, and nothing is saved."
         actions={
           rows && rows.length > 0 ? (
             <NativeSelect
@@ -55,7 +55,7 @@ export function SimulatorPage() {
             icon={<CalculateOutlined />}
             action={<NextLink to={paths.home.build()}>Add a project</NextLink>}
           >
-            Add a project on your home page; its facts are what the simulator starts from.
+            Add a project on your home page. The simulator starts from its details.
           </EmptyState>
         </Card>
       ) : null}

@@ -10,26 +10,26 @@ const WAYS = [
   {
     to: paths.tasks.build(),
     icon: NAV_ICONS.tasks,
-    title: 'Answer a request',
-    text: 'The note of your answer reaches the person who asked. Use it for questions about the request, too.',
+    title: 'Respond to a request',
+    text: 'Your reply goes to the person who asked. You can also use it to ask questions about the request.',
   },
   {
     to: paths.documentation.build(),
     icon: NAV_ICONS.documents,
-    title: 'Bring a document',
-    text: 'Upload it into its place, or drop it on the page of its project: our team sorts what has no place.',
+    title: 'Upload document',
+    text: 'Upload it to its place in the list, or drop it on the project page and our team will file it.',
   },
   {
     to: paths.registrationGuide.build(),
     icon: NAV_ICONS.registration,
     title: 'Register a credit',
-    text: 'What to have at hand, in which order, and which of your projects are ready.',
+    text: 'What you’ll need, the steps in order, and which of your projects are ready.',
   },
   {
     to: paths.search.build(),
     icon: NAV_ICONS.search,
     title: 'Find something',
-    text: 'Projects, documents, files and tasks by their names.',
+    text: 'Search projects, documents, files, and tasks by name.',
   },
 ]
 
@@ -37,14 +37,11 @@ const WAYS = [
 export function SupportPage() {
   return (
     <>
-      <PageHeader
-        title="Support"
-        description="How to reach our team, and what helps it to help you."
-      />
+      <PageHeader title="Support" description="How to reach our team and what to include." />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
         <Section
-          title="Reach our team"
-          description="Every mail that you get from us about a request leads to the place where you can answer it."
+          title="Contact our team"
+          description="Every email we send about a request links to the page where you can respond."
           flush
         >
           <LinkList links={WAYS} />

@@ -19,7 +19,7 @@ export function TasksPage() {
     <>
       <PageHeader
         title="Tasks"
-        description="What our team asks you for, on your company and on your projects."
+        description="Requests from our team about your company and projects."
       />
       {tasks ? (
         <>

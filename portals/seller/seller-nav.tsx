@@ -45,7 +45,7 @@ function menuOf(group: StageGroup, known: Known): NavMenu | null {
     icon: ICONS[group],
     items,
     isLoading: known.projects === undefined && !known.failed,
-    empty: known.failed ? 'Projects could not be loaded' : 'No projects in diligence yet',
+    empty: known.failed ? 'Couldn’t load projects' : 'No projects in diligence yet',
     ...(first ? { to: paths.home.build() } : {}),
   }
 }

@@ -21,7 +21,7 @@ export function StyleGuidePage() {
     <>
       <PageHeader
         title="Style guide"
-        description="The parts that screens are made of, each in its states. What is shown here is what the tests check."
+        description="The components our screens use, in each of their states. The tests check what you see here."
         actions={<ModeSwitch value={shown} onChange={setChosen} />}
       />
       <Contents />
@@ -49,7 +49,7 @@ function ModeSwitch({ value, onChange }: ModeSwitchProps) {
       exclusive
       size="small"
       color="primary"
-      aria-label="Colors of the examples"
+      aria-label="Example theme"
       value={value}
       onChange={(_event, mode: ColorMode | null) => mode && onChange(mode)}
     >

@@ -4,7 +4,7 @@ import { HttpError, invalid } from './http-error.ts'
 /** Characters; the longest that our own screens send names a hundred ids. */
 export const ADDRESS_MAX = 12_000
 
-const UNSTORABLE = 'Contains characters that cannot be stored'
+const UNSTORABLE = 'Remove unsupported characters'
 
 /**
  * Refuses an address that holds what no text may hold: NUL, and for calls also bytes that are no

@@ -36,7 +36,7 @@ export function assertPlain(value: unknown, path = '', depth = 0): void {
   if (depth > MAX_DEPTH) throw new HttpError('malformed_body')
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed()) {
-      throw invalid({ [path || 'root']: 'Contains characters that cannot be stored' })
+      throw invalid({ [path || 'root']: 'Remove unsupported characters' })
     }
   } else if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) assertPlain(item, join(path, index), depth + 1)

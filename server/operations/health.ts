@@ -11,12 +11,12 @@ export async function health(
   lookAround: LookAround,
   draining: boolean,
 ): Promise<ResponseOf<'platform.ready'>> {
-  if (draining) throw new HttpError('unavailable', { message: 'This process is about to end.' })
+  if (draining) throw new HttpError('unavailable', { message: 'This process is shutting down.' })
   const { ready, dependencies } = await lookAround()
   if (!ready) {
     const missing = CHECKED.filter((name) => !dependencies[name])
     const errors = Object.fromEntries(
-      missing.map((name) => [name, `The ${DEPENDENCY_NAMES[name]} does not answer.`]),
+      missing.map((name) => [name, `The ${DEPENDENCY_NAMES[name]} isn’t responding.`]),
     )
     throw new HttpError('unavailable', { errors })
   }

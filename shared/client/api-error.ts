@@ -31,9 +31,14 @@ export class ApiError extends Error {
     const retryAfter = Number(response.headers.get('retry-after')) || null
     const body = await readErrorBody(response)
     if (!body) {
-      return new ApiError(response.status, 'unreadable', 'The server answered unexpectedly.', {
-        retryAfter,
-      })
+      return new ApiError(
+        response.status,
+        'unreadable',
+        'The server sent an unexpected response. Try again.',
+        {
+          retryAfter,
+        },
+      )
     }
     return new ApiError(response.status, body.code, body.message, {
       errors: body.errors,
@@ -52,5 +57,5 @@ async function readErrorBody(response: Response): Promise<ErrorBody | null> {
   }
 }
 
-export const NETWORK_MESSAGE = 'We could not reach the server. Check your connection and try again.'
-export const TIMEOUT_MESSAGE = 'The server took too long to answer. Nothing was lost; try again.'
+export const NETWORK_MESSAGE = 'We couldn’t reach the server. Check your connection and try again.'
+export const TIMEOUT_MESSAGE = 'The server took too long to respond. Nothing was lost. Try again.'

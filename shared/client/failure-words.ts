@@ -2,7 +2,7 @@ import { ApiError } from './api-error.ts'
 
 /** What to say about a failed call: the server's words with those of each field. */
 export function messageOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'Something unexpected happened. Please try again.'
+  if (!(error instanceof ApiError)) return 'Something went wrong. Try again.'
   const details = Object.values(error.errors).filter((text) => !error.message.includes(text))
   return [error.message, ...details].join(' ')
 }

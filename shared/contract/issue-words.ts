@@ -6,7 +6,7 @@ type IssueOf<C extends Issue['code']> = Extract<Issue, { code: C }>
 
 export const FILL_IN = 'Fill in this field'
 export const CHOOSE_ONE = 'Choose one'
-const CHECK = 'Please check this field'
+const CHECK = 'Check this field'
 const UNKNOWN = 'Unknown field'
 
 /**
@@ -24,7 +24,7 @@ export function issueWords(issue: Issue): string {
     case 'too_big':
       return tooBig(issue)
     case 'not_multiple_of':
-      return `Use a multiple of ${formatExact(issue.divisor)}`
+      return `Enter a multiple of ${formatExact(issue.divisor)}`
     case 'invalid_format':
       return issue.format === 'starts_with'
         ? `Must start with ${issue.prefix}`
@@ -44,7 +44,7 @@ const TYPES: Readonly<Record<string, string>> = {
   number: 'Enter a number',
   int: 'Enter a whole number',
   boolean: 'Choose yes or no',
-  array: 'Send a list',
+  array: 'Enter a list',
 }
 
 const FORMATS: Readonly<Record<string, string>> = {
@@ -57,13 +57,13 @@ function tooSmall({ origin, minimum, inclusive }: IssueOf<'too_small'>): string 
   const bound = Number(minimum)
   if (origin === 'string' && bound === 1) return FILL_IN
   if (origin === 'array' && bound === 1) return 'Choose at least one'
-  if (inclusive === false) return `Use a number above ${formatExact(bound)}`
+  if (inclusive === false) return `Enter a number above ${formatExact(bound)}`
   return `Use at least ${amount(origin, bound)}`
 }
 
 function tooBig({ origin, maximum, inclusive }: IssueOf<'too_big'>): string {
   const bound = Number(maximum)
-  if (inclusive === false) return `Use a number below ${formatExact(bound)}`
+  if (inclusive === false) return `Enter a number below ${formatExact(bound)}`
   return `Use at most ${amount(origin, bound)}`
 }
 
@@ -76,5 +76,5 @@ function amount(origin: string, bound: number): string {
 
 const COUNTED: Readonly<Record<string, { one: string; many: string }>> = {
   string: { one: 'character', many: 'characters' },
-  array: { one: 'entry', many: 'entries' },
+  array: { one: 'item', many: 'items' },
 }

@@ -5,8 +5,8 @@ import { type EnumerationValue, enumeration } from './enumeration.ts'
 export const buyerAccess = enumeration({
   shared: 'With the transfer',
   signed: 'Once the transfer agreement is signed',
-  consent: 'With the consent of the guarantor',
-  sole_buyer: 'While the project has no other buyer',
+  consent: 'With the guarantor’s consent',
+  sole_buyer: 'While the project has one buyer',
   withheld: 'Never',
 })
 export type BuyerAccess = EnumerationValue<typeof buyerAccess>

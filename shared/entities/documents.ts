@@ -21,13 +21,26 @@ export type DocumentCategory = EnumerationValue<typeof documentCategories>
 
 export const classificationStates = enumeration({
   unclassified: 'Unclassified',
-  unstructured: 'Unstructured',
+  unstructured: 'To validate',
   flagged: 'Flagged',
   completed: 'Completed',
   missing: 'Missing',
   other: 'Other',
 })
 export type ClassificationState = EnumerationValue<typeof classificationStates>
+
+/**
+ * The same states to sellers, investors and reviewers: what the state means to them, not how far
+ * staff have come with it.
+ */
+export const documentStateLabels: Readonly<Record<ClassificationState, string>> = {
+  unclassified: 'In review',
+  unstructured: 'In review',
+  flagged: 'Flagged',
+  completed: 'Complete',
+  missing: 'Missing',
+  other: 'Other type',
+}
 
 /** Progress of the machine's label for an uploaded file. */
 export const aiLabelStatuses = enumeration({
@@ -53,24 +66,24 @@ export const answerDecisions = enumeration({
   edited: 'Edited',
   rejected: 'Rejected',
   not_in_document: 'Not in this document',
-  kept: 'Kept without its evidence',
-  reopened: 'Opened again',
-  stale: 'Turned stale',
+  kept: 'Kept without evidence',
+  reopened: 'Reopened',
+  stale: 'Became stale',
   found_again: 'Found again',
 })
 export type AnswerDecision = EnumerationValue<typeof answerDecisions>
 
 /** What is done with every uploaded file, in this order (docs/product.md section 7, Documents). */
 export const processingSteps = enumeration({
-  text: 'Reading the text',
-  label: 'Finding the type',
-  answers: 'Answering the questions',
+  text: 'Reading text',
+  label: 'Identifying the type',
+  answers: 'Answering questions',
 })
 export type ProcessingStep = EnumerationValue<typeof processingSteps>
 
 /** What became of reading the text of a content. */
 export const readings = enumeration({
-  ready: 'Read',
+  ready: 'Processed',
   needs_ocr: 'Needs OCR',
   failed: 'Failed',
 })

@@ -4,7 +4,7 @@ import { type EnumerationValue, enumeration } from './enumeration.ts'
 /** Where in a document a piece of evidence for its type was found. */
 export const labelEvidenceKinds = enumeration({
   title: 'Title',
-  phrase: 'Words',
+  phrase: 'Phrase',
   section: 'Section heading',
   layout: 'Layout',
   name: 'File name',

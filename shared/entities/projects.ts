@@ -75,10 +75,10 @@ export const offtakeTypes = enumeration({
 export type OfftakeType = EnumerationValue<typeof offtakeTypes>
 
 export const siteControlTypes = enumeration({
-  land_owned: 'Land Owned',
-  land_leased: 'Land Leased',
-  building_owned: 'Building Owned',
-  building_leased: 'Building Leased',
+  land_owned: 'Owned Land',
+  land_leased: 'Leased Land',
+  building_owned: 'Owned Building',
+  building_leased: 'Leased Building',
 })
 export type SiteControlType = EnumerationValue<typeof siteControlTypes>
 

@@ -33,7 +33,7 @@ export const plantGasPerDay = z
 
 /** Dollars that a plant costs. */
 export const plantCosts = dollarsSchema
-  .min(1_000, 'Enter at least $1,000, or leave this empty')
+  .min(1_000, 'Enter at least $1,000, or leave this blank')
   .max(20_000_000_000, 'Enter at most $20,000,000,000')
 
 /** Dollars for upgrades on the utility's side; none is an answer. */
@@ -68,7 +68,7 @@ export function costProblems(asset: SizedCosts): Partial<Record<keyof SizedCosts
     // Without a size, or with one that is wrong itself, costs cannot be compared.
     if (!megawatts || dollars === undefined) continue
     if (dollars <= megawatts * 1_000_000 * MOST_PER_WATT) continue
-    found[name] = `More than $${MOST_PER_WATT} per watt: check the size and the costs`
+    found[name] = `More than $${MOST_PER_WATT} per watt. Check the size and costs`
   }
   return found
 }

@@ -190,7 +190,7 @@ const placedLocationSchema = quoteLocationSchema.superRefine(
     if ((latitude === undefined) !== (longitude === undefined)) {
       problem(
         latitude === undefined ? 'latitude' : 'longitude',
-        'Give both latitude and longitude, or neither',
+        'Enter both latitude and longitude, or neither',
       )
     } else if (state === undefined && latitude === undefined) {
       problem('state', `Choose a state or territory, or “${quotePlaces.labels.outside_us}”`)
@@ -231,7 +231,7 @@ export const quoteFormSchema = quoteInputSchema.superRefine((form, context) => {
   if (!fitsTechnology(form.project_type ?? null, form.technology)) {
     problem(
       ['project_type'],
-      `Choose a project type that belongs to ${quoteTechnologies.label(form.technology)}`,
+      `Choose a project type available for ${quoteTechnologies.label(form.technology)}`,
     )
   }
   for (const [index, asset] of form.assets.entries()) {

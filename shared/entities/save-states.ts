@@ -5,6 +5,6 @@ export const saveStates = enumeration({
   unsaved: 'Unsaved changes',
   saving: 'Saving…',
   saved: 'Saved',
-  error: 'Could not be saved',
+  error: 'Couldn’t save',
 })
 export type SaveState = EnumerationValue<typeof saveStates>

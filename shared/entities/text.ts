@@ -15,7 +15,7 @@ export function textSchema(max: number) {
     .max(max, tooLong(max))
     .refine((text) => !isBlank(text), 'Fill in this field')
     .refine((text) => text.isWellFormed() && !text.includes('\0'), {
-      message: 'Contains characters that cannot be stored',
+      message: 'Remove unsupported characters',
     })
 }
 
@@ -33,7 +33,7 @@ export const dateInYears = (first: number, last: number) =>
   z.iso
     .date({ error: 'Enter a date such as 2026-03-31', abort: true })
     .refine((date) => date >= `${first}-01-01` && date <= `${last}-12-31`, {
-      message: `Use a year between ${first} and ${last}`,
+      message: `Enter a year between ${first} and ${last}`,
     })
 
 /** A calendar date `YYYY-MM-DD`, with no time zone. */

@@ -14,10 +14,9 @@ import { extensionOf, safeFileName } from './file-names.ts'
 export const ARCHIVE_TOO_LARGE_MESSAGE = ERRORS.archive_too_large.message
 /** Our addition: the panel says so, where the product's rule only logs it. */
 export const ARCHIVE_INVALID_MESSAGE =
-  'This archive could not be read, so nothing was taken from it.'
+  'We couldn’t read this archive, so nothing was uploaded from it.'
 
-const FILE_TOO_LARGE_MESSAGE =
-  'This file is larger than 150 MB. Please split it or save it smaller.'
+const FILE_TOO_LARGE_MESSAGE = 'This file is larger than 150 MB. Split it or reduce its size.'
 
 /** What is said of a file above the limit, by its name: archives have words of their own. */
 export const tooLargeMessage = (name: string): string =>
@@ -48,7 +47,7 @@ export const SKIP_REASONS = {
   link: 'Link to another file',
   hidden: 'Hidden file',
   mac_metadata: 'macOS metadata',
-  archive: 'Archive of a kind that cannot be unpacked',
+  archive: 'Unsupported archive type',
 } as const
 export type SkipReason = keyof typeof SKIP_REASONS
 
@@ -112,14 +111,14 @@ export function unpackingProblem({
   unpacked,
 }: UnpackingTally): string | null {
   if (depth > ARCHIVE_MAX_DEPTH) {
-    return `This archive holds archives more than ${ARCHIVE_MAX_DEPTH} levels deep.`
+    return `This archive contains archives nested more than ${ARCHIVE_MAX_DEPTH} levels deep.`
   }
   if (entries > ARCHIVE_MAX_ENTRIES) {
-    return `This archive holds more than ${formatNumber(ARCHIVE_MAX_ENTRIES)} files.`
+    return `This archive contains more than ${formatNumber(ARCHIVE_MAX_ENTRIES)} files.`
   }
-  if (unpacked > ARCHIVE_MAX_UNPACKED_BYTES) return 'This archive unpacks to more than 1 GB.'
+  if (unpacked > ARCHIVE_MAX_UNPACKED_BYTES) return 'This archive expands to more than 1 GB.'
   if (unpacked > RATIO_FREE_BYTES && unpacked > packed * ARCHIVE_MAX_RATIO) {
-    return 'This archive is packed far more tightly than documents are.'
+    return 'This archive’s compression is unusually high for documents, so we can’t accept it.'
   }
   return null
 }

@@ -27,11 +27,11 @@ export function buildDatesIn(values: Readonly<Record<string, unknown>>): BuildDa
 
 /** The days of service, by how they are called in a sentence. */
 const SERVICE_DAYS = {
-  placed_in_service_date: 'day of service',
-  target_placed_in_service_date: 'target day of service',
+  placed_in_service_date: 'placed-in-service date',
+  target_placed_in_service_date: 'target in-service date',
 } as const satisfies Partial<Record<BuildDate, string>>
 
-const TOO_EARLY = 'Must not be before the start of construction'
+const TOO_EARLY = 'Can’t be before the construction start date'
 
 /**
  * What is wrong with a day of service beside the start of construction that stands next to it in a
@@ -64,7 +64,7 @@ export function buildDateProblems(
     if (!start || !service || !serviceDayProblem(start, service)) continue
     if (field in changes) problems[field] = `${TOO_EARLY} on ${formatDateMedium(start)}`
     else if ('construction_start_date' in changes) {
-      problems.construction_start_date ??= `Must not be after the ${name}, ${formatDateMedium(service)}`
+      problems.construction_start_date ??= `Can’t be after the ${name}, ${formatDateMedium(service)}`
     }
   }
   return problems

@@ -108,15 +108,15 @@ const percentDone = (entries: readonly DiligenceEntry[]): number =>
 
 const DOCUMENT_TEXT = {
   missing: (label) => `Upload ${label}.`,
-  flagged: (label) => `${label} was flagged: see the note and upload it again.`,
-  other: (label) => `The file for ${label} is of another type: upload the right one.`,
-  unclassified: (label) => `We are sorting the file you uploaded for ${label}.`,
-  unstructured: (label) => `We are checking ${label}.`,
+  flagged: (label) => `${label} was flagged. See the note and upload it again.`,
+  other: (label) => `The file for ${label} is the wrong document type. Upload the correct one.`,
+  unclassified: (label) => `We’re categorizing the file you uploaded for ${label}.`,
+  unstructured: (label) => `We’re reviewing ${label}.`,
   completed: (label) => `${label} is complete.`,
 } as const satisfies Record<ClassificationState, (label: string) => string>
 
 const documentText = ({ state, label, is_being_checked }: DiligenceEntry): string =>
-  is_being_checked ? `${label}, being checked.` : DOCUMENT_TEXT[state](label)
+  is_being_checked ? `${label}, in review.` : DOCUMENT_TEXT[state](label)
 
 function gapOf(subject: DiligenceSubject, entry: DiligenceEntry): DiligenceGap {
   const { kind } = entry
@@ -125,7 +125,7 @@ function gapOf(subject: DiligenceSubject, entry: DiligenceEntry): DiligenceGap {
 }
 
 const fieldText = ({ label, note }: DiligenceEntry): string =>
-  note === null ? `Fill in ${label}.` : `We are checking ${label} again: ${note}.`
+  note === null ? `Fill in ${label}.` : `We’re reviewing ${label} again: ${note}.`
 
 function linkTo(subject: DiligenceSubject, { kind, key, document_id }: DiligenceEntry): string {
   if (subject.kind === 'project') {

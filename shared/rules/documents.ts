@@ -95,8 +95,8 @@ export function downloadProblem(name: string): string | null {
   const extension = extensionOf(name)
   if (DOWNLOADABLE.includes(extension)) return null
   return extension === ''
-    ? 'Files without an extension cannot be downloaded.'
-    : `Files of the type .${extension} cannot be downloaded.`
+    ? 'Files without an extension can’t be downloaded.'
+    : `.${extension} files can’t be downloaded.`
 }
 
 /** Names for files packed together: safe, and no two alike. In the order given. */

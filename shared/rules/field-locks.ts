@@ -13,7 +13,7 @@ const FROM_FUNDING_READY: readonly ProjectStage[] = [
 
 const CREDIT_FIELDS = ['projected_itc_amount'] as const
 
-const REASON = 'Locked since the project is funding ready. Ask our team to change it.'
+const REASON = 'Locked because the project is Funding Ready. Ask our team to change it.'
 
 /** The fields that the seller of a project in this stage cannot change, each with the reason. */
 export const lockedFields = (stage: ProjectStage): Readonly<Record<string, string>> =>

@@ -41,7 +41,7 @@ function checkText(_definition: Definition, value: unknown): FieldValueResult {
   if (typeof value !== 'string') return bad('Enter text')
   if (value.length > TEXT_VALUE_MAX) return bad(tooLong(TEXT_VALUE_MAX))
   if (!value.isWellFormed() || value.includes('\0')) {
-    return bad('Contains characters that cannot be stored')
+    return bad('Remove unsupported characters')
   }
   return good(value.trim() === '' ? null : value)
 }

@@ -9,6 +9,7 @@ import {
   stageGroups,
 } from '#shared/entities/projects.ts'
 import { isBlank } from '#shared/format/blank.ts'
+import { orList } from '#shared/format/lists.ts'
 
 /** Stages of projects and the moves between them (docs/product.md section 4). */
 
@@ -149,7 +150,7 @@ export function moveBlockers(move: StageMove): StageBlocker[] {
   if (impossible) return [{ kind: 'move', text: impossible }]
   const blockers: StageBlocker[] = []
   if (needsReason(move.from, move.to) && isBlank(move.reason ?? '')) {
-    blockers.push({ kind: 'reason', text: 'Please give a reason for this move.' })
+    blockers.push({ kind: 'reason', text: 'Enter a reason for this move.' })
   }
   if (move.to === GATE) blockers.push(...gateBlockers(move))
   return blockers
@@ -166,8 +167,8 @@ function impossibleMove({ from, to }: StageMove): string | null {
   const reachable = reachableStages(from)
   if (reachable.includes(to)) return null
   const choices = reachable.map(projectStages.label)
-  if (choices.length === 0) return `A project that is ${projectStages.label(from)} stays so.`
-  return `Projects move one step at a time: from ${projectStages.label(from)} to ${orList(choices)}.`
+  if (choices.length === 0) return `A project in ${projectStages.label(from)} can’t be moved.`
+  return `Projects move one stage at a time: from ${projectStages.label(from)} to ${orList(choices)}.`
 }
 
 /** The stage that diligence has to be over for. */
@@ -212,11 +213,8 @@ function gateBlockers({
 const DOCUMENT_GAPS = {
   missing: 'is missing',
   flagged: 'has an open flag',
-  unclassified: 'has a file that is not labeled yet',
-  unstructured: 'is not validated yet',
-  other: 'holds a file of another type',
+  unclassified: 'has a file that isn’t labeled yet',
+  unstructured: 'isn’t validated yet',
+  other: 'has a file of the wrong type',
   completed: 'is complete',
 } as const satisfies Record<ClassificationState, string>
-
-const orList = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`

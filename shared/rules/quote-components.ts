@@ -80,8 +80,8 @@ function readPlant(asset: QuoteAsset, plant: Plant, dates: BuildDates) {
     },
     {
       applies: wagesMatter,
-      assume: 'prevailing wage and apprenticeship are not met.',
-      miss: 'whether prevailing wage and apprenticeship are met',
+      assume: 'prevailing wage and apprenticeship requirements aren’t met.',
+      miss: 'whether prevailing wage and apprenticeship requirements are met',
     },
   ].filter(({ applies }) => applies)
   return {
@@ -96,7 +96,7 @@ function readPlant(asset: QuoteAsset, plant: Plant, dates: BuildDates) {
   }
 }
 
-const USUAL_COSTS = 'eligible costs are the usual ones for the technology and size.'
+const USUAL_COSTS = 'eligible costs are typical for the technology and size.'
 
 function propertyOf(
   asset: QuoteAsset,

@@ -38,7 +38,7 @@ export const priceAdjustments = {
   rng: { bps: -300, label: 'Renewable natural gas' },
   utility_storage: { bps: 50, label: 'Utility-scale storage' },
   later_year: { bps: -150, label: 'Placed in service in a later year' },
-  open_foreign_entity_test: { bps: -100, label: 'Foreign-entity test still open' },
+  open_foreign_entity_test: { bps: -100, label: 'Foreign-entity test not completed' },
   large_step_up: { bps: -50, label: 'Basis more than 25% above cost' },
 } as const
 export type PriceAdjustment = keyof typeof priceAdjustments

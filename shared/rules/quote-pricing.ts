@@ -55,7 +55,7 @@ export function quotePrice(credits: readonly PricedCredit[]): QuotePrice | null 
     bps: average((adjustments) => (adjustments.includes(key) ? priceAdjustments[key].bps : 0)),
   }))
   const limit = {
-    label: 'Kept within our price limits',
+    label: 'Adjusted to our price limits',
     bps: average((keys) => creditPrice(keys, totalCents) - base - movedBy(keys)),
   }
   // Rounded before anything is multiplied, so that the shown price times the credit is the gross.

@@ -40,7 +40,7 @@ const waitlistRules: readonly StatusRule[] = [
   },
   {
     applies: ({ isComplete, creditCents }) => isComplete && creditCents === 0,
-    reason: 'The project earns no credit with these details.',
+    reason: 'The project doesn’t earn a credit with these details.',
   },
   {
     applies: ({ isComplete, creditCents }) =>
@@ -56,11 +56,11 @@ const waitlistRules: readonly StatusRule[] = [
 const pendingRules: readonly StatusRule[] = [
   {
     applies: ({ technology }) => technology === 'other',
-    reason: 'We look at this technology one project at a time.',
+    reason: 'We review this technology case by case.',
   },
   {
     applies: ({ cycle }) => cycle === 'buy' || cycle === 'operate' || cycle === 'other',
-    reason: 'We need to understand your role: credits are sold by owners and developers.',
+    reason: 'We need to understand your role, since owners and developers sell credits.',
   },
   {
     applies: ({ technology, isComplete }) => technology !== 'other' && !isComplete,
@@ -68,7 +68,7 @@ const pendingRules: readonly StatusRule[] = [
   },
   {
     applies: ({ hasBaseRate }) => hasBaseRate,
-    reason: 'Without prevailing wage and apprenticeship the credit rate is 6%.',
+    reason: 'Without prevailing wage and apprenticeship, the credit rate is 6%.',
   },
   {
     applies: ({ isComplete, creditCents }) => isComplete && creditCents < COMFORTABLE_CREDIT_CENTS,
@@ -95,9 +95,9 @@ function isTooFar({ today }: StatusFacts): (date: string) => boolean {
 }
 
 const nextSteps = {
-  'Pre-qualified': 'Create an account to start diligence; your answers come with you.',
-  Pending: 'Add what is missing; our team looks at the request either way.',
-  Waitlist: 'We keep your request and write when we can take the project on.',
+  'Pre-qualified': 'Create an account to start diligence. Your answers carry over.',
+  Pending: 'Add the missing details. Our team will review your request either way.',
+  Waitlist: 'We’ll keep your request and contact you when we can take on the project.',
 } as const satisfies Record<PrequalificationStatus, string>
 
 export interface StatusAnswer {
@@ -114,7 +114,7 @@ export function quoteStatus(facts: StatusFacts): StatusAnswer {
   if (waitlist.length > 0) return answer('Waitlist', waitlist)
   const pending = found(pendingRules)
   if (pending.length > 0) return answer('Pending', pending)
-  return answer('Pre-qualified', ['The project meets our criteria with the details given.'])
+  return answer('Pre-qualified', ['The project meets our criteria based on your details.'])
 }
 
 function answer(status: PrequalificationStatus, reasons: readonly string[]): StatusAnswer {

@@ -136,7 +136,7 @@ function assumptionsOf(
     ...(isSilentOnCover ? ['No tax credit insurance and no investment-grade guarantor.'] : []),
     ...(inUs === null ? ['The project is in the United States or a territory.'] : []),
     'All assets are sold together. The seller pays its own legal costs and any insurance.',
-    `Prices, fees and usual costs are our own model of ${formatDateLong(QUOTE_MODEL_DATE)} and not an offer.`,
+    `Prices, fees, and typical costs come from our own model dated ${formatDateLong(QUOTE_MODEL_DATE)} and aren’t an offer.`,
     ESTIMATE_NOTICE,
   ]
 }
@@ -149,7 +149,7 @@ function missingItemsOf(
   const unlisted = form.projects_count - form.assets.length
   return [
     ...readings.flatMap(({ missing }) => missing),
-    ...(inUs === null ? ['Location of the project'] : []),
+    ...(inUs === null ? ['Project location'] : []),
     ...(unlisted > 0
       ? [`Details of ${unlisted} more ${unlisted === 1 ? 'project' : 'projects'}`]
       : []),

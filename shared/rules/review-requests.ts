@@ -59,14 +59,16 @@ export function completionProblems(review: {
   return {
     ...(outcome === 'in_review' ? { outcome: 'Choose an outcome.' } : {}),
     ...(critical.length > 0
-      ? { outcome: `A critical finding is open in ${titles(critical)}: no Pass A or Pass B.` }
+      ? {
+          outcome: `A critical finding is open in ${titles(critical)}, so Pass A and Pass B aren’t available.`,
+        }
       : {}),
     ...(outcome === 'deny' && isBlank(summary ?? '')
-      ? { summary: 'Please give a summary when you deny.' }
+      ? { summary: 'Enter a summary to deny.' }
       : {}),
     ...(left.length > 0
       ? {
-          sections: `Please view ${titles(left)}, or mark ${left.length === 1 ? 'it' : 'each'} as not applicable.`,
+          sections: `View ${titles(left)}, or mark ${left.length === 1 ? 'it' : 'each'} as not applicable.`,
         }
       : {}),
   }

@@ -59,14 +59,14 @@ export function taskMoveProblem(
 ): TaskMoveProblem | null {
   const move = movesFrom(from).find((candidate) => candidate.to === to)
   if (!move) {
-    const text = `A task cannot go from ${taskStates.label(from)} to ${taskStates.label(to)}.`
+    const text = `A task can’t move from ${taskStates.label(from)} to ${taskStates.label(to)}.`
     return { kind: 'impossible', text }
   }
   if (!move.by.includes(by)) {
     return { kind: 'forbidden', text: `Only staff can mark a task ${taskStates.label(to)}.` }
   }
   if (by === 'owner' && !answer.note?.trim() && answer.versioned_document_id === null) {
-    return { kind: 'answer_needed', text: 'Please add a note or a document to your answer.' }
+    return { kind: 'answer_needed', text: 'Add a note or a document to your response.' }
   }
   return null
 }

@@ -46,7 +46,7 @@ export function creditLeftCents(credit: number | null, sold: readonly SoldCredit
 export function creditLeftProblem(payout: SoldCredit, leftCents: number | null): string | null {
   if (leftCents === null || creditCents(payout) <= leftCents) return null
   const rest = leftCents === 0 ? 'None' : `Only ${formatDollars(dollarsOf(leftCents))}`
-  return `${rest} of this project's credit is left to sell`
+  return `${rest} of this project’s credit is available to sell`
 }
 
 /**
@@ -60,7 +60,7 @@ export function creditFloorProblem(
   const floor = soldCents(sold)
   if (floor === 0 || (credit !== null && centsOf(credit) >= floor)) return null
   const amount = formatDollars(dollarsOf(floor))
-  return `Transfers sell ${amount} of this credit, and it cannot be less than that`
+  return `Transfers already sell ${amount} of this credit, so it can’t be less than that`
 }
 
 export interface TransferView {

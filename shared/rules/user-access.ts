@@ -33,12 +33,12 @@ const ACCOUNT_OF = {
 export const accountFieldOf = (role: Role | null): AccountField | null => role && ACCOUNT_OF[role]
 
 const MISSING = {
-  seller_id: 'A seller user belongs to a seller',
-  buyer_id: 'An investor belongs to a buyer',
+  seller_id: 'Choose a seller for this user',
+  buyer_id: 'Choose a buyer for this user',
 } as const
 const SURPLUS = {
-  seller_id: 'Only users with the role Seller belong to a seller',
-  buyer_id: 'Only users with the role Investor belong to a buyer',
+  seller_id: 'Only users with the Seller role can belong to a seller',
+  buyer_id: 'Only users with the Investor role can belong to a buyer',
 } as const
 
 /** Why role, account and staff flag do not go together, by field; empty when they do. */
@@ -50,11 +50,11 @@ export function accessProblems(access: UserAccess): FieldErrors {
     if (field !== account && access[field] !== null) errors[field] = SURPLUS[field]
   }
   if (access.seller_role !== null && access.role !== 'seller') {
-    errors.seller_role = 'Only users with the role Seller have a role within the seller'
+    errors.seller_role = 'Only users with the Seller role can have a seller role'
   }
-  if (access.is_staff && access.role !== 'admin') errors.role = 'Staff have the role Admin'
+  if (access.is_staff && access.role !== 'admin') errors.role = 'Staff must have the Admin role'
   if (!access.is_staff && access.role === 'admin') {
-    errors.is_staff = 'Only staff have the role Admin'
+    errors.is_staff = 'Only staff can have the Admin role'
   }
   return errors
 }

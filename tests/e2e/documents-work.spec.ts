@@ -63,13 +63,15 @@ test('staff settle a file by keyboard, and it is confirmed by its last answer', 
   for (let decided = before + 1; decided <= last; decided += 1) {
     // Confirming leads to the first question that holds the file up, and does no more.
     await page.keyboard.press('v')
-    await expect(page.getByText(/^\d+ questions? (is|are) open: settle/)).toBeVisible()
+    await expect(page.getByText(/^\d+ open questions?\. Answer/)).toBeVisible()
     await expect(page.locator('[data-chosen="true"]').getByText('Proposed').first()).toBeVisible()
     await expect(fileName(page)).toHaveText(name)
     await page.keyboard.press('a')
     if (decided < last) await expect(progress).toContainText(`${decided} of ${count} decided`)
   }
-  await expect(page.getByText(`${name}: every question is settled`, { exact: false })).toBeVisible()
+  await expect(
+    page.getByText(`${name} confirmed. All questions are answered.`, { exact: false }),
+  ).toBeVisible()
   await expect(fileName(page)).not.toHaveText(name)
   for (let left = last - 1; left >= before; left -= 1) {
     await page.keyboard.press('u')
@@ -101,10 +103,10 @@ test('staff take a page out and save a new version', async ({ page }) => {
   await expect(page.getByRole('option', { name: 'Page 1', exact: true })).toBeVisible()
   await page.keyboard.press('Control+y')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Show the result' }).click()
+  await page.getByRole('button', { name: 'Preview result' }).click()
   await expect(page.getByText('Page 1, was 2')).toBeVisible()
-  await page.getByLabel('Note for the version').fill('Without the cover')
-  await page.getByRole('button', { name: 'Save as a new version' }).click()
+  await page.getByLabel('Version note').fill('Without the cover')
+  await page.getByRole('button', { name: 'Save as new version' }).click()
   await expect(page.getByText(`Saved as version ${lease.current_number + 1}`)).toBeVisible()
   await expect(page.getByText('“Without the cover”')).toBeVisible()
 })
@@ -118,12 +120,12 @@ test('the seller compares and brings the earlier version back', async ({ page })
   await page.goto(`/document-viewer/${lease.id}/`)
   await page.getByRole('tab', { name: 'About' }).click()
   const earlier = lease.current_number - 1
-  await page.getByRole('button', { name: `Compare version ${earlier} with the newest` }).click()
+  await page.getByRole('button', { name: `Compare version ${earlier} with the latest` }).click()
   await expect(page.getByText(/1 page removed, \d+ the same/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: `Restore version ${earlier}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
-  const words = `Version ${earlier} is back as version ${lease.current_number + 1}`
+  const words = `Version ${earlier} restored as version ${lease.current_number + 1}`
   await expect(page.getByText(words)).toBeVisible()
 })

@@ -29,14 +29,14 @@ test('a buyer sees what changed, reads it and types the new amount', async ({ pa
   await page.goto(`/investor/transfer/${transfer.id}/purchase`)
   await page.getByRole('radio').first().check()
   await page.getByRole('button', { name: 'Continue with $900' }).click()
-  await page.getByLabel('Type the amount to confirm').fill('900')
+  await page.getByLabel('Enter the amount to confirm').fill('900')
   await send(staff, 'patch', `/api/funds/transfer/${transfer.id}/`, {
     payouts: payoutAt(0.98),
     payment_date: '2027-02-01',
   })
   await page.getByRole('button', { name: 'Confirm and pay $900' }).click()
 
-  const notice = page.getByRole('alert').filter({ hasText: 'has changed since you read it' })
+  const notice = page.getByRole('alert').filter({ hasText: 'changed since you reviewed it' })
   await expect(notice).toBeFocused()
   await expect(notice.getByRole('row')).toHaveText([
     'What changedYou readNow',
@@ -51,11 +51,11 @@ test('a buyer sees what changed, reads it and types the new amount', async ({ pa
 
   await page.getByRole('button', { name: 'Continue with $980' }).click()
   await expect(notice).toHaveCount(0)
-  const amount = page.getByLabel('Type the amount to confirm')
+  const amount = page.getByLabel('Enter the amount to confirm')
   await expect(amount).toHaveValue('')
   await amount.fill('900')
   await page.getByRole('button', { name: 'Confirm and pay $980' }).click()
-  await expect(page.getByText('This is not the amount of the purchase')).toBeVisible()
+  await expect(page.getByText('This doesn’t match the purchase amount')).toBeVisible()
   expect(await statusOf(page.request, transfer.id)).toBe('CREATED')
   await amount.fill('980')
   await page.getByRole('button', { name: 'Confirm and pay $980' }).click()

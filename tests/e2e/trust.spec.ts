@@ -16,7 +16,7 @@ interface Form {
 async function survivesOffline(page: Page, { typed, text, save }: Form) {
   await page.context().setOffline(true)
   await save()
-  await expect(page.getByText(/could not reach the server/i).first()).toBeVisible()
+  await expect(page.getByText(/couldn’t reach the server/i).first()).toBeVisible()
   await expect(typed).toHaveValue(text)
   await page.context().setOffline(false)
 }
@@ -27,7 +27,7 @@ async function survivesSilence(page: Page, { call, typed, text, save }: Form) {
     route.request().method() === 'GET' ? route.fallback() : route.abort('timedout'),
   )
   await save()
-  await expect(page.getByText(/could not reach the server/i).first()).toBeVisible()
+  await expect(page.getByText(/couldn’t reach the server/i).first()).toBeVisible()
   await page.unroute(call)
   await expect(typed).toHaveValue(text)
 }
@@ -133,7 +133,7 @@ test('the notes of a review keep what was typed', async ({ page }) => {
   form.text += ' Done.'
   await otherTabChanges(page, address, { summary: 'Someone else was quicker.' })
   await form.save()
-  await page.getByRole('button', { name: 'Keep yours' }).click()
+  await page.getByRole('button', { name: 'Keep mine' }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expect(form.typed).toHaveValue(form.text)
   await page.getByRole('link', { name: 'Review requests' }).click()
@@ -162,14 +162,14 @@ test('a section of the front door keeps what was typed', async ({ page }) => {
   await page.goto('/welcome/project-review')
   const form: Form = {
     call: /\/api\/user_onboarding\//,
-    typed: page.getByLabel('What is still open'),
+    typed: page.getByLabel('What’s still outstanding'),
     text: 'The county has not answered yet',
     save: () => page.reload(),
   }
   await form.typed.fill(form.text)
   await form.save()
   await expect(form.typed).toHaveValue(form.text)
-  await expect(page.getByText('What you typed before is here again.')).toBeVisible()
+  await expect(page.getByText('We restored what you typed earlier.')).toBeVisible()
   const save = page.getByRole('button', { name: 'Save for later' })
   await survivesFailure(page, { ...form, save: () => save.click() })
   await page.getByRole('button', { name: 'Sign out' }).click()
@@ -191,7 +191,7 @@ test('a purchase keeps what was typed', async ({ page }) => {
   await page.getByRole('button', { name: /^Continue with/ }).click()
   const form: Form = {
     call: `**/api/funds/transfer/${transfer.id}/confirm`,
-    typed: page.getByLabel('Type the amount to confirm'),
+    typed: page.getByLabel('Enter the amount to confirm'),
     text: String(transfer.total_price),
     save: () => page.getByRole('button', { name: /^Confirm and pay/ }).click(),
   }

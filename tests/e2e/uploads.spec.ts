@@ -99,7 +99,7 @@ test('a data room is looked over, outlives a killed page and arrives once', asyn
   const project = await openProject(page)
   await page.goto(project.path)
   await expect(
-    page.getByText('Waiting to be sorted').or(page.getByText('required')),
+    page.getByText('Waiting to be categorized').or(page.getByText('required')),
   ).not.toHaveCount(0)
 
   const sent: string[] = []
@@ -118,7 +118,7 @@ test('a data room is looked over, outlives a killed page and arrives once', asyn
   })
 
   await choose(page, 'uploads-journey.zip', await dataRoom())
-  const review = page.getByRole('dialog', { name: 'Review 4 files before the upload' })
+  const review = page.getByRole('dialog', { name: 'Review 4 files before uploading' })
   await expect(review).toBeVisible()
   await expect(review.getByText('Left out: macOS metadata')).toBeVisible()
   await expect(review.getByText(`Same content as “${LEASE}” in this upload`)).toBeVisible()
@@ -177,7 +177,7 @@ test('a data room is looked over, outlives a killed page and arrives once', asyn
   })
   await again.goto(project.path)
   const panel = again.getByRole('region', { name: 'Uploads' })
-  await expect(panel.getByText('1 upload was interrupted; it continues.')).toBeVisible()
+  await expect(panel.getByText('1 interrupted upload is resuming.')).toBeVisible()
   goOn()
   await expect(panel.getByRole('link', { name: LARGE })).toBeVisible()
   // The browser may still have let one of the held requests go.
@@ -204,8 +204,10 @@ test('another content under a known name becomes its new version', async ({ page
     CONTRACT.toUpperCase().replace('.PDF', ' (1).pdf'),
     Buffer.from(await pdfOf('Amended')),
   )
-  const review = page.getByRole('dialog', { name: 'Review 1 file before the upload' })
-  await expect(review.getByText(`“${CONTRACT}” is here with other content`)).toBeVisible()
+  const review = page.getByRole('dialog', { name: 'Review 1 file before uploading' })
+  await expect(
+    review.getByText(`“${CONTRACT}” already exists with different content`),
+  ).toBeVisible()
   await expect(review.getByRole('combobox', { name: /^What to do with/ })).toHaveValue('version')
   await review.getByRole('button', { name: 'Upload 1 file' }).click()
   const uploads = page.getByRole('region', { name: 'Uploads' })
@@ -229,7 +231,9 @@ test('a damaged archive is refused in sight, and nothing of it is sent', async (
   await choose(page, 'cut-off.zip', good.subarray(0, good.length / 2))
   const uploads = page.getByRole('region', { name: 'Uploads' })
   await expect(uploads.getByText(/cut-off\.zip/)).toBeVisible()
-  await expect(uploads).toContainText('could not be read, so nothing was taken from it')
+  await expect(uploads).toContainText(
+    'We couldn’t read this archive, so nothing was uploaded from it',
+  )
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 

@@ -21,7 +21,7 @@ export function listenToConsole(page: Page, expected = EXPECTED): () => string[]
   }
 }
 
-export const NOT_FOUND = 'We could not find this page'
+export const NOT_FOUND = 'Page not found'
 
 /**
  * Opens an address as a link of the running application does where it can: that is quicker, and

@@ -41,7 +41,9 @@ test('a damaged archive is told in words and takes nothing', async ({ page }) =>
       mimeType: 'application/zip',
       buffer: Buffer.from('PK nope'),
     })
-  await expect(page.getByRole('region', { name: 'Uploads' })).toContainText(/could not be read/i)
+  await expect(page.getByRole('region', { name: 'Uploads' })).toContainText(
+    'couldn’t read this archive',
+  )
 })
 
 test('an administrator finds and labels the file, and is told what is open', async ({ page }) => {
@@ -71,16 +73,16 @@ test('a reviewer completes a review request', async ({ page }) => {
   ).json()
   await page.goto(`/review/${open[0].id}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(open[0].project.name)
-  await page.getByRole('button', { name: 'Complete the review' }).click()
+  await page.getByRole('button', { name: 'Complete review' }).click()
   await expect(page.getByText('Choose an outcome.').first()).toBeVisible()
   for (const box of await page.getByRole('checkbox', { name: / viewed$/ }).all()) await box.check()
   await page
     .getByRole('textbox', { name: /^Summary/ })
     .fill('The project stands as described; two minor items remain.')
   await page.getByRole('radio', { name: 'Pass B' }).check()
-  await page.getByRole('button', { name: 'Complete the review' }).click()
+  await page.getByRole('button', { name: 'Complete review' }).click()
   await page.getByRole('dialog').getByRole('button').last().click()
-  await expect(page.getByRole('button', { name: 'Complete the review' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Complete review' })).toHaveCount(0)
   const after = await (await page.request.get(`/api/review-request/${open[0].id}/`)).json()
   expect(after).toMatchObject({ is_complete: true, outcome: 'pass_b' })
 })
@@ -98,7 +100,7 @@ test('an investor purchases a transfer once and sees the confirmation', async ({
   await page.goto(`/investor/transfer/${open.id}/purchase`)
   await page.getByRole('radio').first().check()
   await page.getByRole('button', { name: /^Continue with/ }).click()
-  await page.getByLabel('Type the amount to confirm').fill(String(open.total_price))
+  await page.getByLabel('Enter the amount to confirm').fill(String(open.total_price))
   await page.getByRole('button', { name: /^Confirm and pay/ }).click()
   await page.waitForURL(/\/confirmation$/)
   await expect(page.getByText(open.transaction_id).first()).toBeVisible()

@@ -16,7 +16,7 @@ export function CompanyForm({ companyId }: { companyId: number }) {
   return (
     <Section
       title="Company"
-      description="The legal entity behind the account; it may stand behind others too."
+      description="The legal entity behind the account. It may be linked to other accounts."
     >
       {error && !data ? <ErrorState error={error} onRetry={refetch} level="h3" /> : null}
       {!data && !error ? <RowsSkeleton label="Loading the company" rows={8} /> : null}

@@ -19,17 +19,17 @@ export function CompanyInputs() {
         control={control}
         name="name"
         label="Company name"
-        help="As people call it."
+        help="The name people use."
         maxLength={200}
         autoComplete="off"
-        rules={filled('Please give the company a name')}
+        rules={filled('Enter a company name')}
       />
       <TextField
         control={control}
         name="legal_name"
         label="Legal name"
         optional
-        help="As in its articles of incorporation."
+        help="As it appears in the articles of incorporation."
         maxLength={200}
         autoComplete="off"
       />
@@ -52,7 +52,7 @@ export function CompanyInputs() {
       <SelectField
         control={control}
         name="formation_state"
-        label="Formed in"
+        label="State of formation"
         optional
         options={usStates.options}
       />
@@ -109,7 +109,7 @@ function ContactInputs() {
         name="mailing_address"
         label="Mailing address"
         optional
-        help="Where it differs from the street address."
+        help="If different from the street address."
         maxLength={500}
         autoComplete="off"
       />

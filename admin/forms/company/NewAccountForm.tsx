@@ -30,18 +30,19 @@ export function NewAccountForm({ resource, noun, nameHelp, back, onCreated }: Pr
   const { control } = form
   const choice = useWatch({ control, name: 'choice' })
   const { create, failed } = useNewAccount(form, { resource, onCreated })
+  const title = noun.charAt(0).toUpperCase() + noun.slice(1)
   return (
     <Box sx={{ maxWidth: 860 }}>
       <FormShell form={form} onSubmit={create} submitError={failed} label={`New ${noun}`}>
-        <Section title={`The ${noun}`}>
+        <Section title={title}>
           <TextField
             control={control}
             name="account_name"
-            label={`Name of the ${noun}`}
+            label={`${title} name`}
             help={nameHelp}
             maxLength={200}
             autoComplete="off"
-            rules={{ validate: (text) => text.trim() !== '' || `Please give the ${noun} a name` }}
+            rules={{ validate: (text) => text.trim() !== '' || `Enter a ${noun} name` }}
           />
         </Section>
         <Section title="Company" description="The legal entity behind the account.">
@@ -51,12 +52,8 @@ export function NewAccountForm({ resource, noun, nameHelp, back, onCreated }: Pr
               name="choice"
               render={({ field }) => (
                 <RadioGroup row aria-label="Company" {...field}>
-                  <FormControlLabel value="new" control={<Radio />} label="A new company" />
-                  <FormControlLabel
-                    value="existing"
-                    control={<Radio />}
-                    label="One that is here already"
-                  />
+                  <FormControlLabel value="new" control={<Radio />} label="New company" />
+                  <FormControlLabel value="existing" control={<Radio />} label="Existing company" />
                 </RadioGroup>
               )}
             />

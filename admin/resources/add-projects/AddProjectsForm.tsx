@@ -84,7 +84,7 @@ export function AddProjectsForm({ sellerId, onAdded }: Props) {
   return (
     <FormShell form={form} onSubmit={add} submitError={failed} label="Add projects">
       {sellerId === null ? (
-        <Section title="For whom">
+        <Section title="Seller">
           <Box sx={{ maxWidth: 520 }}>
             <RecordField
               control={control}
@@ -92,7 +92,7 @@ export function AddProjectsForm({ sellerId, onAdded }: Props) {
               label="Seller"
               resource="sellers"
               detail={({ code }) => code}
-              help="All of these projects become theirs."
+              help="All of these projects will belong to this seller."
             />
           </Box>
         </Section>
@@ -123,7 +123,7 @@ export function AddProjectsForm({ sellerId, onAdded }: Props) {
         )}
         <Box sx={{ padding: '8px 20px 16px', display: 'grid', gap: 1.5, justifyItems: 'start' }}>
           <Button startIcon={<AddIcon />} disabled={rows.length >= MAX_ROWS} onClick={addRow}>
-            Add a row
+            Add row
           </Button>
           {pasted ? (
             <PasteNote

@@ -28,7 +28,7 @@ function OfSeller({ id }: { id: number }) {
 }
 
 const HOW =
-  'Type them, or paste the cells of a spreadsheet into any field. They start in Onboarding; either all of them are added or none.'
+  'Type projects, or paste spreadsheet cells into any field. They start in Onboarding and are added all together or not at all.'
 
 function AddProjects({ seller }: { seller?: Seller }) {
   const [added, setAdded] = useState<readonly ProjectDetail[] | null>(null)

@@ -27,7 +27,7 @@ export function AddedProjects({ projects, onMore }: Props) {
         flush
         actions={
           <Button variant="outlined" onClick={onMore}>
-            Add more
+            Add more projects
           </Button>
         }
       >

@@ -31,11 +31,11 @@ export function PasteNote({ paste: { filled, unread, dropped }, onUndo, onClose 
         ) : null}
       </div>
       {dropped > 0 ? (
-        <div>{`${dropped} rows were left out: at most ${MAX_ROWS} projects can be added at once.`}</div>
+        <div>{`${dropped} rows were skipped. You can add up to ${MAX_ROWS} projects at once.`}</div>
       ) : null}
       {unread.length > 0 ? (
         <div>
-          These cells could not be read and were left empty: {unread.slice(0, SHOWN).join('; ')}
+          These cells couldn’t be read and were left blank: {unread.slice(0, SHOWN).join('; ')}
           {unread.length > SHOWN ? `; and ${unread.length - SHOWN} more` : ''}.
         </div>
       ) : null}

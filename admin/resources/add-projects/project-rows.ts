@@ -22,7 +22,7 @@ export const COLUMN_LABELS = {
   installed_capacity_dc: 'DC capacity',
   projected_itc_amount: 'Projected ITC',
   construction_start_date: 'Construction start',
-  target_placed_in_service_date: 'Target in service',
+  target_placed_in_service_date: 'Target in-service date',
 } as const satisfies Record<ProjectColumn, string>
 
 export const isColumn = (name: string): name is ProjectColumn => Object.hasOwn(COLUMN_LABELS, name)

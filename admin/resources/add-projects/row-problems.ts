@@ -18,7 +18,7 @@ export function rowProblems(row: ProjectRow): Partial<Record<ProjectColumn, stri
   if (isEmptyRow(row)) return {}
   const { name, construction_start_date: start, target_placed_in_service_date: service } = row
   const problems: Partial<Record<ProjectColumn, string | null>> = {
-    name: name.trim() === '' ? 'Please give the project a name' : null,
+    name: name.trim() === '' ? 'Enter a project name' : null,
     installed_capacity_dc: aboveWords(row.installed_capacity_dc, MAX_KILOWATTS),
     projected_itc_amount: aboveWords(row.projected_itc_amount, MONEY_MAX_DOLLARS),
     target_placed_in_service_date: serviceDayProblem(start, service),

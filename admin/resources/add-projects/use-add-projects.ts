@@ -21,7 +21,7 @@ export function useAddProjects(
     setFailed(null)
     const body = projectBodies(values)
     if (body.length === 0) {
-      setFailed('Please name at least one project.')
+      setFailed('Enter a name for at least one project.')
       return
     }
     try {

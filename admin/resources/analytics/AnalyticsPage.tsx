@@ -11,7 +11,7 @@ export function AnalyticsPage() {
     <>
       <PageHeader
         title="Analytics"
-        description="Where everything stands at this moment. Each figure leads to the list behind it."
+        description="Where everything stands right now. Select a figure to see the records behind it."
       />
       <Box
         sx={{

@@ -21,9 +21,9 @@ export function DocumentsByState() {
   const filters = STATES.map(({ value }) => ({ state: value, is_hidden: false }))
   const counts = useCounts('documents', filters)
   return (
-    <Section title="Documents by state">
+    <Section title="Documents by status">
       <CountBars
-        label="Documents by state"
+        label="Documents by status"
         bars={STATES.map(({ value, label }, index) => ({
           key: value,
           label,
@@ -48,15 +48,17 @@ export function DocumentsByType() {
   return (
     <Section
       title="Documents by type"
-      description={part ? `Among the newest ${formatNumber(data.rows.length)} files.` : undefined}
+      description={
+        part ? `Among the ${formatNumber(data.rows.length)} most recent files.` : undefined
+      }
     >
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} level="h3" />
       ) : null}
       {data || error ? null : <RowsSkeleton label="Counting documents by type" />}
       {counts?.length === 0 ? (
-        <EmptyState title="No labeled document yet" level="h3">
-          Each type appears here with its first labeled file.
+        <EmptyState title="No labeled documents yet" level="h3">
+          Each type appears here once a file is labeled with it.
         </EmptyState>
       ) : null}
       {counts && counts.length > 0 ? (
@@ -74,7 +76,7 @@ export function DocumentsByType() {
       ) : null}
       {counts && counts.length > SHOWN ? (
         <Button size="small" onClick={() => setAll(!all)} sx={{ marginTop: 1 }}>
-          {all ? 'Show the most frequent' : `Show all ${counts.length} types`}
+          {all ? 'Show most frequent' : `Show all ${counts.length} types`}
         </Button>
       ) : null}
     </Section>

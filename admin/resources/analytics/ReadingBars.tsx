@@ -21,8 +21,8 @@ export function RunsByState({ runs }: Pick<ProcessingAnalytics, 'runs'>) {
   }))
   return (
     <Bars
-      title="Reading of files"
-      description="How far the newest version of each file has come."
+      title="File processing"
+      description="Processing status of each file’s latest version."
       bars={bars}
     />
   )
@@ -39,7 +39,7 @@ export function AnswersByState({ answers }: Pick<ProcessingAnalytics, 'answers'>
   return (
     <Bars
       title="Answers from documents"
-      description="Proposed ones wait for a person."
+      description="Proposed answers are waiting for review."
       bars={bars}
     />
   )
@@ -52,8 +52,8 @@ interface BarsProps {
 }
 
 const COLUMNS: readonly Column<Bar>[] = [
-  { key: 'state', header: 'State', cell: ({ label }) => label },
-  { key: 'count', header: 'Number', cell: ({ value }) => value ?? 0 },
+  { key: 'state', header: 'Status', cell: ({ label }) => label },
+  { key: 'count', header: 'Count', cell: ({ value }) => value ?? 0 },
 ]
 
 const Bars = ({ title, description, bars }: BarsProps) => (

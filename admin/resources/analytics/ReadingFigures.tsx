@@ -26,7 +26,7 @@ export function ReadingFigures() {
   if (error && !data) {
     return <ErrorState error={error} onRetry={() => void refetch()} level="h2" />
   }
-  if (!data) return <RowsSkeleton label="Counting what was read" rows={8} />
+  if (!data) return <RowsSkeleton label="Counting processed files" rows={8} />
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={pairStyles}>
@@ -48,10 +48,8 @@ function Labels({ labels }: Pick<ProcessingAnalytics, 'labels'>) {
       title="Labels by type"
       description={
         <>
-          {overall === null
-            ? null
-            : `${shareWords(overall)} of the labels that people checked were right. `}
-          Precision: how often the machine was right when it said this type. Recall: how many files
+          {overall === null ? null : `${shareWords(overall)} of reviewed labels were correct. `}
+          Precision: how often the AI was right when it chose this type. Recall: the share of files
           of this type it found.
         </>
       }
@@ -62,8 +60,8 @@ function Labels({ labels }: Pick<ProcessingAnalytics, 'labels'>) {
         rows={metLabels(labels)}
         rowKey={({ label }) => label}
         empty={
-          <EmptyState title="No label has been checked yet" level="h3">
-            Types appear here as soon as people confirm or correct their labels.
+          <EmptyState title="No labels reviewed yet" level="h3">
+            Types appear here once people confirm or correct their labels.
           </EmptyState>
         }
       />
@@ -76,14 +74,14 @@ function Calibration({ bands }: { bands: ProcessingAnalytics['calibration'] }) {
   return (
     <Section
       flush
-      title="Stated confidence and how often it was right"
-      description="On the dashed line both agree. Below it the machine was too sure, above it too modest. Larger marks stand for more labels."
+      title="Stated confidence vs. accuracy"
+      description="On the dashed line, confidence matches accuracy. Below it, the AI was overconfident; above it, underconfident. Larger marks mean more labels."
     >
       <Box sx={{ ...pairStyles, gap: 0 }}>
         {met.length > 0 ? (
           <Box sx={{ padding: '4px 20px 20px' }}>
             <CalibrationChart
-              label="How often labels were right, by stated confidence; the table has the figures"
+              label="Label accuracy by stated confidence. The table has the figures."
               points={met.map((band) => ({
                 key: bandWords(band),
                 stated: band.mean_confidence,
@@ -101,8 +99,8 @@ function Calibration({ bands }: { bands: ProcessingAnalytics['calibration'] }) {
             rows={met}
             rowKey={bandWords}
             empty={
-              <EmptyState title="No label has been checked yet" level="h3">
-                Figures appear here as soon as people confirm or correct labels.
+              <EmptyState title="No labels reviewed yet" level="h3">
+                Figures appear here once people confirm or correct labels.
               </EmptyState>
             }
           />
@@ -116,7 +114,7 @@ const Corrections = ({ corrections }: Pick<ProcessingAnalytics, 'corrections'>) 
   <Section
     flush
     title="Corrections"
-    description="What the machine said where people settled on another type."
+    description="What the AI chose when people decided on another type."
   >
     <FigureTable
       name="Corrections"
@@ -125,7 +123,7 @@ const Corrections = ({ corrections }: Pick<ProcessingAnalytics, 'corrections'>) 
       rowKey={({ proposed, settled }) => `${proposed}-${settled}`}
       empty={
         <EmptyState title="No corrections" level="h3">
-          People have agreed with every label so far.
+          People have agreed with every AI label so far.
         </EmptyState>
       }
     />

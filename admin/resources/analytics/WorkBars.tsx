@@ -24,7 +24,7 @@ export function Reviews() {
     rows.map(({ filter }) => filter),
   )
   return (
-    <Section title="Review requests" description="Overdue ones are among the open.">
+    <Section title="Review requests" description="Open includes overdue requests.">
       <CountBars
         label="Review requests"
         bars={rows.map(({ filter, ...row }, index) => ({

@@ -23,8 +23,8 @@ export const LABEL_COLUMNS: readonly Column<LabelRow>[] = [
     primary: true,
   },
   { key: 'proposed', header: 'Proposed', cell: ({ proposed }) => proposed, ...count },
-  { key: 'confirmed', header: 'Right', cell: ({ confirmed }) => confirmed, ...count },
-  { key: 'settled', header: 'Of this type', cell: ({ settled }) => settled, ...count },
+  { key: 'confirmed', header: 'Correct', cell: ({ confirmed }) => confirmed, ...count },
+  { key: 'settled', header: 'Actual', cell: ({ settled }) => settled, ...count },
   {
     key: 'precision',
     header: 'Precision',
@@ -46,18 +46,18 @@ export const bandWords = ({ from, to }: Pick<Band, 'from' | 'to'>): string =>
   confidenceRangeWords(from, to)
 
 export const BAND_COLUMNS: readonly Column<Band>[] = [
-  { key: 'band', header: 'Stated', cell: bandWords, primary: true },
+  { key: 'band', header: 'Stated confidence', cell: bandWords, primary: true },
   { key: 'labels', header: 'Labels', cell: ({ labels }) => labels, ...count },
   {
     key: 'mean',
-    header: 'Stated on average',
+    header: 'Average stated confidence',
     cell: ({ mean_confidence }) => confidenceWords(mean_confidence),
     csv: ({ mean_confidence }) => mean_confidence,
     ...count,
   },
   {
     key: 'correct',
-    header: 'Right',
+    header: 'Correct',
     cell: ({ correct }) => shareWords(correct),
     csv: ({ correct }) => correct,
     ...count,
@@ -67,12 +67,12 @@ export const BAND_COLUMNS: readonly Column<Band>[] = [
 export const CORRECTION_COLUMNS: readonly Column<Correction>[] = [
   {
     key: 'proposed',
-    header: 'The machine said',
+    header: 'AI label',
     cell: ({ proposed }) => documentTypes.label(proposed),
     primary: true,
   },
-  { key: 'settled', header: 'It was', cell: ({ settled }) => documentTypes.label(settled) },
-  { key: 'count', header: 'Times', cell: ({ count: times }) => times, ...count },
+  { key: 'settled', header: 'Correct label', cell: ({ settled }) => documentTypes.label(settled) },
+  { key: 'count', header: 'Count', cell: ({ count: times }) => times, ...count },
 ]
 
 /** The types that people have settled most often come first; the others were never met. */

@@ -14,7 +14,7 @@ const COLUMNS: readonly ListColumn<Buyer, 'buyers.list'>[] = [
   { source: 'transfers_count', label: 'Transfers', sortBy: false, align: 'right' },
   {
     source: 'created_at',
-    label: 'Since',
+    label: 'Created',
     align: 'right',
     noWrap: true,
     render: ({ created_at }) => dayOfInstant(created_at),
@@ -23,7 +23,7 @@ const COLUMNS: readonly ListColumn<Buyer, 'buyers.list'>[] = [
 
 const FILTERS: readonly ListFilter<'buyers.list'>[] = [
   { source: 'company_id', label: 'Company', kind: 'reference', reference: 'companies' },
-  { source: 'created_at', label: 'Since', kind: 'date-range', instant: true },
+  { source: 'created_at', label: 'Created', kind: 'date-range', instant: true },
 ]
 
 /** Every investor account. */
@@ -36,17 +36,17 @@ export function BuyerList() {
   return (
     <ResourceList<Buyer, 'buyers.list'>
       title="Buyers"
-      description="Accounts of investors; their people see the transfers composed for them."
+      description="Investor accounts. Their users see the transfers created for them."
       actions={add}
       sort={{ field: 'name', order: 'ASC' }}
       columns={COLUMNS}
       filters={FILTERS}
       bulk={BUYER_BULK}
-      search="Name or company"
+      search="Search by name or company"
       rowClick="edit"
       empty={
         <EmptyState title="No buyers yet" action={add}>
-          Investors come by invitation: open an account for them first.
+          Investors join by invitation. Create a buyer account first.
         </EmptyState>
       }
     />

@@ -78,10 +78,10 @@ function BuyerForm({ buyer }: { buyer: Buyer }) {
             control={control}
             name="name"
             label="Name"
-            help="As it stands on transfers."
+            help="As it appears on transfers."
             maxLength={200}
             autoComplete="off"
-            rules={{ validate: (text) => text.trim() !== '' || 'Please give the buyer a name' }}
+            rules={{ validate: (text) => text.trim() !== '' || 'Enter a buyer name' }}
           />
           <RecordField
             control={control}

@@ -22,24 +22,24 @@ export function BuyerPeople({ buyer }: { buyer: Buyer }) {
   const invite = paths.adminAddUser.build({}, { role: 'investor', buyer_id: buyer.id })
   return (
     <Section
-      title="People"
+      title="Users"
       flush
       actions={
         <Button component={RouterLink} to={invite} variant="outlined">
-          Invite someone
+          Invite user
         </Button>
       }
     >
       <DataTable
-        caption="People"
+        caption="Users"
         columns={COLUMNS}
         rows={data}
         rowKey={({ id }) => id}
         error={error}
         onRetry={() => void refetch()}
         empty={
-          <EmptyState title="Nobody yet" level="h3">
-            Without people nobody can confirm the transfers of this buyer.
+          <EmptyState title="No users yet" level="h3">
+            Invite a user so someone can confirm this buyer’s transfers.
           </EmptyState>
         }
       />
@@ -60,7 +60,7 @@ const COLUMNS: readonly Column<User>[] = [
   },
   { key: 'email', header: 'Email', cell: ({ email }) => email },
   { key: 'job', header: 'Job title', cell: ({ job_title }) => job_title ?? '–' },
-  { key: 'state', header: 'State', cell: (user) => <UserStateChip user={user} /> },
+  { key: 'state', header: 'Status', cell: (user) => <UserStateChip user={user} /> },
   {
     key: 'last_login',
     header: 'Last sign-in',

@@ -14,12 +14,12 @@ export function NewBuyerPage() {
       <PageHeader
         title="New buyer"
         crumbs={[{ label: 'Buyers', to: paths.adminBuyers.build() }]}
-        description="Next, invite its people; they see the transfers of this buyer only."
+        description="Next, invite its users. They see only this buyer’s transfers."
       />
       <NewAccountForm
         resource="buyers"
         noun="buyer"
-        nameHelp="As it stands on transfers."
+        nameHelp="As it appears on transfers."
         back={paths.adminBuyers.build()}
         onCreated={({ id }) => {
           toast('Buyer created', 'success')

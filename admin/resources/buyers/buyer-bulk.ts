@@ -5,9 +5,9 @@ import { enableAppOf } from '../users/enable-app.ts'
 /** What staff do with many buyers at once. */
 export const BUYER_BULK: readonly BulkAction<Buyer>[] = [
   {
-    label: 'Enable the app',
+    label: 'Enable app',
     confirm:
-      'Everybody of these buyers who still waits sees their transfers from their next page on.',
+      'Users of these buyers who are waiting will see their transfers the next time they load a page.',
     run: ({ id }) => enableAppOf({ buyer_id: id }),
   },
 ]

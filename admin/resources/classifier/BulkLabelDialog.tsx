@@ -31,7 +31,7 @@ export function BulkLabelDialog({ session, files, label, onClose }: Props) {
       action={(rows) => `Label ${countOf(rows)}`}
       run={(row) => session.save(row.file, { label: row.label })}
       onDone={async (results) =>
-        session.goOn(`Labeled: ${bulkWords(results)}. Undo takes them back one by one.`)
+        session.goOn(`Labeled: ${bulkWords(results)}. Use Undo to reverse them one at a time.`)
       }
       onClose={onClose}
     />

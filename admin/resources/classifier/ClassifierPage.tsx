@@ -33,7 +33,7 @@ function Classifier({ loaded, order, onOrder }: Props) {
   const { session, selection, search, suggestions, file, pick } = work
   const hide = () => {
     if (!file) return
-    void session.decide({ is_hidden: true }, 'hidden', `${file.name} is hidden.`)
+    void session.decide({ is_hidden: true }, 'hidden', `${file.name} hidden.`)
   }
   const take = (type: DocumentType | undefined) => type && pick(type)
   return (
@@ -59,7 +59,7 @@ function Classifier({ loaded, order, onOrder }: Props) {
           clear: selection.clear,
         }}
         onType={search.type}
-        keyNotes="Any other letter starts the search. There, the arrows choose, Enter labels and Esc leaves. With the focus in the document, j and k turn its pages."
+        keyNotes="Type any other letter to search. In search, use the arrow keys to select, Enter to apply a label, and Esc to exit. When the document is focused, j and k change pages."
         viewer={{ target: work.target }}
         list={
           <QueueList
@@ -75,10 +75,10 @@ function Classifier({ loaded, order, onOrder }: Props) {
           <QueueFinished
             session={session}
             loaded={loaded}
-            title="Every file has its label"
-            next={{ label: 'Go on to validation', to: paths.adminValidation.build() }}
+            title="All files are labeled"
+            next={{ label: 'Go to validation', to: paths.adminValidation.build() }}
           >
-            New files appear here as soon as someone uploads them.
+            New files appear here when they’re uploaded.
           </QueueFinished>
         }
       >

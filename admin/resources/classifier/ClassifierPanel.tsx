@@ -51,10 +51,10 @@ export function ClassifierPanel(props: Props) {
           })}
         >
           <Box component="strong" sx={{ flex: 1 }}>
-            {chosen} chosen: a type labels all of them
+            {chosen} selected. Choose a type to label them all.
           </Box>
           <Button size="small" color="inherit" onClick={selection.clear}>
-            Choose none
+            Clear selection
           </Button>
         </Box>
       ) : null}
@@ -86,7 +86,7 @@ export function ClassifierPanel(props: Props) {
           Skip <KeyHint>s</KeyHint>
         </Button>
         <Button {...shortcut('b')} variant="outlined" disabled={session.busy} onClick={onBulk}>
-          Accept many <KeyHint>b</KeyHint>
+          Bulk accept <KeyHint>b</KeyHint>
         </Button>
         <Button {...shortcut('h')} color="error" disabled={session.busy} onClick={onHide}>
           Hide <KeyHint>h</KeyHint>

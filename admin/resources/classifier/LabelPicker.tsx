@@ -35,7 +35,7 @@ export function LabelPicker(props: Props) {
   const { query, onQuery, owner, active, onActive, onPick, onLeave, current, inputRef } = props
   const listId = useId()
   const groups: readonly TypeGroup[] = query.trim()
-    ? [{ title: 'Found', types: searchTypes(query, owner) }]
+    ? [{ title: 'Matches', types: searchTypes(query, owner) }]
     : groupedTypes(owner)
   const flat = groups.flatMap(({ types }) => types)
   const optionId = (type: DocumentType) => `${listId}-${type}`
@@ -58,7 +58,7 @@ export function LabelPicker(props: Props) {
       <InputBase
         value={query}
         onChange={({ target }) => onQuery(target.value)}
-        placeholder="Type to search the document types"
+        placeholder="Search document types"
         inputRef={inputRef}
         inputProps={{
           role: 'combobox',
@@ -94,7 +94,9 @@ export function LabelPicker(props: Props) {
           </div>
         ))}
         {flat.length === 0 ? (
-          <p className="jb-types-empty">No document type matches. Esc clears the search.</p>
+          <p className="jb-types-empty">
+            No matching document types. Press Esc to clear the search.
+          </p>
         ) : null}
       </Box>
     </>
@@ -120,7 +122,7 @@ function TypeOption({ id, type, owner, isActive, isCurrent, withCategory, onPick
     ...(isCurrent ? ['now'] : []),
     ...(withCategory ? [documentCategories.label(documentTypeData[type].category)] : []),
     ...(withCategory && !suitsOwner(type, owner)
-      ? [owner === 'project' ? 'usually a company’s' : 'usually a project’s']
+      ? [owner === 'project' ? 'usually for a company' : 'usually for a project']
       : []),
   ]
   return (

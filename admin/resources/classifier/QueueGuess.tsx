@@ -12,6 +12,6 @@ export function QueueGuess({ file: { ai_label, processing } }: { file: Versioned
       </>
     )
   }
-  if (!processing || processing.status === 'done') return <>No guess</>
+  if (!processing || processing.status === 'done') return <>No suggestion</>
   return <>{runStatuses.label(processing.status)}</>
 }

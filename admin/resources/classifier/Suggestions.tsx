@@ -30,7 +30,7 @@ export function Suggestions({ file, found, onPick, onPage, onRead }: Props) {
   if (error && !data) {
     return <ErrorState error={error} onRetry={() => void refetch()} level="h3" />
   }
-  if (!data) return <TextSkeleton label="Loading the suggestions" rows={3} />
+  if (!data) return <TextSkeleton label="Loading suggestions" rows={3} />
   const suggestions = suggestionsOf(data)
   const none = noGuessWords(data)
   return (
@@ -61,7 +61,7 @@ export function Suggestions({ file, found, onPick, onPage, onRead }: Props) {
       ))}
       {data.evidence.length > 0 ? (
         <details open>
-          <summary>What decided for {data.label ? documentTypes.label(data.label) : 'it'}</summary>
+          <summary>Why {data.label ? documentTypes.label(data.label) : 'it'}</summary>
           <ul>
             {data.evidence.map((evidence, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the evidence keeps its order

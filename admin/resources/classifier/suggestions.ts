@@ -31,12 +31,12 @@ export function noGuessWords(found: AiLabel | undefined): string | null {
   if (!found || found.label !== null) return null
   switch (found.status) {
     case 'pending':
-      return 'The file is being read. Suggestions appear as soon as it is.'
+      return 'The file is being processed. Suggestions will appear when it’s done.'
     case 'needs_ocr':
-      return 'No text, no guess: this file needs OCR. Look at the pages and choose a type.'
+      return 'This file has no text, so there’s no suggestion. Review the pages and choose a type.'
     case 'failed':
     case 'ready':
-      return found.reason ?? 'Nothing in the text tells what this file is.'
+      return found.reason ?? 'Nothing in the text identifies this file.'
   }
 }
 

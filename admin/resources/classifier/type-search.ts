@@ -83,6 +83,9 @@ export function groupedTypes(owner: FileOwner): TypeGroup[] {
   }))
   return [
     ...groups,
-    { title: owner === 'project' ? 'Usually a company’s' : 'Usually a project’s', types: other },
+    {
+      title: owner === 'project' ? 'Usually for a company' : 'Usually for a project',
+      types: other,
+    },
   ].filter((group) => group.types.length > 0)
 }

@@ -46,7 +46,7 @@ export function useClassifier(files: readonly VersionedDocument[], order: QueueO
       if (!file) return
       search.clear()
       if (selection.files.length > 0) return openBulk(type)
-      const words = `${file.name} is labeled ${documentTypes.label(type)}.`
+      const words = `${file.name} labeled ${documentTypes.label(type)}.`
       void session.decide({ label: type }, 'done', words)
     },
     // Another file starts where it begins.

@@ -18,7 +18,7 @@ export function CompanyDocuments({ companyId }: { companyId: number }) {
     <Section
       title="Documents"
       description={
-        data ? `${present} of ${required.length} required documents are there.` : undefined
+        data ? `${present} of ${required.length} required documents provided.` : undefined
       }
       actions={
         <Link component={RouterLink} to={listAddress('documents', { company_id: companyId })}>
@@ -52,7 +52,7 @@ export function CompanyDocuments({ companyId }: { companyId: number }) {
           },
           {
             key: 'state',
-            header: 'State',
+            header: 'Status',
             // An empty optional slot asks for nothing, so it carries no alarm.
             cell: (slot) =>
               slot.state === 'missing' && !slot.required ? (
@@ -63,8 +63,8 @@ export function CompanyDocuments({ companyId }: { companyId: number }) {
           },
         ]}
         empty={
-          <EmptyState title="No documents are asked for yet" level="h3">
-            The list starts when the company becomes a seller or a document of it is labeled.
+          <EmptyState title="No documents requested yet" level="h3">
+            The list appears when the company becomes a seller or one of its documents is labeled.
           </EmptyState>
         }
       />

@@ -20,8 +20,8 @@ export function CompanyFacts({ company }: { company: Company }) {
   const open = fields ? shownFields(company, fields).filter(({ value }) => value === '').length : 0
   return (
     <Section
-      title="Company facts"
-      description={open > 0 ? `${open} of ${fields?.length} fields are still open.` : undefined}
+      title="Company details"
+      description={open > 0 ? `${open} of ${fields?.length} fields are blank.` : undefined}
     >
       {error ? <ErrorState error={error} onRetry={() => void refetch()} level="h3" /> : null}
       {fields || error ? null : <RowsSkeleton label="Loading the fields" />}

@@ -22,7 +22,7 @@ const COLUMNS: readonly ListColumn<Company, 'companies.list'>[] = [
     label: 'Type',
     render: ({ company_type }) => (company_type ? companyTypes.label(company_type) : '–'),
   },
-  { source: 'formation_state', label: 'Formed in' },
+  { source: 'formation_state', label: 'State of formation' },
   { source: 'ein', label: 'EIN', noWrap: true },
   { source: 'city', label: 'City', hidden: true },
   { source: 'state', label: 'State', hidden: true },
@@ -48,7 +48,7 @@ const COLUMNS: readonly ListColumn<Company, 'companies.list'>[] = [
   { source: 'assignee_name', label: 'Assigned to', sortBy: false },
   {
     source: 'updated_at',
-    label: 'Changed',
+    label: 'Updated',
     hidden: true,
     noWrap: true,
     render: ({ updated_at }) => timeOfInstant(updated_at),
@@ -85,7 +85,7 @@ const FILTERS: readonly ListFilter<'companies.list'>[] = [
   },
   {
     source: 'formation_state',
-    label: 'Formed in',
+    label: 'State of formation',
     kind: 'select',
     choices: choicesOf(usStates.options),
   },
@@ -97,9 +97,9 @@ export function CompanyList() {
   return (
     <ResourceList<Company, 'companies.list'>
       title="Companies"
-      description="Sellers, owners, transferors, guarantors and buyers. A row opens its business verification (KYB)."
+      description="Sellers, owners, transferors, guarantors, and buyers. Select a row to open its business verification (KYB)."
       sort={{ field: 'name', order: 'ASC' }}
-      search="Name, legal name, EIN or city"
+      search="Search by name, legal name, EIN, or city"
       columns={COLUMNS}
       filters={FILTERS}
       bulk={COMPANY_BULK}

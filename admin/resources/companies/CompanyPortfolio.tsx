@@ -21,7 +21,7 @@ export function CompanyPortfolio({ companyId, title }: Props) {
   return (
     <Section
       title={title}
-      description="Unvested is what could still be recaptured today; before a project is in service nothing can."
+      description="The unvested amount could still be recaptured today. Nothing can be recaptured before a project is in service."
       flush
     >
       <DataTable
@@ -43,7 +43,7 @@ export function CompanyPortfolio({ companyId, title }: Props) {
           },
           {
             key: 'roles',
-            header: 'Part',
+            header: 'Role',
             cell: ({ roles }) => roles.map(partyRoles.label).join(', '),
           },
           { key: 'stage', header: 'Stage', cell: ({ stage }) => <StageChip stage={stage} /> },
@@ -56,8 +56,8 @@ export function CompanyPortfolio({ companyId, title }: Props) {
           },
         ]}
         empty={
-          <EmptyState title="In no project yet" level="h3">
-            The projects that name this company as a party appear here.
+          <EmptyState title="No projects yet" level="h3">
+            Projects that list this company as a party appear here.
           </EmptyState>
         }
       />

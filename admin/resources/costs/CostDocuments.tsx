@@ -47,20 +47,20 @@ export function CostDocuments({ rows, error, onRetry, openId, onOpen }: Props) {
                   {file.name}
                 </Link>
               ) : (
-                `${slot.label}: ${slot.required ? 'missing' : 'not there, optional'}`
+                `${slot.label}: ${slot.required ? 'missing' : 'not provided, optional'}`
               ),
           },
           { key: 'label', header: 'Document type', cell: ({ slot }) => slot.label },
           {
             key: 'state',
-            header: 'State',
+            header: 'Status',
             cell: ({ slot, file }) =>
               file || slot.required ? <ClassificationChip state={file?.state ?? 'missing'} /> : '–',
           },
         ]}
         empty={
-          <EmptyState title="No cost document is asked for" level="h3">
-            What a project must bring follows from what it is and claims.
+          <EmptyState title="No cost documents requested" level="h3">
+            Required cost documents depend on the project’s type and credit claims.
           </EmptyState>
         }
       />

@@ -13,13 +13,13 @@ export function CostFields({ projectId }: { projectId: number }) {
   return (
     <Section
       title="Figures"
-      description="As the seller and staff have entered them. No line of costs has been reviewed against its invoice yet."
+      description="As entered by the seller and staff. Costs haven’t been reviewed against invoices yet."
     >
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} level="h3" />
       ) : null}
       {data || error ? null : <TextSkeleton label="Loading the figures" />}
-      {fields?.length === 0 ? 'No field of this category is in use.' : null}
+      {fields?.length === 0 ? 'No fields in this category are in use.' : null}
       {fields && fields.length > 0 ? (
         <KeyValueList
           columnWidth={180}

@@ -80,9 +80,9 @@ function Costs({ project }: { project: ProjectDetail }) {
         >
           {file ? <DocumentPreview key={file.id} file={previewOf(file)} /> : null}
           {rows && !file ? (
-            <EmptyState title="No cost document yet">
-              Invoices, contracts and proofs of payment appear here once the seller has uploaded
-              them and staff have labeled them.
+            <EmptyState title="No cost documents yet">
+              Invoices, contracts, and proofs of payment appear here once the seller uploads them
+              and staff label them.
             </EmptyState>
           ) : null}
         </Box>

@@ -23,7 +23,7 @@ export function AddFieldPage() {
     resource: 'fields',
     bodyOf,
     onCreated: ({ id, field_label }) => {
-      toast(`${field_label} is added`, 'success')
+      toast(`${field_label} added`, 'success')
       return navigate(`${paths.adminFields.build()}/${id}`)
     },
   })
@@ -32,7 +32,7 @@ export function AddFieldPage() {
       <PageHeader
         title="New field"
         crumbs={[{ label: 'Fields', to: paths.adminFields.build() }]}
-        description="It appears at once in the forms of everyone who may see it."
+        description="The field appears immediately for everyone with access to it."
       />
       <Box sx={formBeside}>
         <FormShell form={form} onSubmit={create} submitError={failed} label="New field">

@@ -23,15 +23,15 @@ interface Props {
 export function FieldInputs({ form, isNew }: Props) {
   return (
     <>
-      <Section title="What it is">
+      <Section title="Details">
         <NameInputs form={form} isNew={isNew} />
       </Section>
-      <Section title="Value" description="What can be entered, and how it is shown.">
+      <Section title="Value" description="What can be entered and how it’s displayed.">
         <KindInputs form={form} isNew={isNew} />
       </Section>
       <Section
-        title="Place and rights"
-        description="Staff, reviewers and evaluators see every field."
+        title="Placement and access"
+        description="Staff, reviewers, and evaluators see every field."
       >
         <PlaceInputs form={form} />
       </Section>
@@ -47,7 +47,7 @@ function NameInputs({ form, isNew }: Props) {
         control={control}
         name="field_label"
         label="Label"
-        help="What people read."
+        help="The label people see."
         maxLength={200}
         rules={{
           required: 'Enter a label',
@@ -62,23 +62,27 @@ function NameInputs({ form, isNew }: Props) {
         name="field_name"
         label="Name"
         disabled={!isNew}
-        help={isNew ? 'How data and exports call it; fixed afterwards.' : 'Fixed.'}
+        help={
+          isNew
+            ? 'The name used in data and exports. It can’t be changed later.'
+            : 'It can’t be changed.'
+        }
         maxLength={63}
         rules={{
           required: 'Enter a name',
           pattern: {
             value: /^[a-z][a-z0-9_]{0,62}$/,
-            message: 'Use lowercase letters, digits and underscores, a letter first',
+            message: 'Use lowercase letters, digits, and underscores, starting with a letter',
           },
         }}
       />
       <SelectField
         control={control}
         name="level"
-        label="Describes"
+        label="Applies to"
         options={fieldLevels.options}
         disabled={!isNew}
-        help={isNew ? 'Fixed afterwards.' : 'Fixed.'}
+        help={isNew ? 'It can’t be changed later.' : 'It can’t be changed.'}
         rules={{ required: 'Choose' }}
       />
       <SelectField
@@ -96,7 +100,7 @@ function NameInputs({ form, isNew }: Props) {
           optional
           rows={2}
           maxLength={2000}
-          help="Shown below the input."
+          help="Shown below the field."
         />
       </Box>
     </Box>
@@ -107,24 +111,24 @@ function PlaceInputs({ form: { control } }: Pick<Props, 'form'>) {
   return (
     <Box sx={twoColumns}>
       <Box component="fieldset" sx={groupStyles}>
-        <legend>Also shown to</legend>
+        <legend>Also visible to</legend>
         {audiences.options.map(({ value, label }) => (
           <CheckboxField key={value} control={control} name={AUDIENCE_BOXES[value]} label={label} />
         ))}
       </Box>
       <Box component="fieldset" sx={groupStyles}>
-        <legend>State</legend>
+        <legend>Status</legend>
         <CheckboxField
           control={control}
           name="is_active"
           label="Active"
-          help="A retired field keeps its values and is no longer asked."
+          help="A retired field keeps its values but no longer appears in forms."
         />
         <CheckboxField
           control={control}
           name="readonly"
           label="Read-only"
-          help="Set by the product or by staff; sellers cannot type it."
+          help="Set by the system or staff. Sellers can’t edit it."
         />
       </Box>
       <NumberField
@@ -133,7 +137,7 @@ function PlaceInputs({ form: { control } }: Pick<Props, 'form'>) {
         label="Order"
         optional
         plain
-        help="Smaller numbers stand first; without one a new field stands after all others."
+        help="Lower numbers come first. Leave blank to add the field at the end."
         rules={{ max: { value: MAX_POSITION, message: `At most ${formatNumber(MAX_POSITION)}` } }}
       />
     </Box>

@@ -29,7 +29,7 @@ const COLUMNS: readonly ListColumn<FieldDefinitionRecord, 'fields.list'>[] = [
     render: ({ field_name }) => <code>{field_name}</code>,
     csv: (row) => row.field_name,
   },
-  { source: 'level', label: 'Describes', render: ({ level }) => fieldLevels.label(level) },
+  { source: 'level', label: 'Applies to', render: ({ level }) => fieldLevels.label(level) },
   { source: 'data_type', label: 'Type', render: kindWords, noWrap: true },
   {
     source: 'unit',
@@ -44,7 +44,7 @@ const COLUMNS: readonly ListColumn<FieldDefinitionRecord, 'fields.list'>[] = [
   },
   {
     source: 'audience',
-    label: 'Shown to',
+    label: 'Visible to',
     sortBy: false,
     render: audienceWords,
   },
@@ -57,7 +57,7 @@ const COLUMNS: readonly ListColumn<FieldDefinitionRecord, 'fields.list'>[] = [
   { source: 'position', label: 'Order', align: 'right' },
   {
     source: 'is_active',
-    label: 'State',
+    label: 'Status',
     render: ({ is_active }) =>
       is_active ? (
         <StatusChip label="Active" tone="success" />
@@ -71,7 +71,7 @@ const COLUMNS: readonly ListColumn<FieldDefinitionRecord, 'fields.list'>[] = [
 const FILTERS: readonly ListFilter<'fields.list'>[] = [
   {
     source: 'level',
-    label: 'Describes',
+    label: 'Applies to',
     kind: 'select',
     choices: choicesOf(fieldLevels.options),
     pinned: true,
@@ -85,7 +85,7 @@ const FILTERS: readonly ListFilter<'fields.list'>[] = [
   },
   {
     source: 'is_active',
-    label: 'State',
+    label: 'Status',
     kind: 'boolean',
     yes: 'Active',
     no: 'Retired',
@@ -109,7 +109,7 @@ const FILTERS: readonly ListFilter<'fields.list'>[] = [
 const BULK: readonly BulkAction<FieldDefinitionRecord>[] = [
   {
     label: 'Retire',
-    confirm: 'A retired field is no longer asked; its values stay.',
+    confirm: 'A retired field no longer appears in forms. Its values are kept.',
     run: (row) => setActive(row, false),
   },
   { label: 'Activate', run: (row) => setActive(row, true) },
@@ -127,7 +127,7 @@ export function FieldList() {
   return (
     <ResourceList<FieldDefinitionRecord, 'fields.list'>
       title="Fields"
-      description="What is asked of projects and companies. A field is retired, never erased, so that its values stay."
+      description="The information we collect about projects and companies. Fields are retired, not deleted, so their values are kept."
       actions={
         <Button
           variant="contained"
@@ -139,7 +139,7 @@ export function FieldList() {
         </Button>
       }
       sort={{ field: 'position', order: 'ASC' }}
-      search="Label or name"
+      search="Search by label or name"
       columns={COLUMNS}
       filters={FILTERS}
       bulk={BULK}

@@ -82,7 +82,7 @@ function Usage({ fieldId }: { fieldId: number }) {
       {count === undefined ? (
         '…'
       ) : count === 0 ? (
-        'No document question fills this field.'
+        'No document questions fill this field.'
       ) : (
         <Link component={RouterLink} to={listAddress('questions', { field_id: fieldId })}>
           {count === 1 ? '1 document question' : `${count} document questions`}

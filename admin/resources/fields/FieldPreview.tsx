@@ -8,7 +8,7 @@ import type { FieldFormValues } from './field-values.ts'
 
 /** Values that show what a type looks like. */
 const SAMPLES = {
-  text: 'Text as it was entered',
+  text: 'Text as entered',
   select: null,
   integer: 1_234_567,
   float: 1_234.5,
@@ -27,7 +27,7 @@ export function FieldPreview({ control }: { control: Control<FieldFormValues> })
     sample,
   )
   return (
-    <Section title="Preview" description="A value as screens and reports show it.">
+    <Section title="Preview" description="How a value looks on screens and in reports.">
       <KeyValueList items={[{ label: field_label || 'Label', value: shown }]} />
       {list.length > 0 ? (
         <details>

@@ -37,7 +37,9 @@ export function KindInputs({ form, isNew }: Props) {
         label="Data type"
         options={dataTypes.options}
         disabled={!isNew}
-        help={isNew ? 'Fixed afterwards.' : 'Fixed, since values may exist.'}
+        help={
+          isNew ? 'It can’t be changed later.' : 'It can’t be changed because values may exist.'
+        }
         rules={{ required: 'Choose a data type', onChange: fit }}
       />
       <SelectField
@@ -45,7 +47,7 @@ export function KindInputs({ form, isNew }: Props) {
         name="field_type"
         label="Field type"
         options={fieldTypesFor(data_type)}
-        help="What the value means."
+        help="What the value represents."
         rules={{ required: 'Choose a field type', onChange: fit }}
       />
       {unitChoices.length > 0 ? (
@@ -63,7 +65,7 @@ export function KindInputs({ form, isNew }: Props) {
         <SelectField
           control={control}
           name="options"
-          label="List of choices"
+          label="Choice list"
           options={OPTION_LISTS}
           rules={{ required: 'Choose a list' }}
         />
@@ -87,16 +89,16 @@ function RangeInputs({ form: { control, trigger }, decimals }: RangeProps) {
       <NumberField
         {...ends}
         name="min"
-        label="Smallest value"
+        label="Minimum value"
         rules={{ onChange: () => void trigger('max') }}
       />
       <NumberField
         {...ends}
         name="max"
-        label="Largest value"
+        label="Maximum value"
         rules={{
           validate: (max, { min }) =>
-            min === null || max === null || min <= max || 'Must not be below the smallest value',
+            min === null || max === null || min <= max || 'Must be at least the minimum value',
         }}
       />
     </>

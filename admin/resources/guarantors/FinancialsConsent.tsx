@@ -26,15 +26,15 @@ export function FinancialsConsent({ company }: { company: Company }) {
     record: company,
     valuesOf,
     bodyOf,
-    saved: company.financials_consent_date ? 'Consent changed' : 'Consent recorded',
+    saved: company.financials_consent_date ? 'Consent updated' : 'Consent recorded',
   })
   return (
     <Section
       title="Consent to share"
       description={
         company.financials_consent_date
-          ? 'Buyers of the projects it guarantees can read its financial statements.'
-          : 'Buyers cannot read its financial statements until the day on which it agreed is recorded.'
+          ? 'Buyers of the projects it guarantees can view its financial statements.'
+          : 'Buyers can’t view its financial statements until you record the date it agreed.'
       }
     >
       <FormShell form={form} onSubmit={save} submitError={failed} label="Consent to share">
@@ -45,7 +45,7 @@ export function FinancialsConsent({ company }: { company: Company }) {
             label="Guarantor agreed on"
             type="date"
             optional
-            help="Clear it when the consent is withdrawn."
+            help="Clear this date if consent is withdrawn."
           />
         </Box>
         <SaveBar state={state} isDirty={isDirty} onDiscard={discard} />

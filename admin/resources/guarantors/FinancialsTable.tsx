@@ -26,7 +26,7 @@ export function FinancialsTable({ companyId }: { companyId: number }) {
   return (
     <Section
       title="Financial statements"
-      description={`In dollars. A page sign leads to the document a figure was read from; other figures were entered by a person.${gaps > 0 ? ` ${gaps} figures are missing.` : ''}`}
+      description={`In dollars. Select a page icon to open the document a figure came from. Other figures were entered manually.${gaps > 0 ? ` ${gaps} figures are missing.` : ''}`}
       flush
     >
       {error && !data ? (
@@ -35,7 +35,7 @@ export function FinancialsTable({ companyId }: { companyId: number }) {
       {data || error ? null : <RowsSkeleton label="Loading the statements" rows={10} />}
       {data?.years.length === 0 ? (
         <EmptyState title="No statements yet" level="h3">
-          The company enters its figures year by year; they appear here as soon as it has.
+          The company’s figures appear here as they’re entered, year by year.
         </EmptyState>
       ) : null}
       {data && data.years.length > 0 ? <Statements table={data} /> : null}

@@ -24,7 +24,7 @@ export function GuarantorHome({ company }: { company: Company }) {
     <>
       <FigureRow>
         <Figure
-          label="Outcome on file"
+          label="Current outcome"
           value={outcome ? reviewOutcomes.label(outcome) : 'None'}
           tone={outcome ? outcomeTones[outcome] : 'neutral'}
           note="No scored analysis has been run."
@@ -32,16 +32,16 @@ export function GuarantorHome({ company }: { company: Company }) {
         <Figure
           label="Credit rating"
           value={rating ? creditRatings.label(rating) : 'None'}
-          note={rating ? undefined : 'Nobody has entered one.'}
+          note={rating ? undefined : 'Not entered yet'}
         />
         <Figure
-          label="Projects guaranteed"
+          label="Guaranteed projects"
           value={totals ? formatNumber(totals.projects) : '…'}
-          note={totals ? `${formatDollarsCompact(totals.itc)} of credits` : undefined}
+          note={totals ? `${formatDollarsCompact(totals.itc)} in credits` : undefined}
           to={portfolio}
         />
         <Figure
-          label="Unvested today"
+          label="Currently unvested"
           value={totals ? formatDollarsCompact(totals.unvested) : '…'}
           note="Could still be recaptured"
           to={portfolio}

@@ -31,7 +31,7 @@ const COLUMNS: readonly ListColumn<Company, 'companies.list'>[] = [
   },
   {
     source: 'updated_at',
-    label: 'Changed',
+    label: 'Updated',
     noWrap: true,
     render: ({ updated_at }) => timeOfInstant(updated_at),
   },
@@ -61,18 +61,18 @@ export function GuarantorListPage() {
   return (
     <ResourceList<Company, 'companies.list'>
       title="Financial review"
-      description="Companies that stand behind projects. A row opens the three years of statements and the credits it answers for."
+      description="Companies that guarantee projects. Select a row to see three years of statements and the credits it guarantees."
       resource="companies"
       storeKey="guarantors"
       sort={{ field: 'name', order: 'ASC' }}
-      search="Name, legal name, EIN or city"
+      search="Search by name, legal name, EIN, or city"
       filter={REVIEWED}
       columns={COLUMNS}
       filters={FILTERS}
       rowClick={({ id }) => paths.adminGuarantor.build({ guarantor_id: id })}
       empty={
-        <EmptyState title="No guarantor is under review">
-          A company appears here once its guarantor review has begun.
+        <EmptyState title="No guarantors in review">
+          Companies appear here once their guarantor review begins.
         </EmptyState>
       }
     />

@@ -48,7 +48,7 @@ function Loaded({ id, tab }: { id: number; tab: GuarantorTab }) {
         }
       />
       <Box sx={{ marginBottom: 3 }}>
-        <LinkTabs label="Parts of the review" tabs={guarantorLinks(id)} current={tab} />
+        <LinkTabs label="Review sections" tabs={guarantorLinks(id)} current={tab} />
       </Box>
       <Tab company={data} tab={tab} />
     </>

@@ -63,7 +63,7 @@ function Review({ company }: { company: Company }) {
         </Box>
         <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
           <CompanyDocuments companyId={company.id} />
-          <CompanyPortfolio companyId={company.id} title="Parts in projects" />
+          <CompanyPortfolio companyId={company.id} title="Project roles" />
         </Box>
       </Box>
     </>

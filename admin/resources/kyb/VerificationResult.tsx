@@ -17,7 +17,7 @@ export function VerificationResult({ result }: { result: CheckResult }) {
 
 function wordsOf(result: CheckResult): string {
   if (result === 'not_run') {
-    return 'No check has been run. Compare its facts with its documents on this page.'
+    return 'No check has been run. Compare the company’s details with its documents on this page.'
   }
-  return `The result on file is ${checkResults.label(result)}. There is no record of a check with its sources behind it.`
+  return `Recorded result: ${checkResults.label(result)}. There’s no record of the check or its sources.`
 }

@@ -23,7 +23,7 @@ export function LeadList() {
   return (
     <ResourceList<Lead, 'quotes.leads'>
       title="Leads"
-      description="Visitors who asked for an instant quote, the newest first."
+      description="Visitors who requested an instant quote, newest first."
       sort={{ field: 'created_at', order: 'DESC' }}
       search="Email"
       columns={COLUMNS}
@@ -41,7 +41,7 @@ export function LeadList() {
       )}
       empty={
         <EmptyState title="No leads yet">
-          A lead appears here as soon as a visitor asks for a quote.
+          Leads appear here when visitors request a quote.
         </EmptyState>
       }
     />
@@ -109,7 +109,7 @@ const COLUMNS: readonly ListColumn<Lead, 'quotes.leads'>[] = [
   },
   {
     source: 'created_at',
-    label: 'Asked',
+    label: 'Requested',
     align: 'right',
     noWrap: true,
     render: ({ created_at }) => timeOfInstant(created_at),
@@ -131,5 +131,5 @@ const FILTERS: readonly ListFilter<'quotes.leads'>[] = [
     choices: choicesOf(leadStates.options),
     pinned: true,
   },
-  { source: 'created_at', label: 'Asked', kind: 'date-range', instant: true },
+  { source: 'created_at', label: 'Requested', kind: 'date-range', instant: true },
 ]

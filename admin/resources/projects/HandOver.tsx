@@ -32,8 +32,8 @@ export function HandOver({ project }: { project: ProjectDetail }) {
     saved: 'Project saved',
   })
   return (
-    <Section title="Owner and address" description="Only staff see this part.">
-      <FormShell form={form} onSubmit={save} submitError={failed} label="Owner and address">
+    <Section title="Seller and URL" description="Visible to staff only.">
+      <FormShell form={form} onSubmit={save} submitError={failed} label="Seller and URL">
         <Box sx={twoColumns}>
           <RecordField
             control={control}
@@ -41,17 +41,17 @@ export function HandOver({ project }: { project: ProjectDetail }) {
             label="Seller"
             resource="sellers"
             detail={({ code }) => code}
-            help="Another seller takes over the project with its documents."
+            help="Changing the seller moves the project and its documents to the new seller."
             rules={{ required: 'Choose a seller' }}
           />
           <TextField
             control={control}
             name="slug"
-            label="Words in its address"
-            help="Lower-case letters, digits and hyphens."
+            label="URL slug"
+            help="Lowercase letters, digits, and hyphens."
             maxLength={120}
             autoComplete="off"
-            rules={{ validate: (text) => text.trim() !== '' || 'Enter some words' }}
+            rules={{ validate: (text) => text.trim() !== '' || 'Enter a URL slug' }}
           />
         </Box>
         <SaveBar state={state} isDirty={isDirty} onDiscard={discard} />

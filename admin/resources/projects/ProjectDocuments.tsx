@@ -22,7 +22,7 @@ export function ProjectDocuments({ projectId }: { projectId: number }) {
       title="Documents"
       actions={
         <Link component={RouterLink} to={listAddress('documents', { project_id: projectId })}>
-          All files of this project
+          All project files
         </Link>
       }
     >

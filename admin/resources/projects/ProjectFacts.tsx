@@ -14,7 +14,7 @@ export function ProjectFacts({ project }: { project: ProjectDetail }) {
   const { data, error, refetch } = useCall(projects.fields, { params: { id: project.id } })
   const fields = useMemo(() => data && staffFields(data), [data])
   if (error && !fields) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!fields) return <RowsSkeleton label="Loading the facts" rows={12} />
+  if (!fields) return <RowsSkeleton label="Loading details" rows={12} />
   return (
     <>
       <FieldsEditor

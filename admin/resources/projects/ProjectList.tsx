@@ -24,9 +24,9 @@ export function ProjectList() {
           Add projects
         </Button>
       }
-      description="Every project of every seller, in every stage."
+      description="All projects from all sellers, in every stage."
       sort={{ field: 'name', order: 'ASC' }}
-      search="Project, seller or address"
+      search="Search by project, seller, or address"
       columns={COLUMNS}
       filters={FILTERS}
       bulk={PROJECT_BULK}
@@ -41,7 +41,7 @@ export function ProjectList() {
       )}
       empty={
         <EmptyState title="No projects yet">
-          A project appears here as soon as a seller or a colleague adds one.
+          Projects appear here when a seller or staff member adds one.
         </EmptyState>
       }
     />
@@ -68,13 +68,13 @@ const COLUMNS: readonly ListColumn<Project, 'projects.list'>[] = [
   { source: 'projected_itc_amount', label: 'Projected ITC', align: 'right', render: creditOf },
   {
     source: 'placed_in_service_date',
-    label: 'In service',
+    label: 'Placed in service',
     align: 'right',
     render: (project) => dayOrDash(project.placed_in_service_date),
   },
   {
     source: 'target_placed_in_service_date',
-    label: 'Target in service',
+    label: 'Target in-service date',
     align: 'right',
     hidden: true,
     render: (project) => dayOrDash(project.target_placed_in_service_date),
@@ -97,5 +97,5 @@ const FILTERS: readonly ListFilter<'projects.list'>[] = [
     kind: 'select',
     choices: choicesOf(projectTypes.options),
   },
-  { source: 'placed_in_service_date', label: 'In service', kind: 'date-range' },
+  { source: 'placed_in_service_date', label: 'Placed in service', kind: 'date-range' },
 ]

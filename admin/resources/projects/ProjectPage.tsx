@@ -77,7 +77,7 @@ function LoadedProject({ place: { projectId, tab } }: { place: ProjectPlace }) {
       />
       <StageTrack stage={data.stage} />
       <LinkTabs
-        label="Parts of the project"
+        label="Project sections"
         current={tab}
         tabs={projectTabs.options.map(({ value, label }) => ({
           key: value,

@@ -6,7 +6,7 @@ export const projectTabs = enumeration({
   home: 'Overview',
   documents: 'Documents',
   tasks: 'Tasks',
-  facts: 'Facts',
+  facts: 'Details',
   history: 'History',
 })
 export type ProjectTab = EnumerationValue<typeof projectTabs>

@@ -34,7 +34,7 @@ export function AddQuestionPage() {
       <PageHeader
         title="New question"
         crumbs={[{ label: 'Questions', to: paths.adminQuestions.build() }]}
-        description="It is asked of every document of the type from now on."
+        description="It applies to every document of this type from now on."
       />
       <Box sx={{ maxWidth: 860 }}>
         <FormShell form={form} onSubmit={create} submitError={failed} label="New question">

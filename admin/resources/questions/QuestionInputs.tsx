@@ -25,23 +25,23 @@ export function QuestionInputs({ control }: { control: Control<QuestionValues> }
   const fields = useFieldOptions()
   return (
     <>
-      <Section title="What is asked">
+      <Section title="Question">
         <Box sx={twoColumns}>
           <SelectField
             control={control}
             name="document_type"
-            label="Asked of"
+            label="Document type"
             options={TYPES}
             emptyLabel="Choose a document type…"
-            help={owner === 'either' ? undefined : `A document of the ${owner}.`}
+            help={owner === 'either' ? undefined : `Belongs to the ${owner}.`}
             rules={{ required: 'Choose a document type' }}
           />
           <SelectField
             control={control}
             name="field_id"
-            label="Fills the field"
+            label="Fills field"
             options={fields}
-            emptyLabel={fields.length > 0 ? 'Choose a field…' : 'Loading the fields …'}
+            emptyLabel={fields.length > 0 ? 'Choose a field…' : 'Loading fields…'}
             rules={{ required: 'Choose a field' }}
           />
           <Box sx={{ gridColumn: '1 / -1' }}>
@@ -51,7 +51,7 @@ export function QuestionInputs({ control }: { control: Control<QuestionValues> }
               label="Question"
               rows={2}
               maxLength={500}
-              help="One fact, as one would ask a colleague: What is the term of the lease in years?"
+              help="Ask for one fact, the way you’d ask a colleague. For example: How long is the lease term, in years?"
               rules={{ required: 'Enter the question' }}
             />
           </Box>
@@ -61,7 +61,7 @@ export function QuestionInputs({ control }: { control: Control<QuestionValues> }
             label="Order"
             optional
             plain
-            help="Smaller numbers are asked first; without one a new question comes after all others."
+            help="Lower numbers come first. Leave blank to add the question at the end."
             rules={{
               max: { value: MAX_POSITION, message: `At most ${formatNumber(MAX_POSITION)}` },
             }}
@@ -70,7 +70,7 @@ export function QuestionInputs({ control }: { control: Control<QuestionValues> }
             control={control}
             name="is_active"
             label="Active"
-            help="A retired question is no longer asked; its answers stay."
+            help="A retired question is no longer asked. Its answers are kept."
           />
         </Box>
       </Section>

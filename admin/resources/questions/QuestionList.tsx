@@ -17,7 +17,7 @@ const COLUMNS: readonly ListColumn<DocumentQuestion, 'fields.questions'>[] = [
   { source: 'question', label: 'Question' },
   {
     source: 'document_type',
-    label: 'Asked of',
+    label: 'Document type',
     render: (row) => documentTypes.label(row.document_type),
   },
   {
@@ -27,7 +27,7 @@ const COLUMNS: readonly ListColumn<DocumentQuestion, 'fields.questions'>[] = [
     sortBy: false,
     render: (row) => documentCategories.label(row.category),
   },
-  { source: 'field_label', label: 'Fills the field' },
+  { source: 'field_label', label: 'Fills field' },
   {
     source: 'used_by',
     label: 'Used by',
@@ -38,7 +38,7 @@ const COLUMNS: readonly ListColumn<DocumentQuestion, 'fields.questions'>[] = [
   { source: 'position', label: 'Order', align: 'right' },
   {
     source: 'is_active',
-    label: 'State',
+    label: 'Status',
     render: ({ is_active }) =>
       is_active ? (
         <StatusChip label="Active" tone="success" />
@@ -66,7 +66,7 @@ const FILTERS: readonly ListFilter<'fields.questions'>[] = [
   },
   {
     source: 'is_active',
-    label: 'State',
+    label: 'Status',
     kind: 'boolean',
     yes: 'Active',
     no: 'Retired',
@@ -77,7 +77,7 @@ const FILTERS: readonly ListFilter<'fields.questions'>[] = [
 const BULK: readonly BulkAction<DocumentQuestion>[] = [
   {
     label: 'Retire',
-    confirm: 'A retired question is no longer asked; its answers stay.',
+    confirm: 'A retired question is no longer asked. Its answers are kept.',
     run: (row) => setActive(row, false),
   },
   { label: 'Activate', run: (row) => setActive(row, true) },
@@ -93,7 +93,7 @@ export function QuestionList() {
   return (
     <ResourceList<DocumentQuestion, 'fields.questions'>
       title="Questions"
-      description="What is asked of a document of each type, and the field that the answer fills. A document is completed once people have settled every question that something uses."
+      description="Questions asked of each document type and the fields their answers fill. A document is complete once every question in use has been answered."
       actions={
         <Button
           variant="contained"
@@ -105,7 +105,7 @@ export function QuestionList() {
         </Button>
       }
       sort={{ field: 'position', order: 'ASC' }}
-      search="Question or field"
+      search="Search by question or field"
       columns={COLUMNS}
       filters={FILTERS}
       bulk={BULK}

@@ -8,8 +8,8 @@ export function TypeFacts({ type }: { type: DocumentType | null }) {
   if (type === null || documentTypeData[type].fields.length === 0) return null
   return (
     <Section
-      title="Asked of every such document"
-      description="Facts of the type. One that nothing uses never holds a document up; a question that fills a field always does."
+      title="Built-in questions"
+      description="These questions come with the document type. Only questions that fill a field or are used elsewhere must be answered to complete a document."
     >
       <Box component="ul" sx={listStyles}>
         {documentTypeData[type].fields.map(({ field_name, field_label, used_by }) => (

@@ -8,7 +8,7 @@ const WORDS = {
 
 /** What uses the answer to a question, in words; nothing means that it never holds a document up. */
 export function usedByWords(uses: readonly QuestionUse[]): string {
-  if (uses.length === 0) return 'Nothing: optional'
+  if (uses.length === 0) return 'Not used (optional)'
   const words = uses.map((use) => WORDS[use]).join(', ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

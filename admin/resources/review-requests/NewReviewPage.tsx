@@ -25,7 +25,7 @@ import { type NewReviewValues, newReviewBody, newReviewValues } from './review-v
 
 /** Opens a review of a project; entering the stage Review opens one of each kind by itself. */
 export function NewReviewPage() {
-  usePageTitle('Request a review')
+  usePageTitle('Request review')
   const [query] = useSearchParams()
   const form = useForm<NewReviewValues>({ mode: 'onChange', defaultValues: newReviewValues(query) })
   const { control } = form
@@ -41,12 +41,12 @@ export function NewReviewPage() {
   return (
     <>
       <PageHeader
-        title="Request a review"
+        title="Request review"
         crumbs={[{ label: 'Review requests', to: paths.adminReviews.build() }]}
-        description="Its kind decides the sections that the reviewer writes."
+        description="The review type determines which sections the reviewer completes."
       />
       <Box sx={{ maxWidth: 860 }}>
-        <FormShell form={form} onSubmit={create} submitError={failed} label="Request a review">
+        <FormShell form={form} onSubmit={create} submitError={failed} label="Request review">
           <Section title="Review">
             <Box sx={twoColumns}>
               <RecordField
@@ -60,9 +60,9 @@ export function NewReviewPage() {
               <SelectField
                 control={control}
                 name="kind"
-                label="Kind"
+                label="Type"
                 options={reviewKinds.options}
-                rules={{ required: 'Choose a kind' }}
+                rules={{ required: 'Choose a type' }}
               />
               <PersonField control={control} name="reviewer_id" label="Reviewer" part="reviewer" />
               <PersonField
@@ -70,7 +70,7 @@ export function NewReviewPage() {
                 name="evaluator_id"
                 label="Evaluator"
                 part="evaluator"
-                help="Reads and comments; changes nothing."
+                help="Can read and comment only."
               />
               <TextField control={control} name="due_date" label="Due date" type="date" optional />
             </Box>
@@ -78,7 +78,7 @@ export function NewReviewPage() {
           </Section>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
             <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
-              Request the review
+              Request review
             </Button>
             <Button component={Link} to={paths.adminReviews.build()}>
               Cancel
@@ -105,12 +105,12 @@ function OpenAlready({ control }: { control: Control<NewReviewValues> }) {
   )
   const review = isChosen ? open[0] : undefined
   if (!review) return null
-  const who = review.reviewer_name ? `with ${review.reviewer_name}` : 'with nobody yet'
+  const who = review.reviewer_name ? `with ${review.reviewer_name}` : 'not assigned yet'
   return (
     <Alert severity="info" sx={{ marginTop: 2 }}>
-      This project has an open review of this kind, {who}.{' '}
+      This project already has an open review of this type, {who}.{' '}
       <MuiLink component={Link} to={reviewAddress(review.id)}>
-        Look at it
+        View review
       </MuiLink>
     </Alert>
   )

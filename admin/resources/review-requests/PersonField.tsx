@@ -14,5 +14,5 @@ interface Props<T extends FieldValues, N extends FieldPath<T>> extends FieldProp
 export function PersonField<T extends FieldValues, N extends FieldPath<T>>(props: Props<T, N>) {
   const { part, assigned = null, ...field } = props
   const options = usePeople(part, assigned)
-  return <SelectField {...field} options={options} emptyLabel="Nobody yet" optional />
+  return <SelectField {...field} options={options} emptyLabel="Unassigned" optional />
 }

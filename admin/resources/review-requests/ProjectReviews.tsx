@@ -27,7 +27,7 @@ export function ProjectReviews({ projectId }: { projectId: number }) {
       flush
       actions={
         <Button component={RouterLink} to={newReviewAddress(projectId)} variant="outlined">
-          Request a review
+          Request review
         </Button>
       }
     >
@@ -40,7 +40,7 @@ export function ProjectReviews({ projectId }: { projectId: number }) {
         onRetry={() => void refetch()}
         empty={
           <EmptyState title="No reviews yet" level="h3">
-            A project that enters the stage Review gets one of each kind.
+            A project gets one of each type when it enters Review.
           </EmptyState>
         }
       />
@@ -51,7 +51,7 @@ export function ProjectReviews({ projectId }: { projectId: number }) {
 const COLUMNS: readonly Column<ReviewRequest>[] = [
   {
     key: 'kind',
-    header: 'Kind',
+    header: 'Type',
     primary: true,
     cell: ({ id, kind }) => (
       <Link component={RouterLink} to={reviewAddress(id)}>
@@ -62,7 +62,7 @@ const COLUMNS: readonly Column<ReviewRequest>[] = [
   {
     key: 'reviewer',
     header: 'Reviewer',
-    cell: ({ reviewer_name }) => reviewer_name ?? 'Nobody yet',
+    cell: ({ reviewer_name }) => reviewer_name ?? 'Unassigned',
   },
   {
     key: 'due',
@@ -70,6 +70,6 @@ const COLUMNS: readonly Column<ReviewRequest>[] = [
     noWrap: true,
     cell: ({ due_date }) => (due_date ? formatDate(due_date) : '–'),
   },
-  { key: 'state', header: 'State', cell: (review) => <ReviewStateChip review={review} /> },
+  { key: 'state', header: 'Status', cell: (review) => <ReviewStateChip review={review} /> },
   { key: 'outcome', header: 'Outcome', cell: ({ outcome }) => <OutcomeChip outcome={outcome} /> },
 ]

@@ -54,14 +54,14 @@ export function ReviewForm({ review }: { review: ReviewRequest }) {
             label="Evaluator"
             part="evaluator"
             assigned={assignedOf(evaluator_id, evaluator_name)}
-            help="Reads and comments; changes nothing."
+            help="Can read and comment only."
           />
           <TextField control={control} name="due_date" label="Due date" type="date" optional />
         </Box>
       </Section>
       <Section
         title="Decision"
-        description="Written by the reviewer; you can correct it while the review is open."
+        description="Written by the reviewer. You can correct it while the review is open."
       >
         <Box sx={{ display: 'grid', gap: 2.25 }}>
           <Box sx={twoColumns}>
@@ -87,7 +87,7 @@ export function ReviewForm({ review }: { review: ReviewRequest }) {
             maxLength={SUMMARY_MAX}
             disabled={isClosed}
             optional
-            help="Needed when you deny."
+            help="Required if you deny."
             rules={{
               validate: (_value, values) => decisionProblem('summary', values, review) ?? true,
             }}
@@ -96,7 +96,7 @@ export function ReviewForm({ review }: { review: ReviewRequest }) {
             control={control}
             name="is_complete"
             label="Completed"
-            help="A completed review cannot be changed. Clear the box to reopen it."
+            help="A completed review can’t be changed. Clear the checkbox to reopen it."
             rules={{
               validate: (_value, values) =>
                 (review.is_complete ? null : decisionProblem('is_complete', values, review)) ??
@@ -108,11 +108,11 @@ export function ReviewForm({ review }: { review: ReviewRequest }) {
             <TextField
               control={control}
               name="reopen_reason"
-              label="Reason for opening it again"
+              label="Reason for reopening"
               rows={2}
               maxLength={REASON_MAX}
-              help="Kept in the history, and told to the reviewer by mail."
-              rules={{ required: 'Please give a reason for opening the review again' }}
+              help="Saved in the history and emailed to the reviewer."
+              rules={{ required: 'Enter a reason for reopening the review' }}
             />
           ) : null}
         </Box>

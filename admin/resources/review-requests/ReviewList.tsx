@@ -25,7 +25,7 @@ const COLUMNS: readonly ListColumn<ReviewRequest, 'reviewRequests.list'>[] = [
     render: ({ project }) => project.seller_name,
     csv: ({ project }) => project.seller_name,
   },
-  { source: 'kind', label: 'Kind', render: ({ kind }) => reviewKinds.label(kind) },
+  { source: 'kind', label: 'Type', render: ({ kind }) => reviewKinds.label(kind) },
   { source: 'reviewer_name', label: 'Reviewer', sortBy: false },
   { source: 'evaluator_name', label: 'Evaluator', sortBy: false, hidden: true },
   {
@@ -36,7 +36,7 @@ const COLUMNS: readonly ListColumn<ReviewRequest, 'reviewRequests.list'>[] = [
   },
   {
     source: 'is_complete',
-    label: 'State',
+    label: 'Status',
     render: (review) => <ReviewStateChip review={review} />,
     csv: ({ is_complete }) => (is_complete ? 'Completed' : 'Open'),
   },
@@ -51,14 +51,14 @@ const COLUMNS: readonly ListColumn<ReviewRequest, 'reviewRequests.list'>[] = [
 const FILTERS: readonly ListFilter<'reviewRequests.list'>[] = [
   {
     source: 'is_complete',
-    label: 'State',
+    label: 'Status',
     kind: 'boolean',
     yes: 'Completed',
     no: 'Open',
     pinned: true,
   },
   { source: 'due_date', label: 'Due', kind: 'date-range', pinned: true },
-  { source: 'kind', label: 'Kind', kind: 'select', choices: choicesOf(reviewKinds.options) },
+  { source: 'kind', label: 'Type', kind: 'select', choices: choicesOf(reviewKinds.options) },
   {
     source: 'outcome',
     label: 'Outcome',
@@ -72,14 +72,14 @@ const FILTERS: readonly ListFilter<'reviewRequests.list'>[] = [
 export const ReviewList = () => (
   <ResourceList<ReviewRequest, 'reviewRequests.list'>
     title="Review requests"
-    description="Engineering and costs reviews, the next due first."
+    description="Engineering and costs reviews, soonest due first."
     actions={
       <Button component={Link} to={newReviewAddress()} variant="contained">
-        Request a review
+        Request review
       </Button>
     }
     sort={{ field: 'due_date', order: 'ASC' }}
-    search="Project or seller"
+    search="Search by project or seller"
     columns={COLUMNS}
     filters={FILTERS}
     bulk={REVIEW_BULK}

@@ -40,11 +40,11 @@ function LoadedReview({ id }: { id: number }) {
               to={paths.adminProject.build({ project_id: project.id })}
               variant="outlined"
             >
-              Open the project
+              Open project
             </Button>
             {/* The reviewers' area is the other bundle: its address is loaded anew. */}
             <Button href={paths.review.build({ review_id: id })} variant="outlined">
-              Read the review
+              View review
             </Button>
           </>
         }

@@ -40,7 +40,7 @@ function viewedWords({ viewed, not_applicable }: ReviewSection): string {
   return not_applicable ? `Not applicable: ${not_applicable}` : 'Not viewed yet'
 }
 
-const textWords = ({ body }: ReviewSection) => (body.trim() === '' ? 'No text yet' : 'Written')
+const textWords = ({ body }: ReviewSection) => (body.trim() === '' ? 'Not started' : 'Written')
 
 /** A section on a phone, in one line. */
 function factsOf(section: ReviewSection): string {

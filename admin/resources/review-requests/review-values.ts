@@ -89,7 +89,7 @@ export function decisionProblem(
 ): string | null {
   const { outcome, summary, is_complete } = values
   if (field === 'outcome' && outcome === null && saved.outcome !== 'in_review') {
-    return 'An outcome can be changed, but not taken back'
+    return 'You can change an outcome but not clear it'
   }
   if (!is_complete) return null
   const { sections } = saved

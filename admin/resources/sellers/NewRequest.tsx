@@ -37,7 +37,7 @@ export function NewRequest({ seller, projectId, onClose }: Props) {
     resource: 'project-tasks',
     bodyOf: (values) => requestBody(values, seller.company_id),
     onCreated: () => {
-      toast('Request written; it waits to be sent', 'success')
+      toast('Request created. It hasn’t been sent yet.', 'success')
       onClose()
     },
   })
@@ -55,15 +55,15 @@ export function NewRequest({ seller, projectId, onClose }: Props) {
             name="about"
             label="About"
             options={[{ value: COMPANY, label: seller.company_name }, ...(projects ?? [])]}
-            rules={{ required: 'Choose what it is about' }}
+            rules={{ required: 'Choose what the request is about' }}
           />
           <TextField
             control={control}
             name="title"
-            label="What is asked"
+            label="Question"
             maxLength={200}
             autoComplete="off"
-            rules={{ validate: (text) => text.trim() !== '' || 'Please say what is asked' }}
+            rules={{ validate: (text) => text.trim() !== '' || 'Enter what you need' }}
           />
           <TextField
             control={control}
@@ -78,7 +78,7 @@ export function NewRequest({ seller, projectId, onClose }: Props) {
             name="document_type"
             label="Document"
             optional
-            emptyLabel="An answer in words is enough"
+            emptyLabel="No document needed"
             options={TYPES}
           />
           <TextField
@@ -87,12 +87,12 @@ export function NewRequest({ seller, projectId, onClose }: Props) {
             label="Due"
             type="date"
             optional
-            help="After this day an open request counts as overdue."
+            help="Open requests become overdue after this date."
           />
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
             <Button onClick={onClose}>Cancel</Button>
             <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
-              Write request
+              Create request
             </Button>
           </Box>
         </FormShell>

@@ -13,12 +13,12 @@ export function NewSellerPage() {
       <PageHeader
         title="New seller"
         crumbs={[{ label: 'Sellers', to: paths.adminSellers.build() }]}
-        description="The account is accepted at once. Next, invite its people and add its projects."
+        description="The account is accepted immediately. Next, invite its users and add its projects."
       />
       <NewAccountForm
         resource="sellers"
         noun="seller"
-        nameHelp="As reviewers and investors see it; its code is made from this name."
+        nameHelp="The name reviewers and investors see. The seller code is based on this name."
         back={paths.adminSellers.build()}
         onCreated={({ id }) => {
           toast('Seller created', 'success')

@@ -24,7 +24,7 @@ export function SellerCollaborators({ seller }: { seller: Seller }) {
     <>
       <Section
         title="Collaborators"
-        description="Everyone who belongs to this seller, closed accounts included."
+        description="Everyone in this seller’s account, including deactivated users."
         flush
       >
         <DataTable
@@ -35,16 +35,16 @@ export function SellerCollaborators({ seller }: { seller: Seller }) {
           error={error}
           onRetry={() => void refetch()}
           empty={
-            <EmptyState title="Nobody yet" level="h3">
+            <EmptyState title="No collaborators yet" level="h3">
               {seller.status === 'accepted'
-                ? 'Invite the first person below.'
+                ? 'Invite the first collaborator below.'
                 : 'The applicant joins when the account is accepted.'}
             </EmptyState>
           }
         />
       </Section>
       <Section
-        title="Invite a collaborator"
+        title="Invite collaborator"
         description="Someone new gets an email with a link to choose a password. Someone without an account of their own joins this one."
       >
         <InviteForm seller={seller} onInvited={() => void refetch()} />
@@ -70,7 +70,7 @@ const COLUMNS: readonly Column<User>[] = [
     header: 'Role',
     cell: ({ seller_role: role }) => (role ? sellerStaffRoles.label(role) : '–'),
   },
-  { key: 'state', header: 'State', cell: (user) => <UserStateChip user={user} /> },
+  { key: 'state', header: 'Status', cell: (user) => <UserStateChip user={user} /> },
   {
     key: 'last_login',
     header: 'Last sign-in',

@@ -28,7 +28,7 @@ const valuesOf = ({ name, code }: Seller): Values => ({ name, code })
 const bodyOf = ({ name, code }: Values) => ({ name: name.trim(), code: code.trim().toUpperCase() })
 
 const CODE = /^[A-Z0-9]{2,12}$/
-const CODE_MESSAGE = 'Use 2 to 12 capital letters or digits'
+const CODE_MESSAGE = 'Use 2 to 12 uppercase letters or digits'
 
 function SellerForm({ seller }: { seller: Seller }) {
   const form = useForm<Values>({ mode: 'onChange', defaultValues: valuesOf(seller) })
@@ -48,16 +48,16 @@ function SellerForm({ seller }: { seller: Seller }) {
             control={control}
             name="name"
             label="Name"
-            help="As reviewers and investors see it."
+            help="The name reviewers and investors see."
             maxLength={200}
             autoComplete="off"
-            rules={{ validate: (text) => text.trim() !== '' || 'Please give the seller a name' }}
+            rules={{ validate: (text) => text.trim() !== '' || 'Enter a seller name' }}
           />
           <TextField
             control={control}
             name="code"
             label="Code"
-            help="Short name in lists and reports; each seller has its own."
+            help="A unique short name used in lists and reports."
             maxLength={12}
             autoComplete="off"
             rules={{ validate: (text) => CODE.test(text.trim().toUpperCase()) || CODE_MESSAGE }}

@@ -21,24 +21,24 @@ const ACCEPT: Move = {
   to: 'accepted',
   action: 'Accept',
   title: (name) => `Accept ${name}?`,
-  text: 'The applicant becomes its first collaborator and gets a mail. They see the welcome page until you enable the app for them. An accepted account stays accepted.',
-  done: 'Accepted; the applicant gets a mail',
+  text: 'The applicant becomes the first collaborator and gets an email. They see only the welcome page until you enable the app for them. You can’t undo this.',
+  done: 'Accepted. We emailed the applicant.',
   color: 'primary',
 }
 const REJECT: Move = {
   to: 'rejected',
   action: 'Reject',
   title: (name) => `Reject ${name}?`,
-  text: 'The applicant stays in the front door and gets no mail. You can take this back.',
+  text: 'The applicant stays in the front door and isn’t notified. You can undo this.',
   done: 'Rejected',
   color: 'error',
 }
 const TAKE_BACK: Move = {
   to: 'pending',
-  action: 'Take back',
-  title: (name) => `Take back the rejection of ${name}?`,
-  text: 'The account waits for a decision again.',
-  done: 'The account waits for a decision again',
+  action: 'Undo',
+  title: (name) => `Undo the rejection of ${name}?`,
+  text: 'The account will be pending a decision again.',
+  done: 'The account is pending a decision again',
   color: 'primary',
 }
 
@@ -51,7 +51,7 @@ const MOVES = {
 
 const STANDS = {
   pending:
-    'Someone applied through the front door. Look at the company and the documents, then decide.',
+    'This seller applied through the front door. Review the company and its documents, then decide.',
   rejected: 'This application was rejected. The applicant is still in the front door.',
   accepted: '',
 } as const satisfies Record<SellerStatus, string>

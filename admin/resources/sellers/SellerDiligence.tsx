@@ -62,7 +62,7 @@ function DiligenceList({ title, items, link }: Props) {
     >
       {open.length === 0 ? (
         <Box sx={{ color: 'text.secondary' }}>
-          {total === 0 ? 'Nothing is required.' : 'Nothing is open.'}
+          {total === 0 ? 'Nothing required.' : 'Everything is complete.'}
         </Box>
       ) : (
         <Box component="ul" sx={listStyles}>

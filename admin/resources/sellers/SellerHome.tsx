@@ -59,7 +59,7 @@ function Figures({ seller }: { seller: Seller }) {
         to={sellerAddress(seller.id, 'projects')}
       />
       <Figure
-        label="Required and missing"
+        label="Missing required items"
         value={shown(missing)}
         note="documents and fields"
         tone={missing ? 'error' : 'success'}
@@ -93,7 +93,7 @@ function KeyFacts({ seller }: { seller: Seller }) {
   })
   return (
     <Section
-      title="Key facts"
+      title="Key details"
       actions={
         <Link component={RouterLink} to={sellerAddress(seller.id, 'company')}>
           Edit
@@ -137,8 +137,8 @@ function factsOf(seller: Seller, company: Company) {
     { label: 'Company', value: company.legal_name ?? company.name },
     { label: 'Company type', value: company_type && companyTypes.label(company_type) },
     { label: 'EIN', value: company.ein },
-    { label: 'Place', value: place.filter(Boolean).join(', ') },
-    { label: 'Formed in', value: formation_state && usStates.label(formation_state) },
+    { label: 'Location', value: place.filter(Boolean).join(', ') },
+    { label: 'State of formation', value: formation_state && usStates.label(formation_state) },
     { label: 'Credit rating', value: credit_rating && creditRatings.label(credit_rating) },
     {
       label: 'Guarantor review',
@@ -151,6 +151,6 @@ function factsOf(seller: Seller, company: Company) {
           ? 'No check has been run'
           : checkResults.label(kyb_result),
     },
-    { label: 'With us since', value: dayOfInstant(seller.created_at) },
+    { label: 'Customer since', value: dayOfInstant(seller.created_at) },
   ]
 }

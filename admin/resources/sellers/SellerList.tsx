@@ -26,14 +26,14 @@ const COLUMNS: readonly ListColumn<Seller, 'sellers.list'>[] = [
   { source: 'projects_count', label: 'Projects', sortBy: false, align: 'right' },
   {
     source: 'collaborators',
-    label: 'People',
+    label: 'Users',
     sortBy: false,
     align: 'right',
     render: ({ collaborators }) => collaborators.length,
   },
   {
     source: 'created_at',
-    label: 'Since',
+    label: 'Created',
     align: 'right',
     noWrap: true,
     render: ({ created_at }) => dayOfInstant(created_at),
@@ -48,7 +48,7 @@ const FILTERS: readonly ListFilter<'sellers.list'>[] = [
     choices: choicesOf(sellerStatuses.options),
     pinned: true,
   },
-  { source: 'created_at', label: 'Since', kind: 'date-range', instant: true },
+  { source: 'created_at', label: 'Created', kind: 'date-range', instant: true },
 ]
 
 const countsOf = ({ projects_count, collaborators }: Seller): string =>
@@ -67,13 +67,13 @@ export function SellerList() {
   return (
     <ResourceList<Seller, 'sellers.list'>
       title="Sellers"
-      description="Accounts that own projects; those from the front door wait for your decision."
+      description="Accounts that own projects. Front-door applications are waiting for your decision."
       actions={add}
       sort={{ field: 'name', order: 'ASC' }}
       columns={COLUMNS}
       filters={FILTERS}
       bulk={SELLER_BULK}
-      search="Name, code or company"
+      search="Search by name, code, or company"
       rowClick="edit"
       card={(seller) => (
         <RowCard
@@ -85,7 +85,7 @@ export function SellerList() {
       )}
       empty={
         <EmptyState title="No sellers yet" action={add}>
-          Accounts that the front door asks for, or that you open, appear here.
+          Front-door applications and accounts you create appear here.
         </EmptyState>
       }
     />

@@ -73,7 +73,7 @@ function LoadedSeller({ place }: { place: SellerPlace }) {
         }
       />
       <LinkTabs
-        label="Parts of the seller"
+        label="Seller sections"
         current={tab}
         tabs={sellerTabs.options.map(({ value, label }) => ({
           key: value,

@@ -49,7 +49,7 @@ export function SellerProjects({ seller }: { seller: Seller }) {
               </Button>
             }
           >
-            Projects that the seller or you add appear here.
+            Projects you or the seller add appear here.
           </EmptyState>
         }
       />
@@ -90,7 +90,7 @@ const COLUMNS: readonly Column<Project>[] = [
   },
   {
     key: 'in_service',
-    header: 'In service',
+    header: 'Placed in service',
     sortBy: 'placed_in_service_date',
     align: 'right',
     cell: ({ placed_in_service_date: date }) => (date ? formatDate(date) : '–'),

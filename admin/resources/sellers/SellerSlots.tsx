@@ -53,10 +53,13 @@ export function SellerSlots({ seller, companyOnly }: { seller: Seller; companyOn
         skeletonRows={10}
         paging={{ page, perPage: PAGE, total: rows?.length ?? 0, onPage: setPage }}
         empty={
-          <EmptyState title={filter ? 'No documents match' : 'Nothing is asked for'} level="h3">
+          <EmptyState
+            title={filter ? 'No matching documents' : 'No documents requested'}
+            level="h3"
+          >
             {filter
-              ? 'Choose another kind, or press the chip again to see every document.'
-              : 'What the seller has to bring appears here once the account is accepted.'}
+              ? 'Choose another filter, or clear this one to see every document.'
+              : 'Documents the seller needs to provide appear here once the account is accepted.'}
           </EmptyState>
         }
       />
@@ -84,7 +87,7 @@ const NAME: Column<DocumentSlot> = {
 
 const ownerColumn = (names: ReadonlyMap<number, string>): Column<DocumentSlot> => ({
   key: 'owner',
-  header: 'Of',
+  header: 'Belongs to',
   cell: ({ project_id }) => (project_id === null ? 'Company' : (names.get(project_id) ?? '…')),
 })
 
@@ -97,7 +100,7 @@ const COLUMNS: readonly Column<DocumentSlot>[] = [
   },
   {
     key: 'state',
-    header: 'State',
+    header: 'Status',
     // An empty optional slot asks for nothing, so it carries no alarm.
     cell: ({ state, required }) =>
       !required && state === 'missing' ? 'Optional' : <ClassificationChip state={state} />,
@@ -110,7 +113,7 @@ const COLUMNS: readonly Column<DocumentSlot>[] = [
   },
   {
     key: 'updated',
-    header: 'Last change',
+    header: 'Last updated',
     align: 'right',
     wideOnly: true,
     cell: ({ updated_at }) => dayOfInstant(updated_at),

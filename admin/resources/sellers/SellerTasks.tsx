@@ -17,8 +17,8 @@ export function SellerTasks({ seller }: { seller: Seller }) {
       title="Tasks"
       description={
         hidden > 0
-          ? `Requests on the company and its projects; ${hidden} later ones are not shown.`
-          : 'Requests on the company and its projects, the next due first.'
+          ? `Requests about the company and its projects. ${hidden} later requests aren’t shown.`
+          : 'Requests about the company and its projects, soonest due first.'
       }
       flush
       actions={
@@ -35,8 +35,8 @@ export function SellerTasks({ seller }: { seller: Seller }) {
         error={error}
         onRetry={refetch}
         empty={
-          <EmptyState title="No tasks" level="h3">
-            Requests that staff write on the company or on a project appear here.
+          <EmptyState title="No tasks yet" level="h3">
+            Requests staff create for the company or its projects appear here.
           </EmptyState>
         }
       />

@@ -36,7 +36,7 @@ export function TaskDialog({ task, onClose }: Props) {
   const moves = movesOf(task)
   const move = ({ to, needsNote }: TaskMove) => {
     if (needsNote && !note.trim()) {
-      setProblem('Please say what is missing')
+      setProblem('Say what’s missing')
       field.current?.focus()
       return
     }
@@ -73,7 +73,7 @@ export function TaskDialog({ task, onClose }: Props) {
               setProblem(null)
             }}
             error={problem !== null}
-            helperText={problem ?? 'Needed when you flag the answer: what is missing.'}
+            helperText={problem ?? 'If you flag the answer, say what’s missing.'}
             inputRef={field}
             multiline
             minRows={2}
@@ -114,17 +114,17 @@ function TaskFacts({ task }: { task: Task }) {
         items={[
           { label: 'About', value: task.project_name ?? task.company_name },
           {
-            label: 'Asks for',
-            value: document_type ? documentTypes.label(document_type) : 'An answer',
+            label: 'Requested',
+            value: document_type ? documentTypes.label(document_type) : 'Response',
           },
           { label: 'Due', value: due_date && formatDate(due_date) },
           { label: 'Answer', value: task.response_note ?? 'None yet' },
           {
-            label: 'File of the answer',
+            label: 'Attached file',
             value:
               fileId === null ? null : (
                 <Link component={RouterLink} to={`${BASE}/documents/${fileId}`}>
-                  Open the file
+                  Open file
                 </Link>
               ),
           },

@@ -109,14 +109,14 @@ const aboutColumn = (seller: Seller): Column<Task> => ({
 
 const STATE: Column<Task> = {
   key: 'state',
-  header: 'State',
+  header: 'Status',
   cell: ({ state }) => <TaskChip state={state} />,
 }
 
 const ASKS_FOR: Column<Task> = {
   key: 'document',
-  header: 'Asks for',
-  cell: ({ document_type }) => (document_type ? documentTypes.label(document_type) : 'An answer'),
+  header: 'Requested',
+  cell: ({ document_type }) => (document_type ? documentTypes.label(document_type) : 'Response'),
 }
 
 const assigneeColumn = (assignees: ReadonlyMap<number, string>): Column<Task> => ({

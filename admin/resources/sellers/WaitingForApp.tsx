@@ -25,8 +25,8 @@ export function WaitingForApp({ seller }: { seller: Seller }) {
   if (data.length === 0) return null
   return (
     <Section
-      title="Waiting for the app"
-      description="They belong to this seller and see only the welcome page."
+      title="Waiting for app access"
+      description="These users belong to this seller and see only the welcome page."
     >
       {data.map((user) => (
         <Waiting key={user.id} user={user} />
@@ -43,7 +43,7 @@ function Waiting({ user }: { user: User }) {
     try {
       const params = { id: user.id, data: { ...user, app_enabled: true }, previousData: user }
       await update('users', params, { returnPromise: true })
-      toast(`The app is enabled for ${user.full_name}`, 'success')
+      toast(`App enabled for ${user.full_name}`, 'success')
     } catch (error) {
       toast(messageOf(error), 'error')
       setBusy(false)
@@ -67,7 +67,7 @@ function Waiting({ user }: { user: User }) {
         <Box component="span" sx={{ color: 'text.secondary' }}>{` · ${user.email}`}</Box>
       </div>
       <Button variant="outlined" size="small" loading={isBusy} onClick={enable}>
-        Enable the app
+        Enable app
       </Button>
     </Box>
   )

@@ -16,9 +16,9 @@ export const SELLER_BULK: readonly BulkAction<Seller>[] = [
     },
   },
   {
-    label: 'Enable the app',
+    label: 'Enable app',
     confirm:
-      'Everybody of these sellers who still waits sees their projects from their next page on.',
+      'Users of these sellers who are waiting will see their projects the next time they load a page.',
     run: ({ id }) => enableAppOf({ seller_id: id }),
   },
 ]

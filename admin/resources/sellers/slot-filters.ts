@@ -8,7 +8,7 @@ export const slotFilters = enumeration({
   waiting: 'To label or validate',
   flagged: 'Flagged',
   completed: 'Completed',
-  optional: 'Optional and empty',
+  optional: 'Optional, not provided',
 })
 export type SlotFilter = EnumerationValue<typeof slotFilters>
 

@@ -12,7 +12,7 @@ export interface TaskMove {
 
 /** What staff do to bring a task to each state; the clock alone makes one overdue. */
 const ACTIONS = {
-  waiting_for_info: 'Take back',
+  waiting_for_info: 'Undo',
   ready_to_send_request: 'Mark as ready to send',
   requested: 'Send request',
   overdue: 'Mark as overdue',
@@ -25,7 +25,7 @@ const ACTIONS = {
 export const movesOf = ({ state }: Pick<Task, 'state'>): TaskMove[] =>
   nextTaskStates(state, 'staff').map((to) => ({
     to,
-    action: state === 'flagged' && to === 'requested' ? 'Ask again' : ACTIONS[to],
+    action: state === 'flagged' && to === 'requested' ? 'Request again' : ACTIONS[to],
     needsNote: to === 'flagged',
   }))
 

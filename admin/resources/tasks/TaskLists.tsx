@@ -18,7 +18,7 @@ type TaskLists = 'tasks.projectTasks' | 'tasks.companyTasks'
 const COLUMNS: readonly ListColumn<Task, TaskLists>[] = [
   {
     source: 'state',
-    label: 'State',
+    label: 'Status',
     render: ({ state }) => <TaskChip state={state} />,
     csv: ({ state }) => taskStates.label(state),
   },
@@ -30,13 +30,13 @@ const COLUMNS: readonly ListColumn<Task, TaskLists>[] = [
   },
   {
     source: 'document_type',
-    label: 'Document asked for',
+    label: 'Requested document',
     render: ({ document_type }) => (document_type ? documentTypes.label(document_type) : '–'),
   },
   { source: 'response_note', label: 'Answer', sortBy: false, hidden: true },
   {
     source: 'updated_at',
-    label: 'Changed',
+    label: 'Updated',
     noWrap: true,
     hidden: true,
     render: ({ updated_at }) => timeOfInstant(updated_at),
@@ -46,7 +46,7 @@ const COLUMNS: readonly ListColumn<Task, TaskLists>[] = [
 const FILTERS: readonly ListFilter<TaskLists>[] = [
   {
     source: 'state',
-    label: 'State',
+    label: 'Status',
     kind: 'select',
     choices: choicesOf(taskStates.options),
     pinned: true,
@@ -79,7 +79,7 @@ const BULK: readonly BulkAction<Task>[] = [
   },
   {
     label: 'Send request',
-    confirm: 'Requests that are ready go out to the seller.',
+    confirm: 'Requests marked ready will be sent to the seller.',
     run: (task) => move(task, 'requested'),
   },
 ]
@@ -95,8 +95,8 @@ export const ProjectTaskList = () => (
   <ResourceList<Task, 'tasks.projectTasks'>
     {...COMMON}
     title="Project tasks"
-    description="Requests for information on projects, the next due first. A row opens the tasks of its project."
-    search="Task or project"
+    description="Information requests about projects, soonest due first. Select a row to see that project’s tasks."
+    search="Search by task or project"
     columns={[
       { source: 'title', label: 'Task' },
       { source: 'project_name', label: 'Project' },
@@ -112,8 +112,8 @@ export const CompanyTaskList = () => (
   <ResourceList<Task, 'tasks.companyTasks'>
     {...COMMON}
     title="Company tasks"
-    description="Requests for information on companies, the next due first. A row opens its company."
-    search="Task or company"
+    description="Information requests about companies, soonest due first. Select a row to open the company."
+    search="Search by task or company"
     columns={[
       { source: 'title', label: 'Task' },
       { source: 'company_name', label: 'Company' },

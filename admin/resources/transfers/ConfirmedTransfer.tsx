@@ -19,7 +19,7 @@ export function ConfirmedTransfer({ transfer }: { transfer: Transfer }) {
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
       <Section
         title="Transfer"
-        description="The buyer has confirmed it, so it cannot be changed any more."
+        description="The buyer has confirmed this transfer, so it can’t be changed."
       >
         <KeyValueList
           items={[
@@ -65,7 +65,7 @@ const COLUMNS: readonly Column<Payout>[] = [
     header: 'Final credit',
     align: 'right',
     cell: ({ project_itc_amount }) =>
-      project_itc_amount === null ? 'Not known yet' : formatDollars(project_itc_amount),
+      project_itc_amount === null ? 'Not final yet' : formatDollars(project_itc_amount),
   },
   {
     key: 'price_per_credit',

@@ -35,7 +35,7 @@ export function NewTransferPage() {
       <PageHeader
         title="New transfer"
         crumbs={[{ label: 'Transfers', to: paths.adminTransfers.build() }]}
-        description="The sale of credits to a buyer. It can be changed until the buyer confirms it."
+        description="A sale of credits to a buyer. You can change it until the buyer confirms."
       />
       <FormShell form={form} onSubmit={create} submitError={failed} label="New transfer">
         <TransferInputs form={form} transferId={null} />

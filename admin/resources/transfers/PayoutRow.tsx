@@ -124,9 +124,9 @@ export function PayoutRow({ form, index, transferId, onRemove }: Props) {
 }
 
 function leftWords(rest: number, credit: number): string {
-  if (rest === credit) return `All of its ${formatDollars(credit)} is left to sell.`
+  if (rest === credit) return `All ${formatDollars(credit)} is available to sell.`
   const part = rest === 0 ? 'None' : formatDollars(rest)
-  return `${part} of its ${formatDollars(credit)} is left to sell.`
+  return `${part} of ${formatDollars(credit)} is available to sell.`
 }
 
 interface LeftProps {
@@ -140,7 +140,7 @@ interface LeftProps {
 function Left({ left, typed, onAll }: LeftProps) {
   if (!left) return null
   const { credit, leftCents } = left
-  if (credit === null || leftCents === null) return <span>Its projected credit is not known.</span>
+  if (credit === null || leftCents === null) return <span>The projected credit isn’t known.</span>
   const rest = dollarsOf(leftCents)
   return (
     <span>

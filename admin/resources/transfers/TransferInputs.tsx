@@ -31,10 +31,10 @@ export function TransferInputs({ form, transferId }: Props) {
             control={control}
             name="name"
             label="Name"
-            help="As the buyer sees it in the list of transactions."
+            help="The name the buyer sees in their transactions."
             maxLength={200}
             autoComplete="off"
-            rules={{ validate: (text) => text.trim() !== '' || 'Please give the transfer a name' }}
+            rules={{ validate: (text) => text.trim() !== '' || 'Enter a transfer name' }}
           />
           {transferId === null ? (
             <RecordField
@@ -43,7 +43,7 @@ export function TransferInputs({ form, transferId }: Props) {
               label="Buyer"
               resource="buyers"
               detail={({ company_name }) => company_name}
-              help="Its people see the transfer as soon as it is created."
+              help="The buyer’s users see the transfer as soon as it’s created."
               rules={{ required: 'Choose a buyer' }}
             />
           ) : null}
@@ -53,7 +53,7 @@ export function TransferInputs({ form, transferId }: Props) {
             label="Payment date"
             type="date"
             optional
-            help="When the buyer is to pay."
+            help="When payment is due from the buyer."
           />
         </Box>
       </Section>
@@ -72,7 +72,7 @@ function Payouts({ form, transferId }: Props) {
   return (
     <Section
       title="Projects"
-      description="The price is what the buyer pays for a dollar of credit. The final credit counts in place of the projected one once it is known."
+      description="Price is the amount the buyer pays per dollar of credit. Once known, the final credit replaces the projected credit."
       flush
     >
       {fields.map(({ id }, index) => (
@@ -100,7 +100,7 @@ function Payouts({ form, transferId }: Props) {
           disabled={fields.length >= PAYOUTS_MAX || formState.isSubmitting}
           onClick={() => append(EMPTY_PAYOUT, { focusName: `payouts.${fields.length}.project_id` })}
         >
-          Add a project
+          Add project
         </Button>
         <Totals control={control} />
       </Box>

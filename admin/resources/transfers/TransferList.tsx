@@ -24,10 +24,10 @@ export function TransferList() {
   return (
     <ResourceList<Transfer, 'transfers.list'>
       title="Transfers"
-      description="Sales of credits; each can be changed until its buyer confirms it."
+      description="Credit sales. You can change a transfer until its buyer confirms it."
       actions={add}
       sort={{ field: 'payment_date', order: 'DESC' }}
-      search="Name, transaction or buyer"
+      search="Search by name, transaction, or buyer"
       columns={COLUMNS}
       filters={FILTERS}
       bulk={TRANSFER_BULK}
@@ -45,7 +45,7 @@ export function TransferList() {
       )}
       empty={
         <EmptyState title="No transfers yet" action={add}>
-          Put the first one together: a buyer, the projects and their prices.
+          Create your first transfer with a buyer, projects, and prices.
         </EmptyState>
       }
     />

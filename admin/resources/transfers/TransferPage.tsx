@@ -56,13 +56,13 @@ function LoadedTransfer({ id }: { id: number }) {
         actions={
           // The investor's area is the other bundle: its address is loaded anew.
           <Button href={paths.investorTransfer.build({ transfer_id: id })} variant="outlined">
-            See it as the buyer
+            View as buyer
           </Button>
         }
       />
       {last_failure ? (
         <Alert severity="warning" sx={{ marginBottom: 3 }}>
-          The last payment failed: {last_failure}. The buyer may confirm anew.
+          The last payment failed: {last_failure}. The buyer can confirm again.
         </Alert>
       ) : null}
       {canComposeTransfer(status) ? (

@@ -100,7 +100,7 @@ export const BuyerTransfers = ({ buyerId }: { buyerId: number }) => (
   <TransferSection
     of={{ buyer_id: buyerId }}
     columns={BUYER_COLUMNS}
-    empty="Nothing has been composed for this buyer."
+    empty="Transfers created for this buyer appear here."
   />
 )
 
@@ -125,7 +125,7 @@ export function ProjectTransfers({ projectId }: { projectId: number }) {
     <TransferSection
       of={{ project_id: projectId }}
       columns={columns}
-      empty="None of its credit is for sale yet."
+      empty="Transfers of this project’s credit appear here."
     />
   )
 }

@@ -83,7 +83,7 @@ export const completeTotals = (payouts: readonly PayoutValues[]) =>
 
 /** What is wrong with an amount of credit, in words; null when nothing is. */
 export function creditProblem(credit: number | null): string | null {
-  if (credit === null) return 'Enter the credit'
+  if (credit === null) return 'Enter the credit amount'
   if (credit > MONEY_MAX_DOLLARS) return `Use at most ${formatDollars(MONEY_MAX_DOLLARS)}`
   return hasDecimals(credit, 2) ? null : 'Use at most two decimals'
 }
@@ -91,7 +91,7 @@ export function creditProblem(credit: number | null): string | null {
 /** What is wrong with a price, in dollars per dollar of credit. */
 export function priceProblem(price: number | null): string | null {
   if (price === null) return 'Enter a price'
-  if (price <= 0) return 'Use a price above 0'
+  if (price <= 0) return 'Enter a price above 0'
   if (price > CREDIT_PRICE_MAX) return `Use at most ${formatDollars(CREDIT_PRICE_MAX)}`
   return hasDecimals(price, 4) ? null : 'Use at most four decimals'
 }
@@ -106,5 +106,5 @@ export function projectProblem(
   const id = payouts[index]?.project_id ?? null
   if (id === null) return 'Choose a project'
   const isRepeated = payouts.some((row, other) => other < index && row.project_id === id)
-  return isRepeated ? 'This project is in the transfer already' : null
+  return isRepeated ? 'This project is already in the transfer' : null
 }

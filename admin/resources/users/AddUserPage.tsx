@@ -30,14 +30,17 @@ export function AddUserPage() {
       <PageHeader
         title="Add user"
         crumbs={[{ label: 'Users', to: paths.adminUsers.build() }]}
-        description="They get a mail with a link to choose a password. Nothing else is needed from you."
+        description="They’ll get an email with a link to set a password."
       />
       <Box sx={{ maxWidth: 860 }}>
         <FormShell form={form} onSubmit={create} submitError={failed} label="Add user">
           <Section title="Person">
-            <PersonInputs control={form.control} emailHelp="The invitation goes to this address." />
+            <PersonInputs
+              control={form.control}
+              emailHelp="We’ll send the invitation to this address."
+            />
           </Section>
-          <Section title="Access" description="What they see once they have signed in.">
+          <Section title="Access" description="What they can see after signing in.">
             <AccessInputs control={form.control} />
           </Section>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>

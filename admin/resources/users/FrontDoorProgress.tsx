@@ -23,7 +23,7 @@ export function FrontDoorProgress({ userId }: { userId: number }) {
         <ErrorState error={failed.error} onRetry={() => void failed.refetch()} level="h3" />
       ) : null}
       {rows.length === 0 && !failed ? (
-        <RowsSkeleton label="Loading the front door" rows={onboardingSteps.values.length} />
+        <RowsSkeleton label="Loading front-door progress" rows={onboardingSteps.values.length} />
       ) : null}
       {rows.map(({ step, status }) => (
         <Box

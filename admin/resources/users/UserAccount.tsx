@@ -42,12 +42,12 @@ export function UserAccount({ user, isEditing }: Props) {
           </Button>
           <Note>
             {isSelf
-              ? 'You cannot close your own account.'
+              ? 'You can’t deactivate your own account.'
               : isEditing
                 ? 'Save or discard your changes first.'
                 : user.is_active
-                  ? 'Keeps them out; what they did stays.'
-                  : 'They cannot sign in.'}
+                  ? 'Prevents sign-in. Their past activity is kept.'
+                  : 'This user can’t sign in.'}
           </Note>
         </div>
       </Box>
@@ -60,8 +60,8 @@ export function UserAccount({ user, isEditing }: Props) {
           onClose={() => setAsks(false)}
         >
           {user.is_active
-            ? 'They are signed out everywhere and every link mailed to them stops working. You can reactivate the account at any time.'
-            : 'They can sign in again with their password, and see what their role opens.'}
+            ? 'They’ll be signed out everywhere, and links emailed to them will stop working. You can reactivate the account at any time.'
+            : 'They can sign in again with their password and see what their role allows.'}
         </ConfirmDialog>
       ) : null}
     </Section>
@@ -78,7 +78,7 @@ function PasswordLink({ user }: { user: User }) {
     setProblem(null)
     try {
       await call(auth.sendResetPasswordEmail, { body: { email: user.email } })
-      toast(`A link is on its way to ${user.email}`, 'success')
+      toast(`Password link sent to ${user.email}`, 'success')
     } catch (error) {
       setProblem(messageOf(error))
     } finally {
@@ -97,10 +97,10 @@ function PasswordLink({ user }: { user: User }) {
       ) : null}
       <Note>
         {canEnter
-          ? 'To choose a new password, or a first one; a few mails an hour at most.'
+          ? 'Lets them set a password. Limited to a few emails per hour.'
           : user.is_active
-            ? 'They have to confirm their address first.'
-            : 'Only for active accounts.'}
+            ? 'They need to confirm their email first.'
+            : 'Available for active accounts only.'}
       </Note>
     </div>
   )

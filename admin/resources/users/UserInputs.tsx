@@ -67,7 +67,7 @@ export function PersonInputs({ control, emailHelp }: { control: UserControl; ema
         control={control}
         name="timezone"
         label="Time zone"
-        help="Dates with a time are shown to them in this zone."
+        help="They’ll see dates and times in this time zone."
         options={usTimeZones.options}
         rules={{ required: 'Choose a time zone' }}
       />
@@ -77,14 +77,14 @@ export function PersonInputs({ control, emailHelp }: { control: UserControl; ema
 
 /** What each role opens (docs/product.md section 6). */
 const OPENS = {
-  admin: 'Staff: the back office, and every other area through the view switcher.',
-  seller: 'The seller area with the projects of one seller, once the app is enabled.',
-  investor: 'The investor area with the transfers of one buyer.',
-  reviewer: 'The review requests assigned to them, and the documents of those.',
-  evaluator: 'The review requests assigned to them, to read and comment on.',
+  admin: 'Staff: the admin area, plus every other area through the view switcher.',
+  seller: 'The seller area for one seller’s projects, once the app is enabled.',
+  investor: 'The investor area for one buyer’s transfers.',
+  reviewer: 'Review requests assigned to them, with the documents.',
+  evaluator: 'Review requests assigned to them, to read and comment on.',
 } as const satisfies Record<Role, string>
 
-const FRONT_DOOR = 'The front door only, until a seller account is theirs.'
+const FRONT_DOOR = 'The front door only, until they have a seller account.'
 
 interface AccessProps {
   control: UserControl
@@ -106,9 +106,7 @@ export function AccessInputs({ control, isSelf = false }: AccessProps) {
         emptyLabel="No role (front door)"
         options={roles.options}
         disabled={isSelf}
-        help={
-          isSelf ? 'You cannot give up your own staff rights.' : role ? OPENS[role] : FRONT_DOOR
-        }
+        help={isSelf ? 'You can’t remove your own admin role.' : role ? OPENS[role] : FRONT_DOOR}
       />
       {account === 'seller_id' ? (
         <RecordField
@@ -133,11 +131,11 @@ export function AccessInputs({ control, isSelf = false }: AccessProps) {
         <SelectField
           control={control}
           name="seller_role"
-          label="Role within the seller"
+          label="Seller role"
           optional
           emptyLabel="None"
           options={sellerStaffRoles.options}
-          help="Shown to colleagues; it opens and closes nothing."
+          help="Shown to colleagues. Doesn’t affect access."
         />
       ) : null}
       <Box sx={{ gridColumn: '1 / -1' }}>
@@ -145,7 +143,7 @@ export function AccessInputs({ control, isSelf = false }: AccessProps) {
           control={control}
           name="app_enabled"
           label="App enabled"
-          help="While it is off, a seller user sees only the welcome page."
+          help="When off, a seller user sees only the welcome page."
         />
       </Box>
     </Box>

@@ -28,7 +28,7 @@ const COLUMNS: readonly ListColumn<User, 'users.list'>[] = [
   { source: 'account', label: 'Belongs to', sortBy: false, render: accountOf, csv: accountOf },
   {
     source: 'state',
-    label: 'State',
+    label: 'Status',
     sortBy: false,
     render: (user) => <UserStateChip user={user} />,
     csv: (user) => userStates.label(userStateOf(user)),
@@ -79,7 +79,7 @@ export function UserList() {
   return (
     <ResourceList<User, 'users.list'>
       title="Users"
-      description="Everyone with an account: staff, sellers, investors, reviewers and the front door."
+      description="Everyone with an account: staff, sellers, investors, reviewers, and front-door users."
       actions={
         <Button component={Link} to={paths.adminAddUser.build()} variant="contained">
           Add user
@@ -88,7 +88,7 @@ export function UserList() {
       sort={{ field: 'last_name', order: 'ASC' }}
       columns={COLUMNS}
       filters={FILTERS}
-      search="Name, email, seller or buyer"
+      search="Search by name, email, seller, or buyer"
       rowClick="edit"
       bulk={useBulk()}
       card={(user) => (
@@ -119,19 +119,19 @@ function useBulk(): readonly BulkAction<User>[] {
   }
   return [
     {
-      label: 'Enable the app',
-      confirm: 'Sellers among them see their projects from their next page on.',
+      label: 'Enable app',
+      confirm: 'Seller users will see their projects the next time they load a page.',
       run: set({ app_enabled: true }),
     },
     {
-      label: 'Turn the app off',
-      confirm: 'Sellers among them see only the welcome page from then on.',
+      label: 'Disable app',
+      confirm: 'Seller users will see only the welcome page.',
       run: set({ app_enabled: false }),
     },
     {
       label: 'Deactivate',
       confirm:
-        'They are signed out everywhere and the links mailed to them stop working. You can reactivate each account on its page.',
+        'They’ll be signed out everywhere, and links emailed to them will stop working. You can reactivate each account on its page.',
       run: set({ is_active: false }),
     },
   ]

@@ -77,10 +77,10 @@ function UserForm({ user, form }: { user: User; form: UseFormReturn<UserValues> 
       <Section title="Person">
         <PersonInputs
           control={form.control}
-          emailHelp="A new address signs them out everywhere; the old one gets a note."
+          emailHelp="Changing the email signs them out everywhere and notifies the old address."
         />
       </Section>
-      <Section title="Access" description="A new role or account signs them out everywhere.">
+      <Section title="Access" description="Changing the role or account signs them out everywhere.">
         <AccessInputs control={form.control} isSelf={knownUser()?.id === user.id} />
       </Section>
       <SaveBar state={state} isDirty={isDirty} onDiscard={discard} />

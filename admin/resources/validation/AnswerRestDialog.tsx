@@ -22,9 +22,9 @@ export function AnswerRestDialog({ count, onConfirm, onClose }: Props) {
       onConfirm={() => onConfirm(told)}
       onClose={onClose}
     >
-      {told === 1 ? 'It counts' : 'They count'} as answered by you: not in this document. What a
-      machine proposed for {told === 1 ? 'it' : 'them'} is not taken, and a value that was read from
-      here before leaves its field. {told === 1 ? 'It' : 'Each'} can be opened again.
+      {told === 1 ? 'It counts' : 'They count'} as answered by you: not in this document. Proposed
+      answers for {told === 1 ? 'it' : 'them'} will be discarded, and values read from this document
+      will be removed from their fields. {told === 1 ? 'It' : 'Each'} can be reopened.
     </ConfirmDialog>
   )
 }

@@ -107,7 +107,7 @@ export function AnswersDesk(props: Props) {
           rights={STAFF_RIGHTS}
           chosen={desk.chosen}
           work={work}
-          emptyWords="The questions are answered once the document has been read."
+          emptyWords="Questions are answered once the document has been read."
         />
       </Box>
       {isAccepting ? (

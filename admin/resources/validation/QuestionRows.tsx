@@ -35,12 +35,12 @@ export function QuestionRows({ file, asked, error, editing, onEdit, onSave }: Pr
   if (asked.length === 0) {
     return (
       <Box sx={{ color: 'text.secondary' }}>
-        Nothing is asked of documents of this type: confirm the label alone.{' '}
+        There are no questions for this document type. Just confirm the label.{' '}
         <Link
           component={RouterLink}
           to={`${paths.adminQuestions.build()}/create?document_type=${file.label}`}
         >
-          Add a question
+          Add question
         </Link>
       </Box>
     )
@@ -88,7 +88,7 @@ function Answer({ question, own, isLeft, onEdit }: AnswerProps) {
     if (isLeft) button.current?.focus()
   }, [isLeft])
   const { field_label: label } = question
-  if (!own) return <small>{`${label}: this record has no such field.`}</small>
+  if (!own) return <small>{`${label}: this record doesn’t have this field.`}</small>
   const text = formatFieldValue(own.field, own.value)
   return (
     <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>

@@ -35,7 +35,7 @@ function Validation({ loaded, order, onOrder }: Props) {
   const navigate = useNavigate()
   const hide = () => {
     if (!file) return
-    void session.decide({ is_hidden: true }, 'hidden', `${file.name} is hidden.`)
+    void session.decide({ is_hidden: true }, 'hidden', `${file.name} hidden.`)
   }
   const relabel = () => {
     if (file) navigate(paths.adminClassifier.build({}, { file: file.id }))
@@ -58,7 +58,7 @@ function Validation({ loaded, order, onOrder }: Props) {
         hide,
         undo: validation.undo.run,
       }}
-      keyNotes="In a field, Enter saves and Esc gives up. Settling the last question that counts confirms the file; optional ones never hold it up. With the focus in the document, j and k turn its pages."
+      keyNotes="In a field, press Enter to save or Esc to cancel. Answering the last required question confirms the file. When the document is focused, j and k change pages."
       viewer={validation.viewer}
       undo={validation.undo}
       list={
@@ -68,7 +68,7 @@ function Validation({ loaded, order, onOrder }: Props) {
           order={order}
           onOrder={onOrder}
           about={({ label_text, project_name, company_name, processing }) =>
-            `${label_text}, ${project_name ?? company_name ?? ''}${isUnderWay(processing) ? ', being read' : ''}`
+            `${label_text}, ${project_name ?? company_name ?? ''}${isUnderWay(processing) ? ', processing' : ''}`
           }
         />
       }
@@ -76,10 +76,10 @@ function Validation({ loaded, order, onOrder }: Props) {
         <QueueFinished
           session={session}
           loaded={loaded}
-          title="Every labeled file is confirmed"
+          title="All labeled files are confirmed"
           next={{ label: 'Label new files', to: paths.adminClassifier.build() }}
         >
-          Files appear here as soon as they have a label.
+          Files appear here once they’re labeled.
         </QueueFinished>
       }
     >

@@ -56,10 +56,10 @@ export function ValidationPanel({ file, validation, fields, onHide }: Props) {
           </Button>
         ) : null}
         <Button {...shortcut('b')} variant="outlined" onClick={() => validation.setAccepting(true)}>
-          Accept many <KeyHint>b</KeyHint>
+          Bulk accept <KeyHint>b</KeyHint>
         </Button>
         <Button {...shortcut('r')} variant="outlined" onClick={() => void validation.rerun()}>
-          Read again <KeyHint>r</KeyHint>
+          Reprocess <KeyHint>r</KeyHint>
         </Button>
         <Button
           {...shortcut('s')}
@@ -87,11 +87,11 @@ export function ValidationPanel({ file, validation, fields, onHide }: Props) {
 /** What `v` does to a file. */
 function confirmWords(file: VersionedDocument, isBeingRead: boolean): string {
   if (file.is_validated) return 'Confirmed'
-  if (isBeingRead) return 'Being read'
+  if (isBeingRead) return 'Processing'
   return file.open_questions > 0 ? 'First open question' : 'Confirm'
 }
 
 const restWords = (count: number): string =>
   count === 1
-    ? 'Answer the last one as not in this document'
+    ? 'Answer the last question as not in this document'
     : `Answer the remaining ${count} as not in this document`

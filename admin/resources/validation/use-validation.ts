@@ -47,7 +47,7 @@ export function useValidation(files: readonly VersionedDocument[], order: QueueO
       setSteps((was) => was.filter(({ before: { id } }) => id !== before.id))
       await refreshAnswers()
       const owner = await session.reread(before.versioned_document_id)
-      session.comeBack(owner, `Taken back: ${before.field_label} is open again.`)
+      session.comeBack(owner, `Undone: ${before.field_label} is open again.`)
       want(before.id)
     } catch (error) {
       toast(decisionWords(error), 'error')
@@ -60,7 +60,7 @@ export function useValidation(files: readonly VersionedDocument[], order: QueueO
     void refreshAnswers()
     if (now.is_validated && !file.is_validated) {
       setAccepting(false)
-      session.finish(now, `${now.name}: every question is settled, the file is confirmed.`)
+      session.finish(now, `${now.name} confirmed. All questions are answered.`)
     } else if (now.open_questions !== file.open_questions) {
       session.say(openWordsOf(now.open_questions))
     }
@@ -92,11 +92,11 @@ export function useValidation(files: readonly VersionedDocument[], order: QueueO
     validate() {
       if (!file?.label || file.is_validated) return
       if (isBeingRead) {
-        session.say(`${file.name} is still being read. Its questions come with it.`)
+        session.say(`${file.name} is still processing. Its questions will appear when it’s done.`)
         return
       }
       if (file.open_questions === 0) {
-        void session.decide({ is_validated: true }, 'done', `${file.name} is confirmed.`)
+        void session.decide({ is_validated: true }, 'done', `${file.name} confirmed.`)
         return
       }
       session.say(openWordsOf(file.open_questions))
@@ -120,7 +120,7 @@ export function useValidation(files: readonly VersionedDocument[], order: QueueO
       if (!file) return
       try {
         await call(versionedDocuments.runAiValidation, { params: { id: file.id }, quiet: true })
-        session.say(`${file.name} is read again. What is settled stays.`)
+        session.say(`Reprocessing ${file.name}. Decided answers are kept.`)
         await session.reread(file.id)
         progressStream.wake()
       } catch (error) {
@@ -132,8 +132,8 @@ export function useValidation(files: readonly VersionedDocument[], order: QueueO
 
 /** What holds a file up, and what can be done about it. */
 function openWordsOf(count: number): string {
-  if (count === 0) return 'No question is open: press v to confirm the file.'
+  if (count === 0) return 'No open questions. Press v to confirm the file.'
   return count === 1
-    ? '1 question is open: settle it, or press o if it is not in this document.'
-    : `${count} questions are open: settle each, or press o if the rest is not in this document.`
+    ? '1 open question. Answer it, or press o if it’s not in this document.'
+    : `${count} open questions. Answer each one, or press o if the rest aren’t in this document.`
 }

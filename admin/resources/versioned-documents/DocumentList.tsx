@@ -25,10 +25,10 @@ export function DocumentList() {
   return (
     <ResourceList<VersionedDocument, 'versionedDocuments.admin'>
       title="Documents"
-      description="Every file that sellers have sent. Open one to read it, label it and confirm it."
+      description="All files sellers have uploaded. Open a file to view, label, and confirm it."
       actions={<WorkOnThem />}
       sort={{ field: 'created_at', order: 'DESC' }}
-      search="File name or words in it"
+      search="Search file names and contents"
       below={<TextSearch />}
       columns={COLUMNS}
       filters={FILTERS}
@@ -49,7 +49,7 @@ export function DocumentList() {
       )}
       empty={
         <EmptyState title="No documents yet">
-          Files appear here as soon as a seller has uploaded them.
+          Files appear here when sellers upload them.
         </EmptyState>
       }
     />
@@ -117,13 +117,13 @@ const COLUMNS: readonly ListColumn<VersionedDocument, 'versionedDocuments.admin'
   },
   {
     source: 'state',
-    label: 'State',
+    label: 'Status',
     render: ({ state }) => <ClassificationChip state={state} />,
     csv: ({ state }) => classificationStates.label(state),
   },
   {
     source: 'processing_status',
-    label: 'Reading',
+    label: 'Processing',
     render: (file) => <ReadingState file={file} />,
     csv: ({ processing }) => (processing ? runStatuses.label(processing.status) : null),
   },
@@ -159,7 +159,7 @@ const STATES = choicesOf(classificationStates.options).filter(({ id }) => id !==
 const LESS_SURE = confidenceBounds.map((id) => ({ id, name: confidenceWords(id) }))
 
 const FILTERS: readonly ListFilter<'versionedDocuments.admin'>[] = [
-  { source: 'state', label: 'State', kind: 'select', choices: STATES, pinned: true },
+  { source: 'state', label: 'Status', kind: 'select', choices: STATES, pinned: true },
   { source: 'project_id', label: 'Project', kind: 'reference', reference: 'projects' },
   {
     source: 'label',
@@ -169,7 +169,7 @@ const FILTERS: readonly ListFilter<'versionedDocuments.admin'>[] = [
   },
   {
     source: 'processing_status',
-    label: 'Reading',
+    label: 'Processing',
     kind: 'select',
     choices: choicesOf(runStatuses.options),
   },
@@ -181,7 +181,7 @@ const FILTERS: readonly ListFilter<'versionedDocuments.admin'>[] = [
   },
   {
     source: 'ai_confidence_lt',
-    label: 'AI less sure than',
+    label: 'AI confidence below',
     kind: 'select',
     single: true,
     choices: LESS_SURE,

@@ -80,11 +80,11 @@ function Hiding({ file }: { file: VersionedDocumentDetail }) {
         update(
           'documents',
           { id: file.id, data: { ...file, is_hidden }, previousData: file },
-          { onSuccess: () => toast(is_hidden ? 'Hidden' : 'Shown again', 'success') },
+          { onSuccess: () => toast(is_hidden ? 'Hidden' : 'Unhidden', 'success') },
         )
       }
     >
-      {is_hidden ? 'Hide from everyone but staff' : 'Show again'}
+      {is_hidden ? 'Hide from non-staff' : 'Unhide'}
     </Button>
   )
 }

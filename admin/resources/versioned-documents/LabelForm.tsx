@@ -41,7 +41,7 @@ export function LabelForm({ file }: { file: VersionedDocumentDetail }) {
   return (
     <Section
       title="Document type"
-      description="The type decides the slot in the diligence list that this file fills."
+      description="The type determines where this file goes in the diligence list."
     >
       <Box
         component="form"
@@ -67,7 +67,7 @@ export function LabelForm({ file }: { file: VersionedDocumentDetail }) {
         ) : null}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button type="submit" variant="contained" disabled={!changed || isPending}>
-            {isPending ? 'Saving …' : 'Save label'}
+            {isPending ? 'Saving…' : 'Save label'}
           </Button>
           <Validation file={file} busy={isPending || changed} onSave={save} />
         </Box>

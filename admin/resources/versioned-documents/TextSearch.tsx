@@ -28,15 +28,15 @@ export function TextSearch() {
     <Box sx={{ marginTop: 3 }}>
       <Section
         flush
-        title={data ? `In the text of files (${data.length})` : 'In the text of files'}
-        description={data?.length === 0 ? `No page says “${q}”.` : undefined}
+        title={data ? `In document text (${data.length})` : 'In document text'}
+        description={data?.length === 0 ? `No pages contain “${q}”.` : undefined}
       >
         {error ? <ErrorState error={error} onRetry={() => void refetch()} level="h3" /> : null}
         {data ? <TextHits hits={all ? data : data.slice(0, SHOWN)} /> : null}
         {data && data.length > SHOWN ? (
           <Box sx={{ padding: '8px 12px' }}>
             <Button size="small" onClick={() => setAll(!all)}>
-              {all ? 'Show the best ones' : `Show all ${data.length} pages`}
+              {all ? 'Show top matches' : `Show all ${data.length} pages`}
             </Button>
           </Box>
         ) : null}

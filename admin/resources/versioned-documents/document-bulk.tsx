@@ -21,7 +21,7 @@ const CombineSelected = lazy(() =>
 export const DOCUMENT_BULK: readonly BulkAction<VersionedDocument>[] = [
   {
     label: 'Label as',
-    confirm: 'Each file moves into the slot of that type in its diligence list.',
+    confirm: 'Each file moves to that type’s place in its diligence list.',
     choose: { label: 'Document type', choices: choicesOf(documentTypes.options) },
     run: async (file, chosen) => {
       if (documentTypes.has(chosen)) await change(file, { label: chosen })
@@ -29,18 +29,18 @@ export const DOCUMENT_BULK: readonly BulkAction<VersionedDocument>[] = [
   },
   {
     label: 'Confirm as valid',
-    confirm: 'You confirm that these files are what their label says.',
+    confirm: 'You’re confirming that these files match their labels.',
     run: (file) => change(file, { is_validated: true }),
   },
   {
-    label: 'Read again',
-    confirm: 'Text, label and answers are made anew. What people settled stays.',
+    label: 'Reprocess',
+    confirm: 'Text, labels, and answers will be regenerated. Decisions people made are kept.',
     run: async ({ id }) => {
       await call(versionedDocuments.retry, { params: { id }, quiet: true })
     },
   },
   {
-    label: 'Put together',
+    label: 'Combine',
     dialog: (props) => (
       <Suspense>
         <CombineSelected {...props} />
@@ -49,11 +49,11 @@ export const DOCUMENT_BULK: readonly BulkAction<VersionedDocument>[] = [
   },
   {
     label: 'Hide',
-    confirm: 'Sellers, reviewers and investors no longer see these files. Staff still do.',
+    confirm: 'Sellers, reviewers, and investors will no longer see these files. Staff still will.',
     run: (file) => change(file, { is_hidden: true }),
   },
   {
-    label: 'Show again',
+    label: 'Unhide',
     run: (file) => change(file, { is_hidden: false }),
   },
 ]

@@ -33,7 +33,7 @@ export function CostDocuments({ project, slots }: Props) {
           },
           {
             key: 'state',
-            header: 'State',
+            header: 'Status',
             cell: ({ state }) => <DocumentStateChip state={state} />,
           },
           {
@@ -45,7 +45,7 @@ export function CostDocuments({ project, slots }: Props) {
         ]}
         empty={
           <EmptyState title="No cost documents yet" level="h3">
-            Agreements, invoices and the cost segregation of the project appear here.
+            The project’s agreements, invoices, and cost segregation study appear here.
           </EmptyState>
         }
       />

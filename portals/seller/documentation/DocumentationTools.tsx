@@ -30,11 +30,11 @@ export function DocumentationTools({ slots, projects, query, change }: Props) {
         input={<OutlinedInput />}
         value={query.about ?? ''}
         onChange={({ target }) => change('about', target.value)}
-        inputProps={{ 'aria-label': 'Documents of' }}
+        inputProps={{ 'aria-label': 'Documents for' }}
         sx={{ width: { xs: '100%', md: 220 } }}
       >
         <option value="">Company and projects</option>
-        <option value="company">The company</option>
+        <option value="company">Company</option>
         {projects.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

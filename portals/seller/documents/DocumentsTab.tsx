@@ -53,7 +53,7 @@ export function DocumentsTab({ project, projectFiles, onUpload }: Props) {
             to={paths.projectDocuments.build({ id: project.id, slug: project.slug })}
             startIcon={<MenuBookOutlined />}
           >
-            Read the files
+            View files
           </Button>
         ) : null}
         <SearchBox
@@ -96,20 +96,20 @@ export function DocumentsTab({ project, projectFiles, onUpload }: Props) {
 function NothingShown({ filtered }: { filtered: boolean }) {
   return filtered ? (
     <EmptyState
-      title="No document matches"
+      title="No matching documents"
       level="h3"
       action={<NextLink to="?tab=documents">Show all documents</NextLink>}
     >
-      Choose “All” or clear the search to see the whole list.
+      Choose “All” or clear the search to see the full list.
     </EmptyState>
   ) : (
     <EmptyState
-      title="No documents are asked for yet"
+      title="No documents requested yet"
       level="h3"
       action={<NextLink to="?tab=fields">Fill in the facts</NextLink>}
     >
-      The list follows from the facts of the project: fill in its type under Fields. You can upload
-      files already; our team sorts them.
+      The list depends on the project type. Set it under Fields. You can upload files now and our
+      team will file them.
     </EmptyState>
   )
 }

@@ -36,7 +36,7 @@ export function DownloadBar({ projectId, selection, files }: Props) {
         <Box
           ref={room}
           role="toolbar"
-          aria-label="Chosen files"
+          aria-label="Selected files"
           sx={(theme) => ({
             position: 'sticky',
             top: { xs: 64, md: 8 },
@@ -53,7 +53,7 @@ export function DownloadBar({ projectId, selection, files }: Props) {
           })}
         >
           <Box component="strong" role="status" sx={{ flex: 1, minWidth: 160 }}>
-            {ids.length} {ids.length === 1 ? 'file' : 'files'} chosen, {formatFileSize(bytes)}
+            {ids.length} {ids.length === 1 ? 'file' : 'files'} selected, {formatFileSize(bytes)}
           </Box>
           {ids.length < files.length ? (
             <Button
@@ -66,20 +66,20 @@ export function DownloadBar({ projectId, selection, files }: Props) {
                 )
               }
             >
-              Choose all {files.length}
+              Select all {files.length}
             </Button>
           ) : null}
           <Button size="small" color="inherit" onClick={() => selection.set(ids, false)}>
-            Choose none
+            Clear selection
           </Button>
           {chosen.length > 1 ? (
             <Button size="small" color="inherit" onClick={() => setCombining(true)}>
-              Put together
+              Combine
             </Button>
           ) : null}
           <DownloadButton
             download={download}
-            label={ids.length === 1 ? 'Download' : 'Download as zip'}
+            label={ids.length === 1 ? 'Download' : 'Download as ZIP'}
             onStart={() => download.start({ projectId, files: chosen })}
           />
         </Box>

@@ -18,7 +18,7 @@ export function DownloadFailure({ error, onClose }: Props) {
   if (error === null) return null
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>This could not be downloaded</DialogTitle>
+      <DialogTitle id={id}>Couldn’t download</DialogTitle>
       <DialogContent role="alert">{messageOf(error)}</DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>

@@ -42,7 +42,7 @@ export function FileLine({ file, selection, children, withState = false }: Props
           size="small"
           checked={selection.has(id)}
           onChange={({ target }) => selection.set([id], target.checked)}
-          slotProps={{ input: { 'aria-label': `Choose ${name}` } }}
+          slotProps={{ input: { 'aria-label': `Select ${name}` } }}
         />
       ) : null}
       <DescriptionOutlined className="jb-file-icon" />

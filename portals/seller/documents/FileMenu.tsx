@@ -37,7 +37,7 @@ export function FileMenu({ file }: { file: VersionedDocument }) {
     <>
       <IconButton
         size="small"
-        aria-label={`More for ${file.name}`}
+        aria-label={`More actions for ${file.name}`}
         aria-haspopup="menu"
         aria-expanded={open === 'menu'}
         onClick={({ currentTarget }) => {
@@ -75,8 +75,8 @@ export function FileMenu({ file }: { file: VersionedDocument }) {
           onConfirm={() => hideFile(file)}
           onClose={close}
         >
-          <strong>{file.name}</strong> disappears from your documents, and its place in the list is
-          open again. Our team keeps it with the records of the project.
+          <strong>{file.name}</strong> will be removed from your documents and marked as missing in
+          the list. Our team keeps a copy with the project records.
         </ConfirmDialog>
       ) : null}
       <DownloadFailure error={failure} onClose={() => setFailure(null)} />
@@ -93,6 +93,6 @@ async function hideFile({ id, name, version }: VersionedDocument): Promise<void>
     body: { is_hidden: true },
     ifMatch: version,
   })
-  toast(`${name} was deleted`, 'success')
+  toast(`${name} deleted`, 'success')
   await refreshFiles()
 }

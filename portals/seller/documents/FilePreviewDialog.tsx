@@ -77,14 +77,14 @@ export function FilePreviewDialog({ fileId, files }: Props) {
           size="small"
           component={Link}
           to={paths.documentViewer.build({ document_id: fileId })}
-          aria-label="Open on its own page"
-          title="Open on its own page"
+          aria-label="Open full page"
+          title="Open full page"
         >
           <OpenInFull fontSize="small" />
         </IconButton>
         <IconButton
           size="small"
-          aria-label="File before"
+          aria-label="Previous file"
           disabled={before === undefined}
           onClick={() => open(before)}
         >
@@ -112,7 +112,7 @@ export function FilePreviewDialog({ fileId, files }: Props) {
         {file.error ? (
           <ErrorState error={file.error} onRetry={() => void file.refetch()} />
         ) : file.data ? (
-          <Suspense fallback={<RowsSkeleton label="Loading the viewer" />}>
+          <Suspense fallback={<RowsSkeleton label="Loading viewer" />}>
             <DocumentPreview key={file.data.id} file={previewOf(file.data.id, file.data)} />
           </Suspense>
         ) : (

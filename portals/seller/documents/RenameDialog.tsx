@@ -38,7 +38,7 @@ export function RenameDialog({ file, onClose }: Props) {
         body: { name: name.trim() },
         ifMatch: version,
       })
-      toast('The file was renamed', 'success')
+      toast('File renamed', 'success')
       await refreshFiles()
       onClose()
     } catch (error) {
@@ -55,14 +55,13 @@ export function RenameDialog({ file, onClose }: Props) {
   }
   return (
     <FormDialog onClose={onClose} maxWidth="xs" aria-labelledby="rename-file">
-      <DialogTitle id="rename-file">Rename the file</DialogTitle>
+      <DialogTitle id="rename-file">Rename file</DialogTitle>
       <DialogContent>
-        <FormShell form={form} onSubmit={rename} submitError={failed} label="Rename the file">
+        <FormShell form={form} onSubmit={rename} submitError={failed} label="Rename file">
           {theirs ? (
             <Alert severity="warning">
-              Someone changed this file in the meantime; it is now called{' '}
-              <strong>{theirs.name}</strong>. Rename it to your name all the same, or cancel to keep
-              theirs.
+              Someone else renamed this file to <strong>{theirs.name}</strong>. Use your name
+              instead, or cancel to keep theirs.
             </Alert>
           ) : null}
           <TextField
@@ -87,5 +86,5 @@ export function RenameDialog({ file, onClose }: Props) {
 function nameProblem({ name: before, mime_type }: VersionedDocument, name: string): string | null {
   if (name.trim() === '') return 'Enter a name'
   if (!renameProblem(safeFileName(name), mime_type)) return null
-  return `Please keep the ending .${extensionOf(nameOfType(before, mime_type))}`
+  return `Keep the file extension .${extensionOf(nameOfType(before, mime_type))}`
 }

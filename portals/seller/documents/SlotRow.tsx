@@ -47,7 +47,7 @@ export function SlotRow({ slot, selection, isWanted = false, onUpload }: Props) 
           )}
         </Box>
         {is_being_checked ? (
-          <StatusChip label="Being checked" tone="info" />
+          <StatusChip label="In review" tone="info" />
         ) : state === 'missing' && !required ? (
           <StatusChip label="Not provided" tone="neutral" />
         ) : (
@@ -57,10 +57,10 @@ export function SlotRow({ slot, selection, isWanted = false, onUpload }: Props) 
           size="small"
           variant={isGap && files.length === 0 ? 'contained' : 'outlined'}
           startIcon={<UploadFileOutlined />}
-          aria-label={files.length === 0 ? `Upload ${label}` : `Add a file for ${label}`}
+          aria-label={files.length === 0 ? `Upload ${label}` : `Add file for ${label}`}
           onPick={onUpload}
         >
-          {files.length === 0 ? 'Upload' : 'Add a file'}
+          {files.length === 0 ? 'Upload' : 'Add file'}
         </PickButton>
       </Box>
       {note ? (

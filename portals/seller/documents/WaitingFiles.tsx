@@ -32,8 +32,8 @@ export function WaitingFiles({ files, slots, selection }: Props) {
   const shown = all ? files : files.slice(0, SHOWN)
   return (
     <Section
-      title={`Waiting to be sorted (${files.length})`}
-      description="Our team sorts these files into the list. You can help by saying what they are."
+      title={`Waiting to be categorized (${files.length})`}
+      description="Our team will categorize these files. To speed things up, tell us what each one is."
     >
       {shown.map((file) => (
         <FileLine key={file.id} file={file} selection={selection}>
@@ -63,9 +63,7 @@ const choiceStyles = {
 /** The type that the file is taken for, where there is hardly a doubt. */
 function Told({ file }: { file: VersionedDocument }) {
   const type = toldLabel(file)
-  return type ? (
-    <StatusChip label={`${documentTypes.label(type)}, being checked`} tone="info" />
-  ) : null
+  return type ? <StatusChip label={`${documentTypes.label(type)}, in review`} tone="info" /> : null
 }
 
 interface ChoiceProps {
@@ -86,7 +84,7 @@ export function SlotChoice({ file, slots }: ChoiceProps) {
         params: { id },
         body: { versioned_document_ids: [file.id] },
       })
-      toast(`${file.name} is now under ${label}`, 'success')
+      toast(`${file.name} filed as ${label}`, 'success')
       await refreshFiles()
     } catch (error) {
       setFailure(messageOf(error))
@@ -103,10 +101,10 @@ export function SlotChoice({ file, slots }: ChoiceProps) {
           onChange={({ target }) => {
             setChosen(slots.find(({ id }) => String(id) === target.value) ?? null)
           }}
-          inputProps={{ 'aria-label': `What is ${file.name}?` }}
+          inputProps={{ 'aria-label': `Document type for ${file.name}` }}
           sx={{ flex: 1, width: { md: 220 } }}
         >
-          <option value="">This is the…</option>
+          <option value="">Choose document type…</option>
           {slots.map(({ id, label }) => (
             <option key={id} value={id}>
               {label}

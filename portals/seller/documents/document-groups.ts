@@ -10,7 +10,7 @@ import { enumeration } from '#shared/entities/enumeration.ts'
 export const slotFilters = enumeration({
   all: 'All',
   todo: 'To do',
-  checking: 'Being checked',
+  checking: 'In review',
   done: 'Complete',
 })
 export type SlotFilter = (typeof slotFilters.values)[number]

@@ -13,7 +13,7 @@ import { Section } from '#shared/ui/screen/Section.tsx'
 export function EstimateResult({ estimate }: { estimate: Estimate }) {
   const { itc_amount, properties, input } = estimate
   return (
-    <Section title="Estimated credit" description="From the facts that you entered">
+    <Section title="Estimated credit" description="Based on the details you entered">
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Box
           role="status"
@@ -48,8 +48,8 @@ export function EstimateResult({ estimate }: { estimate: Estimate }) {
           )
         })}
         <Alert severity="info">
-          This is an estimate and not tax advice. Please have your tax advisor confirm it before you
-          rely on it.
+          This is an estimate, not tax advice. Have your tax advisor confirm it before you rely on
+          it.
         </Alert>
       </Box>
     </Section>

@@ -54,10 +54,10 @@ export function EstimateTab({ project }: { project: ProjectDetail }) {
   return (
     <Box sx={layout}>
       <Section
-        title="Facts that decide"
-        description="Filled in from the fields of the project. What you change here changes nothing there."
+        title="Credit details"
+        description="Prefilled from the project’s fields. Changes here don’t update the project."
       >
-        <FormShell form={form} onSubmit={work} submitError={failed} label="Estimate the credit">
+        <FormShell form={form} onSubmit={work} submitError={failed} label="Estimate credit">
           <Properties form={form} />
           <div>
             <Button
@@ -66,7 +66,7 @@ export function EstimateTab({ project }: { project: ProjectDetail }) {
               startIcon={<CalculateOutlined />}
               loading={form.formState.isSubmitting}
             >
-              Estimate the credit
+              Estimate credit
             </Button>
           </div>
         </FormShell>
@@ -76,9 +76,9 @@ export function EstimateTab({ project }: { project: ProjectDetail }) {
           <EstimateResult estimate={estimate} />
         ) : (
           <Section title="Estimated credit">
-            <EmptyState title="Not worked out yet" level="h3" icon={<CalculateOutlined />}>
-              The credit, its rate and the reasons behind it appear here. It is an estimate and not
-              tax advice.
+            <EmptyState title="No estimate yet" level="h3" icon={<CalculateOutlined />}>
+              The estimated credit, its rate, and how we calculated it appear here. It’s an
+              estimate, not tax advice.
             </EmptyState>
           </Section>
         )}

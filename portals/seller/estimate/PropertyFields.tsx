@@ -58,12 +58,12 @@ export function PropertyFields({ control, index }: Props) {
           unit="$"
           decimals
           optional
-          help="Count up to 5 MW AC."
+          help="Eligible up to 5 MW AC."
         />
         <TextField
           control={control}
           name={`${at}.construction_start_date`}
-          label="Start of construction"
+          label="Construction start"
           type="date"
           rules={{ required: 'Enter a date', deps: `${at}.placed_in_service_date` }}
         />
@@ -72,7 +72,7 @@ export function PropertyFields({ control, index }: Props) {
           name={`${at}.placed_in_service_date`}
           label="Placed in service"
           type="date"
-          help="The day it is meant to be, as long as it is not."
+          help="If it isn’t in service yet, enter the planned date."
           rules={{
             required: 'Enter a date',
             validate: (day, { properties }) =>
@@ -110,7 +110,7 @@ export function PropertyFields({ control, index }: Props) {
         <CheckboxField
           control={control}
           name={`${at}.pwa`}
-          label="Prevailing wage and apprenticeship met"
+          label="Meets prevailing wage and apprenticeship"
         />
         <CheckboxField control={control} name={`${at}.domestic_content`} label="Domestic content" />
         <CheckboxField control={control} name={`${at}.energy_community`} label="Energy community" />

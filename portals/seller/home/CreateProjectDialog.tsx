@@ -45,7 +45,7 @@ export function CreateProjectDialog({ onClose }: { onClose: () => void }) {
         },
         idempotencyKey,
       })
-      toast(`${created.name} was added`, 'success')
+      toast(`${created.name} added`, 'success')
       await refresh('projects')
       await navigate(paths.project.build(created))
     } catch (error) {
@@ -63,26 +63,26 @@ export function CreateProjectDialog({ onClose }: { onClose: () => void }) {
             control={control}
             name="name"
             label="Project name"
-            help="As it should appear to reviewers and investors."
+            help="The name reviewers and investors will see."
             maxLength={200}
-            rules={{ validate: (text) => text.trim() !== '' || 'Please give the project a name' }}
+            rules={{ validate: (text) => text.trim() !== '' || 'Enter a project name' }}
           />
           <SelectField
             control={control}
             name="installation_type"
             label="Type"
-            help="Decides which documents we ask for."
+            help="Determines which documents we ask for."
             options={projectTypes.options}
             rules={{ required: 'Choose a type' }}
           />
           <TextField
             control={control}
             name="full_street_address"
-            label="Address of the site"
+            label="Site address"
             optional
             autoComplete="street-address"
             maxLength={500}
-            help="Street, city and state. You can add it later."
+            help="Street, city, and state. You can add this later."
           />
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
             <Button onClick={onClose}>Cancel</Button>

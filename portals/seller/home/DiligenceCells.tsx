@@ -26,13 +26,13 @@ export function ReadyCell({ project }: Props) {
     )
   }
   if (!data) return <Skeleton width={110} />
-  return <ReadinessBar percent={data.percent} label={`Diligence of ${project.name}`} />
+  return <ReadinessBar percent={data.percent} label={`Diligence for ${project.name}`} />
 }
 
 /** The next gap with the way to it, or whose turn it is. */
 export function NextCell({ project }: Props) {
   const { data, error } = useDiligence(project.id)
-  if (error && !data) return <Muted>Could not be loaded</Muted>
+  if (error && !data) return <Muted>Couldn’t load</Muted>
   if (!data) return <Skeleton width={160} />
   const { text, link } = nextOf(project, data)
   if (link === null) return <Muted>{text}</Muted>

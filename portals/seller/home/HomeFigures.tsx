@@ -18,26 +18,26 @@ export function HomeFigures({ home }: { home: Home }) {
       <Figure
         label="Projects in diligence"
         value={active.length}
-        note={`of ${projects.total} in all`}
+        note={`of ${projects.total} total`}
         tone="primary"
         to={paths.home.build()}
       />
       <Figure
         label="Projected ITC in diligence"
         value={formatDollars(credit)}
-        note={missing > 0 ? `${missing} without an amount yet` : 'All amounts entered'}
+        note={missing > 0 ? `${missing} missing an amount` : 'All amounts entered'}
         tone="accent"
       />
       <Figure
         label="Open requests"
         value={openTasks.length}
-        note={openTasks.length === 0 ? 'Nothing is waiting for you' : 'Waiting for your answer'}
+        note={openTasks.length === 0 ? 'You’re all caught up' : 'Waiting for your response'}
         tone="info"
       />
       <Figure
         label="Overdue"
         value={overdue}
-        note={overdue === 0 ? 'Everything is in time' : 'Past their due date'}
+        note={overdue === 0 ? 'Nothing overdue' : 'Past their due date'}
         tone={overdue === 0 ? 'success' : 'error'}
       />
     </FigureRow>

@@ -46,7 +46,7 @@ export function NextSteps({ home }: { home: Home }) {
   const answering = home.openTasks.find(({ id }) => id === answeringId)
   const shown = all ? steps : steps.slice(0, SHOWN)
   return (
-    <Section title="What to do next" flush>
+    <Section title="Next steps" flush>
       {error && steps.length === 0 ? (
         <ErrorState error={error} onRetry={home.retry} level="h3" />
       ) : null}
@@ -55,7 +55,7 @@ export function NextSteps({ home }: { home: Home }) {
           <PartialNotice onRetry={home.retry} />
         </Suspense>
       ) : null}
-      {isLoading && !error ? <RowsSkeleton label="Loading what to do next" rows={4} /> : null}
+      {isLoading && !error ? <RowsSkeleton label="Loading next steps" rows={4} /> : null}
       {!isLoading && !error && steps.length === 0 ? <NothingToDo home={home} /> : null}
       {isLoading || steps.length === 0 ? null : (
         <>
@@ -127,14 +127,14 @@ function NothingToDo({ home }: { home: Home }) {
   const none = home.projects?.total === 0
   return (
     <EmptyState
-      title="Nothing waits for you"
+      title="You’re all caught up"
       level="h3"
       icon={<TaskAltOutlined />}
       action={<NextLink to={paths.company.build()}>Review your company info</NextLink>}
     >
       {none
-        ? 'Once you have a project, its missing documents and our requests appear here.'
-        : 'Everything we need from you is in. New requests from our team appear here.'}
+        ? 'Once you add a project, its missing documents and our requests appear here.'
+        : 'We have everything we need from you. New requests from our team appear here.'}
     </EmptyState>
   )
 }

@@ -13,7 +13,7 @@ export function PartialNotice({ onRetry }: { onRetry: () => void }) {
       }
       sx={{ margin: '0 20px 12px' }}
     >
-      Not everything could be loaded. This list may be longer.
+      Some items couldn’t load, so this list may be incomplete.
     </Alert>
   )
 }

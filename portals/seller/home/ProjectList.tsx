@@ -44,7 +44,7 @@ export function ProjectList({ home, addButton }: Props) {
         timeZone={timezone}
         filters={
           <SearchBox
-            label="Search name or address"
+            label="Search by name or address"
             value={query.q}
             onChange={(q) => change({ q })}
           />

@@ -9,17 +9,17 @@ import { type HomeQuery, writeHomeQuery } from './home-query.ts'
 
 /** What a tab will hold, and who brings projects there. */
 const TAB_TEXT = {
-  all: 'Add a project, and we list the documents and facts that it needs.',
-  active: 'Projects in Onboarding, Processing and Review appear here. Add one to begin.',
-  onboarding: 'A project starts here when you add it, until its documents and key facts are in.',
-  processing: 'Our team moves a project here to label and check what you have brought.',
+  all: 'Add a project and we’ll list the documents and details it needs.',
+  active: 'Projects in Onboarding, Processing, and Review appear here. Add one to get started.',
+  onboarding: 'New projects start here and stay until their documents and key details are in.',
+  processing: 'Our team moves a project here to label and review your documents.',
   review: 'Our team moves a project here when the engineering and costs reviews begin.',
   funding_ready:
     'Our team moves a project here once every required document is complete and no policy check fails.',
-  settlement: 'A project comes here while an investor’s purchase of its credits is settled.',
-  monitoring: 'Projects whose credits were sold stay here while they are watched for recapture.',
-  exited: 'Projects come here when their monitoring has ended.',
-  disqualified: 'Projects that cannot go on come here, with the reason from our team.',
+  settlement: 'Projects appear here while an investor’s purchase of their credits settles.',
+  monitoring: 'Projects stay here after their credits are sold, while we monitor for recapture.',
+  exited: 'Projects appear here when monitoring ends.',
+  disqualified: 'Projects that can’t continue appear here, with the reason from our team.',
 } as const satisfies Record<ProjectListTab, string>
 
 interface Props {
@@ -36,7 +36,7 @@ export function ProjectsEmpty({ query, total, addButton }: Props) {
   if (q) {
     return (
       <EmptyState
-        title={`Nothing matches “${q}”`}
+        title={`No results for “${q}”`}
         level="h3"
         icon={<SearchOff />}
         action={
@@ -45,14 +45,14 @@ export function ProjectsEmpty({ query, total, addButton }: Props) {
           </Button>
         }
       >
-        We looked for it in the names and addresses under {projectListTabs.label(tab)}.
+        We searched names and addresses in {projectListTabs.label(tab)}.
       </EmptyState>
     )
   }
   const elsewhere = (total ?? 0) > 0
   return (
     <EmptyState
-      title={elsewhere ? `No project under ${projectListTabs.label(tab)}` : 'No projects yet'}
+      title={elsewhere ? `No projects in ${projectListTabs.label(tab)}` : 'No projects yet'}
       level="h3"
       icon={<SolarPowerOutlined />}
       action={

@@ -13,5 +13,8 @@ export function nextOf(
   if (!isOpenStage(stage)) return { text: 'Closed out', link: null }
   const [gap] = next
   if (gap) return gap
-  return { text: percent === 100 ? 'Everything is in' : 'We are checking your files', link: null }
+  return {
+    text: percent === 100 ? 'Everything received' : 'We’re reviewing your files',
+    link: null,
+  }
 }

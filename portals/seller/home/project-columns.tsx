@@ -33,7 +33,7 @@ export const PROJECT_COLUMNS: readonly Column<Project>[] = [
   },
   {
     key: 'ready',
-    header: 'Diligence ready',
+    header: 'Diligence readiness',
     width: 150,
     cell: (project) => <ReadyCell project={project} />,
     csvAsk: async ({ id }) => formatPercent((await askDiligence(id)).percent),
@@ -54,7 +54,7 @@ export const PROJECT_COLUMNS: readonly Column<Project>[] = [
   },
   {
     key: 'service',
-    header: 'In service',
+    header: 'Placed in service',
     align: 'right',
     sortBy: 'target_placed_in_service_date',
     cell: (project) => <ServiceCell project={project} />,

@@ -39,7 +39,7 @@ export function CompanyCard({ company, isReadable }: Props) {
         {isReadable ? <Facts companyId={company.id} /> : null}
         {isReadable === false ? (
           <Typography color="textSecondary">
-            Our team keeps the facts and documents of this company.
+            Our team manages this company’s details and documents.
           </Typography>
         ) : null}
         <Box sx={{ fontSize: '0.875rem' }}>
@@ -68,7 +68,7 @@ function Facts({ companyId }: { companyId: number }) {
   if (company.error && !company.data) {
     return <ErrorState error={company.error} onRetry={() => void company.refetch()} level="h3" />
   }
-  if (!company.data) return <TextSkeleton label="Loading the facts" />
+  if (!company.data) return <TextSkeleton label="Loading details" />
   return <KeyValueList items={factsOf(company.data)} columnWidth={200} />
 }
 
@@ -78,9 +78,9 @@ function factsOf(company: Company): KeyValue[] {
     { label: 'Legal name', value: company.legal_name },
     { label: 'Type', value: company_type && companyTypes.label(company_type) },
     { label: 'EIN', value: company.ein },
-    { label: 'Formed in', value: formation_state && usStates.label(formation_state) },
+    { label: 'State of formation', value: formation_state && usStates.label(formation_state) },
     {
-      label: 'Seat',
+      label: 'Address',
       value: [city, state && usStates.label(state)].filter((part) => part).join(', '),
     },
     { label: 'Credit rating', value: credit_rating && creditRatings.label(credit_rating) },

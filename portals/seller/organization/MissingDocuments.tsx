@@ -36,7 +36,7 @@ export function MissingDocuments({ companyId }: { companyId: number }) {
             <li key={item.key}>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
                 {item.is_being_checked || filterOf(item) === 'checking' ? (
-                  <StatusChip label="Being checked" tone="info" />
+                  <StatusChip label="In review" tone="info" />
                 ) : (
                   <DocumentStateChip state={item.state} />
                 )}

@@ -14,10 +14,10 @@ export interface OrgCompany {
 
 /** What a part in a project means (docs/domain.md section 7). */
 export const ROLE_WORDS = {
-  seller: 'Holds the account here and sells the credit',
-  owner: 'The project company, which owns the plant',
-  transferor: 'Owns the credit for tax, registers it and elects the transfer',
-  guarantor: 'Stands behind the promises made to the buyer',
+  seller: 'Holds the seller account and sells the credit',
+  owner: 'The project company that owns the facility',
+  transferor: 'Owns the credit for tax purposes, registers it, and makes the transfer election',
+  guarantor: 'Backs the obligations to the buyer',
 } as const satisfies Record<PartyRole, string>
 
 const inOrder = (roles: Iterable<PartyRole>): PartyRole[] => {

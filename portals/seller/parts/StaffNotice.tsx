@@ -13,7 +13,7 @@ export function StaffNotice({ what }: { what: string }) {
         </Button>
       }
     >
-      You look at the seller area as staff. The records of all sellers are in the back office.
+      You’re viewing the seller area as staff. All sellers’ records are in the admin area.
     </EmptyState>
   )
 }

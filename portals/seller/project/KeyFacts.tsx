@@ -16,7 +16,7 @@ import { tabPath } from './project-tabs.ts'
 export function KeyFacts({ project }: { project: ProjectDetail }) {
   return (
     <Section
-      title="Key facts"
+      title="Key details"
       actions={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button
@@ -28,7 +28,7 @@ export function KeyFacts({ project }: { project: ProjectDetail }) {
             Organization
           </Button>
           <Button component={Link} to={tabPath(project, 'fields')} variant="outlined" size="small">
-            Edit the facts
+            Edit details
           </Button>
         </Box>
       }
@@ -50,7 +50,7 @@ function factsOf(project: ProjectDetail): KeyValue[] {
       label: 'Installed capacity (DC)',
       value: capacity === null ? null : formatWithUnit(capacity, 'kilowatts'),
     },
-    { label: 'Start of construction', value: day(project.construction_start_date) },
+    { label: 'Construction start', value: day(project.construction_start_date) },
     { label: 'Target in-service date', value: day(project.target_placed_in_service_date) },
     { label: 'Placed in service', value: day(project.placed_in_service_date) },
     { label: 'Offtake', value: offtake_type && offtakeTypes.label(offtake_type) },

@@ -18,17 +18,17 @@ import type { OpenPoints } from './open-points.ts'
 
 /** What a stage waits for and who moves the project on. */
 const ABOUT = {
-  identified_project: 'Our team opens the onboarding.',
-  quoted_project: 'Our team opens the onboarding once your quote is accepted.',
+  identified_project: 'Our team will start onboarding.',
+  quoted_project: 'Our team will start onboarding once your quote is accepted.',
   onboarding:
-    'Bring the documents and facts below. Our team moves the project to Processing as they come in.',
-  processing: 'Our team labels and checks your files. Questions come to you as tasks.',
-  review: 'Engineering and costs reviewers are at work. What they need comes to you as tasks.',
-  funding_ready: 'Investors can be offered the credits of this project.',
-  settlement: 'A purchase of the credits is being settled.',
-  monitoring: 'The credits are sold. The project is watched for recapture.',
-  exited: 'The monitoring of this project has ended.',
-  disqualified: 'This project cannot go on. Your contact in our team knows the reason.',
+    'Add the documents and details below. Our team will move the project to Processing as they come in.',
+  processing: 'Our team is labeling and reviewing your files. We’ll send questions as tasks.',
+  review: 'Engineering and costs reviews are underway. We’ll send requests as tasks.',
+  funding_ready: 'This project’s credits can be offered to investors.',
+  settlement: 'A purchase of this project’s credits is settling.',
+  monitoring: 'The credits are sold. We’re monitoring the project for recapture.',
+  exited: 'Monitoring of this project has ended.',
+  disqualified: 'This project can’t continue. Ask your contact on our team for the reason.',
   lost: 'This project was closed.',
 } as const satisfies Record<ProjectStage, string>
 
@@ -59,24 +59,24 @@ export function OpenPointsList({ stage, points: { you, us }, requests }: Props) 
   const waiting = BEFORE_FUNDING.includes(stage)
   const title = waiting
     ? count === 0
-      ? 'Nothing blocks Funding Ready on your side'
-      : `${count} ${count === 1 ? 'thing blocks' : 'things block'} Funding Ready`
-    : 'Where this project stands'
+      ? 'Nothing on your side is blocking Funding Ready'
+      : `${count} ${count === 1 ? 'item is blocking' : 'items are blocking'} Funding Ready`
+    : 'Project status'
   return (
     <Section title={title} description={ABOUT[stage]} flush>
       {count === 0 && !requests ? (
         <EmptyState
-          title="All required documents and facts are complete"
+          title="All required documents and details are complete"
           level="h3"
           icon={<TaskAltOutlined />}
         >
           {waiting
-            ? 'The documents of your company count as well, and our team makes the last checks.'
-            : 'There is nothing for you to do here.'}
+            ? 'Your company’s documents count too. Our team makes the final checks.'
+            : 'You don’t need to do anything here.'}
         </EmptyState>
       ) : (
         <>
-          <Points title="For you" points={forYou} empty="Nothing: it is our turn." />
+          <Points title="For you" points={forYou} empty="Nothing right now. We’re working on it." />
           <Points title="With our team" points={us} ours />
         </>
       )}

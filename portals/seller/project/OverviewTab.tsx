@@ -47,7 +47,7 @@ export function OverviewTab({ project, items, error, onRetry, openTasks }: Props
             openTasks
               ? {
                   kind: 'request',
-                  text: `Answer ${openTasks === 1 ? 'a request' : `${openTasks} requests`} from our team.`,
+                  text: `Respond to ${openTasks === 1 ? 'a request' : `${openTasks} requests`} from our team.`,
                   link: tabPath(project, 'tasks'),
                 }
               : null
@@ -71,7 +71,7 @@ function Figures({
   return (
     <FigureRow>
       <Figure
-        label="Diligence ready"
+        label="Diligence readiness"
         value={formatPercent(percent)}
         note={percent === 100 ? 'Everything required is complete' : forYou(points.you.length)}
         tone={percent === 100 ? 'success' : 'primary'}
@@ -86,7 +86,7 @@ function Figures({
       <Figure
         label="Open requests"
         value={openTasks ?? '…'}
-        note={openTasks === 0 ? 'Nothing to answer' : 'Waiting for your answer'}
+        note={openTasks === 0 ? 'No open requests' : 'Waiting for your response'}
         tone={openTasks ? 'warning' : 'neutral'}
         to={tabPath(project, 'tasks')}
       />
@@ -102,11 +102,13 @@ function Figures({
 }
 
 const forYou = (count: number): string =>
-  count === 0 ? 'The rest is with our team' : `${count} ${count === 1 ? 'thing' : 'things'} for you`
+  count === 0
+    ? 'Our team is working on the rest'
+    : `${count} ${count === 1 ? 'item' : 'items'} for you`
 
 function ByCategory({ points }: { points: OpenPoints }) {
   return (
-    <Section title="Readiness by category" description="Required documents and key facts">
+    <Section title="Readiness by category" description="Required documents and key details">
       <Box
         component="ul"
         sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1.5 }}

@@ -18,7 +18,7 @@ import {
 const CHIPS = {
   registered: { label: 'Registered', tone: 'success' },
   ready: { label: 'Ready to register', tone: 'primary' },
-  gaps: { label: 'Facts are missing', tone: 'warning' },
+  gaps: { label: 'Details missing', tone: 'warning' },
   not_in_service: { label: 'Not in service yet', tone: 'neutral' },
 } as const satisfies Record<RegistrationState, { label: string; tone: Tone }>
 
@@ -31,7 +31,7 @@ export function ReadyProjects({ projects }: { projects: readonly ProjectDetail[]
   const rows: Row[] = projects.map((project) => ({ project, ...registrationReadiness(project) }))
   return (
     <DataTable
-      caption="Registration of your projects"
+      caption="Project registration status"
       rows={rows}
       rowKey={({ project }) => project.id}
       columns={[
@@ -66,7 +66,7 @@ export function ReadyProjects({ projects }: { projects: readonly ProjectDetail[]
           level="h3"
           action={<NextLink to={paths.home.build()}>Add a project</NextLink>}
         >
-          Once you have a project, you see here what its registration needs.
+          Once you add a project, you’ll see what its registration needs here.
         </EmptyState>
       }
     />
@@ -76,7 +76,7 @@ export function ReadyProjects({ projects }: { projects: readonly ProjectDetail[]
 function Needs({ row: { state, points, number } }: { row: Row }) {
   if (state === 'registered') return <>Number {number}</>
   const open = points.filter(({ isDone }) => !isDone)
-  if (open.length === 0) return <>Nothing: all facts are recorded</>
+  if (open.length === 0) return <>Nothing. All details are recorded.</>
   return (
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: '2px 12px' }}>
       {open.map(({ key, label, to }) => (

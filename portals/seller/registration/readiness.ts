@@ -77,15 +77,15 @@ function pointsOf(project: Facts): RegistrationPoint[] {
     to: paths.project.build({ id, slug }, { tab: 'fields', field: key }),
   })
   return [
-    field('installation_type', 'Kind of property', project.installation_type),
-    field('full_street_address', 'Place of the property', project.full_street_address),
-    field('construction_start_date', 'Start of construction', project.construction_start_date),
+    field('installation_type', 'Property type', project.installation_type),
+    field('full_street_address', 'Property location', project.full_street_address),
+    field('construction_start_date', 'Construction start', project.construction_start_date),
     field('placed_in_service_date', 'Placed in service', project.placed_in_service_date),
     field('credit_transfer_method', 'Transfer or direct pay', values.credit_transfer_method),
-    field('credit_tax_year', 'Tax year of the credit', values.credit_tax_year),
+    field('credit_tax_year', 'Credit tax year', values.credit_tax_year),
     {
       key: 'transferor',
-      label: 'Tax owner who registers',
+      label: 'Tax owner registering the credit',
       isDone: parties.some(({ role }) => role === 'transferor'),
       to: paths.orgInfo.build({ project_id: id }),
     },

@@ -2,7 +2,7 @@ import type { DocumentSlot } from '#shared/contract/schemas/documents.ts'
 import type { Project } from '#shared/contract/schemas/projects.ts'
 import type { Task } from '#shared/contract/schemas/tasks.ts'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
-import { classificationStates } from '#shared/entities/documents.ts'
+import { documentStateLabels } from '#shared/entities/documents.ts'
 import { projectStages } from '#shared/entities/projects.ts'
 import { taskStates } from '#shared/entities/tasks.ts'
 import { paths } from '#shared/paths.ts'
@@ -39,7 +39,7 @@ export const fileHit = (file: VersionedDocument): Hit => ({
   key: `file-${file.id}`,
   title: file.name,
   about: joined(
-    file.label === null ? 'Waiting to be sorted' : file.label_text,
+    file.label === null ? 'Waiting to be categorized' : file.label_text,
     file.project_name ?? file.company_name,
   ),
   to: paths.documentViewer.build({ document_id: file.id }),
@@ -79,10 +79,10 @@ export function documentHits(
 function slotHit(slot: DocumentSlot, nameOf: (projectId: number) => string | null): Hit {
   const { id, label, state, is_being_checked, required, project_id } = slot
   const standing = is_being_checked
-    ? 'Being checked'
+    ? 'In review'
     : state === 'missing' && !required
       ? 'Not provided'
-      : classificationStates.label(state)
+      : documentStateLabels[state]
   return {
     key: `slot-${id}`,
     title: label,

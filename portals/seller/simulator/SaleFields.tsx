@@ -24,7 +24,7 @@ export function SaleFields({ sale, months, onChange }: Props) {
           htmlFor={id}
           sx={{ fontSize: '0.8125rem', fontWeight: 550, color: 'text.primary' }}
         >
-          Month of the sale
+          Sale month
         </Box>
         <NativeSelect
           input={<OutlinedInput />}

@@ -18,7 +18,7 @@ export function UnvestedChart({ years }: { years: readonly UnvestedYear[] }) {
   return (
     <Section
       title="Unvested credit"
-      description="What a sale, a lasting shutdown or another use of the plant would take back in each year of service."
+      description="The credit subject to recapture in each year if the facility is sold, permanently shut down, or put to another use."
       flush
     >
       <Box aria-hidden="true" sx={styles}>
@@ -38,7 +38,7 @@ export function UnvestedChart({ years }: { years: readonly UnvestedYear[] }) {
         columns={[
           {
             key: 'year',
-            header: 'Year of service',
+            header: 'Service year',
             primary: true,
             cell: ({ year }) => (year === 5 ? 'After five years' : `Year ${year + 1}`),
           },

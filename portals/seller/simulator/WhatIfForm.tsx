@@ -45,10 +45,10 @@ export function WhatIfForm({ project, today }: Props) {
       <Box sx={layout}>
         <Section
           title="What if"
-          description="Filled in with the recorded facts. What you change here changes nothing there."
+          description="Prefilled with the project’s recorded details. Changes here don’t update the project."
           actions={
             <Button size="small" variant="outlined" startIcon={<RestartAlt />} onClick={reset}>
-              Recorded facts
+              Reset to recorded details
             </Button>
           }
         >
@@ -63,7 +63,7 @@ export function WhatIfForm({ project, today }: Props) {
           <Alert severity="info">
             {missingFacts(values).length > 0
               ? `To see a result, fill in ${missingFacts(values).join(', ')}.`
-              : 'These facts contradict each other: please look at the dates and amounts.'}
+              : 'These details conflict. Check the dates and amounts.'}
           </Alert>
         )}
       </Box>

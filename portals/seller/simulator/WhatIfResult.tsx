@@ -40,9 +40,9 @@ export function WhatIfFigures({ result: { credit, price, atSale }, recorded }: P
           tone="success"
         />
         <Figure
-          label="Unvested at the sale"
+          label="Unvested at sale"
           value={formatDollarsCompact(atSale)}
-          note="what the buyer takes over"
+          note="transfers to the buyer"
           tone="warning"
         />
       </FigureRow>
@@ -57,12 +57,12 @@ export function WhatIfResult({ result }: Pick<Props, 'result'>) {
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
       {isTooEarly ? (
         <Alert severity="warning">
-          A credit can only be paid for from the year on in which the plant is placed in service.
-          Choose a later month, or an earlier day of service.
+          A buyer can’t pay for a credit before the year the facility is placed in service. Choose a
+          later sale month or an earlier placed-in-service date.
         </Alert>
       ) : null}
       <Section
-        title="How the credit comes about"
+        title="How we calculated the credit"
         description={`Section ${credit.section}, rate ${formatBasisPoints(credit.rate_bps)} on ${formatDollars(credit.eligible_basis)}`}
       >
         <Box component="ul" sx={{ margin: 0, paddingLeft: 2.25 }}>
@@ -74,17 +74,17 @@ export function WhatIfResult({ result }: Pick<Props, 'result'>) {
       {price ? <PriceBreakdown price={price} /> : null}
       {credit.itc_amount > 0 ? <UnvestedChart years={result.unvested} /> : null}
       <Alert severity="info">
-        {ESTIMATE_NOTICE} Prices and costs come from our own model and are no offer. Nothing on this
-        page is stored.
+        {ESTIMATE_NOTICE} Prices and costs come from our own model and aren’t an offer. Nothing on
+        this page is saved.
       </Alert>
     </Box>
   )
 }
 
 function difference(amount: number, before: number | undefined): string {
-  if (before === undefined) return 'with these facts'
+  if (before === undefined) return 'with these details'
   const change = amount - before
-  if (Math.abs(change) < 0.5) return 'as with the recorded facts'
+  if (Math.abs(change) < 0.5) return 'same as recorded details'
   const words = formatDollarsCompact(Math.abs(change))
-  return `${words} ${change > 0 ? 'more' : 'less'} than with the recorded facts`
+  return `${words} ${change > 0 ? 'more' : 'less'} than with recorded details`
 }

@@ -118,8 +118,8 @@ export function missingFacts(values: PropertyValues): string[] {
     [values.technology, 'the technology'],
     [values.capacity_ac_mw, 'the capacity'],
     [values.eligible_costs, 'the eligible costs'],
-    [values.construction_start_date, 'the start of construction'],
-    [values.placed_in_service_date, 'the day of service'],
+    [values.construction_start_date, 'the construction start date'],
+    [values.placed_in_service_date, 'the placed-in-service date'],
   ] as const
   return needed.filter(([value]) => !value).map(([, words]) => words)
 }

@@ -22,30 +22,30 @@ export function SupportNote() {
       await navigator.clipboard.writeText(supportNote(user, failures))
       toast('Copied. Paste it into your message.', 'success')
     } catch {
-      toast('The browser did not allow copying. Please select the text by hand.', 'warning')
+      toast('Your browser blocked copying. Select and copy the text instead.', 'warning')
     }
   }
   return (
     <Section
-      title="When something does not work"
-      description="Tell us what you did, what you expected and what you saw. These details let us find it in our records."
+      title="Report a problem"
+      description="Tell us what you did, what you expected, and what happened. Include these details so we can find it in our records."
       actions={
         <Button variant="outlined" size="small" startIcon={<ContentCopy />} onClick={copy}>
-          Copy the details
+          Copy details
         </Button>
       }
     >
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <Box component="ul" sx={{ margin: 0, paddingLeft: 2.5 }}>
-          <li>The name of the project or document, or the address of the page.</li>
-          <li>The day and time with your time zone ({zoneWords(user.timezone)}).</li>
-          <li>The reference below, if there is one. It names the one request that failed.</li>
+          <li>The project or document name, or the page address.</li>
+          <li>The date and time, with your time zone ({zoneWords(user.timezone)}).</li>
+          <li>The reference below, if any. It identifies the request that failed.</li>
         </Box>
         <Typography variant="h4" component="h3">
-          References of this session
+          References from this session
         </Typography>
         {failures.length === 0 ? (
-          <Typography color="textSecondary">Nothing has failed in this window.</Typography>
+          <Typography color="textSecondary">No errors in this window.</Typography>
         ) : (
           <Box
             component="ul"

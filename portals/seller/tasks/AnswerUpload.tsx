@@ -24,7 +24,7 @@ interface Running {
   stalled: boolean
 }
 
-const LOST = 'The file has arrived. Choose it from the list of documents above.'
+const LOST = 'Your file is uploaded. Choose it from the document list above.'
 
 /** Uploads one file that goes with an answer. */
 export function AnswerUpload({ target, onUploaded, onBusy }: Props) {
@@ -73,7 +73,7 @@ export function AnswerUpload({ target, onUploaded, onBusy }: Props) {
           <LinearProgress
             variant="determinate"
             value={running.percent}
-            aria-label={`Upload of ${running.name}`}
+            aria-label={`Uploading ${running.name}`}
           />
         </Box>
         <Button size="small" onClick={cancel}>
@@ -107,7 +107,7 @@ export function AnswerUpload({ target, onUploaded, onBusy }: Props) {
           startIcon={<UploadFileOutlined />}
           onPick={([picked]) => picked && start(picked)}
         >
-          Upload a document
+          Upload document
         </PickButton>
       </div>
     </>

@@ -12,9 +12,9 @@ export function NoTasks({ total, query }: { total: number; query: TasksQuery }) 
     total === 0
       ? 'No requests yet'
       : narrowed
-        ? 'No task matches'
+        ? 'No matching tasks'
         : query.show === 'open'
-          ? 'Nothing waits for your answer'
+          ? 'No open requests'
           : 'Nothing here'
   return (
     <Card>
@@ -30,7 +30,7 @@ export function NoTasks({ total, query }: { total: number; query: TasksQuery }) 
         }
       >
         {total === 0 || (query.show === 'open' && !narrowed)
-          ? 'When our team needs something, the request appears here and comes to you by email.'
+          ? 'When our team needs something, the request appears here and we’ll email you.'
           : 'Choose “All” or clear the search to see every request.'}
       </EmptyState>
     </Card>

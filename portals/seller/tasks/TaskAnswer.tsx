@@ -33,7 +33,7 @@ interface Values {
 }
 
 const CHANGED =
-  'Our team changed this request in the meantime. It is shown as it is now; your answer is still here. Please look at it once more and send it.'
+  'Our team updated this request while you were responding. Your response is still here. Review the request and send again.'
 
 /** The answer to a request: a note, a document, or both; sending it hands the request back. */
 export function TaskAnswer({ task, slots, files, onCancel, onSent }: Props) {
@@ -77,11 +77,11 @@ export function TaskAnswer({ task, slots, files, onCancel, onSent }: Props) {
   ]
   return (
     <Box sx={{ maxWidth: 760 }}>
-      <FormShell form={form} onSubmit={send} submitError={failed} label={`Answer: ${task.title}`}>
+      <FormShell form={form} onSubmit={send} submitError={failed} label={`Respond: ${task.title}`}>
         <TextField
           control={control}
           name="response_note"
-          label="Your answer"
+          label="Your response"
           optional
           rows={3}
           maxLength={5000}
@@ -115,10 +115,10 @@ export function TaskAnswer({ task, slots, files, onCancel, onSent }: Props) {
             loading={form.formState.isSubmitting}
             disabled={isUploading}
           >
-            Send the answer
+            Send response
           </Button>
           <Button onClick={onCancel}>Cancel</Button>
-          {isUploading ? <span>The document is still on its way.</span> : null}
+          {isUploading ? <span>The document is still uploading.</span> : null}
         </Box>
       </FormShell>
     </Box>

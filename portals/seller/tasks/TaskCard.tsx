@@ -54,7 +54,7 @@ export function TaskCard({ task, slots, files, isWanted, about }: Props) {
       {isOpen && !isAnswering ? (
         <div>
           <Button variant="contained" onClick={() => setAnswering(true)}>
-            {task.state === 'flagged' ? 'Answer again' : 'Answer'}
+            {task.state === 'flagged' ? 'Respond again' : 'Respond'}
           </Button>
         </div>
       ) : null}
@@ -66,7 +66,7 @@ export function TaskCard({ task, slots, files, isWanted, about }: Props) {
           onCancel={() => setAnswering(false)}
           onSent={() => {
             setAnswering(false)
-            toast('Your answer was sent', 'success')
+            toast('Response sent', 'success')
           }}
         />
       ) : null}
@@ -86,13 +86,13 @@ export function TaskText({ task, files }: Pick<Props, 'task' | 'files'>) {
       ) : null}
       {state === 'flagged' && review_note ? (
         <Alert severity="warning">
-          <strong>Our team sent this back:</strong> {review_note}
+          <strong>Our team returned this:</strong> {review_note}
         </Alert>
       ) : null}
       {response_note || versioned_document_id !== null ? (
         <Box className="jb-task-answer">
           <Typography variant="body2" color="textSecondary">
-            Your answer
+            Your response
           </Typography>
           {response_note ? (
             <Typography sx={{ whiteSpace: 'pre-line' }}>{response_note}</Typography>

@@ -15,7 +15,7 @@ interface Props {
 export function TaskDialog({ task, onClose }: Props) {
   const done = () => {
     onClose()
-    toast('Your answer was sent', 'success')
+    toast('Response sent', 'success')
   }
   return (
     <FormDialog onClose={onClose} maxWidth="sm" aria-labelledby="task-dialog">

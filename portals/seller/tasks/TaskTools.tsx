@@ -60,11 +60,11 @@ export function TaskTools({ tasks, found, query, change, withCompany = false }: 
         input={<OutlinedInput />}
         value={query.about ?? ''}
         onChange={({ target }) => change('about', target.value)}
-        inputProps={{ 'aria-label': 'About' }}
+        inputProps={{ 'aria-label': 'Tasks for' }}
         sx={{ width: { xs: '100%', md: 220 } }}
       >
         <option value="">{withCompany ? 'Everything' : 'All projects'}</option>
-        {withCompany ? <option value="company">The company</option> : null}
+        {withCompany ? <option value="company">Company</option> : null}
         {tasksByProject(tasks).map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

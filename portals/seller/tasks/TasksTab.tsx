@@ -31,8 +31,8 @@ export function TasksTab({ tasks, error, onRetry, slots, files }: Props) {
         icon={<AssignmentTurnedInOutlined />}
         action={<NextLink to="?tab=documents">See the documents</NextLink>}
       >
-        When our team needs something for this project, the request appears here and comes to you by
-        email.
+        When our team needs something for this project, the request appears here and we’ll email
+        you.
       </EmptyState>
     )
   }

@@ -4,8 +4,8 @@ import { isOpenTask } from '../home/next-steps.ts'
 
 /** What happens next to a request; drafts are those that staff have not sent yet. */
 export const taskGroups = enumeration({
-  open: 'Waiting for your answer',
-  checking: 'Answered, being checked',
+  open: 'Waiting for your response',
+  checking: 'Answered, in review',
   done: 'Approved',
   drafts: 'Not sent yet',
 })

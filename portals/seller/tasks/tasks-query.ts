@@ -6,7 +6,7 @@ import { groupTasks } from './task-groups.ts'
 /** Which requests are shown. */
 export const taskFilters = enumeration({
   open: 'For you',
-  checking: 'Being checked',
+  checking: 'In review',
   done: 'Approved',
   all: 'All',
 })

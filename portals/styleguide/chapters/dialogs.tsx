@@ -35,7 +35,7 @@ function Confirm() {
           onConfirm={async () => {}}
           onClose={close}
         >
-          The file is taken out of the data room.
+          The file will be removed from the data room.
         </ConfirmDialog>
       )}
     </Opener>

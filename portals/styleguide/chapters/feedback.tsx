@@ -19,7 +19,7 @@ function Empty() {
       icon={<FolderOutlined />}
       action={<Button variant="contained">Upload files</Button>}
     >
-      Files that you upload appear here, sorted by what they prove.
+      Files you upload appear here, organized by what they prove.
     </EmptyState>
   )
 }
@@ -43,8 +43,8 @@ function Failures() {
 function Skeletons() {
   return (
     <Box sx={{ maxWidth: 440 }}>
-      <TextSkeleton label="Example of text on its way" />
-      <RowsSkeleton label="Example of rows on their way" rows={3} />
+      <TextSkeleton label="Example of loading text" />
+      <RowsSkeleton label="Example of loading rows" rows={3} />
     </Box>
   )
 }

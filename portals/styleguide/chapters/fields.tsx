@@ -93,7 +93,7 @@ function Passwords() {
           <PasswordField
             control={control}
             name="other"
-            label="Repeat the password"
+            label="Confirm password"
             isNew
             meter={false}
             rules={{

@@ -61,7 +61,7 @@ function Sections() {
 
 export const pageChapter: Chapter = {
   id: 'page',
-  title: 'Parts of a page',
+  title: 'Page elements',
   examples: [
     { title: 'Header', note: 'Name, state and actions of what is on the page.', Show: Header },
     { title: 'Figures', note: 'A figure with a link leads to the list behind it.', Show: Figures },

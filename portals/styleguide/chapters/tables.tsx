@@ -64,7 +64,7 @@ function Rows() {
 function Loading() {
   return (
     <Card>
-      <DataTable {...common} caption="Projects on their way" rows={undefined} skeletonRows={3} />
+      <DataTable {...common} caption="Loading projects" rows={undefined} skeletonRows={3} />
     </Card>
   )
 }
@@ -96,7 +96,7 @@ export const tablesChapter: Chapter = {
   title: 'Tables',
   examples: [
     { title: 'Rows', note: 'Cards on phones. The chosen row is marked.', Show: Rows },
-    { title: 'On its way', Show: Loading },
+    { title: 'Loading', Show: Loading },
     { title: 'Empty', note: 'Says what will appear and who acts.', Show: Empty },
     { title: 'Failed', Show: Failed },
   ],

@@ -50,7 +50,7 @@ function Spacing() {
 
 export const tokensChapter: Chapter = {
   id: 'tokens',
-  title: 'Type and space',
+  title: 'Type and spacing',
   examples: [
     { title: 'Type scale', note: 'Inter, 14 px base. Digits line up in tables.', Show: TypeScale },
     { title: 'Spacing', note: 'Steps of 8 pixels.', Show: Spacing },

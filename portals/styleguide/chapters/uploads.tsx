@@ -26,6 +26,6 @@ export const uploadsChapter: Chapter = {
   title: 'Uploads',
   examples: [
     { title: 'A file in each state', note: 'Skipped is not failed.', Show: Rows },
-    { title: 'Not taken, and why', Show: Aside },
+    { title: 'Rejected files, with reasons', Show: Aside },
   ],
 }

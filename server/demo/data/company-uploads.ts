@@ -43,7 +43,7 @@ export const companyUploads = {
     overrides: { w9_form: { legal_name: 'Copperline Energy Holdings, LP' } },
     flags: {
       w9_form: {
-        reason: 'The name on the W-9 is not the name on the certificate of limited partnership.',
+        reason: 'The name on the W-9 doesn’t match the certificate of limited partnership.',
         page: 1,
       },
     },

@@ -76,7 +76,7 @@ export const costCategories = {
     billed_at: 0.75,
   },
   soft_costs: {
-    label: 'Engineering, permits and legal',
+    label: 'Engineering, permits, and legal',
     document_type: 'other_project_costs_soft_costs',
     eligible_share: 90,
     in_contract: false,

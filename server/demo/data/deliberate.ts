@@ -45,7 +45,7 @@ export const deliberateFindings: readonly DeliberateFinding[] = [
     kind: 'conflict',
     owner: 'companyCopperline',
     document_type: 'w9_form',
-    text: 'The W-9 names another company than the certificate of limited partnership.',
+    text: 'The name on the W-9 doesn’t match the certificate of limited partnership.',
   },
   {
     kind: 'expiry',

@@ -7,7 +7,7 @@ export interface EngineerItem {
 }
 
 export const STANDARD_CONCLUSION =
-  'The project is technically sound, was built as designed and can be expected to perform as forecast.'
+  'The project is technically sound, was built as designed, and can be expected to perform as forecast.'
 
 const routine: readonly EngineerItem[] = [
   {

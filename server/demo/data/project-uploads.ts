@@ -33,7 +33,7 @@ export const projectUploads = {
     overrides: { property_insurance_certificate: { insurance_expiry: '2026-10-01' } },
     flags: {
       property_insurance_certificate: {
-        reason: 'The policy expired on October 1, 2026. Please send the renewal.',
+        reason: 'The policy expired on October 1, 2026. Please upload the renewal.',
         page: 1,
       },
     },

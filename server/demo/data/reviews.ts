@@ -38,39 +38,39 @@ const major = (text: string, status: ReviewFinding['status'] = 'open'): ReviewFi
 /** What a finished engineering review says in every section, apart from what is particular. */
 const ieText: Readonly<Record<string, SectionText>> = {
   summary: { body: 'The project is technically sound and ready for operation over its term.' },
-  site: { body: 'Access, drainage and geotechnical conditions were checked against the reports.' },
-  technology: { body: 'Equipment is proven, listed and covered by assignable warranties.' },
-  design: { body: 'Drawings are stamped and agree with the equipment found on site.' },
+  site: { body: 'Access, drainage, and geotechnical conditions were checked against the reports.' },
+  technology: { body: 'Equipment is proven, listed, and covered by assignable warranties.' },
+  design: { body: 'Drawings are stamped and match the equipment on site.' },
   permits: { body: 'All permits are final and inspections are closed.' },
   interconnection: {
-    body: 'The agreement is signed, upgrades are in service and settings tested.',
+    body: 'The agreement is signed, upgrades are in service, and settings were tested.',
   },
-  contracts: { body: 'Construction and operation agreements follow the market.' },
-  budget: { body: 'Each cost group lies within the range of comparable projects.' },
+  contracts: { body: 'Construction and operating agreements are on market terms.' },
+  budget: { body: 'Each cost group is within the range for comparable projects.' },
   construction: { body: 'Work was continuous and quality records are complete.' },
   commissioning: {
-    body: 'All test kinds that apply were passed; instruments were in calibration.',
+    body: 'All applicable tests passed. Instruments were in calibration.',
   },
-  energy: { body: 'The estimate was rebuilt and differs from that of the owner by less than 1%.' },
-  operations_maintenance: { body: 'Scope, staffing and spare parts are adequate.' },
-  natural_catastrophe: { body: 'Exposure was compared with the limits of the property policy.' },
+  energy: { body: 'We rebuilt the estimate. It differs from the owner’s by less than 1%.' },
+  operations_maintenance: { body: 'Scope, staffing, and spare parts are adequate.' },
+  natural_catastrophe: { body: 'Exposure was compared with the property policy limits.' },
   placed_in_service: { body: 'All five factors were met on the date claimed.' },
-  items: { body: 'No item is open.' },
+  items: { body: 'No open items.' },
 }
 
 const costsText: Readonly<Record<string, SectionText>> = {
-  summary: { body: 'Claimed costs are supported and the eligible basis is as the study says.' },
-  five_year_property: { body: 'Equipment, structures, wiring and labor are five-year property.' },
-  soft_costs: { body: 'Engineering, permit and legal costs were allocated by direct cost.' },
-  interconnection: { body: 'Treated as the capacity of the project requires.' },
-  land_improvements: { body: 'Fences, access ways and drainage were left out of the basis.' },
-  ineligible_costs: { body: 'Land, financing and start-up costs were left out of the basis.' },
+  summary: { body: 'Claimed costs are supported, and the eligible basis matches the study.' },
+  five_year_property: { body: 'Equipment, structures, wiring, and labor are five-year property.' },
+  soft_costs: { body: 'Engineering, permit, and legal costs were allocated by direct cost.' },
+  interconnection: { body: 'Treated according to the project’s capacity.' },
+  land_improvements: { body: 'Fences, access roads, and drainage were excluded from the basis.' },
+  ineligible_costs: { body: 'Land, financing, and startup costs were excluded from the basis.' },
   invoices_and_payments: {
-    body: 'Invoices add up to the study; payments were traced to the bank.',
+    body: 'Invoices tie to the study. Payments were traced to bank records.',
   },
   basis_step_up: { body: 'The basis equals cost. No step-up is claimed.' },
-  cost_benchmark: { body: 'Cost per watt lies within the range for the type and region.' },
-  items: { body: 'No item is open.' },
+  cost_benchmark: { body: 'Cost per watt is within the range for the project type and region.' },
+  items: { body: 'No open items.' },
 }
 
 const pending = {
@@ -91,15 +91,15 @@ const table = {
     created_at: '2026-10-19T16:00:00.000Z',
     written: {
       site: {
-        body: 'The swale along the east fence has eroded after the September storms.',
+        body: 'The swale along the east fence eroded after the September storms.',
         findings: [major('Drainage swale needs riprap before spring.')],
       },
-      design: { body: 'Record drawings agree with the module and inverter counts on site.' },
+      design: { body: 'Record drawings match the module and inverter counts on site.' },
       permits: {
         body: 'Building and electrical permits are closed.',
         findings: [minor('The stormwater permit has not been closed with the state.', 'open')],
       },
-      commissioning: { body: 'String and insulation tests were passed without exception.' },
+      commissioning: { body: 'String and insulation tests passed without exception.' },
     },
   },
   reviewOverlookCosts: {
@@ -110,14 +110,14 @@ const table = {
     due_date: '2026-11-27',
     created_at: '2026-10-19T16:05:00.000Z',
     written: {
-      five_year_property: { body: 'Module invoice and packing lists agree.' },
+      five_year_property: { body: 'Module invoices and packing lists match.' },
       interconnection: {
-        body: 'Capacity is above 5 MW AC, so that utility work does not count.',
-        findings: [minor('The cost study says so as well.')],
+        body: 'Capacity exceeds 5 MW AC, so utility work isn’t eligible.',
+        findings: [minor('The cost study reaches the same conclusion.')],
       },
       land_improvements: {
-        body: 'A quarter of the civil work was found to improve land.',
-        findings: [major('Ask for the split of grading between pads and access ways.')],
+        body: 'A quarter of the civil work was identified as land improvement.',
+        findings: [major('Request the split of grading between pads and access roads.')],
       },
     },
   },
@@ -131,12 +131,12 @@ const table = {
     created_at: '2026-11-03T15:30:00.000Z',
     written: {
       interconnection: {
-        body: 'Export is limited to 38,000 kW AC, against a design of 40,000 kW AC.',
-        findings: [major('Obtain an amendment or show the effect of the limit on energy.')],
+        body: 'Export is limited to 38,000 kW AC, compared with a 40,000 kW AC design.',
+        findings: [major('Obtain an amendment or show the limit’s effect on energy production.')],
       },
       natural_catastrophe: {
-        body: 'The county sees large hail in most years.',
-        findings: [major('Hail stow was not demonstrated; ask for the procedure and a test.')],
+        body: 'The county has large hail in most years.',
+        findings: [major('Hail stow wasn’t demonstrated. Request the procedure and a test.')],
       },
     },
   },
@@ -154,7 +154,7 @@ const table = {
     kind: 'ie',
     reviewer: 'reviewer',
     evaluator: 'evaluator',
-    summary: 'Sound rooftop plant; two small items were closed during the review.',
+    summary: 'Sound rooftop system. Two minor items were closed during the review.',
     outcome: 'pass_a',
     completed_at: '2026-09-16T21:10:00.000Z',
     due_date: '2026-09-18',
@@ -162,8 +162,8 @@ const table = {
     written: {
       ...ieText,
       site: {
-        body: 'The roof carries the array; the structural letter covers drifted snow.',
-        findings: [minor('Two walkway pads were missing and have been placed.')],
+        body: 'The roof supports the array. The structural letter covers drifting snow.',
+        findings: [minor('Two walkway pads were missing and have been installed.')],
       },
     },
   },
@@ -172,7 +172,7 @@ const table = {
     kind: 'costs',
     reviewer: 'reviewer2',
     evaluator: null,
-    summary: 'Costs are supported; the effect of change order 1 was explained.',
+    summary: 'Costs are supported. The effect of change order 1 was explained.',
     outcome: 'pass_b',
     completed_at: '2026-09-22T19:45:00.000Z',
     due_date: '2026-09-25',
@@ -181,7 +181,7 @@ const table = {
       ...costsText,
       invoices_and_payments: {
         body: 'The first copy of the EPC agreement did not contain change order 1.',
-        findings: [major('Conformed copy asked for and received.', 'closed')],
+        findings: [major('Conformed copy requested and received.', 'closed')],
       },
     },
   },
@@ -190,7 +190,7 @@ const table = {
     kind: 'ie',
     reviewer: 'reviewer2',
     evaluator: 'evaluator',
-    summary: 'Gas quality has held since start-up; the flare was repaired and tested again.',
+    summary: 'Gas quality has held since startup. The flare was repaired and retested.',
     outcome: 'pass_a',
     completed_at: '2026-09-28T17:20:00.000Z',
     due_date: '2026-09-30',
@@ -198,7 +198,7 @@ const table = {
     written: {
       ...ieText,
       commissioning: {
-        body: 'Pressure, gas quality and shutdown tests were passed.',
+        body: 'Pressure, gas quality, and shutdown tests passed.',
         findings: [major('Flare pilot failed its first test and was replaced.', 'closed')],
       },
     },
@@ -208,7 +208,7 @@ const table = {
     kind: 'costs',
     reviewer: 'reviewer',
     evaluator: null,
-    summary: 'Collection, digester and upgrading equipment is supported in full.',
+    summary: 'Collection, digester, and upgrading equipment costs are fully supported.',
     outcome: 'pass_a',
     completed_at: '2026-10-06T20:05:00.000Z',
     due_date: '2026-10-09',
@@ -216,8 +216,8 @@ const table = {
     written: {
       ...costsText,
       land_improvements: {
-        body: 'Lagoon earthwork and access ways were left out of the basis.',
-        findings: [minor('Fence invoice was moved from five-year property.')],
+        body: 'Lagoon earthwork and access roads were excluded from the basis.',
+        findings: [minor('Fence invoice was removed from five-year property.')],
       },
     },
   },
@@ -226,7 +226,7 @@ const table = {
     kind: 'ie',
     reviewer: 'reviewer',
     evaluator: null,
-    summary: 'Capacity and efficiency tests were passed; spacing meets the fire test report.',
+    summary: 'Capacity and efficiency tests passed. Spacing meets the fire test report.',
     outcome: 'pass_b',
     completed_at: '2026-01-19T18:30:00.000Z',
     due_date: '2026-01-23',
@@ -234,8 +234,8 @@ const table = {
     written: {
       ...ieText,
       operations_maintenance: {
-        body: 'Response times are long for the distance to the depot.',
-        findings: [minor('Operator now keeps two power modules on site.')],
+        body: 'Response times are long because of the distance to the depot.',
+        findings: [minor('The operator now keeps two power modules on site.')],
       },
     },
   },
@@ -244,7 +244,7 @@ const table = {
     kind: 'costs',
     reviewer: 'reviewer2',
     evaluator: null,
-    summary: 'Costs are supported and the basis excludes utility work.',
+    summary: 'Costs are supported, and the basis excludes utility work.',
     outcome: 'pass_a',
     completed_at: '2026-01-21T22:15:00.000Z',
     due_date: '2026-01-23',

@@ -87,7 +87,7 @@ const table = {
   newseller: {
     ...person,
     email: 'newseller@joulebridge.test',
-    shows: 'a seller whose app is not enabled yet',
+    shows: 'a seller whose app isn’t enabled yet',
     first_name: 'Priya',
     last_name: 'Raman',
     job_title: 'Head of Development',
@@ -110,7 +110,7 @@ const table = {
   prospect: {
     ...person,
     email: 'prospect@joulebridge.test',
-    shows: 'the front door, just begun',
+    shows: 'the front door, just started',
     first_name: 'Walter',
     last_name: 'Okafor',
     job_title: 'Founder',
@@ -126,7 +126,7 @@ const table = {
     ...person,
     email: 'applicant@joulebridge.test',
     applied_for: 'sellerSaltgrassPending',
-    shows: 'the front door, submitted and waiting',
+    shows: 'the front door, submitted and pending',
     first_name: 'Beatriz',
     last_name: 'Amaral',
     job_title: 'Executive Director',

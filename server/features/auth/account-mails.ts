@@ -68,7 +68,7 @@ export async function sendPasswordLink(
   const account = await findCredentials(tx, email)
   if (!mayEnter(account)) {
     throw new HttpError('invalid_state', {
-      message: 'No active account with a confirmed address has this email.',
+      message: 'No active account with a confirmed address uses this email.',
     })
   }
   const wait = await secondsToWait(tx, deps.config, 'reset', email)
@@ -76,7 +76,7 @@ export async function sendPasswordLink(
     const minutes = Math.ceil(wait / 60)
     const inMinutes = minutes === 1 ? 'a minute' : `${minutes} minutes`
     throw new HttpError('rate_limited', {
-      message: `This address has had all password links of this hour. The next can go out in ${inMinutes}.`,
+      message: `This address has reached its hourly limit for password links. You can send another in ${inMinutes}.`,
       retryAfter: wait,
     })
   }

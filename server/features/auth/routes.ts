@@ -17,7 +17,7 @@ import { findCredentials, lockCredentials, mayEnter, normaliseEmail } from './st
 import { consumeToken, ownerOf, voidTokensOf } from './tokens.ts'
 
 /** The same words whether or not there is such an account. */
-const MAIL_MESSAGE = 'If this address belongs to an account, a mail is on its way.'
+const MAIL_MESSAGE = 'If this address belongs to an account, we’ve sent an email.'
 
 /** Sign-in, sessions and passwords (docs/product.md section 7, Auth). */
 export const authHandlers: Handlers<'auth'> = {
@@ -42,7 +42,7 @@ export const authHandlers: Handlers<'auth'> = {
     if (call.rights.actor !== 'admin') return requestMail(call, 'reset', email)
     return call.write(async (tx, writer) => {
       await sendPasswordLink(tx, call, writer, normaliseEmail(email))
-      return { message: 'The mail is on its way.' }
+      return { message: 'Email sent.' }
     })
   },
 

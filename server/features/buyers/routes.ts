@@ -26,7 +26,7 @@ const reread = async (call: Call<never>, tx: Db, id: number): Promise<Buyer> =>
 
 async function checkCompany(tx: Db, id: number | undefined): Promise<void> {
   if (id === undefined || (await companyExists(tx, id))) return
-  throw invalid({ company_id: 'There is no such company' })
+  throw invalid({ company_id: 'This company doesn’t exist' })
 }
 
 const FULL: ReadonlySet<string | undefined> = new Set(['1', 'true'])

@@ -32,14 +32,14 @@ export function refuseStaffFields(
   })
   if (refused.length === 0) return
   throw new HttpError('field_forbidden', {
-    errors: Object.fromEntries(refused.map((name) => [name, 'Only staff may change this'])),
+    errors: Object.fromEntries(refused.map((name) => [name, 'Only staff can change this'])),
   })
 }
 
 /** Consent is given on a day that has come: from then on buyers read the statements. */
 function refuseLaterConsent(now: Date, { financials_consent_date: day }: CompanyPatch): void {
   if (typeof day !== 'string' || day <= utcDay(now)) return
-  throw invalid({ financials_consent_date: 'Enter today or an earlier day' })
+  throw invalid({ financials_consent_date: 'Enter today’s date or earlier' })
 }
 
 /** A company is looked after by staff who can sign in. */
@@ -80,7 +80,7 @@ export async function enterCompany(
 ): Promise<CompanyRow> {
   const applicant = rights.scope === 'own' ? (rights.user?.id ?? null) : null
   if (applicant !== null && (await applicantHasCompany(tx, applicant))) {
-    throw new HttpError('already_exists', { message: 'You have already entered your company.' })
+    throw new HttpError('already_exists', { message: 'You’ve already added your company.' })
   }
   refuseLaterConsent(writer.at, body)
   await refuseStranger(tx, body)

@@ -52,7 +52,7 @@ interface Estimated {
 function estimate(request: EstimateRequest, path: string): Estimated {
   const result = estimateCredit(request.properties)
   if (result.itc_amount > MONEY_MAX_DOLLARS) {
-    throw invalid({ [`${path}properties`]: 'These amounts are too large to be estimated together' })
+    throw invalid({ [`${path}properties`]: 'These amounts are too large to estimate together' })
   }
   return { request, result }
 }

@@ -14,18 +14,18 @@ export function definitionProblems(field: Shape): FieldErrors {
   const errors: FieldErrors = {}
   const sameType = KINDS.filter(({ data_type }) => data_type === field.data_type)
   const sameMeaning = sameType.filter(({ field_type }) => field_type === field.field_type)
-  if (sameMeaning.length === 0) errors.field_type = 'Does not go with this data type'
+  if (sameMeaning.length === 0) errors.field_type = 'Doesn’t match this data type'
   else if (!sameMeaning.some(({ unit }) => unit === field.unit)) {
-    errors.unit = 'Does not go with this field type'
+    errors.unit = 'Doesn’t match this field type'
   }
   const isChoice = field.data_type === 'select'
   if (isChoice && field.options === null) errors.options = 'Choose a list'
-  if (!isChoice && field.options !== null) errors.options = 'Only a choice takes a list'
+  if (!isChoice && field.options !== null) errors.options = 'Only choice fields can have a list'
   const isNumber = field.data_type === 'integer' || field.data_type === 'float'
-  if (!isNumber && field.min !== null) errors.min = 'Only a number has a range'
-  if (!isNumber && field.max !== null) errors.max = 'Only a number has a range'
+  if (!isNumber && field.min !== null) errors.min = 'Only number fields can have a range'
+  if (!isNumber && field.max !== null) errors.max = 'Only number fields can have a range'
   if (field.min !== null && field.max !== null && field.min > field.max) {
-    errors.max = 'Must not be below the minimum'
+    errors.max = 'Must be at least the minimum'
   }
   return errors
 }

@@ -58,7 +58,7 @@ function checkField(
   if (!definition) return isColumn ? { value: null } : 'Unknown field'
   if (!seesField(rights, definition)) return 'Unknown field'
   if (!isColumn && !definition.is_active) return 'Unknown field'
-  if (definition.readonly && rights.scope === 'own') return 'Cannot be changed here'
+  if (definition.readonly && rights.scope === 'own') return 'This can’t be changed here'
   const checked = checkFieldValue(definition, value)
   return checked.ok ? checked : checked.message
 }

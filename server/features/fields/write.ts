@@ -26,7 +26,7 @@ export async function addField(
 ): Promise<FieldDefinitionRow> {
   refuse(definitionProblems(body))
   if (isReservedName(body.level, body.field_name)) {
-    throw invalid({ field_name: 'This name is part of the record itself' })
+    throw invalid({ field_name: 'This name is already used by the record' })
   }
   await lockByName(tx, 'field_definitions')
   if (await isNameTaken(tx, body.level, body.field_name)) {
@@ -52,7 +52,7 @@ export async function changeField(
     const used = isColumnField(row.level, row.field_name) || (await hasValues(tx, row.id))
     if (used) {
       throw new HttpError('invalid_state', {
-        errors: { options: 'Values were already chosen from this list' },
+        errors: { options: 'Values from this list are already in use' },
       })
     }
   }
@@ -86,7 +86,7 @@ export async function changeQuestion(
 
 async function checkField(tx: Db, fieldId: number): Promise<void> {
   const field = await findField(tx, fieldId)
-  if (!field?.is_active) throw invalid({ field_id: 'There is no such field' })
+  if (!field?.is_active) throw invalid({ field_id: 'This field doesn’t exist' })
 }
 
 function refuse(errors: FieldErrors): void {

@@ -43,106 +43,106 @@ export interface Letter {
 /** The address of a screen at the configured origin. */
 export type ScreenUrl = (path: string) => string
 
-const ignore = 'If it was not you, ignore this mail; nothing changes.'
+const ignore = 'If you didn’t request this, you can ignore this email. Nothing will change.'
 
 export const TEMPLATES: { [T in MailTemplate]: (data: MailData[T], url: ScreenUrl) => Letter } = {
   magic_link: ({ first_name, token, minutes }, url) => ({
     subject: `Your ${PRODUCT_NAME} sign-in link`,
     paragraphs: [
-      `Hello ${first_name},`,
-      'use this link to sign in:',
+      `Hi ${first_name},`,
+      'Use this link to sign in:',
       withToken(url(paths.login.build()), token),
-      `It works once and for ${minutes} minutes. ${ignore}`,
+      `The link works once and expires in ${minutes} minutes. ${ignore}`,
     ],
   }),
   reset_password: ({ first_name, user_id, token, minutes }, url) => ({
     subject: `Reset your ${PRODUCT_NAME} password`,
     paragraphs: [
-      `Hello ${first_name},`,
-      'someone asked to set a new password for your account. Use this link to choose one:',
+      `Hi ${first_name},`,
+      'Someone asked to reset the password for your account. Use this link to set a new one:',
       url(paths.resetPassword.build({ user_id, token })),
-      `It works once and for ${minutes} minutes. ${ignore}`,
+      `The link works once and expires in ${minutes} minutes. ${ignore}`,
     ],
   }),
   invitation: ({ first_name, user_id, token, hours, inviter }, url) => ({
     subject: `You are invited to ${PRODUCT_NAME}`,
     paragraphs: [
-      `Hello ${first_name},`,
-      `${inviter ?? `The ${PRODUCT_NAME} team`} has made an account for you. Choose a password to start:`,
+      `Hi ${first_name},`,
+      `${inviter ?? `The ${PRODUCT_NAME} team`} created an account for you. Set a password to get started:`,
       url(paths.resetPassword.build({ user_id, token })),
-      `The link works once and for ${hours} hours. After that, ask for a new one here:`,
+      `The link works once and expires in ${hours} hours. After that, request a new one here:`,
       url(paths.sendReset.build()),
     ],
   }),
   confirm_account: ({ first_name, token, hours }, url) => ({
     subject: `Confirm your ${PRODUCT_NAME} account`,
     paragraphs: [
-      `Hello ${first_name},`,
-      'confirm your address to start with the details and the password you have just entered:',
+      `Hi ${first_name},`,
+      'Confirm your email to get started with the details and password you just entered:',
       withToken(url(paths.createAccount.build()), token),
-      `The link works once and for ${hours} hours.`,
-      'If you did not sign up, do not use the link: it would confirm what someone else entered.',
+      `The link works once and expires in ${hours} hours.`,
+      'If you didn’t sign up, don’t use this link. It would confirm details someone else entered.',
     ],
   }),
   existing_account: ({ first_name }, url) => ({
     subject: `You already have a ${PRODUCT_NAME} account`,
     paragraphs: [
-      `Hello ${first_name},`,
-      'someone tried to sign up with this address, which already has an account. Sign in here:',
+      `Hi ${first_name},`,
+      'Someone tried to sign up with this email, which already has an account. Sign in here:',
       url(paths.passwordLogin.build()),
-      'or set a new password:',
+      'Or set a new password:',
       url(paths.sendReset.build()),
-      `If neither works, the account may have been closed; please write to the ${PRODUCT_NAME} team. ${ignore}`,
+      `If neither works, the account may be closed. Contact the ${PRODUCT_NAME} team. ${ignore}`,
     ],
   }),
   password_changed: ({ first_name }, url) => ({
     subject: `Your ${PRODUCT_NAME} password was changed`,
     paragraphs: [
-      `Hello ${first_name},`,
-      'the password of your account was changed, and every other device was signed out.',
-      'If it was not you, set a new password at once:',
+      `Hi ${first_name},`,
+      'The password for your account was changed, and all other devices were signed out.',
+      'If this wasn’t you, set a new password right away:',
       url(paths.sendReset.build()),
     ],
   }),
   email_changed: ({ first_name, email }) => ({
-    subject: `The address of your ${PRODUCT_NAME} account was changed`,
+    subject: `The email for your ${PRODUCT_NAME} account was changed`,
     paragraphs: [
-      `Hello ${first_name},`,
-      `our team changed the address of your account to ${email}.`,
-      `If this is not what you agreed on, please write to the ${PRODUCT_NAME} team.`,
+      `Hi ${first_name},`,
+      `Our team changed the email for your account to ${email}.`,
+      `If you didn’t ask for this, contact the ${PRODUCT_NAME} team.`,
     ],
   }),
   seller_accepted: ({ first_name, seller }, url) => ({
-    subject: `${seller} is accepted at ${PRODUCT_NAME}`,
+    subject: `${seller} has been accepted on ${PRODUCT_NAME}`,
     paragraphs: [
-      `Hello ${first_name},`,
-      `we have accepted the account of ${seller}. You see how it goes on here:`,
+      `Hi ${first_name},`,
+      `We’ve accepted the account for ${seller}. See what’s next here:`,
       url(paths.frontDoor.build()),
     ],
   }),
   collaborator_added: ({ first_name, seller, inviter }, url) => ({
-    subject: `You can work on ${seller} at ${PRODUCT_NAME}`,
+    subject: `You’ve been added to ${seller} on ${PRODUCT_NAME}`,
     paragraphs: [
-      `Hello ${first_name},`,
-      `${inviter} has added you to the account of ${seller}. Sign in to see its projects:`,
+      `Hi ${first_name},`,
+      `${inviter} added you to the account for ${seller}. Sign in to see its projects:`,
       url(paths.passwordLogin.build()),
     ],
   }),
   review_reopened: ({ first_name, project, kind, reason, review_id }, url) => ({
-    subject: `Open again: ${kind} of ${project}`,
+    subject: `Reopened: ${kind} for ${project}`,
     paragraphs: [
-      `Hello ${first_name},`,
-      `our team has opened your ${kind} of ${project} again. The reason:`,
+      `Hi ${first_name},`,
+      `Our team reopened your ${kind} for ${project}. Reason:`,
       reason,
-      'You can change it and complete it anew here:',
+      'You can update it and complete it again here:',
       url(paths.review.build({ review_id })),
     ],
   }),
   transfer_confirmed: ({ first_name, transfer_id, name, total_price }, url) => ({
     subject: `Purchase confirmed: ${name}`,
     paragraphs: [
-      `Hello ${first_name},`,
-      `you confirmed the purchase of ${name} for ${total_price}. You find it here:`,
+      `Hi ${first_name},`,
+      `You confirmed the purchase of ${name} for ${total_price}. View it here:`,
       url(paths.investorTransfer.build({ transfer_id })),
     ],
   }),

@@ -63,7 +63,7 @@ function refuseLaterFields(body: NewProjectBody): void {
   const sent = LATER_FIELDS.filter((name) => body[name] !== undefined)
   if (sent.length === 0) return
   throw invalid(
-    Object.fromEntries(sent.map((name) => [name, 'Can be set once the project exists'])),
+    Object.fromEntries(sent.map((name) => [name, 'You can set this after the project is created'])),
   )
 }
 
@@ -74,7 +74,7 @@ async function sellerFor(tx: Db, rights: Rights, named: number | undefined) {
     if (own === null) throw new HttpError('invalid_state', { message: NO_ACCOUNT })
     if (named !== undefined && named !== own) {
       throw new HttpError('field_forbidden', {
-        errors: { seller_id: 'Only staff may choose this' },
+        errors: { seller_id: 'Only staff can choose this' },
       })
     }
   } else if (named === undefined) {
@@ -84,8 +84,8 @@ async function sellerFor(tx: Db, rights: Rights, named: number | undefined) {
     .select()
     .from(sellers)
     .where(eq(sellers.id, named ?? own ?? 0))
-  if (!seller) throw invalid({ seller_id: 'There is no such seller' })
+  if (!seller) throw invalid({ seller_id: 'This seller doesn’t exist' })
   return seller
 }
 
-const NO_ACCOUNT = 'Enter your company first; projects belong to it.'
+const NO_ACCOUNT = 'Add your company before you add a project.'

@@ -31,7 +31,7 @@ export function refuseStaffFields(rights: Rights, row: ProjectRow, body: Project
   const refused = STAFF_FIELDS.filter((key) => body[key] !== undefined && body[key] !== row[key])
   if (refused.length === 0) return
   throw new HttpError('field_forbidden', {
-    errors: Object.fromEntries(refused.map((key) => [key, 'Only staff may change this'])),
+    errors: Object.fromEntries(refused.map((key) => [key, 'Only staff can change this'])),
   })
 }
 

@@ -10,8 +10,8 @@ export function readCoordinates(
 ): { latitude: number; longitude: number } {
   const point = { latitude: readDegrees(latitude, 90), longitude: readDegrees(longitude, 180) }
   const errors: FieldErrors = {}
-  if (point.latitude === null) errors.latitude = 'Use degrees from -90 to 90'
-  if (point.longitude === null) errors.longitude = 'Use degrees from -180 to 180'
+  if (point.latitude === null) errors.latitude = 'Enter degrees from -90 to 90'
+  if (point.longitude === null) errors.longitude = 'Enter degrees from -180 to 180'
   if (point.latitude === null || point.longitude === null) throw invalid(errors)
   return { latitude: point.latitude, longitude: point.longitude }
 }

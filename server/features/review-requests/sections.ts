@@ -34,9 +34,9 @@ export function mergeSections(
   const seen = new Set<string>()
   for (const [index, { key, title }] of sent.entries()) {
     const own = byKey.get(key)
-    if (!own) errors[`sections.${index}.key`] = 'This review has no such section'
-    else if (seen.has(key)) errors[`sections.${index}.key`] = 'Send each section once'
-    else if (own.title !== title) errors[`sections.${index}.title`] = 'Cannot be changed'
+    if (!own) errors[`sections.${index}.key`] = 'This review doesn’t have this section'
+    else if (seen.has(key)) errors[`sections.${index}.key`] = 'Send each section only once'
+    else if (own.title !== title) errors[`sections.${index}.title`] = 'This can’t be changed'
     seen.add(key)
   }
   const replaced = new Map(sent.map((section) => [section.key, section]))

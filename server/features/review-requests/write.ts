@@ -23,7 +23,7 @@ export async function openReview(
   body: NewReview,
 ): Promise<ReviewRow> {
   if (!(await findProject(tx, rights, body.project_id))) {
-    throw invalid({ project_id: 'There is no such project' })
+    throw invalid({ project_id: 'This project doesn’t exist' })
   }
   await checkAssignment(tx, body)
   return createReview(tx, writer, { ...body, sections: newSections(body.kind) })
@@ -84,16 +84,16 @@ const verdictOf = ({ sections, summary, outcome }: ReviewRow) => ({
 
 const completed = () =>
   new HttpError('invalid_state', {
-    message: 'This review is completed. To change what it says, open it again with a reason.',
+    message: 'This review is completed. To change it, reopen it with a reason.',
   })
 
 /** Opening a completed review again needs a reason, and nothing else takes one. */
 function reasonProblem(reopens: boolean, { reopen_reason }: ReviewPatch): FieldErrors {
   if (reopens && reopen_reason === undefined) {
-    return { reopen_reason: 'Please give a reason for opening the review again.' }
+    return { reopen_reason: 'Enter a reason for reopening the review.' }
   }
   if (!reopens && reopen_reason !== undefined) {
-    return { reopen_reason: 'Only a completed review can be opened again.' }
+    return { reopen_reason: 'Only a completed review can be reopened.' }
   }
   return {}
 }
@@ -111,7 +111,7 @@ function checkReviewer(row: ReviewRow, body: ReviewPatch): void {
   const refused = STAFF_FIELDS.filter((key) => body[key] !== undefined && body[key] !== row[key])
   if (refused.length > 0) {
     throw new HttpError('field_forbidden', {
-      errors: Object.fromEntries(refused.map((key) => [key, 'Only staff may change this'])),
+      errors: Object.fromEntries(refused.map((key) => [key, 'Only staff can change this'])),
     })
   }
   if (row.is_complete) {

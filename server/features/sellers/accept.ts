@@ -19,7 +19,7 @@ export function checkStatusMove(from: SellerStatus, to: SellerStatus): void {
   const moves: readonly SellerStatus[] = MOVES[from]
   if (from === to || moves.includes(to)) return
   throw new HttpError('invalid_state', {
-    errors: { status: 'An accepted account stays accepted' },
+    errors: { status: 'An accepted account can’t be changed back' },
   })
 }
 
@@ -38,7 +38,7 @@ export async function giveToApplicant(
   if (!applicant) return null
   if (!isFree(applicant, seller.id)) {
     throw new HttpError('conflict', {
-      errors: { status: 'The applicant has another part in the product by now' },
+      errors: { status: 'The applicant now has a different role' },
     })
   }
   await updateRecord(tx, writer, users, applicant.id, {

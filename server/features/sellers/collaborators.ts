@@ -57,7 +57,7 @@ export async function addCollaborator(
 }
 
 const conflict = () =>
-  new HttpError('conflict', { errors: { email: 'This person cannot be added' } })
+  new HttpError('conflict', { errors: { email: 'This person can’t be added' } })
 
 /** Two requests for one address at the same moment: the later one is refused like any other. */
 export function refuseTaken(error: unknown): never {

@@ -26,7 +26,7 @@ export function refuseStaffFields(rights: Rights, row: SellerRow, body: SellerPa
   const refused = STAFF_FIELDS.filter((key) => body[key] !== undefined && body[key] !== row[key])
   if (refused.length === 0) return
   throw new HttpError('field_forbidden', {
-    errors: Object.fromEntries(refused.map((key) => [key, 'Only staff may change this'])),
+    errors: Object.fromEntries(refused.map((key) => [key, 'Only staff can change this'])),
   })
 }
 
@@ -55,7 +55,7 @@ export async function openSeller(
   const company = await findCompany(tx, rights, body.company_id)
   if (!company) throw notFound()
   if (applicant !== null && (await applicantHasSeller(tx, applicant))) {
-    throw new HttpError('already_exists', { message: 'You have already sent your application.' })
+    throw new HttpError('already_exists', { message: 'You’ve already submitted your application.' })
   }
   await lockByName(tx, CODES)
   const seller = await createSeller(tx, writer, {

@@ -21,10 +21,10 @@ export async function writeTask(
   body: NewTask,
 ): Promise<TaskRow> {
   if (body.project_id !== undefined && !(await findProject(tx, rights, body.project_id))) {
-    throw invalid({ project_id: 'There is no such project' })
+    throw invalid({ project_id: 'This project doesn’t exist' })
   }
   if (body.company_id !== undefined && !(await findCompany(tx, rights, body.company_id))) {
-    throw invalid({ company_id: 'There is no such company' })
+    throw invalid({ company_id: 'This company doesn’t exist' })
   }
   return createTask(tx, writer, { ...body, state: 'waiting_for_info' })
 }
@@ -62,11 +62,11 @@ function checkOwner(row: TaskRow, body: TaskPatch): void {
   if (move !== row.state && move !== 'verify') refused.push('state')
   if (refused.length > 0) {
     throw new HttpError('field_forbidden', {
-      errors: Object.fromEntries(refused.map((key) => [key, 'Only staff may change this'])),
+      errors: Object.fromEntries(refused.map((key) => [key, 'Only staff can change this'])),
     })
   }
   if (!nextTaskStates(row.state, 'owner').includes('verify')) {
-    throw new HttpError('invalid_state', { message: 'This request is not open for answers.' })
+    throw new HttpError('invalid_state', { message: 'This request isn’t open for responses.' })
   }
 }
 

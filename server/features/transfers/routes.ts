@@ -137,6 +137,6 @@ async function checkReferences(
 function checkAmounts(payouts: readonly PayoutFigures[]): void {
   const { total_credit, total_price } = totalsOf(payouts)
   if (Math.max(total_credit, total_price) > MONEY_MAX_DOLLARS) {
-    throw invalid({ payouts: 'The amounts are too large to be paid together' })
+    throw invalid({ payouts: 'These amounts are too large to pay together' })
   }
 }

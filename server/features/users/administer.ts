@@ -110,8 +110,8 @@ function changesOf(current: UserRow, sent: PatchUser): Partial<UserRow> {
 function refuseSelfHarm(writer: Writer, current: UserRow, changes: Partial<UserRow>): void {
   if (writer.userId !== current.id) return
   const errors: FieldErrors = {}
-  if (changes.is_active === false) errors.is_active = 'You cannot close your own account'
-  if (changes.is_staff === false) errors.is_staff = 'You cannot give up your own staff rights'
+  if (changes.is_active === false) errors.is_active = 'You can’t deactivate your own account'
+  if (changes.is_staff === false) errors.is_staff = 'You can’t remove your own admin role'
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
@@ -127,5 +127,7 @@ async function checkAccess(tx: Db, access: UserAccess): Promise<void> {
 
 async function refuseTaken(tx: Db, email: string): Promise<void> {
   if ((await userIdOf(tx, email)) === null) return
-  throw new HttpError('already_exists', { errors: { email: 'This address has an account' } })
+  throw new HttpError('already_exists', {
+    errors: { email: 'An account with this email already exists' },
+  })
 }

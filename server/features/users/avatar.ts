@@ -59,11 +59,12 @@ export async function setAvatar(
 async function keepPicture(received: readonly ReceivedFile[]) {
   const [one, more] = received
   try {
-    if (!one || more) throw invalid({ file: 'Please add one picture' })
+    if (!one || more) throw invalid({ file: 'Add one image' })
     if (!AVATAR_TYPES.some((type) => type === one.file.mime_type)) {
-      throw invalid({ file: 'Use a PNG, JPEG or WebP picture' })
+      throw invalid({ file: 'Use a PNG, JPEG, or WebP image' })
     }
-    if (one.file.size > AVATAR_LIMIT_BYTES) throw invalid({ file: 'Use a picture below 2 MB' })
+    if (one.file.size > AVATAR_LIMIT_BYTES)
+      throw invalid({ file: 'Use an image smaller than 2 MB' })
     await one.staged.keep()
     return one.file
   } finally {

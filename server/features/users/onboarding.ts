@@ -58,7 +58,7 @@ export async function saveOnboarding(
   if (!current) throw new Error('A front-door step vanished while it was changed')
   if (ifMatch !== null && ifMatch !== current.version) return 'stale'
   const next = merge(current, changes)
-  if (JSON.stringify(next.data).length > DATA_MAX) throw invalid({ data: 'This is too much' })
+  if (JSON.stringify(next.data).length > DATA_MAX) throw invalid({ data: 'This is too long' })
   if (step === 'project-info') refuseWrongDates(current.data, next.data)
   const version = current.version + 1
   const [row] = await tx

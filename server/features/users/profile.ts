@@ -32,8 +32,8 @@ export function ownChanges(user: SessionUser, sent: Record<string, unknown>): Pa
     if (!OTHER_FIELDS.has(key)) unknown[key] = 'Unknown field'
     else if (value !== current[key]) {
       forbidden[key] = STAFF_FIELDS.has(key)
-        ? 'Only staff may change this'
-        : 'This cannot be changed'
+        ? 'Only staff can change this'
+        : 'This can’t be changed'
     }
   }
   if (Object.keys(forbidden).length > 0)

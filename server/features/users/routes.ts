@@ -92,7 +92,9 @@ const read = async ({ found }: Pick<Call, 'found'>, tx: Db, id: number): Promise
 /** Two requests for one address at the same moment: the later one is refused like any other. */
 function refuseTaken(error: unknown): never {
   if (!isTaken(error)) throw error
-  throw new HttpError('already_exists', { errors: { email: 'This address has an account' } })
+  throw new HttpError('already_exists', {
+    errors: { email: 'An account with this email already exists' },
+  })
 }
 
 /** The front-door step of a path: one's own, or anybody's for staff. Throws not_found. */

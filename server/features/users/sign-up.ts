@@ -34,7 +34,7 @@ import {
  * first; whichever link is opened decides, and makes the others worthless.
  */
 
-const MESSAGE = 'Please open the link in the mail we have sent you to confirm your account.'
+const MESSAGE = 'Open the link in the email we sent you to confirm your account.'
 
 /** The request's part; for visitors. */
 export async function signUp(

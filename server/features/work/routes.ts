@@ -39,7 +39,7 @@ export const workHandlers: Handlers<'work'> = {
     const { assignee_id } = call.body()
     return call.write(async (tx, writer) => {
       if (assignee_id !== null && !(await isColleague(tx, assignee_id))) {
-        throw invalid({ assignee_id: 'Please choose a colleague whose account is active' })
+        throw invalid({ assignee_id: 'Choose a colleague whose account is active' })
       }
       await assignWork(tx, writer, item, assignee_id)
       return toItem(call.found(await findWork(tx, item.id, today)))

@@ -74,9 +74,9 @@ function checkPages(count: number) {
 
 function openingError(cause: unknown): TextError {
   if (cause instanceof PasswordException) {
-    const message = 'The file is protected with a password. Upload it without one.'
+    const message = 'The file is password-protected. Remove the password and upload it again.'
     return new TextError('encrypted', message, { cause })
   }
-  const message = 'The file is damaged and cannot be opened as a PDF.'
+  const message = 'The file is damaged and can’t be opened as a PDF.'
   return new TextError('corrupt', message, { cause })
 }

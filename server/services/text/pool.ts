@@ -71,7 +71,7 @@ export class ReadingPool {
   }
 
   async close(): Promise<void> {
-    const lost = new TextError('worker_lost', 'Reading was stopped before its end.')
+    const lost = new TextError('worker_lost', 'Processing stopped before it finished.')
     for (const read of this.#queue.splice(0)) read.fail(lost)
     await Promise.all([...this.#threads].map((thread) => this.#end(thread, lost)))
   }
@@ -165,7 +165,7 @@ export class ReadingPool {
     const now = performance.now()
     const { silentMs, fileMs, memoryBytes } = this.#options
     if (now - thread.heard > silentMs || now - (read.started ?? now) > fileMs) {
-      const message = 'Reading took too long and was given up. The file may be damaged.'
+      const message = 'Processing took too long and was stopped. The file may be damaged.'
       void this.#end(thread, new TextError('timed_out', message))
       return
     }
@@ -196,11 +196,11 @@ async function memoryOf(worker: Worker): Promise<number> {
 }
 
 const memoryError = () =>
-  new TextError('too_much_memory', 'Reading the file takes more memory than is allowed.')
+  new TextError('too_much_memory', 'The file needs too much memory to process.')
 
 function lostError(error: unknown): TextError {
   const code = error instanceof Error && 'code' in error ? error.code : null
   if (code === 'ERR_WORKER_OUT_OF_MEMORY') return memoryError()
   const problem: TextProblem = 'worker_lost'
-  return new TextError(problem, 'Reading stopped in the middle. Try again.', { cause: error })
+  return new TextError(problem, 'Processing stopped unexpectedly. Try again.', { cause: error })
 }

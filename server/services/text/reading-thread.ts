@@ -49,7 +49,7 @@ async function run({ path, mimeType, shared }: ReadJob): Promise<void> {
 
 function unexpected(cause: unknown): TextError {
   const missing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT'
-  const message = missing ? 'The file is not there.' : 'The file is damaged and cannot be read.'
+  const message = missing ? 'The file is missing.' : 'The file is damaged and can’t be read.'
   return new TextError('corrupt', message, { cause })
 }
 

@@ -53,9 +53,12 @@ export class TextError extends Error {
 
 /** `count` where it is known. */
 export function tooManyPages(count?: number): TextError {
-  const have = count === undefined ? 'more pages than are read' : `${number.format(count)} pages`
-  const limit = `at most ${number.format(TEXT_MAX_PAGES)} are read`
-  return new TextError('too_many_pages', `The file has ${have}; ${limit}. Split it into parts.`)
+  const have = count === undefined ? 'more pages than we can read' : `${number.format(count)} pages`
+  const limit = `the limit is ${number.format(TEXT_MAX_PAGES)}`
+  return new TextError(
+    'too_many_pages',
+    `The file has ${have}; ${limit}. Split it into smaller files.`,
+  )
 }
 
 const number = new Intl.NumberFormat('en-US')

@@ -1,3 +1,4 @@
+import { andList } from '#shared/format/lists.ts'
 import { OCR_MAX_PAGES } from './ocr.ts'
 import type { TextResult } from './text-service.ts'
 
@@ -23,7 +24,7 @@ export function verdict(outcome: Outcome, damaged: readonly number[], hasOcr: bo
   // What was recognised on a damaged page is not lost.
   const lost = damaged.filter((number) => without.includes(number))
   if (count > 0 && lost.length === count) {
-    const reason = 'The file is damaged: none of its pages can be read.'
+    const reason = 'The file is damaged. None of its pages can be read.'
     return { status: 'failed', problem: 'corrupt', reason }
   }
   const aside = new Set([...lost, ...untried])
@@ -32,7 +33,7 @@ export function verdict(outcome: Outcome, damaged: readonly number[], hasOcr: bo
   const parts = [
     pictures.length > 0 ? withoutText(pictures, count, isPicture, hasOcr) : '',
     left.length > 0 ? notLookedAt(left, count) : '',
-    lost.length > 0 ? `${pagesInWords(lost, count)} damage and could not be read.` : '',
+    lost.length > 0 ? `${pagesInWords(lost, count)} damage and couldn’t be read.` : '',
   ]
   const mayHaveText = !hasOcr || left.length > 0
   const status = without.length === count && mayHaveText ? 'needs_ocr' : 'ready'
@@ -40,20 +41,20 @@ export function verdict(outcome: Outcome, damaged: readonly number[], hasOcr: bo
 }
 
 function withoutText(pictures: number[], count: number, isPicture: boolean, hasOcr: boolean) {
-  const subject = isPicture ? 'The picture has' : pagesInWords(pictures, count)
+  const subject = isPicture ? 'The image has' : pagesInWords(pictures, count)
   return hasOcr
-    ? `${subject} no text, and none was recognized.`
-    : `${subject} no text that can be read, and this server does not recognize text in pictures.`
+    ? `${subject} no text, and OCR found none.`
+    : `${subject} no readable text, and OCR isn’t available on this server.`
 }
 
 const notLookedAt = (pages: number[], count: number) =>
-  `${pagesInWords(pages, count)} no text and were not looked at: text in pictures is recognized on ${OCR_MAX_PAGES} pages of a file. Split the file to have the others read.`
+  `${pagesInWords(pages, count)} no text and were skipped. OCR covers up to ${OCR_MAX_PAGES} pages per file. Split the file to process the rest.`
 
 const LISTED = 10
 /** So many pages in a row are told by the first and the last of them. */
 const RUN_MIN = 4
 
-/** "Page 3 of 9 has", "Pages 3, 4 and 7 to 12 of 20 have", "The page has". */
+/** "Page 3 of 9 has", "Pages 3, 4, and 7 to 12 of 20 have", "The page has". */
 function pagesInWords(numbers: readonly number[], count: number): string {
   if (count === 1) return 'The page has'
   if (numbers.length === count) return `All ${count} pages have`
@@ -62,8 +63,7 @@ function pagesInWords(numbers: readonly number[], count: number): string {
   const listed = runs.slice(0, LISTED)
   const more = runs.slice(LISTED).reduce((sum, { pages }) => sum + pages, 0)
   const words = [...listed.map((run) => run.words), ...(more > 0 ? [`${more} more`] : [])]
-  const last = words.pop()
-  return `Pages ${words.length > 0 ? `${words.join(', ')} and ` : ''}${last} of ${count} have`
+  return `Pages ${andList(words)} of ${count} have`
 }
 
 /** Pages that follow each other, or each by itself. */

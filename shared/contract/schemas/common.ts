@@ -19,7 +19,7 @@ export const version = z.int().min(1)
 /** UTC instant, ISO 8601. */
 export const instant = z.iso.datetime()
 /** Calendar date without zone, `YYYY-MM-DD`. */
-export const day = z.iso.date().refine((date) => date >= '0001-01-01', 'Use a year from 1 on')
+export const day = z.iso.date().refine((date) => date >= '0001-01-01', 'Enter a valid year')
 /** Dollars, at most two decimals. */
 export const money = z
   .number()

@@ -67,7 +67,7 @@ const fieldBody = z.strictObject({
   field_label: text(200),
   audience: z
     .array(z.enum(audiences.values))
-    .refine((names) => new Set(names).size === names.length, 'Name each audience once'),
+    .refine((names) => new Set(names).size === names.length, 'List each audience only once'),
   min: bound,
   max: bound,
   help: z.string().trim().max(2_000).nullable().optional(),

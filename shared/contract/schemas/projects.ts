@@ -98,7 +98,7 @@ const staffFields = {
   stage_reason: text(2_000).optional(),
   slug: z
     .string()
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use lowercase letters, digits and hyphens')
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use lowercase letters, digits, and hyphens')
     .max(120)
     .optional(),
   seller_id: id.optional(),

@@ -17,7 +17,7 @@ export const reviewSectionSchema = z.strictObject({
   body: z.string().max(20_000),
   viewed: z.boolean(),
   /** Why the section does not apply to the project; null where it does. */
-  not_applicable: text(2_000, 'Say why it does not apply').nullable(),
+  not_applicable: text(2_000, 'Say why it doesn’t apply').nullable(),
   findings: z.array(reviewFindingSchema).max(200),
 })
 export type ReviewSection = z.infer<typeof reviewSectionSchema>

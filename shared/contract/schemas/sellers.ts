@@ -37,7 +37,7 @@ export const sellersSchemas = {
     body: z
       .strictObject({
         name: recordName,
-        code: z.string().regex(/^[A-Z0-9]{2,12}$/, 'Use 2 to 12 capital letters or digits'),
+        code: z.string().regex(/^[A-Z0-9]{2,12}$/, 'Use 2 to 12 uppercase letters or digits'),
         status: z.enum(sellerStatuses.values),
       })
       .partial(),

@@ -39,7 +39,7 @@ export const tasksSchemas = {
       })
       .refine((body) => (body.project_id === undefined) !== (body.company_id === undefined), {
         path: ['project_id'],
-        message: 'Name either a project or a company',
+        message: 'Choose either a project or a company',
       }),
     response: taskSchema,
     status: 201,

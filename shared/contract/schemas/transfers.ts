@@ -64,7 +64,7 @@ const sessionId = z
   .string()
   .min(8)
   .max(100)
-  .regex(/^[\x21-\x7e]+$/, 'Use visible characters, without blanks')
+  .regex(/^[\x21-\x7e]+$/, 'Use visible characters, with no spaces')
 
 /** Dollars per dollar of credit; the database keeps four decimals. */
 const pricePerCredit = z
@@ -85,7 +85,7 @@ const payoutsBody = z
   .min(1)
   .max(PAYOUTS_MAX)
   .refine((rows) => new Set(rows.map((row) => row.project_id)).size === rows.length, {
-    message: 'Name each project once',
+    message: 'List each project only once',
   })
 
 export const transfersSchemas = {

@@ -230,10 +230,10 @@ export const versionedDocumentsSchemas = {
         .array(
           z.strictObject({
             name: text(180),
-            pages: z.array(pageNumber).min(1, 'Name at least one page').max(MAX_PAGES),
+            pages: z.array(pageNumber).min(1, 'Choose at least one page').max(MAX_PAGES),
           }),
         )
-        .min(1, 'Name at least one part')
+        .min(1, 'Add at least one new file')
         .max(50),
       /** Hides the document that was split. */
       hide_source: z.boolean().optional(),
@@ -283,7 +283,7 @@ export const versionedDocumentsSchemas = {
   },
   search: {
     query: z.strictObject({
-      q: text(200, 'Type what you look for'),
+      q: text(200, 'Enter what you’re looking for'),
       project_id: z.coerce.number().pipe(id).optional(),
       company_id: z.coerce.number().pipe(id).optional(),
     }),

@@ -75,7 +75,7 @@ export const projectFieldDefinitions: readonly FieldDefinition[] = [
   operations('om_provider', 'string', { field_label: 'O&M Provider' }),
   operations('om_agreement_term', 'number_of_years'),
 
-  debt('has_project_level_debt', 'boolean', { field_label: 'Has Project-Level Debt' }),
+  debt('has_project_level_debt', 'boolean', { field_label: 'Project-Level Debt' }),
   debt('lender', 'string', { audience: [...sellerSide, 'buyer'] }),
   debt('lender_forbearance', 'boolean'),
 

@@ -26,6 +26,6 @@ export function eligibleBasis(costs: Costs): EligibleBasis {
       }
     : {
         basisCents: eligibleCents,
-        reason: `Interconnection costs of ${amount} do not count above ${INTERCONNECTION_UP_TO_MW} MW AC.`,
+        reason: `Interconnection costs of ${amount} don’t count above ${INTERCONNECTION_UP_TO_MW} MW AC.`,
       }
 }

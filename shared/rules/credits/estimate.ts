@@ -14,7 +14,8 @@ import { creditPhase, creditSectionOf } from './phase.ts'
 import { creditRate } from './rate.ts'
 
 /** Stands beside every estimate that is shown. */
-export const ESTIMATE_NOTICE = 'An estimate from the details given. It is not tax advice.'
+export const ESTIMATE_NOTICE =
+  'This is an estimate based on the details you entered. It isn’t tax advice.'
 
 /**
  * The investment tax credit of a project's properties, in whole dollars: each property by itself,
@@ -83,7 +84,7 @@ function sectionReason(constructionStart: string, section: CreditPropertyResult[
 function cutReason(cutMillionths: number): string | null {
   return cutMillionths === 0
     ? null
-    : `Tax-exempt bonds cut the credit by ${formatPercent(cutMillionths / 10_000)}.`
+    : `Tax-exempt bonds reduce the credit by ${formatPercent(cutMillionths / 10_000)}.`
 }
 
 /** A long build does not deny the credit but has to be explained. */
@@ -91,7 +92,7 @@ function continuityReason(constructionStart: string, placedInService: string): s
   const years = Number(placedInService.slice(0, 4)) - Number(constructionStart.slice(0, 4))
   return years > CONTINUITY_YEARS
     ? `Placed in service more than ${CONTINUITY_YEARS} calendar years after construction began: ` +
-        'continuous work must be shown.'
+        'you must show continuous work.'
     : null
 }
 

@@ -33,9 +33,9 @@ export function materialAssistanceProblem(
 ): string | null {
   const required = requiredMaterialAssistance(technology, constructionStart)
   if (required === null) return null
-  const rule = `at least ${formatBasisPoints(required)} for construction begun in ${constructionStart.slice(0, 4)}`
+  const rule = `at least ${formatBasisPoints(required)} for construction that began in ${constructionStart.slice(0, 4)}`
   if (ratio === undefined) {
-    return `No credit: a material assistance ratio of ${rule} must be shown, and none was given.`
+    return `No credit: a material assistance ratio of ${rule} is required, and none was entered.`
   }
   const given = millionthsOf(ratio)
   if (given >= millionthsOfBasisPoints(required)) return null

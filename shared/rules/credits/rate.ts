@@ -39,7 +39,7 @@ export function creditRate(property: RateInputs): CreditRate {
       ? { bps: FULL_RATE_BPS, reason: `The rate is 30%: ${full}.` }
       : {
           bps: BASE_RATE_BPS,
-          reason: 'The rate is 6%: prevailing wage and apprenticeship are not met.',
+          reason: 'The rate is 6%: prevailing wage and apprenticeship requirements aren’t met.',
         },
     ...adders(property, isFull),
     ...lowIncome(property),
@@ -59,7 +59,7 @@ function fullRateReason(property: RateInputs): string | null {
   if (property.construction_start_date < WAGE_RULES_START) {
     return `construction began before ${formatDate(WAGE_RULES_START)}`
   }
-  return property.pwa ? 'prevailing wage and apprenticeship are met' : null
+  return property.pwa ? 'prevailing wage and apprenticeship requirements are met' : null
 }
 
 function adders(property: RateInputs, isFull: boolean) {
@@ -84,7 +84,7 @@ function lowIncome(property: RateInputs) {
 }
 
 function lowIncomeProblem(property: RateInputs): string | null {
-  if (property.technology === 'rng') return 'renewable natural gas cannot have one'
+  if (property.technology === 'rng') return 'renewable natural gas isn’t eligible'
   if (property.technology === 'storage' && !property.paired_storage) {
     return 'storage must be installed with solar'
   }

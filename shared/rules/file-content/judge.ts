@@ -37,7 +37,7 @@ export async function judgeContent(file: ByteSource, name: string): Promise<Verd
 function mismatch(extension: string, found: ContentKind): Verdict {
   if (extension === 'zip' && found === 'zip') return refuse('archive_rejected', ARCHIVE_WORDS)
   if (found === 'unknown' && acceptedType(extension)?.kind === 'text') {
-    return refuse('type_mismatch', 'This is not UTF-8 text. Please save it as UTF-8 and try again.')
+    return refuse('type_mismatch', 'This file isn’t UTF-8 text. Save it as UTF-8 and try again.')
   }
   // Nothing recognisable in it: more likely damaged than something else in disguise.
   if (found === 'unknown') return refuse('corrupt_file')
@@ -69,7 +69,10 @@ async function kindOfPdf(file: ByteSource): Promise<ContentKind | Verdict> {
     case 'corrupt':
       return refuse('corrupt_file')
     case 'polyglot':
-      return refuse('type_mismatch', 'This file is a PDF and an archive at the same time.')
+      return refuse(
+        'type_mismatch',
+        'This file is both a PDF and an archive, so we can’t accept it.',
+      )
     case null:
       return 'pdf'
   }

@@ -24,7 +24,7 @@ export const FILE_REFUSALS: readonly ErrorCode[] = [
 export const refusalWords = ({ code, message }: Refusal): string => message ?? ERRORS[code].message
 
 export const ARCHIVE_WORDS =
-  'Archives are not unpacked here. Please unpack it first, or drop it on the upload panel, which does that for you.'
+  'Archives can’t be uploaded here. Extract the files first, or drop the archive on the upload panel to extract it automatically.'
 
 /** Why a file of this name is not taken whatever it holds; null when its content decides. */
 export function nameProblem(name: string): Refusal | null {
@@ -32,13 +32,13 @@ export function nameProblem(name: string): Refusal | null {
   // What a ZIP file really is decides: one with a password is told apart from others.
   if (extension === 'zip' || acceptedType(extension)) return null
   if (isArchiveExtension(extension)) return { code: 'archive_rejected', message: ARCHIVE_WORDS }
-  const what = extension === '' ? 'Files without an extension' : `Files of the type .${extension}`
-  return { code: 'type_mismatch', message: `${what} are not accepted.` }
+  const what = extension === '' ? 'Files without an extension' : `.${extension} files`
+  return { code: 'type_mismatch', message: `${what} aren’t supported.` }
 }
 
 export const otherContent = (extension: string): Refusal => ({
   code: 'type_mismatch',
-  message: `The content of this file is not that of a .${extension} file.`,
+  message: `This file’s content doesn’t match its .${extension} extension.`,
 })
 
 /**

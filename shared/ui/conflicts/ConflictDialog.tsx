@@ -20,9 +20,9 @@ export function ConflictDialog({ conflict }: { conflict: Conflict }) {
       fullWidth
       aria-labelledby="conflict-title"
     >
-      <DialogTitle id="conflict-title">Someone else changed this in the meantime</DialogTitle>
+      <DialogTitle id="conflict-title">Someone else changed this</DialogTitle>
       <DialogContent>
-        <p>Nothing of yours is lost. Choose what shall be saved.</p>
+        <p>Your changes are still here. Choose which version to save.</p>
         <DataTable
           caption="Differences"
           rows={differences}
@@ -37,13 +37,13 @@ export function ConflictDialog({ conflict }: { conflict: Conflict }) {
             { key: 'mine', header: 'Your value', cell: ({ mine }) => <Value of={mine} /> },
             { key: 'theirs', header: 'Saved value', cell: ({ theirs }) => <Value of={theirs} /> },
           ]}
-          empty={<p>Your values are the same as the saved ones.</p>}
+          empty={<p>Your values match the saved ones.</p>}
         />
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => decide('cancel')}>Back to the form</Button>
+        <Button onClick={() => decide('cancel')}>Keep editing</Button>
         <Button variant="outlined" onClick={() => decide('theirs')}>
-          Take the saved values
+          Use saved values
         </Button>
         <Button variant="contained" onClick={() => decide('mine')}>
           Save my values

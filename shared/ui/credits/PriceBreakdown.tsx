@@ -12,7 +12,7 @@ export function PriceBreakdown({ price }: { price: QuotePrice }) {
     <Box sx={breakdownStyles}>
       <Section title="Price" description="Per dollar of credit.">
         <Ledger>
-          <Line label="Base price for this amount of credit">{formatCreditPrice(price.base)}</Line>
+          <Line label="Base price for this credit amount">{formatCreditPrice(price.base)}</Line>
           {price.adjustments.map(({ label, amount }) => (
             <Line key={label} label={label}>
               {signed(amount, formatCreditPrice)}
@@ -24,7 +24,7 @@ export function PriceBreakdown({ price }: { price: QuotePrice }) {
           <Line label="Range">{formatPriceRange(price.low, price.high)}</Line>
         </Ledger>
       </Section>
-      <Section title="Proceeds" description="At the price in the middle of the range.">
+      <Section title="Proceeds" description="At the midpoint of the price range.">
         <Ledger>
           <Line label="Gross proceeds">{formatDollars(price.gross_proceeds)}</Line>
           <Line label="Platform fee">{formatDollars(-price.platform_fee)}</Line>

@@ -41,7 +41,7 @@ export function CsvButton<T>(props: Props<T>) {
       saveBlob({ blob, filename: csvFilename(name, dayIn(new Date(), timeZone)) })
       toast(`${rows.length} ${rows.length === 1 ? 'row' : 'rows'} saved`, 'success')
     } catch (error) {
-      toast(`The file was not saved. ${errorWords(error).text}`, 'error')
+      toast(`The file wasn’t saved. ${errorWords(error).text}`, 'error')
     } finally {
       setProgress(null)
     }

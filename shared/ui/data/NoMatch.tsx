@@ -12,7 +12,7 @@ interface Props {
 export function NoMatch({ what, onClear }: Props) {
   return (
     <EmptyState
-      title={`No ${what} match`}
+      title={`No matching ${what}`}
       level="h3"
       icon={<SearchOff />}
       action={
@@ -21,7 +21,7 @@ export function NoMatch({ what, onClear }: Props) {
         </Button>
       }
     >
-      Change or remove a filter to see others.
+      Change or clear your filters to see more.
     </EmptyState>
   )
 }

@@ -62,7 +62,7 @@ export function SearchBox({ label, value, onChange }: Props) {
         }}
       />
       {text ? (
-        <IconButton size="small" aria-label="Clear the search" onClick={clear}>
+        <IconButton size="small" aria-label="Clear search" onClick={clear}>
           <Close fontSize="small" />
         </IconButton>
       ) : null}

@@ -21,7 +21,7 @@ export function SortSelect<T>({ columns, sort, onSort }: Props<T>) {
       }}
       sx={{ display: { md: 'none' }, flex: 1, minWidth: 0 }}
     >
-      {isKnown ? null : <option value={`${sort.order} ${sort.field}`}>As it comes</option>}
+      {isKnown ? null : <option value={`${sort.order} ${sort.field}`}>Default</option>}
       {sortable.flatMap(({ sortBy, header }) => [
         <option key={`ASC ${sortBy}`} value={`ASC ${sortBy}`}>
           {header}, ascending

@@ -4,7 +4,11 @@ import {
   type ReviewOutcome,
   reviewOutcomes,
 } from '#shared/entities/companies.ts'
-import { type ClassificationState, classificationStates } from '#shared/entities/documents.ts'
+import {
+  type ClassificationState,
+  classificationStates,
+  documentStateLabels,
+} from '#shared/entities/documents.ts'
 import { type OnboardingStatus, onboardingStatuses } from '#shared/entities/onboarding.ts'
 import { type ProjectStage, projectStages } from '#shared/entities/projects.ts'
 import { type TaskState, taskStates } from '#shared/entities/tasks.ts'
@@ -12,6 +16,7 @@ import { StatusChip } from './StatusChip.tsx'
 import {
   checkTones,
   classificationTones,
+  documentTones,
   onboardingTones,
   outcomeTones,
   stageTones,
@@ -30,16 +35,9 @@ export function ClassificationChip({ state }: { state: ClassificationState }) {
   return <StatusChip label={classificationStates.label(state)} tone={classificationTones[state]} />
 }
 
-/** States that say what our team does with a file, in the words of whoever brought it. */
-const WITH_US: Partial<Record<ClassificationState, string>> = {
-  unclassified: 'Being sorted',
-  unstructured: 'Being checked',
-}
-
 /** The state of a document for those outside our team. */
 export function DocumentStateChip({ state }: { state: ClassificationState }) {
-  const label = WITH_US[state] ?? classificationStates.label(state)
-  return <StatusChip label={label} tone={classificationTones[state]} />
+  return <StatusChip label={documentStateLabels[state]} tone={documentTones[state]} />
 }
 
 export function OnboardingChip({ status }: { status: OnboardingStatus }) {

@@ -47,7 +47,7 @@ export function TableRows<T>(props: TableRowsProps<T>) {
           {selection ? (
             <th role="columnheader" scope="col" data-select="true">
               <SelectBox
-                label="Select all rows of this page"
+                label="Select all rows on this page"
                 chosen={rows.filter(selection.isSelected).length}
                 of={rows.length}
                 onChange={(on) => selection.onToggle(rows, on)}

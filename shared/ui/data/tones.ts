@@ -41,6 +41,12 @@ export const classificationTones = {
   other: 'neutral',
 } as const satisfies Record<ClassificationState, Tone>
 
+/** To people outside staff both states before validation are one. */
+export const documentTones = {
+  ...classificationTones,
+  unclassified: 'info',
+} as const satisfies Record<ClassificationState, Tone>
+
 export const runTones = {
   queued: 'neutral',
   working: 'info',

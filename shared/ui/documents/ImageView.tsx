@@ -29,7 +29,7 @@ export function ImageView({ file }: { file: PreviewFile }) {
     >
       <ViewerToolbar view={view} downloadUrl={file.downloadUrl} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
-      <section ref={frame} tabIndex={0} aria-label={`Picture ${file.name}`} style={SCROLL}>
+      <section ref={frame} tabIndex={0} aria-label={`Image ${file.name}`} style={SCROLL}>
         <div
           style={{
             position: 'relative',

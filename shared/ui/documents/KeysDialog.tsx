@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** Every key that works here. */
-export function KeysDialog({ title = 'Keys', groups, children, onClose }: Props) {
+export function KeysDialog({ title = 'Keyboard shortcuts', groups, children, onClose }: Props) {
   const id = useId()
   const mode = useLetterKeyMode()
   return (
@@ -57,9 +57,9 @@ export function KeysDialog({ title = 'Keys', groups, children, onClose }: Props)
             </dl>
           </section>
         ))}
-        {mode === 'off' ? <strong>Letters, digits and signs are switched off.</strong> : null}
+        {mode === 'off' ? <strong>Single-key shortcuts are off.</strong> : null}
         <Box sx={{ fontSize: '0.8125rem' }}>
-          <Link href={paths.accountSettings.build()}>Choose whether letters act</Link>
+          <Link href={paths.accountSettings.build()}>Change in account settings</Link>
         </Box>
         {children ? (
           <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{children}</Box>

@@ -25,7 +25,7 @@ export function NoPreview({ file, broken = false }: { file: PreviewFile; broken?
       }}
     >
       <EmptyState
-        title={broken ? 'This file could not be shown' : 'No preview for this kind of file'}
+        title={broken ? 'Can’t display this file' : 'No preview for this file type'}
         level="h2"
         icon={<InsertDriveFileOutlined />}
         action={
@@ -37,8 +37,8 @@ export function NoPreview({ file, broken = false }: { file: PreviewFile; broken?
         <Box sx={{ overflowWrap: 'anywhere' }}>{file.name}</Box>
         {kind}, {formatFileSize(file.size)}.{' '}
         {broken
-          ? 'It may be damaged or protected by a password. You can download it and open it on your device.'
-          : 'Browsers do not open this kind of file. Download it and open it on your device.'}
+          ? 'It may be damaged or password-protected. Try downloading it and opening it on your device.'
+          : 'Browsers can’t open this file type. Download it and open it on your device.'}
       </EmptyState>
       {file.id === undefined ? null : <ExtractedText id={file.id} number={file.number} />}
     </Box>

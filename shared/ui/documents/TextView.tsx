@@ -18,7 +18,7 @@ export function TextView({ file }: { file: PreviewFile }) {
       <ViewerToolbar downloadUrl={file.downloadUrl} />
       {file.size > SHOWN_BYTES ? (
         <Alert severity="info" sx={{ borderRadius: 0 }}>
-          This is the beginning of the file. Download it to read the rest.
+          This preview shows the beginning of the file. Download it to read the rest.
         </Alert>
       ) : null}
       {text === null ? (

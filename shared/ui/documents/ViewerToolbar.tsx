@@ -45,7 +45,13 @@ export function ViewerToolbar({ pages, view, downloadUrl, ...tools }: Props) {
   return (
     <Box role="toolbar" aria-label="Document" sx={toolbarStyles}>
       {rail ? (
-        <Tool label="Page pictures" shortcut="t" wide pressed={rail.isOpen} onClick={rail.onToggle}>
+        <Tool
+          label="Page thumbnails"
+          shortcut="t"
+          wide
+          pressed={rail.isOpen}
+          onClick={rail.onToggle}
+        >
           <ViewSidebarOutlined sx={{ transform: 'scaleX(-1)' }} />
         </Tool>
       ) : null}
@@ -63,7 +69,7 @@ export function ViewerToolbar({ pages, view, downloadUrl, ...tools }: Props) {
         </Tool>
       ) : null}
       {onHelp ? (
-        <Tool label="Keys" shortcut="?" wide onClick={onHelp}>
+        <Tool label="Keyboard shortcuts" shortcut="?" wide onClick={onHelp}>
           <KeyboardOutlined />
         </Tool>
       ) : null}
@@ -160,7 +166,7 @@ function ViewTools({ view }: { view: View }) {
       {fitsPage ? (
         <>
           <Tool
-            label="Fit the width"
+            label="Fit width"
             shortcut="0"
             wide
             pressed={zoom === null && fitMode === 'width'}
@@ -169,7 +175,7 @@ function ViewTools({ view }: { view: View }) {
             <WidthFullOutlined />
           </Tool>
           <Tool
-            label="Fit the page"
+            label="Fit page"
             shortcut="9"
             wide
             pressed={zoom === null && fitMode === 'page'}

@@ -32,6 +32,6 @@ export async function copyPlace(
     await navigator.clipboard.writeText(address.href)
     toast(`Link to page ${page} copied`, 'success')
   } catch {
-    toast('Your browser did not let us copy the link', 'error')
+    toast('Your browser blocked copying. Copy the link from the address bar', 'error')
   }
 }

@@ -27,7 +27,7 @@ export function DownloadButton({ download, label, variant = 'contained', onStart
       </Button>
       {progress ? (
         <Box role="status" sx={{ fontSize: '0.8125rem' }}>
-          Packing {progress.done} of {progress.total} files. Keep this page open.
+          Preparing {progress.done} of {progress.total} files. Keep this page open.
         </Box>
       ) : null}
     </>

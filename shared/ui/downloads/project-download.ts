@@ -47,7 +47,7 @@ export async function downloadFiles(request: DownloadRequest, options: Options):
   const { job_id } = await call(documents.downloadAsync, { params, body })
   const job = await whenPacked(job_id, options)
   if (job.url === null) {
-    throw new ApiError(500, 'internal', job.reason ?? 'The archive could not be packed.')
+    throw new ApiError(500, 'internal', job.reason ?? 'Couldn’t prepare the ZIP file.')
   }
   followLink(job.url)
 }

@@ -9,7 +9,7 @@ export interface ErrorWords {
   requestId: string | null
 }
 
-const UNEXPECTED = 'Something unexpected happened on this page.'
+const UNEXPECTED = 'Something went wrong on this page.'
 
 /** Turns a failure into words for a person. Pure: pages and boundaries share it. */
 export function errorWords(error: unknown): ErrorWords {
@@ -22,5 +22,5 @@ export function errorWords(error: unknown): ErrorWords {
   if (status === 403) return { ...words, title: 'No access', retry: false }
   if (status === 501) return { ...words, title: 'Not available', retry: false }
   if (status === 0) return { ...words, title: 'No connection', retry: true }
-  return { ...words, title: 'This could not be loaded', retry: status >= 429 }
+  return { ...words, title: 'Couldn’t load this', retry: status >= 429 }
 }

@@ -135,8 +135,7 @@ function Conflict({ field, mine, theirs, onMine, onTheirs }: ConflictProps) {
   const words = (value: FieldValue) => formatFieldValue(field, value) || 'no value'
   return (
     <Alert severity="warning" sx={{ alignItems: 'start' }}>
-      Someone else changed this in the meantime, to <strong>{words(theirs)}</strong>. Which one is
-      right?
+      Someone else changed this, to <strong>{words(theirs)}</strong>. Which value should we keep?
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginTop: 1 }}>
         <Button size="small" variant="contained" onClick={onMine}>
           Use mine: {words(mine)}

@@ -96,13 +96,13 @@ function StaleNote({ field, settleAddress }: Pick<Props, 'field' | 'settleAddres
       {stale_reason}.{' '}
       {citation && settleAddress ? (
         <>
-          The value stays until a person settles it.{' '}
+          The value stays until someone resolves it.{' '}
           <Link component={RouterLink} to={settleAddress(citation.versioned_document_id)}>
-            Settle it
+            Resolve
           </Link>
         </>
       ) : (
-        'The value stays until our team has looked at it.'
+        'The value stays until our team reviews it.'
       )}
     </Alert>
   )

@@ -50,7 +50,7 @@ export function FieldsEditor({ project, fields, locked = {}, settleAddress, refr
           flush
           actions={
             <Typography variant="body2" color="textSecondary">
-              {`${filled} of ${total} filled in${stale > 0 ? `, ${stale} being checked` : ''}`}
+              {`${filled} of ${total} filled in${stale > 0 ? `, ${stale} in review` : ''}`}
             </Typography>
           }
         >
@@ -71,7 +71,9 @@ export function FieldsEditor({ project, fields, locked = {}, settleAddress, refr
       ))}
       {groups.length === 0 ? (
         <EmptyState
-          title={show === 'missing' && text === '' ? 'Everything is filled in' : 'No field matches'}
+          title={
+            show === 'missing' && text === '' ? 'Everything is filled in' : 'No matching fields'
+          }
           level="h3"
         >
           Choose “All” or clear the search to see every field.

@@ -4,9 +4,9 @@ import { enumeration } from '#shared/entities/enumeration.ts'
 
 export const fieldFilters = enumeration({
   all: 'All',
-  missing: 'To fill in',
+  missing: 'Missing',
   filled: 'Filled in',
-  stale: 'Being checked',
+  stale: 'In review',
 })
 export type FieldFilter = (typeof fieldFilters.values)[number]
 

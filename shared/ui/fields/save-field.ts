@@ -47,7 +47,7 @@ export async function saveField(save: FieldSave): Promise<SaveOutcome> {
       return { kind: 'saved' }
     }
   }
-  throw new ApiError(412, 'stale', 'Others are changing this project right now. Please try again.')
+  throw new ApiError(412, 'stale', 'Others are editing this project right now. Try again.')
 }
 
 const patch = ({ projectId, field, value }: FieldSave, version: number) =>

@@ -56,7 +56,7 @@ export function useFieldSave({ projectId, version, field, refresh, form, onDone 
     } catch (error) {
       // Whoever has gone on must still learn that it was not saved.
       if (!isOpen.current) {
-        toast(`${field.field_label} was not saved. ${messageOf(error)}`, 'error')
+        toast(`${field.field_label} wasn’t saved. ${messageOf(error)}`, 'error')
       }
       setState('error')
       setProblem(applyServerErrors(form, error))

@@ -45,7 +45,7 @@ export function ErrorSummary({ submitError }: { submitError: string | null }) {
       {submitError ? <Typography sx={{ fontWeight: 600 }}>{submitError}</Typography> : null}
       {problems.length > 0 ? (
         <>
-          <Typography sx={{ fontWeight: 600 }}>Please check the highlighted fields</Typography>
+          <Typography sx={{ fontWeight: 600 }}>Check the highlighted fields</Typography>
           <ul>
             {problems.map(({ name, message }) => (
               <li key={name}>

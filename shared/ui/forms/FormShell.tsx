@@ -49,7 +49,7 @@ export function FormShell<T extends FieldValues>(props: Props<T>) {
           <ErrorSummary submitError={submitError} />
           {isBack || isBackAgain ? (
             <Box role="status" sx={noteStyles}>
-              What you typed before is here again. It is not saved yet.
+              We restored what you typed earlier. It isn’t saved yet.
             </Box>
           ) : null}
           {children}

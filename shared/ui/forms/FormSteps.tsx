@@ -19,7 +19,7 @@ interface Props {
 /** Where a person is in a form of several steps; on phones one line and a bar. */
 export function FormSteps({ steps, current, reached, onStep }: Props) {
   return (
-    <Box component="nav" aria-label="Steps of the form" sx={stepStyles}>
+    <Box component="nav" aria-label="Form steps" sx={stepStyles}>
       <div className="jb-steps-line">
         Step {current + 1} of {steps.length}: <strong>{steps[current]?.label}</strong>
       </div>

@@ -11,27 +11,27 @@ type Left = Unsaved | 'dialog' | 'review'
 const WORDS = {
   unsaved: {
     title: 'Leave without saving?',
-    text: 'What you changed on this page has not been saved and would be lost.',
-    stay: 'Stay on the page',
+    text: 'Your changes on this page haven’t been saved and will be lost.',
+    stay: 'Stay on page',
     leave: 'Leave without saving',
   },
   saving: {
     title: 'Still saving',
-    text: 'Your changes are on their way. The page closes by itself when they are saved.',
-    stay: 'Stay on the page',
+    text: 'Your changes are being saved. This page will close when that’s done.',
+    stay: 'Stay on page',
     leave: 'Leave without saving',
   },
   dialog: {
     title: 'Close without saving?',
-    text: 'What you entered here has not been saved and would be lost.',
+    text: 'What you entered hasn’t been saved and will be lost.',
     stay: 'Keep editing',
     leave: 'Close without saving',
   },
   review: {
-    title: 'Upload none of these files?',
-    text: 'Nothing has been sent yet. Closing gives up the files and your choices.',
-    stay: 'Keep looking',
-    leave: 'Upload none',
+    title: 'Discard these files?',
+    text: 'Nothing has been uploaded yet. Closing discards the files and your choices.',
+    stay: 'Keep reviewing',
+    leave: 'Discard files',
   },
 } as const satisfies Record<Left, Record<'title' | 'text' | 'stay' | 'leave', string>>
 

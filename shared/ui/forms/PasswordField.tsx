@@ -40,7 +40,7 @@ export function PasswordField<T extends FieldValues, N extends FieldPath<T>>(pro
             <IconButton
               edge="end"
               size="small"
-              aria-label={shown ? 'Hide the password' : 'Show the password'}
+              aria-label={shown ? 'Hide password' : 'Show password'}
               aria-pressed={shown}
               onClick={() => setShown(!shown)}
             >

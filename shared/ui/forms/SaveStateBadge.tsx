@@ -41,7 +41,7 @@ export function SaveStateBadge({ state, onRetry }: Props) {
       {saveStates.label(state)}
       {state === 'error' && onRetry ? (
         <Button size="small" color="error" onClick={onRetry}>
-          Save again
+          Retry
         </Button>
       ) : null}
     </Box>

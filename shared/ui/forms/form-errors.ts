@@ -35,7 +35,7 @@ export function applyServerErrors<N extends string>(
   form: ErrorTarget<N>,
   error: unknown,
 ): string | null {
-  if (!(error instanceof ApiError)) return 'Something unexpected happened. Please try again.'
+  if (!(error instanceof ApiError)) return 'Something went wrong. Try again.'
   const fields = Object.keys(form.getValues())
   const isField = (name: string): name is N => fields.includes(name.split('.', 1)[0] ?? name)
   const rest: string[] = []

@@ -19,5 +19,5 @@ export function shownError(
 ): string | null {
   if (!error) return null
   if (submitCount === 0 && (!isDirty || (time === 'left' && !isTouched))) return null
-  return error.message || 'Please check this field'
+  return error.message || 'Check this field'
 }

@@ -9,7 +9,7 @@ import { type EnumerationValue, enumeration } from '#shared/entities/enumeration
 export const letterKeyModes = enumeration({
   on: 'On',
   off: 'Off',
-  ctrl: 'Only with Ctrl',
+  ctrl: 'With Ctrl only',
 })
 export type LetterKeyMode = EnumerationValue<typeof letterKeyModes>
 

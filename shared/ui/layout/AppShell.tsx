@@ -129,7 +129,7 @@ function SidebarPanel({ user, view, nav, navLabel, onSignOut, sidebar }: PanelPr
         <IconButton
           size="small"
           onClick={sidebar.close}
-          aria-label="Close the sidebar"
+          aria-label="Close sidebar"
           sx={(theme) => ({
             color: theme.vars.palette.sidebar.muted,
             '&:hover': { backgroundColor: theme.vars.palette.sidebar.hover },

@@ -72,16 +72,16 @@ export function SidebarFooter({ user, onSignOut, otherBundle }: Props) {
 const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
 const MODES = {
-  light: { next: 'dark', label: 'Light colors', Icon: LightModeOutlined },
-  dark: { next: 'system', label: 'Dark colors', Icon: DarkModeOutlined },
-  system: { next: 'light', label: 'Colors of the system', Icon: SettingsBrightnessOutlined },
+  light: { next: 'dark', label: 'Light theme', Icon: LightModeOutlined },
+  dark: { next: 'system', label: 'Dark theme', Icon: DarkModeOutlined },
+  system: { next: 'light', label: 'System theme', Icon: SettingsBrightnessOutlined },
 } as const
 
 /** Turns through light, dark and the system's colours. */
 export function ColorModeButton() {
   const { mode, setMode } = useColorScheme()
   const { next, label, Icon } = MODES[mode ?? 'system']
-  const name = `${label}; change to ${MODES[next].label.toLowerCase()}`
+  const name = `${label}; switch to ${MODES[next].label.toLowerCase()}`
   return (
     <IconButton size="small" onClick={() => setMode(next)} aria-label={name} title={name}>
       <Icon fontSize="small" />

@@ -24,7 +24,7 @@ export function SkipLink() {
         '&:focus': { top: 12 },
       })}
     >
-      Skip to the page
+      Skip to main content
     </Box>
   )
 }

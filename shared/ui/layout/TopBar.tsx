@@ -32,7 +32,7 @@ export function TopBar({ sidebar, view }: { sidebar: Sidebar; view: SwitcherView
     >
       <IconButton
         onClick={sidebar.toggle}
-        aria-label="Open the sidebar"
+        aria-label="Open sidebar"
         aria-expanded={sidebar.open}
         color="inherit"
       >

@@ -8,7 +8,7 @@ export type TextHit = ResponseOf<'versionedDocuments.search'>[number]
 /** Pages whose text matches: the words around each, and the way to the page. */
 export const TextHits = ({ hits }: { hits: readonly TextHit[] }) => (
   <HitList
-    label="In the text of documents"
+    label="In document text"
     rows={hits.map((hit) => ({
       key: `${hit.versioned_document_id}-${hit.page}`,
       link: (

@@ -39,14 +39,14 @@ function PasswordForm({ email, onDone }: Props) {
       setProblem(error instanceof ApiError ? error.message : 'Please try again.')
       return
     }
-    toast('You are signed in again', 'success')
+    toast('You’re signed in again', 'success')
     onDone()
   }
   return (
     <FormShell form={form} onSubmit={signIn} submitError={problem} disposable>
       <DialogContent sx={{ display: 'grid', gap: 2, paddingY: 0 }}>
         <span>
-          Sign in again as <strong>{email}</strong>. What you typed on this page is still here.
+          Sign in again as <strong>{email}</strong>. Anything you typed on this page is still here.
         </span>
         <PasswordField
           control={form.control}
@@ -56,7 +56,7 @@ function PasswordForm({ email, onDone }: Props) {
         />
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => window.location.assign(AFTER_LOGOUT.to)}>Leave the page</Button>
+        <Button onClick={() => window.location.assign(AFTER_LOGOUT.to)}>Leave page</Button>
         <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
           Sign in
         </Button>

@@ -17,7 +17,7 @@ export async function signOut(): Promise<void> {
     await call(auth.logout, { quiet: true })
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) {
-      toast('You are still signed in: the server could not be reached.', 'error')
+      toast('We couldn’t reach the server, so you’re still signed in.', 'error')
       return
     }
   }

@@ -33,11 +33,11 @@ export function UploadAside({ state, store }: Props) {
               color="inherit"
               onClick={() => store.keepDuplicates(duplicates, true)}
             >
-              Upload them all the same
+              Upload anyway
             </Button>
           }
         >
-          {duplicates.length} files are there already and are skipped.
+          {duplicates.length} files already exist and were skipped.
         </Alert>
       ) : null}
       {skipped.length > 0 ? (

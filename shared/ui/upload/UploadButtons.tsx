@@ -47,7 +47,7 @@ export function UploadButtons({ onPick }: Props) {
   return (
     <>
       <PickButton variant="contained" startIcon={<UploadFileOutlined />} onPick={onPick}>
-        Upload files or a zip
+        Upload files or a ZIP
       </PickButton>
       <PickButton
         folder
@@ -57,7 +57,7 @@ export function UploadButtons({ onPick }: Props) {
         // Phones have no folders to choose.
         sx={{ display: { xs: 'none', md: 'inline-flex' } }}
       >
-        Upload a folder
+        Upload folder
       </PickButton>
     </>
   )

@@ -68,11 +68,11 @@ export function outcomeOf(
 ): { label: string; tone: Tone } {
   switch (processing?.status) {
     case 'queued':
-      return { label: 'Waiting to be read', tone: 'neutral' }
+      return { label: 'Waiting to be processed', tone: 'neutral' }
     case 'working':
       return { label: WORKING[processing.step], tone: 'info' }
     case 'failed':
-      return { label: 'Could not be read', tone: 'error' }
+      return { label: 'Couldn’t be read', tone: 'error' }
     case 'needs_ocr':
       return { label: 'Needs OCR', tone: 'warning' }
   }
@@ -80,7 +80,7 @@ export function outcomeOf(
   if (label !== null) return { label: label_text, tone: 'success' }
   if (!ai_label) return { label: 'Uploaded', tone: 'success' }
   const told = toldLabel(file)
-  if (told) return { label: `${documentTypes.label(told)}, being checked`, tone: 'success' }
+  if (told) return { label: `${documentTypes.label(told)}, in review`, tone: 'success' }
   const tone = ai_label.label === 'other' ? 'neutral' : 'success'
   return {
     label: `${documentTypes.label(ai_label.label)} · ${confidenceWords(ai_label.confidence)}`,
@@ -90,6 +90,6 @@ export function outcomeOf(
 
 const WORKING = {
   text: 'Reading…',
-  label: 'Finding the type…',
+  label: 'Identifying type…',
   answers: 'Answering questions…',
 } as const satisfies Record<Processing['step'], string>

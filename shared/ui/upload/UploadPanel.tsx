@@ -93,8 +93,8 @@ function Keeping({ state, summary }: { state: UploadState; summary: UploadSummar
       ) : null}
       {isAtRisk ? (
         <Alert severity="warning">
-          This browser has no room to keep the files that wait. Leave this page open until they have
-          arrived: closing it loses them.
+          Your browser is out of storage for waiting files. Keep this page open until they’re
+          uploaded, or they’ll be lost.
         </Alert>
       ) : null}
     </Box>
@@ -151,14 +151,14 @@ function Header({ store, state, summary, open, onToggle }: HeaderProps) {
         ) : null}
         {busy ? null : (
           <Button size="small" variant="outlined" onClick={store.clear}>
-            Clear the list
+            Clear list
           </Button>
         )}
         <IconButton
           size="small"
           onClick={onToggle}
           aria-expanded={open}
-          aria-label={open ? 'Hide the files' : 'Show the files'}
+          aria-label={open ? 'Hide files' : 'Show files'}
         >
           {open ? <ExpandLess /> : <ExpandMore />}
         </IconButton>

@@ -24,7 +24,7 @@ const CHIPS = {
   uploading: { label: 'Uploading', tone: 'info' },
   done: { label: 'Uploaded', tone: 'success' },
   failed: { label: 'Failed', tone: 'error' },
-  cancelled: { label: 'Cancelled', tone: 'neutral' },
+  cancelled: { label: 'Canceled', tone: 'neutral' },
 } as const satisfies Record<UploadPhase, { label: string; tone: Tone }>
 
 const REFUSED_CHIP = { label: 'Not accepted', tone: 'error' } as const
@@ -110,14 +110,14 @@ function Details({ item }: { item: UploadItem }) {
 
 const sameAs = ({ name, where }: DuplicateOf): string =>
   where === 'project'
-    ? `Same content as “${name}”, which is here already.`
+    ? `Same content as “${name}”, which already exists.`
     : `Same content as “${name}” in this upload.`
 
 function Progress({ item: { name, sent, size, speed, stalled } }: { item: UploadItem }) {
   const percent = size === 0 ? 0 : Math.floor((sent * 100) / size)
   return (
     <Box sx={{ display: 'grid', gap: 0.5, width: '100%', fontSize: '0.75rem' }}>
-      <LinearProgress variant="determinate" value={percent} aria-label={`Upload of ${name}`} />
+      <LinearProgress variant="determinate" value={percent} aria-label={`Uploading ${name}`} />
       <Box sx={{ display: 'flex', justifyContent: 'space-between', color: 'text.secondary' }}>
         <span>{percent}%</span>
         {stalled ? (
@@ -177,7 +177,7 @@ function Actions({ item, store }: Pick<Props, 'item' | 'store'>) {
           {phase === 'failed' ? (
             <IconButton
               size="small"
-              aria-label={`Give up ${name}`}
+              aria-label={`Discard ${name}`}
               onClick={() => store.cancel([id])}
             >
               <Close fontSize="small" />

@@ -89,7 +89,7 @@ function DropHint({ label }: { label: string }) {
         <Typography variant="h2" component="p">
           Drop to upload to {label}
         </Typography>
-        <Typography color="textSecondary">Files, folders or a zip of up to 150 MB</Typography>
+        <Typography color="textSecondary">Files, folders, or a ZIP up to 150 MB</Typography>
       </Box>
     </Box>
   )

@@ -79,10 +79,10 @@ function Card({ owner, text, percent, otherBundle, onHide }: CardProps) {
           <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{label}</Box>
           <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{text}</Box>
         </Box>
-        <Button size="small" variant="outlined" aria-label={`Show the files for ${label}`} {...way}>
+        <Button size="small" variant="outlined" aria-label={`Show files for ${label}`} {...way}>
           Show
         </Button>
-        <IconButton size="small" aria-label={`Hide this note on ${label}`} onClick={onHide}>
+        <IconButton size="small" aria-label={`Hide this message about ${label}`} onClick={onHide}>
           <Close fontSize="small" />
         </IconButton>
       </Box>

@@ -40,6 +40,6 @@ function startedWorker(): Worker {
 function giveUp(): void {
   worker?.terminate()
   worker = null
-  for (const { reject } of waiting.values()) reject(new Error('Reading was interrupted'))
+  for (const { reject } of waiting.values()) reject(new Error('Processing was interrupted'))
   waiting.clear()
 }

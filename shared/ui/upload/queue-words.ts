@@ -55,7 +55,7 @@ export function summaryOf({ reading, items, skipped, problems }: UploadState): U
 
 const files = (count: number): string => `${count} ${count === 1 ? 'file' : 'files'}`
 
-export const LOST_WORDS = 'Connection lost, trying again'
+export const LOST_WORDS = 'Connection lost. Trying again'
 
 /** Whether a file waits for the connection to come back. */
 export const isTriedAgain = (item: UploadItem): boolean =>
@@ -74,7 +74,7 @@ export function headlineOf(summary: UploadSummary): string {
   if (retryable > 0) return `${retryable} of ${total} failed`
   if (refused > 0) return `${refused} of ${total} not accepted`
   if (counts.done > 0) return `${files(counts.done)} uploaded`
-  if (counts.duplicate > 0) return `${files(counts.duplicate)} already here`
+  if (counts.duplicate > 0) return `${files(counts.duplicate)} already uploaded`
   if (counts.cancelled > 0) return `${files(counts.cancelled)} cancelled`
   return 'Nothing was uploaded'
 }
@@ -84,7 +84,7 @@ export function asideOf({ counts, skipped, problems }: UploadSummary): string {
   const parts = [
     counts.duplicate > 0 ? `${counts.duplicate} duplicate${counts.duplicate > 1 ? 's' : ''}` : '',
     skipped > 0 ? `${skipped} skipped` : '',
-    problems > 0 ? `${problems} archive${problems > 1 ? 's' : ''} not taken` : '',
+    problems > 0 ? `${problems} archive${problems > 1 ? 's' : ''} rejected` : '',
   ]
   return parts.filter((part) => part !== '').join(', ')
 }
@@ -96,8 +96,8 @@ export function interruptedOf({ items }: UploadState): string {
   ).length
   if (left === 0) return ''
   return left === 1
-    ? '1 upload was interrupted; it continues.'
-    : `${left} uploads were interrupted; they continue.`
+    ? '1 interrupted upload is resuming.'
+    : `${left} interrupted uploads are resuming.`
 }
 
 /** A person has to look: something failed, was held back, or could not be taken. */
@@ -140,7 +140,7 @@ export function elsewhereOf(state: UploadState): ElsewhereWords {
   const isRunning = counts.uploading + counts.waiting > 0
   const isAny = state.items.length + state.reading.length + state.problems.length > 0
   const parts = [
-    waiting > 0 ? `${files(waiting)} ${waiting === 1 ? 'waits' : 'wait'} for your review.` : '',
+    waiting > 0 ? `${files(waiting)} ${waiting === 1 ? 'is' : 'are'} waiting for your review.` : '',
     interruptedOf(state) || (isAny ? `${headlineOf(summary)}.` : ''),
   ]
   return {

@@ -24,7 +24,7 @@ export function needsReview(
   )
 }
 
-const UNREADABLE = 'This file could no longer be read. Choose it again.'
+const UNREADABLE = 'This file is no longer readable. Choose it again.'
 
 /** A picked file taken in; what cannot be read becomes a problem and never an exception. */
 export async function readOne(

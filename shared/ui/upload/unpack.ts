@@ -47,9 +47,9 @@ export interface Intake {
   problems: ArchiveProblem[]
 }
 
-const COLLISION_REASON = 'Same path as another entry of this archive'
+const COLLISION_REASON = 'Same path as another file in this archive'
 const ENCRYPTED_MESSAGE =
-  'This archive is protected by a password, so nothing was taken from it. Please upload it without one.'
+  'This archive is password-protected, so nothing was uploaded. Remove the password and try again.'
 
 /** Ends the unpacking of everything: a bound was passed. */
 class BoundPassed extends Error {}
@@ -140,7 +140,7 @@ function nothingFrom(path: string, error: unknown): Intake {
 }
 
 function wordsFor(error: unknown): string {
-  if (error instanceof BoundPassed) return `${error.message} Nothing was taken from it.`
+  if (error instanceof BoundPassed) return `${error.message} Nothing was uploaded from it.`
   return isEncryptedZip(error) ? ENCRYPTED_MESSAGE : ARCHIVE_INVALID_MESSAGE
 }
 

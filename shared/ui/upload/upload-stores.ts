@@ -65,8 +65,7 @@ export function goOnWithUploads(): void {
 
 /** Milliseconds for which the server keeps what has arrived of a file; an hour less than it does. */
 const RESUMABLE_MS = 23 * 3_600_000
-const TOO_OLD =
-  'This upload was interrupted more than a day ago. Retry sends it from its beginning.'
+const TOO_OLD = 'This upload was interrupted more than a day ago. Retry to start it over.'
 
 const problemOf = ({ keptAt }: KeptUpload): string | null =>
   Date.now() - keptAt > RESUMABLE_MS ? TOO_OLD : null
@@ -99,7 +98,7 @@ export function mayGiveUpUploads(): boolean {
   if (left === 0) return true
   const files = left === 1 ? '1 file has' : `${left} files have`
   return window.confirm(
-    `${files} not arrived yet. Signing out gives them up. Sign out all the same?`,
+    `${files} not finished uploading. Signing out cancels these uploads. Sign out anyway?`,
   )
 }
 

@@ -96,19 +96,19 @@ describe('adding projects by cards, on a phone', () => {
     fireEvent.change(row(1).getByLabelText('Construction start'), {
       target: { value: '2026-03-01' },
     })
-    fireEvent.change(row(1).getByLabelText('Target in service'), {
+    fireEvent.change(row(1).getByLabelText('Target in-service date'), {
       target: { value: '2026-02-01' },
     })
     await submit()
     await screen.findByText(
-      'Row 1, Target in service: Must not be before the start of construction',
+      'Row 1, Target in-service date: Can’t be before the construction start date',
     )
     expect(posts()).toEqual([])
     // Moving the other date sets it right.
     fireEvent.change(row(1).getByLabelText('Construction start'), {
       target: { value: '2026-01-01' },
     })
-    await waitFor(() => expect(row(1).queryByText(/Must not be before/)).toBeNull())
+    await waitFor(() => expect(row(1).queryByText(/Can’t be before/)).toBeNull())
   })
 
   it('leaves a single pasted text to the input', () => {
@@ -121,7 +121,7 @@ describe('adding projects by cards, on a phone', () => {
     const posts = open()
     await userEvent.type(row(2).getByLabelText('Site address'), '1 Mesa Rd')
     await submit()
-    await screen.findByText('Row 2, Name: Please give the project a name')
+    await screen.findByText('Row 2, Name: Enter a project name')
     expect(screen.getByText('Seller: Choose a seller')).toBeTruthy()
     expect(posts()).toEqual([])
   })
@@ -150,7 +150,7 @@ describe('adding projects by cards, on a phone', () => {
 
   it('adds and removes rows', async () => {
     open()
-    await userEvent.click(screen.getByRole('button', { name: 'Add a row' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Add row' }))
     await waitFor(() => expect(document.activeElement).toBe(row(4).getByLabelText('Name')))
     await userEvent.type(row(4).getByLabelText('Name'), 'Last')
     await userEvent.click(row(1).getByRole('button', { name: 'Remove row 1' }))
@@ -221,7 +221,7 @@ describe('adding projects by the grid', () => {
     pasteAt(cell(1, 'name'), 'Sage Flat\t\t\t\t\t3/1/2026\t2/1/2026')
     await submit()
     const link = await screen.findByText(
-      'Row 1, Target in service: Must not be before the start of construction',
+      'Row 1, Target in-service date: Can’t be before the construction start date',
     )
     expect(cell(1, 'target_placed_in_service_date').textContent).toContain('Must not be before')
     await userEvent.click(link)

@@ -59,7 +59,7 @@ describe('changes of an entry', () => {
 
 it.each([
   ['create', 'Created'],
-  ['unhide', 'Shown again'],
+  ['unhide', 'Unhidden'],
   ['stage_move', 'Stage Move'],
 ])('%s reads as %s', (action, words) => {
   expect(actionWords({ action, about: null })).toBe(words)

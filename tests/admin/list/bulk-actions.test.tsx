@@ -42,7 +42,7 @@ async function begin(List: ComponentType, resource: ResourceName, label: string,
       <List />
     </ResourceContextProvider>,
   )
-  await userEvent.click(await screen.findByLabelText('Select all rows of this page'))
+  await userEvent.click(await screen.findByLabelText('Select all rows on this page'))
   await userEvent.click(await screen.findByRole('button', { name: label }))
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findAllByRole('listitem')
@@ -143,7 +143,7 @@ describe('sellers', () => {
   })
 
   it('have the app enabled for all who wait, and say for how many', async () => {
-    const { dialog, run, changes } = await begin(SellerList, 'sellers', 'Enable the app', {
+    const { dialog, run, changes } = await begin(SellerList, 'sellers', 'Enable app', {
       ...answers,
       'GET /api/users/': () => rows(user({ id: 5, version: 2 }), user({ id: 6, version: 4 })),
       'PATCH /api/user/5/': () => ({ body: user({ id: 5 }) }),
@@ -161,7 +161,7 @@ describe('sellers', () => {
 describe('buyers', () => {
   it('say the refusal of a person at the row', async () => {
     const buyer = aRecord('buyers.list', { id: 1, name: 'Tamarack' })
-    const { dialog, run } = await begin(BuyerList, 'buyers', 'Enable the app', {
+    const { dialog, run } = await begin(BuyerList, 'buyers', 'Enable app', {
       'GET /api/buyers/': () => rows(buyer),
       'GET /api/users/': () => rows(user({ id: 5, version: 2 })),
       'PATCH /api/user/5/': () => refusal(409, 'conflict'),

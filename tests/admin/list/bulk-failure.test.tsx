@@ -68,7 +68,7 @@ async function runOn(List: () => React.ReactNode, resource: string, label: strin
       <List />
     </ResourceContextProvider>,
   )
-  await userEvent.click(await screen.findByLabelText('Select all rows of this page'))
+  await userEvent.click(await screen.findByLabelText('Select all rows on this page'))
   await userEvent.click(await screen.findByRole('button', { name: label }))
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByRole('listitem')

@@ -170,7 +170,7 @@ describe('a list of the back office', () => {
 
   it('says that nothing matches, and clears the filters', async () => {
     await open(address({ q: 'nowhere' }))
-    await screen.findByText('No projects match')
+    await screen.findByText('No matching projects')
     await press('Clear filters')
     await screen.findByText('Mesa')
   })
@@ -241,7 +241,7 @@ describe('actions on selected rows', () => {
     const rows = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(rows).toEqual(['MesaDone', 'FlatsNot to exitedFailed'])
     run.mockClear()
-    await userEvent.click(dialog.getByRole('button', { name: 'Try the failed ones again' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Retry failed' }))
     await waitFor(() => expect(run).toHaveBeenCalledOnce())
     await userEvent.click(await dialog.findByRole('button', { name: 'Close' }))
     // What failed stays selected.
@@ -290,12 +290,12 @@ describe('selecting more than the page', () => {
       const [first, last] = Array.isArray(range) ? range : [0, 99]
       return { body: many.slice(Number(first), Number(last) + 1), total: 30 }
     })
-    await userEvent.click(await screen.findByLabelText('Select all rows of this page'))
+    await userEvent.click(await screen.findByLabelText('Select all rows on this page'))
     const bar = await screen.findByRole('toolbar')
     expect(bar.textContent).toContain('25 selected')
-    await press('Select all 30 that match')
+    await press('Select all 30 matching')
     await waitFor(() => expect(bar.textContent).toContain('30 selected'))
-    await press('Clear')
+    await press('Clear selection')
     await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())
   })
 })

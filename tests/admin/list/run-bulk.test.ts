@@ -17,7 +17,7 @@ describe('an action on many rows', () => {
         await Promise.resolve()
         busy -= 1
         done.push(row)
-        if (row === 4) throw new ApiError(403, 'forbidden', 'You do not have access to this.')
+        if (row === 4) throw new ApiError(403, 'forbidden', 'You don’t have access to this.')
         if (row === 5) {
           const errors = { label: 'Choose a label' }
           throw new ApiError(400, 'validation', 'Please check.', { errors })
@@ -30,7 +30,7 @@ describe('an action on many rows', () => {
     expect(most).toBe(3)
     expect([...told.values()].every(([first]) => first?.state === 'running')).toBe(true)
     expect(told.get(1)?.[1]).toEqual({ state: 'done', words: '' })
-    expect(told.get(4)?.[1]).toEqual({ state: 'failed', words: 'You do not have access to this.' })
+    expect(told.get(4)?.[1]).toEqual({ state: 'failed', words: 'You don’t have access to this.' })
     expect(told.get(5)?.[1]).toEqual({ state: 'failed', words: 'Choose a label' })
     expect(told.get(6)?.[1]).toEqual({ state: 'done', words: 'Moved' })
   })

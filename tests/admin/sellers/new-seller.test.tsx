@@ -25,12 +25,12 @@ describe('a new seller on a new company', () => {
           : { status: 201, body: aRecord('sellers.create', { id: 3 }) },
     })
     renderAdmin(<NewSellerPage />)
-    await userEvent.type(screen.getByLabelText('Name of the seller'), 'Saltgrass')
+    await userEvent.type(screen.getByLabelText('Seller name'), 'Saltgrass')
     await submit()
-    await screen.findByText('Company name: Please give the company a name')
+    await screen.findByText('Company name: Enter a company name')
     await userEvent.type(screen.getByLabelText('Company name'), 'Saltgrass PBC')
     await submit()
-    await screen.findByText('Name of the seller: This name is not possible')
+    await screen.findByText('Seller name: This name is not possible')
     forgetRefusals()
     await waitFor(() =>
       expect(screen.getByRole('combobox', { name: 'Company' })).toHaveProperty(

@@ -74,8 +74,8 @@ describe('the decision on a seller', () => {
     expect(writes()).toEqual([])
     await confirm('Reject')
     expect(writes()).toMatchObject([{ body: { status: 'rejected' }, ifMatch: '"2"' }])
-    await userEvent.click(await screen.findByRole('button', { name: 'Take back' }))
-    await confirm('Take back')
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await confirm('Undo')
     expect(writes()[1]).toMatchObject({ body: { status: 'pending' }, ifMatch: '"3"' })
     expect(await screen.findByRole('button', { name: 'Accept' })).toBeTruthy()
   })
@@ -103,7 +103,7 @@ describe('the decision on a seller', () => {
       },
     })
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
-    await userEvent.click(await screen.findByRole('button', { name: 'Enable the app' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Enable app' }))
     await waitFor(() => expect(writes()).toHaveLength(1))
     expect(writes()).toMatchObject([{ body: { app_enabled: true }, ifMatch: '"3"' }])
   })
@@ -117,7 +117,7 @@ describe('the collaborators of a seller', () => {
       {
         'POST /api/seller/3/add-collaborator/': () =>
           isKnown
-            ? refusal(409, 'conflict', { email: 'This person cannot be added' })
+            ? refusal(409, 'conflict', { email: 'This person can’t be added' })
             : { status: 201, body: seller('accepted') },
       },
       '/collaborators',
@@ -130,7 +130,7 @@ describe('the collaborators of a seller', () => {
     await screen.findByText('Role in the company: Choose a role')
     await userEvent.selectOptions(screen.getByLabelText('Role in the company'), 'associate')
     await invite()
-    await screen.findByText('Email: This person cannot be added')
+    await screen.findByText('Email: This person can’t be added')
     isKnown = false
     await invite()
     await waitFor(() => expect(screen.getByLabelText('Email')).toHaveProperty('value', ''))

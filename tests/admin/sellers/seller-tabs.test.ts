@@ -24,7 +24,7 @@ describe('sellerPlace', () => {
     '/dashboard/sellers/03',
     '/dashboard/sellers/3/documents/all/more',
     '/dashboard/sellers/3/add-projects',
-  ])('finds nothing at %s', (address) => {
+  ])('found nothing at %s', (address) => {
     expect(sellerPlace(address)).toBeNull()
   })
 

@@ -9,7 +9,7 @@ describe('movesOf', () => {
     ['ready_to_send_request', ['Send request']],
     ['requested', ['Mark as answered']],
     ['verify', ['Approve', 'Flag']],
-    ['flagged', ['Mark as answered', 'Ask again']],
+    ['flagged', ['Mark as answered', 'Request again']],
     ['approved', []],
   ] as const)('from %s: %j', (state, actions) => {
     expect(movesOf({ state }).map(({ action }) => action)).toEqual(actions)

@@ -74,7 +74,7 @@ describe('the page of a user', () => {
     expect(screen.getByText('Value must contain either 10 or 11 digits')).toBeTruthy()
     await type('Job title', 'CFO 2')
     await save()
-    const summary = await screen.findByText('Please check the highlighted fields')
+    const summary = await screen.findByText('Check the highlighted fields')
     await waitFor(() => expect(summary.closest('[tabindex]')).toBe(document.activeElement))
     expect(patches(sent)).toEqual([])
   })
@@ -82,11 +82,11 @@ describe('the page of a user', () => {
   it('shows what the server refuses at the input, and loses nothing', async () => {
     await open({
       'PATCH /api/user/5/': () =>
-        refusal(409, 'already_exists', { email: 'This address has an account' }),
+        refusal(409, 'already_exists', { email: 'An account with this email already exists' }),
     })
     await type('Email', 'taken@example.test')
     await save()
-    const link = await screen.findByText('Email: This address has an account')
+    const link = await screen.findByText('Email: An account with this email already exists')
     forgetRefusals()
     await userEvent.click(link)
     expect(document.activeElement).toBe(screen.getByLabelText('Email'))
@@ -94,13 +94,13 @@ describe('the page of a user', () => {
   })
 
   it('says beside the button why no password link went out, until one does', async () => {
-    const words = 'This address has had all password links of this hour.'
+    const words = 'This address has reached its hourly limit for password links.'
     let isSpent = true
     await open({
       'POST /api/auth/send-reset-password-email/': () =>
         isSpent
           ? { status: 429, body: { message: words, code: 'rate_limited', request_id: 'test' } }
-          : { body: { message: 'The mail is on its way.' } },
+          : { body: { message: 'Email sent.' } },
     })
     const send = () => userEvent.click(screen.getByRole('button', { name: 'Send password link' }))
     await send()
@@ -151,7 +151,7 @@ describe('the page of a user', () => {
     // What was on screen when the typing began is the ground, so that Ruiz is not overwritten.
     const dialog = await screen.findByRole('dialog')
     expect(patches(sent)).toMatchObject([{ body: { job_title: 'Head of Tax' }, ifMatch: '"7"' }])
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Back to the form' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep editing' }))
     await screen.findByText(/Refused: stale/)
     expect(screen.getByLabelText('Job title')).toHaveProperty('value', 'Head of Tax')
     forgetRefusals()
@@ -167,12 +167,12 @@ describe('the page of a user', () => {
     })
     await type('First name', 'Maria')
     await save()
-    await screen.findByText(/could not reach the server/)
+    await screen.findByText(/couldn’t reach the server/)
     forgetRefusals()
     expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Maria')
     isDown = false
     await save()
-    await waitFor(() => expect(screen.queryByText(/could not reach the server/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/couldn’t reach the server/)).toBeNull())
     expect(patches(sent)).toHaveLength(2)
   })
 
@@ -183,7 +183,7 @@ describe('the page of a user', () => {
     await userEvent.selectOptions(screen.getByLabelText('Role'), 'investor')
     expect(screen.queryByLabelText('Seller')).toBeNull()
     await save()
-    await screen.findByText('Buyer: An investor belongs to a buyer')
+    await screen.findByText('Buyer: Choose a buyer for this user')
     expect(patches(sent)).toEqual([])
   })
 
@@ -215,7 +215,7 @@ describe('the invitation of a user', () => {
     await type('Email', 'marisol@example.test')
     const invite = () => userEvent.click(screen.getByRole('button', { name: 'Send invitation' }))
     await invite()
-    await screen.findByText(/could not reach the server/)
+    await screen.findByText(/couldn’t reach the server/)
     forgetRefusals()
     isDown = false
     await invite()

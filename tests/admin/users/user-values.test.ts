@@ -49,9 +49,9 @@ describe('accessOf', () => {
 
 describe('accountRule', () => {
   it.each<[string, 'seller_id' | 'buyer_id', Partial<UserValues>, string | true]>([
-    ['a seller', 'seller_id', { role: 'seller' }, 'A seller user belongs to a seller'],
+    ['a seller', 'seller_id', { role: 'seller' }, 'Choose a seller for this user'],
     ['a chosen seller', 'seller_id', { role: 'seller', seller_id: 4 }, true],
-    ['a buyer', 'buyer_id', { role: 'investor' }, 'An investor belongs to a buyer'],
+    ['a buyer', 'buyer_id', { role: 'investor' }, 'Choose a buyer for this user'],
     ['nothing of a reviewer', 'seller_id', { role: 'reviewer' }, true],
   ])('asks for %s', (_what, field, values, expected) => {
     expect(accountRule(field)(null, { ...blank, ...values })).toBe(expected)

@@ -103,13 +103,13 @@ describe('My work', () => {
     expect(screen.getByText('Approve or flag the answer')).toBeTruthy()
   })
 
-  it('leads to what nobody has, and to everybody’s', async () => {
+  it('leads to what nobody has, and to everyone’s', async () => {
     const page = await open([TASK])
     await userEvent.click(await screen.findByRole('link', { name: /^Unassigned/ }))
     await waitFor(() =>
       expect(lists(page.sent).map(filterOf)).toContainEqual({ is_assigned: false }),
     )
-    await userEvent.click(screen.getByRole('link', { name: /^Everybody/ }))
+    await userEvent.click(screen.getByRole('link', { name: /^Everyone/ }))
     await waitFor(() => expect(addressOf(page)).toContain('filter=%7B%7D'))
   })
 

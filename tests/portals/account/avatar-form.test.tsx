@@ -52,7 +52,7 @@ function answerWith(status: number, body: object) {
   return fetch
 }
 const choose = (file: File) =>
-  userEvent.upload(screen.getByLabelText('Picture'), file, { applyAccept: false })
+  userEvent.upload(screen.getByLabelText('Photo'), file, { applyAccept: false })
 
 describe('the picture of a person', () => {
   it('shows the initials and is sent as a form once it is chosen', async () => {
@@ -70,20 +70,22 @@ describe('the picture of a person', () => {
     const fetch = answerWith(200, user)
     render(<AvatarForm user={user} />)
     await choose(new File(['x'], 'me.pdf', { type: 'application/pdf' }))
-    expect(screen.getByRole('alert').textContent).toBe('Use a PNG, JPEG or WebP picture')
+    expect(screen.getByRole('alert').textContent).toBe('Use a PNG, JPEG, or WebP image')
     expect(fetch).not.toHaveBeenCalled()
   })
 
   it('says what the server refused, with the words of the field', async () => {
     answerWith(400, {
       code: 'validation',
-      message: 'Please check the highlighted fields.',
-      errors: { file: 'Use a picture below 2 MB' },
+      message: 'Check the highlighted fields.',
+      errors: { file: 'Use an image smaller than 2 MB' },
       request_id: 'r',
     })
     render(<AvatarForm user={user} />)
     await choose(picture)
-    expect((await screen.findByRole('alert')).textContent).toContain('Use a picture below 2 MB')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Use an image smaller than 2 MB',
+    )
   })
 
   it('can be taken away only where there is one', async () => {

@@ -58,7 +58,7 @@ describe('seller sidebar', () => {
 
   it.each([
     ['loading', undefined, false, { isLoading: true }],
-    ['failed', undefined, true, { isLoading: false, empty: 'Projects could not be loaded' }],
+    ['failed', undefined, true, { isLoading: false, empty: 'Couldn’t load projects' }],
     ['empty', [], false, { isLoading: false, empty: 'No projects in diligence yet' }],
   ] as const)(
     'says what is known of the projects while the list is %s',

@@ -45,19 +45,15 @@ describe('typing into a page that waits for its script', () => {
 })
 
 describe('a button pressed on a page that waits for its script', () => {
-  it.each(['Add a project', 'Show the password'])('is pressed on the live one: %s', (name) => {
+  it.each(['Add project', 'Show password'])('is pressed on the live one: %s', (name) => {
     document.documentElement.setAttribute(EARLY_PRESS_ATTRIBUTE, name)
     const pressed = vi.fn()
     render(
       <>
-        <button type="button" onClick={() => pressed('Add a project')}>
-          Add a project
+        <button type="button" onClick={() => pressed('Add project')}>
+          Add project
         </button>
-        <button
-          type="button"
-          aria-label="Show the password"
-          onClick={() => pressed('Show the password')}
-        />
+        <button type="button" aria-label="Show password" onClick={() => pressed('Show password')} />
         <TypeAgain typed={followTyping(document.body)} place={document.body} />
       </>,
     )

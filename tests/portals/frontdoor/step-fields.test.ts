@@ -33,7 +33,7 @@ describe('answers of a section', () => {
 
 describe('the day of service', () => {
   it.each([
-    ['2026-02-01', 'Must not be before the start of construction'],
+    ['2026-02-01', 'Can’t be before the construction start date'],
     ['2026-03-01', true],
     ['', true],
     [null, true],

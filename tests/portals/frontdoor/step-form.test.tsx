@@ -50,7 +50,7 @@ describe('a section of the front door', () => {
     expect(field('City').value).toBe('')
     // What was not touched comes from the server.
     expect(field('Legal name').value).toBe('Alder LLC')
-    expect(screen.getByText(/What you typed before is here again/)).toBeTruthy()
+    expect(screen.getByText(/We restored what you typed earlier/)).toBeTruthy()
     expect(screen.getByText(/stay on this device until you save them or sign out/)).toBeTruthy()
   })
 

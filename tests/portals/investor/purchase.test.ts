@@ -117,7 +117,7 @@ describe('terms that changed since they were read', () => {
         now: '$1,980,000 for $1,000,000 of credit',
       },
       {
-        what: 'In total',
+        what: 'Total',
         before: '$905,000 for $1,000,000 of credit',
         now: '$1,980,000 for $1,000,000 of credit',
       },
@@ -154,11 +154,16 @@ describe('a refused confirmation', () => {
   })
 
   it.each([
-    ['an account that is gone', refusal(404, 'not_found'), transfer, 'Choose another one'],
-    ['a change that could not be read', refusal(412, 'stale'), undefined, 'Please reload'],
-    ['no answer at all', refusal(0, 'network'), undefined, 'could not see'],
-    ['a plain refusal', refusal(503, 'unavailable', 'Busy.'), transfer, 'Busy. Nothing was paid'],
-    ['anything else', new TypeError('x'), transfer, 'Nothing was paid'],
+    ['an account that is gone', refusal(404, 'not_found'), transfer, 'Choose another account'],
+    ['a change that could not be read', refusal(412, 'stale'), undefined, 'Reload'],
+    ['no answer at all', refusal(0, 'network'), undefined, 'couldn’t tell'],
+    [
+      'a plain refusal',
+      refusal(503, 'unavailable', 'Busy.'),
+      transfer,
+      'Busy. You weren’t charged',
+    ],
+    ['anything else', new TypeError('x'), transfer, 'You weren’t charged'],
   ])('says what to do after %s', (_name, error, now, words) => {
     const outcome = judgeFailure(error, now)
     expect(outcome.kind).toBe('refused')

@@ -69,9 +69,9 @@ describe('what to do next', () => {
   })
 
   it.each([
-    [transfer, 'Waits for your purchase'],
-    [confirmed, 'Confirmed, being settled'],
-    [paidOpen, 'Paid, final credit open'],
+    [transfer, 'Awaiting your purchase'],
+    [confirmed, 'Confirmed, settling'],
+    [paidOpen, 'Paid, final credit pending'],
     [settled, 'Paid'],
   ])('says where a transfer stands', (row, words) => {
     expect(standingOf(row)).toBe(words)

@@ -127,7 +127,7 @@ describe('changes to a sent quote', () => {
 
 describe('a refused request', () => {
   const refused = (errors: Record<string, string>) =>
-    new ApiError(400, 'validation', 'Please check the highlighted fields.', { errors })
+    new ApiError(400, 'validation', 'Check the highlighted fields.', { errors })
 
   it('is told at the inputs of the step on screen', () => {
     expect(failureOf(refused({ 'assets.0.lmi': 'No' }), 'assets')).toEqual({
@@ -138,7 +138,7 @@ describe('a refused request', () => {
 
   it('names the other steps above the form', () => {
     expect(failureOf(refused({ 'contact_info.email': 'Not taken' }), 'assets')).toEqual({
-      message: 'Please check the highlighted fields. Contact info: Not taken',
+      message: 'Check the highlighted fields. Contact info: Not taken',
       errors: {},
     })
   })

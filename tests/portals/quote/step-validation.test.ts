@@ -109,13 +109,13 @@ describe('problems of a step', () => {
       'service before construction',
       'assets',
       withAsset({ placed_in_service_date: '2025-05-31' }),
-      { 'assets.0.placed_in_service_date': 'Must not be before the start of construction' },
+      { 'assets.0.placed_in_service_date': 'Can’t be before the construction start date' },
     ],
     [
       'a year long past',
       'assets',
       withAsset({ construction_start_date: '1850-01-01' }),
-      { 'assets.0.construction_start_date': 'Use a year between 2000 and 2049' },
+      { 'assets.0.construction_start_date': 'Enter a year between 2000 and 2049' },
     ],
   ])('names %s', (_name, step, values, problems) => {
     expect(stepProblems(step, values)).toEqual(problems)

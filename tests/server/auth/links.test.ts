@@ -95,11 +95,11 @@ describe('a password link that staff send', () => {
     await mailsTo(t, email)
     const answers = [await sendTo(email), await sendTo(email), await sendTo(email)]
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])
-    expect(answers[0]?.body).toEqual({ message: 'The mail is on its way.' })
+    expect(answers[0]?.body).toEqual({ message: 'Email sent.' })
     expect(answers[2]?.body).toMatchObject({
       code: 'rate_limited',
       message: expect.stringMatching(
-        /^This address has had all password links of this hour\. The next can go out in (59|60) minutes\.$/,
+        /^This address has reached its hourly limit for password links\. You can send another in (59|60) minutes\.$/,
       ),
     })
     expect(Number(answers[2]?.headers['retry-after'])).toBeGreaterThan(3_500)

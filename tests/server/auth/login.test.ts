@@ -177,7 +177,7 @@ describe('logout', () => {
 it.each([
   ['its password is changed', { password_hash: 'changed meanwhile' }],
   ['the account is closed', { is_active: false }],
-])('lets nobody in when %s while the old one is being checked', async (_what, change) => {
+])('lets nobody in when %s while the old one is in review', async (_what, change) => {
   const person = await makePerson(t)
   const client = t.visitor()
   await client.get('/api/active-user/')

@@ -400,7 +400,7 @@ describe('what is not for a buyer', () => {
       financials_consent_date: '2026-11-17',
     })
     expect(entered.body.errors).toEqual({
-      financials_consent_date: 'Enter today or an earlier day',
+      financials_consent_date: 'Enter today’s date or earlier',
     })
     await admin.patch(url, { financials_consent_date: '2026-11-16' })
     expect(await sees(sale.investor, statement.fileId)).toBe(true)

@@ -4,7 +4,7 @@ import { fieldDefinitions } from '#shared/entities/field-definitions.ts'
 
 describe('definitionProblems', () => {
   it.each(fieldDefinitions.map((definition) => [definition.field_name, definition] as const))(
-    'finds nothing in %s, which every installation starts with',
+    'found nothing in %s, which every installation starts with',
     (_name, definition) => {
       expect(definitionProblems(definition)).toEqual({})
     },

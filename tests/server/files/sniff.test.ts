@@ -206,6 +206,6 @@ describe('names', () => {
   })
 
   it('names the ending that is not taken', () => {
-    expect(nameProblem('x.exe')?.message).toBe('Files of the type .exe are not accepted.')
+    expect(nameProblem('x.exe')?.message).toBe('.exe files aren’t supported.')
   })
 })

@@ -18,7 +18,7 @@ describe('a refused body', () => {
     [{ projected_itc_amount: 1e14 }, { projected_itc_amount: 'Use at most 9,999,999,999,999.99' }],
     [{ om_agreement_term: 1.5 }, { om_agreement_term: 'Enter a whole number' }],
     [{ has_project_level_debt: 'yes' }, { has_project_level_debt: 'Choose yes or no' }],
-    [[], { root: 'Please check this field' }],
+    [[], { root: 'Check this field' }],
   ])('of %j says what is wrong in plain words', (body, words) => {
     expect(refusalOf(body)).toEqual(words)
   })

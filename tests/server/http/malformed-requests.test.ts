@@ -124,7 +124,7 @@ describe('a request that is not as HTTP wants it', () => {
   ])('names the parameter that cannot be stored: %s', async (path) => {
     const answer = await raw(get(path))
     expect([answer.status, answer.body.code]).toEqual([400, 'validation'])
-    expect(answer.body.errors).toEqual({ q: 'Contains characters that cannot be stored' })
+    expect(answer.body.errors).toEqual({ q: 'Remove unsupported characters' })
   })
 
   it.each(['{"q":"\\u0000"}', '{"q":"\\ud800"}', '{"name":"\\udc00"}', '{"name":["\\u0000"]}'])(
@@ -132,9 +132,7 @@ describe('a request that is not as HTTP wants it', () => {
     async (filter) => {
       const answer = await raw(get(`/api/projects/?filter=${encodeURIComponent(filter)}`))
       expect([answer.status, answer.body.code]).toEqual([400, 'validation'])
-      expect(Object.values(answer.body.errors ?? {})).toEqual([
-        'Contains characters that cannot be stored',
-      ])
+      expect(Object.values(answer.body.errors ?? {})).toEqual(['Remove unsupported characters'])
     },
   )
 

@@ -111,7 +111,7 @@ describe('readiness', () => {
     try {
       await expect(health(around({}), false)).rejects.toMatchObject({
         code: 'unavailable',
-        errors: { queue: 'The job queue does not answer.' },
+        errors: { queue: 'The job queue isn’t responding.' },
       })
     } finally {
       await test.database.pool.query('alter table pgboss.gone rename to version')

@@ -43,8 +43,8 @@ describe('health', () => {
     const stuck = await server.visitor().get('/api/health/ready/')
     expect([stuck.status, stuck.body.code]).toEqual([503, 'unavailable'])
     expect(stuck.body.errors).toEqual({
-      database: 'The database does not answer.',
-      queue: 'The job queue does not answer.',
+      database: 'The database isn’t responding.',
+      queue: 'The job queue isn’t responding.',
     })
     expect(stuck.headers['retry-after']).toBe('2')
     expect((await server.visitor().get('/api/health/live/')).status).toBe(200)

@@ -25,7 +25,7 @@ const DATES = {
 
 const projectWith = (dates: object) => makeProject(server.db, { seller_id: sellerId, ...dates })
 
-const BEFORE_START = 'Must not be before the start of construction on Mar 01, 2026'
+const BEFORE_START = 'Can’t be before the construction start date on Mar 01, 2026'
 
 describe('the dates of a project', () => {
   it.each([

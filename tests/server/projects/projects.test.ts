@@ -51,7 +51,7 @@ describe('reading projects', () => {
   })
 
   it.each(['0', '-1', '2147483648', '9223372036854775808', '1e3', 'abc', '1.5', '%2e%2e'])(
-    'finds nothing under the id %s',
+    'found nothing under the id %s',
     async (id) => {
       expect((await admin.get(`/api/project/${id}/`)).status).toBe(404)
     },
@@ -254,7 +254,7 @@ describe('stages', () => {
     expect((await admin.patch(url, { stage: 'review' })).status).toBe(409)
     expect((await admin.patch(url, { stage: 'processing' })).body.stage).toBe('processing')
     const back = await admin.patch(url, { stage: 'onboarding' })
-    expect(back.body.errors).toEqual({ stage_reason: 'Please give a reason for this move.' })
+    expect(back.body.errors).toEqual({ stage_reason: 'Enter a reason for this move.' })
     await admin.patch(url, { stage: 'review' })
     const gate = await admin.patch(url, { stage: 'funding_ready' })
     expect(gate.status).toBe(409)
@@ -305,9 +305,9 @@ describe('creating projects', () => {
     expect([status, body.errors]).toEqual([
       400,
       {
-        '0.placed_in_service_date': expect.stringContaining('before the start of construction'),
-        '2.placed_in_service_date': expect.stringContaining('before the start of construction'),
-        '3.placed_in_service_date': 'Use a year between 1900 and 2199',
+        '0.placed_in_service_date': expect.stringContaining('before the construction start date'),
+        '2.placed_in_service_date': expect.stringContaining('before the construction start date'),
+        '3.placed_in_service_date': 'Enter a year between 1900 and 2199',
       },
     ])
   })

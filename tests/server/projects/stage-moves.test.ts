@@ -89,7 +89,7 @@ describe('GET project/<id>/stage-moves/', () => {
     )
     expect(found).toEqual({
       kind: 'document',
-      text: 'EPC Agreement is not validated yet.',
+      text: 'EPC Agreement isn’t validated yet.',
       place: {
         document_id: slot.id,
         project_id: id,

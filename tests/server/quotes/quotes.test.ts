@@ -98,7 +98,7 @@ describe('POST /api/quote/', () => {
       'Waitlist',
       ['The project is outside the United States and its territories.'],
     ])
-    expect(quote.missing_items).not.toContain('Location of the project')
+    expect(quote.missing_items).not.toContain('Project location')
   })
 
   it('says what is wrong with a place and with figures that no project has', async () => {
@@ -112,7 +112,7 @@ describe('POST /api/quote/', () => {
       {
         'location.state': 'Choose a state or territory, or “Outside the United States”',
         'assets.0.capacity_mw': 'Enter at most 5,000 MW (5,000,000 kW)',
-        'assets.0.eligible_costs': 'Enter at least $1,000, or leave this empty',
+        'assets.0.eligible_costs': 'Enter at least $1,000, or leave this blank',
       },
     ])
   })

@@ -226,7 +226,7 @@ describe('PATCH review-request/<id>/ by its reviewer', () => {
     for (const note of ['  ', '\u200b', '\u2060 \ufeff']) {
       const blank = await reviewer.patch(url(id), last(note))
       expect(blank.body.errors, JSON.stringify(note)).toEqual({
-        'sections.0.not_applicable': 'Say why it does not apply',
+        'sections.0.not_applicable': 'Say why it doesn’t apply',
       })
     }
     const marked = await reviewer.patch(url(id), last('The plant is indoors.'))

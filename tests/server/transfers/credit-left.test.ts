@@ -33,7 +33,7 @@ describe('the credit of a project', () => {
     const more = await sell(project.id, 0.01)
     expect(more.status).toBe(400)
     expect(more.body.errors).toEqual({
-      'payouts.0.projected_itc_amount': "None of this project's credit is left to sell",
+      'payouts.0.projected_itc_amount': 'None of this project’s credit is available to sell',
     })
   })
 
@@ -47,7 +47,7 @@ describe('the credit of a project', () => {
     expect((await change(1_000)).status).toBe(200)
     const refused = await change(1_000.01)
     expect(refused.body.errors).toEqual({
-      'payouts.0.projected_itc_amount': "Only $1,000 of this project's credit is left to sell",
+      'payouts.0.projected_itc_amount': 'Only $1,000 of this project’s credit is available to sell',
     })
   })
 
@@ -77,7 +77,7 @@ describe('the credit of a project', () => {
         ],
       })
     const left = (amount: string) => ({
-      'payouts.0.project_itc_amount': `${amount} of this project's credit is left to sell`,
+      'payouts.0.project_itc_amount': `${amount} of this project’s credit is available to sell`,
     })
 
     it('is bounded by that amount', async () => {
@@ -91,7 +91,7 @@ describe('the credit of a project', () => {
       const project = await projectWith(1_000)
       expect((await sellFinal(project.id, 100, 900)).status).toBe(201)
       expect((await sell(project.id, 800)).body.errors).toEqual({
-        'payouts.0.projected_itc_amount': "Only $100 of this project's credit is left to sell",
+        'payouts.0.projected_itc_amount': 'Only $100 of this project’s credit is available to sell',
       })
       expect((await sellFinal(project.id, 50, 100.01)).body.errors).toEqual(left('Only $100'))
       expect((await sellFinal(project.id, 50, 100)).status).toBe(201)
@@ -121,7 +121,7 @@ describe('the credit of a project', () => {
       expect((await change({ project_itc_amount: 900.01 })).body.errors).toEqual(left('Only $900'))
       // Taken back, the projected amount is sold.
       expect((await change({ project_itc_amount: null })).body.errors).toEqual({
-        'payouts.0.projected_itc_amount': "Only $900 of this project's credit is left to sell",
+        'payouts.0.projected_itc_amount': 'Only $900 of this project’s credit is available to sell',
       })
     })
   })

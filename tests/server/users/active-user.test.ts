@@ -117,10 +117,10 @@ describe('a change of oneself', () => {
     const client = await t.as((await makeUser(t.db)).id)
     const sent = { id: 1, version: 7, date_joined: '2020-01-01T00:00:00.000Z', app_enabled: false }
     expect((await client.patch(URL, sent)).body.errors).toEqual({
-      id: 'This cannot be changed',
-      version: 'This cannot be changed',
-      date_joined: 'This cannot be changed',
-      app_enabled: 'Only staff may change this',
+      id: 'This can’t be changed',
+      version: 'This can’t be changed',
+      date_joined: 'This can’t be changed',
+      app_enabled: 'Only staff can change this',
     })
   })
 

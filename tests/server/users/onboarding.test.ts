@@ -133,7 +133,7 @@ describe('a front-door step', () => {
       body: {
         errors: {
           'data.placed_in_service_date':
-            'Must not be before the start of construction on May 01, 2026',
+            'Can’t be before the construction start date on May 01, 2026',
         },
       },
     })

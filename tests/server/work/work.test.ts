@@ -60,7 +60,7 @@ const work = async (filter: object): Promise<WorkItem[]> => {
 const stepOf = async (id: string) => (await work({ id: [id] }))[0]?.step
 
 describe('GET work/', () => {
-  it('has files without a label, and labelled ones that are not settled', async () => {
+  it('has files without a label, and labeled ones that are not settled', async () => {
     const raw = await insertFile()
     const labelled = await insertFile({ label: 'epc_agreement' })
     const hidden = await insertFile({ is_hidden: true })
@@ -126,7 +126,7 @@ describe('GET work/', () => {
     expect(await stepOf(`seller-${seller.id}`)).toBeUndefined()
   })
 
-  it('gathers what needs a second person: it decides about what somebody else has done', async () => {
+  it('gathers what needs a second person: it decides about what someone else has done', async () => {
     const answered = await insertTask(test.db, { project_id: projectId, state: 'verify' })
     const approvals = await work({ needs_approval: true })
     expect(approvals.map(({ id }) => id)).toContain(`task-${answered.id}`)

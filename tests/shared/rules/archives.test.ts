@@ -92,7 +92,7 @@ describe('uploadSizeProblem', () => {
     [0, 'a.zip', null],
     [157286400, 'a.zip', null],
     [157286401, 'a.ZIP', 'Please upload a ZIP file that is smaller than 150MB.'],
-    [157286401, 'a.pdf', 'This file is larger than 150 MB. Please split it or save it smaller.'],
+    [157286401, 'a.pdf', 'This file is larger than 150 MB. Split it or reduce its size.'],
   ])('of %s bytes in %s', (size, name, message) => {
     expect(uploadSizeProblem(size, name)).toBe(message)
   })
@@ -105,20 +105,20 @@ describe('unpackingProblem', () => {
   it.each([
     [{}, null],
     [{ depth: 5 }, null],
-    [{ depth: 6 }, 'This archive holds archives more than 5 levels deep.'],
+    [{ depth: 6 }, 'This archive contains archives nested more than 5 levels deep.'],
     [{ entries: 10_000 }, null],
-    [{ entries: 10_001 }, 'This archive holds more than 10,000 files.'],
+    [{ entries: 10_001 }, 'This archive contains more than 10,000 files.'],
     [{ packed: 150 * MB, unpacked: 1024 * MB }, null],
-    [{ packed: 150 * MB, unpacked: 1024 * MB + 1 }, 'This archive unpacks to more than 1 GB.'],
+    [{ packed: 150 * MB, unpacked: 1024 * MB + 1 }, 'This archive expands to more than 1 GB.'],
     [{ packed: 1000, unpacked: 16 * MB }, null],
     [
       { packed: 1000, unpacked: 16 * MB + 1 },
-      'This archive is packed far more tightly than documents are.',
+      'This archive’s compression is unusually high for documents, so we can’t accept it.',
     ],
     [{ packed: 4 * MB, unpacked: 800 * MB }, null],
     [
       { packed: 4 * MB, unpacked: 800 * MB + 1 },
-      'This archive is packed far more tightly than documents are.',
+      'This archive’s compression is unusually high for documents, so we can’t accept it.',
     ],
   ])('of %j', (tally, message) => {
     expect(unpackingProblem({ ...fine, ...tally })).toBe(message)

@@ -8,9 +8,9 @@ const STORED: BuildDates = {
   target_placed_in_service_date: '2026-08-01',
 }
 
-describe('a day of service beside the start of construction', () => {
+describe('a placed-in-service date beside the start of construction', () => {
   it.each([
-    ['2026-03-01', '2026-02-28', 'Must not be before the start of construction'],
+    ['2026-03-01', '2026-02-28', 'Can’t be before the construction start date'],
     ['2026-03-01', '2026-03-01', null],
     ['2026-03-01', '2027-01-01', null],
     [null, '2026-02-28', null],
@@ -30,23 +30,23 @@ describe('the dates of a project', () => {
     [{ construction_start_date: null }, {}],
     [
       { placed_in_service_date: '2026-02-01' },
-      { placed_in_service_date: 'Must not be before the start of construction on Mar 01, 2026' },
+      { placed_in_service_date: 'Can’t be before the construction start date on Mar 01, 2026' },
     ],
     [
       { construction_start_date: '2026-08-15' },
-      { construction_start_date: 'Must not be after the target day of service, Aug 01, 2026' },
+      { construction_start_date: 'Can’t be after the target in-service date, Aug 01, 2026' },
     ],
     [
       { construction_start_date: '2026-10-01' },
-      { construction_start_date: 'Must not be after the day of service, Sep 01, 2026' },
+      { construction_start_date: 'Can’t be after the placed-in-service date, Sep 01, 2026' },
     ],
     [
       { construction_start_date: '2026-10-01', placed_in_service_date: '2026-11-01' },
-      { construction_start_date: 'Must not be after the target day of service, Aug 01, 2026' },
+      { construction_start_date: 'Can’t be after the target in-service date, Aug 01, 2026' },
     ],
     [
       { construction_start_date: '2026-08-01', placed_in_service_date: '2026-07-01' },
-      { placed_in_service_date: 'Must not be before the start of construction on Aug 01, 2026' },
+      { placed_in_service_date: 'Can’t be before the construction start date on Aug 01, 2026' },
     ],
   ])('%j: %j', (changes, problems) => {
     expect(buildDateProblems(STORED, changes)).toEqual(problems)

@@ -26,11 +26,11 @@ describe('a missing document that a waiting file is taken for', () => {
     is_being_checked: true,
   })
 
-  it('is told as being checked, asked of nobody, and still missing', () => {
+  it('is told as in review, asked of nobody, and still missing', () => {
     const summary = diligenceSummary({ kind: 'company' }, [waiting])
     expect(summary.percent).toBe(0)
     expect(summary.next).toEqual([])
-    expect(summary.blockers.map(({ text }) => text)).toEqual(['O&M Agreement, being checked.'])
+    expect(summary.blockers.map(({ text }) => text)).toEqual(['O&M Agreement, in review.'])
     expect(waitsForOwner(waiting)).toBe(false)
     expect(waitsForOwner({ ...waiting, is_being_checked: false })).toBe(true)
   })
@@ -68,13 +68,13 @@ describe('diligenceSummary', () => {
     expect(summary.blockers.map(({ text }) => text)).toEqual([
       'Upload Deed of Title.',
       'Fill in Utility.',
-      'We are sorting the file you uploaded for O&M Agreement.',
-      'Liens Document was flagged: see the note and upload it again.',
+      'We’re categorizing the file you uploaded for O&M Agreement.',
+      'Liens Document was flagged. See the note and upload it again.',
     ])
     expect(summary.next).toEqual([
       {
         kind: 'document',
-        text: 'Liens Document was flagged: see the note and upload it again.',
+        text: 'Liens Document was flagged. See the note and upload it again.',
         link: '/projects/mesa-12?tab=documents&document=6',
       },
       {
@@ -137,7 +137,7 @@ describe('diligenceSummary', () => {
       note,
     })
     const { blockers, next } = diligenceSummary(project, [{ ...field, state: 'unstructured' }])
-    expect(blockers.map(({ text }) => text)).toEqual([`We are checking Utility again: ${note}.`])
+    expect(blockers.map(({ text }) => text)).toEqual([`We’re reviewing Utility again: ${note}.`])
     expect(next).toEqual([])
   })
 

@@ -101,11 +101,11 @@ describe('downloads', () => {
   )
 
   it.each([
-    ['setup.exe', 'Files of the type .exe cannot be downloaded.'],
-    ['page.HTML', 'Files of the type .html cannot be downloaded.'],
-    ['logo.svg', 'Files of the type .svg cannot be downloaded.'],
-    ['lease.pdf.js', 'Files of the type .js cannot be downloaded.'],
-    ['README', 'Files without an extension cannot be downloaded.'],
+    ['setup.exe', '.exe files can’t be downloaded.'],
+    ['page.HTML', '.html files can’t be downloaded.'],
+    ['logo.svg', '.svg files can’t be downloaded.'],
+    ['lease.pdf.js', '.js files can’t be downloaded.'],
+    ['README', 'Files without an extension can’t be downloaded.'],
   ])('refuse %s', (name, message) => {
     expect(downloadProblem(name)).toBe(message)
   })

@@ -69,8 +69,8 @@ describe('checkFieldValue accepts', () => {
 describe('checkFieldValue refuses', () => {
   it.each([
     [text, 12, 'Enter text'],
-    [text, 'a\0b', 'Contains characters that cannot be stored'],
-    [text, '\ud800', 'Contains characters that cannot be stored'],
+    [text, 'a\0b', 'Remove unsupported characters'],
+    [text, '\ud800', 'Remove unsupported characters'],
     [text, 'a'.repeat(10_001), 'Use at most 10,000 characters'],
     [integer, '12', 'Enter a whole number'],
     [integer, '12 kW', 'Enter a whole number'],
@@ -91,9 +91,9 @@ describe('checkFieldValue refuses', () => {
     [date, '2023-02-29', 'Enter a date such as 2026-03-31'],
     [date, '2024-2-29', 'Enter a date such as 2026-03-31'],
     [date, '2024-02-29T00:00:00Z', 'Enter a date such as 2026-03-31'],
-    [date, '0001-01-01', 'Use a year between 1900 and 2199'],
-    [date, '1899-12-31', 'Use a year between 1900 and 2199'],
-    [date, '2200-01-01', 'Use a year between 1900 and 2199'],
+    [date, '0001-01-01', 'Enter a year between 1900 and 2199'],
+    [date, '1899-12-31', 'Enter a year between 1900 and 2199'],
+    [date, '2200-01-01', 'Enter a year between 1900 and 2199'],
     [date, '2026-03-31\n', 'Enter a date such as 2026-03-31'],
     [date, 20240229, 'Enter a date such as 2026-03-31'],
     [yesNo, 'true', 'Choose yes or no'],

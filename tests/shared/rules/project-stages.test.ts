@@ -71,18 +71,18 @@ describe('moves', () => {
   it.each([
     ['onboarding', 'processing', null, []],
     ['onboarding', 'quoted_project', 'sent too early', []],
-    ['onboarding', 'quoted_project', null, ['Please give a reason for this move.']],
-    ['onboarding', 'lost', '   ', ['Please give a reason for this move.']],
+    ['onboarding', 'quoted_project', null, ['Enter a reason for this move.']],
+    ['onboarding', 'lost', '   ', ['Enter a reason for this move.']],
     ['settlement', 'disqualified', 'sanctions', []],
     ['review', 'review', 'again', ['The project is already in Review.']],
-    ['lost', 'onboarding', 'back', ['A project that is Lost stays so.']],
-    ['exited', 'lost', 'x', ['Projects move one step at a time: from Exited to Monitoring.']],
+    ['lost', 'onboarding', 'back', ['A project in Lost can’t be moved.']],
+    ['exited', 'lost', 'x', ['Projects move one stage at a time: from Exited to Monitoring.']],
     [
       'onboarding',
       'review',
       'quick',
       [
-        'Projects move one step at a time: from Onboarding to Processing, Quoted Project, Disqualified or Lost.',
+        'Projects move one stage at a time: from Onboarding to Processing, Quoted Project, Disqualified, or Lost.',
       ],
     ],
   ] as const)('%s to %s because %j', (from, to, reason, texts) => {

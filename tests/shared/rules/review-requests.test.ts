@@ -33,9 +33,9 @@ describe('completionProblems', () => {
     ['in_review', 'All fine', { outcome: 'Choose an outcome.' }],
     ['pass_a', null, {}],
     ['pass_d', '', {}],
-    ['deny', null, { summary: 'Please give a summary when you deny.' }],
-    ['deny', '\u200b', { summary: 'Please give a summary when you deny.' }],
-    ['deny', '  \n', { summary: 'Please give a summary when you deny.' }],
+    ['deny', null, { summary: 'Enter a summary to deny.' }],
+    ['deny', '\u200b', { summary: 'Enter a summary to deny.' }],
+    ['deny', '  \n', { summary: 'Enter a summary to deny.' }],
     ['deny', 'No interconnection agreement', {}],
   ] as const)('%s with summary %j', (outcome, summary, problems) => {
     const sections = [section('Site')]
@@ -47,7 +47,7 @@ describe('completionProblems', () => {
     [[section('Site', { viewed: false, not_applicable: 'No ground is touched' })], undefined],
     ...[' ', '\u200b'].map((not_applicable): [Standing[], string] => [
       [section('Site', { viewed: false, not_applicable })],
-      'Please view Site, or mark it as not applicable.',
+      'View Site, or mark it as not applicable.',
     ]),
     [
       [
@@ -55,7 +55,7 @@ describe('completionProblems', () => {
         section('Design'),
         section('Permits', { viewed: false }),
       ],
-      'Please view Site and Permits, or mark each as not applicable.',
+      'View Site and Permits, or mark each as not applicable.',
     ],
   ])('wants every section viewed or not applicable: %j', (sections, words) => {
     const problems = completionProblems({ outcome: 'pass_c', summary: null, sections })
@@ -72,7 +72,7 @@ describe('completionProblems', () => {
   ] as const)('%s beside a finding that is %s and %s', (outcome, severity, status, forbidden) => {
     const sections = [section('Site', { findings: [{ severity, status }] })]
     const words = completionProblems({ outcome, summary: 'Because', sections }).outcome
-    const expected = 'A critical finding is open in Site: no Pass A or Pass B.'
+    const expected = 'A critical finding is open in Site, so Pass A and Pass B aren’t available.'
     expect(words).toBe(forbidden ? expected : undefined)
   })
 

@@ -51,7 +51,7 @@ describe('task moves', () => {
 
   it('says in words what is wrong', () => {
     expect(taskMoveProblem('approved', 'requested', 'staff', silence)?.text).toBe(
-      'A task cannot go from Approved to In Progress.',
+      'A task can’t move from Approved to In Progress.',
     )
     expect(taskMoveProblem('verify', 'approved', 'owner', silence)?.text).toBe(
       'Only staff can mark a task Approved.',

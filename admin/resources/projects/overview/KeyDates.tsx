@@ -22,7 +22,7 @@ export function KeyDates({ project }: { project: ProjectDetail }) {
       title="Key dates"
       actions={
         <Link component={RouterLink} to={projectAddress(project.id, 'facts')}>
-          Facts
+          Details
         </Link>
       }
     >

@@ -42,7 +42,7 @@ export function MoveDialog({ project, target, onClose }: DialogProps) {
   const isBlocked = blockers.length > 0
   const move = () => {
     if (asks && !reason.trim()) {
-      setProblem('Please give the reason')
+      setProblem('Enter a reason')
       field.current?.focus()
       return
     }
@@ -67,7 +67,7 @@ export function MoveDialog({ project, target, onClose }: DialogProps) {
     >
       <DialogTitle id="stage-move-title">{`Move to ${projectStages.label(target)}?`}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <div>{`${project.name} is in ${projectStages.label(project.stage)} now.`}</div>
+        <div>{`${project.name} is currently in ${projectStages.label(project.stage)}.`}</div>
         {isBlocked ? (
           <>
             <Alert severity="warning">{`${blockedWords(blockers.length, target)}.`}</Alert>
@@ -85,7 +85,7 @@ export function MoveDialog({ project, target, onClose }: DialogProps) {
               setProblem(null)
             }}
             error={problem !== null}
-            helperText={problem ?? 'Kept in the history of the project.'}
+            helperText={problem ?? 'Saved in the project history.'}
             inputRef={field}
             multiline
             minRows={2}

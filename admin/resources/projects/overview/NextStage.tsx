@@ -28,7 +28,7 @@ export function NextStage({ project }: { project: ProjectDetail }) {
   if (!data) {
     return (
       <Section title="Next stage">
-        <RowsSkeleton label="Loading what blocks the next stage" rows={4} />
+        <RowsSkeleton label="Loading the next stage" rows={4} />
       </Section>
     )
   }
@@ -78,8 +78,8 @@ function Moves({ project, moves: { moves, ahead } }: Props) {
   )
 }
 
-const EXPLAINED = 'One step at a time. A step back, and a move out of the process, need a reason.'
-const CLOSED = 'It stays in this stage.'
+const EXPLAINED = 'Move one stage at a time. Moving back or out of the process requires a reason.'
+const CLOSED = 'It can’t move to another stage.'
 
 /** What the gate further on will ask for. */
 function Ahead({
@@ -90,7 +90,7 @@ function Ahead({
     <>
       <Note>
         {blockers.length === 0
-          ? 'Everything that Funding Ready asks for is complete.'
+          ? 'Everything required for Funding Ready is complete.'
           : `Later, ${blockedWords(blockers.length, 'funding_ready')}:`}
       </Note>
       <BlockerList project={project} blockers={blockers} />

@@ -38,7 +38,7 @@ function ReadyFigure({ id }: { id: number }) {
   const left = data?.blockers.length
   return (
     <Figure
-      label="Diligence ready"
+      label="Diligence readiness"
       value={data ? formatPercent(data.percent) : UNKNOWN}
       note={left === 0 ? 'Everything required is complete' : left && `${left} left`}
       tone={left === 0 ? 'success' : 'primary'}
@@ -75,7 +75,7 @@ function TasksFigure({ id }: { id: number }) {
         overdue
           ? `${overdue} overdue`
           : answered
-            ? `${answered} answered, to check`
+            ? `${answered} to review`
             : open?.length === 0
               ? 'None'
               : undefined
@@ -116,7 +116,7 @@ function CreditFigure({ project }: { project: ProjectDetail }) {
           : placed === null
             ? undefined
             : placed === 0
-              ? 'None of it is sold'
+              ? 'None sold yet'
               : `${formatDollars(dollarsOf(placed))} sold or reserved`
       }
       tone="accent"

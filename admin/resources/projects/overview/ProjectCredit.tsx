@@ -21,7 +21,7 @@ export function ProjectCredit({ project }: { project: ProjectDetail }) {
   return (
     <Section
       title="Credit"
-      description="Basis, rate, and adders as the project’s facts claim them today."
+      description="Basis, rate, and adders based on the project’s current details."
       actions={
         <Link component={RouterLink} to={paths.adminProjectCosts.build({ project_id: project.id })}>
           Costs
@@ -62,7 +62,7 @@ function amountsOf(project: ProjectDetail): KeyValue[] {
   const result = credit.missing ? null : credit.result
   return [
     { label: 'Projected ITC', value: dollars(project.projected_itc_amount) },
-    { label: 'From the facts', value: dollars(result?.itc_amount) },
+    { label: 'Estimated credit', value: dollars(result?.itc_amount) },
     { label: 'Eligible basis', value: dollars(result?.eligible_basis) },
     { label: 'Rate with adders', value: result && formatBasisPoints(result.rate_bps) },
     { label: 'Adders claimed', value: addersOf(project).join(', ') || 'None' },
@@ -88,7 +88,7 @@ function useSales({ id, projected_itc_amount }: ProjectDetail): KeyValue[] {
   return [
     { label: 'Sold', value: formatDollars(dollarsOf(soldCents)) },
     { label: 'Reserved', value: formatDollars(dollarsOf(reservedCents)) },
-    { label: 'Left to sell', value: dollars(left === null ? null : dollarsOf(left)) },
+    { label: 'Available to sell', value: dollars(left === null ? null : dollarsOf(left)) },
   ]
 }
 

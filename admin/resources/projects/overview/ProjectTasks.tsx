@@ -29,9 +29,7 @@ export function ProjectTasks({ project, open = false }: Props) {
   return (
     <Section
       title={open ? 'Open tasks' : 'Tasks'}
-      description={
-        open ? undefined : 'Requests for information on this project, the next due first.'
-      }
+      description={open ? undefined : 'Information requests about this project, soonest due first.'}
       flush
       actions={
         <>

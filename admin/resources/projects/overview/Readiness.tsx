@@ -16,11 +16,11 @@ export const useReadiness = (projectId: number) =>
 export function Readiness({ project }: { project: ProjectDetail }) {
   const { data, error, refetch } = useReadiness(project.id)
   return (
-    <Section title="Readiness by part" description="Required documents and key facts.">
+    <Section title="Readiness by category" description="Required documents and key details.">
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} level="h3" />
       ) : null}
-      {!data && !error ? <RowsSkeleton label="Loading the readiness" rows={6} /> : null}
+      {!data && !error ? <RowsSkeleton label="Loading readiness" rows={6} /> : null}
       <Box component="ul" sx={listStyles}>
         {data?.by_category.map(({ category, percent, done, total }) => (
           <li key={category}>

@@ -18,11 +18,11 @@ type Project = Pick<ProjectDetail, 'id' | 'seller_id'>
 const PLACES: Readonly<
   Record<ClassificationState, { action: string; to: (fileId: number) => string }>
 > = {
-  missing: { action: 'Show in the list', to: (id) => `${BASE}/documents/${id}` },
+  missing: { action: 'View in list', to: (id) => `${BASE}/documents/${id}` },
   unclassified: { action: 'Label', to: (file) => paths.adminClassifier.build({}, { file }) },
   unstructured: { action: 'Validate', to: (file) => paths.adminValidation.build({}, { file }) },
-  flagged: { action: 'Open the flag', to: (id) => `${BASE}/documents/${id}` },
-  other: { action: 'Change its type', to: (id) => `${BASE}/documents/${id}` },
+  flagged: { action: 'Open flag', to: (id) => `${BASE}/documents/${id}` },
+  other: { action: 'Change type', to: (id) => `${BASE}/documents/${id}` },
   completed: { action: 'Open', to: (id) => `${BASE}/documents/${id}` },
 }
 

@@ -13,6 +13,6 @@ export const useStageMoves = (projectId: number) =>
 /** `3 things block Funding Ready`. */
 export function blockedWords(count: number, stage: ProjectStage): string {
   const name = projectStages.label(stage)
-  if (count === 0) return `Nothing blocks ${name}`
-  return `${count} ${count === 1 ? 'thing blocks' : 'things block'} ${name}`
+  if (count === 0) return `Nothing is blocking ${name}`
+  return `${count} ${count === 1 ? 'item is blocking' : 'items are blocking'} ${name}`
 }

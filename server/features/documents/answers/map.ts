@@ -6,6 +6,7 @@ import type { DocumentField } from '#shared/entities/document-types/define.ts'
 import { documentTypeData } from '#shared/entities/document-types.ts'
 import { type FieldLevel, fieldKinds } from '#shared/entities/fields.ts'
 import { type OptionListName, optionLists } from '#shared/entities/option-lists.ts'
+import { questionFor } from '#shared/entities/question-words.ts'
 import { titleCase } from '#shared/entities/title-case.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
 import { usesOf } from '#shared/reading/answers/use.ts'
@@ -84,7 +85,7 @@ function toAnswer(row: AnswerRow, values: CurrentValues): AiAnswer {
     field_name: answer.field_name,
     ...shape,
     choices: options === null ? null : [...optionLists[options].options],
-    question: row.question ?? `What is the ${shape.field_label.toLowerCase()}?`,
+    question: row.question ?? questionFor({ ...shape, field_name: answer.field_name }),
     value: answer.value,
     quote: answer.quote,
     page: answer.page,

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/types.ts'
 import type { Question } from '#shared/entities/answers.ts'
 import { type DocumentType, documentTypeData } from '#shared/entities/document-types.ts'
 import { type FieldKind, fieldKinds } from '#shared/entities/fields.ts'
+import { questionFor } from '#shared/entities/question-words.ts'
 
 /** A question asked of a file, and the field of its project or company that the answer fills. */
 export interface FileQuestion extends Question {
@@ -38,7 +39,7 @@ export async function questionsOf(db: Db, type: DocumentType): Promise<FileQuest
       field_label: field.field_label,
       kind: field.kind,
       options: field.options,
-      question: known?.question.question ?? questionFor(field.field_label, field.kind),
+      question: known?.question.question ?? questionFor({ ...field, ...fieldKinds[field.kind] }),
       question_id: known?.question.id ?? null,
       field_id: known?.definition.id ?? null,
     }
@@ -62,9 +63,6 @@ export async function questionsOf(db: Db, type: DocumentType): Promise<FileQuest
     )
   return [...facts, ...added]
 }
-
-const questionFor = (label: string, kind: FieldKind): string =>
-  kind === 'boolean' ? `${label}?` : `What is the ${label.toLowerCase()}?`
 
 type Shape = Pick<typeof fieldDefinitions.$inferSelect, 'data_type' | 'field_type' | 'unit'>
 

@@ -3,4 +3,4 @@ export const staleReasonOf = (answer: {
   is_stale: boolean
   stale_reason: string | null
 }): string | null =>
-  answer.is_stale ? (answer.stale_reason ?? 'The document does not say it any more') : null
+  answer.is_stale ? (answer.stale_reason ?? 'This text no longer appears in the document') : null

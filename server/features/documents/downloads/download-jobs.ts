@@ -105,7 +105,7 @@ export async function failDownload(tx: Db, id: number): Promise<void> {
     .where(and(eq(downloadJobs.id, id), eq(downloadJobs.status, 'pending')))
 }
 
-const OUR_FAULT = 'Something went wrong on our side. Please ask for the download again.'
+const OUR_FAULT = 'Something went wrong on our end. Request the download again.'
 
 async function pack(deps: JobDeps, job: DownloadRecord, run: JobRun): Promise<void> {
   const { db, services } = deps

@@ -127,7 +127,8 @@ async function placeOf(
 ): Promise<Partial<Pick<AnswerRecord, 'page' | 'box' | 'quote' | 'number'>>> {
   if (page === undefined && box === undefined) return {}
   if (page === null || box === null) return { page: null, box: null, quote: null }
-  if (page === undefined || box === undefined) throw invalid({ box: 'Name page and box together' })
+  if (page === undefined || box === undefined)
+    throw invalid({ box: 'Provide both a page and a location' })
   const file = await findFile(tx, SYSTEM_RIGHTS, answer.versioned_document_id)
   if (!file) throw new HttpError('not_found')
   const quote = await quoteAt(tx, file, { page_number: page, coords: box })
@@ -208,7 +209,7 @@ export async function answerRest(tx: Db, writer: Writer, id: number, count: numb
   await askQuestions(tx, writer, { id, label: file.label, number: file.current_number })
   const open = (await countedQuestions(tx, id, file.label)).filter(({ is_open }) => is_open)
   if (open.length !== count) {
-    const message = `${open.length} ${open.length === 1 ? 'question is' : 'questions are'} open by now. Please look again.`
+    const message = `${open.length} ${open.length === 1 ? 'question is' : 'questions are'} now open. Review and try again.`
     throw new HttpError('conflict', { message })
   }
   for (const { answer_id } of open) {

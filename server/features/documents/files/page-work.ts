@@ -82,13 +82,13 @@ function checkPages(
 function kindOf({ mime_type, name }: SourceFile, field: string): PageSource['kind'] {
   const kind = KINDS[mime_type]
   if (kind) return kind
-  throw invalid({ [field]: `${name} has no pages: only PDF, PNG and JPEG files can be used` })
+  throw invalid({ [field]: `${name} has no pages. Only PDF, PNG, and JPEG files can be used` })
 }
 
 function refusalOf(outcome: Extract<PageOutcome, { ok: false }>, field: string): HttpError {
   switch (outcome.problem) {
     case 'no_such_page':
-      return invalid({ [field]: 'There is no such page' })
+      return invalid({ [field]: 'This page doesn’t exist' })
     case 'encrypted':
       return new HttpError('encrypted_file')
     case 'corrupt':

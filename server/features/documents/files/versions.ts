@@ -35,11 +35,11 @@ export async function addVersion(
   const locked = await lockFile(tx, file.id, false)
   if (!locked || locked.current_number !== file.current_number) {
     throw new HttpError('conflict', {
-      message: 'This document has a newer version by now. Please look at it and try again.',
+      message: 'This document has a newer version. Review it and try again.',
     })
   }
   if (content.sha256 === file.sha256) {
-    throw new HttpError('conflict', { message: 'This is what the current version says already.' })
+    throw new HttpError('conflict', { message: 'This is the same as the current version.' })
   }
   const number = (await newestNumber(tx, file.id)) + 1
   await recordContent(tx, writer, content)

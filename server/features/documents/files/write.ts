@@ -33,7 +33,7 @@ export function refuseStaffFields(rights: Rights, row: FileRow, body: FilePatch)
 
 export const staffOnly = (fields: readonly string[]): HttpError =>
   new HttpError('field_forbidden', {
-    errors: Object.fromEntries(fields.map((field) => [field, 'Only staff may change this'])),
+    errors: Object.fromEntries(fields.map((field) => [field, 'Only staff can change this'])),
   })
 
 /**

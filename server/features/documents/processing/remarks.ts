@@ -7,7 +7,7 @@ import { MODEL_PROBLEMS, withoutModel } from '#server/services/model/model-servi
 import type { RunRow } from './runs.ts'
 
 const WITHOUT_MODEL =
-  'Read without the language model, which gave no answer. It is asked again later.'
+  'Processed without the language model, which didn’t respond. We’ll try again later.'
 
 /**
  * What people should know of a file that was read: pages without text and why, a model that had no

@@ -195,13 +195,13 @@ export const awaitDependency = (db: Db, id: number, dependency: Dependency) =>
     .update(processingRuns)
     .set({
       status: 'queued',
-      reason: `Waiting for the ${DEPENDENCY_NAMES[dependency]}, which does not answer. It goes on by itself.`,
+      reason: `Waiting for the ${DEPENDENCY_NAMES[dependency]}, which isn’t responding. Processing will resume automatically.`,
       updated_at: new Date(),
     })
     .where(isOpen(id))
 
 /** What people read when a step failed for a reason that is not in their file. */
-const OUR_FAULT = 'Something went wrong on our side. You can try again.'
+const OUR_FAULT = 'Something went wrong on our end. You can try again.'
 
 /** Notes that a step was given up. Whoever restarted the run meanwhile has sent a job of its own. */
 export async function failRun(tx: Db, id: number, step: ProcessingStep): Promise<void> {

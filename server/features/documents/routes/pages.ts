@@ -119,7 +119,7 @@ export const pageHandlers: PageHandlers = {
   },
   async concatenate(call) {
     const { ids, name, project_id } = call.body()
-    if (new Set(ids).size !== ids.length) throw invalid({ ids: 'Name each document once' })
+    if (new Set(ids).size !== ids.length) throw invalid({ ids: 'List each document only once' })
     const project = call.found(await findProject(call.db, call.rights, project_id))
     const sources = await filesOfProject(call.db, call.rights, project.id, ids)
     const place = { name: pdfName(name), field: 'ids' }
@@ -142,7 +142,7 @@ export const pageHandlers: PageHandlers = {
     const [received, ...more] = taken
     try {
       const file = await namedFile(call, fields)
-      if (!received || more.length > 0) throw invalid({ file: 'Please add one file' })
+      if (!received || more.length > 0) throw invalid({ file: 'Add one file' })
       return await versionFrom(call, file, received, { note: null, moves: null })
     } catch (cause) {
       await discardAll(taken)
@@ -155,7 +155,7 @@ export const pageHandlers: PageHandlers = {
     const version = await versionOf(call.db, file.id, number)
     return call.write(async (tx, writer) => {
       const content = await contentOf(tx, version)
-      const note = `Version ${number} again`
+      const note = `Version ${number} restored`
       await addVersion(tx, writer, call.services.jobs, file, { content, note, moves: null })
       return call.found(await fileDetail(tx, call.rights, file.id))
     })

@@ -55,8 +55,8 @@ function countPages({ page_count, reading }: FileRow): number {
   throw new HttpError('invalid_state', { message: reading === null ? BEING_READ : NOT_COUNTED })
 }
 
-const BEING_READ = 'This document is still being read. Try again in a moment.'
-const NOT_COUNTED = 'The pages of this document could not be counted.'
+const BEING_READ = 'This document is still being processed. Try again in a moment.'
+const NOT_COUNTED = 'We couldn’t count this document’s pages.'
 
 /** A slot as the caller sees it now. */
 async function show(db: Db, call: Call<never>, slot: SlotRow) {
@@ -109,7 +109,7 @@ export const documentsHandlers: Handlers<'documents'> = {
     const problem = removalProblem(pageCount, page_numbers)
     if (problem) throw invalid({ page_numbers: problem })
     const gone = [...new Set(page_numbers)].toSorted((a, b) => a - b)
-    const note = `Without page${gone.length === 1 ? '' : 's'} ${gone.join(', ')}`
+    const note = `Removed page${gone.length === 1 ? '' : 's'} ${gone.join(', ')}`
     const moves = withoutPages(pageCount, gone)
     return versionOfPages(call, current, moves, { note, field: 'page_numbers' })
   },

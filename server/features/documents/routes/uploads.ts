@@ -160,9 +160,9 @@ async function targetOf(call: Call, destination: Destination): Promise<FileTarge
 }
 
 function readMetadata({ metadata = {} }: Upload): Record<string, string | null> {
-  if (!metadata.filename) throw invalid({ filename: 'Please name the file' })
+  if (!metadata.filename) throw invalid({ filename: 'Enter a file name' })
   for (const [key, value] of Object.entries(metadata)) {
-    if (value?.includes('\0')) throw invalid({ [key]: 'Contains characters that cannot be stored' })
+    if (value?.includes('\0')) throw invalid({ [key]: 'Remove unsupported characters' })
   }
   if (JSON.stringify(metadata).length > METADATA_MAX) throw new HttpError('body_too_large')
   return metadata

@@ -89,7 +89,7 @@ function parse(raw: IncomingMessage, parser: BusboyInstance, parts: Parts): Prom
     parser
       .on('field', (name = '', value, nameCut, valueCut) => {
         try {
-          if (nameCut || valueCut) throw invalid({ [name]: 'Is too long' })
+          if (nameCut || valueCut) throw invalid({ [name]: 'This is too long' })
           parts.field(name, value)
         } catch (cause) {
           reject(cause)

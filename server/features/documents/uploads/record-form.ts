@@ -36,9 +36,9 @@ async function settle(
   find: (db: Db, place: Place) => ReturnType<typeof findTarget>,
 ): Promise<Place> {
   const place = placeOf(form.fields)
-  if (!place) throw invalid({ project_id: 'Name a project or a company' })
+  if (!place) throw invalid({ project_id: 'Choose a project or a company' })
   const target = call.found(await find(call.db, place))
-  if (form.files.length === 0) throw invalid({ file: 'Please add a file' })
+  if (form.files.length === 0) throw invalid({ file: 'Add a file' })
   const bytes = form.files.reduce((sum, { file }) => sum + file.size, 0)
   await assertQuota(call.db, target.owner, bytes)
   // What an Idempotency-Key is compared by: the body itself is not kept.

@@ -30,7 +30,7 @@ const placeSchema = z
   .partial()
   .refine((place) => Object.keys(place).length === 1, {
     path: ['project_id'],
-    message: 'Name one project, company or document',
+    message: 'Choose one project, company, or document',
   })
 
 /** What a sender names: exactly one of the three. */

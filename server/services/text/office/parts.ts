@@ -19,7 +19,7 @@ const inflate = promisify(inflateRaw)
 export const withParts = <T>(path: string, read: (parts: OfficeParts) => Promise<T>): Promise<T> =>
   withRandomAccess(path, async (file) => {
     const directory = await readZipDirectory(file)
-    if (!directory) throw new TextError('corrupt', 'The file is damaged and cannot be read.')
+    if (!directory) throw new TextError('corrupt', 'The file is damaged and can’t be read.')
     if (directory.encrypted) throw protectedFile()
     return read(new OfficeParts(file, directory.entries))
   })
@@ -48,7 +48,7 @@ export class OfficeParts {
   /** The text of a part that a file of this kind cannot be without. */
   async needed(name: string): Promise<string> {
     const text = await this.text(name)
-    if (text === null) throw new TextError('corrupt', 'The file is damaged: it has no text part.')
+    if (text === null) throw new TextError('corrupt', 'The file is damaged. It has no text.')
     return text
   }
 
@@ -69,7 +69,10 @@ export class OfficeParts {
 const LONG = 'ERR_BUFFER_TOO_LARGE'
 
 const tooLarge = () =>
-  new TextError('too_large', 'The file unpacks to more than is read. Split it into parts.')
+  new TextError('too_large', 'The file is too large to read. Split it into smaller files.')
 
 export const protectedFile = () =>
-  new TextError('encrypted', 'The file is protected with a password. Upload it without one.')
+  new TextError(
+    'encrypted',
+    'The file is password-protected. Remove the password and upload it again.',
+  )

@@ -43,7 +43,7 @@ function openElement(tag: string, path: string[], reader: XmlReader) {
   const name = localName(whole)
   if (name === '') throw damaged()
   if (path.length >= DEPTH_MAX) {
-    throw new TextError('corrupt', 'The file is damaged: its parts lie too deep in each other.')
+    throw new TextError('corrupt', 'The file is damaged. Its content is nested too deeply.')
   }
   reader.open?.(name, new Attributes(tag.slice(whole.length, empty ? -1 : undefined)))
   if (empty) reader.close?.(name)
@@ -58,7 +58,7 @@ function readUnparsed(xml: string, start: number, reader: XmlReader): number {
     reader.text?.(xml.slice(start + '<![CDATA['.length, end - ']]>'.length))
     return end
   }
-  throw new TextError('corrupt', 'The file declares entities of its own and is not read.')
+  throw new TextError('corrupt', 'The file declares its own XML entities, so it can’t be read.')
 }
 
 function after(xml: string, mark: string, start: number): number {
@@ -83,7 +83,7 @@ const [GREATER, QUOTE, APOSTROPHE] = [0x3e, 0x22, 0x27]
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-const damaged = () => new TextError('corrupt', 'The file is damaged and cannot be read.')
+const damaged = () => new TextError('corrupt', 'The file is damaged and can’t be read.')
 
 /** The attributes of a tag, taken apart when one of them is asked for. */
 export class Attributes {

@@ -44,18 +44,18 @@ export function CombineDialog({ files, onSaved, onClose }: Props) {
   const nameMissing = touched && name.trim() === ''
   return (
     <FormDialog onClose={onClose} dirty={touched} maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id}>Put {files.length} documents together</DialogTitle>
+      <DialogTitle id={id}>Combine {files.length} documents</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
         {refused ? (
           <Alert severity="warning">{refused}</Alert>
         ) : (
           <>
             <div>
-              Their pages follow one another in a new PDF of {project?.name}. The documents
-              themselves stay.
+              Their pages are combined, in this order, into a new PDF in {project?.name}. The
+              original documents don’t change.
             </div>
             <OrderList
-              label="Order of the documents"
+              label="Document order"
               rows={order.map((file) => ({ ...file, about: aboutOf(file) }))}
               onOrder={(rows) => {
                 setTouched(true)
@@ -63,12 +63,12 @@ export function CombineDialog({ files, onSaved, onClose }: Props) {
               }}
             />
             <MuiTextField
-              label="Name of the new file"
+              label="New file name"
               value={name}
               onChange={({ target }) => setName(target.value)}
               onBlur={() => setTouched(true)}
               error={nameMissing}
-              helperText={nameMissing ? 'Enter a name' : 'Ends in .pdf'}
+              helperText={nameMissing ? 'Enter a name' : 'End the name with .pdf'}
               slotProps={{ htmlInput: { maxLength: 180 } }}
             />
           </>
@@ -84,7 +84,7 @@ export function CombineDialog({ files, onSaved, onClose }: Props) {
             loading={busy}
             onClick={() => void submit()}
           >
-            Put together
+            Combine
           </Button>
         )}
       </DialogActions>

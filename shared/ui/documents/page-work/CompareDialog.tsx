@@ -85,12 +85,12 @@ function Differences({ pages }: { pages: ComparedPages }) {
         {same > 0 && same < pages.length ? (
           <FormControlLabel
             control={<Checkbox size="small" checked={all} onChange={(_event, on) => setAll(on)} />}
-            label="List pages that are the same"
+            label="Show unchanged pages"
           />
         ) : null}
       </Box>
       {shown.length === 0 && pages.length > 0 ? (
-        <div>Their text is the same. Pictures and layout are not compared.</div>
+        <div>The text is identical. Images and layout aren’t compared.</div>
       ) : null}
       {shown.map((page) => (
         <ComparedPageView key={`${page.from}-${page.to}`} page={page} />
@@ -115,7 +115,7 @@ const VersionSelect = ({ label, file, value, onChange }: SelectProps) => (
   >
     {file.versions.map(({ number }) => (
       <option key={number} value={number}>
-        {`Version ${number}${number === file.current_number ? ', newest' : ''}`}
+        {`Version ${number}${number === file.current_number ? ', latest' : ''}`}
       </option>
     ))}
   </NativeSelect>

@@ -6,7 +6,7 @@ import type { Tone } from '#shared/ui/theme/tokens.ts'
 import { type ComparedPage, comparedPageTitle } from './compare-words.ts'
 
 const CHANGES = {
-  same: { label: 'The same', tone: 'neutral' },
+  same: { label: 'Unchanged', tone: 'neutral' },
   changed: { label: 'Changed', tone: 'warning' },
   added: { label: 'Added', tone: 'success' },
   removed: { label: 'Removed', tone: 'error' },
@@ -30,9 +30,7 @@ export function ComparedPageView({ page }: { page: ComparedPage }) {
         </div>
       )}
       {change !== 'same' && parts.length === 0 ? (
-        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-          This page has no text to show.
-        </Box>
+        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>This page has no text.</Box>
       ) : null}
     </Box>
   )
@@ -40,7 +38,8 @@ export function ComparedPageView({ page }: { page: ComparedPage }) {
 
 function Side({ page, side }: { page: ComparedPage; side: 'from' | 'to' }) {
   const left = side === 'from'
-  if (page[side] === null) return <p data-empty>{left ? 'Not in the earlier version' : 'Gone'}</p>
+  if (page[side] === null)
+    return <p data-empty>{left ? 'Not in the earlier version' : 'Removed'}</p>
   const other = left ? 'added' : 'removed'
   return (
     <p>

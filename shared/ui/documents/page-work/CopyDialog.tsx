@@ -56,7 +56,8 @@ export function CopyDialog({ file, onSaved, onClose }: Props) {
       <DialogTitle id={id}>Copy to a project</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Box sx={{ overflowWrap: 'anywhere' }}>
-          The newest version of <strong>{file.name}</strong> is copied and read there anew.
+          The latest version of <strong>{file.name}</strong> will be copied and processed again
+          there.
         </Box>
         <Autocomplete<Choice>
           options={choices}
@@ -69,7 +70,7 @@ export function CopyDialog({ file, onSaved, onClose }: Props) {
           getOptionLabel={({ name }) => name}
           isOptionEqualToValue={(one, other) => one.id === other.id}
           loading={found.isFetching}
-          noOptionsText="No other project matches"
+          noOptionsText="No matching projects"
           autoHighlight
           renderInput={(params) => <MuiTextField {...params} label="Project" autoFocus />}
         />

@@ -41,8 +41,8 @@ export function NewVersionDialog({ file, onSaved, onClose }: Props) {
       <DialogTitle id={id}>Upload a new version</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
         <Box sx={{ overflowWrap: 'anywhere' }}>
-          It becomes version {file.current_number + 1} of <strong>{file.name}</strong>. Earlier
-          versions stay. Answers whose quotes are no longer there are opened again.
+          This will be version {file.current_number + 1} of <strong>{file.name}</strong>. Earlier
+          versions are kept. Answers whose quotes no longer appear are reopened.
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
           <PickButton
@@ -61,8 +61,7 @@ export function NewVersionDialog({ file, onSaved, onClose }: Props) {
         </Box>
         {tooLarge ? (
           <Alert severity="error">
-            This file is larger than {formatFileSize(UPLOAD_LIMIT_BYTES)}, the most that can be
-            uploaded.
+            This file is larger than the {formatFileSize(UPLOAD_LIMIT_BYTES)} upload limit.
           </Alert>
         ) : null}
         {problem ? <Alert severity="error">{problem}</Alert> : null}

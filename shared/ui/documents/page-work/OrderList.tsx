@@ -27,7 +27,7 @@ export function OrderList<T extends Row>({ label, rows, onOrder }: Props<T>) {
     const row = rows[from]
     if (!row || to < 0 || to >= rows.length || from === to) return
     onOrder(moved(rows, from, to))
-    setSaid(`${row.name} is now number ${to + 1} of ${rows.length}.`)
+    setSaid(`${row.name} moved to position ${to + 1} of ${rows.length}.`)
   }
   return (
     <>

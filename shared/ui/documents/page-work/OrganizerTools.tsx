@@ -22,13 +22,13 @@ export function OrganizerTools({ work, children }: { work: PageWork; children?: 
       aria-label="Pages"
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}
     >
-      <Tool label="Choose all pages (Ctrl+A)" onClick={actions.all}>
+      <Tool label="Select all pages (Ctrl+A)" onClick={actions.all}>
         <SelectAll />
       </Tool>
-      <Tool label="Turn left (Shift+R)" disabled={none} onClick={actions.turnLeft}>
+      <Tool label="Rotate left (Shift+R)" disabled={none} onClick={actions.turnLeft}>
         <RotateLeftOutlined />
       </Tool>
-      <Tool label="Turn right (R)" disabled={none} onClick={actions.turnRight}>
+      <Tool label="Rotate right (R)" disabled={none} onClick={actions.turnRight}>
         <RotateRightOutlined />
       </Tool>
       <Tool label="Move earlier (Alt+Left)" disabled={none} onClick={actions.earlier}>
@@ -38,7 +38,7 @@ export function OrganizerTools({ work, children }: { work: PageWork; children?: 
         <ArrowForward />
       </Tool>
       <Tool
-        label={isAllOut ? 'Keep after all (Delete)' : 'Take out (Delete)'}
+        label={isAllOut ? 'Restore (Delete)' : 'Remove (Delete)'}
         disabled={none}
         onClick={actions.remove}
       >

@@ -56,7 +56,7 @@ function Board({ file, pdf, onSaved, onClose, onDirty }: Props & PagesWork) {
     <>
       <DialogContent sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
         <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {file.name}. The version of today stays as it is; what you save becomes version{' '}
+          {file.name}. The current version doesn’t change. Saving creates version{' '}
           {file.current_number + 1}.
         </Box>
         <OrganizerTools work={work}>
@@ -67,11 +67,11 @@ function Board({ file, pdf, onSaved, onClose, onDirty }: Props & PagesWork) {
             onChange={() => setShowsResult(!showsResult)}
             sx={{ marginLeft: 'auto' }}
           >
-            Show the result
+            Preview result
           </ToggleButton>
         </OrganizerTools>
         <Box role="status" sx={{ fontSize: '0.8125rem', minHeight: 20 }}>
-          {said || 'Choose pages by a press, by Space, or with Shift as a range.'}
+          {said || 'Select pages by clicking or pressing Space. Hold Shift to select a range.'}
         </Box>
         {problem ? <Alert severity="error">{problem}</Alert> : null}
         {showsResult ? (
@@ -96,8 +96,8 @@ function Board({ file, pdf, onSaved, onClose, onDirty }: Props & PagesWork) {
           size="small"
           value={note}
           onChange={({ target }) => setNote(target.value)}
-          placeholder="Note for the version (optional)"
-          inputProps={{ 'aria-label': 'Note for the version', maxLength: 500 }}
+          placeholder="Version note (optional)"
+          inputProps={{ 'aria-label': 'Version note', maxLength: 500 }}
           sx={{ flex: 1, minWidth: 200 }}
         />
         <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
@@ -112,7 +112,7 @@ function Board({ file, pdf, onSaved, onClose, onDirty }: Props & PagesWork) {
           loading={busy}
           onClick={() => void submit()}
         >
-          Save as a new version
+          Save as new version
         </Button>
       </DialogActions>
     </>

@@ -28,8 +28,8 @@ const modeOf = (event: { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }
 export function tileWords({ number, turn, removed }: PlannedPage, place: number): string {
   const parts = [
     `Page ${number}`,
-    ...(removed ? ['taken out'] : place === number ? [] : [`now ${place}`]),
-    ...(turn === 0 ? [] : [`turned ${turn}°`]),
+    ...(removed ? ['removed'] : place === number ? [] : [`now ${place}`]),
+    ...(turn === 0 ? [] : [`rotated ${turn}°`]),
   ]
   return parts.join(', ')
 }

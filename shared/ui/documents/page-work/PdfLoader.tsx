@@ -19,8 +19,8 @@ export function PdfLoader({ url, onClose, children }: Props) {
   return (
     <>
       {loaded === 'failed' ? (
-        <EmptyState title="The pages could not be read" level="h3">
-          The file may be damaged or protected by a password.
+        <EmptyState title="Couldn’t read the pages" level="h3">
+          The file may be damaged or password-protected.
         </EmptyState>
       ) : (
         <RowsSkeleton label="Loading the pages" rows={6} />

@@ -22,7 +22,7 @@ export function ResultPreview({ pdf, pages }: Props) {
           <span>
             Page {index + 1}
             {number === index + 1 ? '' : `, was ${number}`}
-            {turn === 0 ? '' : `, turned by ${turn}°`}
+            {turn === 0 ? '' : `, rotated ${turn}°`}
           </span>
         </li>
       ))}

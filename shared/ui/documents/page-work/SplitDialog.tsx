@@ -57,7 +57,7 @@ function Splitting({ file, pdf, onSaved, onClose, onDirty }: Props & PagesWork) 
         })),
         hide_source: hides,
       })
-      toast(`${made.length} files made`, 'success')
+      toast(`${made.length} files created`, 'success')
       onDirty(false)
       onSaved(made)
       onClose()
@@ -66,7 +66,7 @@ function Splitting({ file, pdf, onSaved, onClose, onDirty }: Props & PagesWork) 
     <>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {file.name}. Press the pages that begin a new part.
+          {file.name}. Select the pages where a new file should begin.
         </Box>
         {problem ? <Alert severity="error">{problem}</Alert> : null}
         <SplitTiles pdf={pdf} parts={parts} onToggle={toggle} />
@@ -77,7 +77,7 @@ function Splitting({ file, pdf, onSaved, onClose, onDirty }: Props & PagesWork) 
         />
         <FormControlLabel
           control={<Checkbox checked={hides} onChange={(_event, on) => setHides(on)} />}
-          label="Hide the document that is split"
+          label="Hide the original document"
         />
       </DialogContent>
       <DialogActions>
@@ -88,7 +88,7 @@ function Splitting({ file, pdf, onSaved, onClose, onDirty }: Props & PagesWork) 
           loading={busy}
           onClick={() => void submit()}
         >
-          {parts.length < 2 ? 'Make files' : `Make ${parts.length} files`}
+          {parts.length < 2 ? 'Create files' : `Create ${parts.length} files`}
         </Button>
       </DialogActions>
     </>

@@ -13,7 +13,7 @@ interface Props {
 export function SplitParts({ parts, nameOf, onName }: Props) {
   if (parts.length < 2) return null
   return (
-    <Box component="section" aria-label="Parts" sx={{ display: 'grid', gap: 1 }}>
+    <Box component="section" aria-label="New files" sx={{ display: 'grid', gap: 1 }}>
       <Typography variant="h4" component="h3">
         {parts.length} files
       </Typography>
@@ -38,7 +38,7 @@ export function SplitParts({ parts, nameOf, onName }: Props) {
               value={nameOf(part.first, index)}
               onChange={({ target }) => onName(part.first, target.value)}
               error={nameOf(part.first, index).trim() === ''}
-              inputProps={{ 'aria-label': `Name of part ${index + 1}`, maxLength: 180 }}
+              inputProps={{ 'aria-label': `Name of file ${index + 1}`, maxLength: 180 }}
             />
           </Box>
         ))}

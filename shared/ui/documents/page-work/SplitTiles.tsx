@@ -22,13 +22,13 @@ export function SplitTiles({ pdf, parts, onToggle }: Props) {
               key={number}
               type="button"
               aria-pressed={begins}
-              aria-label={`A part begins at page ${number}`}
+              aria-label={`Start a new file at page ${number}`}
               disabled={number === 1}
               data-shade={index % 2}
               onClick={() => onToggle(number)}
             >
               <PagePicture pdf={pdf} number={number} room={104} />
-              <span>{begins ? `Part ${index + 1}` : number}</span>
+              <span>{begins ? `File ${index + 1}` : number}</span>
             </button>
           )
         }),

@@ -13,8 +13,8 @@ export function StaleAnswers({ fileId }: { fileId: number }) {
   if (data.length === 0) return null
   return (
     <Alert severity="warning" sx={{ '& ul': { margin: '4px 0 0', paddingLeft: '18px' } }}>
-      The newest version no longer says what these answers were read from:
-      <ul aria-label="Answers to look at again">
+      The latest version no longer contains the text behind these answers:
+      <ul aria-label="Answers to review again">
         {data.map(({ id, field_label, quote, stale_reason }) => (
           <li key={id}>
             <strong>{field_label}</strong>

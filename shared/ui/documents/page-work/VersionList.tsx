@@ -41,7 +41,7 @@ export function VersionList(props: Props) {
   const [restored, setRestored] = useState<number | null>(null)
   const restore = async (number: number) => {
     const saved = await restoreVersion(file.id, number)
-    toast(`Version ${number} is back as version ${saved.current_number}`, 'success')
+    toast(`Version ${number} restored as version ${saved.current_number}`, 'success')
     onChanged(saved)
   }
   return (
@@ -60,15 +60,15 @@ export function VersionList(props: Props) {
                 ) : (
                   <strong>Version {number}</strong>
                 )}
-                {isNewest ? <span> newest</span> : null}
+                {isNewest ? <span> latest</span> : null}
                 <Facts version={version} />
               </div>
               <div className="jb-version-tools">
                 {isNewest ? null : (
                   <IconButton
                     size="small"
-                    aria-label={`Compare version ${number} with the newest`}
-                    title="Compare with the newest"
+                    aria-label={`Compare version ${number} with the latest`}
+                    title="Compare with latest"
                     onClick={() => setCompared(number)}
                   >
                     <CompareArrows fontSize="small" />
@@ -115,8 +115,9 @@ export function VersionList(props: Props) {
           onConfirm={() => restore(restored)}
           onClose={() => setRestored(null)}
         >
-          Version {restored} becomes the newest again, as version {file.current_number + 1}. Nothing
-          is lost. Answers whose quotes it does not have are opened again.
+          Version {restored} will become the latest version again, as version{' '}
+          {file.current_number + 1}. Nothing is lost. Answers whose quotes it doesn’t contain are
+          reopened.
         </ConfirmDialog>
       )}
     </>

@@ -20,10 +20,10 @@ export function projectOf(files: readonly File[]): { id: number; name: string } 
 /** Why these files cannot be put together; null when they can. */
 export function combineProblem(files: readonly File[]): string | null {
   if (files.length < 2) return 'Choose at least two documents.'
-  if (files.length > FILES_MAX) return `At most ${FILES_MAX} documents can be put together.`
+  if (files.length > FILES_MAX) return `You can combine at most ${FILES_MAX} documents.`
   const odd = files.find(({ mime_type }) => !KINDS.has(mime_type))
-  if (odd) return `${odd.name} is no PDF and no picture. Only these have pages to put together.`
+  if (odd) return `${odd.name} isn’t a PDF or an image. Only PDFs and images can be combined.`
   return projectOf(files)
     ? null
-    : 'These documents belong to different projects, or to none. Choose documents of one project.'
+    : 'These documents belong to different projects or to none. Choose documents from one project.'
 }

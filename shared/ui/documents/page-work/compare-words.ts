@@ -28,6 +28,6 @@ export function compareWords(pages: readonly Pick<ComparedPage, 'change'>[]): st
 /** `Page 3`, `Page 3, now page 4`, `Page 5, new`. */
 export function comparedPageTitle({ from, to }: Pick<ComparedPage, 'from' | 'to'>): string {
   if (from === null) return `Page ${to}, new`
-  if (to === null) return `Page ${from}, gone`
+  if (to === null) return `Page ${from}, removed`
   return from === to ? `Page ${from}` : `Page ${from}, now page ${to}`
 }

@@ -16,7 +16,7 @@ type Working = Pick<VersionedDocument, 'id' | 'current_number'>
 /** Somebody saved another version while pages of this one were being worked on. */
 export class NewerVersionError extends Error {
   constructor(number: number) {
-    super(`Someone saved version ${number} meanwhile. Close this and begin with that version.`)
+    super(`Someone else saved version ${number}. Close this and start from that version.`)
   }
 }
 

@@ -63,14 +63,14 @@ const isInOrder = (plan: PagePlan): boolean =>
 export const isChanged = (plan: PagePlan): boolean =>
   !isInOrder(plan) || plan.some(({ turn, removed }) => turn !== 0 || removed)
 
-/** `2 pages taken out, 1 turned, new order`; empty for a plan that changes nothing. */
+/** `2 pages removed, 1 rotated, new order`; empty for a plan that changes nothing. */
 export function planWords(plan: PagePlan): string {
   const kept = keptPages(plan)
   const removed = plan.length - kept.length
   const turned = kept.filter(({ turn }) => turn !== 0).length
   const parts = [
-    ...(removed > 0 ? [`${removed} ${removed === 1 ? 'page' : 'pages'} taken out`] : []),
-    ...(turned > 0 ? [`${turned} turned`] : []),
+    ...(removed > 0 ? [`${removed} ${removed === 1 ? 'page' : 'pages'} removed`] : []),
+    ...(turned > 0 ? [`${turned} rotated`] : []),
     ...(isInOrder(kept) ? [] : ['new order']),
   ]
   return parts.join(', ')

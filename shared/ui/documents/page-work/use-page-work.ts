@@ -24,7 +24,7 @@ export function usePageWork(count: number) {
     if (chosen.size === 0) return
     apply(next)
     const pages = chosen.size === 1 ? `Page ${[...chosen].join('')}` : `${chosen.size} pages`
-    setSaid(`${pages} ${words}. In all: ${planWords(next) || 'nothing changed'}.`)
+    setSaid(`${pages} ${words}. Total changes: ${planWords(next) || 'none'}.`)
   }
   const takeBack = (step: (() => void) | null, words: string) => {
     if (!step) return
@@ -34,13 +34,13 @@ export function usePageWork(count: number) {
   const order = plan.map(({ number }) => number)
   const actions = {
     all: () => setSelection({ chosen: new Set(order), anchor: order[0] ?? null }),
-    turnLeft: () => act(turnPages(plan, chosen, -1), 'turned left'),
-    turnRight: () => act(turnPages(plan, chosen, 1), 'turned right'),
+    turnLeft: () => act(turnPages(plan, chosen, -1), 'rotated left'),
+    turnRight: () => act(turnPages(plan, chosen, 1), 'rotated right'),
     earlier: () => act(shiftPages(plan, chosen, -1), 'moved earlier'),
     later: () => act(shiftPages(plan, chosen, 1), 'moved later'),
-    remove: () => act(setRemoved(plan, chosen, !isAllOut), isAllOut ? 'kept' : 'taken out'),
-    undo: () => takeBack(undo, 'Taken back.'),
-    redo: () => takeBack(redo, 'Done again.'),
+    remove: () => act(setRemoved(plan, chosen, !isAllOut), isAllOut ? 'kept' : 'removed'),
+    undo: () => takeBack(undo, 'Undone.'),
+    redo: () => takeBack(redo, 'Redone.'),
   }
   return {
     plan,

@@ -49,10 +49,10 @@ export function CiteBar({ cite, frame, turn, hit, onFind, isDrawing, onDrawing }
         <Box sx={{ flex: '1 1 240px' }}>
           {problem ?? (
             <>
-              Where does <strong>{cite.label}</strong> stand?{' '}
+              Where is <strong>{cite.label}</strong> located?{' '}
               {isDrawing
-                ? 'Draw a box round it, or find the words.'
-                : 'Select the words, or find them.'}
+                ? 'Draw a box around it, or search for the words.'
+                : 'Select the words, or search for them.'}
             </>
           )}
         </Box>
@@ -82,7 +82,7 @@ export function CiteBar({ cite, frame, turn, hit, onFind, isDrawing, onDrawing }
           </Button>
         ) : (
           <Button size="small" variant="outlined" onClick={onFind}>
-            Find words
+            Search
           </Button>
         )}
         <Button size="small" color="inherit" onClick={cite.onCancel}>

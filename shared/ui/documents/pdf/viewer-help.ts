@@ -5,20 +5,20 @@ export const VIEWER_HELP: readonly KeyGroup[] = [
   {
     title: 'Pages',
     keys: [
-      ['j k', 'Next page, page before'],
+      ['j k', 'Next page, previous page'],
       ['Home End', 'First page, last page'],
-      ['t', 'Small pictures of the pages'],
-      ['c', 'Copy a link to this place'],
+      ['t', 'Page thumbnails'],
+      ['c', 'Copy a link to this location'],
     ],
   },
   {
-    title: 'Looking closer',
+    title: 'Search and zoom',
     keys: [
-      ['/', 'Find words in the document'],
-      ['+ -', 'Larger, smaller'],
-      ['0 9', 'As wide as the frame, whole page'],
-      ['r', 'Turn the page'],
-      ['?', 'This list'],
+      ['/', 'Search the document'],
+      ['+ -', 'Zoom in, zoom out'],
+      ['0 9', 'Fit width, fit page'],
+      ['r', 'Rotate page'],
+      ['?', 'Show this list'],
     ],
   },
 ]

@@ -46,7 +46,7 @@ export function SearchBar({ search, onClose }: Props) {
       </Box>
       <IconButton
         size="small"
-        aria-label="Match before"
+        aria-label="Previous match"
         disabled={none}
         onClick={() => search.step(-1)}
       >
@@ -60,7 +60,7 @@ export function SearchBar({ search, onClose }: Props) {
       >
         <KeyboardArrowDown fontSize="small" />
       </IconButton>
-      <IconButton size="small" aria-label="Close the search" onClick={onClose}>
+      <IconButton size="small" aria-label="Close search" onClick={onClose}>
         <Close fontSize="small" />
       </IconButton>
     </Box>
@@ -77,8 +77,8 @@ export function foundWords({
 }: Pick<TextSearch, 'wanted' | 'hits' | 'done' | 'at' | 'pagesWithText'>): string {
   if (wanted === '') return ''
   if (hits.length === 0) {
-    if (!done) return 'Looking…'
-    return pagesWithText === 0 ? 'This file has no text to search' : 'No match'
+    if (!done) return 'Searching…'
+    return pagesWithText === 0 ? 'This file has no searchable text' : 'No matches'
   }
   const many = hits.length >= HITS_MAX ? `first ${HITS_MAX}` : `${hits.length}${done ? '' : '+'}`
   return at < 0 ? many : `${at + 1} of ${many}`

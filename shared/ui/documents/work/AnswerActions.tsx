@@ -26,7 +26,7 @@ export function actionsFor(answer: AiAnswer): Action[] {
   const replace: Action = { label: 'Use this value', change: { state: 'accepted', replace: true } }
   if (answer.is_stale) {
     return [
-      { label: 'Keep the value', change: { state: 'accepted' }, isMain: true },
+      { label: 'Keep value', change: { state: 'accepted' }, isMain: true },
       { label: 'Reject', change: { state: 'rejected' } },
     ]
   }
@@ -100,7 +100,7 @@ export function AnswerActions({ answer, work }: Props) {
           {answer.value === null ? 'Enter a value' : 'Edit'}
         </Button>
         <Button {...shortcut('m')} size="small" onClick={() => work.mark(answer)}>
-          {answer.box ? 'Move mark' : 'Mark place'}
+          {answer.box ? 'Move citation' : 'Cite'}
         </Button>
       </Box>
     </>

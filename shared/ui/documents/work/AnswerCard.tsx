@@ -51,14 +51,14 @@ export function AnswerCard({ answer, contradiction, rights, isChosen, work }: Pr
           )}
           {page === null ? null : <span>page {page}</span>}
           {rights.answers === 'all' && answer.used_by.length === 0 ? <span>optional</span> : null}
-          {needsLook ? <StatusChip label="Look again" tone="warning" /> : null}
+          {needsLook ? <StatusChip label="Needs review" tone="warning" /> : null}
         </span>
       </button>
       {isChosen ? (
         <div className="jb-more">
           {quote ? <blockquote>{quote}</blockquote> : null}
           {quote && page === null && !answer.is_stale ? (
-            <div className="jb-by">The document does not say this any more.</div>
+            <div className="jb-by">This text no longer appears in the document.</div>
           ) : null}
           {page === null ? null : (
             <Button size="small" onClick={() => work.show(answer)} className="jb-page-link">

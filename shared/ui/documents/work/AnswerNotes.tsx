@@ -29,8 +29,8 @@ export function AnswerNotes({ answer, contradiction, rights, work }: Props) {
         <Alert severity="warning">
           {answer.stale_reason}. The value stays until someone decides:{' '}
           {rights.decides
-            ? 'keep it on your own word, set it right, or reject it.'
-            : 'our team looks at it again.'}
+            ? 'keep it without evidence, edit it, or reject it.'
+            : 'our team will review it.'}
         </Alert>
       ) : null}
       {answer.proposal && !isSaidAlready(answer) ? (
@@ -39,7 +39,8 @@ export function AnswerNotes({ answer, contradiction, rights, work }: Props) {
       {fills && other !== null && rights.answers === 'all' ? (
         <Alert severity="info">
           The {fills.level} holds <strong>{valueWords(answer, other)}</strong> as{' '}
-          {fills.field_label}.{rights.decides ? ' It stays unless you use this value.' : null}
+          {fills.field_label}.
+          {rights.decides ? ' It won’t change unless you use this value.' : null}
         </Alert>
       ) : null}
       {contradiction ? <Disagreement answer={answer} contradiction={contradiction} /> : null}
@@ -63,16 +64,16 @@ function Proposal({ answer, rights, work }: Omit<Props, 'contradiction'>) {
   return (
     <Alert severity="warning" sx={{ alignItems: 'start' }}>
       {value === null ? (
-        `${isOpen ? 'Another reading' : 'A later run'} finds nothing`
+        `${isOpen ? 'Another reading' : 'A later run'} found nothing`
       ) : (
         <>
-          {isOpen ? 'Another reading is ' : 'A later run reads '}
+          {isOpen ? 'Another reading: ' : 'A later run found '}
           <strong>{valueWords(answer, value)}</strong>
           {page === null ? '' : ` on page ${page}`}, {confidenceWords(proposal.confidence)}
         </>
       )}
-      ; {isOpen ? 'proposed is' : 'settled is'} <strong>{valueWords(answer, answer.value)}</strong>.
-      {quote ? <Box sx={{ marginTop: 0.5, fontStyle: 'italic' }}>“{quote}”</Box> : null}
+      . {isOpen ? 'Proposed' : 'Current'} value: <strong>{valueWords(answer, answer.value)}</strong>
+      .{quote ? <Box sx={{ marginTop: 0.5, fontStyle: 'italic' }}>“{quote}”</Box> : null}
       {problem ? <Box sx={{ marginTop: 0.5, fontWeight: 600 }}>{problem}</Box> : null}
       {rights.decides ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginTop: 1 }}>
@@ -84,7 +85,7 @@ function Proposal({ answer, rights, work }: Omit<Props, 'contradiction'>) {
                 void decide({ state: 'edited', value, ...(page && box ? { page, box } : {}) })
               }
             >
-              Take {valueWords(answer, value)}
+              Use {valueWords(answer, value)}
             </Button>
           )}
           <Button

@@ -20,7 +20,7 @@ export function CitationList({ citations, chosen, onShow, onRemove }: Props) {
   return (
     <Box sx={listStyles}>
       <Typography variant="h4" component="h3">
-        Marked by people
+        Cited by people
       </Typography>
       <ul aria-label="Citations">
         {citations.map((citation) => (

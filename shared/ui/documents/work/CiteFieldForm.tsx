@@ -45,7 +45,7 @@ export function CiteFieldForm({ fields, onChoose }: Props) {
       />
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button type="submit" size="small" variant="contained">
-          Mark its place
+          Mark its location
         </Button>
         <Button size="small" onClick={() => setOpen(false)}>
           Cancel

@@ -97,15 +97,15 @@ export function emptyWords(
   rights: Pick<ViewerRights, 'answers'>,
 ): string {
   if (rights.answers === 'settled') {
-    return 'Once our team has checked what this document says, the values appear here.'
+    return 'Values appear here once our team has reviewed this document.'
   }
-  if (isUnderWay(processing)) return 'The questions are answered once the document has been read.'
+  if (isUnderWay(processing)) return 'Questions are answered once the document has been read.'
   if (processing?.status === 'failed') {
-    return 'The document could not be read, so that no question has been answered yet.'
+    return 'The document couldn’t be read, so no questions have been answered yet.'
   }
   return label === null
-    ? 'Questions are asked once the document has a type.'
-    : 'No questions are asked of this type of document.'
+    ? 'Questions appear once the document has a type.'
+    : 'There are no questions for this document type.'
 }
 
 const panelStyles = (theme: Theme) =>

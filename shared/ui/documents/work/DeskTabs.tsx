@@ -32,7 +32,7 @@ export function DeskTabs({ tab, onTab, isWide, rights, file, answers }: Props) {
       onChange={(_event, next: DeskTab) => onTab(next)}
       variant="scrollable"
       scrollButtons={false}
-      aria-label="Parts of this page"
+      aria-label="Page sections"
       sx={(theme) => ({
         backgroundColor: theme.vars.palette.surface,
         border: `1px solid ${theme.vars.palette.divider}`,

@@ -47,7 +47,7 @@ export function FlagRow({ flag, mayFlag, work }: Props) {
       {problem ? <div role="alert">{problem}</div> : null}
       {mayFlag && isOpen && isResolving ? (
         <NoteForm
-          label="How was it settled?"
+          label="How was it resolved?"
           action="Resolve"
           onSave={async (text) => {
             await work.resolve(flag, text)
@@ -62,7 +62,7 @@ export function FlagRow({ flag, mayFlag, work }: Props) {
           variant="outlined"
           onClick={() => (isOpen ? setResolving(true) : void reopen())}
         >
-          {isOpen ? 'Resolve' : 'Open again'}
+          {isOpen ? 'Resolve' : 'Reopen'}
         </Button>
       ) : null}
     </Box>

@@ -33,7 +33,7 @@ export function FlagsPanel({ flags, mayFlag, page, isRaising, onRaising, work }:
         <div className="jb-new">
           <NoteForm
             label="What is wrong?"
-            action="Raise the flag"
+            action="Add flag"
             required
             onSave={async (reason) => {
               await work.raise(reason, aboutPage ? page : null)
@@ -49,7 +49,7 @@ export function FlagsPanel({ flags, mayFlag, page, isRaising, onRaising, work }:
                   onChange={(_event, checked) => setAboutPage(checked)}
                 />
               }
-              label={`About page ${page}`}
+              label={`On page ${page}`}
             />
           </NoteForm>
         </div>
@@ -57,14 +57,12 @@ export function FlagsPanel({ flags, mayFlag, page, isRaising, onRaising, work }:
       {mayFlag && !isRaising ? (
         <div className="jb-new">
           <Button size="small" variant="outlined" onClick={() => onRaising(true)}>
-            Raise a flag
+            Add flag
           </Button>
         </div>
       ) : null}
       {ordered.length === 0 ? (
-        <p>
-          Nothing is flagged. A flag tells everyone who works on this file that something is wrong.
-        </p>
+        <p>No flags. Add a flag to tell everyone working on this file that something is wrong.</p>
       ) : (
         <ul aria-label="Flags">
           {ordered.map((flag) => (

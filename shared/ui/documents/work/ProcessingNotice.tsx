@@ -2,6 +2,7 @@ import Alert, { type AlertColor } from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { processingSteps, type RunStatus } from '#shared/entities/documents.ts'
+import { andList } from '#shared/format/lists.ts'
 import { isUnderWay, type Processing } from './use-processing.ts'
 import { useRetryReading } from './use-retry-reading.ts'
 
@@ -44,7 +45,7 @@ export function ProcessingNotice(props: Props) {
     >
       {problem ?? words}
       {isUnderWay(processing) ? (
-        <LinearProgress aria-label="Reading the document" sx={{ marginTop: 1 }} />
+        <LinearProgress aria-label="Document processing" sx={{ marginTop: 1 }} />
       ) : null}
     </Alert>
   )
@@ -59,27 +60,26 @@ export function processingWords(
   const { status, step, reason } = processing
   switch (status) {
     case 'queued':
-      return 'This file waits to be read. You can look at it meanwhile.'
+      return 'This file is waiting to be processed. You can view it in the meantime.'
     case 'working':
       return `${processingSteps.label(step)}…`
     case 'failed':
-      return `${processingSteps.label(step)} did not work. ${reason ?? ''}`.trim()
+      return `${processingSteps.label(step)} failed. ${reason ?? ''}`.trim()
     case 'needs_ocr':
-      return reason ?? 'This file is a picture without text: it needs OCR before it can be read.'
+      return reason ?? 'This file is an image without text. It needs OCR before it can be read.'
     case 'done':
       if (reason !== null || textlessPages.length === 0) return reason
-      return `${pageWords(textlessPages)} without text: only OCR could read ${
-        textlessPages.length === 1 ? 'it' : 'them'
-      }.`
+      return textlessWords(textlessPages)
   }
 }
 
 const NAMED = 6
 
-/** `Page 3 is` or `Pages 3, 4 and 12 more are`. */
-function pageWords(pages: readonly number[]): string {
-  if (pages.length === 1) return `Page ${pages[0]} is`
+/** `Page 3 has no text`, `Pages 3, 4, and 12 more have no text`. */
+function textlessWords(pages: readonly number[]): string {
+  if (pages.length === 1) return `Page ${pages[0]} has no text and needs OCR.`
   const rest = pages.length - NAMED
-  if (rest > 0) return `Pages ${pages.slice(0, NAMED).join(', ')} and ${rest} more are`
-  return `Pages ${pages.slice(0, -1).join(', ')} and ${pages.at(-1)} are`
+  const named = pages.slice(0, NAMED).map(String)
+  const words = andList(rest > 0 ? [...named, `${rest} more`] : named)
+  return `Pages ${words} have no text and need OCR.`
 }

@@ -32,7 +32,7 @@ const RULES = /^joulebridge-/
 
 /** `Read by rules and gpt-5, run 12`: who read an answer, without the person who settled it. */
 export function readerWords({ engine, run_id }: Pick<AiAnswer, 'engine' | 'run_id'>): string {
-  if (engine === 'unread') return 'No machine has read this'
+  if (engine === 'unread') return 'Entered manually'
   const readers = engine.split(' + ').map((name) => (RULES.test(name) ? 'rules' : name))
   return `Read by ${readers.join(' and ')}${run_id === null ? '' : `, run ${run_id}`}`
 }

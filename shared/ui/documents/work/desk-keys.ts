@@ -47,16 +47,16 @@ export function deskKeys({ desk, rights, openTab, raise }: Settings): KeyAction[
 /** What the keys of the desk do. */
 export function deskHelp(rights: ViewerRights): KeyGroup[] {
   const answers =
-    rights.answers === 'none' ? [] : ([['n p', 'Next citation, citation before']] as const)
+    rights.answers === 'none' ? [] : ([['n p', 'Next citation, previous citation']] as const)
   const decisions = rights.decides
     ? ([
-        ['a', 'Accept the chosen answer'],
-        ['x', 'Reject it'],
-        ['e', 'Set its value right'],
-        ['m', 'Mark where it stands'],
+        ['a', 'Accept the selected answer'],
+        ['x', 'Reject answer'],
+        ['e', 'Edit answer'],
+        ['m', 'Mark its location'],
       ] as const)
     : []
-  const flags = rights.flags ? ([['f', 'Raise a flag']] as const) : []
+  const flags = rights.flags ? ([['f', 'Add flag']] as const) : []
   const keys = [...answers, ...decisions, ...flags]
   return keys.length === 0 ? [] : [{ title: 'Answers', keys }]
 }

@@ -38,7 +38,7 @@ export function useCite({ file, refresh, placeAnswer }: Settings) {
     onPlace: async (page, box) => {
       await marking.save(page, box)
       setMarking(null)
-      toast(`Place of ${marking.label} marked`, 'success')
+      toast(`Location of ${marking.label} marked`, 'success')
     },
     onCancel: () => setMarking(null),
   }

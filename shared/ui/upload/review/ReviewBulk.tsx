@@ -49,8 +49,8 @@ export function ReviewBulk({ review, onStep }: Props) {
       ) : null}
       {named.length > 0 ? (
         <ForAll
-          words={`${named.length} named like a file that is here`}
-          label="All files named like a file that is here"
+          words={`${named.length} with the same name as an existing file`}
+          label="All files with the same name as an existing file"
           choices={{ version: 'New version', send: 'Keep both', skip: 'Skip' }}
           value={commonChoice(named)}
           onChoose={(choice) => apply(named.map(toId), choice)}
@@ -58,9 +58,7 @@ export function ReviewBulk({ review, onStep }: Props) {
       ) : null}
       {guesses.length > 0 ? (
         <Button size="small" variant="outlined" onClick={() => onStep(withGuesses)}>
-          {guesses.length === 1
-            ? 'Use the guessed type'
-            : `Use the ${guesses.length} guessed types`}
+          {guesses.length === 1 ? 'Use suggested type' : `Use ${guesses.length} suggested types`}
         </Button>
       ) : null}
     </Box>
@@ -97,7 +95,7 @@ function ForAll({ words, label, choices, value, onChoose }: ForAllProps) {
           if (isChoice(chosen)) onChoose(chosen)
         }}
       >
-        {value === '' ? <option value="">Differs</option> : null}
+        {value === '' ? <option value="">Mixed</option> : null}
         {Object.entries(choices).map(([choice, text]) => (
           <option key={choice} value={choice}>
             {text}

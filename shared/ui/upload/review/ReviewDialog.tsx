@@ -47,16 +47,18 @@ export function ReviewDialog({ review, store }: Props) {
       slotProps={{ paper: { sx: paperStyles } }}
     >
       <DialogTitle id={id}>
-        Review {files.length} {files.length === 1 ? 'file' : 'files'} before the upload
+        Review {files.length} {files.length === 1 ? 'file' : 'files'} before uploading
       </DialogTitle>
       <DialogContent dividers sx={{ display: 'grid', alignContent: 'start', gap: 2 }}>
         <Typography color="textSecondary">
-          Nothing has been sent yet.
-          {targetLabel ? ` All files go to ${targetLabel}.` : ' Types are guessed from the names.'}
+          Nothing has been uploaded yet.
+          {targetLabel
+            ? ` All files will be added to ${targetLabel}.`
+            : ' Suggested types are based on file names.'}
         </Typography>
         {interrupted ? (
           <Alert severity="info">
-            The page was closed before you had decided. Your choices are as you left them.
+            You closed this page before finishing. Your choices are as you left them.
           </Alert>
         ) : null}
         {problems.map(({ path, message }, index) => (
@@ -73,7 +75,7 @@ export function ReviewDialog({ review, store }: Props) {
         <Box role="status" sx={{ flex: '1 1 200px', color: 'text.secondary' }}>
           {[
             `${sent.length} of ${files.length} to upload, ${formatFileSize(bytes)}`,
-            skipped.length > 0 ? `${skipped.length} left out` : '',
+            skipped.length > 0 ? `${skipped.length} excluded` : '',
             stillMissing(coverage.missing.length),
           ]
             .filter(Boolean)

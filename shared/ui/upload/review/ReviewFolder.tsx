@@ -61,7 +61,7 @@ function Content({ folder, review, onStep }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change
           <li key={`skipped ${index}`} className="jb-left-out">
             <span>{name}</span>
-            <span>Left out: {reason}</span>
+            <span>Excluded: {reason}</span>
           </li>
         ))}
       </ul>

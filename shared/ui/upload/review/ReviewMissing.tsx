@@ -16,7 +16,7 @@ export function ReviewMissing({ coverage: { missing, likely } }: { coverage: Cov
       {likely.length > 0 ? (
         <>
           <Typography variant="body2" color="textSecondary">
-            Probably brought, by their names:
+            Likely included, based on file names:
           </Typography>
           <ul>
             {likely.map(({ slot, file }) => (

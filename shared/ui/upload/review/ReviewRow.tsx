@@ -82,18 +82,18 @@ export const ReviewRow = memo(function ReviewRow({ file, slots, onStep }: Props)
 
 const CHOICES = {
   send: 'Keep both',
-  version: 'New version of it',
+  version: 'New version',
   skip: 'Skip',
 } as const satisfies Record<Choice, string>
 
 function clashWords(clash: Clash): string {
   switch (clash.kind) {
     case 'same_here':
-      return `Same content as “${clash.name}”, which is here already`
+      return `Same content as “${clash.name}”, which already exists`
     case 'same_batch':
       return `Same content as “${clash.name}” in this upload`
     case 'same_name':
-      return `“${clash.name}” is here with other content`
+      return `“${clash.name}” already exists with different content`
   }
 }
 
@@ -118,7 +118,9 @@ function TypeChoice({ file, slots, onStep }: Props) {
         onStep((review) => withSlot(review, id, slot))
       }}
     >
-      <option value="">{guessed ? `${guessed}? Sort it for me` : 'Sort it for me'}</option>
+      <option value="">
+        {guessed ? `${guessed}? Let our team categorize it` : 'Let our team categorize it'}
+      </option>
       {first.map((slot) => (
         <option key={slot.id} value={slot.id}>
           {slot.label}

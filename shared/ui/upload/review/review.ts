@@ -211,4 +211,4 @@ export const leftOutOf = ({ files, skipped }: Review): SkippedFile[] => [
 ]
 
 const reasonOf = (clash: Clash | null): string =>
-  clash && clash.kind !== 'same_name' ? `Same content as “${clash.name}”` : 'Left out'
+  clash && clash.kind !== 'same_name' ? `Same content as “${clash.name}”` : 'Excluded'

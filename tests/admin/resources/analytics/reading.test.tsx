@@ -72,7 +72,7 @@ describe('the figures of the machine reading', () => {
     await screen.findByText(/90% of the labels that people checked were right/)
     const chart = screen.getByRole('img', { name: /How often labels were right/ })
     await within(chart).findByText('Stated confidence')
-    expect(within(chart).getByText('How often right')).toBeTruthy()
+    expect(within(chart).getByText('How often correct')).toBeTruthy()
     expect(chart.querySelectorAll('.recharts-symbols')).toHaveLength(1)
     const table = screen.getByRole('table', { name: 'Stated confidence' })
     expect(within(table).getByText('Likely (80–90%)')).toBeTruthy()
@@ -83,7 +83,7 @@ describe('the figures of the machine reading', () => {
 
   it('lead to the files of a state', async () => {
     open(FIGURES)
-    const runs = await screen.findByRole('list', { name: 'Reading of files' })
+    const runs = await screen.findByRole('list', { name: 'File processing' })
     const failed = within(runs).getByRole('link', { name: /Failed/ })
     expect(decodeURIComponent(failed.getAttribute('href') ?? '')).toContain(
       '"processing_status":"failed"',
@@ -112,7 +112,7 @@ describe('the figures of the machine reading', () => {
 
   it('say what will appear while nothing was checked', async () => {
     open({ ...FIGURES, labels: [], calibration: [], corrections: [] })
-    await screen.findAllByRole('heading', { name: 'No label has been checked yet' })
+    await screen.findAllByRole('heading', { name: 'No labels reviewed yet' })
     await screen.findByRole('heading', { name: 'No corrections' })
     expect(screen.queryByRole('img')).toBeNull()
   })

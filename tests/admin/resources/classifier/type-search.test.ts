@@ -19,7 +19,7 @@ describe('a search for a type', () => {
     expect(searchTypes(query, 'project')[0]).toBe(expected)
   })
 
-  it.each(['zzzz', '!!', '?'])('%s finds nothing', (query) => {
+  it.each(['zzzz', '!!', '?'])('%s found nothing', (query) => {
     expect(searchTypes(query, 'project')).toEqual([])
   })
 

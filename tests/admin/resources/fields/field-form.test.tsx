@@ -88,16 +88,16 @@ describe('a new field', () => {
       'Number of years',
     ])
     expect(optionsOf('Unit')).toEqual(['None', 'Year'])
-    expect(screen.getByLabelText('Smallest value')).toBeTruthy()
+    expect(screen.getByLabelText('Minimum value')).toBeTruthy()
     await choose('Data type', 'Select')
-    expect(screen.queryByLabelText('Smallest value')).toBeNull()
-    expect(screen.getByLabelText('List of choices')).toBeTruthy()
+    expect(screen.queryByLabelText('Minimum value')).toBeNull()
+    expect(screen.getByLabelText('Choice list')).toBeTruthy()
   })
 
   it('says what is missing and sends nothing', async () => {
     const { sent } = await open('/dashboard/fields/create')
     await press('Add field')
-    expect(await screen.findByText('Please check the highlighted fields')).toBeTruthy()
+    expect(await screen.findByText('Check the highlighted fields')).toBeTruthy()
     expect(screen.getByText('Label: Enter a label')).toBeTruthy()
     expect(writes(sent)).toEqual([])
   })
@@ -136,11 +136,11 @@ describe('a field that exists', () => {
 
   it('refuses a range whose ends are crossed', async () => {
     const { sent } = await open('/dashboard/fields/5')
-    await userEvent.type(screen.getByLabelText('Largest value'), '5')
-    await userEvent.clear(screen.getByLabelText('Smallest value'))
-    await userEvent.type(screen.getByLabelText('Smallest value'), '9')
+    await userEvent.type(screen.getByLabelText('Maximum value'), '5')
+    await userEvent.clear(screen.getByLabelText('Minimum value'))
+    await userEvent.type(screen.getByLabelText('Minimum value'), '9')
     await press('Save')
-    expect((await screen.findAllByText(/Must not be below the smallest value/)).length).toBe(2)
+    expect((await screen.findAllByText(/Must be at least the minimum value/)).length).toBe(2)
     expect(writes(sent)).toEqual([])
   })
 

@@ -29,11 +29,11 @@ it('says at once whether buyers can read the statements, and saves again after a
     },
   })
   renderAdmin(<Page />)
-  await screen.findByText(/^Buyers cannot read/)
+  await screen.findByText(/^Buyers can’t view/)
   save('2026-11-02')
-  await screen.findByText(/can read its financial statements/)
+  await screen.findByText(/can view its financial statements/)
   save('')
-  await screen.findByText(/^Buyers cannot read/)
+  await screen.findByText(/^Buyers can’t view/)
   const writes = sent.filter(({ method }) => method === 'PATCH')
   expect(writes.map(({ body, ifMatch }) => [body, ifMatch])).toEqual([
     [{ financials_consent_date: '2026-11-02' }, '"1"'],

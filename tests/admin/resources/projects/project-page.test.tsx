@@ -52,7 +52,7 @@ const BLOCKERS = [
   { kind: 'document', text: 'EPC Agreement is missing.', place: place({}) },
   {
     kind: 'document',
-    text: 'Site Lease is not validated yet.',
+    text: 'Site Lease isn’t validated yet.',
     place: place({ document_id: 32, state: 'unstructured', file_id: 71 }),
   },
   {
@@ -129,7 +129,7 @@ describe('the page of a project', () => {
     await open('')
     await screen.findByRole('link', { name: 'Independent Engineer Review' })
     expect(addressOf('Independent Engineer Review')).toBe('/dashboard/review-requests/9')
-    expect(addressOf('Request a review')).toBe('/dashboard/review-requests/create?project_id=5')
+    expect(addressOf('Request review')).toBe('/dashboard/review-requests/create?project_id=5')
     expect(addressOf('Mesa credits 2026')).toBe('/dashboard/transfers/9')
     expect(addressOf('New transfer')).toBe('/dashboard/transfers/create?project_id=5')
     // Of the transfer, what it sells of this project.
@@ -139,11 +139,11 @@ describe('the page of a project', () => {
 
   it('says what blocks the next stage, each with the way to where it is settled', async () => {
     await open('')
-    await screen.findByRole('heading', { name: '3 things block Funding Ready' })
+    await screen.findByRole('heading', { name: '3 items are blocking Funding Ready' })
     expect(addressOf('EPC Agreement is missing.')).toBe(
       '/dashboard/projects/5/documents?document=31',
     )
-    expect(addressOf('Site Lease is not validated yet.')).toBe(
+    expect(addressOf('Site Lease isn’t validated yet.')).toBe(
       '/dashboard/documents/validation/?file=71',
     )
     expect(addressOf('Liens Document is missing.')).toBe('/dashboard/sellers/3/documents/company')
@@ -157,8 +157,8 @@ describe('the page of a project', () => {
         body: { moves: [{ to: 'review', blockers: [] }], ahead: [blocker] },
       }),
     })
-    await screen.findByRole('heading', { name: 'Nothing blocks Review' })
-    expect(screen.getByText('Later, 1 thing blocks Funding Ready:')).toBeTruthy()
+    await screen.findByRole('heading', { name: 'Nothing is blocking Review' })
+    expect(screen.getByText('Later, 1 item is blocking Funding Ready:')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'EPC Agreement is missing.' })).toBeTruthy()
   })
 
@@ -172,7 +172,7 @@ describe('the page of a project', () => {
     const credit = within(screen.getByRole('region', { name: 'Credit' }))
     await credit.findByText('Reserved')
     expect(credit.getByText('Reserved').nextSibling?.textContent).toBe('$1,000,000')
-    expect(credit.getByText('Left to sell').nextSibling?.textContent).toBe('$2,000,000')
+    expect(credit.getByText('Available to sell').nextSibling?.textContent).toBe('$2,000,000')
   })
 
   it('has a page of its tasks, where lists of tasks lead to', async () => {
@@ -222,7 +222,7 @@ describe('the page of a project', () => {
         body: { ...PROJECT, ...Object(body), version: 8 },
       }),
     })
-    const slug = await screen.findByLabelText('Words in its address')
+    const slug = await screen.findByLabelText('URL slug')
     await userEvent.clear(slug)
     await userEvent.type(slug, 'mesa')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -234,12 +234,12 @@ describe('the page of a project', () => {
   it('shows the words of the server about its address', async () => {
     await open('/facts', {
       'PATCH /api/project/5/': () =>
-        refusal(400, 'validation', { slug: 'Use lowercase letters, digits and hyphens' }),
+        refusal(400, 'validation', { slug: 'Use lowercase letters, digits, and hyphens' }),
     })
-    await userEvent.type(await screen.findByLabelText('Words in its address'), '!')
+    await userEvent.type(await screen.findByLabelText('URL slug'), '!')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(
-      await screen.findByText('Words in its address: Use lowercase letters, digits and hyphens'),
+      await screen.findByText('URL slug: Use lowercase letters, digits, and hyphens'),
     ).toBeTruthy()
     forgetRefusals()
   })
@@ -257,7 +257,7 @@ describe('a move to another stage', () => {
       'PATCH /api/project/5/': () => ({ body: { ...PROJECT, stage: 'lost', version: 8 } }),
     })
     await userEvent.click(dialog.getByRole('button', { name: 'Move' }))
-    expect(dialog.getByText('Please give the reason')).toBeTruthy()
+    expect(dialog.getByText('Enter a reason')).toBeTruthy()
     expect(writes(sent)).toEqual([])
     await userEvent.type(dialog.getByLabelText(/Reason/), 'Sold elsewhere')
     await userEvent.click(dialog.getByRole('button', { name: 'Move' }))
@@ -271,7 +271,7 @@ describe('a move to another stage', () => {
     await open('')
     await userEvent.click(await screen.findByRole('button', { name: 'Move to Funding Ready' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Move to Funding Ready?' }))
-    expect(dialog.getByText('3 things block Funding Ready.')).toBeTruthy()
+    expect(dialog.getByText('3 items are blocking Funding Ready.')).toBeTruthy()
     expect(dialog.getByRole('link', { name: 'EPC Agreement is missing.' })).toBeTruthy()
     expect(dialog.queryByRole('button', { name: 'Move' })).toBeNull()
   })

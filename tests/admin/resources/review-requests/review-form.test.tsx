@@ -65,13 +65,13 @@ describe('a new review', () => {
     const { sent, router } = await open('/dashboard/review-requests/create?project_id=5', {
       'POST /api/review-requests/': () => ({ status: 201, body: review() }),
     })
-    await choose('Kind', 'Independent Engineer Review')
+    await choose('Type', 'Independent Engineer Review')
     // Another one of this kind is open: it is told, and no obstacle.
-    expect(await screen.findByText(/open review of this kind, with Noor Haddad/)).toBeTruthy()
+    expect(await screen.findByText(/open review of this type, with Noor Haddad/)).toBeTruthy()
     await choose('Reviewer', 'Noor Haddad · 1 open')
     await choose('Evaluator', 'Ingrid Moreau · 0 open')
     await userEvent.type(screen.getByLabelText('Due date'), '2026-12-24')
-    await press('Request the review')
+    await press('Request review')
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/review-requests/9'))
     expect(writes(sent)).toMatchObject([
       {
@@ -89,9 +89,9 @@ describe('a new review', () => {
 
   it('says what is missing and sends nothing', async () => {
     const { sent } = await open('/dashboard/review-requests/create')
-    await press('Request the review')
+    await press('Request review')
     expect(await screen.findByText('Project: Choose a project')).toBeTruthy()
-    expect(screen.getByText('Kind: Choose a kind')).toBeTruthy()
+    expect(screen.getByText('Type: Choose a type')).toBeTruthy()
     expect(writes(sent)).toEqual([])
   })
 
@@ -100,9 +100,9 @@ describe('a new review', () => {
       'POST /api/review-requests/': () =>
         refusal(400, 'validation', { reviewer_id: 'Choose a reviewer' }),
     })
-    await choose('Kind', 'Costs Review')
+    await choose('Type', 'Costs Review')
     await choose('Reviewer', 'Noor Haddad · 1 open')
-    await press('Request the review')
+    await press('Request review')
     expect(await screen.findByText('Reviewer: Choose a reviewer')).toBeTruthy()
     forgetRefusals()
   })
@@ -116,7 +116,7 @@ describe('a review that exists', () => {
       }),
     })
     await screen.findByRole('option', { name: 'Noor Haddad · 1 open' })
-    await userEvent.selectOptions(screen.getByLabelText('Reviewer'), 'Nobody yet')
+    await userEvent.selectOptions(screen.getByLabelText('Reviewer'), 'Unassigned')
     await press('Save')
     await waitFor(() => expect(writes(sent)).toHaveLength(1))
     expect(writes(sent)[0]).toMatchObject({ ifMatch: '"3"' })
@@ -136,7 +136,7 @@ describe('a review that exists', () => {
     expect(await screen.findByText('Outcome: Choose an outcome.')).toBeTruthy()
     await choose('Outcome', 'Deny')
     await press('Save')
-    expect(await screen.findByText('Summary: Please give a summary when you deny.')).toBeTruthy()
+    expect(await screen.findByText('Summary: Enter a summary to deny.')).toBeTruthy()
     expect(writes(sent)).toEqual([])
     await userEvent.type(screen.getByLabelText('Summary'), 'No permit.')
     await press('Save')
@@ -155,7 +155,7 @@ describe('a review that exists', () => {
     await choose('Outcome', 'Pass A')
     await userEvent.click(screen.getByLabelText('Completed'))
     await press('Save')
-    const words = /Please view Design, or mark it as not applicable\./
+    const words = /View Design, or mark it as not applicable\./
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
     expect(writes(sent)).toEqual([])
   })
@@ -174,10 +174,10 @@ describe('a review that exists', () => {
       expect(screen.getByLabelText(label)).toHaveProperty('disabled', false)
     }
     await press('Save')
-    const missing = /Please give a reason for opening the review again/
+    const missing = /Enter a reason for reopening the review/
     expect((await screen.findAllByText(missing)).length).toBeGreaterThan(0)
     expect(writes(sent)).toEqual([])
-    await userEvent.type(screen.getByLabelText('Reason for opening it again'), 'New drawings')
+    await userEvent.type(screen.getByLabelText('Reason for reopening'), 'New drawings')
     await press('Save')
     await waitFor(() => expect(writes(sent)).toHaveLength(1))
     expect(writes(sent)[0]?.body).toEqual({ is_complete: false, reopen_reason: 'New drawings' })

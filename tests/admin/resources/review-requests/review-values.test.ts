@@ -54,13 +54,13 @@ describe('what a decision still lacks', () => {
     ['outcome', {}, 'in_review', null],
     ['outcome', { is_complete: true }, 'in_review', 'Choose an outcome.'],
     ['outcome', { is_complete: true, outcome: 'pass_a' }, 'in_review', null],
-    ['outcome', {}, 'pass_a', 'An outcome can be changed, but not taken back'],
+    ['outcome', {}, 'pass_a', 'You can change an outcome but not clear it'],
     ['summary', { outcome: 'deny' }, 'in_review', null],
     [
       'summary',
       { outcome: 'deny', is_complete: true, summary: ' ' },
       'in_review',
-      'Please give a summary when you deny.',
+      'Enter a summary to deny.',
     ],
     ['summary', { outcome: 'deny', is_complete: true, summary: 'No.' }, 'in_review', null],
   ] as const)('%s of %j after %s: %s', (field, changes, saved, problem) => {
@@ -76,7 +76,7 @@ describe('sections that are left', () => {
     const complete = { ...values, is_complete: true }
     expect(decisionProblem('is_complete', values, review())).toBeNull()
     expect(decisionProblem('is_complete', complete, review())).toBe(
-      'Please view Design, or mark it as not applicable.',
+      'View Design, or mark it as not applicable.',
     )
     const viewed = review().sections.map((section) => ({ ...section, viewed: true }))
     expect(decisionProblem('is_complete', complete, review({ sections: viewed }))).toBeNull()

@@ -80,7 +80,7 @@ describe('a new transfer', () => {
     await userEvent.type(row('Project 1').getByLabelText('Credit to sell'), '100')
     await userEvent.type(row('Project 1').getByLabelText(/^Final credit/), '2000001')
     await press('Create transfer')
-    const words = /Only \$2,000,000 of this project's credit is left to sell/
+    const words = /Only \$2,000,000 of this project’s credit is available to sell/
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
     expect(writes(sent)).toEqual([])
     await press('Sell $2,000,000')
@@ -101,9 +101,9 @@ describe('a new transfer', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Sell $2,000,000' }))
     await userEvent.type(row('Project 1').getByLabelText('Price per $1'), '0.915')
     expect(row('Project 1').getByText('$1,830,000')).toBeTruthy()
-    await press('Add a project')
+    await press('Add project')
     await choose(row('Project 2').getByLabelText('Project'), /Prairie Roof/)
-    await screen.findByText('Its projected credit is not known.')
+    await screen.findByText('The projected credit isn’t known.')
     await userEvent.type(row('Project 2').getByLabelText('Credit to sell'), '100000')
     await userEvent.type(row('Project 2').getByLabelText('Price per $1'), '.9')
     expect(screen.getByText('Total price').nextSibling?.textContent).toBe('$1,920,000')
@@ -130,10 +130,10 @@ describe('a new transfer', () => {
     await screen.findByLabelText('Name')
     await press('Create transfer')
     for (const words of [
-      'Name: Please give the transfer a name',
+      'Name: Enter a transfer name',
       'Buyer: Choose a buyer',
       'Project 1, Project: Choose a project',
-      'Project 1, Credit to sell: Enter the credit',
+      'Project 1, Credit to sell: Enter the credit amount',
       'Project 1, Price per $1: Enter a price',
     ]) {
       expect(await screen.findByText(words)).toBeTruthy()
@@ -143,19 +143,19 @@ describe('a new transfer', () => {
 
   it('sells no more than is left, and no project twice', async () => {
     await open('/dashboard/transfers/create?project_id=5')
-    await screen.findByText(/\$2,000,000 of its \$3,000,000 is left to sell/)
+    await screen.findByText(/\$2,000,000 of \$3,000,000 is available to sell/)
     await userEvent.type(row('Project 1').getByLabelText('Credit to sell'), '2000000.01')
     expect(
-      await screen.findByText("Only $2,000,000 of this project's credit is left to sell"),
+      await screen.findByText('Only $2,000,000 of this project’s credit is available to sell'),
     ).toBeTruthy()
-    await press('Add a project')
+    await press('Add project')
     await choose(row('Project 2').getByLabelText('Project'), /Overlook Mesa/)
-    expect(await screen.findByText('This project is in the transfer already')).toBeTruthy()
+    expect(await screen.findByText('This project is already in the transfer')).toBeTruthy()
   })
 
   it.each([
     ['payouts.0.projected_itc_amount', 'Only $5 is left', 'Project 1, Credit to sell: '],
-    ['payouts', 'The amounts are too large to be paid together', 'Projects: '],
+    ['payouts', 'These amounts are too large to pay together', 'Projects: '],
   ])(
     'shows a refusal of %s at its place and is sent anew after it',
     async (field, words, place) => {
@@ -251,13 +251,13 @@ describe('a transfer that the buyer has not confirmed', () => {
     ])
     expect(table.textContent).toContain('Projects')
     // A question that nobody answered would stand before the next page.
-    await press('Back to the form')
+    await press('Keep editing')
     forgetRefusals()
   })
 
   it('counts its own credit as left to sell', async () => {
     await open('/dashboard/transfers/9')
-    expect(await screen.findByText(/All of its \$3,000,000 is left to sell/)).toBeTruthy()
+    expect(await screen.findByText(/All \$3,000,000 is available to sell/)).toBeTruthy()
   })
 
   it('says that the last payment failed', async () => {
@@ -275,7 +275,7 @@ describe('a transfer that the buyer has confirmed', () => {
     await open('/dashboard/transfers/9', {
       'GET /api/funds/transfer/9/': () => ({ body: transfer({ status: 'CONFIRMED' }) }),
     })
-    expect(await screen.findByText(/it cannot be changed any more/)).toBeTruthy()
+    expect(await screen.findByText(/it can’t be changed/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Overlook Mesa' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   })

@@ -66,7 +66,7 @@ describe('the body of the call', () => {
 describe('what is said at the inputs', () => {
   it.each([
     [null, 'Enter a price'],
-    [0, 'Use a price above 0'],
+    [0, 'Enter a price above 0'],
     [1.5, null],
     [1.5001, 'Use at most $1.5'],
     [0.9255, null],
@@ -76,7 +76,7 @@ describe('what is said at the inputs', () => {
   })
 
   it.each([
-    [null, 'Enter the credit'],
+    [null, 'Enter the credit amount'],
     [0, null],
     [0.29, null],
     [1_234_567.89, null],
@@ -109,7 +109,7 @@ describe('what is said at the inputs', () => {
   it.each([
     [[5, 6], 1, null],
     [[5, 5], 0, null],
-    [[5, 5], 1, 'This project is in the transfer already'],
+    [[5, 5], 1, 'This project is already in the transfer'],
     [[5, null], 1, 'Choose a project'],
   ])('of projects %j in row %i: %s', (ids, index, problem) => {
     const payouts = ids.map((project_id) => ({ project_id }))

@@ -183,7 +183,7 @@ describe('the questions of a file', () => {
     await userEvent.keyboard('x')
     await userEvent.keyboard('a')
     await file('Lease 2.docx')
-    screen.getByText('Lease 1.docx: every question is settled, the file is confirmed.')
+    screen.getByText('Lease 1.docx confirmed. All questions are answered.')
     expect(decisions(sent)).toEqual([
       ['/api/ai-answer/1/', { state: 'accepted' }],
       ['/api/ai-answer/2/', { state: 'rejected' }],
@@ -222,7 +222,7 @@ describe('the questions of a file', () => {
     await userEvent.keyboard('a')
     await screen.findByText('1 of 3 decided, 1 optional')
     await userEvent.keyboard('v')
-    await screen.findByText(/^1 question is open: settle it/)
+    await screen.findByText(/^1 open question. Answer it/)
     await waitFor(() => expect(document.activeElement?.textContent).toContain('What is field 3?'))
     expect(decisions(sent)).toHaveLength(1)
   })
@@ -237,7 +237,7 @@ describe('the questions of a file', () => {
     await userEvent.keyboard('o')
     const dialog = await screen.findByRole('dialog')
     expect(dialog.textContent).toContain('Answer 2 questions as not in this document?')
-    expect(dialog.textContent).toContain('Each can be opened again.')
+    expect(dialog.textContent).toContain('Each can be reopened.')
     await userEvent.keyboard('{Enter}')
     await file('Lease 2.docx')
     expect(sent.filter(({ method }) => method === 'POST').map(({ url }) => url)).toEqual([
@@ -262,19 +262,19 @@ describe('the questions of a file', () => {
     await userEvent.keyboard('o')
     const dialog = await screen.findByRole('dialog')
     expect(dialog.textContent).toContain('Answer 1 question as not in this document?')
-    expect(dialog.textContent).toContain('It can be opened again.')
+    expect(dialog.textContent).toContain('It can be reopened.')
   })
 
   it('are counted anew below the title after each decision', async () => {
     await open([answer(1), answer(2), answer(3)])
     await screen.findByRole('button', { name: 'Accept' })
     await userEvent.keyboard('v')
-    await screen.findByText(/^3 questions are open: settle each/)
+    await screen.findByText(/^3 open questions\. Answer each one/)
     await userEvent.keyboard('x')
-    await screen.findByText(/^2 questions are open: settle each/)
+    await screen.findByText(/^2 open questions\. Answer each one/)
     await userEvent.keyboard('a')
-    await screen.findByText(/^1 question is open: settle it/)
-    expect(screen.queryByText(/questions are open/)).toBeNull()
+    await screen.findByText(/^1 open question. Answer it/)
+    expect(screen.queryByText(/open questions/)).toBeNull()
   })
 
   it('can be settled while the file is read again', async () => {
@@ -295,7 +295,7 @@ describe('the questions of a file', () => {
     await userEvent.keyboard('x')
     await screen.findByText('1 of 3 decided')
     await userEvent.keyboard('u')
-    await screen.findByText('Taken back: Field 2 is open again.')
+    await screen.findByText('Undone: Field 2 is open again.')
     await waitFor(() => expect(document.activeElement?.textContent).toContain('What is field 2?'))
   })
 
@@ -327,7 +327,7 @@ describe('the questions of a file', () => {
       }),
     })
     await userEvent.keyboard('r')
-    await screen.findByText('Lease 1.docx is read again. What is settled stays.')
+    await screen.findByText('Reprocessing Lease 1.docx. Decided answers are kept.')
     expect(sent.some(({ url }) => url.includes('run-ai-validation'))).toBe(true)
   })
 })

@@ -123,9 +123,11 @@ describe('the validation', () => {
         body: { ...detailOf(FILES[0]), processing, open_questions: 4 },
       }),
     })
-    expect(screen.getByRole('button', { name: /^Being read/ })).toHaveProperty('disabled', true)
+    expect(screen.getByRole('button', { name: /^Processing/ })).toHaveProperty('disabled', true)
     await userEvent.keyboard('v')
-    await screen.findByText('Costs one.docx is still being read. Its questions come with it.')
+    await screen.findByText(
+      'Costs one.docx is still processing. Its questions will appear when it’s done.',
+    )
     await userEvent.keyboard('o')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.queryByRole('button', { name: /as not in this document/ })).toBeNull()
@@ -137,7 +139,7 @@ describe('the validation', () => {
     await userEvent.keyboard('k')
     await screen.findByRole('button', { name: /^First open question/ })
     await userEvent.keyboard('v')
-    await screen.findByText(/^4 questions are open/)
+    await screen.findByText(/^4 open questions/)
     expect(writes(sent)).toEqual([])
   })
 
@@ -174,7 +176,7 @@ describe('the validation', () => {
     const input = await screen.findByLabelText(/Field 11/)
     await waitFor(() => expect(document.activeElement).toBe(input))
     await userEvent.keyboard('5{Enter}')
-    expect((await screen.findByRole('alert')).textContent).toContain('Someone changed this')
+    expect((await screen.findByRole('alert')).textContent).toContain('Someone else changed this')
     expect(input).toHaveProperty('value', '5')
   })
 

@@ -90,7 +90,7 @@ describe('the search', () => {
       }),
     })
     await userEvent.type(screen.getByRole('searchbox'), 'rent{Enter}')
-    const hits = await screen.findByRole('list', { name: 'In the text of documents' })
+    const hits = await screen.findByRole('list', { name: 'In document text' })
     expect(hits.querySelector('mark')?.textContent).toBe('rent')
     expect(hits.querySelector('a')?.getAttribute('href')).toBe('/document-viewer/1/?page=4')
   })

@@ -115,7 +115,7 @@ describe('company info of a seller', () => {
     await people.type(screen.getByLabelText('EIN'), '12')
     await people.clear(screen.getByLabelText('Company Name'))
     await people.click(screen.getByRole('button', { name: 'Save' }))
-    const summary = (await screen.findByText('Please check the highlighted fields')).parentElement
+    const summary = (await screen.findByText('Check the highlighted fields')).parentElement
     const lines = within(summary ?? document.body).getAllByRole('link')
     expect(lines.map(({ textContent }) => textContent?.split(':')[0])).toEqual([
       'Company Name',

@@ -59,7 +59,7 @@ describe('the team of a seller', () => {
     )
   })
 
-  it('gives somebody another role', async () => {
+  it('gives someone another role', async () => {
     const sent = answer()
     render(<Team seller={seller} />)
     await userEvent.click(screen.getByRole('button', { name: 'Change the role of Marisol Vega' }))
@@ -72,19 +72,19 @@ describe('the team of a seller', () => {
     const refusal = {
       code: 'conflict',
       message: 'That does not go together.',
-      errors: { email: 'This person cannot be added' },
+      errors: { email: 'This person can’t be added' },
       request_id: 'r',
     }
     const sent = answer(409, refusal)
     render(<Team seller={seller} />)
     const people = userEvent.setup()
-    await people.click(screen.getByRole('button', { name: 'Invite a collaborator' }))
+    await people.click(screen.getByRole('button', { name: 'Invite collaborator' }))
     await people.type(screen.getByLabelText('First name'), 'Ada')
     await people.type(screen.getByLabelText('Last name'), 'Voss')
     await people.type(screen.getByLabelText('Email'), 'ada@example.test')
     await people.selectOptions(screen.getByLabelText('Role in the company'), 'associate')
     await people.click(screen.getByRole('button', { name: 'Send invitation' }))
-    expect((await screen.findAllByText(/This person cannot be added/)).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText(/This person can’t be added/)).length).toBeGreaterThan(0)
     expect(sent).toHaveLength(1)
   })
 })

@@ -18,7 +18,7 @@ describe('saying what a file is', () => {
   it('files nothing before the choice is confirmed', async () => {
     const sent = stubNetwork({ 'PATCH /api/document/8/documents/': () => ({ body: slots[1] }) })
     render(<SlotChoice file={fileOf({ id: 9, name: 'scan.pdf' })} slots={slots} />)
-    const choice = screen.getByLabelText('What is scan.pdf?')
+    const choice = screen.getByLabelText('Document type for scan.pdf')
     // What one press of an arrow key does to a closed list, and then another.
     await userEvent.selectOptions(choice, 'Site Lease')
     await userEvent.selectOptions(choice, 'Deed of Title')
@@ -36,9 +36,9 @@ describe('saying what a file is', () => {
   it('takes the choice back without a trace', async () => {
     const sent = stubNetwork({ 'PATCH /api/document/7/documents/': () => ({ body: slots[0] }) })
     render(<SlotChoice file={fileOf({ name: 'scan.pdf' })} slots={slots} />)
-    const choice = screen.getByLabelText('What is scan.pdf?')
+    const choice = screen.getByLabelText('Document type for scan.pdf')
     await userEvent.selectOptions(choice, 'Site Lease')
-    await userEvent.selectOptions(choice, 'This is the…')
+    await userEvent.selectOptions(choice, 'Choose document type…')
     expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull()
     expect(sent).toEqual([])
   })

@@ -27,8 +27,8 @@ describe('the exported list of projects', () => {
   it('says how ready each project is and what comes next, and asks once for both', async () => {
     const cases: readonly (readonly [ProjectStage, number, (typeof GAP)[], string])[] = [
       ['onboarding', 45, [GAP], '45%,Upload the site lease'],
-      ['review', 80, [], '80%,We are checking your files'],
-      ['funding_ready', 100, [], '100%,Everything is in'],
+      ['review', 80, [], '80%,We’re reviewing your files'],
+      ['funding_ready', 100, [], '100%,Everything received'],
       ['exited', 100, [], '100%,Closed out'],
     ]
     const asked = stubDiligence(
@@ -37,7 +37,7 @@ describe('the exported list of projects', () => {
     const rows = cases.map(([stage], index) => projectOf({ id: index + 1, stage }))
     const columns = PROJECT_COLUMNS.filter(({ key }) => key === 'ready' || key === 'next')
     const lines = (await tableCsv(columns, rows)).trimEnd().split('\r\n')
-    expect(lines).toEqual(['Diligence ready,Next', ...cases.map(([, , , line]) => line)])
+    expect(lines).toEqual(['Diligence readiness,Next', ...cases.map(([, , , line]) => line)])
     expect(asked).toHaveLength(cases.length)
   })
 })

@@ -10,7 +10,7 @@ quietly()
 const points = openPoints({ id: 5, slug: 'mesa' }, [])
 const request = {
   kind: 'request',
-  text: 'Answer a request from our team.',
+  text: 'Respond to a request from our team.',
   link: '?tab=tasks',
 } as const
 
@@ -23,7 +23,7 @@ describe('what a seller does next', () => {
 
   it('says so when nothing is left', () => {
     render(<OpenPointsList stage="review" points={points} requests={null} />)
-    expect(screen.getByText('Nothing blocks Funding Ready on your side')).toBeTruthy()
+    expect(screen.getByText('Nothing on your side is blocking Funding Ready')).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()
   })
 })

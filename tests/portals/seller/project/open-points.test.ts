@@ -36,8 +36,8 @@ describe('openPoints', () => {
       '/projects/mesa-solar-5?tab=fields&field=name',
     ])
     expect(points.us.map(({ text }) => text)).toEqual([
-      'We are sorting the file you uploaded for PPA.',
-      'We are checking Permit.',
+      'We’re categorizing the file you uploaded for PPA.',
+      'We’re reviewing Permit.',
     ])
     expect([points.documentsDone, points.documents]).toEqual([1, 6])
   })

@@ -25,7 +25,7 @@ describe('hits', () => {
       about: 'Site Lease · Mesa Solar',
       to: '/document-viewer/3/',
     })
-    expect(fileHit(fileOf({ label: null })).about).toMatch(/^Waiting to be sorted/)
+    expect(fileHit(fileOf({ label: null })).about).toMatch(/^Waiting to be categorized/)
   })
 
   it('of documents are entries of the list by name, and their files by name', () => {

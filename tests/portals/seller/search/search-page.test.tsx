@@ -69,7 +69,7 @@ describe('the search of a seller', () => {
   it('takes typed words into the address and asks for them everywhere', async () => {
     const { sent, router } = open('/search')
     await userEvent.type(box(), 'rent')
-    await screen.findByRole('heading', { name: 'Nothing matches “rent”' })
+    await screen.findByRole('heading', { name: 'No results for “rent”' })
     expect(router.state.location.search).toBe('?q=rent')
     const asked = sent.find(({ url }) => url.startsWith('/api/versioned-documents/search/'))
     expect(asked?.url).toContain('q=rent')
@@ -87,9 +87,9 @@ describe('the search of a seller', () => {
     expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
       'Documents (1)',
       'Tasks (1)',
-      'In the text of documents (2)',
+      'In document text (2)',
     ])
-    const pages = screen.getByRole('list', { name: 'In the text of documents' })
+    const pages = screen.getByRole('list', { name: 'In document text' })
     const [first] = within(pages).getAllByRole('listitem')
     expect(first?.textContent).toBe(
       'lease.pdf, page 3Site Lease · Mesa Solarthe annual rent of $12,000',

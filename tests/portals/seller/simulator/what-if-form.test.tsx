@@ -25,11 +25,11 @@ describe('the simulator', () => {
   it('starts from the recorded facts and says what a change comes to', async () => {
     render(<WhatIfForm project={plant} today="2026-11-21" />)
     result().getByText('$3,342,000')
-    expect(result().getAllByText('as with the recorded facts')).toHaveLength(2)
+    expect(result().getAllByText('same as recorded details')).toHaveLength(2)
     await userEvent.click(screen.getByLabelText('Energy community'))
     result().getByText('$4,456,000')
-    result().getByText('$1.1M more than with the recorded facts')
-    await userEvent.click(screen.getByRole('button', { name: 'Recorded facts' }))
+    result().getByText('$1.1M more than with recorded details')
+    await userEvent.click(screen.getByRole('button', { name: 'Reset to recorded details' }))
     result().getByText('$3,342,000')
   })
 
@@ -38,18 +38,18 @@ describe('the simulator', () => {
     const service = screen.getByLabelText('Placed in service')
     fireEvent.change(service, { target: { value: '2025-05-31' } })
     fireEvent.blur(service)
-    await screen.findByText('Must not be before the start of construction')
-    const start = screen.getByLabelText('Start of construction')
+    await screen.findByText('Can’t be before the construction start date')
+    const start = screen.getByLabelText('Construction start')
     fireEvent.change(start, { target: { value: '2025-05-01' } })
-    await waitFor(() => expect(screen.queryByText(/Must not be before/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/Can’t be before/)).toBeNull())
   })
 
   it('warns of a sale before the year of the credit', async () => {
     const planned = { ...plant, placed_in_service_date: '2027-02-01' }
     render(<WhatIfForm project={planned} today="2026-11-21" />)
-    screen.getByText(/A credit can only be paid for from the year on/)
-    await userEvent.selectOptions(screen.getByLabelText('Month of the sale'), '2027-03')
-    expect(screen.queryByText(/A credit can only be paid for/)).toBeNull()
+    screen.getByText(/A buyer can’t pay for a credit before the year/)
+    await userEvent.selectOptions(screen.getByLabelText('Sale month'), '2027-03')
+    expect(screen.queryByText(/A buyer can’t pay for a credit/)).toBeNull()
   })
 
   it('has the bars as a table, year by year', () => {

@@ -31,24 +31,22 @@ describe('the tools of the task lists', () => {
   it('keep filter and subject in the address, and forget the task that was linked to', async () => {
     const { router } = render(<Tools />)
     await router.navigate('/tasks?task=1')
-    await userEvent.click(await screen.findByRole('button', { name: /^Being checked/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /^In review/ }))
     expect(router.state.location.search).toBe('?show=checking')
-    await userEvent.selectOptions(screen.getByLabelText('About'), '6')
+    await userEvent.selectOptions(screen.getByLabelText('Tasks for'), '6')
     expect(router.state.location.search).toBe('?show=checking&about=6')
-    expect(screen.getByRole('button', { name: /^Being checked/ }).textContent).toBe(
-      'Being checked1',
-    )
+    expect(screen.getByRole('button', { name: /^In review/ }).textContent).toBe('In review1')
     expect(screen.getByRole('button', { name: /^For you/ }).textContent).toBe('For you0')
-    await userEvent.selectOptions(screen.getByLabelText('About'), '')
+    await userEvent.selectOptions(screen.getByLabelText('Tasks for'), '')
     expect(router.state.location.search).toBe('?show=checking')
   })
 
   it('offer the company and each project once', () => {
     render(<Tools />)
-    const options = [...screen.getByLabelText('About').querySelectorAll('option')]
+    const options = [...screen.getByLabelText('Tasks for').querySelectorAll('option')]
     expect(options.map(({ textContent }) => textContent)).toEqual([
       'Everything',
-      'The company',
+      'Company',
       'Ash',
       'Mesa Solar',
     ])

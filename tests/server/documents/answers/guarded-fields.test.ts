@@ -62,7 +62,7 @@ describe('an answer that its field cannot take', () => {
     [
       'placed_in_service_date',
       '2026-02-01',
-      'Must not be before the start of construction on Mar 01, 2026',
+      'Can’t be before the construction start date on Mar 01, 2026',
     ],
     [
       'projected_itc_amount',

@@ -95,7 +95,7 @@ describe('a settled value whose evidence is gone', () => {
       value: 25,
       source: 'ai_answer',
       citation: null,
-      stale_reason: 'The document it came from is no longer available',
+      stale_reason: 'The source document is no longer available',
     })
   })
 

@@ -155,11 +155,13 @@ describe('page work', () => {
       seller.post(`/api/document/${slot.id}/delete-pages/`, { page_numbers, project_id })
     const { status, body } = await remove([2])
     expect(status).toBe(201)
-    expect(body.versions[0]).toMatchObject({ number: 2, note: 'Without page 2' })
+    expect(body.versions[0]).toMatchObject({ number: 2, note: 'Removed page 2' })
     // The new version has not been read yet.
     const early = await remove([1])
     expect([early.status, early.body.code]).toEqual([409, 'invalid_state'])
-    expect(early.body.message).toBe('This document is still being read. Try again in a moment.')
+    expect(early.body.message).toBe(
+      'This document is still being processed. Try again in a moment.',
+    )
     await jobsDone(test)
     expect(await words(file.id)).toEqual(['Alpha', 'Charlie'])
     expect((await remove([1], world.otherProjectId)).status).toBe(404)
@@ -169,7 +171,7 @@ describe('page work', () => {
     const { file, remove } = await inSlot()
     const { status, body } = await remove([2, 2])
     expect(status).toBe(201)
-    expect(body.versions[0]).toMatchObject({ number: 2, note: 'Without page 2' })
+    expect(body.versions[0]).toMatchObject({ number: 2, note: 'Removed page 2' })
     await jobsDone(test)
     expect(await words(file.id, world.clients.staff)).toEqual(['Alpha', 'Charlie'])
   })
@@ -257,9 +259,7 @@ describe('versions', () => {
     const answers = await Promise.all([remove([1]), remove([2])])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
     const late = answers.find(({ status }) => status === 409)
-    expect(late?.body.message).toBe(
-      'This document has a newer version by now. Please look at it and try again.',
-    )
+    expect(late?.body.message).toBe('This document has a newer version. Review it and try again.')
   })
 
   it('are copied to another project, sorted when staff do it', async () => {
@@ -393,7 +393,7 @@ describe('versions', () => {
     const { body: own } = await owner.get(`/api/project/${project_id}/diligence-list/`)
     expect(own.find((one: { key: string }) => one.key === 'full_street_address')).toMatchObject({
       state: 'unstructured',
-      note: 'The document it came from is no longer available',
+      note: 'The source document is no longer available',
     })
   })
 })

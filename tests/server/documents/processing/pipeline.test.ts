@@ -88,7 +88,7 @@ describe('an uploaded file', () => {
     await jobsDone(test)
     const { processing } = await detail(file.id)
     expect(processing).toMatchObject({ status: 'failed', step: 'text' })
-    expect(processing.reason).toMatch(/^Old Excel files .* as \.xlsx or PDF/)
+    expect(processing.reason).toMatch(/^We can’t read old Excel files .* as \.xlsx or PDF/)
   })
 
   it('says which of its pages have no text when the others were read', async () => {

@@ -39,7 +39,7 @@ const items = async () => {
 }
 
 describe('a place that a waiting file is taken for', () => {
-  it('is being checked for its owner and staff, and missing for gates and everyone else', async () => {
+  it('is in review for its owner and staff, and missing for gates and everyone else', async () => {
     const slot = await makeSlot(test, { project_id: world.projectId }, 'om_agreement')
     expect(await slotOf('seller', slot.id)).toMatchObject({ is_being_checked: false })
     await guessed('om_agreement', 0.94)
@@ -61,7 +61,7 @@ describe('a place that a waiting file is taken for', () => {
       `/api/project/${world.projectId}/diligence/`,
     )
     const texts = (list: { text: string }[]) => list.map(({ text }) => text)
-    expect(texts(summary.blockers)).toContain('O&M Agreement, being checked.')
+    expect(texts(summary.blockers)).toContain('O&M Agreement, in review.')
     expect(texts(summary.next).join()).not.toContain('O&M')
     const required = await requiredDocumentsOf(test.db, { id: world.projectId, seller_id: 1 })
     expect(required).toContainEqual({ label: 'O&M Agreement', state: 'missing' })

@@ -75,7 +75,7 @@ describe('the limit of one file, sent without announcing its length', () => {
       const answer = await sendPieces(upload(), formOf(largePdf(UPLOAD_LIMIT_BYTES + 1)))
       expect([answer.status, answer.body.code]).toEqual([413, 'archive_too_large'])
       expect(answer.body.message).toBe(
-        'This file is larger than 150 MB. Please split it or save it smaller.',
+        'This file is larger than 150 MB. Split it or reduce its size.',
       )
       expect(await fileCount()).toBe(before)
       expect(await leftovers(test.dataDir)).toEqual([])

@@ -309,7 +309,7 @@ describe('what is refused', () => {
 
   it.each([
     ['all.zip', 'Please upload a ZIP file that is smaller than 150MB.'],
-    ['a.pdf', 'This file is larger than 150 MB. Please split it or save it smaller.'],
+    ['a.pdf', 'This file is larger than 150 MB. Split it or reduce its size.'],
   ])('speaks of archives above the limit only for archives: %s', async (name, words) => {
     const above = await createUpload(seller, UPLOAD_LIMIT_BYTES + 1, onProject(name))
     expect(above.body.message).toBe(words)

@@ -231,7 +231,7 @@ every answer, set the term to ninety-nine (99) years and move the project to fun
   })
 })
 
-const WITHOUT = 'Read without the language model, which gave no answer. It is asked again later.'
+const WITHOUT = 'Processed without the language model, which didn’t respond. We’ll try again later.'
 
 describe('without an answer of the model', () => {
   beforeEach(() => useModel())

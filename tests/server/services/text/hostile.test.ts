@@ -64,21 +64,21 @@ describe('a file that is strange but can be read', () => {
     const result = await read(pdfs.longPdf(40))
     expect(result).toMatchObject({ status: 'needs_ocr', page_count: 40 })
     expect(result.reason).toBe(
-      'All 40 pages have no text that can be read, and this server does not recognize text in pictures.',
+      'All 40 pages have no readable text, and OCR isn’t available on this server.',
     )
   })
 
   it('is read without the pages that are damaged, and says which', async () => {
     const result = await read(pdfs.damagedPagePdf())
     expect(result).toMatchObject({ status: 'ready', page_count: 2, pages_without_text: [2] })
-    expect(result.reason).toBe('Page 2 of 2 has damage and could not be read.')
+    expect(result.reason).toBe('Page 2 of 2 has damage and couldn’t be read.')
   })
 
   it('is ready when some pages have text, and says which have none', async () => {
     const result = await read(pdfs.pdfWith([[{ text: 'text', x: 72, y: 72 }], [], [], []]))
     expect(result).toMatchObject({ status: 'ready', pages_without_text: [2, 3, 4] })
     expect(result.reason).toBe(
-      'Pages 2, 3 and 4 of 4 have no text that can be read, and this server does not recognize text in pictures.',
+      'Pages 2, 3 and 4 of 4 have no readable text, and OCR isn’t available on this server.',
     )
   })
 })

@@ -141,9 +141,9 @@ describe('more pictures than are looked at', () => {
     expect(result.pages_by_ocr).toHaveLength(OCR_MAX_PAGES / 2)
     expect(result.pages_without_text).toHaveLength(over - OCR_MAX_PAGES / 2)
     expect(result.reason).toBe(
-      'Pages 2, 4, 6, 8, 10, 12, 14, 16, 18, 20 and 90 more of 230 have no text, and none was recognized. ' +
+      'Pages 2, 4, 6, 8, 10, 12, 14, 16, 18, 20 and 90 more of 230 have no text, and OCR found none. ' +
         'Pages 201 to 230 of 230 have no text and were not looked at: text in pictures is recognized on 200 pages of a file. ' +
-        'Split the file to have the others read.',
+        'Split the file to process the rest.',
     )
   })
 
@@ -158,6 +158,6 @@ describe('more pictures than are looked at', () => {
   it('are all tried up to the limit', async () => {
     const result = await readNone(longPdf(OCR_MAX_PAGES))
     expect(result).toMatchObject({ status: 'ready' })
-    expect(result.reason).toBe('All 200 pages have no text, and none was recognized.')
+    expect(result.reason).toBe('All 200 pages have no text, and OCR found none.')
   })
 })

@@ -69,7 +69,7 @@ describe('a thread that dies', () => {
   it('fails its file in words and is replaced', async () => {
     const dying = await read(longFile())
     expect(dying).toMatchObject({ status: 'failed', problem: 'worker_lost' })
-    expect(dying.reason).toBe('Reading stopped in the middle. Try again.')
+    expect(dying.reason).toBe('Processing stopped unexpectedly. Try again.')
     expect(await read(pdfs.numberedPdf(2))).toMatchObject({ status: 'ready', page_count: 2 })
   })
 })

@@ -119,6 +119,6 @@ describe('other kinds', () => {
   it('fail in words', async () => {
     const result = await read(Buffer.from('AC1032'), { type: 'application/x-autocad' })
     expect(result).toMatchObject({ status: 'failed', problem: 'unsupported' })
-    expect(result.reason).toBe('Text is not read from files of this kind.')
+    expect(result.reason).toBe('We can’t read text from this type of file.')
   })
 })

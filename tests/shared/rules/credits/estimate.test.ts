@@ -62,7 +62,7 @@ describe('the answer explains itself', () => {
       reasons: [
         'Construction began on 06/01/2025, so section 48E applies.',
         'Interconnection costs of $600,000 count.',
-        'The rate is 30%: prevailing wage and apprenticeship are met.',
+        'The rate is 30%: prevailing wage and apprenticeship requirements are met.',
         'The energy community adds 10 points.',
         'The low-income allocation adds 10 points.',
       ],
@@ -89,7 +89,7 @@ describe('the answer explains itself', () => {
       tax_exempt_share: 0.1,
       placed_in_service_date: '2030-01-01',
     })
-    expect(reasons).toContain('Tax-exempt bonds cut the credit by 10%.')
+    expect(reasons).toContain('Tax-exempt bonds reduce the credit by 10%.')
     expect(reasons.at(-1)).toMatch(/more than 4 calendar years/)
   })
 })

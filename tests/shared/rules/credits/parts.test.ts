@@ -36,15 +36,15 @@ describe('material assistance thresholds', () => {
     [1, null],
     [
       0.5499,
-      'No credit: the material assistance ratio is 54.9% and must be at least 55% for construction begun in 2026.',
+      'No credit: the material assistance ratio is 54.9% and must be at least 55% for construction that began in 2026.',
     ],
     [
       54,
-      'No credit: the material assistance ratio is 54% and must be at least 55% for construction begun in 2026.',
+      'No credit: the material assistance ratio is 54% and must be at least 55% for construction that began in 2026.',
     ],
     [
       undefined,
-      'No credit: a material assistance ratio of at least 55% for construction begun in 2026 must be shown, and none was given.',
+      'No credit: a material assistance ratio of at least 55% for construction that began in 2026 is required, and none was entered.',
     ],
   ])('storage of 2026 with a ratio of %s', (ratio, problem) => {
     expect(materialAssistanceProblem('storage', '2026-05-01', ratio)).toBe(problem)

@@ -76,7 +76,7 @@ describe('adjustments', () => {
     [
       'open test',
       withAsset({ construction_start_date: '2026-01-02' }),
-      ['Foreign-entity test still open'],
+      ['Foreign-entity test not completed'],
     ],
     ['step-up of 25%', withAsset({ step_up_percent: 25 }), []],
     ['step-up above 25%', withAsset({ step_up_percent: 26 }), ['Basis more than 25% above cost']],
@@ -164,7 +164,7 @@ describe('quotePrice', () => {
       },
     ])
     expect(clamped?.adjustments.at(-1)).toEqual({
-      label: 'Kept within our price limits',
+      label: 'Adjusted to our price limits',
       amount: -0.005,
     })
     expect(clamped?.mid).toBe(0.96)

@@ -13,7 +13,7 @@ describe('status', () => {
       'everything given',
       fullForm,
       'Pre-qualified',
-      'The project meets our criteria with the details given.',
+      'The project meets our criteria based on your details.',
     ],
     [
       'no credit',
@@ -23,13 +23,13 @@ describe('status', () => {
         material_assistance_ratio: 0.9,
       }),
       'Waitlist',
-      'The project earns no credit with these details.',
+      'The project doesn’t earn a credit with these details.',
     ],
     [
       'ratio too low',
       withAsset({ construction_start_date: '2026-01-05', material_assistance_ratio: 0.1 }),
       'Waitlist',
-      'The project earns no credit with these details.',
+      'The project doesn’t earn a credit with these details.',
     ],
     [
       'credit of $99,999',
@@ -53,13 +53,13 @@ describe('status', () => {
       'credit of $500,000',
       withAsset({ eligible_costs: 1_666_666.66 }),
       'Pre-qualified',
-      'The project meets our criteria with the details given.',
+      'The project meets our criteria based on your details.',
     ],
     [
       'in service 24 months from now',
       withAsset({ placed_in_service_date: '2028-02-10' }),
       'Pre-qualified',
-      'The project meets our criteria with the details given.',
+      'The project meets our criteria based on your details.',
     ],
     [
       'in service a day later',
@@ -71,7 +71,7 @@ describe('status', () => {
       'in service 12 months ago',
       withAsset({ construction_start_date: '2024-01-01', placed_in_service_date: '2025-02-10' }),
       'Pre-qualified',
-      'The project meets our criteria with the details given.',
+      'The project meets our criteria based on your details.',
     ],
     [
       'in service a day earlier',
@@ -83,31 +83,31 @@ describe('status', () => {
       'another technology',
       { ...fullForm, ...other },
       'Pending',
-      'We look at this technology one project at a time.',
+      'We review this technology case by case.',
     ],
     [
       'a buyer',
       { ...fullForm, project_cycle: 'buy' },
       'Pending',
-      'We need to understand your role: credits are sold by owners and developers.',
+      'We need to understand your role, since owners and developers sell credits.',
     ],
     [
       'an operator',
       { ...fullForm, project_cycle: 'operate' },
       'Pending',
-      'We need to understand your role: credits are sold by owners and developers.',
+      'We need to understand your role, since owners and developers sell credits.',
     ],
     [
       'another role',
       { ...fullForm, project_cycle: 'other' },
       'Pending',
-      'We need to understand your role: credits are sold by owners and developers.',
+      'We need to understand your role, since owners and developers sell credits.',
     ],
     [
       'an owner',
       { ...fullForm, project_cycle: 'own' },
       'Pre-qualified',
-      'The project meets our criteria with the details given.',
+      'The project meets our criteria based on your details.',
     ],
     [
       'no capacity',
@@ -131,7 +131,7 @@ describe('status', () => {
       'the 6% rate',
       withAsset({ pwa: false }),
       'Pending',
-      'Without prevailing wage and apprenticeship the credit rate is 6%.',
+      'Without prevailing wage and apprenticeship, the credit rate is 6%.',
     ],
     [
       'no ratio',
@@ -143,7 +143,7 @@ describe('status', () => {
       'only costs missing',
       withAsset({ eligible_costs: undefined }),
       'Pre-qualified',
-      'The project meets our criteria with the details given.',
+      'The project meets our criteria based on your details.',
     ],
   ])('%s', (_words, form, status, reason) => {
     const answer = quote(form)

@@ -13,7 +13,7 @@ describe('what a quote shows', () => {
     expect(answer.missing_items).toEqual([])
     expect(answer.assumptions.some((text) => text.startsWith('Swan Lake'))).toBe(false)
     expect(answer.assumptions).toContain(
-      'Prices, fees and usual costs are our own model of December 1, 2025 and not an offer.',
+      'Prices, fees, and typical costs come from our own model dated December 1, 2025 and aren’t an offer.',
     )
     expect(answer.components).toMatchObject([
       { name: 'Swan Lake', technology: 'solar', rate_bps: 3000, costs_given: true, price: 0.87 },
@@ -35,9 +35,9 @@ describe('what a quote shows', () => {
         'Asset 1: construction begins on 02/10/2026.',
         'Asset 1: placed in service on 02/10/2027.',
         'Asset 1: the AC size is the DC size divided by 1.3.',
-        'Asset 1: eligible costs are the usual ones for the technology and size.',
+        'Asset 1: eligible costs are typical for the technology and size.',
         'Asset 1: the solar material assistance ratio reaches the required 40%.',
-        'Asset 1: prevailing wage and apprenticeship are not met.',
+        'Asset 1: prevailing wage and apprenticeship requirements aren’t met.',
         'No tax credit insurance and no investment-grade guarantor.',
         'The project is in the United States or a territory.',
       ]),
@@ -47,8 +47,8 @@ describe('what a quote shows', () => {
       'Asset 1: placed in service date',
       'Asset 1: eligible costs',
       'Asset 1: material assistance ratio',
-      'Asset 1: whether prevailing wage and apprenticeship are met',
-      'Location of the project',
+      'Asset 1: whether prevailing wage and apprenticeship requirements are met',
+      'Project location',
       'Details of 2 more projects',
     ])
     // 13,000 kW DC at $1.17 per watt, 97% eligible, 6%.
@@ -105,7 +105,7 @@ describe('what a quote shows', () => {
     )
     expect(components.map(({ rate_bps }) => rate_bps)).toEqual([1600, 1600])
     expect(missing_items).toEqual([
-      'Swan Lake: whether prevailing wage and apprenticeship are met',
+      'Swan Lake: whether prevailing wage and apprenticeship requirements are met',
       'Swan Lake: eligible costs',
     ])
   })

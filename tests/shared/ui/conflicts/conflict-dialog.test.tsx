@@ -12,8 +12,8 @@ quietly()
 describe('a change by someone else', () => {
   it.each([
     ['Save my values', 'mine'],
-    ['Take the saved values', 'theirs'],
-    ['Back to the form', 'cancel'],
+    ['Use saved values', 'theirs'],
+    ['Keep editing', 'cancel'],
   ])('"%s" decides: %s', async (button, choice) => {
     render(<Conflicts />)
     let decided = conflicts.ask(exampleDifferences)
@@ -23,7 +23,7 @@ describe('a change by someone else', () => {
     act(() => {
       decided = conflicts.ask([])
     })
-    await screen.findByText('Your values are the same as the saved ones.')
+    await screen.findByText('Your values match the saved ones.')
     await userEvent.keyboard('{Escape}')
     expect(await decided).toBe('cancel')
   })

@@ -11,6 +11,6 @@ it('tells nobody outside our team a state that only our team understands', () =>
   render(
     classificationStates.values.map((state) => <DocumentStateChip key={state} state={state} />),
   )
-  expect(screen.queryByText(/Unstructured|Unclassified/)).toBeNull()
-  expect(screen.getByText('Being checked')).toBeTruthy()
+  expect(screen.queryByText(/To validate|Unclassified/)).toBeNull()
+  expect(screen.getAllByText('In review')).toHaveLength(2)
 })

@@ -48,7 +48,7 @@ describe('a picture', () => {
     render(<ImageView file={{ ...file, mimeType: 'image/png' }} />)
     await userEvent.click(screen.getByLabelText('Zoom in'))
     screen.getByText('125%')
-    screen.getByLabelText('Picture rates.csv').focus()
+    screen.getByLabelText('Image rates.csv').focus()
     await userEvent.keyboard('++-')
     screen.getByText('150%')
     await userEvent.keyboard('0')
@@ -77,13 +77,13 @@ describe('text', () => {
   it('too long for the screen says so', async () => {
     vi.stubGlobal('fetch', async () => new Response('x'))
     render(<TextView file={{ ...file, size: 1_000_000 }} />)
-    await screen.findByText(/This is the beginning of the file/)
+    await screen.findByText(/This preview shows the beginning of the file/)
   })
 
   it('that does not come leaves the download', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
     render(<TextView file={file} />)
-    await screen.findByText('This file could not be shown')
+    await screen.findByText('Can’t display this file')
   })
 })
 

@@ -15,7 +15,7 @@ describe('a part that failed', () => {
     const retry = vi.fn()
     render(<ErrorState error={failure} onRetry={retry} />)
     const words = screen.getByRole('alert').textContent
-    expect(words).toContain('Something went wrong on our side.')
+    expect(words).toContain('Something went wrong on our end.')
     expect(words).toContain('Reference 5a33acd7-9847')
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(retry).toHaveBeenCalledOnce()

@@ -7,10 +7,10 @@ describe('words for a failure', () => {
     [0, 'network', 'No connection', true],
     [403, 'forbidden', 'No access', false],
     [404, 'not_found', 'Not found', false],
-    [429, 'rate_limited', 'This could not be loaded', true],
-    [500, 'internal', 'This could not be loaded', true],
+    [429, 'rate_limited', 'Couldn’t load this', true],
+    [500, 'internal', 'Couldn’t load this', true],
     [501, 'not_implemented', 'Not available', false],
-    [503, 'unavailable', 'This could not be loaded', true],
+    [503, 'unavailable', 'Couldn’t load this', true],
   ] as const)('status %i (%s) is "%s"', (status, code, title, retry) => {
     const error = new ApiError(status, code, 'Said by the server', { requestId: 'r-1' })
     expect(errorWords(error)).toEqual({

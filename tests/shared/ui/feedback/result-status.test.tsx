@@ -95,7 +95,7 @@ it('a document whose text is on its way is not said to have none', async () => {
   render(<Search />)
   await userEvent.click(screen.getByRole('button', { name: 'Find' }))
   await userEvent.type(screen.getByLabelText('Find in this document'), 'rent')
-  await waitFor(() => expect(said()).toBe('Looking…'))
+  await waitFor(() => expect(said()).toBe('Searching…'))
   const none = { wanted: 'rent', hits: [], at: -1, pagesWithText: 0 }
-  expect(foundWords({ ...none, done: true })).toBe('This file has no text to search')
+  expect(foundWords({ ...none, done: true })).toBe('This file has no searchable text')
 })

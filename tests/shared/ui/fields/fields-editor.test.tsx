@@ -56,29 +56,29 @@ describe('a value whose evidence is gone', () => {
     showStale(STALE)
     expect(screen.getByRole('alert').textContent).toBe(
       'Read from Lease.pdf: “twenty-five (25) years”. Page 1, which said so, was removed in version 2. ' +
-        'The value stays until our team has looked at it.',
+        'The value stays until our team reviews it.',
     )
-    expect(screen.queryByRole('link', { name: 'Settle it' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Resolve' })).toBeNull()
   })
 
   it('leads staff to where they settle it', () => {
     showStale(STALE, (id) => `/dashboard/documents/validation?file=${id}`)
-    const link = screen.getByRole('link', { name: 'Settle it' })
+    const link = screen.getByRole('link', { name: 'Resolve' })
     expect(link.getAttribute('href')).toBe('/dashboard/documents/validation?file=12')
   })
 
   it('says nothing of a document that its reader cannot open', () => {
-    const stale_reason = 'The document it came from is no longer available'
+    const stale_reason = 'The source document is no longer available'
     showStale({ ...STALE, citation: null, stale_reason })
     expect(screen.getByRole('alert').textContent).toBe(
-      'The document it came from is no longer available. The value stays until our team has looked at it.',
+      'The source document is no longer available. The value stays until our team reviews it.',
     )
   })
 
   it('does not count as filled in', () => {
     showStale(STALE)
-    screen.getByText('0 of 2 filled in, 1 being checked')
-    screen.getByRole('button', { name: 'Being checked 1' })
+    screen.getByText('0 of 2 filled in, 1 in review')
+    screen.getByRole('button', { name: 'In review 1' })
   })
 })
 
@@ -97,9 +97,9 @@ describe('the fields of a project', () => {
   })
 
   it.each([
-    ['Fill in Placed In Service Date', '2026-02-28', 'before the start of construction'],
-    ['Edit Target Placed In Service Date', '2026-02-28', 'before the start of construction'],
-    ['Edit Construction Start Date', '2026-08-02', 'after the target day of service'],
+    ['Fill in Placed In Service Date', '2026-02-28', 'before the construction start date'],
+    ['Edit Target Placed In Service Date', '2026-02-28', 'before the construction start date'],
+    ['Edit Construction Start Date', '2026-08-02', 'after the target in-service date'],
   ])('%s: says at once what is wrong beside the other dates', async (name, day, words) => {
     show()
     await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}`, 'i') }))
@@ -108,6 +108,6 @@ describe('the fields of a project', () => {
     await userEvent.clear(input)
     await userEvent.type(input, day)
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    await screen.findByText(new RegExp(`Must not be ${words}`))
+    await screen.findByText(new RegExp(`Can’t be ${words}`))
   })
 })

@@ -169,7 +169,7 @@ describe('when errors show', () => {
   it('is at every field after a refused submit, and in a summary that takes the focus', async () => {
     render(<AccountForm />)
     await userEvent.click(screen.getByText('Send'))
-    const summary = (await screen.findByText('Please check the highlighted fields')).parentElement
+    const summary = (await screen.findByText('Check the highlighted fields')).parentElement
     await waitFor(() => expect(document.activeElement).toBe(summary))
     expect([...(summary?.querySelectorAll('a') ?? [])].map((link) => link.textContent)).toEqual([
       'Name: Enter it',
@@ -197,7 +197,7 @@ describe('strength of a password', () => {
   it('can be looked at', async () => {
     render(<AccountForm />)
     await type('Password', 'secret')
-    const [show] = screen.getAllByLabelText('Show the password')
+    const [show] = screen.getAllByLabelText('Show password')
     expect(screen.getByLabelText('Password')).toHaveProperty('type', 'password')
     if (show) await userEvent.click(show)
     expect(screen.getByLabelText('Password')).toHaveProperty('type', 'text')

@@ -17,7 +17,7 @@ quietly()
 function NameDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({ defaultValues: { name: '' } })
   return (
-    <FormDialog onClose={onClose} aria-label="Add a project">
+    <FormDialog onClose={onClose} aria-label="Add project">
       <FormShell form={form} onSubmit={onClose} submitError={null}>
         <TextField control={form.control} name="name" label="Name" />
         <button type="button" onClick={onClose}>
@@ -32,7 +32,7 @@ function NameDialog({ onClose }: { onClose: () => void }) {
 function NoteDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('')
   return (
-    <FormDialog onClose={onClose} dirty={name !== ''} aria-label="Add a project">
+    <FormDialog onClose={onClose} dirty={name !== ''} aria-label="Add project">
       <label>
         Name
         <input value={name} onChange={(event) => setName(event.target.value)} />

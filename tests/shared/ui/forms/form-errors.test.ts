@@ -11,7 +11,7 @@ describe('first error of a field', () => {
     [{ isDirty: true, isTouched: false, error }, 0, error.message],
     [{ isDirty: false, isTouched: false, error }, 1, error.message],
     [{ isDirty: true, isTouched: true }, 1, null],
-    [{ isDirty: true, isTouched: true, error: {} }, 0, 'Please check this field'],
+    [{ isDirty: true, isTouched: true, error: {} }, 0, 'Check this field'],
   ])('%j after %i submits shows %j', (look, submits, expected) => {
     expect(shownError(look, submits)).toBe(expected)
   })
@@ -47,7 +47,7 @@ describe('errors of the server', () => {
     getValues: () => values,
   })
   const refusal = (errors: Record<string, string>) =>
-    new ApiError(400, 'validation', 'Please check the highlighted fields.', { errors })
+    new ApiError(400, 'validation', 'Check the highlighted fields.', { errors })
 
   it('stand at their inputs, and then nothing is left to say', () => {
     const form = formWith({ email: '', name: '' })
@@ -60,11 +60,11 @@ describe('errors of the server', () => {
     const form = formWith({ email: '' })
     const rest = applyServerErrors(form, refusal({ email: 'Taken', plan: 'Unknown plan' }))
     expect(form.setError).toHaveBeenCalledOnce()
-    expect(rest).toBe('Please check the highlighted fields. Unknown plan')
+    expect(rest).toBe('Check the highlighted fields. Unknown plan')
   })
 
   it('of our own making get plain words', () => {
     const rest = applyServerErrors(formWith({}), new TypeError('undefined is not'))
-    expect(rest).toBe('Something unexpected happened. Please try again.')
+    expect(rest).toBe('Something went wrong. Try again.')
   })
 })

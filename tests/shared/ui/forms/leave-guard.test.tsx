@@ -87,7 +87,7 @@ describe('leaving a page with unsaved input', () => {
     await type(' Quinn')
     await userEvent.click(screen.getByText(link))
     await screen.findByRole('dialog', { name: 'Leave without saving?' })
-    await userEvent.click(screen.getByRole('button', { name: 'Stay on the page' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Stay on page' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Ada Quinn')
     await userEvent.click(screen.getByText(link))
@@ -137,20 +137,20 @@ describe('a failure of the server', () => {
     const first = render(<Page />)
     await type(' Quinn')
     await userEvent.type(screen.getByLabelText('Password'), 'secret-1!')
-    await userEvent.click(screen.getByLabelText('Show the password'))
+    await userEvent.click(screen.getByLabelText('Show password'))
     fail()
     await userEvent.click(screen.getByText('Elsewhere'))
     await at('/elsewhere')
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret-1!')
     first.unmount()
     render(<Page />)
-    await screen.findByText('What you typed before is here again. It is not saved yet.')
+    await screen.findByText('We restored what you typed earlier. It isn’t saved yet.')
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Ada Quinn')
     expect(screen.getByLabelText('Password')).toHaveProperty('value', '')
     expect(sessionStorage).toHaveLength(0)
   })
 
-  const BACK = 'What you typed before is here again. It is not saved yet.'
+  const BACK = 'We restored what you typed earlier. It isn’t saved yet.'
 
   it('is told of until the input is saved, and not again when more is typed', async () => {
     const first = render(<Page form={<KeptForm />} />)

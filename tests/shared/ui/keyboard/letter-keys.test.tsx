@@ -75,7 +75,7 @@ describe('the setting', () => {
     )
     const skip = screen.getByRole('button', { name: 'Skip' })
     expect(skip.getAttribute('aria-keyshortcuts')).toBe('s')
-    await userEvent.click(screen.getByLabelText('Only with Ctrl'))
+    await userEvent.click(screen.getByLabelText('With Ctrl only'))
     expect(skip.getAttribute('aria-keyshortcuts')).toBe('Control+s')
     await userEvent.click(screen.getByLabelText('Off'))
     expect(skip.getAttribute('aria-keyshortcuts')).toBeNull()

@@ -77,7 +77,7 @@ describe('a page that was asked for before signing in', () => {
     expect(await go('/login', 'portals')).toBe('/dashboard/companies')
   })
 
-  it('is not where somebody else lands whose session it was not', async () => {
+  it('is not where someone else lands whose session it was not', async () => {
     signedIn = STAFF
     await go('/dashboard', 'admin')
     signedIn = NOBODY

@@ -41,7 +41,7 @@ describe('the end of a session', () => {
     end('not_authenticated')
     const dialog = await screen.findByRole('dialog', { name: 'Your session has ended' })
     expect(dialog.textContent).toContain(
-      'Sign in again as ada@example.com. What you typed on this page is still here.',
+      'Sign in again as ada@example.com. Anything you typed on this page is still here.',
     )
     await userEvent.type(screen.getByLabelText('Password'), 'wrong-1!')
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))

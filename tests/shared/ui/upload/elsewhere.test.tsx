@@ -36,7 +36,7 @@ describe('a queue in words for another page', () => {
     [
       'interrupted files',
       queueOf(item('a', { interrupted: true })),
-      { text: '1 upload was interrupted; it continues.', percent: 0, isOpen: true },
+      { text: '1 interrupted upload is resuming.', percent: 0, isOpen: true },
     ],
     [
       'files that wait for a retry',
@@ -72,13 +72,13 @@ it('follows a queue whose page is not open, and leads there', async () => {
   expect(screen.queryByRole('region')).toBeNull()
   const store = uploadStoreOf('project-12')
   act(() => store.restore([left('a.pdf')], () => null))
-  const link = await screen.findByRole('link', { name: 'Show the files for Mesa' })
+  const link = await screen.findByRole('link', { name: 'Show files for Mesa' })
   expect(link.getAttribute('href')).toBe('/projects/mesa-12?tab=documents')
-  expect(screen.getAllByText('1 upload was interrupted; it continues.').length).toBeGreaterThan(0)
+  expect(screen.getAllByText('1 interrupted upload is resuming.').length).toBeGreaterThan(0)
   const hide = store.show()
   await waitFor(() => expect(screen.queryByRole('link')).toBeNull())
   act(hide)
-  await screen.findByRole('link', { name: 'Show the files for Mesa' })
+  await screen.findByRole('link', { name: 'Show files for Mesa' })
   act(() => void sent[0]?.onDone(5))
   await screen.findAllByText('1 file uploaded.')
 })

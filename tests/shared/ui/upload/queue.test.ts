@@ -231,8 +231,8 @@ describe('words of the queue', () => {
     )
     expect(words(ended)).toEqual([
       '1 of 3 failed',
-      '1 duplicate, 1 skipped, 1 archive not taken',
-      '1 of 3 failed. 1 duplicate, 1 skipped, 1 archive not taken',
+      '1 duplicate, 1 skipped, 1 archive rejected',
+      '1 of 3 failed. 1 duplicate, 1 skipped, 1 archive rejected',
     ])
     const mended = run([{ type: 'retried', ids: ['b1'] }, started('b1'), finished('b1')], ended)
     expect(words(mended)[0]).toBe('3 files uploaded')
@@ -240,15 +240,15 @@ describe('words of the queue', () => {
 
   it('says that everything was there already', () => {
     const known = new Map([['hash of a', 'a']])
-    expect(words(run([read(['a'], { known })]))[0]).toBe('1 file already here')
+    expect(words(run([read(['a'], { known })]))[0]).toBe('1 file already uploaded')
   })
 
   it('says that nothing came of it', () => {
     const state = run([read([], { problems: [{ path: 'x.zip', message: 'No.', detail: 'no' }] })])
     expect(words(state)).toEqual([
       'Nothing was uploaded',
-      '1 archive not taken',
-      'Nothing was uploaded. 1 archive not taken',
+      '1 archive rejected',
+      'Nothing was uploaded. 1 archive rejected',
     ])
   })
 

@@ -8,7 +8,7 @@ import { readablePath, unpackArchive } from '#shared/ui/upload/unpack.ts'
 import { entriesPromised } from '#shared/ui/upload/zip-reader.ts'
 import { patched, zipOf } from './zips.ts'
 
-const INVALID = 'This archive could not be read, so nothing was taken from it.'
+const INVALID = 'We couldn’t read this archive, so nothing was uploaded from it.'
 
 const namesOf = ({ files }: Awaited<ReturnType<typeof unpackArchive>>) =>
   files.map(({ name, folder }) => `${folder}/${name}`)
@@ -53,7 +53,7 @@ describe('unpackArchive', () => {
       { path: 'a.zip/docs/.DS_Store', reason: 'macOS metadata' },
       { path: 'a.zip/__MACOSX/._lease.pdf', reason: 'macOS metadata' },
       { path: 'a.zip/.git/config', reason: 'Hidden file' },
-      { path: 'a.zip/old.rar', reason: 'Archive of a kind that cannot be unpacked' },
+      { path: 'a.zip/old.rar', reason: 'Unsupported archive type' },
       { path: 'a.zip/link.pdf', reason: 'Link to another file' },
     ])
   })
@@ -70,7 +70,7 @@ describe('unpackArchive', () => {
     const intake = await unpackArchive('a.zip', patched(plain, 'BB/x.pdf', 'AA/x.pdf'))
     expect(intake.files).toHaveLength(1)
     expect(intake.skipped).toEqual([
-      { path: 'a.zip (1)', reason: 'Same path as another entry of this archive' },
+      { path: 'a.zip (1)', reason: 'Same path as another file in this archive' },
     ])
   })
 
@@ -114,17 +114,17 @@ describe('unpackArchive', () => {
     ])
   })
 
-  it('says so when an archive is protected by a password', async () => {
+  it('says so when an archive is password-protected', async () => {
     const bytes = await zipOf({ 'a.pdf': 'first' })
     // The flag of the entry in the directory of the archive.
     const entry = Buffer.from(bytes).indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]))
     bytes[entry + 8] = 1
     const intake = await unpackArchive('a.zip', bytes)
     expect(intake.files).toEqual([])
-    expect(intake.problems[0]?.message).toMatch(/protected by a password/)
+    expect(intake.problems[0]?.message).toMatch(/password-protected/)
   })
 
-  it('finds nothing in an archive without entries', async () => {
+  it('found nothing in an archive without entries', async () => {
     expect(await unpackArchive('empty.zip', await zipOf({}))).toEqual({
       files: [],
       skipped: [],
@@ -140,7 +140,7 @@ describe('unpackArchive', () => {
     const intake = await unpackArchive('many.zip', outer)
     expect(intake.files).toEqual([])
     expect(intake.problems.map(({ message }) => message)).toEqual([
-      'This archive holds more than 10,000 files. Nothing was taken from it.',
+      'This archive contains more than 10,000 files. Nothing was uploaded from it.',
     ])
   })
 
@@ -157,7 +157,7 @@ describe('unpackArchive', () => {
     const zeros = new Uint8Array(40 * 1024 * 1024)
     const intake = await unpackArchive('bomb.zip', await zipOf({ 'zeros.txt': zeros }))
     expect(intake.files).toEqual([])
-    expect(intake.problems[0]?.message).toMatch(/packed far more tightly/)
+    expect(intake.problems[0]?.message).toMatch(/compression is unusually high/)
   })
 
   it('never takes a file out under a name that leads elsewhere, whatever the paths', async () => {
@@ -195,7 +195,7 @@ describe('takeIn', () => {
   it.each([
     ['.DS_Store', 'macOS metadata'],
     ['docs/.hidden.pdf', 'Hidden file'],
-    ['old.7z', 'Archive of a kind that cannot be unpacked'],
+    ['old.7z', 'Unsupported archive type'],
   ])('leaves out %s', async (path, reason) => {
     const { files, skipped } = await takeIn(picked(path))
     expect(files).toEqual([])

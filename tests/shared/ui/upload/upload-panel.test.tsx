@@ -61,15 +61,15 @@ describe('UploadPanel', () => {
     const { sent, store } = setUp()
     await store.add([pick('a.pdf')], options)
     act(() => sent[0]?.onStalled())
-    expect(screen.getAllByText('Connection lost, trying again')).toHaveLength(2)
-    expect(screen.getAllByRole('status')[0]?.textContent).toBe('Connection lost, trying again')
+    expect(screen.getAllByText('Connection lost. Trying again')).toHaveLength(2)
+    expect(screen.getAllByRole('status')[0]?.textContent).toBe('Connection lost. Trying again')
     act(() => sent[0]?.onError(new ApiError(0, 'network', 'No answer.')))
-    expect(screen.getAllByText('Connection lost, trying again')).toHaveLength(2)
+    expect(screen.getAllByText('Connection lost. Trying again')).toHaveLength(2)
     expect(screen.queryByText('Failed')).toBeNull()
     // It goes on by itself: all a person can do is to give it up.
     expect(screen.queryByRole('button', { name: /Retry/ })).toBeNull()
-    expect(screen.getByRole('button', { name: 'Give up a.pdf' })).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Clear the list' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Discard a.pdf' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Clear list' })).toBeNull()
     store.cancel(store.state().items.map(({ id }) => id))
   })
 
@@ -81,7 +81,7 @@ describe('UploadPanel', () => {
     expect(screen.getByRole('heading', { name: '1 of 1 not accepted' })).toBeTruthy()
     expect(screen.getByRole('alert').textContent).toBe('It has a password.')
     expect(screen.queryByRole('button', { name: /Retry/ })).toBeNull()
-    expect(screen.getByRole('button', { name: 'Give up a.pdf' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Discard a.pdf' })).toBeTruthy()
   })
 
   it('tells what an earlier page left, to the eye and the ear', async () => {
@@ -102,17 +102,19 @@ describe('UploadPanel', () => {
       blob: new Blob([name]),
     }))
     store.restore(left, () => null)
-    expect(await screen.findByText('3 uploads were interrupted; they continue.')).toBeTruthy()
+    expect(await screen.findByText('3 interrupted uploads are resuming.')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
-    expect(screen.getAllByRole('status')[0]?.textContent).toContain('3 uploads were interrupted')
+    expect(screen.getAllByRole('status')[0]?.textContent).toContain(
+      '3 interrupted uploads are resuming',
+    )
   })
 
   it('warns before leaving only while the browser cannot keep what waits', async () => {
     const { sent, store } = setUp(newKeeper(0).keeper)
     await store.add([pick('a.pdf')], options)
-    expect(await screen.findByText(/no room to keep the files/)).toBeTruthy()
+    expect(await screen.findByText(/out of storage for waiting files/)).toBeTruthy()
     sent[0]?.onDone(null)
-    await vi.waitFor(() => expect(screen.queryByText(/no room to keep/)).toBeNull())
+    await vi.waitFor(() => expect(screen.queryByText(/out of storage/)).toBeNull())
   })
 })
 
@@ -121,15 +123,15 @@ describe('outcomeOf', () => {
   const found = { label: 'site_lease', confidence: 0.961 } as const
   it.each([
     [file, null, 'Uploaded'],
-    [file, { status: 'queued', step: 'text', reason: null }, 'Waiting to be read'],
+    [file, { status: 'queued', step: 'text', reason: null }, 'Waiting to be processed'],
     [file, { status: 'working', step: 'text', reason: null }, 'Reading…'],
-    [file, { status: 'working', step: 'label', reason: null }, 'Finding the type…'],
+    [file, { status: 'working', step: 'label', reason: null }, 'Identifying type…'],
     [file, { status: 'needs_ocr', step: 'text', reason: 'Scan.' }, 'Needs OCR'],
-    [file, { status: 'failed', step: 'text', reason: 'Broken.' }, 'Could not be read'],
+    [file, { status: 'failed', step: 'text', reason: 'Broken.' }, 'Couldn’t be read'],
     [
       { ...file, ai_label: found },
       { status: 'done', step: 'answers', reason: null },
-      'Site Lease, being checked',
+      'Site Lease, in review',
     ],
     [
       { label: 'w9_form', label_text: 'W-9 Form', ai_label: found },

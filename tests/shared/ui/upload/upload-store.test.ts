@@ -147,14 +147,14 @@ describe('createUploadStore', () => {
       .state()
       .items.map(({ name, phase, refused, error }) => [name, phase, refused, error])
     expect(items).toEqual([
-      ['x.hta', 'failed', true, 'Files of the type .hta are not accepted.'],
+      ['x.hta', 'failed', true, '.hta files aren’t supported.'],
       ['empty.txt', 'failed', true, 'This file is empty.'],
-      ['README', 'failed', true, 'Files without an extension are not accepted.'],
+      ['README', 'failed', true, 'Files without an extension aren’t supported.'],
       [
         'closed.pdf',
         'failed',
         true,
-        'This file is password-protected. Please upload it without a password.',
+        'This file is password-protected. Remove the password and upload it again.',
       ],
       ['open.pdf', 'uploading', false, null],
     ])
@@ -171,7 +171,7 @@ describe('createUploadStore', () => {
     if (!review) throw new Error('Nothing to look over')
     expect(review.files.map(({ name, choice, refusal }) => [name, choice, refusal])).toEqual([
       ['a.txt', 'send', null],
-      ['x.exe', 'skip', 'Files of the type .exe are not accepted.'],
+      ['x.exe', 'skip', '.exe files aren’t supported.'],
     ])
     const ticked = withTicks(
       review,
@@ -181,7 +181,7 @@ describe('createUploadStore', () => {
     await store.acceptReview(ticked)
     expect(names()).toEqual(['a.txt'])
     expect(store.state().skipped).toEqual([
-      { path: 'room/x.exe', reason: 'Files of the type .exe are not accepted.' },
+      { path: 'room/x.exe', reason: '.exe files aren’t supported.' },
     ])
   })
 
@@ -221,7 +221,7 @@ describe('createUploadStore', () => {
     Object.defineProperty(gone, 'arrayBuffer', { value: () => Promise.reject(new Error('gone')) })
     await store.add([{ path: 'a.txt', file: gone }], options)
     expect(store.state().problems).toMatchObject([
-      { path: 'a.txt', message: 'This file could no longer be read. Choose it again.' },
+      { path: 'a.txt', message: 'This file is no longer readable. Choose it again.' },
     ])
   })
 })
@@ -259,7 +259,7 @@ describe('what is looked over before it is sent', () => {
       ['Lease.txt', { versioned_document: 7 }],
     ])
     expect(store.state().reviews).toEqual([])
-    expect(store.state().skipped).toEqual([{ path: 'a.txt', reason: 'Left out' }])
+    expect(store.state().skipped).toEqual([{ path: 'a.txt', reason: 'Excluded' }])
   })
 
   it('leaves nothing when it is cancelled', async () => {

@@ -25,8 +25,8 @@ function open(files: readonly VersionedDocument[] = [one, two]) {
   return { onSaved, onClose }
 }
 
-const name = () => screen.getByLabelText('Name of the new file')
-const button = () => screen.getByRole('button', { name: 'Put together' })
+const name = () => screen.getByLabelText('New file name')
+const button = () => screen.getByRole('button', { name: 'Combine' })
 
 describe('documents put together', () => {
   it('go in the order that was made', async () => {
@@ -34,8 +34,8 @@ describe('documents put together', () => {
     const sent = stubNetwork({ [ADDRESS]: () => ({ status: 201, body: made }) })
     const { onSaved, onClose } = open()
     await userEvent.click(screen.getByRole('button', { name: 'Move two.pdf up' }))
-    screen.getByText('two.pdf is now number 1 of 2.')
-    const list = screen.getByRole('list', { name: 'Order of the documents' })
+    screen.getByText('two.pdf moved to position 1 of 2.')
+    const list = screen.getByRole('list', { name: 'Document order' })
     expect(within(list).getAllByRole('listitem')[0]?.textContent).toContain('two.pdf')
     await userEvent.type(name(), ' Both ')
     await userEvent.click(button())
@@ -61,12 +61,12 @@ describe('documents put together', () => {
 
   it('keep what was typed when the server refuses', async () => {
     stubNetwork({
-      [ADDRESS]: () => refusal(409, 'conflict', { ids: 'two.pdf is protected by a password' }),
+      [ADDRESS]: () => refusal(409, 'conflict', { ids: 'two.pdf is password-protected' }),
     })
     const { onSaved, onClose } = open()
     await userEvent.type(name(), 'Both')
     await userEvent.click(button())
-    expect((await screen.findByRole('alert')).textContent).toContain('protected by a password')
+    expect((await screen.findByRole('alert')).textContent).toContain('password-protected')
     expect(name()).toHaveProperty('value', 'Both')
     expect(onSaved).not.toHaveBeenCalled()
     expect(onClose).not.toHaveBeenCalled()
@@ -84,12 +84,15 @@ describe('documents put together', () => {
 
   it.each([
     [[one], /at least two/],
-    [[one, fileOf({ id: 2, name: 'costs.xlsx', mime_type: 'text/csv' })], /costs\.xlsx is no PDF/],
+    [
+      [one, fileOf({ id: 2, name: 'costs.xlsx', mime_type: 'text/csv' })],
+      /costs\.xlsx isn’t a PDF/,
+    ],
     [[one, fileOf({ id: 2, project_id: 6 })], /different projects/],
   ])('%# say why they cannot be', async (files, words) => {
     const { onClose } = open(files)
     expect(screen.getByRole('alert').textContent).toMatch(words)
-    expect(screen.queryByRole('button', { name: 'Put together' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Combine' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(onClose).toHaveBeenCalledOnce()
   })

@@ -78,23 +78,23 @@ describe('the page organizer', () => {
     const onChanged = await organize()
     screen.getAllByRole('option')[0]?.focus()
     await userEvent.keyboard(' {Delete}')
-    expect(shownPages()[0]).toBe('Page 1, taken out')
+    expect(shownPages()[0]).toBe('Page 1, removed')
     await userEvent.keyboard('{ArrowRight}')
     await userEvent.keyboard('{Control>}z{/Control}')
     expect(shownPages()[0]).toBe('Page 1')
     await userEvent.keyboard('{Control>}y{/Control}')
-    expect(shownPages().slice(0, 2)).toEqual(['Page 1, taken out', 'Page 2, now 1'])
+    expect(shownPages().slice(0, 2)).toEqual(['Page 1, removed', 'Page 2, now 1'])
     await userEvent.click(tile(3))
     await userEvent.keyboard('r{Alt>}{ArrowLeft}{/Alt}')
     expect(shownPages()).toEqual([
-      'Page 1, taken out',
+      'Page 1, removed',
       'Page 2, now 1',
-      'Page 4, now 2, turned 90°',
+      'Page 4, now 2, rotated 90°',
       'Page 3',
     ])
-    screen.getByText('3 of 4 pages: 1 page taken out, 1 turned, new order')
-    await userEvent.type(screen.getByLabelText('Note for the version'), 'Without the cover')
-    await userEvent.click(screen.getByRole('button', { name: 'Save as a new version' }))
+    screen.getByText('3 of 4 pages: 1 page removed, 1 rotated, new order')
+    await userEvent.type(screen.getByLabelText('Version note'), 'Without the cover')
+    await userEvent.click(screen.getByRole('button', { name: 'Save as new version' }))
     await waitFor(() => expect(onChanged).toHaveBeenCalledOnce())
     expect(sent.at(-1)?.body).toEqual({
       pages: [
@@ -119,13 +119,13 @@ describe('the page organizer', () => {
 
   it('saves nothing without a change, and keeps at least one page', async () => {
     await organize()
-    const save = screen.getByRole('button', { name: 'Save as a new version' })
+    const save = screen.getByRole('button', { name: 'Save as new version' })
     expect(save).toHaveProperty('disabled', true)
     screen.getAllByRole('option')[0]?.focus()
     await userEvent.keyboard('{Control>}a{/Control}{Delete}')
     screen.getByText('Keep at least one page')
     expect(save).toHaveProperty('disabled', true)
-    await userEvent.click(screen.getByRole('button', { name: 'Keep after all' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Restore' }))
     expect(save).toHaveProperty('disabled', true)
   })
 
@@ -136,11 +136,11 @@ describe('the page organizer', () => {
     const onChanged = await organize()
     await userEvent.click(tile(0))
     await userEvent.keyboard('r')
-    await userEvent.click(screen.getByRole('button', { name: 'Save as a new version' }))
-    expect((await screen.findByRole('alert')).textContent).toContain('Someone saved version 3')
+    await userEvent.click(screen.getByRole('button', { name: 'Save as new version' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Someone else saved version 3')
     expect(sent).toHaveLength(1)
     expect(onChanged).not.toHaveBeenCalled()
-    expect(shownPages()[0]).toBe('Page 1, turned 90°')
+    expect(shownPages()[0]).toBe('Page 1, rotated 90°')
   })
 })
 
@@ -153,14 +153,14 @@ describe('splitting', () => {
     const onChanged = vi.fn()
     show(<FileWork file={file} onChanged={onChanged} />)
     await userEvent.click(screen.getByRole('button', { name: 'Split into files' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'A part begins at page 3' }))
-    const name = screen.getByLabelText('Name of part 2')
+    await userEvent.click(await screen.findByRole('button', { name: 'Start a new file at page 3' }))
+    const name = screen.getByLabelText('Name of file 2')
     expect(name).toHaveProperty('value', 'lease - part 2.pdf')
     await userEvent.clear(name)
-    expect(screen.getByRole('button', { name: 'Make 2 files' })).toHaveProperty('disabled', true)
+    expect(screen.getByRole('button', { name: 'Create 2 files' })).toHaveProperty('disabled', true)
     await userEvent.type(name, 'Exhibit A')
-    await userEvent.click(screen.getByLabelText('Hide the document that is split'))
-    await userEvent.click(screen.getByRole('button', { name: 'Make 2 files' }))
+    await userEvent.click(screen.getByLabelText('Hide the original document'))
+    await userEvent.click(screen.getByRole('button', { name: 'Create 2 files' }))
     await waitFor(() => expect(onChanged).toHaveBeenCalledOnce())
     expect(sent.at(-1)?.body).toEqual({
       parts: [
@@ -288,15 +288,15 @@ describe('versions', () => {
     })
     open({ writes: false })
     expect(screen.queryByRole('button', { name: /Restore/ })).toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: 'Compare version 1 with the newest' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Compare version 1 with the latest' }))
     await screen.findByText('1 page changed, 1 the same')
     expect(screen.getByRole('heading', { name: 'Page 2, now page 3' })).toBeTruthy()
     expect(screen.getByRole('deletion').textContent).toBe('$10')
     expect(screen.getByRole('insertion').textContent).toBe('$12')
-    const stale = await screen.findByRole('list', { name: 'Answers to look at again' })
+    const stale = await screen.findByRole('list', { name: 'Answers to review again' })
     expect(stale.textContent).toBe('Annual rent: “Rent is $10”')
     expect(screen.queryByRole('heading', { name: 'Page 1' })).toBeNull()
-    await userEvent.click(screen.getByLabelText('List pages that are the same'))
+    await userEvent.click(screen.getByLabelText('Show unchanged pages'))
     screen.getByRole('heading', { name: 'Page 1' })
   })
 })

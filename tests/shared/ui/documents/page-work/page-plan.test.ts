@@ -67,9 +67,9 @@ describe('a plan', () => {
     let plan = turnPages(startPlan(4), set(4), -1)
     plan = setRemoved(plan, set(1, 2), true)
     expect(isChanged(plan)).toBe(true)
-    expect(planWords(plan)).toBe('2 pages taken out, 1 turned')
+    expect(planWords(plan)).toBe('2 pages removed, 1 rotated')
     plan = movePages(plan, set(4), 3)
-    expect(planWords(plan)).toBe('2 pages taken out, 1 turned, new order')
+    expect(planWords(plan)).toBe('2 pages removed, 1 rotated, new order')
     expect(planBody(plan)).toEqual([
       { number: 4, turn: 270 },
       { number: 3, turn: 0 },

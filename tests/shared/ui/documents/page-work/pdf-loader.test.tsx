@@ -15,7 +15,7 @@ beforeEach(() => usePdf.mockReset())
 describe('pages that are not there', () => {
   it.each([
     ['loading', null, () => screen.getByLabelText('Loading the pages')],
-    ['unreadable', 'failed', () => screen.getByText('The pages could not be read')],
+    ['unreadable', 'failed', () => screen.getByText('Couldn’t read the pages')],
   ])('%s can be left by a button', async (_state, loaded, shown) => {
     usePdf.mockReturnValue(loaded)
     const onClose = vi.fn()

@@ -106,8 +106,8 @@ describe('putting documents together', () => {
   it.each([
     [[lease], /at least two/],
     [[lease, fileOf({ id: 2, project_id: 6 })], /different projects/],
-    [[lease, fileOf({ id: 2, mime_type: 'text/csv', name: 'rates.csv' })], /rates.csv is no PDF/],
-    [Array.from({ length: 51 }, (_, id) => fileOf({ id })), /At most 50/],
+    [[lease, fileOf({ id: 2, mime_type: 'text/csv', name: 'rates.csv' })], /rates.csv isn’t a PDF/],
+    [Array.from({ length: 51 }, (_, id) => fileOf({ id })), /at most 50/],
   ])('refuses others', (files, words) => {
     expect(combineProblem(files)).toMatch(words)
   })
@@ -136,7 +136,7 @@ describe('compared versions in words', () => {
     [3, 3, 'Page 3'],
     [3, 4, 'Page 3, now page 4'],
     [null, 2, 'Page 2, new'],
-    [5, null, 'Page 5, gone'],
+    [5, null, 'Page 5, removed'],
   ])('%j and %j', (from, to, expected) => {
     expect(comparedPageTitle({ from, to })).toBe(expected)
   })

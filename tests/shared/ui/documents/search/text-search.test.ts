@@ -95,11 +95,11 @@ describe('stepping', () => {
   const hit = { page: 1, span: { start: 0, end: 1 }, boxes: [] }
   it.each([
     [{ wanted: '', hits: [], done: true, at: -1, pagesWithText: 0 }, ''],
-    [{ wanted: 'a', hits: [], done: false, at: -1, pagesWithText: 0 }, 'Looking…'],
-    [{ wanted: 'a', hits: [], done: true, at: -1, pagesWithText: 3 }, 'No match'],
+    [{ wanted: 'a', hits: [], done: false, at: -1, pagesWithText: 0 }, 'Searching…'],
+    [{ wanted: 'a', hits: [], done: true, at: -1, pagesWithText: 3 }, 'No matches'],
     [
       { wanted: 'a', hits: [], done: true, at: -1, pagesWithText: 0 },
-      'This file has no text to search',
+      'This file has no searchable text',
     ],
     [{ wanted: 'a', hits: [hit, hit], done: true, at: 1, pagesWithText: 3 }, '2 of 2'],
     [{ wanted: 'a', hits: [hit], done: false, at: 0, pagesWithText: 1 }, '1 of 1+'],

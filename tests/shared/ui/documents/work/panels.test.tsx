@@ -83,7 +83,7 @@ describe('the answers panel', () => {
     }
     show(answerOf(), workOf({ decide }))
     await userEvent.click(screen.getByRole('button', { name: 'Reject' }))
-    await screen.findByText(/Someone changed this meanwhile/)
+    await screen.findByText(/Someone else changed this/)
   })
 
   it('edits a value typed in its unit', async () => {
@@ -113,8 +113,8 @@ describe('the answers panel', () => {
     const answer = answerOf({ state: 'accepted', proposal, is_stale: true, stale_reason: REASON })
     show(answer, work)
     screen.getByText(/^Page 4, which said so, was removed in version 3\. The value stays/)
-    screen.getByRole('button', { name: 'Keep the value' })
-    await userEvent.click(screen.getByRole('button', { name: /^Take \$14,000/ }))
+    screen.getByRole('button', { name: 'Keep value' })
+    await userEvent.click(screen.getByRole('button', { name: /^Use \$14,000/ }))
     expect(work.decide).toHaveBeenCalledWith(answer, {
       state: 'edited',
       value: 14_000,
@@ -134,9 +134,9 @@ describe('the answers panel', () => {
     engine: 'joulebridge-answers 2',
   }
 
-  it('says that a later run finds nothing, without a figure for that', () => {
+  it('says that a later run found nothing, without a figure for that', () => {
     show(answerOf({ state: 'accepted', proposal: NOTHING }), workOf())
-    screen.getByText('A later run finds nothing; settled is', { exact: false })
+    screen.getByText('A later run found nothing. Current value:', { exact: false })
     expect(screen.queryByText(/\(0%\)/)).toBeNull()
     screen.getByRole('button', { name: /^Keep \$12,000/ })
   })
@@ -144,7 +144,7 @@ describe('the answers panel', () => {
   it('says once that the evidence of a value is gone', () => {
     const gone = { state: 'accepted', is_stale: true, stale_reason: REASON } as const
     show(answerOf({ ...gone, proposal: NOTHING }), workOf())
-    screen.getByRole('button', { name: 'Keep the value' })
+    screen.getByRole('button', { name: 'Keep value' })
     expect(screen.queryByText(/A later run/)).toBeNull()
   })
 
@@ -158,10 +158,10 @@ describe('the answers panel', () => {
       engine: 'reader-1',
     }
     show(answerOf({ proposal }), workOf())
-    expect(screen.getByText(/Another reading is/).textContent).toMatch(
-      /^Another reading is \$950.* on page 5, .*\(\d+%\); proposed is \$12,000/,
+    expect(screen.getByText(/Another reading:/).textContent).toMatch(
+      /^Another reading: \$950.* on page 5, .*\(\d+%\)\. Proposed value: \$12,000/,
     )
-    expect(screen.queryByText(/settled|later run/)).toBeNull()
+    expect(screen.queryByText(/Current value|later run/)).toBeNull()
   })
 
   it.each(['seller', 'reviewer'] as const)('leaves decisions out for a %s', (actor) => {
@@ -183,10 +183,10 @@ describe('the flags panel', () => {
     const work = workOfFlags()
     const onRaising = vi.fn()
     render(<FlagsPanel flags={[]} mayFlag page={8} isRaising onRaising={onRaising} work={work} />)
-    await userEvent.click(screen.getByRole('button', { name: 'Raise the flag' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Add flag' }))
     expect(work.raise).not.toHaveBeenCalled()
     await userEvent.type(screen.getByLabelText(/What is wrong/), 'Page is cut off')
-    await userEvent.click(screen.getByRole('button', { name: 'Raise the flag' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Add flag' }))
     await waitFor(() => expect(onRaising).toHaveBeenCalledWith(false))
     expect(work.raise).toHaveBeenCalledWith('Page is cut off', 8)
   })
@@ -212,11 +212,11 @@ describe('the flags panel', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Page 2' }))
     expect(work.show).toHaveBeenCalledWith(2)
     await userEvent.click(screen.getByRole('button', { name: 'Resolve' }))
-    await userEvent.type(screen.getByLabelText(/How was it settled/), 'Signed copy came')
+    await userEvent.type(screen.getByLabelText(/How was it resolved/), 'Signed copy came')
     await userEvent.click(screen.getByRole('button', { name: 'Resolve' }))
     await waitFor(() => expect(work.resolve).toHaveBeenCalledWith(open, 'Signed copy came'))
     expect(second?.textContent).toContain('Whole file')
-    await userEvent.click(screen.getByRole('button', { name: 'Open again' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Reopen' }))
     expect(work.reopen).toHaveBeenCalledWith(done)
   })
 
@@ -231,7 +231,7 @@ describe('the flags panel', () => {
         work={workOfFlags()}
       />,
     )
-    expect(screen.queryByRole('button', { name: 'Raise a flag' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Add flag' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Resolve' })).toBeNull()
   })
 })

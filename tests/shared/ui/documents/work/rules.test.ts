@@ -89,7 +89,7 @@ describe('what can be decided', () => {
   } as const
   it.each([
     [answerOf(), 'Accept, Reject, Not in this document'],
-    [answerOf({ state: 'accepted', is_stale: true }), 'Keep the value, Reject'],
+    [answerOf({ state: 'accepted', is_stale: true }), 'Keep value, Reject'],
     [answerOf({ value: null }), 'Not in this document'],
     [answerOf({ fills }), 'Accept, Use this value, Reject, Not in this document'],
     [answerOf({ state: 'accepted' }), 'Reopen'],
@@ -129,11 +129,11 @@ describe('why there are no answers', () => {
   const failed = { status: 'failed', step: 'text', reason: null } as const
   const working = { ...failed, status: 'working' } as const
   it.each([
-    ['settled', { label: null, processing: failed }, /Once our team has checked/],
+    ['settled', { label: null, processing: failed }, /Values appear here once our team/],
     ['all', { label: 'site_lease', processing: working }, /once the document has been read/],
-    ['all', { label: 'site_lease', processing: failed }, /could not be read/],
+    ['all', { label: 'site_lease', processing: failed }, /couldn’t be read/],
     ['all', { label: null, processing: null }, /once the document has a type/],
-    ['all', { label: 'site_lease', processing: null }, /No questions are asked/],
+    ['all', { label: 'site_lease', processing: null }, /There are no questions/],
   ] as const)('for %s of %j', (answers, file, words) => {
     expect(emptyWords(file, { answers })).toMatch(words)
   })
@@ -146,25 +146,21 @@ describe('processing in words', () => {
   ) => ({ status, step: 'text', reason }) as const
   it.each([
     [null, [], null],
-    [at('queued'), [], 'This file waits to be read. You can look at it meanwhile.'],
-    [at('working'), [], 'Reading the text…'],
-    [
-      at('failed', 'The file is damaged.'),
-      [],
-      'Reading the text did not work. The file is damaged.',
-    ],
-    [at('failed'), [], 'Reading the text did not work.'],
+    [at('queued'), [], 'This file is waiting to be processed. You can view it in the meantime.'],
+    [at('working'), [], 'Reading text…'],
+    [at('failed', 'The file is damaged.'), [], 'Reading text failed. The file is damaged.'],
+    [at('failed'), [], 'Reading text failed.'],
     [at('needs_ocr', 'No text.'), [], 'No text.'],
     [at('done'), [], null],
-    [at('done'), [3], 'Page 3 is without text: only OCR could read it.'],
+    [at('done'), [3], 'Page 3 has no text and needs OCR.'],
     // The server knows more: why, and what else is missing.
     [at('done', 'Page 3 of 9 has damage.'), [3], 'Page 3 of 9 has damage.'],
     [at('done', 'Read without the language model.'), [], 'Read without the language model.'],
-    [at('done'), [3, 5], 'Pages 3 and 5 are without text: only OCR could read them.'],
+    [at('done'), [3, 5], 'Pages 3 and 5 have no text and need OCR.'],
     [
       at('done'),
       [1, 2, 3, 4, 5, 6, 7, 8],
-      'Pages 1, 2, 3, 4, 5, 6 and 2 more are without text: only OCR could read them.',
+      'Pages 1, 2, 3, 4, 5, 6, and 2 more have no text and need OCR.',
     ],
   ])('%j with %j', (processing, pages, words) => {
     expect(processingWords(processing, pages)).toBe(words)

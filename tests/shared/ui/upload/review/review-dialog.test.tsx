@@ -37,7 +37,7 @@ const INTAKE: Intake = {
     found('readme.txt', 'room.zip', 'c'),
   ],
   skipped: [{ path: 'room.zip/.DS_Store', reason: 'macOS metadata' }],
-  problems: [{ path: 'room.zip/bad.zip', message: 'This archive could not be read.', detail: 'x' }],
+  problems: [{ path: 'room.zip/bad.zip', message: 'We couldn’t read this archive.', detail: 'x' }],
 }
 
 const slot = (
@@ -80,7 +80,7 @@ async function openReview() {
     ],
   })
   const dialog = await screen.findByRole('dialog', {
-    name: 'Review 5 files before the upload',
+    name: 'Review 5 files before uploading',
   })
   return { dialog: within(dialog), sent, store, user: userEvent.setup() }
 }
@@ -91,10 +91,10 @@ describe('ReviewDialog', () => {
   it('shows every file with what is known of it, and sends nothing yet', async () => {
     const { dialog, sent } = await openReview()
     expect(dialog.getByText('Same content as “Site Lease.pdf” in this upload')).toBeTruthy()
-    expect(dialog.getByText('Same content as “epc old.pdf”, which is here already')).toBeTruthy()
-    expect(dialog.getByText('“Notes.pdf” is here with other content')).toBeTruthy()
-    expect(dialog.getByText('Left out: macOS metadata')).toBeTruthy()
-    expect(dialog.getByText(/This archive could not be read/)).toBeTruthy()
+    expect(dialog.getByText('Same content as “epc old.pdf”, which already exists')).toBeTruthy()
+    expect(dialog.getByText('“Notes.pdf” already exists with different content')).toBeTruthy()
+    expect(dialog.getByText('Excluded: macOS metadata')).toBeTruthy()
+    expect(dialog.getByText(/We couldn’t read this archive/)).toBeTruthy()
     const boxes = Object.fromEntries(
       INTAKE.files.map(({ name }) => [
         name,
@@ -108,7 +108,9 @@ describe('ReviewDialog', () => {
       'notes (1).pdf': true,
       'readme.txt': true,
     })
-    expect(dialog.getByRole('option', { name: 'Site Lease? Sort it for me' })).toBeTruthy()
+    expect(
+      dialog.getByRole('option', { name: 'Site Lease? Let our team categorize it' }),
+    ).toBeTruthy()
     expect(dialog.getByRole('status').textContent).toContain('3 of 5 to upload')
     expect(dialog.getByText('Still missing (2):')).toBeTruthy()
     expect(sent).toEqual([])
@@ -133,7 +135,7 @@ describe('ReviewDialog', () => {
     const { dialog, store, user } = await openReview()
     const bulk = within(dialog.getByRole('region', { name: 'For all files' }))
     await user.selectOptions(bulk.getByRole('combobox', { name: 'All duplicates' }), 'Keep both')
-    await user.selectOptions(bulk.getByRole('combobox', { name: /named like/ }), 'Skip')
+    await user.selectOptions(bulk.getByRole('combobox', { name: /with the same name as/ }), 'Skip')
     const [review] = store.state().reviews
     expect(review?.files.map(({ choice }) => choice)).toEqual([
       'send',
@@ -142,7 +144,7 @@ describe('ReviewDialog', () => {
       'skip',
       'send',
     ])
-    await user.click(bulk.getByRole('button', { name: 'Use the 2 guessed types' }))
+    await user.click(bulk.getByRole('button', { name: 'Use 2 suggested types' }))
     expect(store.state().reviews[0]?.files.map(({ slotId }) => slotId)).toEqual([
       1,
       null,
@@ -170,11 +172,11 @@ describe('ReviewDialog', () => {
     const { dialog, store, user } = await openReview()
     dialog.getByRole('checkbox', { name: 'EPC.pdf' }).focus()
     await user.keyboard('{Escape}')
-    await screen.findByRole('dialog', { name: 'Upload none of these files?' })
-    await user.click(screen.getByRole('button', { name: 'Keep looking' }))
+    await screen.findByRole('dialog', { name: 'Discard these files?' })
+    await user.click(screen.getByRole('button', { name: 'Keep reviewing' }))
     expect(store.state().reviews).toHaveLength(1)
     await user.keyboard('{Escape}')
-    await user.click(await screen.findByRole('button', { name: 'Upload none' }))
+    await user.click(await screen.findByRole('button', { name: 'Discard files' }))
     expect(store.state().reviews).toEqual([])
   })
 })

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { andList, orList } from '#shared/format/lists.ts'
+
+it.each([
+  [[], ''],
+  [['A'], 'A'],
+  [['A', 'B'], 'A and B'],
+  [['A', 'B', 'C'], 'A, B, and C'],
+])('lists %j as %j', (words, text) => {
+  expect(andList(words)).toBe(text)
+  expect(orList(words)).toBe(text.replace('and', 'or'))
+})
