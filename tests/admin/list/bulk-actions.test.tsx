@@ -212,17 +212,14 @@ describe('review requests', () => {
 
 describe('leads', () => {
   it('get a state', async () => {
-    const contact_info = { first_name: 'Ana', last_name: 'Reyes', email: 'ana@example.test' }
-    const lead = {
+    const { form } = aRecord('quotes.leads')
+    const contact_info = { ...form.contact_info, first_name: 'Ana', last_name: 'Reyes' }
+    const lead = aRecord('quotes.leads', {
       id: 1,
-      uuid: '0b8f4c1e-6d4c-4d43-9a58-0d2f3e6f7a11',
-      status: 'Pending',
       lead_state: 'new',
-      itc_amount: null,
-      created_at: '2026-03-01T12:00:00.000Z',
       version: 4,
-      form: { technology: 'solar', contact_info },
-    }
+      form: { ...form, contact_info },
+    })
     const { dialog, choose, run, changes } = await begin(LeadList, 'leads', 'Set state', {
       'GET /api/quote-requests/': () => rows(lead),
       'PATCH /api/quote-request/1/': () => ({ body: { ...lead, lead_state: 'contacted' } }),
@@ -237,11 +234,11 @@ describe('leads', () => {
 
 describe('companies', () => {
   it('are given to a colleague', async () => {
-    const company = { id: 1, name: 'Halcyon', kyb_result: 'not_run', values: {}, version: 2 }
+    const company = aRecord('companies.list', { id: 1, name: 'Halcyon', version: 2 })
     const { dialog, choose, run, changes } = await begin(CompanyList, 'companies', 'Assign', {
       'GET /api/companies/': () => rows(company),
       'GET /api/users/': () => rows(user({ id: 9, full_name: 'Dana Whitfield' })),
-      'PATCH /api/company/1/': () => ({ body: company }),
+      'PATCH /api/company/1/': () => ({ body: aRecord('companies.patch', company) }),
     })
     await choose('Dana Whitfield')
     await run()

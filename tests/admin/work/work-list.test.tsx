@@ -9,6 +9,7 @@ import { WorkRunBar } from '#admin/work/WorkRunBar.tsx'
 import { stopRun } from '#admin/work/work-run.ts'
 import { workItemSchema } from '#shared/contract/schemas/work.ts'
 import { refreshActiveUser } from '#shared/ui/session/active-user.ts'
+import { aRecord } from '#tests/support/a-record.ts'
 import { quietly } from '../../shared/ui/render.tsx'
 import { forgetRefusals, refusal, renderAdmin, rows, type Sent, stubNetwork } from '../render.tsx'
 
@@ -58,11 +59,13 @@ const filterOf = ({ url }: Sent) =>
 
 async function open(items: readonly object[], answers = {}) {
   const sent = stubNetwork({
-    'GET /api/active-user/': () => ({ body: { id: 7, first_name: 'Dana', is_staff: true } }),
+    'GET /api/active-user/': () => ({
+      body: aRecord('users.active', { id: 7, first_name: 'Dana', is_staff: true }),
+    }),
     'GET /api/users/': () =>
       rows(
-        { id: 8, full_name: 'Ben Ortiz', is_staff: true },
-        { id: 7, full_name: 'Dana Whitfield', is_staff: true },
+        aRecord('users.list', { id: 8, full_name: 'Ben Ortiz', is_staff: true }),
+        aRecord('users.list', { id: 7, full_name: 'Dana Whitfield', is_staff: true }),
       ),
     'GET /api/projects/': () => rows(),
     'GET /api/work/': (request) => {

@@ -111,7 +111,8 @@ async function open(tab: string, answers: Answers = {}) {
         taskOf({ id: 1, title: 'Send the lease', state: 'verify', project_id: 5 }),
         taskOf({ id: 2, title: 'Explain the permit', state: 'approved', project_id: 5 }),
       ),
-    'GET /api/work/': () => rows({ id: 'task-1', record_id: 1, assignee_name: 'Dana Whitfield' }),
+    'GET /api/work/': () =>
+      rows(aRecord('work.list', { id: 'task-1', kind: 'task', assignee_name: 'Dana Whitfield' })),
     'GET /api/review-requests/': () => rows(review()),
     'GET /api/funds/transfers/': () => rows(transfer()),
     ...answers,
