@@ -60,7 +60,12 @@ const filterOf = ({ url }: Sent) =>
 async function open(items: readonly object[], answers = {}) {
   const sent = stubNetwork({
     'GET /api/active-user/': () => ({
-      body: aRecord('users.active', { id: 7, first_name: 'Dana', is_staff: true }),
+      body: aRecord('users.active', {
+        timezone: 'America/Denver',
+        id: 7,
+        first_name: 'Dana',
+        is_staff: true,
+      }),
     }),
     'GET /api/users/': () =>
       rows(
