@@ -85,7 +85,7 @@ describe('adding projects by cards, on a phone', () => {
   it('says what was not understood', async () => {
     open()
     paste('Sage Flat\tWind')
-    await screen.findByText(/left empty: Row 1, Type: “Wind” is not a type of project/)
+    await screen.findByText(/left blank: Row 1, Type: “Wind” is not a type of project/)
     expect(row(1).getByLabelText('Name')).toHaveProperty('value', 'Sage Flat')
   })
 
@@ -223,7 +223,7 @@ describe('adding projects by the grid', () => {
     const link = await screen.findByText(
       'Row 1, Target in-service date: Can’t be before the construction start date',
     )
-    expect(cell(1, 'target_placed_in_service_date').textContent).toContain('Must not be before')
+    expect(cell(1, 'target_placed_in_service_date').textContent).toContain('Can’t be before')
     await userEvent.click(link)
     await waitFor(() =>
       expect(cell(1, 'target_placed_in_service_date').contains(document.activeElement)).toBe(true),
@@ -245,7 +245,7 @@ describe('adding projects by the grid', () => {
 
   it('adds and removes rows', async () => {
     await openGrid()
-    await userEvent.click(screen.getByRole('button', { name: 'Add a row' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Add row' }))
     await waitFor(() => expect(cell(4, 'name').contains(document.activeElement)).toBe(true))
     pasteAt(cell(4, 'name'), 'Last')
     await userEvent.click(screen.getByLabelText('Remove row 1'))
