@@ -7,6 +7,7 @@ import { mintToken } from '#server/features/auth/tokens.ts'
 import { applicantHasCompany } from '#server/features/companies/store.ts'
 import { enqueueMail, type MailSender } from '#server/features/mail/enqueue.ts'
 import { inviteUser } from '#server/features/users/administer.ts'
+import { hasBegunOnboarding } from '#server/features/users/onboarding.ts'
 import { forgetSignUps } from '#server/features/users/sign-up-store.ts'
 import { isTaken, lockUser, type UserRow, userIdOf } from '#server/features/users/store.ts'
 import { HttpError } from '#server/http/http-error.ts'
@@ -64,10 +65,11 @@ export function refuseTaken(error: unknown): never {
   throw isTaken(error) ? conflict() : error
 }
 
-/** Somebody who entered a company of their own has an account in the making, not to be orphaned. */
+/** Somebody who has begun at the front door has an account in the making, not to be orphaned. */
 async function canJoin(tx: Db, user: UserRow, sellerId: number): Promise<boolean> {
   if (!user.is_active || !isFree(user, sellerId)) return false
-  return user.seller_id === sellerId || !(await applicantHasCompany(tx, user.id))
+  if (user.seller_id === sellerId) return true
+  return !(await applicantHasCompany(tx, user.id)) && !(await hasBegunOnboarding(tx, user.id))
 }
 
 /**

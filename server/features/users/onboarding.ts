@@ -26,6 +26,12 @@ export async function findOnboarding(
   return { user_id: userId, step, status: 'not_started', data: {}, version: 0 }
 }
 
+/** Whether a user has begun at the front door. */
+export async function hasBegunOnboarding(db: Db, userId: number): Promise<boolean> {
+  const where = eq(userOnboarding.user_id, userId)
+  return (await db.$count(userOnboarding, where)) > 0
+}
+
 export interface OnboardingChanges {
   status?: OnboardingStatus | undefined
   data?: Record<string, unknown> | undefined

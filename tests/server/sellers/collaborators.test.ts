@@ -119,8 +119,12 @@ describe('POST seller/<id>/add-collaborator/', () => {
     const staff = await makeAdmin(test.db)
     const inactive = await makeUser(test.db, { is_active: false })
     const { user: applying } = await applicant(test, 'Own Plans')
+    const beginning = await makeUser(test.db)
+    const began = await test.as(beginning.id)
+    const begun = `/api/user_onboarding/${beginning.id}/company-info/`
+    expect((await began.patch(begun, { data: { legal_name: 'Own Plans' } })).status).toBe(200)
     const answers = []
-    for (const person of [other, investor, staff, inactive, applying]) {
+    for (const person of [other, investor, staff, inactive, applying, beginning]) {
       const { status, body } = await add(invitation({ email: person.email }))
       expect(status).toBe(409)
       answers.push({ ...body, request_id: '' })
