@@ -115,8 +115,9 @@ const DOCUMENT_TEXT = {
   completed: (label) => `${label} is complete.`,
 } as const satisfies Record<ClassificationState, (label: string) => string>
 
+/** A waiting file that looks like a missing document is checked like one in its place. */
 const documentText = ({ state, label, is_being_checked }: DiligenceEntry): string =>
-  is_being_checked ? `${label}, in review.` : DOCUMENT_TEXT[state](label)
+  DOCUMENT_TEXT[is_being_checked ? 'unstructured' : state](label)
 
 function gapOf(subject: DiligenceSubject, entry: DiligenceEntry): DiligenceGap {
   const { kind } = entry

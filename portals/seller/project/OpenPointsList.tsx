@@ -53,8 +53,6 @@ export type Point = Omit<DiligenceGap, 'kind'> & { kind: DiligenceGap['kind'] | 
 
 /** What blocks the way to Funding Ready, with the way to each point, and whose turn it is. */
 export function OpenPointsList({ stage, points: { you, us }, requests }: Props) {
-  // What somebody waits for comes before what is missing.
-  const forYou = requests ? [requests, ...you] : you
   const count = you.length + us.length
   const waiting = BEFORE_FUNDING.includes(stage)
   const title = waiting
@@ -76,8 +74,16 @@ export function OpenPointsList({ stage, points: { you, us }, requests }: Props) 
         </EmptyState>
       ) : (
         <>
-          <Points title="For you" points={forYou} empty="Nothing right now. We’re working on it." />
-          <Points title="With our team" points={us} ours />
+          {/* What somebody waits for comes before what is missing; it blocks no stage. */}
+          {requests ? <Points title="Requests from our team" points={[requests]} /> : null}
+          {you.length > 0 || !requests ? (
+            <Points
+              title={`For you (${you.length})`}
+              points={you}
+              empty="Nothing right now. We’re working on it."
+            />
+          ) : null}
+          <Points title={`With our team (${us.length})`} points={us} ours />
         </>
       )}
     </Section>
@@ -107,7 +113,7 @@ function Points({ title, points, ours = false, empty }: PointsProps) {
   return (
     <Box sx={{ paddingBottom: 1 }}>
       <Typography variant="h4" component="h3" sx={{ padding: '8px 20px 6px' }}>
-        {title} ({points.length})
+        {title}
       </Typography>
       {points.length === 0 ? (
         <Typography color="textSecondary" sx={{ padding: '0 20px 8px' }}>

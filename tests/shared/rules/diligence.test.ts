@@ -30,7 +30,7 @@ describe('a missing document that a waiting file is taken for', () => {
     const summary = diligenceSummary({ kind: 'company' }, [waiting])
     expect(summary.percent).toBe(0)
     expect(summary.next).toEqual([])
-    expect(summary.blockers.map(({ text }) => text)).toEqual(['O&M Agreement, in review.'])
+    expect(summary.blockers.map(({ text }) => text)).toEqual(['We’re reviewing O&M Agreement.'])
     expect(waitsForOwner(waiting)).toBe(false)
     expect(waitsForOwner({ ...waiting, is_being_checked: false })).toBe(true)
   })

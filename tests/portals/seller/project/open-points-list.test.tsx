@@ -14,11 +14,23 @@ const request = {
   link: '?tab=tasks',
 } as const
 
+const gap = (text: string) => ({ kind: 'document', text, link: `?${text}` }) as const
+const headings = () =>
+  screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+
 describe('what a seller does next', () => {
   it('names a request of our team first, also when every document is in', () => {
     render(<OpenPointsList stage="review" points={points} requests={request} />)
     expect(screen.getByRole('link', { name: request.text })).toBeTruthy()
-    expect(screen.getByText('For you (1)')).toBeTruthy()
+    expect(headings()).toEqual(['Requests from our team'])
+  })
+
+  it('counts what blocks in the groups below, and requests in neither', () => {
+    const [lease, photo] = [gap('Upload Site Lease.'), gap('We’re reviewing Project Photo.')]
+    const open = { ...points, you: [lease], us: [photo] }
+    render(<OpenPointsList stage="review" points={open} requests={request} />)
+    expect(screen.getByText('2 items are blocking Funding Ready')).toBeTruthy()
+    expect(headings()).toEqual(['Requests from our team', 'For you (1)', 'With our team (1)'])
   })
 
   it('says so when nothing is left', () => {

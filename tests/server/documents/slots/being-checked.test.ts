@@ -61,7 +61,7 @@ describe('a place that a waiting file is taken for', () => {
       `/api/project/${world.projectId}/diligence/`,
     )
     const texts = (list: { text: string }[]) => list.map(({ text }) => text)
-    expect(texts(summary.blockers)).toContain('O&M Agreement, in review.')
+    expect(texts(summary.blockers)).toContain('We’re reviewing O&M Agreement.')
     expect(texts(summary.next).join()).not.toContain('O&M')
     const required = await requiredDocumentsOf(test.db, { id: world.projectId, seller_id: 1 })
     expect(required).toContainEqual({ label: 'O&M Agreement', state: 'missing' })
