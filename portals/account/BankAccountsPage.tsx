@@ -52,6 +52,9 @@ export function PaymentMethodPage() {
   )
 }
 
+/** The bank's word for a kind of account, such as "checking", as a cell shows it. */
+const kindWords = (kind: string): string => kind.charAt(0).toUpperCase() + kind.slice(1)
+
 interface Props {
   /** The next thing to do while there is no account. */
   action: ReactNode
@@ -88,7 +91,7 @@ function LinkedAccounts({ action, children }: Props) {
           },
           { key: 'name', header: 'Account', cell: ({ name }) => name },
           { key: 'mask', header: 'Number', cell: ({ mask }) => `•••• ${mask}` },
-          { key: 'kind', header: 'Type', cell: ({ kind }) => kind },
+          { key: 'kind', header: 'Type', cell: ({ kind }) => kindWords(kind) },
           {
             key: 'since',
             header: 'Linked',

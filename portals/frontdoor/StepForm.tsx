@@ -41,12 +41,14 @@ export function StepForm({ userId, step, section }: Props) {
   const form = useForm<StepValues>({ defaultValues: valuesOf(step, section.data) })
   const { kept, isBack, forget } = useSectionDraft(form, { userId, step })
   const [failed, setFailed] = useState<string | null>(null)
+  const [open, setOpen] = useState<string | null>(null)
   const navigate = useNavigate()
   const { isDirty, isSubmitting } = form.formState
   const fields: readonly StepField[] = STEP_FIELDS[step]
 
   const save = async (data: StepValues, status: OnboardingStatus) => {
     setFailed(null)
+    setOpen(null)
     try {
       await call(users.patchOnboarding, {
         ...onboardingParams(userId, step),
@@ -62,9 +64,9 @@ export function StepForm({ userId, step, section }: Props) {
     }
   }
   const complete = async (data: StepValues) => {
-    const open = openQuestions(step, data)
-    if (open.length > 0) {
-      setFailed(`Complete these first: ${open.join(', ')}.`)
+    const unanswered = openQuestions(step, data)
+    if (unanswered.length > 0) {
+      setOpen(`Complete these first: ${unanswered.join(', ')}.`)
       return
     }
     if (await save(data, 'completed')) {
@@ -84,7 +86,7 @@ export function StepForm({ userId, step, section }: Props) {
       <FormShell
         form={form}
         onSubmit={complete}
-        submitError={failed}
+        submitError={failed ?? open}
         disposable={kept}
         isBack={isBack && isDirty}
       >
@@ -104,7 +106,9 @@ export function StepForm({ userId, step, section }: Props) {
           >
             Save for later
           </Button>
-          <SaveStateBadge state={state} />
+          {state === 'saved' && section.status === 'not_started' ? null : (
+            <SaveStateBadge state={state} />
+          )}
         </Box>
         {isDirty ? (
           <Typography color="textSecondary" variant="body2">

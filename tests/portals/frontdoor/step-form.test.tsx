@@ -75,6 +75,15 @@ describe('a section of the front door', () => {
     expect(localStorage.getItem(KEY)).toContain('1 Main Street2')
   })
 
+  it('claims neither a save nor a failed one where none was tried', async () => {
+    const section = { ...sectionOf({}, 1), status: 'not_started' as const }
+    render(<StepForm userId={5} step="company-info" section={section} />)
+    expect(screen.queryByText('Saved')).toBeNull()
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Complete the section' }))
+    expect(await screen.findByText(/^Complete these first: Legal name,/)).toBeTruthy()
+    expect(screen.queryByText('Could not be saved')).toBeNull()
+  })
+
   it('is forgotten on the device when the person signs out', async () => {
     open()
     await userEvent.setup().type(field('Street address'), '1 Main Street')
