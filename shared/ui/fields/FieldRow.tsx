@@ -205,6 +205,7 @@ const rowStyles = (theme: Theme) =>
       justifyContent: 'flex-start',
     },
     '& .jb-field-aside': {
+      textAlign: 'right',
       fontSize: '0.75rem',
       color: theme.vars.palette.text.secondary,
     },

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright/test'
+import { expect, logIn, test } from './journey.ts'
+import { settled } from './visiting.ts'
+
+/** Both tabs with the typed values of a project: the seller's and that of the back office. */
+const TABS = [
+  { account: 'seller', list: '/', tab: '?tab=fields' },
+  { account: 'admin', list: '/dashboard/projects', tab: '/facts' },
+] as const
+
+const SOURCE = 'Accepted AI answer'
+
+/** Left edges of the words of all values in a page, in pixels, with and without a source beside them. */
+async function leftEdges(page: Page) {
+  const edgesOf = (lines: ReturnType<Page['locator']>) =>
+    lines.evaluateAll((all) => [
+      ...new Set(
+        all.map((line) => {
+          const value = line.querySelector('.jb-field-value')
+          const words = document.createRange()
+          if (value?.firstChild) words.selectNodeContents(value.firstChild)
+          return Math.round(words.getBoundingClientRect().left)
+        }),
+      ),
+    ])
+  const lines = page.locator('.jb-field-line')
+  return {
+    sourced: await edgesOf(lines.filter({ hasText: SOURCE })),
+    others: await edgesOf(lines.filter({ hasNotText: SOURCE })),
+  }
+}
+
+for (const { account, list, tab } of TABS) {
+  for (const width of [1280, 390]) {
+    test.describe(`${account} at ${width} pixels`, () => {
+      test.use({ viewport: { width, height: 844 } })
+
+      test('values stand at one place, with and without a source', async ({ page }) => {
+        await logIn(page, account)
+        await page.goto(list)
+        await page.getByRole('link', { name: 'Overlook Mesa Solar', exact: true }).first().click()
+        await page.waitForURL(/\/projects\/.*\d+/)
+        await page.goto(`${new URL(page.url()).pathname}${tab}`)
+        await page.getByText(SOURCE).first().waitFor()
+        await settled(page)
+        const { sourced, others } = await leftEdges(page)
+        expect(sourced).toHaveLength(1)
+        expect(others).toEqual(sourced)
+      })
+    })
+  }
+}
