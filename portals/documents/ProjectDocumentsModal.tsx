@@ -14,6 +14,7 @@ import { previewOf } from '#shared/ui/documents/preview-file.ts'
 import { onKeys } from '#shared/ui/documents/viewer-keys.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { NextLink } from '#shared/ui/feedback/NextLink.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { FileList } from './FileList.tsx'
 import { placeOf } from './sibling-files.ts'
@@ -32,7 +33,15 @@ export function ProjectDocumentsModal() {
       {error && files.length === 0 ? <ErrorState error={error} onRetry={retry} /> : null}
       {isLoading ? <RowsSkeleton label="Loading the documents" rows={10} /> : null}
       {!isLoading && !error && files.length === 0 ? (
-        <EmptyState title="No files yet" icon={<FolderOpenOutlined />}>
+        <EmptyState
+          title="No files yet"
+          icon={<FolderOpenOutlined />}
+          action={
+            <NextLink to={paths.project.build(project, { tab: 'documents' })}>
+              Upload documents
+            </NextLink>
+          }
+        >
           Files you upload to this project appear here.
         </EmptyState>
       ) : null}

@@ -9,6 +9,7 @@ import { paths } from '#shared/paths.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { NextLink } from '#shared/ui/feedback/NextLink.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import {
   ABSENT_PAPERS,
@@ -16,6 +17,7 @@ import {
   type CompanyPapersOf,
   companyPapers,
 } from './company-papers.ts'
+import { useTransactions } from './use-transactions.ts'
 
 /** Papers of the companies behind the projects, company by company, and why others are not there. */
 export function CompanyPapers({ buyerId }: { buyerId: number }) {
@@ -28,9 +30,7 @@ export function CompanyPapers({ buyerId }: { buyerId: number }) {
   return (
     <>
       {companies.length === 0 ? (
-        <EmptyState title="No documents yet" level="h3">
-          Formation documents appear here once our team has reviewed them.
-        </EmptyState>
+        <NoPapers />
       ) : (
         companies.map((company) => (
           <Company key={company.id} company={company} alone={companies.length === 1} />
@@ -42,6 +42,28 @@ export function CompanyPapers({ buyerId }: { buyerId: number }) {
         ))}
       </Box>
     </>
+  )
+}
+
+/** The newest transfer has papers of its own to read meanwhile; without one, there is a way to pay. */
+function NoPapers() {
+  const [newest] = useTransactions().data?.rows ?? []
+  return (
+    <EmptyState
+      title="No documents yet"
+      level="h3"
+      action={
+        newest ? (
+          <NextLink to={paths.investorTransfer.build({ transfer_id: newest.id })}>
+            Open your latest transfer
+          </NextLink>
+        ) : (
+          <NextLink to={paths.investorPayments.build()}>See your payment method</NextLink>
+        )
+      }
+    >
+      Formation documents appear here once our team has reviewed them.
+    </EmptyState>
   )
 }
 

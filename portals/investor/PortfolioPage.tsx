@@ -59,7 +59,9 @@ function Overview() {
           label="Next payment"
           value={nextPayment ? formatDateMedium(nextPayment.date) : 'None'}
           note={
-            nextPayment ? `${formatDollars(nextPayment.amount)}, ${nextPayment.name}` : 'is dated'
+            nextPayment
+              ? `${formatDollars(nextPayment.amount)}, ${nextPayment.name}`
+              : 'no date set'
           }
           tone="info"
         />

@@ -11,17 +11,25 @@ import { projects } from '#shared/contract/projects.ts'
 import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
 import { formatDateTime } from '#shared/format/dates.ts'
 import { formatFileSize } from '#shared/format/file-sizes.ts'
+import { paths } from '#shared/paths.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import { RowCard } from '#shared/ui/data/RowCard.tsx'
 import { DownloadButton } from '#shared/ui/downloads/DownloadButton.tsx'
 import { useProjectDownload } from '#shared/ui/downloads/use-project-download.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { NextLink } from '#shared/ui/feedback/NextLink.tsx'
 import { DocumentDialog } from './DocumentDialog.tsx'
 import { type DocumentRow, documentRows, missingLabels } from './document-rows.ts'
 
+interface Props {
+  /** The transfer that brings the project to its buyer. */
+  transferId: number
+  projectId: number
+}
+
 /** The diligence documents of a project: each opens over the page, and all come as one archive. */
-export function ProjectDocuments({ projectId }: { projectId: number }) {
+export function ProjectDocuments({ transferId, projectId }: Props) {
   const { timezone } = useActiveUser()
   const slots = useCall(projects.documents, { params: { id: projectId } })
   const [query, setQuery] = useSearchParams()
@@ -97,7 +105,18 @@ export function ProjectDocuments({ projectId }: { projectId: number }) {
           />
         )}
         empty={
-          <EmptyState title="No documents yet" level="h3" icon={<FolderOpenOutlined />}>
+          <EmptyState
+            title="No documents yet"
+            level="h3"
+            icon={<FolderOpenOutlined />}
+            action={
+              <NextLink
+                to={paths.investorProject.build({ transfer_id: transferId, project_id: projectId })}
+              >
+                See the project overview
+              </NextLink>
+            }
+          >
             Documents appear here once the seller provides them and our team has reviewed them.
           </EmptyState>
         }

@@ -109,7 +109,7 @@ function TabContent({ tab, ...props }: TabProps & { tab: ProjectTab }) {
     case 'documents':
       return (
         <Section title="Documents" flush>
-          <ProjectDocuments projectId={props.project.project_id} />
+          <ProjectDocuments transferId={props.transfer.id} projectId={props.project.project_id} />
         </Section>
       )
     case 'fields':

@@ -84,7 +84,7 @@ function ProjectPart({ transferId, project, alone }: PartProps) {
         </Button>
       </Box>
       <div id={id} hidden={!open}>
-        {open ? <ProjectDocuments projectId={project.project_id} /> : null}
+        {open ? <ProjectDocuments transferId={transferId} projectId={project.project_id} /> : null}
       </div>
     </Box>
   )

@@ -19,6 +19,7 @@ import { DocumentPreview } from '#shared/ui/documents/DocumentPreview.tsx'
 import { previewOf } from '#shared/ui/documents/preview-file.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { NextLink } from '#shared/ui/feedback/NextLink.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import {
   adjacentFiles,
@@ -52,7 +53,12 @@ function FileList({ groups }: { groups: readonly FileGroup[] }) {
   if (groups.length === 0) {
     return (
       <Card>
-        <EmptyState title="No documents yet" level="h3" icon={<FolderOpenOutlined />}>
+        <EmptyState
+          title="No documents yet"
+          level="h3"
+          icon={<FolderOpenOutlined />}
+          action={<NextLink to="?part=facts">See the project facts</NextLink>}
+        >
           Documents appear here once the seller provides them.
         </EmptyState>
       </Card>

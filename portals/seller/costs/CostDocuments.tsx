@@ -7,6 +7,7 @@ import { paths } from '#shared/paths.ts'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import { DocumentStateChip } from '#shared/ui/data/StateChips.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { NextLink } from '#shared/ui/feedback/NextLink.tsx'
 
 interface Props {
   project: { id: number; slug: string }
@@ -44,7 +45,15 @@ export function CostDocuments({ project, slots }: Props) {
           },
         ]}
         empty={
-          <EmptyState title="No cost documents yet" level="h3">
+          <EmptyState
+            title="No cost documents yet"
+            level="h3"
+            action={
+              <NextLink to={paths.project.build(project, { tab: 'documents' })}>
+                Upload cost documents
+              </NextLink>
+            }
+          >
             The project’s agreements, invoices, and cost segregation study appear here.
           </EmptyState>
         }

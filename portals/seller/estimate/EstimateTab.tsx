@@ -76,7 +76,16 @@ export function EstimateTab({ project }: { project: ProjectDetail }) {
           <EstimateResult estimate={estimate} />
         ) : (
           <Section title="Estimated credit">
-            <EmptyState title="No estimate yet" level="h3" icon={<CalculateOutlined />}>
+            <EmptyState
+              title="No estimate yet"
+              level="h3"
+              icon={<CalculateOutlined />}
+              action={
+                <Button variant="outlined" onClick={() => form.setFocus('properties.0.technology')}>
+                  Review credit details
+                </Button>
+              }
+            >
               The estimated credit, its rate, and how we calculated it appear here. It’s an
               estimate, not tax advice.
             </EmptyState>
