@@ -79,7 +79,7 @@ describe('a section of the front door', () => {
     const section = { ...sectionOf({}, 1), status: 'not_started' as const }
     render(<StepForm userId={5} step="company-info" section={section} />)
     expect(screen.queryByText('Saved')).toBeNull()
-    await userEvent.setup().click(screen.getByRole('button', { name: 'Complete the section' }))
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Complete section' }))
     expect(await screen.findByText(/^Complete these first: Legal name,/)).toBeTruthy()
     expect(screen.queryByText('Could not be saved')).toBeNull()
   })
