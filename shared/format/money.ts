@@ -1,8 +1,9 @@
 const dollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
-  minimumFractionDigits: 0,
+  minimumFractionDigits: 2,
   maximumFractionDigits: 2,
+  trailingZeroDisplay: 'stripIfInteger',
   signDisplay: 'negative',
 })
 
@@ -15,7 +16,7 @@ const compactDollars = new Intl.NumberFormat('en-US', {
   signDisplay: 'negative',
 })
 
-/** `$1,234.5`: dollars with 0 to 2 decimals (docs/product.md section 9). */
+/** `$1,234` and `$1,234.50`: dollars, with cents where there are some (docs/product.md section 9). */
 export function formatDollars(amount: number): string {
   return dollars.format(amount)
 }

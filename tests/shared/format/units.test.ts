@@ -5,8 +5,8 @@ import { formatWithUnit } from '#shared/format/units.ts'
 describe('formatWithUnit', () => {
   const shown = {
     kilowatts: '4,800.5 kW',
-    dollars: '$4,800.5',
-    'dollars and cents': '$4,800.5',
+    dollars: '$4,800.50',
+    'dollars and cents': '$4,800.50',
     year: '4800.5',
     tons: '4,800.5 tons',
     'number of years': '4,800.5 years',

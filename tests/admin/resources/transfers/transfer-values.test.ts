@@ -68,7 +68,7 @@ describe('what is said at the inputs', () => {
     [null, 'Enter a price'],
     [0, 'Enter a price above 0'],
     [1.5, null],
-    [1.5001, 'Use at most $1.5'],
+    [1.5001, 'Use at most $1.50'],
     [0.9255, null],
     [0.92555, 'Use at most four decimals'],
   ])('of a price of %s: %s', (price, problem) => {
