@@ -13,10 +13,20 @@ import {
 interface Reading {
   read: (text: string) => Partial<ProjectRow>
   /** Why a text is refused, after the text itself. */
-  refusal: string
+  refusal: string | ((text: string) => string)
 }
 
-const NUMBER = 'is not a number'
+/** A minus before the digits, or the parentheses that accountants and spreadsheets write for it. */
+const NEGATIVE = /^[\s$]*([-−]|\(.*\)\s*$)/
+
+const isNegative = (text: string): boolean => NEGATIVE.test(text) && /[1-9]/.test(text)
+
+/** Other characters are stripped (docs/product.md section 5); a sign changes what is meant. */
+const numberIn = (text: string): number | null => (isNegative(text) ? null : parseDecimal(text))
+
+const numberRefusal = (text: string): string =>
+  isNegative(text) ? 'can’t be negative' : 'is not a number'
+
 const DATE = 'is not a date'
 
 /** How pasted text becomes the value of each column. */
@@ -31,12 +41,12 @@ const READ = {
     refusal: '',
   },
   installed_capacity_dc: {
-    read: (text) => ({ installed_capacity_dc: parseDecimal(text) }),
-    refusal: NUMBER,
+    read: (text) => ({ installed_capacity_dc: numberIn(text) }),
+    refusal: numberRefusal,
   },
   projected_itc_amount: {
-    read: (text) => ({ projected_itc_amount: parseDecimal(text) }),
-    refusal: NUMBER,
+    read: (text) => ({ projected_itc_amount: numberIn(text) }),
+    refusal: numberRefusal,
   },
   construction_start_date: {
     read: (text) => ({ construction_start_date: parseDate(text) ?? '' }),
@@ -107,7 +117,9 @@ export function pasteRows(rows: readonly ProjectRow[], at: Cell, text: string): 
       row = { ...row, ...value }
       if (text !== '' && isBlank(Object.values(value)[0])) {
         const place = `Row ${at.row + down + 1}, ${COLUMN_LABELS[column]}`
-        unread.push(`${place}: “${text}” ${READ[column].refusal}`)
+        const { refusal } = READ[column]
+        const words = typeof refusal === 'string' ? refusal : refusal(text)
+        unread.push(`${place}: “${text}” ${words}`)
       }
     }
     result[at.row + down] = row

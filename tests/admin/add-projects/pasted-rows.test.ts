@@ -98,6 +98,15 @@ describe('pasteRows', () => {
     expect(rows).toEqual([{ ...EMPTY_ROW, name: 'A' }])
   })
 
+  it.each(['-900', '−900', '-$900', '$ -900', '(900)', '($1,200.50)', '$(900)'])(
+    'refuses %s, which is negative, where its digits alone are not',
+    (text) => {
+      const { rows, unread } = pasteRows([EMPTY_ROW], at, `A\t\t\t${text}\t900 - about`)
+      expect(unread).toEqual([`Row 1, DC capacity: “${text}” can’t be negative`])
+      expect(rows).toEqual([{ ...EMPTY_ROW, name: 'A', projected_itc_amount: 900 }])
+    },
+  )
+
   it('counts the rows that one call does not take', () => {
     const text = Array.from({ length: MAX_ROWS + 2 }, (_, index) => `P${index}\trng`).join('\n')
     const { rows, dropped } = pasteRows([], { row: 1, column: 'name' }, text)
