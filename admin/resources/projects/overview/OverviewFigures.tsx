@@ -1,5 +1,6 @@
 import { projects } from '#shared/contract/projects.ts'
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
+import { type ClassificationState, classificationStates } from '#shared/entities/documents.ts'
 import { dayIn } from '#shared/format/calendar.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { dollarsOf, formatDollars } from '#shared/format/money.ts'
@@ -50,17 +51,22 @@ function DocumentsFigure({ id }: { id: number }) {
   const { data } = useCall(projects.diligenceList, { params: { id } })
   const required = data?.filter(({ kind, required }) => kind === 'document' && required)
   const open = required?.filter(({ state }) => state !== 'completed')
-  const missing = open?.filter(({ state }) => state === 'missing').length
   return (
     <Figure
       label="Required documents"
       value={required && open ? `${required.length - open.length} of ${required.length}` : UNKNOWN}
-      note={missing ? `${missing} missing` : required && 'complete'}
-      tone={missing ? 'error' : 'info'}
+      note={open && ['complete', ...stateCounts(open)].join(', ')}
+      tone={open?.some(({ state }) => state === 'missing') ? 'error' : 'info'}
       to={projectAddress(id, 'documents')}
     />
   )
 }
+
+/** `2 missing`, `6 to validate`: how many documents are in each state. */
+const stateCounts = (documents: readonly { state: ClassificationState }[]): string[] =>
+  [...Map.groupBy(documents, ({ state }) => state)].map(
+    ([state, { length }]) => `${length} ${classificationStates.label(state).toLowerCase()}`,
+  )
 
 function TasksFigure({ id }: { id: number }) {
   const { data } = useProjectTasks(id)

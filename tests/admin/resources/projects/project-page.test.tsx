@@ -150,6 +150,19 @@ describe('the page of a project', () => {
     expect(addressOf('Liens Document is missing.')).toBe('/dashboard/sellers/3/documents/company')
   })
 
+  it('says of the required documents what the rest is', async () => {
+    const states = ['completed', 'completed', 'unstructured', 'missing', 'unstructured'] as const
+    await open('', {
+      'GET /api/project/5/diligence-list/': () => ({
+        body: states.map((state) =>
+          aRecord('projects.diligenceList', { kind: 'document', required: true, state }),
+        ),
+      }),
+    })
+    await screen.findByText('2 of 5')
+    expect(screen.getByText('complete, 2 to validate, 1 missing')).toBeTruthy()
+  })
+
   it('tells what lies ahead while nothing blocks the next stage', async () => {
     const [blocker] = BLOCKERS
     await open('', {
