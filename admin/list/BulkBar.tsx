@@ -15,14 +15,14 @@ import { useAllMatches } from './use-all-matches.ts'
 
 interface Props<Row extends RaRecord> {
   actions: readonly BulkAction<Row>[]
-  columns: readonly Column<Row>[]
+  rowName: (row: Row) => string
   /** The list by its name, and its columns on screen: what an export has. */
   title: string
   shown: readonly Column<Row>[]
 }
 
 /** How many rows are selected, and what can be done with them. */
-export function BulkBar<Row extends RaRecord>({ actions, columns, title, shown }: Props<Row>) {
+export function BulkBar<Row extends RaRecord>({ actions, rowName, title, shown }: Props<Row>) {
   const { selectedIds, onSelect, data = [], total = 0 } = useListContext<Row>()
   const [action, setAction] = useState<BulkAction<Row> | null>(null)
   const room = useStickyRoom('top')
@@ -64,7 +64,7 @@ export function BulkBar<Row extends RaRecord>({ actions, columns, title, shown }
         <BulkDialog<Row>
           action={action}
           ids={selectedIds}
-          columns={columns}
+          rowName={rowName}
           onClose={() => setAction(null)}
         />
       ) : null}

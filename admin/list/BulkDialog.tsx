@@ -5,9 +5,8 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type Identifier, type RaRecord, useGetMany, useListContext } from 'react-admin'
-import type { Column } from '#shared/ui/data/table-model.ts'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { TextSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { BulkChoice } from './BulkChoice.tsx'
@@ -15,12 +14,11 @@ import { BulkResults } from './BulkResults.tsx'
 import type { BulkRun } from './list-types.ts'
 import { bulkWords } from './run-bulk.ts'
 import { useBulkRun } from './use-bulk-run.ts'
-import { rowName } from './use-selection.ts'
 
 interface Props<Row extends RaRecord> {
   action: BulkRun<Row>
   ids: Identifier[]
-  columns: readonly Column<Row>[]
+  rowName: (row: Row) => string
   onClose: () => void
 }
 
@@ -28,19 +26,25 @@ interface Props<Row extends RaRecord> {
 export function BulkDialog<Row extends RaRecord>({
   action,
   ids: now,
-  columns,
+  rowName,
   onClose,
 }: Props<Row>) {
   // The selection shrinks by what is done; the dialog keeps what it was opened with.
   const [ids] = useState(now)
   const { resource } = useListContext<Row>()
   const { data: rows, error, refetch } = useGetMany<Row>(resource, { ids })
+  const title = useRef<HTMLHeadingElement>(null)
   const [chosen, setChosen] = useState('')
   const [note, setNote] = useState('')
   const { results, isRunning, start } = useBulkRun(ids, (row: Row) =>
     action.run(row, chosen, note.trim()),
   )
   const failed = results?.some(({ state }) => state === 'failed') ?? false
+  const run = () => {
+    // The button is off while it runs, and a button that is off loses the focus to nowhere.
+    title.current?.focus()
+    void start()
+  }
   const isReady = rows !== undefined && (!action.choose || chosen !== '')
   return (
     <Dialog
@@ -50,7 +54,7 @@ export function BulkDialog<Row extends RaRecord>({
       maxWidth="sm"
       aria-labelledby="bulk-title"
     >
-      <DialogTitle id="bulk-title">
+      <DialogTitle id="bulk-title" ref={title} tabIndex={-1}>
         {action.label}: {ids.length} {ids.length === 1 ? 'row' : 'rows'}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
@@ -76,14 +80,14 @@ export function BulkDialog<Row extends RaRecord>({
         ) : null}
         {error && !rows ? <ErrorState error={error} onRetry={refetch} level="h3" /> : null}
         {!rows && !error ? <TextSkeleton label="Loading the selected rows" /> : null}
-        {rows ? <BulkResults names={namesOf(ids, rows, columns)} results={results} /> : null}
+        {rows ? <BulkResults names={namesOf(ids, rows, rowName)} results={results} /> : null}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={isRunning}>
           {results ? 'Close' : 'Cancel'}
         </Button>
         {results && !failed ? null : (
-          <Button variant="contained" disabled={!isReady || isRunning} onClick={() => void start()}>
+          <Button variant="contained" disabled={!isReady || isRunning} onClick={run}>
             {startWords(action.label, isRunning, failed)}
           </Button>
         )}
@@ -95,11 +99,11 @@ export function BulkDialog<Row extends RaRecord>({
 function namesOf<Row extends RaRecord>(
   ids: readonly Identifier[],
   rows: readonly Row[],
-  columns: readonly Column<Row>[],
+  rowName: (row: Row) => string,
 ): string[] {
   return ids.map((id) => {
     const row = rows.find((candidate) => candidate?.id === id)
-    return row ? rowName(columns, row) : `#${id}`
+    return row ? rowName(row) : `#${id}`
   })
 }
 

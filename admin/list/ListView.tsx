@@ -14,7 +14,7 @@ import type { AnyListProps } from './list-types.ts'
 import { tableColumns } from './table-columns.ts'
 import { useAllMatches } from './use-all-matches.ts'
 import { useRowLink } from './use-row-link.ts'
-import { useSelection } from './use-selection.ts'
+import { firstText, useSelection } from './use-selection.ts'
 
 /** The list below the heading: its tools, the rows, and the pages. */
 export function ListView<Row extends RaRecord>(props: AnyListProps<Row>) {
@@ -24,7 +24,8 @@ export function ListView<Row extends RaRecord>(props: AnyListProps<Row>) {
   const look = useTableLook(props.storeKey ?? list.resource, columns, props.dense && 'compact')
   const loadAll = useAllMatches<Row>()
   const rowLink = useRowLink<Row>(rowClick)
-  const selection = useSelection<Row>(columns)
+  const rowName = props.rowName ?? ((row: Row) => firstText(columns, row))
+  const selection = useSelection<Row>(rowName)
   return (
     <Card component="section" aria-label={title}>
       <Box sx={toolStyles}>
@@ -42,7 +43,7 @@ export function ListView<Row extends RaRecord>(props: AnyListProps<Row>) {
         />
       </Box>
       {bulk.length > 0 ? (
-        <BulkBar actions={bulk} columns={columns} title={title} shown={look.shown} />
+        <BulkBar actions={bulk} rowName={rowName} title={title} shown={look.shown} />
       ) : null}
       <CutTexts>
         <DataTable<Row>

@@ -160,6 +160,8 @@ export interface AnyListProps<Row extends RaRecord> {
   filter?: FilterValues
   /** Filter that the list opens with; the reader changes it like any other. */
   defaultFilter?: FilterValues | undefined
+  /** What a row is called where its first column fits several rows. */
+  rowName?: (row: Row) => string
   /** What a row opens; `show` unless given. A function answers an address, or null for none. */
   rowClick?: 'show' | 'edit' | false | ((row: Row) => string | null)
   bulk?: readonly BulkAction<Row>[]

@@ -4,7 +4,7 @@ import { type Column, cellText } from '#shared/ui/data/table-model.ts'
 
 /** The selected rows as react-admin keeps them: also across pages and filters. */
 export function useSelection<Row extends RaRecord>(
-  columns: readonly Column<Row>[],
+  nameOf: (row: Row) => string,
 ): RowSelection<Row> {
   const { selectedIds, onSelect } = useListContext<Row>()
   const selected = new Set(selectedIds)
@@ -18,13 +18,13 @@ export function useSelection<Row extends RaRecord>(
   })
   return {
     isSelected: ({ id }) => selected.has(id),
-    nameOf: (row) => rowName(columns, row),
+    nameOf,
     onToggle,
   }
 }
 
 /** What a row is called: the text of its first column. */
-export function rowName<Row extends RaRecord>(columns: readonly Column<Row>[], row: Row): string {
+export function firstText<Row extends RaRecord>(columns: readonly Column<Row>[], row: Row): string {
   const [first] = columns
   return String((first && cellText(first, row)) ?? `Row ${row.id}`)
 }

@@ -81,6 +81,7 @@ export const ReviewList = () => (
     sort={{ field: 'due_date', order: 'ASC' }}
     search="Search by project or seller"
     columns={COLUMNS}
+    rowName={({ kind, project }) => `${reviewKinds.label(kind)} · ${project.name}`}
     filters={FILTERS}
     bulk={REVIEW_BULK}
     rowClick="edit"

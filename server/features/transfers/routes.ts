@@ -24,6 +24,8 @@ import { confirmTransfer, earlierConfirmation, judgeConfirmation, keepAnswer } f
 import { toPortfolioProject, toTransfer } from './map.ts'
 import { findTransfer, listTransfers, portfolioOf, TRANSFER_LIST } from './store.ts'
 
+const CONFIRMED = 'The buyer has confirmed this transfer. It can’t be changed.'
+
 /** Purchases of credits (docs/product.md section 7, Bank accounts and funds). */
 export const transfersHandlers: Handlers<'transfers'> = {
   async list(call) {
@@ -52,7 +54,9 @@ export const transfersHandlers: Handlers<'transfers'> = {
     const { payouts: sent, ...columns } = call.body()
     return call.write(async (tx, writer) => {
       const transfer = call.found(await lockTransfer(tx, id))
-      if (!canComposeTransfer(transfer.status)) throw new HttpError('invalid_state')
+      if (!canComposeTransfer(transfer.status)) {
+        throw new HttpError('invalid_state', { message: CONFIRMED })
+      }
       const payouts = sent && (await withStoredFinals(tx, id, sent))
       if (payouts) await checkReferences(tx, payouts, { transferId: id })
       call.saved(await changeTransfer(tx, writer, id, { columns, payouts }, call.ifMatch))

@@ -106,10 +106,23 @@ describe('projects', () => {
       ['/api/project/2/', { stage: 'onboarding', stage_reason: 'Papers were missing' }, '"5"'],
     ])
     expect(openErrorPage).not.toHaveBeenCalled()
+    expect(document.activeElement).toBe(dialog.getByRole('heading'))
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
     expect((await screen.findByRole('toolbar')).textContent).toContain('1 selected')
     stop()
     forgetRefusals()
+  })
+
+  it('say of a project that it is in the stage already', async () => {
+    const { dialog, choose, run, changes } = await begin(ProjectList, 'projects', 'Move to stage', {
+      'GET /api/projects/': () => rows(mesa, flats),
+      'PATCH /api/project/1/': () => ({ body: aRecord('projects.get', mesa) }),
+    })
+    await choose('Processing')
+    await run()
+    await dialog.findByText('2 of 2 done')
+    expect(results(dialog)).toEqual(['MesaDone', 'FlatsAlready in ProcessingDone'])
+    expect(changes()).toEqual([['/api/project/1/', { stage: 'processing' }, '"3"']])
   })
 
   it('are exported alone', async () => {
@@ -206,6 +219,7 @@ describe('review requests', () => {
     await choose(/Rae Stone/)
     await run()
     await dialog.findByText('1 of 1 done')
+    expect(results(dialog)).toEqual(['Independent Engineer Review · Overlook MesaDone'])
     expect(changes()[0]?.[1]).toEqual({ reviewer_id: 7 })
   })
 })

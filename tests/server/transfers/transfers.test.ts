@@ -295,6 +295,7 @@ describe('composing a transfer', () => {
     const { id } = await makeTransfer(server.db, buyer.id, [project.id], { status })
     const answer = await admin.patch(url(id), { name: 'Too late' })
     expect([answer.status, answer.body.code]).toEqual([409, 'invalid_state'])
+    expect(answer.body.message).toBe('The buyer has confirmed this transfer. It can’t be changed.')
   })
 
   it('is not for the buyer', async () => {
