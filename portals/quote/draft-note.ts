@@ -1,4 +1,4 @@
-import { type DeviceStorage, readJson } from '#shared/ui/device-storage.ts'
+import { type DeviceStorage, QUOTE_DRAFT_KEY, readJson } from '#shared/ui/device-storage.ts'
 
 /**
  * Where the answers of a quote form wait on the device until they are sent, and what the landing
@@ -10,7 +10,7 @@ export const DRAFT_VERSION = 1
 
 /** Key of the draft of a new request, or of the changes to a quote that was already sent. */
 export const draftKey = (uuid: string | null): string =>
-  uuid ? `joulebridge-quote-draft:${uuid}` : 'joulebridge-quote-draft'
+  uuid ? `${QUOTE_DRAFT_KEY}:${uuid}` : QUOTE_DRAFT_KEY
 
 export interface DraftNote {
   /** The step that was on screen last. */

@@ -51,11 +51,16 @@ const PERSONAL = 'joulebridge-personal:'
 /** A key of one person, whose answers leave the device when they sign out. */
 export const personalKey = (userId: number, name: string): string => `${PERSONAL}${userId}:${name}`
 
-/** Forgets what people who signed in have left on the device. */
+/** Where the answers of a quote wait that is not sent yet; changes to one that is go on after a colon. */
+export const QUOTE_DRAFT_KEY = 'joulebridge-quote-draft'
+
+/** Forgets what the person who signs out has left on the device, also before signing in. */
 export function forgetPersonal(storage: Storage | null): void {
   try {
     const keys = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index))
-    for (const key of keys) if (key?.startsWith(PERSONAL)) storage?.removeItem(key)
+    for (const key of keys) {
+      if (key?.startsWith(PERSONAL) || key?.startsWith(QUOTE_DRAFT_KEY)) storage?.removeItem(key)
+    }
   } catch {
     // Storage is off: there is nothing to forget.
   }

@@ -8,10 +8,10 @@ import { useForm } from 'react-hook-form'
 import { ApiError } from '#shared/client/api-error.ts'
 import { call } from '#shared/client/call.ts'
 import { auth } from '#shared/contract/auth.ts'
-import { AFTER_LOGOUT } from '#shared/rules/navigation-guard.ts'
 import { toast } from '../feedback/toast-store.ts'
 import { FormShell } from '../forms/FormShell.tsx'
 import { PasswordField } from '../forms/PasswordField.tsx'
+import { openLogin } from './open-login.ts'
 
 interface Props {
   email: string
@@ -56,7 +56,7 @@ function PasswordForm({ email, onDone }: Props) {
         />
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => window.location.assign(AFTER_LOGOUT.to)}>Leave page</Button>
+        <Button onClick={openLogin}>Leave page</Button>
         <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
           Sign in
         </Button>

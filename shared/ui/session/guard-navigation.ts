@@ -3,9 +3,15 @@ import { ApiError } from '#shared/client/api-error.ts'
 import { matchPath, paths, type RouteMatch } from '#shared/paths.ts'
 import { afterLogin, type GuardOutcome, guard } from '#shared/rules/navigation-guard.ts'
 import { outage } from '../feedback/outage-store.ts'
-import { type ActiveUser, knownUser, userForNavigation } from './active-user.ts'
+import { type ActiveUser, userForNavigation } from './active-user.ts'
 import { type Bundle, bundleOf } from './bundles.ts'
-import { type RememberedPage, readRemembered, writeRemembered } from './remembered-page.ts'
+import {
+  type RememberedPage,
+  readLastUser,
+  readRemembered,
+  writeLastUser,
+  writeRemembered,
+} from './remembered-page.ts'
 
 /** What the guard found out for the page on screen. */
 export interface GuardData {
@@ -21,7 +27,6 @@ export interface GuardData {
 export async function guardNavigation(request: Request, bundle: Bundle): Promise<GuardData> {
   const { pathname, search } = new URL(request.url)
   const target = pathname + search
-  const before = knownUser()
   const user = await userOrNobody(pathname, bundle)
   // Another navigation has taken its place: this one has nothing to remember or to forget.
   request.signal.throwIfAborted()
@@ -31,8 +36,9 @@ export async function guardNavigation(request: Request, bundle: Bundle): Promise
   const remembered = isOpened && asksForPage(user, target) ? null : (kept?.address ?? null)
   const outcome = guard(user, target, remembered)
   const address = isOpened && isReturned(outcome) ? null : rememberedAfter(outcome, bundle)
-  const ownerId = address === kept?.address ? kept.ownerId : before?.id || null
+  const ownerId = address === kept?.address ? kept.ownerId : readLastUser()
   writeRemembered(address === null ? null : { address, ownerId })
+  if (user && user.id !== 0) writeLastUser(user.id)
   if (outcome.kind === 'redirect') throw leadTo(outcome.to, bundle)
   if (bundleOf(target) !== bundle) throw redirectDocument(target)
   return { user, match: outcome.match }

@@ -1,13 +1,12 @@
 import { ApiError } from '#shared/client/api-error.ts'
 import { call } from '#shared/client/call.ts'
 import { auth } from '#shared/contract/auth.ts'
-import { AFTER_LOGOUT } from '#shared/rules/navigation-guard.ts'
 import { deviceStorage, forgetPersonal } from '../device-storage.ts'
 import { toast } from '../feedback/toast-store.ts'
-import { writeRemembered } from './remembered-page.ts'
+import { leaveEverywhere } from './sign-out-everywhere.ts'
 
 /**
- * Ends the session and loads the login page anew, so that nothing of the user stays in memory.
+ * Ends the session and opens login in every tab; nothing of the user stays on the device.
  * A session that had already ended counts as signed out.
  */
 export async function signOut(): Promise<void> {
@@ -22,9 +21,8 @@ export async function signOut(): Promise<void> {
     }
   }
   await uploads?.forgetUploads().catch(() => {})
-  writeRemembered(AFTER_LOGOUT.remembered)
   forgetPersonal(deviceStorage())
-  window.location.assign(AFTER_LOGOUT.to)
+  leaveEverywhere()
 }
 
 /** Most people never load this part; without it, its files are deleted when they are too old. */

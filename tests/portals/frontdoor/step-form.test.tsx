@@ -87,8 +87,8 @@ describe('a section of the front door', () => {
   it('is forgotten on the device when the person signs out', async () => {
     open()
     await userEvent.setup().type(field('Street address'), '1 Main Street')
-    localStorage.setItem('joulebridge-quote-draft', '{}')
+    localStorage.setItem('joulebridge-color-mode', 'dark')
     forgetPersonal(deviceStorage())
-    expect(Object.keys(localStorage)).toEqual(['joulebridge-quote-draft'])
+    expect(Object.keys(localStorage)).toEqual(['joulebridge-color-mode'])
   })
 })

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Bundle } from '#shared/ui/session/bundles.ts'
-import { readRemembered, writeRemembered } from '#shared/ui/session/remembered-page.ts'
+import { forgetTab, readRemembered, writeRemembered } from '#shared/ui/session/remembered-page.ts'
 import { user } from '../../../admin/users/records.ts'
 
 const { is_confirmed: _c, seller_role: _r, ...person } = user()
@@ -87,6 +87,29 @@ describe('a page that was asked for before signing in', () => {
     signedIn = { ...STAFF, id: STAFF.id + 1 }
     expect(await go('/login', 'portals')).toBe('/dashboard')
     expect(readRemembered()).toBeNull()
+  })
+
+  it('is not where someone else lands after a reload on which the session had ended', async () => {
+    signedIn = STAFF
+    await go('/dashboard', 'admin')
+    vi.resetModules()
+    signedIn = NOBODY
+    expect(await go('/dashboard/companies', 'admin')).toBe('/login')
+    vi.resetModules()
+    signedIn = { ...STAFF, id: STAFF.id + 1 }
+    expect(await go('/login', 'portals')).toBe('/dashboard')
+    expect(readRemembered()).toBeNull()
+  })
+
+  it('is open to anybody in a tab that nobody has used since signing out', async () => {
+    signedIn = STAFF
+    await go('/dashboard', 'admin')
+    forgetTab()
+    vi.resetModules()
+    signedIn = NOBODY
+    expect(await go('/dashboard/companies', 'admin')).toBe('/login')
+    signedIn = { ...STAFF, id: STAFF.id + 1 }
+    expect(await go('/login', 'portals')).toBe('/dashboard/companies')
   })
 
   it('is none that Back opens after signing out', async () => {
