@@ -35,7 +35,7 @@ export function Team({ seller }: { seller: Seller }) {
           startIcon={<PersonAddAltOutlined />}
           onClick={() => setAsked('invite')}
         >
-          Invite a collaborator
+          Invite collaborator
         </Button>
       }
     >
@@ -48,7 +48,7 @@ export function Team({ seller }: { seller: Seller }) {
       />
       {asked === 'invite' ? (
         <FormDialog onClose={close} maxWidth="sm" aria-labelledby="invite-title">
-          <DialogTitle id="invite-title">Invite a collaborator</DialogTitle>
+          <DialogTitle id="invite-title">Invite collaborator</DialogTitle>
           <DialogContent>
             <p>
               They get an email. If they are new here, it has a link to choose a password; if they

@@ -53,7 +53,7 @@ export function InviteForm({ seller, onInvited, cancel }: Props) {
     }
   }
   return (
-    <FormShell form={form} onSubmit={invite} submitError={failed} label="Invite a collaborator">
+    <FormShell form={form} onSubmit={invite} submitError={failed} label="Invite collaborator">
       <Box sx={twoColumns}>
         <TextField
           control={control}
