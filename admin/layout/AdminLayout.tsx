@@ -25,6 +25,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   useRouteEffects(pathname)
   // Each piece of work starts its page afresh, also where the next one is on the same page.
   const run = useSyncExternalStore(workRun.subscribe, workRun.get)
+  const piece = run && pathname !== run.address ? run.current.id : ''
   if (!user) return null
   return (
     <>
@@ -42,7 +43,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         }
         sidebar={sidebarShown(pathname)}
       >
-        <PageBoundary key={`${pathname} ${run?.current.id ?? ''}`}>
+        <PageBoundary key={`${pathname} ${piece}`}>
           <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
         </PageBoundary>
       </AppShell>

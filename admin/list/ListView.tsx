@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import { useMemo } from 'react'
+import { type MouseEvent, useMemo } from 'react'
 import { type RaRecord, useListContext } from 'react-admin'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import { TableTools } from '#shared/ui/data/TableTools.tsx'
@@ -26,8 +26,15 @@ export function ListView<Row extends RaRecord>(props: AnyListProps<Row>) {
   const rowLink = useRowLink<Row>(rowClick)
   const rowName = props.rowName ?? ((row: Row) => firstText(columns, row))
   const selection = useSelection<Row>(rowName)
+  // A press anywhere on a row presses its link.
+  const open = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    if (!props.onOpen || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return
+    const address = target.closest('[data-row-link]')?.getAttribute('href')
+    const row = address && list.data?.find((one) => rowLink?.(one) === address)
+    if (row) props.onOpen(row, list)
+  }
   return (
-    <Card component="section" aria-label={title}>
+    <Card component="section" aria-label={title} onClickCapture={open}>
       <Box sx={toolStyles}>
         <FilterBar search={search} filters={filters} />
         <TableTools

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Identifier, RaRecord } from 'react-admin'
+import type { Identifier, ListControllerResult, RaRecord } from 'react-admin'
 import type { ResourceName } from '#admin/data/resource-routes.ts'
 import type { ListField, ListName, SortField } from '#shared/contract/list-fields.ts'
 import type { CsvCell } from '#shared/format/csv.ts'
@@ -164,6 +164,8 @@ export interface AnyListProps<Row extends RaRecord> {
   rowName?: (row: Row) => string
   /** What a row opens; `show` unless given. A function answers an address, or null for none. */
   rowClick?: 'show' | 'edit' | false | ((row: Row) => string | null)
+  /** Told of a row that is opened, and of the list as it was looked at, before its page comes. */
+  onOpen?: (row: Row, list: ListControllerResult<Row>) => void
   bulk?: readonly BulkAction<Row>[]
   /** Many rows at a glance, until the reader chooses otherwise. */
   dense?: true

@@ -32,7 +32,7 @@ export function StartWork({
   }
   return (
     <Button variant="contained" loading={isBusy} disabled={!total} onClick={() => void start()}>
-      Start with the first
+      Start
     </Button>
   )
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import { call } from '#shared/client/call.ts'
 import type { WorkItem } from '#shared/contract/schemas/work.ts'
 import { work } from '#shared/contract/work.ts'
@@ -18,6 +19,7 @@ import { StartWork } from './StartWork.tsx'
 import { useColleagues } from './use-colleagues.ts'
 import { WorkScopes } from './WorkScopes.tsx'
 import { stepTones, workAddress } from './work-places.ts'
+import { startRunAt } from './work-run.ts'
 
 interface Props {
   title: string
@@ -35,6 +37,7 @@ interface Props {
 export function WorkList({ title, description, fixed, mine, storeKey, empty, below }: Props) {
   const colleagues = useColleagues()
   const me = knownUser()?.id
+  const { pathname: address } = useLocation()
   return (
     <ResourceList<WorkItem, 'work.list'>
       title={title}
@@ -49,6 +52,13 @@ export function WorkList({ title, description, fixed, mine, storeKey, empty, bel
       columns={COLUMNS}
       filters={filtersOf(colleagues)}
       rowClick={workAddress}
+      onOpen={(item, { data = [], filterValues, sort }) =>
+        startRunAt(
+          { filter: { ...filterValues, ...fixed }, sort: [sort.field, sort.order], address },
+          item,
+          data.slice(0, data.indexOf(item)),
+        )
+      }
       dense
       bulk={[assignment(colleagues)]}
       card={(item) => <WorkCard item={item} />}

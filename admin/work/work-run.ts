@@ -40,6 +40,15 @@ export async function startRun(order: WorkOrder): Promise<WorkItem | null> {
   return goOn({ ...order, seen: [] })
 }
 
+/** Opens a piece in the middle of a list: the run goes on with what stands behind it. */
+export function startRunAt(
+  order: WorkOrder,
+  current: WorkItem,
+  before: readonly Pick<WorkItem, 'id'>[],
+): void {
+  workRun.set({ ...order, current, seen: [...before.map(({ id }) => id), current.id] })
+}
+
 /** Goes on to the next piece of the run, or ends it. */
 export async function continueRun(): Promise<WorkItem | null> {
   const run = workRun.get()

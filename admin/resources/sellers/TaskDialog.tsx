@@ -18,15 +18,19 @@ import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { FormDialog } from '#shared/ui/forms/FormDialog.tsx'
 import { KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
 import { BASE } from '../../layout/addresses.ts'
+import { NextWork, useIsCurrentWork } from '../../work/NextWork.tsx'
 import { movesOf, type TaskMove, taskResource } from './task-moves.ts'
 
 interface Props {
   task: Task
+  /** Just settled, within a run through a list of work: what comes next is the next piece. */
+  isSettled?: boolean
+  onSettled: () => void
   onClose: () => void
 }
 
 /** One request: what was asked and answered, and what staff make of it. */
-export function TaskDialog({ task, onClose }: Props) {
+export function TaskDialog({ task, isSettled = false, onSettled, onClose }: Props) {
   const [note, setNote] = useState(task.review_note ?? '')
   const [problem, setProblem] = useState<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -34,6 +38,7 @@ export function TaskDialog({ task, onClose }: Props) {
     mutationMode: 'pessimistic',
   })
   const moves = movesOf(task)
+  const inRun = useIsCurrentWork('task', task.id)
   const move = ({ to, needsNote }: TaskMove) => {
     if (needsNote && !note.trim()) {
       setProblem('Say what’s missing')
@@ -47,7 +52,7 @@ export function TaskDialog({ task, onClose }: Props) {
       {
         onSuccess: () => {
           toast(`${task.title}: ${taskStates.label(to)}`, 'success')
-          onClose()
+          onSettled()
         },
       },
     )
@@ -91,7 +96,7 @@ export function TaskDialog({ task, onClose }: Props) {
         {moves.map((one, index) => (
           <Button
             key={one.to}
-            variant={index === 0 ? 'contained' : 'outlined'}
+            variant={index === 0 && !isSettled ? 'contained' : 'outlined'}
             color={one.needsNote ? 'error' : 'primary'}
             disabled={isPending}
             onClick={() => move(one)}
@@ -99,6 +104,9 @@ export function TaskDialog({ task, onClose }: Props) {
             {one.action}
           </Button>
         ))}
+        {inRun ? (
+          <NextWork variant={isSettled ? 'contained' : 'outlined'} autoFocus={isSettled} />
+        ) : null}
       </DialogActions>
     </FormDialog>
   )

@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import type { Seller } from '#shared/contract/schemas/sellers.ts'
 import type { Task } from '#shared/contract/schemas/tasks.ts'
@@ -10,6 +10,7 @@ import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import { TaskChip } from '#shared/ui/data/StateChips.tsx'
 import type { Column } from '#shared/ui/data/table-model.ts'
 import { TASK_QUERY } from '../../layout/addresses.ts'
+import { workRun } from '../../work/work-run.ts'
 import { sellerAddress } from './seller-tabs.ts'
 import { TaskDialog } from './TaskDialog.tsx'
 
@@ -40,6 +41,7 @@ export function TaskTable({
   onRetry,
 }: Props) {
   const [search, setSearch] = useSearchParams()
+  const [settled, setSettled] = useState<number | null>(null)
   const openId = parseId(search.get(TASK_QUERY) ?? '')
   const open = rows?.find(({ id }) => id === openId)
   const setOpenId = (id: number | null) =>
@@ -74,6 +76,13 @@ export function TaskTable({
         <TaskDialog
           key={`${open.id}-${open.version}`}
           task={open}
+          isSettled={settled === open.id}
+          onSettled={() => {
+            const current = workRun.get()?.current
+            // A run goes on from here; otherwise there is nothing left to do in the dialog.
+            if (current?.kind === 'task' && current.record_id === open.id) setSettled(open.id)
+            else setOpenId(null)
+          }}
           onClose={() => setOpenId(null)}
         />
       ) : null}

@@ -125,7 +125,7 @@ describe('My work', () => {
     const items = [TASK, FILE]
     const page = await open(items)
     await screen.findByRole('link', { name: 'Send the lease' })
-    await userEvent.click(screen.getByRole('button', { name: 'Start with the first' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Start' }))
     await screen.findByText('elsewhere')
     expect(addressOf(page)).toBe('/dashboard/projects/5/tasks?task=1')
     // The first is done, and no longer on the list.
@@ -135,6 +135,15 @@ describe('My work', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Next' }))
     await screen.findByRole('heading', { name: 'My work' })
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
+  })
+
+  it('goes on from the piece that was opened, and skips what stands above it', async () => {
+    const items = [TASK, itemOf({ id: 'task-2', record_id: 2, title: 'Explain' }), FILE]
+    const page = await open(items)
+    await userEvent.click(await screen.findByRole('link', { name: 'Explain' }))
+    await waitFor(() => expect(addressOf(page)).toBe('/dashboard/projects/5/tasks?task=2'))
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    await waitFor(() => expect(addressOf(page)).toBe('/dashboard/documents/classifier/?file=9'))
   })
 
   it('assigns many at once, with a result at each', async () => {
@@ -169,5 +178,16 @@ describe('Awaiting my approval', () => {
     await waitFor(() =>
       expect(lists(page.sent).map(filterOf)).toContainEqual({ needs_approval: true }),
     )
+  })
+
+  it('leads from an answer that was opened to the next, and back to the list', async () => {
+    const page = await open([TASK, itemOf({ id: 'task-2', record_id: 2, title: 'Explain' })])
+    await page.router.navigate('/dashboard/approvals')
+    await userEvent.click(await screen.findByRole('link', { name: 'Send the lease' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
+    await waitFor(() => expect(addressOf(page)).toBe('/dashboard/projects/5/tasks?task=2'))
+    expect(filterOf(lists(page.sent).at(-1) as Sent)).toEqual({ needs_approval: true })
+    await userEvent.click(screen.getByRole('link', { name: 'Back to the list' }))
+    await screen.findByRole('heading', { name: 'Awaiting my approval' })
   })
 })

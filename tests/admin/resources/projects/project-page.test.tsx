@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { ProjectPage } from '#admin/resources/projects/ProjectPage.tsx'
+import { stopRun, workRun } from '#admin/work/work-run.ts'
 import { review } from '#tests/admin/resources/review-requests/records.ts'
 import { aRecord } from '#tests/support/a-record.ts'
 import { fieldOf, taskOf } from '../../../portals/seller/records.ts'
@@ -194,6 +195,37 @@ describe('the page of a project', () => {
     await screen.findByRole('button', { name: 'Send the lease' })
     expect(screen.getByRole('button', { name: 'Explain the permit' })).toBeTruthy()
     expect(document.title).toBe('Joulebridge | Overlook Mesa, Tasks')
+  })
+
+  it('leads to the next piece of work from a task that is settled within a run', async () => {
+    const task = { kind: 'task', record_id: 1, project_id: 5, step: 'check_answer' }
+    const current = aRecord('work.list', { id: 'task-1', ...task })
+    const next = aRecord('work.list', { id: 'task-2', ...task, record_id: 2 })
+    workRun.set({
+      filter: {},
+      sort: ['due_date', 'ASC'],
+      address: '/dashboard',
+      seen: ['task-1'],
+      current,
+    })
+    onTestFinished(stopRun)
+    let task1 = taskOf({ id: 1, title: 'Send the lease', state: 'verify', project_id: 5 })
+    const { router } = await open('/tasks?task=1', {
+      'GET /api/project-tasks/': () => rows(task1),
+      'GET /api/work/': () => rows(current, next),
+      'PATCH /api/task/1/': () => {
+        task1 = { ...task1, state: 'approved', version: 2 }
+        return { body: task1 }
+      },
+    })
+    await screen.findByRole('button', { name: 'Next' })
+    await userEvent.click(screen.getByRole('button', { name: 'Approve' }))
+    await screen.findByRole('heading', { name: /Approved/ })
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next' })),
+    )
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(router.state.location.search).toBe('?task=2'))
   })
 
   it('lets staff edit a fact in place, also one that others only read', async () => {

@@ -1,0 +1,39 @@
+import Button, { type ButtonProps } from '@mui/material/Button'
+import { useState, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { WorkKind } from '#shared/entities/work.ts'
+import { errorWords } from '#shared/ui/feedback/error-words.ts'
+import { toast } from '#shared/ui/feedback/toast-store.ts'
+import { workAddress } from './work-places.ts'
+import { continueRun, workRun } from './work-run.ts'
+
+/** Whether a record is the piece of work that a run has opened. */
+export function useIsCurrentWork(kind: WorkKind, recordId: number): boolean {
+  const current = useSyncExternalStore(workRun.subscribe, workRun.get)?.current
+  return current?.kind === kind && current.record_id === recordId
+}
+
+/** The way to the next piece of the run, and from the last one back to its list. */
+export function NextWork(props: Pick<ButtonProps, 'size' | 'variant' | 'autoFocus'>) {
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const goOn = async () => {
+    const list = workRun.get()?.address
+    setBusy(true)
+    try {
+      const next = await continueRun()
+      if (!next) toast('That was the last one on the list.', 'success')
+      const address = next ? workAddress(next) : list
+      if (address) await navigate(address)
+    } catch (error) {
+      toast(errorWords(error).text, 'error')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button {...props} loading={isBusy} onClick={() => void goOn()}>
+      Next
+    </Button>
+  )
+}
