@@ -198,7 +198,7 @@ describe('the page of a project', () => {
   })
 
   it('leads to the next piece of work from a task that is settled within a run', async () => {
-    const task = { kind: 'task', record_id: 1, project_id: 5, step: 'check_answer' }
+    const task = { kind: 'task', record_id: 1, project_id: 5, step: 'check_answer' } as const
     const current = aRecord('work.list', { id: 'task-1', ...task })
     const next = aRecord('work.list', { id: 'task-2', ...task, record_id: 2 })
     workRun.set({
