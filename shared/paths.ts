@@ -129,9 +129,15 @@ export function matchPath(pathname: string): RouteMatch | null {
   for (const { route, expression } of matchers) {
     const groups = expression.exec(pathname)?.groups
     const params = groups === undefined ? null : readParams(groups)
-    if (params) return { route, params } as RouteMatch
+    if (params && hasTab(SCREENS[route], params)) return { route, params } as RouteMatch
   }
   return null
+}
+
+/** Whether a page has the tab that an address names; a page that lists none takes any. */
+function hasTab({ tabs }: ScreenFacts, { tab, active_tab = tab, sub_tab }: LooseParams): boolean {
+  if (!tabs || active_tab === undefined) return true
+  return tabs.includes([active_tab, sub_tab].filter((one) => one !== undefined).join('/'))
 }
 
 /** The address that a modal closes to; null for pages. */

@@ -9,7 +9,7 @@ import { StageBars } from './StageBars.tsx'
 export const HomePage = () => (
   <WorkList
     title="My work"
-    description="Documents, tasks, reviews, and seller applications that wait for staff, the next due first."
+    description="Documents, tasks, reviews, and seller applications waiting for staff, soonest due first."
     storeKey="work"
     mine
     empty={

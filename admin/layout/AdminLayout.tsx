@@ -10,7 +10,7 @@ import { knownUser, refreshActiveUser } from '#shared/ui/session/active-user.ts'
 import { SessionWatch } from '#shared/ui/session/SessionWatch.tsx'
 import { signOut } from '#shared/ui/session/sign-out.ts'
 import { WorkRunBar } from '../work/WorkRunBar.tsx'
-import { workRun } from '../work/work-run.ts'
+import { isListOf, workRun } from '../work/work-run.ts'
 import { AdminNotifications } from './AdminNotifications.tsx'
 import { sidebarShown } from './addresses.ts'
 import { ADMIN_NAV } from './admin-nav.tsx'
@@ -25,7 +25,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   useRouteEffects(pathname)
   // Each piece of work starts its page afresh, also where the next one is on the same page.
   const run = useSyncExternalStore(workRun.subscribe, workRun.get)
-  const piece = run && pathname !== run.address ? run.current.id : ''
+  const piece = run && !isListOf(run, pathname) ? run.current.id : ''
   if (!user) return null
   return (
     <>

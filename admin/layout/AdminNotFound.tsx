@@ -13,7 +13,7 @@ export function AdminNotFound() {
       title="Page not found"
       action={
         <Button variant="contained" component={Link} to={BASE}>
-          Go to dashboard
+          Go to My work
         </Button>
       }
     >

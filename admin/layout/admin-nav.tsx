@@ -47,7 +47,7 @@ function item(route: NavRoute, label: string, icon: ReactNode): NavItem {
 export const ADMIN_NAV: readonly NavItem[] = [
   item('adminGuarantors', 'Financial Review', <FactCheckOutlined />),
   item('admin', 'Dashboard', <SpaceDashboardOutlined />),
-  item('adminApprovals', 'Approvals', <HowToRegOutlined />),
+  item('adminApprovals', 'Awaiting my approval', <HowToRegOutlined />),
   item('adminProjects', 'Projects', <SolarPowerOutlined />),
   item('adminDocuments', 'Documents', <DescriptionOutlined />),
   item('adminSellers', 'Sellers', <StorefrontOutlined />),

@@ -28,7 +28,7 @@ const QUIET = { onError: () => undefined }
 export function ResourceList<Row extends RaRecord, N extends ListName>(
   props: ResourceListProps<Row, N>,
 ) {
-  const { title, description, actions, resource, sort, filter, embedded, storeKey } = props
+  const { title, description, actions, resource, sort, filter, embedded, fresh, storeKey } = props
   return (
     <>
       {embedded ? null : <PageHeader {...{ title, description, actions }} />}
@@ -39,7 +39,7 @@ export function ResourceList<Row extends RaRecord, N extends ListName>(
         filterDefaultValues={props.defaultFilter ? { ...props.defaultFilter } : undefined}
         perPage={PAGE_SIZES[0]}
         disableSyncWithLocation={embedded}
-        storeKey={embedded ? false : storeKey}
+        storeKey={embedded || fresh ? false : storeKey}
         exporter={false}
         queryOptions={QUIET}
       >

@@ -95,6 +95,8 @@ export function filterWords(
     case 'date-range':
       return rangeWords(rangeOf(filter, values, timeZone)) || null
     case 'select':
+      // Choices that are still being read name nothing yet.
+      if (filter.choices.length === 0 && value !== undefined) return '…'
       return chosenWords(
         listOf(value).map(
           (id) => filter.choices.find((choice) => choice.id === id)?.name ?? String(id),

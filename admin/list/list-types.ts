@@ -179,6 +179,8 @@ export interface AnyListProps<Row extends RaRecord> {
   below?: ReactNode
   /** Shown when nothing is there at all, with no filter on: an EmptyState. */
   empty?: ReactNode
+  /** Opens as its address says, and by a bare address anew: nothing of the last search is kept. */
+  fresh?: true
   /** Part of another page: no heading, nothing in the address. Give it a `storeKey`. */
   embedded?: true
   /** Tells two lists of one resource apart in what is remembered. */

@@ -5,7 +5,7 @@ import { WorkList } from './WorkList.tsx'
 export const ApprovalsPage = () => (
   <WorkList
     title="Awaiting my approval"
-    description="Answers that sellers have handed in, and accounts they have applied for. Nothing of it counts until staff decide."
+    description="Answers and applications from sellers, waiting for a staff decision."
     storeKey="approvals"
     fixed={{ needs_approval: true }}
     empty={

@@ -15,14 +15,18 @@ export function StartWork({
   fixed?: Readonly<Record<string, unknown>> | undefined
 }) {
   const { filterValues, sort, total } = useListContext<WorkItem>()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const start = async () => {
     setBusy(true)
     try {
       const filter = { ...filterValues, ...fixed }
-      const first = await startRun({ filter, sort: [sort.field, sort.order], address: pathname })
+      const first = await startRun({
+        filter,
+        sort: [sort.field, sort.order],
+        address: pathname + search,
+      })
       if (first) await navigate(workAddress(first))
     } catch (error) {
       toast(errorWords(error).text, 'error')

@@ -37,7 +37,7 @@ interface Props {
 export function WorkList({ title, description, fixed, mine, storeKey, empty, below }: Props) {
   const colleagues = useColleagues()
   const me = knownUser()?.id
-  const { pathname: address } = useLocation()
+  const { pathname, search } = useLocation()
   return (
     <ResourceList<WorkItem, 'work.list'>
       title={title}
@@ -54,12 +54,17 @@ export function WorkList({ title, description, fixed, mine, storeKey, empty, bel
       rowClick={workAddress}
       onOpen={(item, { data = [], filterValues, sort }) =>
         startRunAt(
-          { filter: { ...filterValues, ...fixed }, sort: [sort.field, sort.order], address },
+          {
+            filter: { ...filterValues, ...fixed },
+            sort: [sort.field, sort.order],
+            address: pathname + search,
+          },
           item,
           data.slice(0, data.indexOf(item)),
         )
       }
       dense
+      fresh
       bulk={[assignment(colleagues)]}
       card={(item) => <WorkCard item={item} />}
       above={
@@ -94,7 +99,7 @@ const Step = ({ step }: Pick<WorkItem, 'step'>) => (
 const COLUMNS: readonly ListColumn<WorkItem, 'work.list'>[] = [
   {
     source: 'title',
-    label: 'What',
+    label: 'Item',
     width: '30%',
   },
   {
@@ -119,7 +124,7 @@ const COLUMNS: readonly ListColumn<WorkItem, 'work.list'>[] = [
   {
     source: 'assignee_name',
     label: 'Assignee',
-    render: ({ assignee_name }) => assignee_name ?? 'Nobody',
+    render: ({ assignee_name }) => assignee_name ?? 'Unassigned',
     csv: ({ assignee_name }) => assignee_name,
   },
   {
@@ -160,7 +165,13 @@ const filtersOf = (colleagues: Colleagues): readonly ListFilter<'work.list'>[] =
   { source: 'due_date', label: 'Due', kind: 'date-range', pinned: true },
   { source: 'step', label: 'Next step', kind: 'select', choices: choicesOf(workSteps.options) },
   { source: 'assignee_id', label: 'Assignee', kind: 'select', choices: colleagues, single: true },
-  { source: 'is_assigned', label: 'Assigned', kind: 'boolean' },
+  {
+    source: 'is_assigned',
+    label: 'Assignment',
+    kind: 'boolean',
+    yes: 'Assigned',
+    no: 'Unassigned',
+  },
   { source: 'project_id', label: 'Project', kind: 'reference', reference: 'projects' },
 ]
 
@@ -174,7 +185,7 @@ const assignment = (colleagues: Colleagues): BulkAction<WorkItem> => ({
     label: 'Assignee',
     choices: [
       ...colleagues.map(({ id, name }) => ({ id: String(id), name })),
-      { id: NOBODY, name: 'Nobody' },
+      { id: NOBODY, name: 'Unassigned' },
     ],
   },
   async run({ id }, chosen) {
@@ -186,7 +197,7 @@ const assignment = (colleagues: Colleagues): BulkAction<WorkItem> => ({
       quiet: true,
     })
     void refresh('work')
-    return assignee_name === null ? 'With nobody' : `With ${assignee_name}`
+    return assignee_name === null ? 'Unassigned' : `With ${assignee_name}`
   },
 })
 
@@ -199,7 +210,15 @@ function WorkCard({ item }: { item: WorkItem }) {
       aside={<Step step={item.step} />}
       facts={[
         placeOf(item),
-        `${workKinds.label(kind)} · ${assignee_name ?? 'Nobody'}${due_date ? ` · due ${formatDate(due_date)}` : ''}`,
+        <>
+          {`${workKinds.label(kind)} · ${assignee_name ?? 'Unassigned'}`}
+          {due_date ? (
+            <>
+              {' · due '}
+              <Due day={due_date} />
+            </>
+          ) : null}
+        </>,
       ]}
     />
   )

@@ -5,13 +5,13 @@ import { useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { workSteps } from '#shared/entities/work.ts'
 import { NextWork } from './NextWork.tsx'
-import { stopRun, workRun } from './work-run.ts'
+import { isListOf, stopRun, workRun } from './work-run.ts'
 
 /** Which piece of work is open, and the way to the next one; on its pages while a run lasts. */
 export function WorkRunBar() {
   const run = useSyncExternalStore(workRun.subscribe, workRun.get)
   const { pathname } = useLocation()
-  if (!run || pathname === run.address) return null
+  if (!run || isListOf(run, pathname)) return null
   const { current, address } = run
   return (
     <Box component="section" aria-label="Your list of work" sx={styles}>

@@ -37,6 +37,7 @@ export function WorkScopes({ fixed = {} }: { fixed?: Filter | undefined }) {
         key,
         label,
         count: counts[index]?.data?.total,
+        countsZero: true,
         to: `${pathname}?filter=${encodeURIComponent(JSON.stringify(filters[index]))}`,
       }))}
     />

@@ -7,7 +7,7 @@ import { work } from '#shared/contract/work.ts'
 export interface WorkOrder {
   filter: Record<string, unknown>
   sort: readonly [field: string, order: 'ASC' | 'DESC']
-  /** Where it is shown. */
+  /** Where it is shown, with its query. */
   address: string
 }
 
@@ -60,5 +60,9 @@ async function goOn(run: WorkOrder & Pick<WorkRun, 'seen'>): Promise<WorkItem | 
   workRun.set(current && { ...run, current, seen: [...run.seen, current.id] })
   return current
 }
+
+/** Whether a page is the list that a run goes through. */
+export const isListOf = ({ address }: Pick<WorkOrder, 'address'>, pathname: string): boolean =>
+  address.split('?', 1)[0] === pathname
 
 export const stopRun = (): void => workRun.set(null)

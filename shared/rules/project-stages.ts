@@ -204,17 +204,18 @@ function gateBlockers({
     })),
     ...open.map(({ label, state, place }) => ({
       kind: 'document' as const,
-      text: `${label} ${DOCUMENT_GAPS[state]}.`,
+      text: `${DOCUMENT_GAPS[state]}: ${label}.`,
       place,
     })),
   ]
 }
 
+/** Before the name of a document, which may be plural. */
 const DOCUMENT_GAPS = {
-  missing: 'is missing',
-  flagged: 'has an open flag',
-  unclassified: 'has a file that isn’t labeled yet',
-  unstructured: 'isn’t validated yet',
-  other: 'has a file of the wrong type',
-  completed: 'is complete',
+  missing: 'Missing',
+  flagged: 'Open flag',
+  unclassified: 'File not labeled yet',
+  unstructured: 'Not validated yet',
+  other: 'File of the wrong type',
+  completed: 'Complete',
 } as const satisfies Record<ClassificationState, string>

@@ -1,8 +1,9 @@
+import { documentTabs, guarantorTabs, projectTabs, sellerTabs } from './admin-tabs.ts'
 import type { ScreenFacts } from './screen-facts.ts'
 
 /** Screens of the back office. */
 export const ADMIN_SCREENS = {
-  admin: { pattern: '/dashboard', title: 'Dashboard', area: 'admin' },
+  admin: { pattern: '/dashboard', title: 'My work', area: 'admin' },
   adminApprovals: {
     pattern: '/dashboard/approvals',
     title: 'Awaiting my approval',
@@ -42,6 +43,7 @@ export const ADMIN_SCREENS = {
   adminProject: {
     pattern: '/dashboard/projects/:project_id/:tab?',
     title: 'Project',
+    tabs: projectTabs.values,
     area: 'admin',
   },
   adminDocuments: { pattern: '/dashboard/documents', title: 'Documents', area: 'admin' },
@@ -67,6 +69,7 @@ export const ADMIN_SCREENS = {
   adminSeller: {
     pattern: '/dashboard/sellers/:seller_id/:active_tab?/:sub_tab?',
     title: 'Seller',
+    tabs: [...sellerTabs.values, ...documentTabs.values.map((tab) => `documents/${tab}`)],
     area: 'admin',
   },
   adminSellerAddProjects: {
@@ -130,6 +133,7 @@ export const ADMIN_SCREENS = {
   adminGuarantor: {
     pattern: '/dashboard/guarantor-review/:guarantor_id/:active_tab?',
     title: 'Guarantor review',
+    tabs: guarantorTabs.values,
     area: 'admin',
   },
   adminKybReview: {

@@ -13,6 +13,8 @@ export interface ScreenFacts {
   /** Screens are pages unless they say so; a modal lies over its parent and closes to it. */
   readonly mode?: 'modal'
   readonly parent?: string
+  /** The tabs there are, a tab within a tab behind a slash; others are not found. */
+  readonly tabs?: readonly string[]
   /** The sidebar stays away, to leave the width to a document or a grid. */
   readonly sidebar?: false
   /** The last parameter becomes the query value `tab` of another screen. */

@@ -88,9 +88,9 @@ describe('paths', () => {
     ['/dashboard/sellers/8', 'adminSeller', { seller_id: 8 }],
     ['/dashboard/sellers/8/projects', 'adminSeller', { seller_id: 8, active_tab: 'projects' }],
     [
-      '/dashboard/sellers/8/projects/lists',
+      '/dashboard/sellers/8/documents/lists',
       'adminSeller',
-      { seller_id: 8, active_tab: 'projects', sub_tab: 'lists' },
+      { seller_id: 8, active_tab: 'documents', sub_tab: 'lists' },
     ],
     ['/dashboard/sellers/8/add-projects', 'adminSellerAddProjects', { seller_id: 8 }],
     ['/dashboard/buyers', 'adminBuyers', {}],

@@ -4,7 +4,6 @@ import { useForm } from 'react-hook-form'
 import { useParams } from 'react-router-dom'
 import type { Buyer } from '#shared/contract/schemas/buyers.ts'
 import { parseId, paths } from '#shared/paths.ts'
-import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { FormShell } from '#shared/ui/forms/FormShell.tsx'
 import { TextField } from '#shared/ui/forms/TextField.tsx'
@@ -17,6 +16,7 @@ import { RecordField } from '../../forms/RecordField.tsx'
 import { SaveBar } from '../../forms/SaveBar.tsx'
 import { useRecordForm } from '../../forms/use-record-form.ts'
 import { AdminNotFound } from '../../layout/AdminNotFound.tsx'
+import { RecordProblem } from '../../layout/RecordProblem.tsx'
 import { BuyerTransfers } from '../transfers/TransferSection.tsx'
 import { BuyerPeople } from './BuyerPeople.tsx'
 
@@ -29,7 +29,7 @@ export function BuyerPage() {
 function LoadedBuyer({ id }: { id: number }) {
   const { data, error, refetch } = useGetOne<Buyer>('buyers', { id })
   usePageTitle(data?.name)
-  if (error && !data) return <ErrorState error={error} onRetry={refetch} />
+  if (error && !data) return <RecordProblem error={error} onRetry={refetch} />
   if (!data) return <PageSkeleton />
   const transfers = data.transfers_count === 1 ? 'transfer' : 'transfers'
   return (

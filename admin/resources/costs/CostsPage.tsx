@@ -8,11 +8,11 @@ import { useCall } from '#shared/ui/calls/use-call.ts'
 import { StageChip } from '#shared/ui/data/StateChips.tsx'
 import { DocumentPreview } from '#shared/ui/documents/DocumentPreview.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
-import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { usePageTitle } from '#shared/ui/screen/use-page-title.ts'
 import { AdminNotFound } from '../../layout/AdminNotFound.tsx'
+import { RecordProblem } from '../../layout/RecordProblem.tsx'
 import { previewOf } from '../../queue/files.ts'
 import { CostDocuments } from './CostDocuments.tsx'
 import { CostFields } from './CostFields.tsx'
@@ -27,7 +27,7 @@ export function CostsPage() {
 function LoadedProject({ id }: { id: number }) {
   const { data, error, refetch } = useCall(projects.get, { params: { id } })
   usePageTitle(data && `${data.name}, costs`)
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <RecordProblem error={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   return <Costs project={data} />
 }

@@ -6,7 +6,6 @@ import { Link as RouterLink, useParams } from 'react-router-dom'
 import type { FieldDefinitionRecord } from '#shared/contract/schemas/fields.ts'
 import { parseId, paths } from '#shared/paths.ts'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
-import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { FormShell } from '#shared/ui/forms/FormShell.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
@@ -17,6 +16,7 @@ import { useRecordForm } from '../../forms/use-record-form.ts'
 import { useCount } from '../../home/use-count.ts'
 import { AdminNotFound } from '../../layout/AdminNotFound.tsx'
 import { listAddress } from '../../layout/addresses.ts'
+import { RecordProblem } from '../../layout/RecordProblem.tsx'
 import { FieldInputs } from './FieldInputs.tsx'
 import { FieldPreview } from './FieldPreview.tsx'
 import { changesOf, type FieldFormValues, valuesOf } from './field-values.ts'
@@ -31,7 +31,7 @@ export function FieldPage() {
 function LoadedField({ id }: { id: number }) {
   const { data, error, refetch } = useGetOne<FieldDefinitionRecord>('fields', { id })
   usePageTitle(data?.field_label)
-  if (error && !data) return <ErrorState error={error} onRetry={refetch} />
+  if (error && !data) return <RecordProblem error={error} onRetry={refetch} />
   if (!data) return <PageSkeleton />
   return <FieldDetail field={data} />
 }

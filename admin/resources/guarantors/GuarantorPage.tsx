@@ -3,19 +3,20 @@ import Button from '@mui/material/Button'
 import { Link, useParams } from 'react-router-dom'
 import type { Company } from '#shared/contract/schemas/companies.ts'
 import { parseId, paths } from '#shared/paths.ts'
+import { type GuarantorTab, guarantorTabs } from '#shared/screens/admin-tabs.ts'
 import { OutcomeChip } from '#shared/ui/data/StateChips.tsx'
-import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { LinkTabs } from '#shared/ui/screen/LinkTabs.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { usePageTitle } from '#shared/ui/screen/use-page-title.ts'
 import { RecordHistory } from '../../history/RecordHistory.tsx'
 import { AdminNotFound } from '../../layout/AdminNotFound.tsx'
+import { RecordProblem } from '../../layout/RecordProblem.tsx'
 import { CompanyDocuments } from '../companies/CompanyDocuments.tsx'
 import { CompanyPortfolio } from '../companies/CompanyPortfolio.tsx'
 import { useCompany, useCompanyFields, useCompanyHistory } from '../companies/use-company.ts'
 import { GuarantorHome } from './GuarantorHome.tsx'
-import { type GuarantorTab, guarantorLinks, guarantorTab, guarantorTabs } from './guarantor-tabs.ts'
+import { guarantorLinks, guarantorTab } from './guarantor-tabs.ts'
 
 /** One guarantor: its statements, its documents, what it answers for, and its history. */
 export function GuarantorPage() {
@@ -28,7 +29,7 @@ export function GuarantorPage() {
 function Loaded({ id, tab }: { id: number; tab: GuarantorTab }) {
   const { data, error, refetch } = useCompany(id)
   usePageTitle(data && `${data.name}, ${guarantorTabs.label(tab)}`)
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <RecordProblem error={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   return (
     <>

@@ -1,14 +1,5 @@
-import { type EnumerationValue, enumeration } from '#shared/entities/enumeration.ts'
 import { DEFAULT_TAB, paths } from '#shared/paths.ts'
-
-/** Tabs of a guarantor, as their addresses name them. */
-export const guarantorTabs = enumeration({
-  home: 'Financials',
-  documents: 'Documents',
-  portfolio: 'Portfolio',
-  history: 'History',
-})
-export type GuarantorTab = EnumerationValue<typeof guarantorTabs>
+import { type GuarantorTab, guarantorTabs } from '#shared/screens/admin-tabs.ts'
 
 /** The tab that an address names; null for one that does not exist. */
 export const guarantorTab = (name: string = DEFAULT_TAB): GuarantorTab | null =>

@@ -6,12 +6,12 @@ import { companyTypes } from '#shared/entities/companies.ts'
 import { usStates } from '#shared/entities/us-states.ts'
 import { parseId, paths } from '#shared/paths.ts'
 import { CheckChip } from '#shared/ui/data/StateChips.tsx'
-import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { usePageTitle } from '#shared/ui/screen/use-page-title.ts'
 import { RecordHistory } from '../../history/RecordHistory.tsx'
 import { AdminNotFound } from '../../layout/AdminNotFound.tsx'
+import { RecordProblem } from '../../layout/RecordProblem.tsx'
 import { CompanyDocuments } from '../companies/CompanyDocuments.tsx'
 import { CompanyFacts } from '../companies/CompanyFacts.tsx'
 import { CompanyPortfolio } from '../companies/CompanyPortfolio.tsx'
@@ -27,7 +27,7 @@ export function KybReviewPage() {
 function LoadedCompany({ id }: { id: number }) {
   const { data, error, refetch } = useCompany(id)
   usePageTitle(data && `${data.name}, business verification`)
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <RecordProblem error={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   return <Review company={data} />
 }

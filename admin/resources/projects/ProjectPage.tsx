@@ -6,9 +6,9 @@ import { useGetOne } from 'react-admin'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
 import { paths } from '#shared/paths.ts'
+import { type ProjectTab, projectTabs } from '#shared/screens/admin-tabs.ts'
 import { StageTrack } from '#shared/ui/data/StageTrack.tsx'
 import { StageChip } from '#shared/ui/data/StateChips.tsx'
-import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { LinkTabs } from '#shared/ui/screen/LinkTabs.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
@@ -16,19 +16,14 @@ import { usePageTitle } from '#shared/ui/screen/use-page-title.ts'
 import { FRESH } from '../../data/fresh.ts'
 import { AdminNotFound } from '../../layout/AdminNotFound.tsx'
 import { listAddress } from '../../layout/addresses.ts'
+import { RecordProblem } from '../../layout/RecordProblem.tsx'
 import { sellerAddress } from '../sellers/seller-tabs.ts'
 import { ProjectHistory } from './overview/ProjectHistory.tsx'
 import { ProjectOverview } from './overview/ProjectOverview.tsx'
 import { ProjectTasks } from './overview/ProjectTasks.tsx'
 import { ProjectDocuments } from './ProjectDocuments.tsx'
 import { ProjectFacts } from './ProjectFacts.tsx'
-import {
-  type ProjectPlace,
-  type ProjectTab,
-  projectAddress,
-  projectPlace,
-  projectTabs,
-} from './project-tabs.ts'
+import { type ProjectPlace, projectAddress, projectPlace } from './project-tabs.ts'
 
 /** A project for staff: its stage and what hangs on it, its documents and its facts. */
 export function ProjectPage() {
@@ -47,7 +42,7 @@ const TABS = {
 function LoadedProject({ place: { projectId, tab } }: { place: ProjectPlace }) {
   const { data, error, refetch } = useGetOne<ProjectDetail>('projects', { id: projectId }, FRESH)
   usePageTitle(data && (tab === 'home' ? data.name : `${data.name}, ${projectTabs.label(tab)}`))
-  if (error && !data?.parties) return <ErrorState error={error} onRetry={refetch} />
+  if (error && !data?.parties) return <RecordProblem error={error} onRetry={refetch} />
   // Coming from the list, its row is shown first, and a row has no parties yet.
   if (!data?.parties) return <PageSkeleton />
   const Tab = TABS[tab]

@@ -15,7 +15,7 @@ export const PROJECT_BULK: readonly BulkAction<Project>[] = [
     choose: { label: 'Stage', choices: choicesOf(projectStages.options) },
     note: {
       label: 'Reason',
-      help: 'Needed for a step back, and for Disqualified and Lost. Kept in the history of each project.',
+      help: 'Required to move back, or to Disqualified or Lost. Saved in each project’s history.',
       maxLength: 2_000,
     },
     run: async ({ id, version, stage }, chosen, reason) => {

@@ -1,15 +1,5 @@
-import { type EnumerationValue, enumeration } from '#shared/entities/enumeration.ts'
 import { DEFAULT_TAB, matchPath, paths } from '#shared/paths.ts'
-
-/** Tabs of a project's page, as their addresses name them. */
-export const projectTabs = enumeration({
-  home: 'Overview',
-  documents: 'Documents',
-  tasks: 'Tasks',
-  facts: 'Details',
-  history: 'History',
-})
-export type ProjectTab = EnumerationValue<typeof projectTabs>
+import { type ProjectTab, projectTabs } from '#shared/screens/admin-tabs.ts'
 
 export interface ProjectPlace {
   projectId: number

@@ -7,7 +7,6 @@ import type { DocumentQuestion } from '#shared/contract/schemas/fields.ts'
 import { documentTypes } from '#shared/entities/document-types.ts'
 import { parseId, paths } from '#shared/paths.ts'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
-import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { FormShell } from '#shared/ui/forms/FormShell.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
@@ -15,6 +14,7 @@ import { usePageTitle } from '#shared/ui/screen/use-page-title.ts'
 import { SaveBar } from '../../forms/SaveBar.tsx'
 import { useRecordForm } from '../../forms/use-record-form.ts'
 import { AdminNotFound } from '../../layout/AdminNotFound.tsx'
+import { RecordProblem } from '../../layout/RecordProblem.tsx'
 import { QuestionInputs } from './QuestionInputs.tsx'
 import { bodyOf, type QuestionValues, valuesOf } from './question-values.ts'
 
@@ -27,7 +27,7 @@ export function QuestionPage() {
 function LoadedQuestion({ id }: { id: number }) {
   const { data, error, refetch } = useGetOne<DocumentQuestion>('questions', { id })
   usePageTitle(data?.question)
-  if (error && !data) return <ErrorState error={error} onRetry={refetch} />
+  if (error && !data) return <RecordProblem error={error} onRetry={refetch} />
   if (!data) return <PageSkeleton />
   return <QuestionDetail question={data} />
 }

@@ -5,11 +5,11 @@ import { Link, useParams } from 'react-router-dom'
 import type { ReviewRequest } from '#shared/contract/schemas/review-requests.ts'
 import { reviewKinds } from '#shared/entities/reports.ts'
 import { parseId, paths } from '#shared/paths.ts'
-import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { usePageTitle } from '#shared/ui/screen/use-page-title.ts'
 import { AdminNotFound } from '../../layout/AdminNotFound.tsx'
+import { RecordProblem } from '../../layout/RecordProblem.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
 import { ReviewProgress } from './ReviewProgress.tsx'
 import { ReviewStateChip } from './ReviewStateChip.tsx'
@@ -23,7 +23,7 @@ export function ReviewPage() {
 function LoadedReview({ id }: { id: number }) {
   const { data, error, refetch } = useGetOne<ReviewRequest>('review-requests', { id })
   usePageTitle(data && `${data.project.name}, ${reviewKinds.label(data.kind)}`)
-  if (error && !data) return <ErrorState error={error} onRetry={refetch} />
+  if (error && !data) return <RecordProblem error={error} onRetry={refetch} />
   if (!data) return <PageSkeleton />
   const { project, kind } = data
   return (

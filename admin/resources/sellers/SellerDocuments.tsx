@@ -1,8 +1,9 @@
 import type { Seller } from '#shared/contract/schemas/sellers.ts'
+import { documentTabs } from '#shared/screens/admin-tabs.ts'
 import { LinkTabs } from '#shared/ui/screen/LinkTabs.tsx'
 import { SellerDiligence } from './SellerDiligence.tsx'
 import { SellerSlots } from './SellerSlots.tsx'
-import { documentTabs, type SellerPlace, sellerDocumentsAddress } from './seller-tabs.ts'
+import { type SellerPlace, sellerDocumentsAddress } from './seller-tabs.ts'
 
 /** The documents of a seller: what is asked for, and the slots with their files. */
 export function SellerDocuments({ seller, place }: { seller: Seller; place: SellerPlace }) {

@@ -5,12 +5,13 @@ import { useGetOne } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 import type { Seller } from '#shared/contract/schemas/sellers.ts'
 import { paths } from '#shared/paths.ts'
-import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { type SellerTab, sellerTabs } from '#shared/screens/admin-tabs.ts'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { LinkTabs } from '#shared/ui/screen/LinkTabs.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { usePageTitle } from '#shared/ui/screen/use-page-title.ts'
 import { AdminNotFound } from '../../layout/AdminNotFound.tsx'
+import { RecordProblem } from '../../layout/RecordProblem.tsx'
 import { SellerCollaborators } from './SellerCollaborators.tsx'
 import { SellerCompany } from './SellerCompany.tsx'
 import { SellerDocuments } from './SellerDocuments.tsx'
@@ -18,13 +19,7 @@ import { SellerHome } from './SellerHome.tsx'
 import { SellerProjects } from './SellerProjects.tsx'
 import { SellerStatusChip } from './SellerStatusChip.tsx'
 import { SellerTasks } from './SellerTasks.tsx'
-import {
-  type SellerPlace,
-  type SellerTab,
-  sellerAddress,
-  sellerPlace,
-  sellerTabs,
-} from './seller-tabs.ts'
+import { type SellerPlace, sellerAddress, sellerPlace } from './seller-tabs.ts'
 
 /** One seller for staff: the decision on the account, and everything that hangs on it. */
 export function SellerPage() {
@@ -50,7 +45,7 @@ function LoadedSeller({ place }: { place: SellerPlace }) {
   const { sellerId, tab } = place
   const { data, error, refetch } = useGetOne<Seller>('sellers', { id: sellerId })
   usePageTitle(data && (tab === 'home' ? data.name : `${data.name}, ${sellerTabs.label(tab)}`))
-  if (error && !data) return <ErrorState error={error} onRetry={refetch} />
+  if (error && !data) return <RecordProblem error={error} onRetry={refetch} />
   if (!data) return <PageSkeleton />
   const Tab = TABS[tab]
   return (

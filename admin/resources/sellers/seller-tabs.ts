@@ -1,25 +1,11 @@
-import { type EnumerationValue, enumeration } from '#shared/entities/enumeration.ts'
 import { DEFAULT_TAB, matchPath, paths } from '#shared/paths.ts'
+import {
+  type DocumentTab,
+  documentTabs,
+  type SellerTab,
+  sellerTabs,
+} from '#shared/screens/admin-tabs.ts'
 import { TASK_QUERY } from '../../layout/addresses.ts'
-
-/** Tabs of a seller's page, as their addresses name them. */
-export const sellerTabs = enumeration({
-  home: 'Overview',
-  company: 'Company',
-  projects: 'Projects',
-  documents: 'Documents',
-  collaborators: 'Collaborators',
-  tasks: 'Tasks',
-})
-export type SellerTab = EnumerationValue<typeof sellerTabs>
-
-/** What the tab of the documents shows; the first has no segment in its address. */
-export const documentTabs = enumeration({
-  lists: 'Diligence lists',
-  company: 'Company documents',
-  all: 'All documents',
-})
-export type DocumentTab = EnumerationValue<typeof documentTabs>
 
 export interface SellerPlace {
   sellerId: number

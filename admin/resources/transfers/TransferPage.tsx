@@ -7,7 +7,6 @@ import { Link as RouterLink, useParams } from 'react-router-dom'
 import type { Transfer } from '#shared/contract/schemas/transfers.ts'
 import { parseId, paths } from '#shared/paths.ts'
 import { canComposeTransfer } from '#shared/rules/transfers.ts'
-import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { FormShell } from '#shared/ui/forms/FormShell.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
@@ -15,6 +14,7 @@ import { usePageTitle } from '#shared/ui/screen/use-page-title.ts'
 import { SaveBar } from '../../forms/SaveBar.tsx'
 import { useRecordForm } from '../../forms/use-record-form.ts'
 import { AdminNotFound } from '../../layout/AdminNotFound.tsx'
+import { RecordProblem } from '../../layout/RecordProblem.tsx'
 import { ConfirmedTransfer } from './ConfirmedTransfer.tsx'
 import { TransferInputs } from './TransferInputs.tsx'
 import { TransferStatusChip } from './TransferStatusChip.tsx'
@@ -35,7 +35,7 @@ export function TransferPage() {
 function LoadedTransfer({ id }: { id: number }) {
   const { data, error, refetch } = useGetOne<Transfer>('transfers', { id })
   usePageTitle(data?.name)
-  if (error && !data) return <ErrorState error={error} onRetry={refetch} />
+  if (error && !data) return <RecordProblem error={error} onRetry={refetch} />
   if (!data) return <PageSkeleton />
   const { buyer_id, buyer_name, transaction_id, last_failure, status } = data
   return (

@@ -4,7 +4,6 @@ import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useParams } from 'react-router-dom'
 import type { User } from '#shared/contract/schemas/users.ts'
 import { parseId, paths } from '#shared/paths.ts'
-import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { FormShell } from '#shared/ui/forms/FormShell.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
@@ -14,6 +13,7 @@ import { knownUser } from '#shared/ui/session/active-user.ts'
 import { SaveBar } from '../../forms/SaveBar.tsx'
 import { useRecordForm } from '../../forms/use-record-form.ts'
 import { AdminNotFound } from '../../layout/AdminNotFound.tsx'
+import { RecordProblem } from '../../layout/RecordProblem.tsx'
 import { FrontDoorProgress } from './FrontDoorProgress.tsx'
 import { UserAccount } from './UserAccount.tsx'
 import { UserFacts } from './UserFacts.tsx'
@@ -30,7 +30,7 @@ export function UserPage() {
 function LoadedUser({ id }: { id: number }) {
   const { data, error, refetch } = useGetOne<User>('users', { id })
   usePageTitle(data?.full_name)
-  if (error && !data) return <ErrorState error={error} onRetry={refetch} />
+  if (error && !data) return <RecordProblem error={error} onRetry={refetch} />
   if (!data) return <PageSkeleton />
   return <UserDetail user={data} />
 }

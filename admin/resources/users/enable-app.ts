@@ -23,6 +23,6 @@ export async function enableAppOf(
     })
   }
   const count = waiting.rows.length
-  if (count === 0) return 'Nobody was waiting for the app'
+  if (count === 0) return 'No users were waiting for access'
   return `The app is enabled for ${count} ${count === 1 ? 'person' : 'people'}`
 }

@@ -10,12 +10,13 @@ import { parseId } from '#shared/paths.ts'
 import { ClassificationChip } from '#shared/ui/data/StateChips.tsx'
 import { useViewerAddress } from '#shared/ui/documents/viewer-address.ts'
 import { DocumentDesk } from '#shared/ui/documents/work/DocumentDesk.tsx'
-import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
+import { usePageTitle } from '#shared/ui/screen/use-page-title.ts'
 import { FRESH } from '../../data/fresh.ts'
 import { AdminNotFound } from '../../layout/AdminNotFound.tsx'
 import { BASE, listAddress } from '../../layout/addresses.ts'
+import { RecordProblem } from '../../layout/RecordProblem.tsx'
 import { FileFacts } from './FileFacts.tsx'
 import { FileHistory } from './FileHistory.tsx'
 import { LabelForm } from './LabelForm.tsx'
@@ -29,8 +30,9 @@ export function DocumentPage() {
 function LoadedDocument({ id }: { id: number }) {
   const { data, error, refetch } = useGetOne<VersionedDocumentDetail>('documents', { id }, FRESH)
   const { version: _newest, find, ...address } = useViewerAddress()
+  usePageTitle(data?.name)
   const reread = () => void refetch()
-  if (error) return <ErrorState error={error} onRetry={refetch} />
+  if (error) return <RecordProblem error={error} onRetry={refetch} />
   // Coming from the list, its row is shown first, and a row has no versions yet.
   if (!data?.versions) return <PageSkeleton />
   return (

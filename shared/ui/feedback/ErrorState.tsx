@@ -1,19 +1,21 @@
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useLayoutEffect, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { EmptyState } from './EmptyState.tsx'
 import { errorWords } from './error-words.ts'
 
 interface Props {
   error: unknown
   onRetry?: () => void
+  /** The way on where trying again is none. */
+  action?: ReactNode
   /** Level of the heading in its page; without one it becomes the page's own where that has none. */
   level?: 'h2' | 'h3'
 }
 
 /** A part of a page that failed to load: what happened, and a way on. */
-export function ErrorState({ error, onRetry, level }: Props) {
+export function ErrorState({ error, onRetry, action = null, level }: Props) {
   const { title, text, retry, requestId } = errorWords(error)
   const isPage = useIsWholePage() && level === undefined
   return (
@@ -27,7 +29,9 @@ export function ErrorState({ error, onRetry, level }: Props) {
             <Button variant="outlined" onClick={onRetry}>
               Try again
             </Button>
-          ) : null
+          ) : (
+            action
+          )
         }
       >
         {text}

@@ -8,7 +8,9 @@ export interface LinkTab {
   label: string
   to: string
   /** Behind the label, unless there is none. */
-  count?: number
+  count?: number | undefined
+  /** Says so where there is none. */
+  countsZero?: true
 }
 
 interface Props {
@@ -39,11 +41,11 @@ export function LinkTabs({ label, tabs, current }: Props) {
   return (
     <Box component="nav" aria-label={label} sx={tabStyles}>
       <ul ref={list} onScroll={look} data-more={hasMore}>
-        {tabs.map(({ key, label: text, to, count }) => (
+        {tabs.map(({ key, label: text, to, count, countsZero }) => (
           <li key={key}>
             <Link to={to} aria-current={key === current ? 'page' : undefined} preventScrollReset>
               {text}
-              {count ? <span>{count}</span> : null}
+              {count || (count === 0 && countsZero) ? <span>{count}</span> : null}
             </Link>
           </li>
         ))}

@@ -150,6 +150,8 @@ function land(trail: Trail, byKeyboard: boolean): void {
   if (!target) return
   // Who points at things sees where he is; the page does not move under the pointer.
   focusable(target).focus({ preventScroll: !byKeyboard })
+  // A heading may be far from what was pressed; one that is in view stays where it is.
+  if (target.matches(HEADING)) target.scrollIntoView?.({ block: 'nearest' })
 }
 
 function placeIn({ around, following, outer }: Trail): HTMLElement | null {

@@ -26,7 +26,7 @@ describe('addresses and titles', () => {
   })
 
   it.each([
-    ['/dashboard', 'Joulebridge | Dashboard'],
+    ['/dashboard', 'Joulebridge | My work'],
     ['/dashboard/projects', 'Joulebridge | Projects'],
     ['/dashboard/review-requests/3', 'Joulebridge | Review request'],
     ['/dashboard/buyers/create', 'Joulebridge | New buyer'],

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
-  documentTabs,
   sellerAddress,
   sellerDocumentsAddress,
   sellerPlace,
-  sellerTabs,
 } from '#admin/resources/sellers/seller-tabs.ts'
+import { documentTabs, sellerTabs } from '#shared/screens/admin-tabs.ts'
 
 describe('sellerPlace', () => {
   it.each([

@@ -111,6 +111,24 @@ describe('My work', () => {
     expect(screen.getByText('Approve or flag the answer')).toBeTruthy()
   })
 
+  it('opens as home with one’s own and without the last search, and says that there is none', async () => {
+    const items: object[] = [TASK]
+    const page = await open(items)
+    await screen.findByRole('link', { name: 'Send the lease' })
+    items.pop()
+    const filter = encodeURIComponent('{"q":"zzzqq"}')
+    await page.router.navigate(`/dashboard?filter=${filter}`)
+    expect(await screen.findByRole('link', { name: 'Mine 0' })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Everyone 0' })).toBeTruthy()
+    await page.router.navigate('/elsewhere')
+    await screen.findByText('elsewhere')
+    page.sent.length = 0
+    await page.router.navigate('/dashboard')
+    await waitFor(() => expect(lists(page.sent).length).toBeGreaterThan(2))
+    for (const one of lists(page.sent)) expect(filterOf(one)).not.toHaveProperty('q')
+    expect(screen.getByRole('link', { name: /^Mine/ }).getAttribute('aria-current')).toBe('page')
+  })
+
   it('leads to what nobody has, and to everyone’s', async () => {
     const page = await open([TASK])
     await userEvent.click(await screen.findByRole('link', { name: /^Unassigned/ }))

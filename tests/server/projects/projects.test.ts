@@ -258,7 +258,7 @@ describe('stages', () => {
     await admin.patch(url, { stage: 'review' })
     const gate = await admin.patch(url, { stage: 'funding_ready' })
     expect(gate.status).toBe(409)
-    expect(gate.body.message).toContain('EPC Agreement is missing')
+    expect(gate.body.message).toContain('Missing: EPC Agreement')
   })
 })
 

@@ -46,12 +46,12 @@ describe('GET project/<id>/stage-moves/', () => {
     expect(texts(next.blockers).join(' ')).toBe(refused.body.message)
     expect(next.blockers).toContainEqual({
       kind: 'document',
-      text: 'EPC Agreement is missing.',
+      text: 'Missing: EPC Agreement.',
       place: expect.objectContaining({ project_id: id, company_id: null, file_id: null }),
     })
     expect(next.blockers).toContainEqual({
       kind: 'document',
-      text: 'Certificate of Good Standing is missing.',
+      text: 'Missing: Certificate of Good Standing.',
       place: expect.objectContaining({ project_id: null, company_id: companyId }),
     })
     expect(body.ahead).toBeNull()
@@ -89,7 +89,7 @@ describe('GET project/<id>/stage-moves/', () => {
     )
     expect(found).toEqual({
       kind: 'document',
-      text: 'EPC Agreement isn’t validated yet.',
+      text: 'Not validated yet: EPC Agreement.',
       place: {
         document_id: slot.id,
         project_id: id,
@@ -104,7 +104,7 @@ describe('GET project/<id>/stage-moves/', () => {
     const { url } = await projectIn('processing')
     const { body } = await admin.get(`${url}stage-moves/`)
     expect(body.moves[0]).toEqual({ to: 'review', blockers: [] })
-    expect(texts(body.ahead)).toContain('EPC Agreement is missing.')
+    expect(texts(body.ahead)).toContain('Missing: EPC Agreement.')
   })
 
   it('asks for a reason without naming it as a blocker, and lets closed projects be', async () => {

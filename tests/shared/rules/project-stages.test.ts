@@ -103,8 +103,8 @@ describe('moves', () => {
     ] as const
     expect(moveBlockers(move('review', 'funding_ready', { rules, requiredDocuments }))).toEqual([
       { kind: 'rule', text: 'Policy rule P01 fails: Lease covers five years.' },
-      { kind: 'document', text: 'Site Lease is missing.' },
-      { kind: 'document', text: 'Liens Document has an open flag.' },
+      { kind: 'document', text: 'Missing: Site Lease.' },
+      { kind: 'document', text: 'Open flag: Liens Document.' },
     ])
     const back = move('settlement', 'funding_ready', { rules, requiredDocuments })
     expect(moveBlockers(back).map(({ kind }) => kind)).toEqual([

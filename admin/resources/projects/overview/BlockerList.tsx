@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import type { Theme } from '@mui/material/styles'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { ProjectDetail, ProjectStageBlocker } from '#shared/contract/schemas/projects.ts'
 import type { ClassificationState } from '#shared/entities/documents.ts'
@@ -40,6 +40,12 @@ export function BlockerList({ project, blockers }: Props) {
 
 function Group({ title, project, blockers }: Props & { title: string }) {
   const [all, setAll] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (!all) return
+    const first = list.current?.children[SHOWN]
+    if (first instanceof HTMLElement) (first.querySelector('a') ?? first).focus()
+  }, [all])
   if (blockers.length === 0) return null
   const sorted = blockers.toSorted((one, other) => urgency(one) - urgency(other))
   const shown = all ? sorted : sorted.slice(0, SHOWN)
@@ -48,7 +54,7 @@ function Group({ title, project, blockers }: Props & { title: string }) {
       <Box component="h3" sx={headingStyles}>
         {title} ({blockers.length})
       </Box>
-      <Box component="ul" sx={listStyles}>
+      <Box component="ul" ref={list} sx={listStyles}>
         {shown.map((blocker) => (
           <Blocker key={blocker.text} project={project} blocker={blocker} />
         ))}
@@ -73,7 +79,7 @@ interface BlockerProps {
 function Blocker({ project, blocker: { text, place } }: BlockerProps) {
   const way = blockerPlace(project, place)
   return (
-    <li>
+    <li tabIndex={way ? undefined : -1}>
       <span className="jb-blocker-text">
         {way ? (
           <Link component={RouterLink} to={way.to}>

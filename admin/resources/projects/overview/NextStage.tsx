@@ -47,7 +47,7 @@ function Moves({ project, moves: { moves, ahead } }: Props) {
   const { label } = projectStages
   const title = next
     ? blockedWords(blockers.length, next)
-    : `This project is ${label(project.stage)}`
+    : (CLOSED_TITLES[project.stage] ?? `This project is in ${label(project.stage)}`)
   return (
     <Section title={title} description={moves.length > 0 ? EXPLAINED : CLOSED} flush>
       <BlockerList project={project} blockers={blockers} />
@@ -79,6 +79,11 @@ function Moves({ project, moves: { moves, ahead } }: Props) {
 }
 
 const EXPLAINED = 'Move one stage at a time. Moving back or out of the process requires a reason.'
+const CLOSED_TITLES: Partial<Record<ProjectStage, string>> = {
+  exited: 'This project has exited',
+  disqualified: 'This project was disqualified',
+  lost: 'This project was lost',
+}
 const CLOSED = 'It can’t move to another stage.'
 
 /** What the gate further on will ask for. */
@@ -91,7 +96,7 @@ function Ahead({
       <Note>
         {blockers.length === 0
           ? 'Everything required for Funding Ready is complete.'
-          : `Later, ${blockedWords(blockers.length, 'funding_ready')}:`}
+          : `Still needed for Funding Ready (${blockers.length})`}
       </Note>
       <BlockerList project={project} blockers={blockers} />
     </>

@@ -50,15 +50,15 @@ const place = (values: object) => ({
 })
 
 const BLOCKERS = [
-  { kind: 'document', text: 'EPC Agreement is missing.', place: place({}) },
+  { kind: 'document', text: 'Missing: EPC Agreement.', place: place({}) },
   {
     kind: 'document',
-    text: 'Site Lease isn’t validated yet.',
+    text: 'Not validated yet: Site Lease.',
     place: place({ document_id: 32, state: 'unstructured', file_id: 71 }),
   },
   {
     kind: 'document',
-    text: 'Liens Document is missing.',
+    text: 'Missing: Liens Document.',
     place: place({ document_id: 33, project_id: null, company_id: 4 }),
   },
 ]
@@ -142,13 +142,11 @@ describe('the page of a project', () => {
   it('says what blocks the next stage, each with the way to where it is settled', async () => {
     await open('')
     await screen.findByRole('heading', { name: '3 items are blocking Funding Ready' })
-    expect(addressOf('EPC Agreement is missing.')).toBe(
-      '/dashboard/projects/5/documents?document=31',
-    )
-    expect(addressOf('Site Lease isn’t validated yet.')).toBe(
+    expect(addressOf('Missing: EPC Agreement.')).toBe('/dashboard/projects/5/documents?document=31')
+    expect(addressOf('Not validated yet: Site Lease.')).toBe(
       '/dashboard/documents/validation/?file=71',
     )
-    expect(addressOf('Liens Document is missing.')).toBe('/dashboard/sellers/3/documents/company')
+    expect(addressOf('Missing: Liens Document.')).toBe('/dashboard/sellers/3/documents/company')
   })
 
   it('says of the required documents what the rest is', async () => {
@@ -173,8 +171,8 @@ describe('the page of a project', () => {
       }),
     })
     await screen.findByRole('heading', { name: 'Nothing is blocking Review' })
-    expect(screen.getByText('Later, 1 item is blocking Funding Ready:')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'EPC Agreement is missing.' })).toBeTruthy()
+    expect(screen.getByText('Still needed for Funding Ready (1)')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Missing: EPC Agreement.' })).toBeTruthy()
   })
 
   it('shows credit, parties, and open tasks at a glance', async () => {
@@ -318,7 +316,7 @@ describe('a move to another stage', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Move to Funding Ready' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Move to Funding Ready?' }))
     expect(dialog.getByText('3 items are blocking Funding Ready.')).toBeTruthy()
-    expect(dialog.getByRole('link', { name: 'EPC Agreement is missing.' })).toBeTruthy()
+    expect(dialog.getByRole('link', { name: 'Missing: EPC Agreement.' })).toBeTruthy()
     expect(dialog.queryByRole('button', { name: 'Move' })).toBeNull()
   })
 

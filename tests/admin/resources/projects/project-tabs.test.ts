@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  projectAddress,
-  projectPlace,
-  projectTabs,
-} from '#admin/resources/projects/project-tabs.ts'
+import { projectAddress, projectPlace } from '#admin/resources/projects/project-tabs.ts'
 import { staffFields } from '#admin/resources/projects/staff-fields.ts'
+import { projectTabs } from '#shared/screens/admin-tabs.ts'
 import { fieldOf } from '../../../portals/seller/records.ts'
 
 describe('the place within a project', () => {

@@ -1,0 +1,38 @@
+import { type EnumerationValue, enumeration } from '../entities/enumeration.ts'
+
+/** Tabs of the back office's records, as their addresses name them: pages and server know no others. */
+
+export const projectTabs = enumeration({
+  home: 'Overview',
+  documents: 'Documents',
+  tasks: 'Tasks',
+  facts: 'Details',
+  history: 'History',
+})
+export type ProjectTab = EnumerationValue<typeof projectTabs>
+
+export const sellerTabs = enumeration({
+  home: 'Overview',
+  company: 'Company',
+  projects: 'Projects',
+  documents: 'Documents',
+  collaborators: 'Collaborators',
+  tasks: 'Tasks',
+})
+export type SellerTab = EnumerationValue<typeof sellerTabs>
+
+/** What a seller's tab of the documents shows; the first needs no segment in its address. */
+export const documentTabs = enumeration({
+  lists: 'Diligence lists',
+  company: 'Company documents',
+  all: 'All documents',
+})
+export type DocumentTab = EnumerationValue<typeof documentTabs>
+
+export const guarantorTabs = enumeration({
+  home: 'Financials',
+  documents: 'Documents',
+  portfolio: 'Portfolio',
+  history: 'History',
+})
+export type GuarantorTab = EnumerationValue<typeof guarantorTabs>
