@@ -42,7 +42,7 @@ describe.each(names)('%s', (template) => {
   it('greets, says something in each paragraph, and leads to our own screens only', () => {
     const { subject, body } = write(template)
     expect(subject).toMatch(/\S/)
-    expect(body).toMatch(/^Hello Ada,/)
+    expect(body).toMatch(/^Hi Ada,/)
     expect(body).not.toMatch(/undefined|null|NaN|\[object/)
     for (const link of body.match(/\w+:\/\/\S+/g) ?? []) expect(link).toContain(`${ORIGIN}/`)
   })

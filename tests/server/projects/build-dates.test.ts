@@ -34,9 +34,13 @@ describe('the dates of a project', () => {
     [
       'construction_start_date',
       '2026-08-15',
-      'Must not be after the target day of service, Aug 01, 2026',
+      'Can’t be after the target in-service date, Aug 01, 2026',
     ],
-    ['construction_start_date', '2026-09-02', 'Must not be after the day of service, Sep 01, 2026'],
+    [
+      'construction_start_date',
+      '2026-09-02',
+      'Can’t be after the placed-in-service date, Sep 01, 2026',
+    ],
   ])('keep their order when %s becomes %s', async (field, day, problem) => {
     const { id } = await projectWith(DATES)
     for (const client of [admin, seller]) {

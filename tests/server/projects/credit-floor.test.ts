@@ -41,7 +41,7 @@ const creditOf = async (id: number) => {
   return row?.projected_itc_amount
 }
 
-const SOLD = 'Transfers sell $1,000 of this credit, and it cannot be less than that'
+const SOLD = 'Transfers already sell $1,000 of this credit, so it can’t be less than that'
 
 describe('the credit of a project of which something is sold', () => {
   it.each([

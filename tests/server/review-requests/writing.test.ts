@@ -218,7 +218,7 @@ describe('PATCH review-request/<id>/ by its reviewer', () => {
     await reviewer.patch(url(id), { sections: seen })
     const nearly = await reviewer.patch(url(id), done)
     expect(nearly.body.errors).toEqual({
-      sections: 'Please view Natural Catastrophe, or mark it as not applicable.',
+      sections: 'View Natural Catastrophe, or mark it as not applicable.',
     })
     const last = (not_applicable: string | null) => ({
       sections: [section('natural_catastrophe', 'Natural Catastrophe', { not_applicable })],

@@ -141,7 +141,7 @@ describe('a front-door step', () => {
     expect((await client.patch(project, { data: same })).status).toBe(200)
     const late = await client.patch(project, { data: { construction_start_date: '2026-05-02' } })
     expect(late.body.errors).toEqual({
-      'data.construction_start_date': 'Must not be after the day of service, May 01, 2026',
+      'data.construction_start_date': 'Can’t be after the placed-in-service date, May 01, 2026',
     })
     expect((await client.get(project)).body.data).toEqual({ ...started, ...same })
     // What is no day is not judged as one, and neither is another section.

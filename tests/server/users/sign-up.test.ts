@@ -60,7 +60,7 @@ describe('sign-up', () => {
     expect(Object.keys(answers[0]?.headers ?? {})).toEqual(Object.keys(answers[1]?.headers ?? {}))
     const mails = await mailsTo(t, known.email)
     expect(mails.map((mail) => mail.template)).toEqual(['existing_account'])
-    expect(mails[0]?.body).toContain('Hello Ada,')
+    expect(mails[0]?.body).toContain('Hi Ada,')
     expect(await userOf(known.email)).toMatchObject({ password_hash: known.password_hash })
   })
 

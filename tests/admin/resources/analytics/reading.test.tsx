@@ -69,8 +69,8 @@ describe('the figures of the machine reading', () => {
   it('say how right labels were, as a chart with a table beside it', async () => {
     stubSize(340, 340)
     open(FIGURES)
-    await screen.findByText(/90% of the labels that people checked were right/)
-    const chart = screen.getByRole('img', { name: /How often labels were right/ })
+    await screen.findByText(/90% of reviewed labels were correct/)
+    const chart = screen.getByRole('img', { name: /Label accuracy/ })
     await within(chart).findByText('Stated confidence')
     expect(within(chart).getByText('How often correct')).toBeTruthy()
     expect(chart.querySelectorAll('.recharts-symbols')).toHaveLength(1)

@@ -91,7 +91,7 @@ describe('a document', () => {
     const { file, id } = await lease()
     const late = await restOf(file.id, 4)
     expect([late.status, late.body.code]).toEqual([409, 'conflict'])
-    expect(late.body.message).toBe('1 question is open by now. Please look again.')
+    expect(late.body.message).toBe('1 question is now open. Review and try again.')
     const { seller, reviewer } = world.clients
     expect((await restOf(file.id, 1, seller)).status).toBe(403)
     expect((await restOf(file.id, 1, reviewer)).status).toBe(403)

@@ -67,7 +67,7 @@ describe('an answer that its field cannot take', () => {
     [
       'projected_itc_amount',
       900_000,
-      'Transfers sell $1,000,000 of this credit, and it cannot be less than that',
+      'Transfers already sell $1,000,000 of this credit, so it can’t be less than that',
     ],
   ])('is refused in words at its value: %s', async (name, value, problem) => {
     const { id } = await answerTo(name, value)

@@ -250,7 +250,7 @@ describe('versions', () => {
     ])
     const restored = await call(file.id, 'restore', { number: 1 })
     expect(restored.body).toMatchObject({ current_number: 3, sha256: file.sha256 })
-    expect(restored.body.versions[0].note).toBe('Version 1 again')
+    expect(restored.body.versions[0].note).toBe('Version 1 restored')
     expect((await call(file.id, 'restore', { number: 9 })).status).toBe(404)
   })
 

@@ -44,7 +44,8 @@ describe('while the file store is away', () => {
         expect(await processing()).toEqual({
           status: 'queued',
           step: 'text',
-          reason: 'Waiting for the file store, which isn’t responding. It goes on by itself.',
+          reason:
+            'Waiting for the file store, which isn’t responding. Processing will resume automatically.',
         })
         const { rows } = await test.db.execute(
           sql`select output -> 'waits' as waits, retry_count from pgboss.job where name = 'read-text'`,

@@ -101,7 +101,7 @@ describe('an uploaded file', () => {
     await jobsDone(test)
     const { processing, textless_pages } = await detail(file.id)
     expect(processing.status).toBe('done')
-    expect(processing.reason).toMatch(/^Page 2 of 2 has no text that can be read/)
+    expect(processing.reason).toMatch(/^Page 2 of 2 has no readable text/)
     expect(textless_pages).toEqual([2])
   })
 

@@ -286,7 +286,7 @@ describe('what is refused', () => {
   it('an archive, in words that help', async () => {
     const answer = await uploadAll(seller, await zip({ 'a.pdf': pdf() }), onProject('all.zip'))
     expect([answer.status, answer.body.code]).toEqual([422, 'archive_rejected'])
-    expect(answer.body.message).toContain('unpack')
+    expect(answer.body.message).toContain('Extract the files')
   })
 
   it.each([

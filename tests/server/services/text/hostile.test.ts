@@ -21,7 +21,7 @@ describe('a file that cannot be read', () => {
       'too many pages',
       pdfs.longPdf(TEXT_MAX_PAGES + 1),
       'too_many_pages',
-      /5,001 pages; at most 5,000/,
+      /5,001 pages; the limit is 5,000/,
     ],
   ])('has its own message: %s', async (_name, content, problem, reason) => {
     const result = await read(content)
@@ -78,7 +78,7 @@ describe('a file that is strange but can be read', () => {
     const result = await read(pdfs.pdfWith([[{ text: 'text', x: 72, y: 72 }], [], [], []]))
     expect(result).toMatchObject({ status: 'ready', pages_without_text: [2, 3, 4] })
     expect(result.reason).toBe(
-      'Pages 2, 3 and 4 of 4 have no readable text, and OCR isn’t available on this server.',
+      'Pages 2, 3, and 4 of 4 have no readable text, and OCR isn’t available on this server.',
     )
   })
 })

@@ -141,8 +141,8 @@ describe('more pictures than are looked at', () => {
     expect(result.pages_by_ocr).toHaveLength(OCR_MAX_PAGES / 2)
     expect(result.pages_without_text).toHaveLength(over - OCR_MAX_PAGES / 2)
     expect(result.reason).toBe(
-      'Pages 2, 4, 6, 8, 10, 12, 14, 16, 18, 20 and 90 more of 230 have no text, and OCR found none. ' +
-        'Pages 201 to 230 of 230 have no text and were not looked at: text in pictures is recognized on 200 pages of a file. ' +
+      'Pages 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, and 90 more of 230 have no text, and OCR found none. ' +
+        'Pages 201 to 230 of 230 have no text and were skipped. OCR covers up to 200 pages per file. ' +
         'Split the file to process the rest.',
     )
   })
@@ -151,7 +151,7 @@ describe('more pictures than are looked at', () => {
     const result = await readNone(longPdf(over))
     expect(result.status).toBe('needs_ocr')
     expect(result.reason).toMatch(
-      /^Pages 1 to 200 of 230 have no text, and none .* Pages 201 to 230/,
+      /^Pages 1 to 200 of 230 have no text, and OCR found none\. Pages 201 to 230/,
     )
   })
 
