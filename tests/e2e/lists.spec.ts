@@ -66,7 +66,7 @@ test.describe('Back', () => {
     await page.goto('/dashboard/documents')
     await settled(page)
     await page.evaluate(() => window.scrollTo(0, 60))
-    await page.getByRole('button', { name: 'State', exact: true }).first().click()
+    await page.getByRole('button', { name: 'Status', exact: true }).first().click()
     await page.getByLabel('To validate').check()
     await expect(page).toHaveURL(/unstructured/)
     expect(await scrolled(page)).toBe(60)
