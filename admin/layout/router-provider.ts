@@ -5,15 +5,23 @@ import { type RouterNavigateFunction, reactRouterProvider } from 'react-admin'
 const STAY = { preventScrollReset: true }
 
 /**
+ * What react-admin writes into the history to go to the top itself: it would do so again whenever
+ * Back leads there, over the scroll that was left.
+ */
+const FORGET = { state: { _scrollToTop: false } }
+
+/**
  * Its lists write filter, sort and page into the address: the page stays scrolled as it is, where
- * react-router would go to the top. For other rows of a list react-admin goes there itself.
+ * react-router would go to the top, and does for another page of a list.
  */
 function useNavigate(): RouterNavigateFunction {
   const navigate = reactRouterProvider.useNavigate()
   return useCallback(
     (to, options) => {
       const isSamePage = typeof to === 'object' && to.pathname === undefined
-      navigate(to, isSamePage ? { ...options, ...STAY } : options)
+      if (!isSamePage) navigate(to, options)
+      else if (options?.state?._scrollToTop) navigate(to, { ...options, ...FORGET })
+      else navigate(to, { ...options, ...STAY })
     },
     [navigate],
   )

@@ -43,6 +43,26 @@ test.describe('Back', () => {
     }
   })
 
+  test('leads to the row and the scroll of a page that the pager turned to', async ({ page }) => {
+    await logIn(page, 'admin')
+    await page.goto('/dashboard/documents')
+    await settled(page)
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await expect(page.getByRole('group', { name: 'Documents' })).toBeFocused()
+    await expect.poll(() => scrolled(page)).toBe(0)
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    await page.mouse.move(640, 300)
+    await page.mouse.wheel(0, 300)
+    await expect.poll(() => scrolled(page)).toBe(300)
+    const link = page.locator('tr[data-row]').nth(7).getByRole('link').first()
+    await link.evaluate((element: HTMLElement) => element.click())
+    await expect.poll(() => scrolled(page)).toBe(0)
+    await page.goBack()
+    await expect(link).toBeFocused()
+    await expect.poll(() => scrolled(page)).toBe(300)
+  })
+
   test('restores the scroll that a link of the menu left, and a link starts on top', async ({
     page,
   }) => {
@@ -101,6 +121,31 @@ test.describe('the documents', () => {
     await page.keyboard.press('Escape')
     await expect(full).toHaveCount(0)
   })
+})
+
+test('the page follows the keys in a long grid', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await logIn(page, 'admin')
+  await page.goto('/dashboard/add-projects')
+  await settled(page)
+  const cell = (row: number, field: string) =>
+    page.locator(`[data-id="${row}"] [role="gridcell"][data-field="${field}"]`)
+  await cell(0, 'name').click()
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer()
+    const names = Array.from({ length: 60 }, (_, index) => `Project ${index + 1}`)
+    clipboardData.setData('text/plain', names.join('\n'))
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(paste)
+  })
+  await expect(cell(59, 'name')).toHaveText('Project 60')
+  for (let step = 0; step < 25; step++) await page.keyboard.press('ArrowDown')
+  await expect(cell(25, 'name')).toBeFocused()
+  await expect(cell(25, 'name')).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Control+End')
+  await expect(cell(59, 'remove').locator(':focus')).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Control+Home')
+  await expect(cell(0, 'name')).toBeInViewport({ ratio: 1 })
 })
 
 test('cells of a spreadsheet are pasted into the grid, and taken back in one step', async ({

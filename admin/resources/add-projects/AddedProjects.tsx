@@ -17,7 +17,11 @@ interface Props {
 /** What was added, with the way to each. */
 export function AddedProjects({ projects, onMore }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true })
+    // The page is scrolled to the button that added them, and many rows reach that far.
+    box.current?.scrollIntoView({ block: 'start' })
+  }, [])
   const [first] = projects
   const count = projects.length === 1 ? '1 project was' : `${projects.length} projects were`
   return (

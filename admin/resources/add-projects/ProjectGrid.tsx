@@ -89,6 +89,7 @@ export function ProjectGrid({ rows, errors, added, onRows, onPaste, onUndo }: Pr
     <Box
       onPaste={paste}
       onKeyDown={undo}
+      onFocus={showCell}
       sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}
     >
       <DataGrid<GridRow>
@@ -128,6 +129,12 @@ export function ProjectGrid({ rows, errors, added, onRows, onPaste, onUndo }: Pr
 const keyOf = ({ key }: Pick<KeyboardEvent, 'key'>): string => key.toLowerCase()
 
 const CELL = '[role="gridcell"]'
+
+/** The grid is as long as its rows, so the page follows the keys; a pointer is there already. */
+function showCell({ target }: FocusEvent<HTMLElement>): void {
+  if (!target.matches(':focus-visible')) return
+  target.closest(CELL)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
 
 /** The cell around what has the focus; null outside those that can be typed in. */
 function cellOf(target: EventTarget): Cell | null {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { ErrorState } from '../feedback/ErrorState.tsx'
 import { ResultStatus } from '../feedback/ResultStatus.tsx'
 import { RowsSkeleton } from '../feedback/Skeletons.tsx'
@@ -48,6 +48,13 @@ const resultWords = (rows: readonly unknown[], paging: Paging): string =>
 function Content<T>(props: Props<T>) {
   const { caption, rows, error, onRetry, empty, paging, skeletonRows, place, stale } = props
   const phone = usePhone()
+  const start = useRef<HTMLDivElement>(null)
+  const turn = (page: number) => {
+    paging?.onPage(page)
+    // Reading goes on at the first row; the button stays far below it, or is off on the last page.
+    start.current?.focus({ preventScroll: true })
+    start.current?.scrollIntoView({ block: 'start' })
+  }
   if (error && !rows) return <ErrorState error={error} onRetry={onRetry} level="h3" />
   if (!rows) return <RowsSkeleton label={`Loading ${caption.toLowerCase()}`} rows={skeletonRows} />
   if (rows.length === 0) return <>{empty}</>
@@ -61,12 +68,16 @@ function Content<T>(props: Props<T>) {
   return (
     <>
       <Box
+        ref={start}
+        role={paging ? 'group' : undefined}
+        aria-label={paging ? caption : undefined}
+        tabIndex={paging ? -1 : undefined}
         aria-busy={stale}
         sx={{ overflowX: { md: 'auto' }, opacity: stale ? 0.6 : 1, transition: 'opacity 0.15s' }}
       >
         {place === undefined ? table : <BackToRow table={place}>{table}</BackToRow>}
       </Box>
-      {paging && needsPaging(paging) ? <TablePaging {...paging} /> : null}
+      {paging && needsPaging(paging) ? <TablePaging {...paging} onPage={turn} /> : null}
     </>
   )
 }

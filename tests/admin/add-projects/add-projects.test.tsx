@@ -53,6 +53,7 @@ describe('adding projects by cards, on a phone', () => {
   beforeEach(stubPhone)
 
   it('takes pasted cells and sends the rows that hold something', async () => {
+    const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView')
     const posts = open({
       'POST /api/projects/': ({ body }) => ({
         status: 201,
@@ -69,7 +70,12 @@ describe('adding projects by cards, on a phone', () => {
     await chooseSeller()
     paste('Sage Flat\tstorage\t\t1,250\nMill Race\tRooftop Solar')
     await submit()
-    await screen.findByText('2 projects were added to Halcyon Ridge')
+    const heading = await screen.findByText('2 projects were added to Halcyon Ridge')
+    // The browser leaves a page where it is that a focused, longer element fills.
+    const [shown] = scrollIntoView.mock.contexts
+    expect(shown).toBe(document.activeElement)
+    expect(document.activeElement?.contains(heading)).toBe(true)
+    expect(scrollIntoView).toHaveBeenCalledWith({ block: 'start' })
     expect(posts()).toHaveLength(1)
     expect(posts()[0]?.body).toMatchObject([
       {

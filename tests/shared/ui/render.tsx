@@ -59,6 +59,7 @@ function stubBrowser(): void {
       disconnect() {}
     },
   )
+  Element.prototype.scrollIntoView ??= () => {}
   Object.defineProperty(document, 'fonts', {
     value: { ready: Promise.resolve() },
     configurable: true,
