@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
-import { type Control, useForm } from 'react-hook-form'
+import { useRef, useState } from 'react'
+import { type Control, type Resolver, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { call } from '#shared/client/call.ts'
 import type { ResponseOf } from '#shared/contract/contract.ts'
@@ -21,11 +21,10 @@ import { SelectField } from '#shared/ui/forms/SelectField.tsx'
 import { TextField } from '#shared/ui/forms/TextField.tsx'
 import { onboardingParams } from './onboarding.ts'
 import {
-  openQuestions,
   STEP_FIELDS,
   type StepField,
   type StepValues,
-  serviceDayRule,
+  stepProblems,
   valuesOf,
 } from './step-fields.ts'
 import { useSectionDraft } from './use-section-draft.ts'
@@ -36,23 +35,33 @@ interface Props {
   section: ResponseOf<'users.onboarding'>
 }
 
-/** The questions of a section; saving keeps them, completing also says that all are answered. */
+/**
+ * The questions of a section; saving keeps them, completing also says that all are answered. One
+ * that was submitted shows its answers and takes corrections.
+ */
 export function StepForm({ userId, step, section }: Props) {
-  const form = useForm<StepValues>({ defaultValues: valuesOf(step, section.data) })
+  const isSubmitted = section.status === 'submitted'
+  /** Whether the answers are judged as those of a complete section. */
+  const whole = useRef(false)
+  const resolver: Resolver<StepValues> = (values) => {
+    const problems = Object.entries(stepProblems(step, values, new Date(), whole.current))
+    if (problems.length === 0) return { values, errors: {} }
+    const errors = problems.map(([name, message]) => [name, { type: 'rule', message }])
+    return { values: {}, errors: Object.fromEntries(errors) }
+  }
+  const form = useForm<StepValues>({ defaultValues: valuesOf(step, section.data), resolver })
   const { kept, isBack, forget } = useSectionDraft(form, { userId, step })
   const [failed, setFailed] = useState<string | null>(null)
-  const [open, setOpen] = useState<string | null>(null)
   const navigate = useNavigate()
   const { isDirty, isSubmitting } = form.formState
   const fields: readonly StepField[] = STEP_FIELDS[step]
 
-  const save = async (data: StepValues, status: OnboardingStatus) => {
+  const save = async (data: StepValues, status: OnboardingStatus | undefined) => {
     setFailed(null)
-    setOpen(null)
     try {
       await call(users.patchOnboarding, {
         ...onboardingParams(userId, step),
-        body: { data, status },
+        body: { data, ...(status ? { status } : {}) },
       })
       form.reset(data)
       forget()
@@ -64,13 +73,8 @@ export function StepForm({ userId, step, section }: Props) {
     }
   }
   const complete = async (data: StepValues) => {
-    const unanswered = openQuestions(step, data)
-    if (unanswered.length > 0) {
-      setOpen(`Complete these first: ${unanswered.join(', ')}.`)
-      return
-    }
-    if (await save(data, 'completed')) {
-      toast('Section completed', 'success')
+    if (await save(data, isSubmitted ? undefined : 'completed')) {
+      toast(isSubmitted ? 'Changes saved' : 'Section completed', 'success')
       await navigate(paths.frontDoor.build())
     }
   }
@@ -86,7 +90,7 @@ export function StepForm({ userId, step, section }: Props) {
       <FormShell
         form={form}
         onSubmit={complete}
-        submitError={failed ?? open}
+        submitError={failed}
         disposable={kept}
         isBack={isBack && isDirty}
       >
@@ -94,18 +98,29 @@ export function StepForm({ userId, step, section }: Props) {
           <Question key={field.name} field={field} control={form.control} />
         ))}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-          <Button type="submit" variant="contained" loading={isSubmitting}>
-            Complete section
-          </Button>
           <Button
-            variant="outlined"
-            disabled={!isDirty || isSubmitting}
-            onClick={form.handleSubmit(async (data) => {
-              await save(data, 'in_progress')
-            })}
+            type="submit"
+            variant="contained"
+            loading={isSubmitting}
+            disabled={isSubmitted && !isDirty}
+            onClick={() => {
+              whole.current = true
+            }}
           >
-            Save for later
+            {isSubmitted ? 'Save changes' : 'Complete section'}
           </Button>
+          {isSubmitted ? null : (
+            <Button
+              variant="outlined"
+              disabled={!isDirty || isSubmitting}
+              onClick={() => {
+                whole.current = false
+                void form.handleSubmit((data) => save(data, 'in_progress'))()
+              }}
+            >
+              Save for later
+            </Button>
+          )}
           {state === 'saved' && section.status === 'not_started' ? null : (
             <SaveStateBadge state={state} />
           )}
@@ -123,8 +138,8 @@ export function StepForm({ userId, step, section }: Props) {
 }
 
 function Question({ field, control }: { field: StepField; control: Control<StepValues> }) {
-  const { name, label, help } = field
-  const common = { control, name, label, help }
+  const { name, label, help, optional } = field
+  const common = { control, name, label, help, optional }
   switch (field.kind) {
     case 'number':
       return (
@@ -138,11 +153,8 @@ function Question({ field, control }: { field: StepField; control: Control<StepV
       )
     case 'select':
       return <SelectField {...common} options={field.options} />
-    case 'date': {
-      const { serviceAfter } = field
-      const rules = serviceAfter ? { validate: serviceDayRule(serviceAfter) } : undefined
-      return <TextField {...common} type="date" rules={rules} />
-    }
+    case 'date':
+      return <TextField {...common} type="date" />
     case 'text':
       return <TextField {...common} rows={field.rows} />
   }

@@ -4,18 +4,20 @@ import type { OnboardingStep } from '#shared/entities/onboarding.ts'
 import { offtakeTypes, projectTypes, siteControlTypes } from '#shared/entities/projects.ts'
 import { usStates } from '#shared/entities/us-states.ts'
 import { serviceDayProblem } from '#shared/rules/build-dates.ts'
+import { sectionProblems } from '#shared/rules/front-door.ts'
 
 interface Named {
   name: string
   label: string
   help?: string
+  /** May stay open in a complete section. */
+  optional?: boolean
 }
 
-/** A question of a front-door section. Every answer may stay open until the section is complete. */
+/** A question of a front-door section. Any answer may stay open until the section is complete. */
 export type StepField =
   | (Named & { kind: 'text'; rows?: number })
-  /** `serviceAfter` names the day on which construction starts. */
-  | (Named & { kind: 'date'; serviceAfter?: string })
+  | (Named & { kind: 'date' })
   | (Named & { kind: 'number'; unit: string; decimals?: boolean; negative?: boolean })
   | (Named & { kind: 'select'; options: readonly EnumerationOption[] })
 
@@ -53,7 +55,13 @@ export const STEP_FIELDS = {
     { kind: 'select', name: 'permits', label: 'Permits', options: PROGRESS },
     { kind: 'select', name: 'interconnection', label: 'Interconnection', options: PROGRESS },
     { kind: 'select', name: 'offtake', label: 'Offtake', options: offtakeTypes.options },
-    { kind: 'text', name: 'open_points', label: 'What’s still outstanding', rows: 3 },
+    {
+      kind: 'text',
+      name: 'open_points',
+      label: 'What’s still outstanding',
+      rows: 3,
+      optional: true,
+    },
   ],
   'company-info': [
     { kind: 'text', name: 'legal_name', label: 'Legal name' },
@@ -82,22 +90,11 @@ export const STEP_FIELDS = {
     },
     { kind: 'number', name: 'eligible_costs', label: 'Eligible costs', unit: '$', decimals: true },
     { kind: 'date', name: 'construction_start_date', label: 'Construction start' },
-    {
-      kind: 'date',
-      name: 'placed_in_service_date',
-      label: 'Placed in service',
-      serviceAfter: 'construction_start_date',
-    },
+    { kind: 'date', name: 'placed_in_service_date', label: 'Placed in service' },
   ],
 } as const satisfies Record<OnboardingStep, readonly StepField[]>
 
 export type StepValues = Record<string, string | number | null>
-
-/** Says what is wrong with a day of service beside the start of construction. */
-export const serviceDayRule =
-  (start: string) =>
-  (service: StepValues[string], values: StepValues): string | true =>
-    serviceDayProblem(textOf(values[start]), textOf(service)) ?? true
 
 const textOf = (value: StepValues[string] | undefined) => (typeof value === 'string' ? value : null)
 
@@ -113,13 +110,30 @@ export function valuesOf(step: OnboardingStep, data: Record<string, unknown>): S
   )
 }
 
-/** Labels of the questions that are still open. */
-export function openQuestions(step: OnboardingStep, values: StepValues): string[] {
+const OPEN = 'Answer this question to complete the section'
+
+/**
+ * What is in the way of saving the answers of a section, by name; with `complete` also each question
+ * that is still open. The server refuses the same answers.
+ */
+export function stepProblems(
+  step: OnboardingStep,
+  values: StepValues,
+  now: Date,
+  complete: boolean,
+): Record<string, string> {
   const fields: readonly StepField[] = STEP_FIELDS[step]
-  return fields
-    .filter(({ name }) => {
-      const value = values[name]
-      return value === null || value === undefined || value === ''
-    })
-    .map(({ label }) => label)
+  const open = fields.filter(({ name, optional }) => !optional && isOpen(values[name]))
+  const service = serviceDayProblem(
+    textOf(values.construction_start_date),
+    textOf(values.placed_in_service_date),
+  )
+  return {
+    ...(complete ? Object.fromEntries(open.map(({ name }) => [name, OPEN])) : {}),
+    ...(service ? { placed_in_service_date: service } : {}),
+    ...sectionProblems(step, values, now),
+  }
 }
+
+const isOpen = (value: StepValues[string] | undefined): boolean =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '')

@@ -5,6 +5,7 @@ import { companies, financialStatements } from '#server/db/schema/companies.ts'
 import type { Db } from '#server/db/types.ts'
 import * as accountData from '#server/demo/data/accounts.ts'
 import * as companyData from '#server/demo/data/companies.ts'
+import { frontDoorAnswers } from '#server/demo/data/front-door.ts'
 import { statementsOf } from '#server/demo/data/statements.ts'
 import * as userData from '#server/demo/data/users.ts'
 import { hashPassword } from '#server/features/auth/passwords.ts'
@@ -95,13 +96,15 @@ async function loadUsers(tx: Db, keys: Keys): Promise<void> {
       last_active: last_login ? new Date(last_login) : null,
     })
     keys.set('user', key, user.id)
+    const from = seller ?? seed.applied_for
     for (const [step, status] of Object.entries(onboarding)) {
+      const section = step as keyof typeof onboarding
       const at = new Date(last_login ?? date_joined)
       await tx.insert(userOnboarding).values({
         user_id: user.id,
-        step: step as keyof typeof onboarding,
+        step: section,
         status,
-        data: {},
+        data: from && status === 'submitted' ? frontDoorAnswers(from)[section] : {},
         created_at: at,
         updated_at: at,
       })

@@ -2,10 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import { recordHistory, type Writer } from '#server/db/records.ts'
 import { userOnboarding } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
-import { invalid } from '#server/http/http-error.ts'
+import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { Onboarding } from '#shared/contract/schemas/users.ts'
 import type { OnboardingStatus, OnboardingStep } from '#shared/entities/onboarding.ts'
 import { buildDateProblems, buildDatesIn } from '#shared/rules/build-dates.ts'
+import { sectionProblems } from '#shared/rules/front-door.ts'
 
 type OnboardingRow = typeof userOnboarding.$inferSelect
 
@@ -39,8 +40,9 @@ export interface OnboardingChanges {
 
 /**
  * Changes a step: each key of `data` replaces the same key, the others stay. Touching a step starts
- * it. Call it inside a transaction. Throws `validation` when the data grows too large, or when the
- * dates of a project come into the wrong order.
+ * it; one that was submitted stays so, and may still be corrected. Call it inside a transaction.
+ * Throws `validation` when the data grows too large, a changed answer could not be true, or the
+ * dates of a project come into the wrong order, and `conflict` for another status after `submitted`.
  */
 export async function saveOnboarding(
   tx: Db,
@@ -63,8 +65,12 @@ export async function saveOnboarding(
   const [current] = await tx.select().from(userOnboarding).where(ofStep(userId, step)).for('update')
   if (!current) throw new Error('A front-door step vanished while it was changed')
   if (ifMatch !== null && ifMatch !== current.version) return 'stale'
+  if (current.status === 'submitted' && (changes.status ?? 'submitted') !== 'submitted') {
+    throw new HttpError('conflict', { errors: { status: 'This section has been submitted' } })
+  }
   const next = merge(current, changes)
   if (JSON.stringify(next.data).length > DATA_MAX) throw invalid({ data: 'This is too long' })
+  refuseImpossible(step, current.data, next.data, writer.at)
   if (step === 'project-info') refuseWrongDates(current.data, next.data)
   const version = current.version + 1
   const [row] = await tx
@@ -90,10 +96,19 @@ function merge(current: OnboardingRow, { status, data }: OnboardingChanges) {
 
 type StepData = OnboardingRow['data']
 
+/** Judges the answers that change: what was wrong before hinders nothing else. */
+function refuseImpossible(step: OnboardingStep, stored: StepData, next: StepData, now: Date): void {
+  const changed = Object.entries(next).filter(([name, value]) => stored[name] !== value)
+  refuseAnswers(sectionProblems(step, Object.fromEntries(changed), now))
+}
+
 /** Judges the days that change as those of a project are (docs/product.md section 3). */
 function refuseWrongDates(stored: StepData, next: StepData): void {
   const changed = Object.entries(buildDatesIn(next)).filter(([name]) => stored[name] !== next[name])
-  const problems = buildDateProblems(buildDatesIn(stored), Object.fromEntries(changed))
+  refuseAnswers(buildDateProblems(buildDatesIn(stored), Object.fromEntries(changed)))
+}
+
+function refuseAnswers(problems: Readonly<Record<string, string>>): void {
   const named = Object.entries(problems).map(([name, text]) => [`data.${name}`, text])
   if (named.length > 0) throw invalid(Object.fromEntries(named))
 }

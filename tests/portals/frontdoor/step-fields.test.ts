@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  openQuestions,
-  STEP_FIELDS,
-  serviceDayRule,
-  valuesOf,
-} from '#portals/frontdoor/step-fields.ts'
+import { stepProblems, valuesOf } from '#portals/frontdoor/step-fields.ts'
+
+const NOW = new Date('2026-06-01T12:00:00Z')
 
 describe('answers of a section', () => {
   it('come back as they were saved, and as empty where they have another shape', () => {
@@ -22,24 +19,32 @@ describe('answers of a section', () => {
     })
   })
 
-  it('are all open in the beginning and none when each has a value', () => {
-    const step = 'project-info'
-    const labels = STEP_FIELDS[step].map(({ label }) => label)
-    expect(openQuestions(step, valuesOf(step, {}))).toEqual(labels)
-    const full = Object.fromEntries(STEP_FIELDS[step].map(({ name }) => [name, 0]))
-    expect(openQuestions(step, full)).toEqual([])
+  it('are all in the way of completing while open, and of nothing else', () => {
+    const step = 'company-info'
+    const values = valuesOf(step, {})
+    expect(Object.keys(stepProblems(step, values, NOW, true))).toEqual(Object.keys(values))
+    expect(stepProblems(step, values, NOW, false)).toEqual({})
+  })
+})
+
+describe('the review of a project', () => {
+  it('is complete without a note on what is outstanding', () => {
+    const answers = { site_control: 'a', permits: 'b', interconnection: 'c', offtake: 'd' }
+    const values = { ...answers, open_points: '' }
+    expect(stepProblems('project-review', values, NOW, true)).toEqual({})
   })
 })
 
 describe('the day of service', () => {
   it.each([
-    ['2026-02-01', 'Can’t be before the construction start date'],
-    ['2026-03-01', true],
-    ['', true],
-    [null, true],
-  ])('%j: %j', (day, verdict) => {
-    const rule = serviceDayRule('construction_start_date')
-    expect(rule(day, { construction_start_date: '2026-03-01' })).toBe(verdict)
-    expect(rule(day, {})).toBe(true)
+    ['2026-02-01', { placed_in_service_date: 'Can’t be before the construction start date' }],
+    ['2026-03-01', {}],
+    ['', {}],
+    [null, {}],
+  ])('%j: %j', (day, problems) => {
+    const values = { construction_start_date: '2026-03-01', placed_in_service_date: day }
+    expect(stepProblems('project-info', values, NOW, false)).toEqual(problems)
+    const open = { placed_in_service_date: day }
+    expect(stepProblems('project-info', open, NOW, false)).toEqual({})
   })
 })

@@ -80,8 +80,56 @@ describe('a section of the front door', () => {
     render(<StepForm userId={5} step="company-info" section={section} />)
     expect(screen.queryByText('Saved')).toBeNull()
     await userEvent.setup().click(screen.getByRole('button', { name: 'Complete section' }))
-    expect(await screen.findByText(/^Complete these first: Legal name,/)).toBeTruthy()
+    expect(await screen.findByText(/^Legal name: Answer this question/)).toBeTruthy()
     expect(screen.queryByText('Could not be saved')).toBeNull()
+  })
+
+  it('says everything that is in the way of completing at once, at the fields', async () => {
+    const people = userEvent.setup()
+    open()
+    await people.type(field('ZIP code'), '123')
+    await people.click(screen.getByRole('button', { name: 'Complete section' }))
+    const [summary] = await screen.findAllByRole('alert')
+    expect(
+      [...(summary?.querySelectorAll('a') ?? [])].map(({ textContent }) => textContent),
+    ).toEqual([
+      'Company type: Answer this question to complete the section',
+      'EIN: Answer this question to complete the section',
+      'Street address: Answer this question to complete the section',
+      'State: Answer this question to complete the section',
+      'ZIP code: Use five digits, such as 80202, or nine, such as 80202-1234',
+    ])
+    expect(field('EIN').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.queryByText(/Couldn.t save|could not be saved/i)).toBeNull()
+  })
+
+  it('that was submitted shows its answers and keeps its status', async () => {
+    const sent: unknown[] = []
+    const submitted = {
+      ...sectionOf(
+        {
+          legal_name: 'Alder LLC',
+          company_type: 'llc',
+          ein: '12-3456789',
+          full_street_address: '1 Main Street',
+          city: 'Reno',
+          state: 'NV',
+          zip_code: '89501',
+        },
+        3,
+      ),
+      status: 'submitted' as const,
+    }
+    vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+      sent.push(JSON.parse(String(init.body)))
+      return Response.json(submitted)
+    })
+    render(<StepForm userId={5} step="company-info" section={submitted} />)
+    expect(screen.queryByRole('button', { name: 'Complete section' })).toBeNull()
+    const people = userEvent.setup()
+    await people.type(field('City'), '!')
+    await people.click(screen.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() => expect(sent).toEqual([{ data: { ...submitted.data, city: 'Reno!' } }]))
   })
 
   it('is forgotten on the device when the person signs out', async () => {

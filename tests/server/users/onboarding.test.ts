@@ -151,6 +151,29 @@ describe('a front-door step', () => {
     expect((await client.patch(url(id), { data: other })).status).toBe(200)
   })
 
+  it.each([
+    [{ fiscal_year: 1800 }, 'data.fiscal_year'],
+    [{ revenue: 1e17 }, 'data.revenue'],
+    [{ total_assets: 'much' }, 'data.total_assets'],
+  ])('refuses the figures %j', async (data, field) => {
+    const { id, client } = await prospect()
+    const answer = await client.patch(url(id, 'financial-review'), { data })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'validation' } })
+    expect(Object.keys(answer.body.errors)).toEqual([field])
+  })
+
+  it('that was submitted stays so, and may still be corrected', async () => {
+    const { id, client } = await prospect()
+    await client.patch(url(id), { status: 'submitted', data: { city: 'Ely' } })
+    const again = await client.patch(url(id), { status: 'completed', data: { city: 'Reno' } })
+    expect(again).toMatchObject({
+      status: 409,
+      body: { errors: { status: 'This section has been submitted' } },
+    })
+    const corrected = await client.patch(url(id), { data: { city: 'Reno' } })
+    expect(corrected.body).toMatchObject({ status: 'submitted', data: { city: 'Reno' } })
+  })
+
   it('with dates that were wrong before takes everything else', async () => {
     const { id, client } = await prospect()
     const project = url(id, 'project-info')
