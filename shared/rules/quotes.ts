@@ -39,7 +39,9 @@ const saidInUs = (place: QuotePlace | undefined): boolean | null =>
  */
 export function answerQuote(form: QuoteForm, context: QuoteContext): QuoteResult {
   const today = utcDay(context.now)
-  const inUs = context.inUs ?? saidInUs(form.location.state)
+  const said = saidInUs(form.location.state)
+  // Whoever says that the project is abroad knows better than coordinates, which may be their own.
+  const inUs = said === false ? false : (context.inUs ?? said)
   const readings = form.assets.map((asset, index) => readAsset(form, asset, index, today))
   const estimated = readings
     .flatMap(({ parts }) => parts)

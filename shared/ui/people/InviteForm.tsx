@@ -25,7 +25,7 @@ interface Values {
 const EMPTY: Values = { first_name: '', last_name: '', email: '', job_title: '', role: null }
 
 interface Props {
-  seller: Pick<Seller, 'id' | 'name'>
+  seller: Pick<Seller, 'id' | 'name' | 'collaborators'>
   onInvited: () => void
   /** A further button beside the one that sends. */
   cancel?: ReactNode
@@ -75,7 +75,11 @@ export function InviteForm({ seller, onInvited, cancel }: Props) {
           label="Email"
           type="email"
           autoComplete="off"
-          rules={{ ...emailRules, required: 'Enter an email address' }}
+          rules={{
+            ...emailRules,
+            required: 'Enter an email address',
+            validate: { address: emailRules.validate, member: notIn(seller.collaborators) },
+          }}
         />
         <TextField
           control={control}
@@ -102,6 +106,13 @@ export function InviteForm({ seller, onInvited, cancel }: Props) {
       </Box>
     </FormShell>
   )
+}
+
+/** Who is on the team keeps their role: it is changed beside their name. */
+const notIn = (team: Seller['collaborators']) => (text: string) => {
+  const address = text.trim().toLowerCase()
+  const member = team.find(({ email }) => email.toLowerCase() === address)
+  return member ? `${member.full_name} is already on the team` : true
 }
 
 const twoColumns = {

@@ -101,6 +101,13 @@ describe('POST /api/quote/', () => {
     expect(quote.missing_items).not.toContain('Project location')
   })
 
+  it('takes that word before coordinates in the United States', async () => {
+    const quote = await created({
+      location: { state: 'outside_us', latitude: 32.3, longitude: -106.7 },
+    })
+    expect(quote.status).toBe('Waitlist')
+  })
+
   it('says what is wrong with a place and with figures that no project has', async () => {
     const form = quoteForm({
       location: { address: '1 Solar Way' },
