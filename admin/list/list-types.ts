@@ -153,7 +153,7 @@ export interface AnyListProps<Row extends RaRecord> {
   resource?: ResourceName
   sort: { field: string; order: 'ASC' | 'DESC' }
   columns: readonly AnyColumn<Row>[]
-  /** What the search box says, where the list can be searched: `Name or e-mail`. */
+  /** What the search box says, where the list can be searched: `Name or email`. */
   search?: string
   filters?: readonly AnyFilter[]
   /** Filter that the reader neither sees nor removes. */

@@ -12,7 +12,7 @@ interface Props {
   onSend: (email: string) => Promise<unknown>
 }
 
-/** One e-mail address and a button: login link and password reset. */
+/** One email address and a button: login link and password reset. */
 export function EmailForm({ submitLabel, onSend }: Props) {
   const form = useForm({ mode: 'onChange', defaultValues: { email: '' } })
   const [submitError, setSubmitError] = useState<string | null>(null)

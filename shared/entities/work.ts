@@ -16,13 +16,13 @@ export const workSteps = enumeration({
   label_document: 'Label the file',
   validate_document: 'Validate the answers',
   write_request: 'Finish the request',
-  send_request: 'Send the request',
+  send_request: 'Send request',
   chase_answer: 'Follow up with the seller',
   check_answer: 'Approve or flag the answer',
-  ask_again: 'Ask again',
+  ask_again: 'Request again',
   assign_reviewer: 'Assign a reviewer',
   chase_reviewer: 'Follow up with the reviewer',
-  follow_review: 'Follow the review',
+  follow_review: 'Follow review',
   decide_seller: 'Accept or reject the seller',
 })
 export type WorkStep = EnumerationValue<typeof workSteps>

@@ -61,7 +61,7 @@ export function Suggestions({ file, found, onPick, onPage, onRead }: Props) {
       ))}
       {data.evidence.length > 0 ? (
         <details open>
-          <summary>Why {data.label ? documentTypes.label(data.label) : 'it'}</summary>
+          <summary>Why this label?</summary>
           <ul>
             {data.evidence.map((evidence, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the evidence keeps its order

@@ -92,6 +92,4 @@ function confirmWords(file: VersionedDocument, isBeingRead: boolean): string {
 }
 
 const restWords = (count: number): string =>
-  count === 1
-    ? 'Answer the last question as not in this document'
-    : `Answer the remaining ${count} as not in this document`
+  count === 1 ? 'Mark the last as not in document' : `Mark remaining ${count} as not in document`

@@ -232,7 +232,7 @@ describe('the questions of a file', () => {
     await screen.findByRole('button', { name: 'Accept' })
     await userEvent.keyboard('a')
     await screen.findByText('1 of 3 decided')
-    const button = /^Answer the remaining 2 as not in this document/
+    const button = /^Mark remaining 2 as not in document/
     await screen.findByRole('button', { name: button })
     await userEvent.keyboard('o')
     const dialog = await screen.findByRole('dialog')
