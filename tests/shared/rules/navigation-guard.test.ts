@@ -35,13 +35,17 @@ const userNames = Object.keys(users) as UserName[]
 /** A real address of every screen. */
 function sampleAddress(name: RouteName): string {
   const uuid = '0b8f3a52-2f0e-4f2a-9a53-7d8f6f0c1e11'
-  return paths[name].pattern
-    .replace(':project_id', '6')
-    .replace(':project', 'mesa-12')
-    .replace(':uuid', uuid)
-    .replace(/:(active_tab|sub_tab|tab|token)/g, 'home')
-    .replace(/:[a-z_]+/g, '7')
-    .replaceAll('?', '')
+  return (
+    paths[name].pattern
+      .replace(':project_id', '6')
+      .replace(':project', 'mesa-12')
+      .replace(':uuid', uuid)
+      // Not every tab has a second one.
+      .replace('/:sub_tab?', '')
+      .replace(/:(active_tab|tab|token)/g, 'home')
+      .replace(/:[a-z_]+/g, '7')
+      .replaceAll('?', '')
+  )
 }
 
 const go = (user: UserName, target: string, remembered: string | null = null) =>

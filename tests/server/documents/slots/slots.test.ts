@@ -181,10 +181,10 @@ describe('attaching files that are there', () => {
   it('does not move what staff have labeled, unless staff do', async () => {
     const slot = await makeSlot(test, mine(), 'loan_agreement')
     const file = await upload(world.clients.seller, mine())
-    await world.clients.staff.patch(`/api/versioned-document/${file.id}/`, {
+    const labeled = await world.clients.staff.patch(`/api/versioned-document/${file.id}/`, {
       label: 'om_agreement',
-      is_validated: true,
     })
+    expect(labeled.status).toBe(200)
     const refused = await attach('seller', slot.id, [file.id])
     expect([refused.status, refused.body.code]).toEqual([403, 'field_forbidden'])
     const moved = await attach('staff', slot.id, [file.id])
