@@ -26,7 +26,7 @@ test('staff label three files without the mouse, and take them back', async ({ p
     const name = (await fileName(page).textContent()) ?? ''
     names.push(name)
     for (const key of keys) await page.keyboard.press(key === ' ' ? 'Space' : key)
-    await expect(page.getByText(`${name} is labeled`, { exact: false })).toBeVisible()
+    await expect(page.getByText(`${name} labeled`, { exact: false })).toBeVisible()
     await expect(fileName(page)).not.toHaveText(name)
   }
   await expect(page.getByText(/^3 of \d+ done/)).toBeVisible()
@@ -97,7 +97,7 @@ test('staff take a page out and save a new version', async ({ page }) => {
   await pages.first().focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('Delete')
-  await expect(page.getByRole('option', { name: 'Page 1, taken out' })).toBeVisible()
+  await expect(page.getByRole('option', { name: 'Page 1, removed' })).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Control+z')
   await expect(page.getByRole('option', { name: 'Page 1', exact: true })).toBeVisible()

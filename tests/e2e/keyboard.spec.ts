@@ -20,7 +20,7 @@ test('one arrow key in "What is ...?" files nothing', async ({ page }) => {
   page.on('request', (request) => {
     if (request.method() === 'PATCH') sent.push(request.url())
   })
-  const choice = page.getByRole('combobox', { name: /^What is / }).first()
+  const choice = page.getByRole('combobox', { name: /^Document type for / }).first()
   await choice.focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Tab')

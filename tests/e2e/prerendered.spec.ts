@@ -56,7 +56,7 @@ test('a home is there before its script, and does what was asked of it', async (
   })
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
-  await page.getByRole('button', { name: 'Add project' }).click()
+  await page.getByRole('button', { name: 'Add a project' }).click()
   release()
   await expect(page.getByRole('dialog')).toBeVisible()
 })

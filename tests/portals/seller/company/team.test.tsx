@@ -62,7 +62,7 @@ describe('the team of a seller', () => {
   it('gives someone another role', async () => {
     const sent = answer()
     render(<Team seller={seller} />)
-    await userEvent.click(screen.getByRole('button', { name: 'Change the role of Marisol Vega' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Change role of Marisol Vega' }))
     await userEvent.selectOptions(screen.getByLabelText('Role'), 'tax_poc')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(sent).toEqual([expect.objectContaining({ role: 'tax_poc' })]))
