@@ -50,8 +50,8 @@ describe('the team of a seller', () => {
   it('sends the invitation again to whoever has not entered', async () => {
     const sent = answer()
     render(<Team seller={seller} />)
-    expect(screen.queryByRole('button', { name: /invitation of Marisol/ })).toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: /invitation of Noor/ }))
+    expect(screen.queryByRole('button', { name: /Send again to Marisol/ })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: /Send again to Noor/ }))
     await waitFor(() =>
       expect(sent).toEqual([
         { email: 'n@example.test', first_name: 'Noor', last_name: 'Al Hadid', role: 'associate' },
