@@ -45,7 +45,7 @@ export async function benchCalls(store: Store): Promise<string> {
   const product = await startProduct(folders.product, productEnv(store))
   const floor = await startAndWait(process.execPath, ['tests/bench/floor.ts'], {
     env: floorEnv(store, folders.floor),
-    ready: /ready (\d+)/,
+    ready: /ready http:\/\/127\.0\.0\.1:\d+/,
     timeoutMs: 60_000,
   })
   const contenders = {

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import pg from 'pg'
 import { startPglite } from '#server/db/pglite.ts'
 import { PATCH_PROJECT, PROJECT_DETAIL, PROJECT_PAGE, PROJECT_TOTAL, SESSION } from './floor-sql.ts'
 
 /**
  * The floor of the calls: what a careful engineer would write by hand for these three answers and
- * nothing else. Plain `node:http` and `pg`, every statement prepared, one for the session; the list
- * asks for its page and its total side by side, get is one statement, and patch is one that locks,
+ * nothing else. Bare Fastify and `pg`, every statement prepared, one for the session; the list asks
+ * for its page and its total side by side, get is one statement, and patch is one that locks,
  * updates and writes history. It answers what the product answers, byte for byte but for the order
  * of keys (calls.ts compares). Run as a process of its own.
  */
@@ -30,70 +30,59 @@ async function rowsOf(statement: { name: string; text: string }, values: unknown
   return (await pool.query({ ...statement, values })).rows
 }
 
-const server = createServer((request, response) => {
-  answer(request, response).catch((cause: unknown) => {
-    // A load that ends leaves requests behind.
-    if (request.destroyed) return
-    console.error(cause)
-    send(response, 500, { message: 'failed' })
-  })
-})
+const app = Fastify({ logger: false, forceCloseConnections: true })
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+/** The signed-in administrator; null when there is none. */
+async function admin(request: FastifyRequest): Promise<{ id: number } | null> {
   const token = /session=([^;]+)/.exec(request.headers.cookie ?? '')?.[1] ?? ''
   const [user] = await rowsOf(SESSION, [hash('sha256', token), new Date()])
-  if (user?.role !== 'admin') return send(response, 401, { message: 'not signed in' })
-  const url = new URL(request.url ?? '/', 'http://floor')
-  if (url.pathname === '/api/projects/') return sendList(response, url.searchParams)
-  const id = Number(/^\/api\/project\/(\d+)\/$/.exec(url.pathname)?.[1])
-  const row = request.method === 'PATCH' ? await patch(request, id, user.id) : await detail(id)
-  if (!row) return send(response, 404, { message: 'not found' })
-  response.setHeader('etag', `"${row.version}"`)
-  send(response, 200, row)
+  return user?.role === 'admin' ? user : null
 }
+
+const refuse = (reply: FastifyReply) => reply.code(401).send({ message: 'not signed in' })
+
+const sendProject = (reply: FastifyReply, row: { version: number } | undefined) =>
+  row
+    ? reply.header('etag', `"${row.version}"`).send(row)
+    : reply.code(404).send({ message: 'not found' })
 
 const detail = async (id: number) => (await rowsOf(PROJECT_DETAIL, [id]))[0]
 
-async function sendList(response: ServerResponse, query: URLSearchParams): Promise<void> {
-  const { stage } = JSON.parse(query.get('filter') ?? '{}')
-  const [first, last] = JSON.parse(query.get('range') ?? '[0,24]')
-  const [rows, [count]] = await Promise.all([
-    rowsOf(PROJECT_PAGE, [stage, last - first + 1, first]),
-    rowsOf(PROJECT_TOTAL, [stage]),
-  ])
-  response.setHeader(
-    'content-range',
-    `projects ${first}-${first + rows.length - 1}/${count?.total}`,
-  )
-  send(response, 200, rows)
-}
+app.get<{ Querystring: { filter: string; range: string } }>(
+  '/api/projects/',
+  async (request, reply) => {
+    if (!(await admin(request))) return refuse(reply)
+    const { stage } = JSON.parse(request.query.filter)
+    const [first, last] = JSON.parse(request.query.range)
+    const [rows, [count]] = await Promise.all([
+      rowsOf(PROJECT_PAGE, [stage, last - first + 1, first]),
+      rowsOf(PROJECT_TOTAL, [stage]),
+    ])
+    const end = first + rows.length - 1
+    return reply.header('content-range', `projects ${first}-${end}/${count?.total}`).send(rows)
+  },
+)
 
-async function patch(request: IncomingMessage, id: number, userId: number) {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk)
-  const { name } = JSON.parse(Buffer.concat(chunks).toString())
-  const requestId = crypto.randomUUID()
-  const [row] = await rowsOf(PATCH_PROJECT, [id, name, new Date(), userId, requestId])
-  return row ?? detail(id)
-}
-
-function send(response: ServerResponse, status: number, body: unknown): void {
-  const text = JSON.stringify(body)
-  response.writeHead(status, {
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(text),
-  })
-  response.end(text)
-}
-
-server.listen(0, '127.0.0.1', () => {
-  const address = server.address()
-  console.log(`ready ${typeof address === 'object' ? address?.port : ''}`)
+app.get<{ Params: { id: string } }>('/api/project/:id/', async (request, reply) => {
+  if (!(await admin(request))) return refuse(reply)
+  return sendProject(reply, await detail(Number(request.params.id)))
 })
-process.on('SIGTERM', () => {
-  server.closeAllConnections()
-  server.close(async () => {
-    await pool.end()
-    process.exit(0)
-  })
+
+app.patch<{ Params: { id: string }; Body: { name: string } }>(
+  '/api/project/:id/',
+  async (request, reply) => {
+    const user = await admin(request)
+    if (!user) return refuse(reply)
+    const id = Number(request.params.id)
+    const values = [id, request.body.name, new Date(), user.id, crypto.randomUUID()]
+    const [row] = await rowsOf(PATCH_PROJECT, values)
+    return sendProject(reply, row ?? (await detail(id)))
+  },
+)
+
+console.log(`ready ${await app.listen({ port: 0, host: '127.0.0.1' })}`)
+process.on('SIGTERM', async () => {
+  await app.close()
+  await pool.end()
+  process.exit(0)
 })

@@ -1,9 +1,10 @@
+import { withCluster } from '#scripts/postgres-cluster.ts'
 import { machine } from './lib.ts'
 
 /**
  * `npm run bench [-- start|pglite|calls|growth|load|lists|viewer|text|labels|downloads|unpack]`: product and baseline in turn, in the same run. Figures go
- * to docs/benchmarks.md by hand, with the machine they were seen on. Calls and growth on
- * PostgreSQL need BENCH_DATABASE_URL: an empty database on a server, each its own.
+ * to docs/benchmarks.md by hand, with the machine they were seen on. Calls and growth each want an
+ * empty database: on the server of BENCH_DATABASE_URL, or on a cluster of their own.
  */
 const suites = {
   start: async () => (await import('./start.ts')).benchStart(),
@@ -15,17 +16,16 @@ const suites = {
   unpack: async () => (await import('./unpack.ts')).benchUnpack(),
   lists: async () => (await import('./lists.ts')).benchLists(),
   viewer: async () => (await import('./viewer.ts')).benchViewer(),
-  calls: async () => {
-    const url = process.env.BENCH_DATABASE_URL
-    if (!url) return 'BENCH_DATABASE_URL is not set: calls on PostgreSQL were not measured.'
-    return (await import('./calls.ts')).benchCalls({ kind: 'postgres', url })
-  },
-  growth: async () => {
-    const url = process.env.BENCH_DATABASE_URL
-    if (!url) return 'BENCH_DATABASE_URL is not set: growth was not measured.'
-    return (await import('./growth.ts')).benchGrowth(url)
-  },
+  calls: () =>
+    onPostgres(async (url) => (await import('./calls.ts')).benchCalls({ kind: 'postgres', url })),
+  growth: () => onPostgres(async (url) => (await import('./growth.ts')).benchGrowth(url)),
 } as const
+
+async function onPostgres(bench: (url: string) => Promise<string>): Promise<string> {
+  const named = process.env.BENCH_DATABASE_URL
+  const seen = named ? await bench(named) : await withCluster(({ url }) => bench(url))
+  return seen ?? 'Not measured.'
+}
 
 const asked = process.argv.slice(2)
 console.log(machine())

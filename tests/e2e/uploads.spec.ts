@@ -253,6 +253,6 @@ test('signing out leaves nothing of it on the machine', async ({ page }) => {
   })
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.waitForURL(/login/)
-  expect(questions[0]).toContain('1 file has not arrived yet')
+  expect(questions[0]).toContain('1 file has not finished uploading')
   expect(await keptFiles(page)).toEqual([])
 })
