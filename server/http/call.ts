@@ -54,7 +54,7 @@ export function createCall(
     now,
     request,
     reply,
-    get ifMatch() {
+    ifMatch() {
       const version = readIfMatch(request)
       if (version === null && route.ifMatch) throw new HttpError('precondition_required')
       return version

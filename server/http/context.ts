@@ -13,7 +13,8 @@ import type { Rights } from './rights.ts'
 
 /**
  * What a handler gets. Body and query are read when asked for, so that a row the caller may not see
- * is refused (404) before what they sent is judged (400).
+ * is refused (404) before what they sent is judged (400). It has no accessors: an object literal with
+ * one gets a hidden class of its own, which keeps the request until the next full collection.
  */
 export interface Call<N extends LiveName = LiveName> {
   db: Db
@@ -33,10 +34,10 @@ export interface Call<N extends LiveName = LiveName> {
   body(): ParsedBodyOf<N>
   query(): ParsedQueryOf<N>
   /**
-   * Version of If-Match; null when the caller sent none or `*`. Read when asked for: on a call whose
-   * facts require it, null is refused (428), after whatever the handler judges before.
+   * Version of If-Match; null when the caller sent none or `*`. On a call whose facts require it, null is
+   * refused (428), after whatever the handler judges before.
    */
-  readonly ifMatch: number | null
+  ifMatch(): number | null
   /** Filter, range and sort of a list. */
   list(definition: ListDefinition): ListClause
   /** Answers a page: its rows with Content-Range. */

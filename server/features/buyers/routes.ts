@@ -63,7 +63,7 @@ export const buyersHandlers: Handlers<'buyers'> = {
     const body = call.body()
     return call.write(async (tx, writer) => {
       await checkCompany(tx, body.company_id)
-      call.saved(await updateBuyer(tx, writer, buyer.id, body, call.ifMatch))
+      call.saved(await updateBuyer(tx, writer, buyer.id, body, call.ifMatch()))
       return reread(call, tx, buyer.id)
     })
   },

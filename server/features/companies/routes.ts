@@ -52,7 +52,7 @@ export const companiesHandlers: Handlers<'companies'> = {
     const body = await readFields(call, 'company', () => call.body())
     refuseStaffFields(call.rights, row, body)
     return call.write(async (tx, writer) => {
-      call.saved(await patchCompany(tx, writer, call.rights, row.id, body, call.ifMatch))
+      call.saved(await patchCompany(tx, writer, call.rights, row.id, body, call.ifMatch()))
       return toOne(call, tx, call.found(await findCompany(tx, call.rights, row.id)))
     })
   },

@@ -19,7 +19,7 @@ export const fieldsHandlers: Handlers<'fields'> = {
     const row = call.found(await findField(call.db, call.id()))
     const body = call.body()
     return call.write(async (tx, writer) =>
-      toFieldDefinition(call.saved(await changeField(tx, writer, row, body, call.ifMatch))),
+      toFieldDefinition(call.saved(await changeField(tx, writer, row, body, call.ifMatch()))),
     )
   },
   async questions(call) {
@@ -37,7 +37,7 @@ export const fieldsHandlers: Handlers<'fields'> = {
     const { id } = call.found(await findQuestion(call.db, call.id()))
     const body = call.body()
     return call.write(async (tx, writer) => {
-      call.saved(await changeQuestion(tx, writer, id, body, call.ifMatch))
+      call.saved(await changeQuestion(tx, writer, id, body, call.ifMatch()))
       return toQuestion(call.found(await findQuestion(tx, id)))
     })
   },

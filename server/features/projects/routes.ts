@@ -91,7 +91,7 @@ export const projectsHandlers: Handlers<'projects'> = {
         return { locked, body }
       },
       async (tx, writer, { locked, body }) =>
-        toDetail(call.saved(await patchProject(tx, writer, rights, locked, body, call.ifMatch))),
+        toDetail(call.saved(await patchProject(tx, writer, rights, locked, body, call.ifMatch()))),
     )
   },
   async documents(call) {

@@ -52,7 +52,7 @@ export const quotesHandlers: Handlers<'quotes'> = {
     return call.write(async (tx, writer) => {
       const form = validate({ ...call.found(await lockForm(tx, id)), ...changes }, quoteFormSchema)
       const quote = { form, result: evaluate(form, call.now) }
-      return toQuote(call.saved(await updateQuote(tx, writer, id, quote, call.ifMatch)))
+      return toQuote(call.saved(await updateQuote(tx, writer, id, quote, call.ifMatch())))
     })
   },
   async leads(call) {
@@ -64,7 +64,7 @@ export const quotesHandlers: Handlers<'quotes'> = {
     const { id } = call.found(await findQuote(call.db, call.id()))
     const { lead_state } = call.body()
     return call.write(async (tx, writer) =>
-      toLead(call.saved(await setLeadState(tx, writer, id, lead_state, call.ifMatch))),
+      toLead(call.saved(await setLeadState(tx, writer, id, lead_state, call.ifMatch()))),
     )
   },
   async geo(call) {

@@ -25,7 +25,7 @@ export const reviewRequestsHandlers: Handlers<'reviewRequests'> = {
     const body = call.body()
     return call.write(async (tx, writer) => {
       const saved = call.saved(
-        await patchReview(tx, writer, call.rights, review.id, body, call.ifMatch),
+        await patchReview(tx, writer, call.rights, review.id, body, call.ifMatch()),
       )
       if (body.reopen_reason !== undefined) await tellReopened(tx, call, writer, saved)
       return reread(call, tx, review.id)

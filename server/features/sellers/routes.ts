@@ -60,7 +60,7 @@ export const sellersHandlers: Handlers<'sellers'> = {
     return call.write(async (tx, writer) => {
       const row = call.found(await lockSeller(tx, seller.id))
       await checkPatch(tx, row, body)
-      const updated = call.saved(await updateSeller(tx, writer, row.id, body, call.ifMatch))
+      const updated = call.saved(await updateSeller(tx, writer, row.id, body, call.ifMatch()))
       const isAccepted = row.status !== 'accepted' && updated.status === 'accepted'
       if (isAccepted) {
         await tellApplicant(tx, call, writer, updated, await giveToApplicant(tx, writer, updated))

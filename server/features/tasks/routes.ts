@@ -38,7 +38,7 @@ export const tasksHandlers: Handlers<'tasks'> = {
     const { task } = call.found(await findTask(call.db, call.rights, call.id()))
     const body = call.body()
     return call.write(async (tx, writer) => {
-      call.saved(await patchTask(tx, writer, call.rights, task.id, body, call.ifMatch))
+      call.saved(await patchTask(tx, writer, call.rights, task.id, body, call.ifMatch()))
       return reread(call, tx, task.id)
     })
   },

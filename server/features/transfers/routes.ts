@@ -59,7 +59,7 @@ export const transfersHandlers: Handlers<'transfers'> = {
       }
       const payouts = sent && (await withStoredFinals(tx, id, sent))
       if (payouts) await checkReferences(tx, payouts, { transferId: id })
-      call.saved(await changeTransfer(tx, writer, id, { columns, payouts }, call.ifMatch))
+      call.saved(await changeTransfer(tx, writer, id, { columns, payouts }, call.ifMatch()))
       const changed = call.found(await findTransfer(tx, call.rights, id))
       checkAmounts(changed.payouts)
       return toTransfer(changed)
@@ -78,7 +78,7 @@ export const transfersHandlers: Handlers<'transfers'> = {
       if (verdict === 'mismatch') throw new HttpError('idempotency_mismatch')
       if (verdict === 'closed') throw new HttpError('invalid_state')
       call.found(await lockAccount(tx, call.rights, confirmation.accountId))
-      call.saved(await confirmTransfer(tx, writer, id, confirmation, call.ifMatch))
+      call.saved(await confirmTransfer(tx, writer, id, confirmation, call.ifMatch()))
       const confirmed = await read(call, tx, id)
       await keepAnswer(tx, writer, confirmation, confirmed)
       await tellBuyer(call, tx, writer, confirmed)

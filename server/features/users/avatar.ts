@@ -51,7 +51,7 @@ export async function setAvatar(
   id: number,
   avatar: string | null,
 ): Promise<ActiveUser> {
-  call.saved(await updateRecord(tx, writer, users, id, { avatar }, { ifMatch: call.ifMatch }))
+  call.saved(await updateRecord(tx, writer, users, id, { avatar }, { ifMatch: call.ifMatch() }))
   return toActiveUser(await findUser(tx, id))
 }
 

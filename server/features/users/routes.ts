@@ -35,7 +35,7 @@ export const usersHandlers: Handlers<'users'> = {
     return call
       .write(async (tx, writer) => {
         const current = call.found(await lockUser(tx, id))
-        call.saved(await changeUser(tx, call, writer, current, body, call.ifMatch))
+        call.saved(await changeUser(tx, call, writer, current, body, call.ifMatch()))
         return read(call, tx, id)
       })
       .catch(refuseTaken)
@@ -47,7 +47,7 @@ export const usersHandlers: Handlers<'users'> = {
     const user = call.user()
     const changes = ownChanges(user, call.body())
     return call.write(async (tx, writer) => {
-      call.saved(await saveProfile(tx, writer, user.id, changes, call.ifMatch))
+      call.saved(await saveProfile(tx, writer, user.id, changes, call.ifMatch()))
       return toActiveUser(await findUser(tx, user.id))
     })
   },
@@ -69,7 +69,7 @@ export const usersHandlers: Handlers<'users'> = {
     const owner = await stepOf(call)
     const changes = call.body()
     return call.write(async (tx, writer) =>
-      call.saved(await saveOnboarding(tx, writer, owner, changes, call.ifMatch)),
+      call.saved(await saveOnboarding(tx, writer, owner, changes, call.ifMatch())),
     )
   },
 }

@@ -29,7 +29,7 @@ export const aiAnswersHandlers: Handlers<'aiAnswers'> = {
     const row = await answerOf(call)
     const body = call.body()
     return call.write(async (tx, writer) => {
-      call.saved(await decideAnswer(tx, writer, row, body, call.ifMatch))
+      call.saved(await decideAnswer(tx, writer, row, body, call.ifMatch()))
       const decided = call.found(await findAnswer(tx, call.rights, row.answer.id))
       const [answer] = await toAnswers(tx, [decided])
       return call.found(answer)

@@ -85,7 +85,7 @@ export const versionedDocumentsHandlers: Handlers<'versionedDocuments'> = {
     const body = name === undefined ? rest : { ...rest, name: nameFor(row, name) }
     refuseStaffFields(call.rights, row, body)
     return call.write(async (tx, writer) => {
-      const changed = call.saved(await patchFile(tx, writer, row.id, body, call.ifMatch))
+      const changed = call.saved(await patchFile(tx, writer, row.id, body, call.ifMatch()))
       // Another type has other questions.
       if (changed.label !== row.label && changed.label !== null) {
         const version = { versioned_document_id: row.id, number: changed.current_number }
@@ -128,7 +128,7 @@ export const versionedDocumentsHandlers: Handlers<'versionedDocuments'> = {
     call.found(await findFile(call.db, call.rights, flag.versioned_document_id))
     const body = call.body()
     return call.write(async (tx, writer) => {
-      call.saved(await changeFlag(tx, writer, flag, body, call.ifMatch))
+      call.saved(await changeFlag(tx, writer, flag, body, call.ifMatch()))
       return toFlag(call.found(await findFlag(tx, flag.id)))
     })
   },

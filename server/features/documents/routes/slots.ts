@@ -83,7 +83,7 @@ export const documentsHandlers: Handlers<'documents'> = {
     const changesRequired = body.required !== undefined && body.required !== slot.required
     if (changesRequired && call.rights.scope !== 'all') throw staffOnly(['required'])
     return call.write(async (tx, writer) =>
-      show(tx, call, call.saved(await updateSlot(tx, writer, slot.id, body, call.ifMatch))),
+      show(tx, call, call.saved(await updateSlot(tx, writer, slot.id, body, call.ifMatch()))),
     )
   },
   async remove(call) {
