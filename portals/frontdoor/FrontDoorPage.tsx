@@ -11,6 +11,7 @@ import {
   type OnboardingStep,
   onboardingSteps,
 } from '#shared/entities/onboarding.ts'
+import { linkRows } from '#shared/ui/data/link-rows.ts'
 import { OnboardingChip } from '#shared/ui/data/StateChips.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { ProgressBar } from '#shared/ui/feedback/ProgressBar.tsx'
@@ -70,7 +71,7 @@ export function FrontDoorPage() {
           ) : null}
           {!loaded && !failed ? <RowsSkeleton rows={4} label="Loading your sections" /> : null}
           {loaded ? (
-            <Box component="ul" sx={listStyles}>
+            <Box component="ul" sx={[linkRows, rowStyles]}>
               {onboardingSteps.options.map(({ value, label }, index) => (
                 <li key={value}>
                   <div>
@@ -104,26 +105,16 @@ export function FrontDoorPage() {
   )
 }
 
-const listStyles = (theme: Theme) =>
+const rowStyles = (theme: Theme) =>
   ({
-    listStyle: 'none',
-    margin: 0,
-    padding: 0,
     '& li': {
-      position: 'relative',
-      display: 'flex',
       flexWrap: 'wrap',
-      alignItems: 'center',
       gap: '6px 16px',
       padding: '14px 20px',
-      borderTop: `1px solid ${theme.vars.palette.divider}`,
-      '&:hover': { backgroundColor: theme.vars.palette.hover },
       '& > div': { flex: '1 1 240px' },
       '& > svg': {
         display: { xs: 'none', sm: 'block' },
         color: theme.vars.palette.text.disabled,
       },
-      // The whole row leads on; the link stays the only thing to focus.
-      '& a::after': { content: '""', position: 'absolute', inset: 0 },
     },
   }) as const

@@ -3,7 +3,6 @@ import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined'
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import type { Theme } from '@mui/material/styles'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
@@ -11,6 +10,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { Task } from '#shared/contract/schemas/tasks.ts'
 import { formatDateMedium } from '#shared/format/dates.ts'
 import { paths } from '#shared/paths.ts'
+import { FirstRows } from '#shared/ui/data/FirstRows.tsx'
 import { TaskChip } from '#shared/ui/data/StateChips.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
@@ -40,11 +40,9 @@ const SHOWN = 5
 
 /** What the reader must do next, over all projects. */
 export function NextSteps({ home }: { home: Home }) {
-  const [all, setAll] = useState(false)
   const [answeringId, setAnsweringId] = useState<number | null>(null)
   const { steps, isLoading, error } = home
   const answering = home.openTasks.find(({ id }) => id === answeringId)
-  const shown = all ? steps : steps.slice(0, SHOWN)
   return (
     <Section title="Next steps" flush>
       {error && steps.length === 0 ? (
@@ -58,20 +56,9 @@ export function NextSteps({ home }: { home: Home }) {
       {isLoading && !error ? <RowsSkeleton label="Loading next steps" rows={4} /> : null}
       {!isLoading && !error && steps.length === 0 ? <NothingToDo home={home} /> : null}
       {isLoading || steps.length === 0 ? null : (
-        <>
-          <Box component="ul" sx={listStyles}>
-            {shown.map((step) => (
-              <Step key={step.key} step={step} onAnswer={setAnsweringId} />
-            ))}
-          </Box>
-          {shown.length < steps.length ? (
-            <Box sx={{ padding: '4px 12px 10px' }}>
-              <Button size="small" onClick={() => setAll(true)}>
-                Show all {steps.length}
-              </Button>
-            </Box>
-          ) : null}
-        </>
+        <FirstRows rows={steps} first={SHOWN} sx={rowStyles}>
+          {(step) => <Step key={step.key} step={step} onAnswer={setAnsweringId} />}
+        </FirstRows>
       )}
       {answering ? (
         <Suspense>
@@ -139,22 +126,10 @@ function NothingToDo({ home }: { home: Home }) {
   )
 }
 
-const listStyles = (theme: Theme) => {
+const rowStyles = (theme: Theme) => {
   const { palette } = theme.vars
   return {
-    listStyle: 'none',
-    margin: 0,
-    padding: 0,
-    '& li': {
-      position: 'relative',
-      display: 'flex',
-      alignItems: 'center',
-      gap: '4px 14px',
-      minHeight: 44,
-      padding: '6px 14px 6px 20px',
-      borderTop: `1px solid ${palette.divider}`,
-      '&:hover': { backgroundColor: palette.hover },
-    },
+    '& li': { minHeight: 44, padding: '6px 14px 6px 20px' },
     '& li > svg:first-of-type': { fontSize: 20, color: palette.primary.main },
     '& li > svg:last-of-type': { color: palette.text.disabled },
     '& .jb-step-text': {
@@ -167,8 +142,6 @@ const listStyles = (theme: Theme) => {
       '& > span': { fontSize: '0.8125rem', color: palette.text.secondary },
     },
     '& .jb-step-due': { display: 'flex', alignItems: 'center', gap: '12px', flexShrink: 0 },
-    // The whole row leads on; the link stays the only thing to focus.
-    '& a::after, & button::after': { content: '""', position: 'absolute', inset: 0 },
     '& button': { font: 'inherit', fontWeight: 500, textAlign: 'left' },
     [theme.breakpoints.down('md')]: {
       '& li': { flexWrap: 'wrap', padding: '10px 20px' },

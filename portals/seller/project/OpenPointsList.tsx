@@ -4,14 +4,14 @@ import QuestionAnswerOutlined from '@mui/icons-material/QuestionAnswerOutlined'
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { ProjectStage } from '#shared/entities/projects.ts'
 import type { DiligenceGap } from '#shared/rules/diligence.ts'
+import { FirstRows } from '#shared/ui/data/FirstRows.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import type { OpenPoints } from './open-points.ts'
@@ -107,9 +107,7 @@ interface PointsProps {
 }
 
 function Points({ title, points, ours = false, empty }: PointsProps) {
-  const [all, setAll] = useState(false)
   if (points.length === 0 && !empty) return null
-  const shown = all ? points : points.slice(0, SHOWN)
   return (
     <Box sx={{ paddingBottom: 1 }}>
       <Typography variant="h4" component="h3" sx={{ padding: '8px 20px 6px' }}>
@@ -120,38 +118,20 @@ function Points({ title, points, ours = false, empty }: PointsProps) {
           {empty}
         </Typography>
       ) : null}
-      <Box component="ul" sx={pointStyles}>
-        {shown.map(({ kind, text, link }) => (
+      <FirstRows rows={points} first={SHOWN} sx={iconStyles}>
+        {({ kind, text, link }) => (
           <li key={link}>
             {ours ? <HourglassEmpty /> : ICONS[kind]}
             <Link component={RouterLink} to={link}>
               {text}
             </Link>
           </li>
-        ))}
-      </Box>
-      {shown.length < points.length ? (
-        <Button size="small" onClick={() => setAll(true)} sx={{ marginLeft: 1.25 }}>
-          Show all {points.length}
-        </Button>
-      ) : null}
+        )}
+      </FirstRows>
     </Box>
   )
 }
 
-const pointStyles = (theme: Theme) =>
-  ({
-    listStyle: 'none',
-    margin: 0,
-    padding: 0,
-    '& li': {
-      position: 'relative',
-      display: 'flex',
-      alignItems: 'center',
-      gap: '12px',
-      padding: '7px 20px',
-      '&:hover': { backgroundColor: theme.vars.palette.hover },
-    },
-    '& svg': { fontSize: 19, color: theme.vars.palette.text.secondary },
-    '& a::after': { content: '""', position: 'absolute', inset: 0 },
-  }) as const
+const iconStyles = (theme: Theme) => ({
+  '& svg': { fontSize: 19, color: theme.vars.palette.text.secondary },
+})

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link'
 import type { Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { linkRows } from '#shared/ui/data/link-rows.ts'
 
 interface Props {
   links: readonly { to: string; icon: ReactNode; title: string; text: string }[]
@@ -11,7 +12,7 @@ interface Props {
 /** Ways on, each with what one finds there. */
 export function LinkList({ links }: Props) {
   return (
-    <Box component="ul" sx={listStyles}>
+    <Box component="ul" sx={[linkRows, rowStyles]}>
       {links.map(({ to, icon, title, text }) => (
         <li key={to}>
           {icon}
@@ -27,20 +28,9 @@ export function LinkList({ links }: Props) {
   )
 }
 
-const listStyles = (theme: Theme) =>
+const rowStyles = (theme: Theme) =>
   ({
-    listStyle: 'none',
-    margin: 0,
-    padding: 0,
-    '& li': {
-      position: 'relative',
-      display: 'flex',
-      gap: '14px',
-      padding: '12px 20px',
-      borderTop: `1px solid ${theme.vars.palette.divider}`,
-      '&:hover': { backgroundColor: theme.vars.palette.hover },
-    },
+    '& li': { alignItems: 'flex-start', padding: '12px 20px' },
     '& svg': { marginTop: '2px', fontSize: 20, color: theme.vars.palette.primary.main },
     '& p': { margin: 0, color: theme.vars.palette.text.secondary },
-    '& a::after': { content: '""', position: 'absolute', inset: 0 },
   }) as const

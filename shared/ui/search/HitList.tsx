@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { linkRows } from '#shared/ui/data/link-rows.ts'
 
 /** One thing that was found. */
 export interface FoundRow {
@@ -22,7 +23,7 @@ interface Props {
 /** What a search has found; the arrow keys of the page move through its links. */
 export function HitList({ rows, label }: Props) {
   return (
-    <Box component="ul" aria-label={label} data-hits sx={listStyles}>
+    <Box component="ul" aria-label={label} data-hits sx={[linkRows, rowStyles]}>
       {rows.map(({ key, icon, link, about, excerpt }) => (
         <li key={key}>
           {icon}
@@ -37,22 +38,13 @@ export function HitList({ rows, label }: Props) {
   )
 }
 
-const listStyles = (theme: Theme) => {
+const rowStyles = (theme: Theme) => {
   const { palette } = theme.vars
   return {
-    listStyle: 'none',
-    margin: 0,
-    padding: 0,
     '& li': {
-      position: 'relative',
-      display: 'flex',
-      alignItems: 'center',
-      gap: '14px',
       minHeight: 48,
-      padding: '8px 20px',
-      borderTop: `1px solid ${palette.divider}`,
       overflowWrap: 'anywhere',
-      '&:hover, &:focus-within': { backgroundColor: palette.hover },
+      '&:focus-within': { backgroundColor: palette.hover },
     },
     '& li > svg': { fontSize: 20, flexShrink: 0, color: palette.primary.main },
     '& li > div': { minWidth: 0 },
@@ -67,7 +59,5 @@ const listStyles = (theme: Theme) => {
       backgroundColor: palette.tones.accent.soft,
       fontWeight: 600,
     },
-    // The whole row leads on; the link stays the only thing to focus.
-    '& a::after': { content: '""', position: 'absolute', inset: 0 },
   } as const
 }

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import type { Theme } from '@mui/material/styles'
-import { useEffect, useRef, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { ProjectDetail, ProjectStageBlocker } from '#shared/contract/schemas/projects.ts'
 import type { ClassificationState } from '#shared/entities/documents.ts'
+import { FirstRows } from '#shared/ui/data/FirstRows.tsx'
 import { ClassificationChip } from '#shared/ui/data/StateChips.tsx'
 import { blockerPlace } from './blocker-places.ts'
 
@@ -39,31 +38,16 @@ export function BlockerList({ project, blockers }: Props) {
 }
 
 function Group({ title, project, blockers }: Props & { title: string }) {
-  const [all, setAll] = useState(false)
-  const list = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    if (!all) return
-    const first = list.current?.children[SHOWN]
-    if (first instanceof HTMLElement) (first.querySelector('a') ?? first).focus()
-  }, [all])
   if (blockers.length === 0) return null
   const sorted = blockers.toSorted((one, other) => urgency(one) - urgency(other))
-  const shown = all ? sorted : sorted.slice(0, SHOWN)
   return (
     <Box sx={{ paddingBottom: 1 }}>
       <Box component="h3" sx={headingStyles}>
         {title} ({blockers.length})
       </Box>
-      <Box component="ul" ref={list} sx={listStyles}>
-        {shown.map((blocker) => (
-          <Blocker key={blocker.text} project={project} blocker={blocker} />
-        ))}
-      </Box>
-      {shown.length < sorted.length ? (
-        <Button size="small" onClick={() => setAll(true)} sx={{ marginLeft: 1.25 }}>
-          Show all {sorted.length}
-        </Button>
-      ) : null}
+      <FirstRows rows={sorted} first={SHOWN} sx={rowStyles}>
+        {(blocker) => <Blocker key={blocker.text} project={project} blocker={blocker} />}
+      </FirstRows>
     </Box>
   )
 }
@@ -107,20 +91,8 @@ const headingStyles = {
   color: 'text.secondary',
 } as const
 
-const listStyles = (theme: Theme) =>
+const rowStyles = (theme: Theme) =>
   ({
-    listStyle: 'none',
-    margin: 0,
-    padding: 0,
-    '& li': {
-      position: 'relative',
-      display: 'flex',
-      alignItems: 'center',
-      gap: '12px',
-      padding: '7px 20px',
-      borderTop: `1px solid ${theme.vars.palette.divider}`,
-      '&:has(a):hover': { backgroundColor: theme.vars.palette.hover },
-    },
     '& .jb-blocker-text': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
     '& .jb-blocker-action': {
       width: 110,
@@ -128,6 +100,4 @@ const listStyles = (theme: Theme) =>
       color: theme.vars.palette.text.secondary,
       [theme.breakpoints.down('md')]: { display: 'none' },
     },
-    // The whole row leads on.
-    '& a::after': { content: '""', position: 'absolute', inset: 0 },
   }) as const

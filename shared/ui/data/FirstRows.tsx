@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { SxProps, Theme } from '@mui/material/styles'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { linkRows } from './link-rows.ts'
+
+interface Props<Row> {
+  rows: readonly Row[]
+  /** How many show until all are asked for. */
+  first: number
+  sx: SxProps<Theme>
+  /** A row as an item of the list, with its key. */
+  children: (row: Row) => ReactNode
+}
+
+/** Rows that lead on, the first few of them; asked for all, the focus goes to the first that came. */
+export function FirstRows<Row>({ rows, first, sx, children }: Props<Row>) {
+  const [all, setAll] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const came = all ? list.current?.children[first] : null
+    if (came instanceof HTMLElement) (came.querySelector<HTMLElement>('a, button') ?? came).focus()
+  }, [all, first])
+  const shown = all ? rows : rows.slice(0, first)
+  return (
+    <>
+      <Box component="ul" ref={list} sx={[linkRows, ...(Array.isArray(sx) ? sx : [sx])]}>
+        {shown.map(children)}
+      </Box>
+      {shown.length < rows.length ? (
+        <Button size="small" onClick={() => setAll(true)} sx={{ margin: '4px 10px' }}>
+          Show all {rows.length}
+        </Button>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Theme } from '@mui/material/styles'
+
+/** A list whose whole rows lead on; the link of each stays the only thing to focus. */
+export const linkRows = (theme: Theme) =>
+  ({
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    '& li': {
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '4px 14px',
+      padding: '7px 20px',
+      borderTop: `1px solid ${theme.vars.palette.divider}`,
+      '&:has(a, button):hover': { backgroundColor: theme.vars.palette.hover },
+    },
+    '& a::after, & button::after': { content: '""', position: 'absolute', inset: 0 },
+  }) as const
