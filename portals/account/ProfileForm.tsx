@@ -8,12 +8,13 @@ import { users } from '#shared/contract/users.ts'
 import type { SaveState } from '#shared/entities/save-states.ts'
 import { usTimeZones } from '#shared/entities/time-zones.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
-import { nameRules, optionalNameRules, optionalPhoneRules } from '#shared/ui/forms/account-rules.ts'
 import { FormShell } from '#shared/ui/forms/FormShell.tsx'
 import { applyServerErrors } from '#shared/ui/forms/form-errors.ts'
+import { OWN_FIELDS } from '#shared/ui/forms/person-fields.ts'
 import { SaveStateBadge } from '#shared/ui/forms/SaveStateBadge.tsx'
 import { SelectField } from '#shared/ui/forms/SelectField.tsx'
 import { TextField } from '#shared/ui/forms/TextField.tsx'
+import { twoColumns } from '#shared/ui/forms/two-columns.ts'
 import type { ActiveUser } from '#shared/ui/session/active-user.ts'
 
 interface Values {
@@ -67,37 +68,10 @@ export function ProfileForm({ user }: { user: ActiveUser }) {
   return (
     <FormShell form={form} onSubmit={save} submitError={failed}>
       <Box sx={twoColumns}>
-        <TextField
-          control={control}
-          name="first_name"
-          label="First name"
-          autoComplete="given-name"
-          rules={nameRules('Enter your first name')}
-        />
-        <TextField
-          control={control}
-          name="last_name"
-          label="Last name"
-          autoComplete="family-name"
-          rules={nameRules('Enter your last name')}
-        />
-        <TextField
-          control={control}
-          name="job_title"
-          label="Job title"
-          optional
-          autoComplete="organization-title"
-          rules={optionalNameRules}
-        />
-        <TextField
-          control={control}
-          name="phone_number"
-          label="Phone"
-          optional
-          type="tel"
-          autoComplete="tel"
-          rules={optionalPhoneRules}
-        />
+        <TextField control={control} {...OWN_FIELDS.first_name} />
+        <TextField control={control} {...OWN_FIELDS.last_name} />
+        <TextField control={control} {...OWN_FIELDS.job_title} />
+        <TextField control={control} {...OWN_FIELDS.phone_number} />
       </Box>
       <SelectField
         control={control}
@@ -116,5 +90,3 @@ export function ProfileForm({ user }: { user: ActiveUser }) {
     </FormShell>
   )
 }
-
-const twoColumns = { display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } } as const

@@ -7,18 +7,14 @@ import { users } from '#shared/contract/users.ts'
 import { PRODUCT_NAME } from '#shared/product.ts'
 import { PASSWORD_HINT, PASSWORD_MISMATCH_MESSAGE } from '#shared/rules/passwords.ts'
 import { PRIVACY_MESSAGE } from '#shared/rules/people.ts'
-import {
-  emailRules,
-  nameRules,
-  newPasswordRules,
-  optionalNameRules,
-  optionalPhoneRules,
-} from '#shared/ui/forms/account-rules.ts'
+import { emailRules, newPasswordRules } from '#shared/ui/forms/account-rules.ts'
 import { CheckboxField } from '#shared/ui/forms/CheckboxField.tsx'
 import { FormShell } from '#shared/ui/forms/FormShell.tsx'
 import { applyServerErrors } from '#shared/ui/forms/form-errors.ts'
 import { PasswordField } from '#shared/ui/forms/PasswordField.tsx'
+import { OWN_FIELDS } from '#shared/ui/forms/person-fields.ts'
 import { TextField } from '#shared/ui/forms/TextField.tsx'
+import { twoColumns } from '#shared/ui/forms/two-columns.ts'
 
 const EMPTY = {
   first_name: '',
@@ -61,20 +57,8 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <FormShell form={form} onSubmit={signUp} submitError={submitError}>
       <Box sx={twoColumns}>
-        <TextField
-          control={control}
-          name="first_name"
-          label="First name"
-          autoComplete="given-name"
-          rules={nameRules('Enter your first name')}
-        />
-        <TextField
-          control={control}
-          name="last_name"
-          label="Last name"
-          autoComplete="family-name"
-          rules={nameRules('Enter your last name')}
-        />
+        <TextField control={control} {...OWN_FIELDS.first_name} />
+        <TextField control={control} {...OWN_FIELDS.last_name} />
       </Box>
       <TextField
         control={control}
@@ -85,23 +69,8 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
         rules={emailRules}
       />
       <Box sx={twoColumns}>
-        <TextField
-          control={control}
-          name="job_title"
-          label="Job title"
-          optional
-          autoComplete="organization-title"
-          rules={optionalNameRules}
-        />
-        <TextField
-          control={control}
-          name="phone_number"
-          label="Phone"
-          optional
-          type="tel"
-          autoComplete="tel"
-          rules={optionalPhoneRules}
-        />
+        <TextField control={control} {...OWN_FIELDS.job_title} />
+        <TextField control={control} {...OWN_FIELDS.phone_number} />
       </Box>
       <PasswordField
         control={control}
@@ -136,9 +105,3 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
     </FormShell>
   )
 }
-
-const twoColumns = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: { sm: '1fr 1fr' },
-} as const

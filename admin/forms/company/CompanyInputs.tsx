@@ -5,7 +5,7 @@ import { usStates } from '#shared/entities/us-states.ts'
 import { optionalPhoneRules } from '#shared/ui/forms/account-rules.ts'
 import { SelectField } from '#shared/ui/forms/SelectField.tsx'
 import { TextField } from '#shared/ui/forms/TextField.tsx'
-import { twoColumns } from '../form-grid.ts'
+import { twoColumns } from '#shared/ui/forms/two-columns.ts'
 import { type CompanyValues, einRule } from './company-values.ts'
 
 const filled = (message: string) => ({ validate: (text: string) => text.trim() !== '' || message })

@@ -5,7 +5,7 @@ import { optionListNames } from '#shared/entities/option-lists.ts'
 import { titleCase } from '#shared/entities/title-case.ts'
 import { NumberField } from '#shared/ui/forms/NumberField.tsx'
 import { SelectField } from '#shared/ui/forms/SelectField.tsx'
-import { twoColumns } from '../../forms/form-grid.ts'
+import { twoColumns } from '#shared/ui/forms/two-columns.ts'
 import { fieldTypesFor, fitKind, isNumeric, unitOptional, unitsFor } from './field-kinds.ts'
 import type { FieldFormValues } from './field-values.ts'
 

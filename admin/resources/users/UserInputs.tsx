@@ -3,16 +3,11 @@ import { type Control, useWatch } from 'react-hook-form'
 import { usTimeZones } from '#shared/entities/time-zones.ts'
 import { type Role, roles, sellerStaffRoles } from '#shared/entities/users.ts'
 import { accountFieldOf } from '#shared/rules/user-access.ts'
-import {
-  emailRules,
-  nameRules,
-  optionalNameRules,
-  optionalPhoneRules,
-} from '#shared/ui/forms/account-rules.ts'
 import { CheckboxField } from '#shared/ui/forms/CheckboxField.tsx'
+import { THEIR_FIELDS } from '#shared/ui/forms/person-fields.ts'
 import { SelectField } from '#shared/ui/forms/SelectField.tsx'
 import { TextField } from '#shared/ui/forms/TextField.tsx'
-import { twoColumns } from '../../forms/form-grid.ts'
+import { twoColumns } from '#shared/ui/forms/two-columns.ts'
 import { RecordField } from '../../forms/RecordField.tsx'
 import { accountRule, type UserValues } from './user-values.ts'
 
@@ -22,47 +17,15 @@ type UserControl = Control<UserValues>
 export function PersonInputs({ control, emailHelp }: { control: UserControl; emailHelp: string }) {
   return (
     <Box sx={twoColumns}>
+      <TextField control={control} {...THEIR_FIELDS.first_name} />
+      <TextField control={control} {...THEIR_FIELDS.last_name} />
+      <TextField control={control} {...THEIR_FIELDS.email} help={emailHelp} />
       <TextField
         control={control}
-        name="first_name"
-        label="First name"
-        autoComplete="off"
-        rules={nameRules('Enter a first name')}
-      />
-      <TextField
-        control={control}
-        name="last_name"
-        label="Last name"
-        autoComplete="off"
-        rules={nameRules('Enter a last name')}
-      />
-      <TextField
-        control={control}
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="off"
-        help={emailHelp}
-        rules={{ ...emailRules, required: 'Enter an email address' }}
-      />
-      <TextField
-        control={control}
-        name="phone_number"
-        label="Phone"
-        type="tel"
-        optional
-        autoComplete="off"
+        {...THEIR_FIELDS.phone_number}
         help="10 or 11 digits, such as 212-555-0101."
-        rules={optionalPhoneRules}
       />
-      <TextField
-        control={control}
-        name="job_title"
-        label="Job title"
-        optional
-        autoComplete="off"
-        rules={optionalNameRules}
-      />
+      <TextField control={control} {...THEIR_FIELDS.job_title} />
       <SelectField
         control={control}
         name="timezone"

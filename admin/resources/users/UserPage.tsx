@@ -29,7 +29,7 @@ export function UserPage() {
 
 function LoadedUser({ id }: { id: number }) {
   const { data, error, refetch } = useGetOne<User>('users', { id })
-  usePageTitle(data?.full_name)
+  usePageTitle(data && (data.full_name || data.email))
   if (error && !data) return <RecordProblem error={error} onRetry={refetch} />
   if (!data) return <PageSkeleton />
   return <UserDetail user={data} />

@@ -8,11 +8,12 @@ import { sellers } from '#shared/contract/sellers.ts'
 import { type SellerStaffRole, sellerStaffRoles } from '#shared/entities/users.ts'
 import { refresh } from '#shared/ui/calls/use-call.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
-import { emailRules, nameRules, optionalNameRules } from '#shared/ui/forms/account-rules.ts'
 import { FormShell } from '#shared/ui/forms/FormShell.tsx'
 import { applyServerErrors } from '#shared/ui/forms/form-errors.ts'
+import { THEIR_FIELDS } from '#shared/ui/forms/person-fields.ts'
 import { SelectField } from '#shared/ui/forms/SelectField.tsx'
 import { TextField } from '#shared/ui/forms/TextField.tsx'
+import { twoColumns } from '#shared/ui/forms/two-columns.ts'
 
 interface Values {
   first_name: string
@@ -23,6 +24,8 @@ interface Values {
 }
 
 const EMPTY: Values = { first_name: '', last_name: '', email: '', job_title: '', role: null }
+
+const EMAIL = THEIR_FIELDS.email
 
 interface Props {
   seller: Pick<Seller, 'id' | 'name' | 'collaborators'>
@@ -55,40 +58,17 @@ export function InviteForm({ seller, onInvited, cancel }: Props) {
   return (
     <FormShell form={form} onSubmit={invite} submitError={failed} label="Invite collaborator">
       <Box sx={twoColumns}>
+        <TextField control={control} {...THEIR_FIELDS.first_name} />
+        <TextField control={control} {...THEIR_FIELDS.last_name} />
         <TextField
           control={control}
-          name="first_name"
-          label="First name"
-          autoComplete="off"
-          rules={nameRules('Enter a first name')}
-        />
-        <TextField
-          control={control}
-          name="last_name"
-          label="Last name"
-          autoComplete="off"
-          rules={nameRules('Enter a last name')}
-        />
-        <TextField
-          control={control}
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="off"
+          {...EMAIL}
           rules={{
-            ...emailRules,
-            required: 'Enter an email address',
-            validate: { address: emailRules.validate, member: notIn(seller.collaborators) },
+            ...EMAIL.rules,
+            validate: { address: EMAIL.rules.validate, member: notIn(seller.collaborators) },
           }}
         />
-        <TextField
-          control={control}
-          name="job_title"
-          label="Job title"
-          optional
-          autoComplete="off"
-          rules={optionalNameRules}
-        />
+        <TextField control={control} {...THEIR_FIELDS.job_title} />
         <SelectField
           control={control}
           name="role"
@@ -114,10 +94,3 @@ const notIn = (team: Seller['collaborators']) => (text: string) => {
   const member = team.find(({ email }) => email.toLowerCase() === address)
   return member ? `${member.full_name} is already on the team` : true
 }
-
-const twoColumns = {
-  display: 'grid',
-  gap: 2.25,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
-} as const
