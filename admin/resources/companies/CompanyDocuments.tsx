@@ -1,12 +1,12 @@
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
-import type { DocumentSlot } from '#shared/contract/schemas/documents.ts'
 import { documentCategories } from '#shared/entities/documents.ts'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import { ClassificationChip } from '#shared/ui/data/StateChips.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { listAddress } from '../../layout/addresses.ts'
+import { SlotLink } from '../versioned-documents/SlotLink.tsx'
 import { useCompanyDocuments } from './use-company.ts'
 
 /** What a company has to bring, and what is there. */
@@ -38,7 +38,7 @@ export function CompanyDocuments({ companyId }: { companyId: number }) {
             key: 'label',
             header: 'Document',
             primary: true,
-            cell: (slot) => <NewestFile slot={slot} />,
+            cell: (slot) => <SlotLink slot={slot} />,
           },
           {
             key: 'category',
@@ -69,16 +69,5 @@ export function CompanyDocuments({ companyId }: { companyId: number }) {
         }
       />
     </Section>
-  )
-}
-
-/** The name of a slot, leading to the newest file in it that is not hidden. */
-function NewestFile({ slot }: { slot: DocumentSlot }) {
-  const newest = slot.versioned_documents.find(({ is_hidden }) => !is_hidden)
-  if (!newest) return slot.label
-  return (
-    <Link component={RouterLink} to={`${listAddress('documents')}/${newest.id}`}>
-      {slot.label}
-    </Link>
   )
 }

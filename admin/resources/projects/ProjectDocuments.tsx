@@ -13,6 +13,7 @@ import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { BASE, listAddress } from '../../layout/addresses.ts'
+import { SlotLink } from '../versioned-documents/SlotLink.tsx'
 
 /** The diligence list of a project by category, and the files that wait for a label. */
 export function ProjectDocuments({ projectId }: { projectId: number }) {
@@ -85,21 +86,10 @@ function Category({ title, slots }: { title: string; slots: readonly DocumentSlo
           state={slot.state}
           optional={!slot.required}
         >
-          <SlotName slot={slot} />
+          <SlotLink slot={slot} />
         </Row>
       ))}
     </div>
-  )
-}
-
-/** Leads to the newest file of the slot that is not hidden; the server answers the newest first. */
-function SlotName({ slot }: { slot: DocumentSlot }) {
-  const newest = slot.versioned_documents.find((file) => !file.is_hidden)
-  if (!newest) return slot.label
-  return (
-    <Link component={RouterLink} to={`${BASE}/documents/${newest.id}`}>
-      {slot.label}
-    </Link>
   )
 }
 

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import { useState } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
 import type { DocumentSlot } from '#shared/contract/schemas/documents.ts'
 import type { Seller } from '#shared/contract/schemas/sellers.ts'
 import { sellers } from '#shared/contract/sellers.ts'
@@ -14,7 +12,7 @@ import type { Column } from '#shared/ui/data/table-model.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { dayOfInstant } from '#shared/ui/session/reader-time.ts'
-import { BASE } from '../../layout/addresses.ts'
+import { SlotLink } from '../versioned-documents/SlotLink.tsx'
 import { passes, type SlotFilter, slotFilters } from './slot-filters.ts'
 import { useSellerLists } from './use-seller-lists.ts'
 
@@ -69,20 +67,11 @@ export function SellerSlots({ seller, companyOnly }: { seller: Seller; companyOn
 
 const PAGE = 25
 
-/** Leads to the newest file of the slot. */
 const NAME: Column<DocumentSlot> = {
   key: 'label',
   header: 'Document',
   primary: true,
-  cell: ({ label, versioned_documents: files }) => {
-    const newest = files.at(-1)
-    if (!newest) return label
-    return (
-      <Link component={RouterLink} to={`${BASE}/documents/${newest.id}`}>
-        {label}
-      </Link>
-    )
-  },
+  cell: (slot) => <SlotLink slot={slot} />,
 }
 
 const ownerColumn = (names: ReadonlyMap<number, string>): Column<DocumentSlot> => ({

@@ -8,6 +8,7 @@ import type { Seller } from '#shared/contract/schemas/sellers.ts'
 import type { SellerStatus } from '#shared/entities/companies.ts'
 import { aRecord } from '#tests/support/a-record.ts'
 import { quietly } from '../../shared/ui/render.tsx'
+import { waitingFile } from '../queue/samples.ts'
 import {
   type Answers,
   forgetRefusals,
@@ -106,6 +107,26 @@ describe('the decision on a seller', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Enable app' }))
     await waitFor(() => expect(writes()).toHaveLength(1))
     expect(writes()).toMatchObject([{ body: { app_enabled: true }, ifMatch: '"3"' }])
+  })
+})
+
+describe('the documents of a seller', () => {
+  it('lead to the newest file of each place that is not hidden', async () => {
+    const files = [
+      waitingFile({ id: 23, is_hidden: true }),
+      waitingFile({ id: 22 }),
+      waitingFile({ id: 21 }),
+    ]
+    const slot = { id: 7, label: 'Site Lease', project_id: 5, versioned_documents: files }
+    await open(
+      'accepted',
+      {
+        'GET /api/seller/3/documents/': () => ({ body: [aRecord('sellers.documents', slot)] }),
+      },
+      '/documents/all',
+    )
+    const link = await screen.findByRole('link', { name: 'Site Lease' })
+    expect(link.getAttribute('href')).toBe('/dashboard/documents/22')
   })
 })
 
