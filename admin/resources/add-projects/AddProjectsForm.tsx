@@ -1,4 +1,5 @@
 import AddIcon from '@mui/icons-material/Add'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Theme } from '@mui/material/styles'
@@ -21,7 +22,7 @@ import {
   MAX_ROWS,
   type ProjectRow,
 } from './project-rows.ts'
-import { gridResolver } from './row-problems.ts'
+import { figureNotes, gridResolver } from './row-problems.ts'
 import { useAddProjects } from './use-add-projects.ts'
 import { useRowSteps } from './use-row-steps.ts'
 
@@ -53,6 +54,8 @@ export function AddProjectsForm({ sellerId, onAdded }: Props) {
   const [isUndoable, setUndoable] = useState(false)
   const [added, setAdded] = useState<number | null>(null)
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+  // A submit says it above the form, and cards at their fields.
+  const notes = isNarrow || formState.submitCount > 0 ? [] : figureNotes(rows)
   const paste = (at: Cell, text: string) => {
     const result = pasteRows(getValues('rows'), at, text)
     change(result.rows)
@@ -125,6 +128,13 @@ export function AddProjectsForm({ sellerId, onAdded }: Props) {
           <Button startIcon={<AddIcon />} disabled={rows.length >= MAX_ROWS} onClick={addRow}>
             Add row
           </Button>
+          {notes.length === 0 ? null : (
+            <Alert severity="warning" role="status" sx={{ width: '100%' }}>
+              {notes.map((note) => (
+                <div key={note}>{note}</div>
+              ))}
+            </Alert>
+          )}
           {pasted ? (
             <PasteNote
               paste={pasted}

@@ -20,7 +20,7 @@ import { fieldId, useFieldLabel } from '#shared/ui/forms/field-labels.ts'
 import { GRID_COLUMNS, type GridRow } from './grid-columns.ts'
 import { gridStyles } from './grid-styles.ts'
 import { type Cell, isTable } from './pasted-rows.ts'
-import { COLUMN_LABELS, type GridValues, isColumn, type ProjectRow } from './project-rows.ts'
+import { cellName, type GridValues, isColumn, type ProjectRow } from './project-rows.ts'
 import { cellProblem } from './row-problems.ts'
 
 interface Props {
@@ -44,7 +44,7 @@ export function ProjectGrid({ rows, errors, added, onRows, onPaste, onUndo }: Pr
       <CellText
         row={Number(id)}
         field={field}
-        problem={cellProblem(errors, Number(id), field)}
+        problem={cellProblem(errors, rows, Number(id), field)}
         onFocus={() => api.current?.setCellFocus(id, field)}
       >
         {formattedValue}
@@ -103,7 +103,7 @@ export function ProjectGrid({ rows, errors, added, onRows, onPaste, onUndo }: Pr
           return row
         }}
         getCellClassName={({ id, field }) =>
-          cellProblem(errors, Number(id), field) ? 'jb-wrong' : ''
+          cellProblem(errors, rows, Number(id), field) ? 'jb-wrong' : ''
         }
         onCellKeyDown={(_cell, event) => {
           // Ours; the grid would begin to type.
@@ -163,7 +163,7 @@ interface CellProps {
 /** What a cell says; the summary of errors finds it by its id and names it. */
 function CellText({ row, field, problem, onFocus, children }: CellProps) {
   const name = `rows.${row}.${field}`
-  useFieldLabel(name, isColumn(field) ? `Row ${row + 1}, ${COLUMN_LABELS[field]}` : field)
+  useFieldLabel(name, isColumn(field) ? cellName(row, field) : field)
   const toCell = ({ currentTarget }: FocusEvent) => {
     onFocus()
     currentTarget.closest<HTMLElement>(CELL)?.focus()

@@ -40,7 +40,8 @@ const number = (field: NumberColumn, unit: string): GridColDef<GridRow> => ({
   valueFormatter: (value: number | null) => (value === null ? '' : formatNumber(value)),
   valueSetter: (value: unknown, row) => ({
     ...row,
-    [field]: typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null,
+    // One that is negative stays, and is refused in words.
+    [field]: typeof value === 'number' && Number.isFinite(value) ? value : null,
   }),
 })
 

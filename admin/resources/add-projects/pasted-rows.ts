@@ -2,7 +2,7 @@ import { projectTypes } from '#shared/entities/projects.ts'
 import { parseDate } from '#shared/format/parse-dates.ts'
 import { parseDecimal } from '#shared/format/parse-numbers.ts'
 import {
-  COLUMN_LABELS,
+  cellName,
   EMPTY_ROW,
   MAX_ROWS,
   PROJECT_COLUMNS,
@@ -116,10 +116,9 @@ export function pasteRows(rows: readonly ProjectRow[], at: Cell, text: string): 
       const value = READ[column].read(text)
       row = { ...row, ...value }
       if (text !== '' && isBlank(Object.values(value)[0])) {
-        const place = `Row ${at.row + down + 1}, ${COLUMN_LABELS[column]}`
         const { refusal } = READ[column]
         const words = typeof refusal === 'string' ? refusal : refusal(text)
-        unread.push(`${place}: “${text}” ${words}`)
+        unread.push(`${cellName(at.row + down, column)}: “${text}” ${words}`)
       }
     }
     result[at.row + down] = row

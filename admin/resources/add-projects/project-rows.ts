@@ -25,6 +25,10 @@ export const COLUMN_LABELS = {
   target_placed_in_service_date: 'Target in-service date',
 } as const satisfies Record<ProjectColumn, string>
 
+/** A cell as messages name it: `Row 2, DC capacity`. */
+export const cellName = (row: number, column: ProjectColumn): string =>
+  `Row ${row + 1}, ${COLUMN_LABELS[column]}`
+
 export const isColumn = (name: string): name is ProjectColumn => Object.hasOwn(COLUMN_LABELS, name)
 export const PROJECT_COLUMNS: readonly ProjectColumn[] = Object.keys(COLUMN_LABELS).filter(isColumn)
 

@@ -3,6 +3,8 @@ import { formatNumber } from '#shared/format/numbers.ts'
 import { MONEY_MAX_DOLLARS } from '#shared/limits.ts'
 import { serviceDayProblem } from '#shared/rules/build-dates.ts'
 import {
+  cellName,
+  EMPTY_ROW,
   type GridValues,
   isColumn,
   isEmptyRow,
@@ -19,15 +21,30 @@ export function rowProblems(row: ProjectRow): Partial<Record<ProjectColumn, stri
   const { name, construction_start_date: start, target_placed_in_service_date: service } = row
   const problems: Partial<Record<ProjectColumn, string | null>> = {
     name: name.trim() === '' ? 'Enter a project name' : null,
-    installed_capacity_dc: aboveWords(row.installed_capacity_dc, MAX_KILOWATTS),
-    projected_itc_amount: aboveWords(row.projected_itc_amount, MONEY_MAX_DOLLARS),
+    ...figureProblems(row),
     target_placed_in_service_date: serviceDayProblem(start, service),
   }
   return Object.fromEntries(Object.entries(problems).filter(([, words]) => words))
 }
 
-const aboveWords = (value: number | null, max: number): string | null =>
-  value !== null && value > max ? `Use at most ${formatNumber(max)}` : null
+/** Figures that no project has, whatever else is typed in its row. */
+const figureProblems = ({ installed_capacity_dc, projected_itc_amount }: ProjectRow) => ({
+  installed_capacity_dc: figureWords(installed_capacity_dc, MAX_KILOWATTS),
+  projected_itc_amount: figureWords(projected_itc_amount, MONEY_MAX_DOLLARS),
+})
+
+function figureWords(value: number | null, max: number): string | null {
+  if (value !== null && value < 0) return 'Can’t be negative'
+  return value !== null && value > max ? `Use at most ${formatNumber(max)}` : null
+}
+
+/** The same of all rows, in words: `Row 2, DC capacity: Can’t be negative`. */
+export const figureNotes = (rows: readonly ProjectRow[]): string[] =>
+  rows.flatMap((row, index) =>
+    Object.entries(figureProblems(row)).flatMap(([column, words]) =>
+      words && isColumn(column) ? `${cellName(index, column)}: ${words}` : [],
+    ),
+  )
 
 const required = (message: string): FieldError => ({ type: 'required', message })
 
@@ -47,11 +64,15 @@ export const gridResolver: Resolver<GridValues> = (values) => {
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
 }
 
-/** What the form says of a cell. */
+/** What is wrong with a cell: what the form says of it, or a figure that is wrong by itself. */
 export function cellProblem(
   errors: FieldErrors<GridValues>,
-  row: number,
+  rows: readonly ProjectRow[],
+  index: number,
   column: string,
 ): string | undefined {
-  return isColumn(column) ? errors.rows?.[row]?.[column]?.message : undefined
+  if (!isColumn(column)) return undefined
+  const row = rows[index] ?? EMPTY_ROW
+  const figures: Partial<Record<ProjectColumn, string | null>> = figureProblems(row)
+  return errors.rows?.[index]?.[column]?.message ?? figures[column] ?? undefined
 }

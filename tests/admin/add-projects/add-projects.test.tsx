@@ -222,6 +222,21 @@ describe('adding projects by the grid', () => {
     await screen.findByRole('button', { name: 'Add 1 project' })
   })
 
+  it('shows a negative number that is typed, and refuses it in words', async () => {
+    const { posts } = await openGrid()
+    await userEvent.click(cell(1, 'installed_capacity_dc'))
+    await userEvent.keyboard('{Enter}')
+    const input = within(cell(1, 'installed_capacity_dc')).getByRole('spinbutton')
+    await userEvent.type(input, '-5{Enter}')
+    await screen.findByText('Row 1, DC capacity: Can’t be negative')
+    expect(cell(1, 'installed_capacity_dc').textContent).toBe('-5 (Can’t be negative)')
+    await chooseSeller()
+    pasteAt(cell(1, 'name'), 'Sage Flat')
+    await submit()
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/Can’t be negative/))
+    expect(posts()).toEqual([])
+  })
+
   it('says what is wrong at its cell, and leads there', async () => {
     const { posts } = await openGrid()
     pasteAt(cell(1, 'name'), 'Sage Flat\t\t\t\t\t3/1/2026\t2/1/2026')
