@@ -118,13 +118,13 @@ export const ADMIN_SCREENS = {
   },
   adminNewReview: {
     pattern: '/dashboard/review-requests/create',
-    title: 'Request a review',
+    title: 'Request review',
     area: 'admin',
   },
   adminCompanies: { pattern: '/dashboard/companies', title: 'Companies', area: 'admin' },
   adminUsers: { pattern: '/dashboard/users', title: 'Users', area: 'admin' },
   adminAddUser: { pattern: '/dashboard/users/add-user', title: 'Add user', area: 'admin' },
-  adminUser: { pattern: '/dashboard/users/:user_id', title: 'Edit user', area: 'admin' },
+  adminUser: { pattern: '/dashboard/users/:user_id', title: 'User', area: 'admin' },
   adminGuarantors: {
     pattern: '/dashboard/guarantor-review/',
     title: 'Financial review',

@@ -26,7 +26,7 @@ export function CostsPage() {
 
 function LoadedProject({ id }: { id: number }) {
   const { data, error, refetch } = useCall(projects.get, { params: { id } })
-  usePageTitle(data && `${data.name}, costs`)
+  usePageTitle(data && `${data.name}, Costs`)
   if (error && !data) return <RecordProblem error={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   return <Costs project={data} />

@@ -26,7 +26,7 @@ export function KybReviewPage() {
 
 function LoadedCompany({ id }: { id: number }) {
   const { data, error, refetch } = useCompany(id)
-  usePageTitle(data && `${data.name}, business verification`)
+  usePageTitle(data && `${data.name}, Business verification`)
   if (error && !data) return <RecordProblem error={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   return <Review company={data} />
