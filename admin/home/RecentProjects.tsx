@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useGetList } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
@@ -7,13 +8,18 @@ import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import { StageChip } from '#shared/ui/data/StateChips.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
-import { SUMMARY } from './summary.ts'
-import { TwoLines } from './TwoLines.tsx'
+
+/**
+ * Kept apart in the cache of react-admin, which would otherwise show these short rows as if they
+ * were the whole records.
+ */
+const APART = { summary: true } as const
 
 /** The projects that somebody worked on last. */
 export function RecentProjects() {
   const { data, error, refetch } = useGetList<Project>('projects', {
-    ...SUMMARY,
+    meta: APART,
+    pagination: { page: 1, perPage: 6 },
     sort: { field: 'updated_at', order: 'DESC' },
   })
   return (
@@ -30,14 +36,14 @@ export function RecentProjects() {
             header: 'Project',
             primary: true,
             cell: ({ id, name, seller_name }) => (
-              <TwoLines
-                name={
-                  <Link component={RouterLink} to={paths.adminProject.build({ project_id: id })}>
-                    {name}
-                  </Link>
-                }
-                below={seller_name}
-              />
+              <>
+                <Link component={RouterLink} to={paths.adminProject.build({ project_id: id })}>
+                  {name}
+                </Link>
+                <Box sx={{ fontSize: '0.8125rem', fontWeight: 400, color: 'text.secondary' }}>
+                  {seller_name}
+                </Box>
+              </>
             ),
           },
           { key: 'stage', header: 'Stage', cell: ({ stage }) => <StageChip stage={stage} /> },

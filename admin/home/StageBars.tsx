@@ -1,8 +1,8 @@
 import { projectStages } from '#shared/entities/projects.ts'
 import { stageTones } from '#shared/ui/data/tones.ts'
 import { CountBars } from '../charts/CountBars.tsx'
+import { useCounts } from '../data/use-count.ts'
 import { listAddress } from '../layout/addresses.ts'
-import { useCounts } from './use-count.ts'
 
 const FILTERS = projectStages.values.map((stage) => ({ stage }))
 

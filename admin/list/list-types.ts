@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Identifier, ListControllerResult, RaRecord } from 'react-admin'
-import type { ResourceName } from '#admin/data/resource-routes.ts'
 import type { ListField, ListName, SortField } from '#shared/contract/list-fields.ts'
 import type { CsvCell } from '#shared/format/csv.ts'
+import type { ResourceName } from '../data/resource-routes.ts'
 
 /** A column of an admin list. The first one heads the row: it links to the record. */
 export interface AnyColumn<Row extends RaRecord> {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type RaRecord, useDataProvider, useListContext } from 'react-admin'
-import { routesOf } from '#admin/data/resource-routes.ts'
 import { readAnewAfter } from '#shared/ui/calls/query-client.ts'
+import { routesOf } from '../data/resource-routes.ts'
 import type { BulkRun } from './list-types.ts'
 import { type RowResult, refusalWords, runBulk } from './run-bulk.ts'
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ResourceProps } from 'react-admin'
-import type { ResourceName } from '#admin/data/resource-routes.ts'
+import type { ResourceName } from '../data/resource-routes.ts'
 
 /** A resource of the back office; the data provider knows its calls by its name. */
 export interface AdminResource extends ResourceProps {

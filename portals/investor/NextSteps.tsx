@@ -21,10 +21,10 @@ const WORDS = {
 /** What the buyer must do next, and what takes its course. */
 export function NextSteps({ steps }: { steps: readonly NextStep[] }) {
   if (steps.length === 0) return null
-  const todo = steps.filter(({ kind }) => isToDo(kind)).length
+  const isDone = !steps.some(({ kind }) => isToDo(kind))
   return (
     <Box sx={{ marginBottom: 3 }}>
-      <Section title="Next steps" description={todo === 0 ? 'You’re all caught up.' : undefined}>
+      <Section title="Next steps" description={isDone ? 'You’re all caught up.' : undefined}>
         <Box component="ul" sx={listStyles}>
           {steps.map((step) => (
             <Step key={step.transfer.id} step={step} />
@@ -38,23 +38,23 @@ export function NextSteps({ steps }: { steps: readonly NextStep[] }) {
 function Step({ step }: { step: NextStep }) {
   const { kind, transfer } = step
   const params = { transfer_id: transfer.id }
-  const todo = isToDo(kind)
+  const isYours = isToDo(kind)
   return (
     <li>
       <div>
         <strong>{transfer.name}</strong>
         <div className="jb-step-words">
-          {WORDS[kind](step)} {todo ? `Price ${formatDollars(transfer.total_price)}.` : null}
+          {WORDS[kind](step)} {isYours ? `Price ${formatDollars(transfer.total_price)}.` : null}
         </div>
       </div>
       <Button
         component={Link}
-        variant={todo ? 'contained' : 'outlined'}
+        variant={isYours ? 'contained' : 'outlined'}
         size="small"
-        to={todo ? paths.investorPurchase.build(params) : paths.investorTransfer.build(params)}
-        aria-label={`${todo ? 'Review and purchase' : 'Open'} ${transfer.name}`}
+        to={isYours ? paths.investorPurchase.build(params) : paths.investorTransfer.build(params)}
+        aria-label={`${isYours ? 'Review and purchase' : 'Open'} ${transfer.name}`}
       >
-        {todo ? 'Review and purchase' : 'Open'}
+        {isYours ? 'Review and purchase' : 'Open'}
       </Button>
     </li>
   )

@@ -3,9 +3,9 @@ import { taskTones } from '#shared/ui/data/tones.ts'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { readerZone } from '#shared/ui/session/reader-time.ts'
 import { CountBars } from '../../charts/CountBars.tsx'
-import { OPEN_REVIEWS, overdueReviews } from '../../home/open-work.ts'
-import { useCounts } from '../../home/use-count.ts'
+import { useCounts } from '../../data/use-count.ts'
 import { listAddress } from '../../layout/addresses.ts'
+import { OPEN_REVIEWS, overdueReviews } from '../review-requests/open-reviews.ts'
 
 /** Review requests: open ones, those of them that are late, and completed ones. */
 export function Reviews() {

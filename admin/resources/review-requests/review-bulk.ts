@@ -1,7 +1,8 @@
 import { call } from '#shared/client/call.ts'
 import { reviewRequests } from '#shared/contract/review-requests.ts'
 import type { ReviewRequest } from '#shared/contract/schemas/review-requests.ts'
-import type { BulkAction, BulkOption } from '../../list/list-types.ts'
+import type { BulkAction } from '../../list/list-types.ts'
+import { choicesOf, personChoices, personId } from '../choices.ts'
 import type { ReviewRole } from './people-options.ts'
 import { usePeople } from './use-people.ts'
 
@@ -11,27 +12,20 @@ async function change({ id, version }: ReviewRequest, body: Changes): Promise<vo
   await call(reviewRequests.patch, { params: { id }, body, ifMatch: version, quiet: true })
 }
 
-const NOBODY: BulkOption = { id: 'nobody', name: 'Nobody' }
-
-const idOf = (chosen: string): number | null => (chosen === NOBODY.id ? null : Number(chosen))
-
-function usePeopleChoices(role: ReviewRole): BulkOption[] {
-  const people = usePeople(role, null)
-  return [...people.map(({ value, label }) => ({ id: value, name: label })), NOBODY]
-}
+const usePeopleChoices = (role: ReviewRole) => personChoices(choicesOf(usePeople(role, null)))
 
 /** What staff do with many reviews at once. */
 export const REVIEW_BULK: readonly BulkAction<ReviewRequest>[] = [
   {
     label: 'Assign reviewer',
     choose: { label: 'Reviewer', useChoices: () => usePeopleChoices('reviewer') },
-    run: (review, chosen) => change(review, { reviewer_id: idOf(chosen) }),
+    run: (review, chosen) => change(review, { reviewer_id: personId(chosen) }),
   },
   {
     label: 'Assign evaluator',
     confirm: 'An evaluator reads and comments; changes nothing.',
     choose: { label: 'Evaluator', useChoices: () => usePeopleChoices('evaluator') },
-    run: (review, chosen) => change(review, { evaluator_id: idOf(chosen) }),
+    run: (review, chosen) => change(review, { evaluator_id: personId(chosen) }),
   },
   {
     label: 'Set due date',

@@ -3,7 +3,7 @@ import type { ReviewRequest } from '#shared/contract/schemas/review-requests.ts'
 import type { User } from '#shared/contract/schemas/users.ts'
 import type { EnumerationOption } from '#shared/entities/enumeration.ts'
 import { LIST_PAGE_MAX } from '#shared/limits.ts'
-import { OPEN_REVIEWS } from '../../home/open-work.ts'
+import { OPEN_REVIEWS } from './open-reviews.ts'
 import { type Assigned, peopleOptions, type ReviewRole } from './people-options.ts'
 
 const ALL = { page: 1, perPage: LIST_PAGE_MAX } as const

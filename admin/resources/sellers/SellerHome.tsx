@@ -23,6 +23,7 @@ import { countInState } from './list-progress.ts'
 import { SellerDecision } from './SellerDecision.tsx'
 import { sellerAddress } from './seller-tabs.ts'
 import { TaskTable } from './TaskTable.tsx'
+import { isOpenTask } from './task-moves.ts'
 import { useSellerLists } from './use-seller-lists.ts'
 import { useSellerTasks } from './use-seller-tasks.ts'
 import { WaitingForApp } from './WaitingForApp.tsx'
@@ -47,7 +48,7 @@ const shown = (count: number | undefined) => (count === undefined ? '…' : form
 function Figures({ seller }: { seller: Seller }) {
   const { data: lists } = useSellerLists(seller.id)
   const { rows: tasks } = useSellerTasks(seller)
-  const open = tasks?.filter(({ state }) => state !== 'approved')
+  const open = tasks?.filter(isOpenTask)
   const overdue = open?.filter(({ state }) => state === 'overdue').length ?? 0
   const missing = lists && countInState(lists, 'missing')
   const unstructured = lists && countInState(lists, 'unstructured')
@@ -110,7 +111,7 @@ function KeyFacts({ seller }: { seller: Seller }) {
 /** The few that are due first, while any is open. */
 function NextTasks({ seller }: { seller: Seller }) {
   const { rows = [] } = useSellerTasks(seller)
-  const open = rows.filter(({ state }) => state !== 'approved').slice(0, NEXT_TASKS)
+  const open = rows.filter(isOpenTask).slice(0, NEXT_TASKS)
   if (open.length === 0) return null
   return (
     <Section

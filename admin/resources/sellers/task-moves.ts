@@ -29,6 +29,9 @@ export const movesOf = ({ state }: Pick<Task, 'state'>): TaskMove[] =>
     needsNote: to === 'flagged',
   }))
 
+/** Asked and not yet approved. */
+export const isOpenTask = ({ state }: Pick<Task, 'state'>): boolean => state !== 'approved'
+
 /** The resource that holds a task: lists of tasks are by what they are about. */
 export const taskResource = ({ project_id }: Pick<Task, 'project_id'>) =>
   project_id === null ? 'company-tasks' : 'project-tasks'

@@ -8,9 +8,14 @@ import { knownUser } from './active-user.ts'
 /** The reader's time zone. */
 export const readerZone = (): string => knownUser()?.timezone ?? DEFAULT_TIME_ZONE
 
+/** `YYYY-MM-DD`: the day on which an instant falls there. */
+export const readerDay = (instant: string): string => dayIn(new Date(instant), readerZone())
+
+/** `YYYY-MM-DD`: today there. */
+export const readerToday = (): string => dayIn(new Date(), readerZone())
+
 /** `MM/DD/YYYY`. */
-export const dayOfInstant = (instant: string): string =>
-  formatDate(dayIn(new Date(instant), readerZone()))
+export const dayOfInstant = (instant: string): string => formatDate(readerDay(instant))
 
 /** With time and zone. */
 export const timeOfInstant = (instant: string): string => formatDateTime(instant, readerZone())

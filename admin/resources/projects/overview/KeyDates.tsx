@@ -1,17 +1,14 @@
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
-import { dayIn } from '#shared/format/calendar.ts'
 import { formatDateMedium } from '#shared/format/dates.ts'
 import { KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
-import { readerZone } from '#shared/ui/session/reader-time.ts'
+import { readerDay } from '#shared/ui/session/reader-time.ts'
 import { projectAddress } from '../project-tabs.ts'
 import { useProjectTransfers } from './use-project-work.ts'
 
 const day = (date: string | null | undefined) => date && formatDateMedium(date)
-
-const dayHere = (instant: string) => dayIn(new Date(instant), readerZone())
 
 /** The days that decide about a project and its credit. */
 export function KeyDates({ project }: { project: ProjectDetail }) {
@@ -32,9 +29,12 @@ export function KeyDates({ project }: { project: ProjectDetail }) {
           { label: 'Construction start', value: day(project.construction_start_date) },
           { label: 'Target in-service date', value: day(project.target_placed_in_service_date) },
           { label: 'Placed in service', value: day(project.placed_in_service_date) },
-          { label: 'In this stage since', value: day(dayHere(project.stage_changed_at)) },
+          {
+            label: 'In this stage since',
+            value: formatDateMedium(readerDay(project.stage_changed_at)),
+          },
           { label: 'Last payment date', value: day(payments?.at(-1)) },
-          { label: 'Added', value: day(dayHere(project.created_at)) },
+          { label: 'Added', value: formatDateMedium(readerDay(project.created_at)) },
         ]}
       />
     </Section>

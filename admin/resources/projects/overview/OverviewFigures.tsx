@@ -1,22 +1,17 @@
 import { projects } from '#shared/contract/projects.ts'
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
 import { type ClassificationState, classificationStates } from '#shared/entities/documents.ts'
-import { dayIn } from '#shared/format/calendar.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { dollarsOf, formatDollars } from '#shared/format/money.ts'
 import { formatPercent } from '#shared/format/percent.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
 import { Figure, FigureRow } from '#shared/ui/screen/Figure.tsx'
-import { readerZone } from '#shared/ui/session/reader-time.ts'
+import { readerToday } from '#shared/ui/session/reader-time.ts'
+import { isOpenTask } from '../../sellers/task-moves.ts'
 import { projectAddress } from '../project-tabs.ts'
 import { creditOf } from './credit-sales.ts'
 import { useReadiness } from './Readiness.tsx'
-import {
-  isOpenTask,
-  useProjectReviews,
-  useProjectTasks,
-  useProjectTransfers,
-} from './use-project-work.ts'
+import { useProjectReviews, useProjectTasks, useProjectTransfers } from './use-project-work.ts'
 
 /** Where a project stands, in five figures. */
 export function OverviewFigures({ project }: { project: ProjectDetail }) {
@@ -96,7 +91,7 @@ function ReviewsFigure({ id }: { id: number }) {
   const { data } = useProjectReviews(id)
   const open = data?.filter(({ is_complete }) => !is_complete)
   const due = open?.flatMap(({ due_date }) => due_date ?? []).toSorted()[0]
-  const isLate = due !== undefined && due < dayIn(new Date(), readerZone())
+  const isLate = due !== undefined && due < readerToday()
   return (
     <Figure
       label="Open reviews"

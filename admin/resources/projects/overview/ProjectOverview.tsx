@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import { ProjectReviews } from '#admin/resources/review-requests/ProjectReviews.tsx'
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
+import { ProjectReviews } from '../../review-requests/ProjectReviews.tsx'
 import { ProjectTransfers } from '../../transfers/TransferSection.tsx'
 import { KeyDates } from './KeyDates.tsx'
 import { NextStage } from './NextStage.tsx'

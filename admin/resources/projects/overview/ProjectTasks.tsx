@@ -9,8 +9,9 @@ import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { NewRequest } from '../../sellers/NewRequest.tsx'
 import { TaskTable } from '../../sellers/TaskTable.tsx'
+import { isOpenTask } from '../../sellers/task-moves.ts'
 import { projectAddress } from '../project-tabs.ts'
-import { isOpenTask, useProjectTasks, useTaskAssignees } from './use-project-work.ts'
+import { useProjectTasks, useTaskAssignees } from './use-project-work.ts'
 
 interface Props {
   project: ProjectDetail

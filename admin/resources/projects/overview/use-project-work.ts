@@ -40,6 +40,3 @@ export const useProjectTransfers = (project_id: number) =>
     sort: { field: 'payment_date', order: 'DESC' },
     filter: { project_id },
   })
-
-/** Asked and not yet approved. */
-export const isOpenTask = ({ state }: Pick<Task, 'state'>): boolean => state !== 'approved'

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { listQuery } from '#shared/ui/calls/use-call.ts'
-import { type ResourceName, routesOf } from '../data/resource-routes.ts'
+import { type ResourceName, routesOf } from './resource-routes.ts'
 
 type Filter = Readonly<Record<string, unknown>>
 

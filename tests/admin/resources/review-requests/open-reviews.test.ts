@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { overdueReviews } from '#admin/home/open-work.ts'
+import { overdueReviews } from '#admin/resources/review-requests/open-reviews.ts'
 
 it.each([
   ['2026-11-21T12:00:00Z', 'UTC', '2026-11-20'],

@@ -1,7 +1,6 @@
 import { addDays, dayIn } from '#shared/format/calendar.ts'
 
-/** Filters of what waits for staff, the same wherever it is counted or listed. */
-
+/** The filter of what is open, the same wherever it is counted or listed. */
 export const OPEN_REVIEWS = { is_complete: false } as const
 
 /** Open reviews that were due by yesterday where the reader is: the list shows it as a range. */
