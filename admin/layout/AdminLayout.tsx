@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { ScrollRestoration, useLocation } from 'react-router-dom'
 import { useRefetchOnRecovery } from '#shared/ui/calls/use-refetch-on-recovery.ts'
 import { outage } from '#shared/ui/feedback/outage-store.ts'
@@ -9,8 +9,8 @@ import { AppShell } from '#shared/ui/layout/AppShell.tsx'
 import { knownUser, refreshActiveUser } from '#shared/ui/session/active-user.ts'
 import { SessionWatch } from '#shared/ui/session/SessionWatch.tsx'
 import { signOut } from '#shared/ui/session/sign-out.ts'
+import { useOpenRun } from '../work/use-open-run.ts'
 import { WorkRunBar } from '../work/WorkRunBar.tsx'
-import { isListOf, workRun } from '../work/work-run.ts'
 import { AdminNotifications } from './AdminNotifications.tsx'
 import { sidebarShown } from './addresses.ts'
 import { ADMIN_NAV } from './admin-nav.tsx'
@@ -24,8 +24,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   useRefetchOnRecovery()
   useRouteEffects(pathname)
   // Each piece of work starts its page afresh, also where the next one is on the same page.
-  const run = useSyncExternalStore(workRun.subscribe, workRun.get)
-  const piece = run && !isListOf(run, pathname) ? run.current.id : ''
+  const piece = useOpenRun()?.current.id ?? ''
   if (!user) return null
   return (
     <>

@@ -1,15 +1,16 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { WorkKind } from '#shared/entities/work.ts'
 import { errorWords } from '#shared/ui/feedback/error-words.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
+import { useOpenRun } from './use-open-run.ts'
 import { workAddress } from './work-places.ts'
 import { continueRun, workRun } from './work-run.ts'
 
 /** Whether a record is the piece of work that a run has opened. */
-export function useIsCurrentWork(kind: WorkKind, recordId: number): boolean {
-  const current = useSyncExternalStore(workRun.subscribe, workRun.get)?.current
+export function useIsCurrentWork(kind: WorkKind, recordId: number | null): boolean {
+  const current = useOpenRun()?.current
   return current?.kind === kind && current.record_id === recordId
 }
 

@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Theme } from '@mui/material/styles'
-import { useSyncExternalStore } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { workSteps } from '#shared/entities/work.ts'
 import { NextWork } from './NextWork.tsx'
-import { isListOf, stopRun, workRun } from './work-run.ts'
+import { useOpenRun } from './use-open-run.ts'
+import { stopRun } from './work-run.ts'
 
 /** Which piece of work is open, and the way to the next one; on its pages while a run lasts. */
 export function WorkRunBar() {
-  const run = useSyncExternalStore(workRun.subscribe, workRun.get)
-  const { pathname } = useLocation()
-  if (!run || isListOf(run, pathname)) return null
+  const run = useOpenRun()
+  if (!run) return null
   const { current, address } = run
   return (
     <Box component="section" aria-label="Your list of work" sx={styles}>

@@ -5,18 +5,17 @@ import { work } from '#shared/contract/work.ts'
 import { listQuery } from '#shared/ui/calls/use-call.ts'
 import { LinkTabs } from '#shared/ui/screen/LinkTabs.tsx'
 import { knownUser } from '#shared/ui/session/active-user.ts'
-
-type Filter = Readonly<Record<string, unknown>>
+import type { FilterValues } from '../list/list-types.ts'
 
 /** Whose work is shown: what each choice adds to the other filters. */
 const SCOPES = [
-  { key: 'mine', label: 'Mine', filter: (me: number): Filter => ({ assignee_id: me }) },
-  { key: 'unassigned', label: 'Unassigned', filter: (): Filter => ({ is_assigned: false }) },
-  { key: 'all', label: 'Everyone', filter: (): Filter => ({}) },
+  { key: 'mine', label: 'Mine', filter: (me: number): FilterValues => ({ assignee_id: me }) },
+  { key: 'unassigned', label: 'Unassigned', filter: (): FilterValues => ({ is_assigned: false }) },
+  { key: 'all', label: 'Everyone', filter: (): FilterValues => ({}) },
 ] as const
 
 /** Mine, nobody's and everybody's work, each with how much there is of it. */
-export function WorkScopes({ fixed = {} }: { fixed?: Filter | undefined }) {
+export function WorkScopes({ fixed }: { fixed: FilterValues | undefined }) {
   const { filterValues } = useListContext()
   const { pathname } = useLocation()
   const me = knownUser()?.id ?? 0

@@ -1,6 +1,6 @@
 import type { WorkItem } from '#shared/contract/schemas/work.ts'
 import type { WorkKind, WorkStep } from '#shared/entities/work.ts'
-import { paths } from '#shared/paths.ts'
+import { matchPath, paths } from '#shared/paths.ts'
 import type { Tone } from '#shared/ui/theme/tokens.ts'
 import { projectTaskAddress } from '../layout/addresses.ts'
 import { reviewAddress } from '../resources/review-requests/review-places.ts'
@@ -22,6 +22,18 @@ const PLACES: Readonly<Record<WorkKind, (item: WorkItem) => string>> = {
 }
 
 export const workAddress = (item: WorkItem): string => PLACES[item.kind](item)
+
+/** Whether a page is where a piece of work is done, or another tab of the same record. */
+export const isAtWork = (item: WorkItem, pathname: string): boolean =>
+  recordOf(workAddress(item).split('?', 1)[0] ?? '') === recordOf(pathname)
+
+/** The screen of an address with the ids in it, so without its tab. */
+function recordOf(pathname: string): string {
+  const match = matchPath(pathname)
+  if (!match) return pathname
+  const ids = Object.entries(match.params).filter(([name]) => name.endsWith('_id'))
+  return JSON.stringify([match.route, ids])
+}
 
 /** Colours of what is next: late is red, a decision stands out. */
 export const stepTones = {

@@ -18,19 +18,21 @@ import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { FormDialog } from '#shared/ui/forms/FormDialog.tsx'
 import { KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
 import { BASE } from '../../layout/addresses.ts'
-import { NextWork, useIsCurrentWork } from '../../work/NextWork.tsx'
+import { NextWork } from '../../work/NextWork.tsx'
 import { movesOf, type TaskMove, taskResource } from './task-moves.ts'
 
 interface Props {
   task: Task
-  /** Just settled, within a run through a list of work: what comes next is the next piece. */
-  isSettled?: boolean
+  /** It is the piece that a run through a list of work has opened. */
+  inRun: boolean
+  /** Just settled, within a run: what comes next is the next piece. */
+  isSettled: boolean
   onSettled: () => void
   onClose: () => void
 }
 
 /** One request: what was asked and answered, and what staff make of it. */
-export function TaskDialog({ task, isSettled = false, onSettled, onClose }: Props) {
+export function TaskDialog({ task, inRun, isSettled, onSettled, onClose }: Props) {
   const [note, setNote] = useState(task.review_note ?? '')
   const [problem, setProblem] = useState<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -38,7 +40,6 @@ export function TaskDialog({ task, isSettled = false, onSettled, onClose }: Prop
     mutationMode: 'pessimistic',
   })
   const moves = movesOf(task)
-  const inRun = useIsCurrentWork('task', task.id)
   const move = ({ to, needsNote }: TaskMove) => {
     if (needsNote && !note.trim()) {
       setProblem('Say what’s missing')

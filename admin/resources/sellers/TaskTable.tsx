@@ -10,7 +10,7 @@ import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import { TaskChip } from '#shared/ui/data/StateChips.tsx'
 import type { Column } from '#shared/ui/data/table-model.ts'
 import { TASK_QUERY } from '../../layout/addresses.ts'
-import { workRun } from '../../work/work-run.ts'
+import { useIsCurrentWork } from '../../work/NextWork.tsx'
 import { sellerAddress } from './seller-tabs.ts'
 import { TaskDialog } from './TaskDialog.tsx'
 
@@ -44,6 +44,7 @@ export function TaskTable({
   const [settled, setSettled] = useState<number | null>(null)
   const openId = parseId(search.get(TASK_QUERY) ?? '')
   const open = rows?.find(({ id }) => id === openId)
+  const inRun = useIsCurrentWork('task', openId)
   const setOpenId = (id: number | null) =>
     setSearch(
       (before) => {
@@ -76,13 +77,10 @@ export function TaskTable({
         <TaskDialog
           key={`${open.id}-${open.version}`}
           task={open}
+          inRun={inRun}
           isSettled={settled === open.id}
-          onSettled={() => {
-            const current = workRun.get()?.current
-            // A run goes on from here; otherwise there is nothing left to do in the dialog.
-            if (current?.kind === 'task' && current.record_id === open.id) setSettled(open.id)
-            else setOpenId(null)
-          }}
+          // A run goes on from here; otherwise there is nothing left to do in the dialog.
+          onSettled={() => (inRun ? setSettled(open.id) : setOpenId(null))}
           onClose={() => setOpenId(null)}
         />
       ) : null}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -54,8 +54,10 @@ const FILE = itemOf({
   due_date: null,
 })
 
-const filterOf = ({ url }: Sent) =>
-  JSON.parse(new URL(url, 'http://test').searchParams.get('filter') ?? '{}')
+const queryOf = ({ url }: Sent, name: string) =>
+  JSON.parse(new URL(url, 'http://test').searchParams.get(name) ?? 'null')
+
+const filterOf = (request: Sent) => queryOf(request, 'filter') ?? {}
 
 async function open(items: readonly object[], answers = {}) {
   const sent = stubNetwork({
@@ -75,7 +77,9 @@ async function open(items: readonly object[], answers = {}) {
     'GET /api/projects/': () => rows(),
     'GET /api/work/': (request) => {
       const { id } = filterOf(request)
-      return rows(...items.filter((item) => !id || id.includes(Object(item).id)))
+      const found = items.filter((item) => !id || id.includes(Object(item).id))
+      const [first, last] = queryOf(request, 'range') ?? [0, found.length]
+      return { body: found.slice(first, last + 1), total: found.length }
     },
     ...answers,
   })
@@ -162,6 +166,40 @@ describe('My work', () => {
     await waitFor(() => expect(addressOf(page)).toBe('/dashboard/projects/5/tasks?task=2'))
     await userEvent.click(screen.getByRole('button', { name: 'Next' }))
     await waitFor(() => expect(addressOf(page)).toBe('/dashboard/documents/classifier/?file=9'))
+  })
+
+  it('goes on from a piece of the second page to its end, then to what stands before', async () => {
+    const names = Array.from({ length: 27 }, (_, index) => `Request ${index + 1}`)
+    const items = names.map((title, index) =>
+      itemOf({ id: `task-${index + 1}`, record_id: index + 1, title }),
+    )
+    const page = await open(items)
+    await page.router.navigate('/dashboard?page=2&perPage=25')
+    await userEvent.click(await screen.findByRole('link', { name: 'Request 26' }))
+    const next = async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
+      return screen.getByRole('region', { name: 'Your list of work' })
+    }
+    for (const title of ['Request 27', 'Request 1', 'Request 2']) {
+      within(await next()).getByText(new RegExp(`· ${title}$`))
+    }
+  })
+
+  it('stays on the pages of the piece, and follows nobody who goes elsewhere by hand', async () => {
+    const page = await open([TASK])
+    const bar = () => screen.queryByRole('region', { name: 'Your list of work' })
+    await userEvent.click(await screen.findByRole('link', { name: 'Send the lease' }))
+    await waitFor(() => expect(bar()).toBeTruthy())
+    // Another tab of the project, which the answer is judged by.
+    await act(() => page.router.navigate('/dashboard/projects/5/documents'))
+    expect(bar()).toBeTruthy()
+    await act(() => page.router.navigate('/dashboard/analytics'))
+    expect(bar()).toBeNull()
+    await act(() => page.router.navigate(-1))
+    expect(bar()).toBeTruthy()
+    await act(() => page.router.navigate('/dashboard/projects/6'))
+    await act(() => page.router.navigate('/dashboard/projects/5/tasks?task=1'))
+    expect(bar()).toBeNull()
   })
 
   it('assigns many at once, with a result at each', async () => {

@@ -203,8 +203,10 @@ describe('the page of a project', () => {
       filter: {},
       sort: ['due_date', 'ASC'],
       address: '/dashboard',
+      skip: 0,
       seen: ['task-1'],
       current,
+      isLeft: false,
     })
     onTestFinished(stopRun)
     let task1 = taskOf({ id: 1, title: 'Send the lease', state: 'verify', project_id: 5 })

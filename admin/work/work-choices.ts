@@ -1,0 +1,48 @@
+import { call } from '#shared/client/call.ts'
+import type { WorkItem } from '#shared/contract/schemas/work.ts'
+import { work } from '#shared/contract/work.ts'
+import { workKinds, workSteps } from '#shared/entities/work.ts'
+import type { BulkAction, ListFilter } from '../list/list-types.ts'
+import { choicesOf, personChoices, personId } from '../resources/choices.ts'
+import { useColleagues } from './use-colleagues.ts'
+
+type Colleagues = ReturnType<typeof useColleagues>
+
+/** What a list of work can be narrowed to. */
+export const workFilters = (colleagues: Colleagues): readonly ListFilter<'work.list'>[] => [
+  {
+    source: 'kind',
+    label: 'Type',
+    kind: 'select',
+    choices: choicesOf(workKinds.options),
+    pinned: true,
+  },
+  { source: 'due_date', label: 'Due', kind: 'date-range', pinned: true },
+  { source: 'step', label: 'Next step', kind: 'select', choices: choicesOf(workSteps.options) },
+  { source: 'assignee_id', label: 'Assignee', kind: 'select', choices: colleagues, single: true },
+  {
+    source: 'is_assigned',
+    label: 'Assignment',
+    kind: 'boolean',
+    yes: 'Assigned',
+    no: 'Unassigned',
+  },
+  { source: 'project_id', label: 'Project', kind: 'reference', reference: 'projects' },
+]
+
+/** What staff do with many pieces at once: a call a row, and its result at the row. */
+export const WORK_BULK: readonly BulkAction<WorkItem>[] = [
+  {
+    label: 'Assign',
+    confirm: 'Who should do this work?',
+    choose: { label: 'Assignee', useChoices: () => personChoices(useColleagues()) },
+    run: async ({ id }, chosen) => {
+      const { assignee_name } = await call(work.assign, {
+        params: { item: id },
+        body: { assignee_id: personId(chosen) },
+        quiet: true,
+      })
+      return assignee_name === null ? 'Unassigned' : `With ${assignee_name}`
+    },
+  },
+]
