@@ -1,11 +1,11 @@
 import type { OnboardingStep } from '#shared/entities/onboarding.ts'
 import {
-  type DeviceStorage,
+  type BrowserStorage,
   personalKey,
-  readJson,
+  readRecord,
   removeKey,
   writeJson,
-} from '#shared/ui/device-storage.ts'
+} from '#shared/ui/browser-storage.ts'
 import { type StepValues, valuesOf } from './step-fields.ts'
 
 /** One section of one applicant. */
@@ -18,17 +18,17 @@ const keyOf = ({ userId, step }: SectionPlace): string => personalKey(userId, `s
 
 /** What was typed into a section and not saved, by the name of the question; empty when nothing. */
 export function readSectionDraft(
-  storage: DeviceStorage | null,
+  storage: BrowserStorage | null,
   place: SectionPlace,
   saved: StepValues,
 ): StepValues {
-  const draft = readJson(storage, keyOf(place)) ?? {}
+  const draft = readRecord(storage, keyOf(place)) ?? {}
   return changedValues(saved, valuesOf(place.step, { ...saved, ...draft }))
 }
 
 /** Keeps what differs from what is saved; false when the device refuses. */
 export function writeSectionDraft(
-  storage: DeviceStorage | null,
+  storage: BrowserStorage | null,
   place: SectionPlace,
   saved: StepValues,
   values: StepValues,
@@ -39,7 +39,7 @@ export function writeSectionDraft(
   return true
 }
 
-export const removeSectionDraft = (storage: DeviceStorage | null, place: SectionPlace): void =>
+export const removeSectionDraft = (storage: BrowserStorage | null, place: SectionPlace): void =>
   removeKey(storage, keyOf(place))
 
 const changedValues = (saved: StepValues, values: StepValues): StepValues =>

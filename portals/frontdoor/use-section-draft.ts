@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { deviceStorage } from '#shared/ui/device-storage.ts'
+import { deviceStorage } from '#shared/ui/browser-storage.ts'
 import {
   readSectionDraft,
   removeSectionDraft,

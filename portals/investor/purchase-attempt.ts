@@ -1,3 +1,4 @@
+import { type BrowserStorage, readRecord, tabStorage } from '#shared/ui/browser-storage.ts'
 import { type PurchaseTerms, termsOf } from './purchase-terms.ts'
 import type { Transfer } from './transfers.ts'
 
@@ -15,21 +16,22 @@ export interface PurchaseAttempt {
   terms: PurchaseTerms
 }
 
-/** The parts of a browser's storage that are needed here. */
-export type AttemptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
 const keyOf = (transferId: number) => `joulebridge-purchase:${transferId}`
 
 /** The last attempt at a transfer, which may be one at an earlier version; null when there is none. */
-export const readAttempt = (storage: AttemptStorage, transferId: number): PurchaseAttempt | null =>
-  parse(storage.getItem(keyOf(transferId)))
+export function readAttempt(storage: BrowserStorage, transferId: number): PurchaseAttempt | null {
+  const { sessionId, version, accountId, terms } = readRecord(storage, keyOf(transferId)) ?? {}
+  if (typeof sessionId !== 'string' || typeof version !== 'number') return null
+  if (typeof accountId !== 'number' || !isTerms(terms)) return null
+  return { sessionId, version, accountId, terms }
+}
 
 /**
  * Opens an attempt with the chosen account, or goes on with the one at this version: choosing
  * another account does not make a second payment possible.
  */
 export function openAttempt(
-  storage: AttemptStorage,
+  storage: BrowserStorage,
   transfer: Transfer,
   accountId: number,
   newId: () => string,
@@ -42,33 +44,22 @@ export function openAttempt(
   return attempt
 }
 
-export const closeAttempt = (storage: AttemptStorage, transferId: number): void =>
+export const closeAttempt = (storage: BrowserStorage, transferId: number): void =>
   storage.removeItem(keyOf(transferId))
 
-function parse(text: string | null): PurchaseAttempt | null {
-  try {
-    const value: Partial<PurchaseAttempt> | null = JSON.parse(text ?? 'null')
-    const { sessionId, version, accountId, terms } = value ?? {}
-    if (typeof sessionId !== 'string' || typeof version !== 'number') return null
-    if (typeof accountId !== 'number' || !Array.isArray(terms?.projects)) return null
-    return { sessionId, version, accountId, terms }
-  } catch {
-    return null
-  }
-}
+const isTerms = (value: unknown): value is PurchaseTerms =>
+  typeof value === 'object' &&
+  value !== null &&
+  'projects' in value &&
+  Array.isArray(value.projects)
 
-const memory = new Map<string, string>()
+const held = new Map<string, string>()
+
+const memory: BrowserStorage = {
+  getItem: (key) => held.get(key) ?? null,
+  setItem: (key, value) => void held.set(key, value),
+  removeItem: (key) => void held.delete(key),
+}
 
 /** The tab's own storage; memory of this page where the browser refuses it. */
-export function attemptStorage(): AttemptStorage {
-  try {
-    sessionStorage.getItem('')
-    return sessionStorage
-  } catch {
-    return {
-      getItem: (key) => memory.get(key) ?? null,
-      setItem: (key, value) => void memory.set(key, value),
-      removeItem: (key) => void memory.delete(key),
-    }
-  }
-}
+export const attemptStorage = (): BrowserStorage => tabStorage() ?? memory

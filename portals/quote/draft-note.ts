@@ -1,4 +1,4 @@
-import { type DeviceStorage, QUOTE_DRAFT_KEY, readJson } from '#shared/ui/device-storage.ts'
+import { type BrowserStorage, QUOTE_DRAFT_KEY, readRecord } from '#shared/ui/browser-storage.ts'
 
 /**
  * Where the answers of a quote form wait on the device until they are sent, and what the landing
@@ -20,8 +20,8 @@ export interface DraftNote {
 }
 
 /** What waits under a key, without its answers; null when nothing readable does. */
-export function readDraftNote(storage: DeviceStorage | null, key: string): DraftNote | null {
-  const draft = readJson(storage, key)
+export function readDraftNote(storage: BrowserStorage | null, key: string): DraftNote | null {
+  const draft = readRecord(storage, key)
   if (draft?.version !== DRAFT_VERSION) return null
   const { step, saved_at: savedAt } = draft
   return typeof step === 'string' && typeof savedAt === 'string' ? { step, savedAt } : null

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { quoteContactSchema } from '#shared/entities/quotes.ts'
-import { type DeviceStorage, readJson, removeKey, writeJson } from '#shared/ui/device-storage.ts'
+import { type BrowserStorage, readJson, removeKey, writeJson } from '#shared/ui/browser-storage.ts'
 import { DRAFT_VERSION, draftKey } from './draft-note.ts'
 import { quoteValuesSchema } from './quote-values.ts'
 
@@ -15,7 +15,7 @@ const draftSchema = z.object({
 export type QuoteDraft = Omit<z.infer<typeof draftSchema>, 'version' | 'saved_at'>
 
 /** The answers that wait on the device; null when there are none, or from an older shape. */
-export function readDraft(storage: DeviceStorage | null, uuid: string | null): QuoteDraft | null {
+export function readDraft(storage: BrowserStorage | null, uuid: string | null): QuoteDraft | null {
   const parsed = draftSchema.safeParse(readJson(storage, draftKey(uuid)))
   if (!parsed.success) return null
   const { step, values, base_version } = parsed.data
@@ -24,7 +24,7 @@ export function readDraft(storage: DeviceStorage | null, uuid: string | null): Q
 
 /** Keeps the answers on the device; false when the device refuses. */
 export function writeDraft(
-  storage: DeviceStorage | null,
+  storage: BrowserStorage | null,
   uuid: string | null,
   draft: QuoteDraft,
   now: Date,
@@ -36,7 +36,7 @@ export function writeDraft(
   })
 }
 
-export const clearDraft = (storage: DeviceStorage | null, uuid: string | null): void =>
+export const clearDraft = (storage: BrowserStorage | null, uuid: string | null): void =>
   removeKey(storage, draftKey(uuid))
 
 /** How many quotes the device remembers; the oldest make room. */
@@ -55,23 +55,23 @@ export type KeptQuote = z.infer<typeof keptQuoteSchema>
 
 const keptSchema = z.object({ quotes: z.array(keptQuoteSchema) })
 
-function readKept(storage: DeviceStorage | null): KeptQuote[] {
+function readKept(storage: BrowserStorage | null): KeptQuote[] {
   const parsed = keptSchema.safeParse(readJson(storage, KEPT_KEY))
   return parsed.success ? parsed.data.quotes : []
 }
 
 /** What this device knows of a quote that was sent from it; null when it was not. */
-export const keptQuote = (storage: DeviceStorage | null, uuid: string): KeptQuote | null =>
+export const keptQuote = (storage: BrowserStorage | null, uuid: string): KeptQuote | null =>
   readKept(storage).find((kept) => kept.uuid === uuid.toLowerCase()) ?? null
 
 /** Remembers a quote that was sent, in place of what was known of it before. */
-export function keepQuote(storage: DeviceStorage | null, quote: KeptQuote): boolean {
+export function keepQuote(storage: BrowserStorage | null, quote: KeptQuote): boolean {
   const others = readKept(storage).filter(({ uuid }) => uuid !== quote.uuid)
   return writeJson(storage, KEPT_KEY, { quotes: [quote, ...others].slice(0, KEPT_QUOTES) })
 }
 
 /** Forgets a quote on this device: it can then only be read. */
-export function forgetQuote(storage: DeviceStorage | null, uuid: string): void {
+export function forgetQuote(storage: BrowserStorage | null, uuid: string): void {
   const quotes = readKept(storage).filter((kept) => kept.uuid !== uuid)
   writeJson(storage, KEPT_KEY, { quotes })
 }

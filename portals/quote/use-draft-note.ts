@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { deviceStorage } from '#shared/ui/device-storage.ts'
+import { deviceStorage } from '#shared/ui/browser-storage.ts'
 import { type DraftNote, draftKey, readDraftNote } from './draft-note.ts'
 
 let last: DraftNote | null = null

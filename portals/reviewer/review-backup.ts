@@ -1,3 +1,9 @@
+import {
+  type BrowserStorage,
+  readRecord,
+  removeKey,
+  writeJson,
+} from '#shared/ui/browser-storage.ts'
 import type { ReviewContent } from './review-content.ts'
 
 /** Unsaved writing that waits on the device for the next visit. */
@@ -7,43 +13,35 @@ export interface ReviewBackup {
   version: number
 }
 
-/** The parts of a browser's storage that are needed here. */
-export type BackupStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
 /** By person too: a device may be shared. */
 const keyOf = (reviewId: number, userId: number) => `joulebridge-review:${userId}:${reviewId}`
 
 /** What was not saved when the page was left; null when nothing, or nothing readable, is there. */
 export function readBackup(
-  storage: BackupStorage | null,
+  storage: BrowserStorage | null,
   reviewId: number,
   userId: number,
 ): ReviewBackup | null {
-  try {
-    const text = storage?.getItem(keyOf(reviewId, userId)) ?? 'null'
-    const value: Partial<ReviewBackup> | null = JSON.parse(text)
-    const { base, mine, version } = value ?? {}
-    if (!isContent(base) || !isContent(mine) || typeof version !== 'number') return null
-    return { base, mine, version }
-  } catch {
-    return null
-  }
+  const { base, mine, version } = readRecord(storage, keyOf(reviewId, userId)) ?? {}
+  if (!isContent(base) || !isContent(mine) || typeof version !== 'number') return null
+  return { base, mine, version }
 }
 
-/** Keeps unsaved writing on the device, or forgets it with null; does without when it refuses. */
+/** Keeps unsaved writing on the device, or forgets it with null; where it refuses, the page has it alone. */
 export function writeBackup(
-  storage: BackupStorage | null,
+  storage: BrowserStorage | null,
   reviewId: number,
   userId: number,
   backup: ReviewBackup | null,
 ): void {
-  try {
-    if (backup) storage?.setItem(keyOf(reviewId, userId), JSON.stringify(backup))
-    else storage?.removeItem(keyOf(reviewId, userId))
-  } catch {
-    // Storage is off or full: the writing lives in this page alone.
-  }
+  if (backup) writeJson(storage, keyOf(reviewId, userId), backup)
+  else removeKey(storage, keyOf(reviewId, userId))
 }
 
-const isContent = (value: ReviewContent | undefined): value is ReviewContent =>
-  Array.isArray(value?.sections) && typeof value.summary === 'string'
+const isContent = (value: unknown): value is ReviewContent =>
+  typeof value === 'object' &&
+  value !== null &&
+  'sections' in value &&
+  Array.isArray(value.sections) &&
+  'summary' in value &&
+  typeof value.summary === 'string'

@@ -1,10 +1,11 @@
 import { ApiError } from '#shared/client/api-error.ts'
 import { call } from '#shared/client/call.ts'
 import { reviewRequests } from '#shared/contract/review-requests.ts'
+import { deviceStorage } from '#shared/ui/browser-storage.ts'
 import { queryClient } from '#shared/ui/calls/query-client.ts'
 import { keyOf } from '#shared/ui/calls/use-call.ts'
 import { createAutosave, type Saved } from './autosave.ts'
-import { type BackupStorage, readBackup, writeBackup } from './review-backup.ts'
+import { readBackup, writeBackup } from './review-backup.ts'
 import {
   changesOf,
   contentOf,
@@ -54,12 +55,4 @@ export function createReviewStore(review: Review, userId: number): ReviewStore {
     },
   )
   return store
-}
-
-function deviceStorage(): BackupStorage | null {
-  try {
-    return localStorage
-  } catch {
-    return null
-  }
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { tabStorage } from '../browser-storage.ts'
 import { keepLeftRow, takeLeftRow } from './row-memory.ts'
 
 interface Props {
@@ -21,13 +22,13 @@ export function BackToRow({ table, children }: Props) {
   useEffect(() => {
     if (tried.current === place) return
     tried.current = place
-    const left = takeLeftRow(place, sessionStorage)
+    const left = takeLeftRow(place, tabStorage())
     if (left && area.current) returnTo(area.current, left.row, left.scroll)
   }, [place])
   const remember = ({ target }: SyntheticEvent) => {
     const row = target instanceof Element ? target.closest('[data-row]') : null
     const id = row?.getAttribute('data-row')
-    if (id) keepLeftRow(place, { row: id, scroll: window.scrollY }, sessionStorage)
+    if (id) keepLeftRow(place, { row: id, scroll: window.scrollY }, tabStorage())
   }
   return (
     <div ref={area} onClickCapture={remember}>

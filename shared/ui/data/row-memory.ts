@@ -1,3 +1,5 @@
+import { type BrowserStorage, readJson, writeJson } from '../browser-storage.ts'
+
 /** The row that was left from a list, and how far the page was scrolled. */
 export interface LeftRow {
   row: string
@@ -9,43 +11,31 @@ const KEY = 'joulebridge-left-rows'
 /** Places kept; the oldest go first. */
 const KEPT = 30
 
-type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
-
 /** Keeps the row for the place: one entry of the history, and one table on its page. */
-export function keepLeftRow(place: string, left: LeftRow, storage: Storage): void {
+export function keepLeftRow(place: string, left: LeftRow, storage: BrowserStorage | null): void {
   const others = readAll(storage).filter(([kept]) => kept !== place)
-  write([...others, [place, left] as const].slice(-KEPT), storage)
+  // Where storage is off or full, going back leads to the top.
+  writeJson(storage, KEY, [...others, [place, left] as const].slice(-KEPT))
 }
 
 /** The row that was left from the place; only once. */
-export function takeLeftRow(place: string, storage: Storage): LeftRow | null {
+export function takeLeftRow(place: string, storage: BrowserStorage | null): LeftRow | null {
   const all = readAll(storage)
   const found = all.find(([kept]) => kept === place)
   if (!found) return null
-  write(
-    all.filter((entry) => entry !== found),
+  writeJson(
     storage,
+    KEY,
+    all.filter((entry) => entry !== found),
   )
   return found[1]
 }
 
 type Entry = readonly [place: string, left: LeftRow]
 
-function readAll(storage: Storage): Entry[] {
-  try {
-    const stored: unknown = JSON.parse(storage.getItem(KEY) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isEntry) : []
-  } catch {
-    return []
-  }
-}
-
-function write(entries: readonly Entry[], storage: Storage): void {
-  try {
-    storage.setItem(KEY, JSON.stringify(entries))
-  } catch {
-    // A full or forbidden storage: going back then leads to the top.
-  }
+function readAll(storage: BrowserStorage | null): Entry[] {
+  const stored = readJson(storage, KEY)
+  return Array.isArray(stored) ? stored.filter(isEntry) : []
 }
 
 const isEntry = (value: unknown): value is Entry =>

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { deviceStorage, readText, writeJson } from '../browser-storage.ts'
 import { isShown, lookKey, parseLook, plainLook, type TableLook } from './table-look.ts'
 import type { Column, Density } from './table-model.ts'
 
@@ -33,25 +34,10 @@ export function useTableLook<T>(
     columns,
     setLook: (next) => {
       setKept({ table, look: next })
-      store(table, next)
+      // Where storage is off, the look lasts as long as the page.
+      writeJson(deviceStorage(), lookKey(table), next)
     },
   }
 }
 
-// A browser may refuse its storage: the look then lasts as long as the page.
-
-function stored(table: string): string | null {
-  try {
-    return localStorage.getItem(lookKey(table))
-  } catch {
-    return null
-  }
-}
-
-function store(table: string, look: TableLook): void {
-  try {
-    localStorage.setItem(lookKey(table), JSON.stringify(look))
-  } catch {
-    // See above.
-  }
-}
+const stored = (table: string): string | null => readText(deviceStorage(), lookKey(table))

@@ -1,4 +1,5 @@
 import type { ApiError } from '#shared/client/api-error.ts'
+import { type BrowserStorage, readJson, writeJson } from '../browser-storage.ts'
 
 /** A call that failed, as much of it as helps to find it in the log. */
 export interface KeptFailure {
@@ -15,18 +16,11 @@ const MOST = 5
 export const isWorthKeeping = ({ status, requestId }: Pick<ApiError, 'status' | 'requestId'>) =>
   requestId !== null && (status === 403 || status === 404 || status >= 429)
 
-/**
- * The newest failures of this window, newest first; they survive a reload. Storage may be missing:
- * a page that is drawn at build has no window.
- */
-export function createFailureStore(storage?: Pick<Storage, 'getItem' | 'setItem'>) {
+/** The newest failures of this window, newest first; they survive a reload where storage is on. */
+export function createFailureStore(storage: BrowserStorage | null) {
   const list = (): KeptFailure[] => {
-    try {
-      const stored: unknown = JSON.parse(storage?.getItem(KEY) ?? '[]')
-      return Array.isArray(stored) ? stored.filter(isKept) : []
-    } catch {
-      return []
-    }
+    const stored = readJson(storage, KEY)
+    return Array.isArray(stored) ? stored.filter(isKept) : []
   }
   return {
     list,
@@ -34,11 +28,7 @@ export function createFailureStore(storage?: Pick<Storage, 'getItem' | 'setItem'
       const { requestId, message } = error
       if (requestId === null || !isWorthKeeping(error)) return
       const kept = [{ requestId, message, at: now.toISOString() }, ...list()].slice(0, MOST)
-      try {
-        storage?.setItem(KEY, JSON.stringify(kept))
-      } catch {
-        // A full or forbidden storage costs the reference and nothing else.
-      }
+      writeJson(storage, KEY, kept)
     },
   }
 }

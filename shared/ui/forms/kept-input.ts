@@ -1,11 +1,16 @@
+import {
+  type BrowserStorage,
+  readRecord,
+  readText,
+  removeKey,
+  writeJson,
+} from '../browser-storage.ts'
+
 /**
  * Input of forms over the error page: a failure of the server leads away from the page
  * (docs/product.md section 8), and what was typed there waits in this tab until the form opens
  * again. Passwords are never kept: the forms leave them out.
  */
-
-/** The parts of a browser's storage that are needed here. */
-export type KeptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const KEY = 'joulebridge-kept-input:'
 
@@ -23,39 +28,25 @@ export type KeptValues = Readonly<Record<string, unknown>>
 
 const keyOf = ({ userId, address, form }: FormPlace): string => `${KEY}${userId}:${address}:${form}`
 
-export function keepInput(storage: KeptStorage | null, place: FormPlace, values: KeptValues): void {
-  if (Object.keys(values).length === 0) return
-  try {
-    storage?.setItem(keyOf(place), JSON.stringify(values))
-  } catch {
-    // Storage is off or full: the page opens as it was saved.
-  }
+/** Keeps what was typed; where storage is off or full, the page opens as it was saved. */
+export function keepInput(
+  storage: BrowserStorage | null,
+  place: FormPlace,
+  values: KeptValues,
+): void {
+  if (Object.keys(values).length > 0) writeJson(storage, keyOf(place), values)
 }
 
 /** Whether something waits for a form. */
-export function hasInput(storage: KeptStorage | null, place: FormPlace): boolean {
-  try {
-    return Boolean(storage?.getItem(keyOf(place)))
-  } catch {
-    return false
-  }
-}
+export const hasInput = (storage: BrowserStorage | null, place: FormPlace): boolean =>
+  readText(storage, keyOf(place)) !== null
 
 /** What was kept for a form, once; null when there is nothing readable. */
-export function takeInput(storage: KeptStorage | null, place: FormPlace): KeptValues | null {
-  try {
-    const text = storage?.getItem(keyOf(place))
-    if (!text) return null
-    storage?.removeItem(keyOf(place))
-    const values: unknown = JSON.parse(text)
-    return isValues(values) ? values : null
-  } catch {
-    return null
-  }
+export function takeInput(storage: BrowserStorage | null, place: FormPlace): KeptValues | null {
+  const values = readRecord(storage, keyOf(place))
+  removeKey(storage, keyOf(place))
+  return values
 }
-
-const isValues = (value: unknown): value is KeptValues =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Dotted names of every changed field, in the shape that the form library keeps them. */
 export function dirtyNames(dirty: object, prefix = ''): string[] {

@@ -8,6 +8,7 @@ import {
   useFormState,
 } from 'react-hook-form'
 import { onClient } from '#shared/client/events.ts'
+import { tabStorage } from '../browser-storage.ts'
 import { knownUser } from '../session/active-user.ts'
 import { fieldId } from './field-labels.ts'
 import { dirtyNames, type FormPlace, hasInput, keepInput, takeInput } from './kept-input.ts'
@@ -69,12 +70,4 @@ function placeOf(form: string): FormPlace {
 function isPassword(field: string): boolean {
   const input = document.getElementById(fieldId(field))
   return input instanceof HTMLInputElement && /password/.test(`${input.type} ${input.autocomplete}`)
-}
-
-function tabStorage(): Storage | null {
-  try {
-    return sessionStorage
-  } catch {
-    return null
-  }
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from '#shared/client/store.ts'
 import { type EnumerationValue, enumeration } from '#shared/entities/enumeration.ts'
+import { deviceStorage, readText, writeText } from '../browser-storage.ts'
 
 /**
  * Whether a single letter, digit or sign acts (WCAG 2.1.4: who talks to the computer, or hits keys
@@ -17,15 +18,7 @@ const KEPT_AS = 'joulebridge-letter-keys'
 
 const read = (value: string | null): LetterKeyMode => (letterKeyModes.has(value) ? value : 'on')
 
-function kept(): LetterKeyMode {
-  try {
-    return read(localStorage.getItem(KEPT_AS))
-  } catch {
-    return 'on'
-  }
-}
-
-const mode = createStore<LetterKeyMode>(typeof window === 'undefined' ? 'on' : kept())
+const mode = createStore<LetterKeyMode>(read(readText(deviceStorage(), KEPT_AS)))
 
 // Another tab is told of it at once.
 if (typeof window !== 'undefined') {
@@ -36,13 +29,10 @@ if (typeof window !== 'undefined') {
 
 export const letterKeyMode = mode.get
 
+/** Where storage is off, the choice lasts for this visit. */
 export function setLetterKeyMode(next: LetterKeyMode): void {
   mode.set(next)
-  try {
-    localStorage.setItem(KEPT_AS, next)
-  } catch {
-    // Storage is off: the choice lasts for this visit.
-  }
+  writeText(deviceStorage(), KEPT_AS, next)
 }
 
 export const useLetterKeyMode = (): LetterKeyMode =>

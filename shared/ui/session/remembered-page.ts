@@ -1,3 +1,12 @@
+import {
+  readJson,
+  readText,
+  removeKey,
+  tabStorage,
+  writeJson,
+  writeText,
+} from '../browser-storage.ts'
+
 /**
  * The page that was asked for before login (docs/product.md section 4, "Navigation guard"): kept
  * for this tab, shared by both bundles, restored once by the guard.
@@ -11,51 +20,30 @@ export interface RememberedPage {
 const KEY = 'joulebridge-requested-page'
 
 export function readRemembered(): RememberedPage | null {
-  try {
-    const page: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-    return isPage(page) ? page : null
-  } catch {
-    return null
-  }
+  const page = readJson(tabStorage(), KEY)
+  return isPage(page) ? page : null
 }
 
+/** Where storage is off, the page after login is the home of the role. */
 export function writeRemembered(page: RememberedPage | null): void {
-  try {
-    if (page === null) sessionStorage.removeItem(KEY)
-    else sessionStorage.setItem(KEY, JSON.stringify(page))
-  } catch {
-    // Storage is off: the page after login is the home of the role.
-  }
+  if (page === null) removeKey(tabStorage(), KEY)
+  else writeJson(tabStorage(), KEY, page)
 }
 
 /** Who was signed in last in this tab: a reload on which the session has ended knows no more. */
 const LAST_USER_KEY = 'joulebridge-last-user'
 
 /** Id of the person who was signed in last in this tab; null for nobody. */
-export function readLastUser(): number | null {
-  try {
-    return Number(sessionStorage.getItem(LAST_USER_KEY)) || null
-  } catch {
-    return null
-  }
-}
+export const readLastUser = (): number | null =>
+  Number(readText(tabStorage(), LAST_USER_KEY)) || null
 
-export function writeLastUser(id: number): void {
-  try {
-    sessionStorage.setItem(LAST_USER_KEY, String(id))
-  } catch {
-    // Storage is off: no page is remembered either.
-  }
-}
+export const writeLastUser = (id: number): boolean =>
+  writeText(tabStorage(), LAST_USER_KEY, String(id))
 
 /** Forgets the page and the person, as nobody's tab. */
 export function forgetTab(): void {
   writeRemembered(null)
-  try {
-    sessionStorage.removeItem(LAST_USER_KEY)
-  } catch {
-    // Storage is off: there is nothing to forget.
-  }
+  removeKey(tabStorage(), LAST_USER_KEY)
 }
 
 const isPage = (page: unknown): page is RememberedPage =>

@@ -1,4 +1,4 @@
-import { deviceStorage, removeKey, writeJson } from '../device-storage.ts'
+import { deviceStorage, removeKey, writeJson } from '../browser-storage.ts'
 import { openLogin } from './open-login.ts'
 import { forgetTab } from './remembered-page.ts'
 

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { StepForm } from '#portals/frontdoor/StepForm.tsx'
 import { usersSchemas } from '#shared/contract/schemas/users.ts'
-import { deviceStorage, forgetPersonal, personalKey } from '#shared/ui/device-storage.ts'
+import { deviceStorage, forgetPersonal, personalKey } from '#shared/ui/browser-storage.ts'
 import { quietly, render } from '../../shared/ui/render.tsx'
 
 quietly()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { adjacentFiles, documentsByCategory } from '#portals/reviewer/documents-by-category.ts'
 import { readReviewList, reviewListQuery } from '#portals/reviewer/list-address.ts'
 import { readReviewAddress } from '#portals/reviewer/review-address.ts'
-import { type BackupStorage, readBackup, writeBackup } from '#portals/reviewer/review-backup.ts'
+import { readBackup, writeBackup } from '#portals/reviewer/review-backup.ts'
 import {
   dueState,
   findingWords,
@@ -12,6 +12,7 @@ import {
 } from '#portals/reviewer/reviews.ts'
 import { reviewFindingSchema } from '#shared/contract/schemas/review-requests.ts'
 import { dayIn } from '#shared/format/calendar.ts'
+import type { BrowserStorage } from '#shared/ui/browser-storage.ts'
 import { writeListAddress } from '#shared/ui/data/list-address.ts'
 import { empty, finding, section } from './samples.ts'
 
@@ -122,7 +123,7 @@ describe('addresses', () => {
   })
 })
 
-function memoryStorage(): BackupStorage & { items: Map<string, string> } {
+function memoryStorage(): BrowserStorage & { items: Map<string, string> } {
   const items = new Map<string, string>()
   return {
     items,

@@ -8,6 +8,9 @@ function memory(text: string | null = null) {
     setItem: (_key: string, next: string) => {
       kept = next
     },
+    removeItem: () => {
+      kept = null
+    },
   }
 }
 
@@ -51,6 +54,7 @@ describe('the row that was left', () => {
       setItem: () => {
         throw new Error('refused')
       },
+      removeItem: () => {},
     }
     keepLeftRow('a', { row: '1', scroll: 0 }, refusing)
     expect(takeLeftRow('a', refusing)).toBeNull()

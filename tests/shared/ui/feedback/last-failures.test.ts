@@ -6,6 +6,7 @@ const kept = new Map<string, string>()
 const storage = {
   getItem: (key: string) => kept.get(key) ?? null,
   setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
 }
 const failure = (status: number, requestId = 'r') => ({
   error: new ApiError(status, 'internal', `Status ${status}`, { requestId }),
@@ -56,6 +57,7 @@ describe('the last failures', () => {
       setItem: () => {
         throw new Error('full')
       },
+      removeItem: () => {},
     }
     expect(() => createFailureStore(full).failed(failure(500), now)).not.toThrow()
   })
