@@ -5,8 +5,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type UserConfig } from 'vite'
-import { EARLY_SUBMIT_SCRIPT } from './portals/frame/early-submit.ts'
+import { LIVE_PAGE_SCRIPT } from './portals/frame/live-page.ts'
 import { COLOR_MODE_SCRIPT } from './shared/color-mode.ts'
+import { EARLY_ACTS_SCRIPT } from './shared/early-acts.ts'
 
 /** The two bundles. Each is built alone, so that no chunk is shared and neither weighs the other. */
 const APPS = {
@@ -33,8 +34,10 @@ export function appConfig(app: App): UserConfig {
     plugins: [
       react(),
       withoutRipple(),
-      colorModeBeforePaint(),
-      ...(app === 'portals' ? [withoutDefaultThemes(), earlySubmit()] : []),
+      inThePage('color-mode', COLOR_MODE_SCRIPT),
+      ...(app === 'portals'
+        ? [withoutDefaultThemes(), inThePage('early-acts', EARLY_ACTS_SCRIPT), livePage()]
+        : []),
       icon(),
       fontPreload(),
       pdfData(),
@@ -158,23 +161,23 @@ interface PageFile {
 }
 
 /**
- * Sets the colour mode before anything is painted: in the page itself, since the first paint would
- * wait for a file. The content security policy allows this one text by its hash.
+ * What must have run before anything is painted: in the page itself, since the first paint would
+ * wait for a file. The content security policy allows each text by its hash.
  */
-const colorModeBeforePaint = (): Plugin => ({
-  name: 'joulebridge:color-mode',
+const inThePage = (name: string, script: string): Plugin => ({
+  name: `joulebridge:${name}`,
   transformIndexHtml: {
     order: 'post',
-    handler: () => [{ tag: 'script', children: COLOR_MODE_SCRIPT, injectTo: 'head-prepend' }],
+    handler: () => [{ tag: 'script', children: script, injectTo: 'head-prepend' }],
   },
 })
 
-/** Listens from the start, without holding the page up. */
-const earlySubmit = () =>
-  pageTag('early-submit', {
-    fileName: 'assets/early-submit-[hash].js',
+/** Starts the live page without holding the drawn one up. */
+const livePage = () =>
+  pageTag('live-page', {
+    fileName: 'assets/live-page-[hash].js',
     type: 'text/javascript',
-    source: EARLY_SUBMIT_SCRIPT,
+    source: LIVE_PAGE_SCRIPT,
     tag: (src) => ({ tag: 'script', attrs: { src, async: true }, injectTo: 'head' }),
   })
 

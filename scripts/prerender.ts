@@ -2,9 +2,10 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import { DRAWN_ATTRIBUTE, LIVE_PAGE_ATTRIBUTE } from '#portals/frame/early-submit.ts'
+import { LIVE_PAGE_ATTRIBUTE } from '#portals/frame/live-page.ts'
 import { DRAWN, DRAWN_NAMES, type DrawnName } from '#portals/prerender/drawn-pages.ts'
 import type { renderPage } from '#portals/prerender/render.tsx'
+import { DRAWN_ATTRIBUTE } from '#shared/early-acts.ts'
 import { ROOT } from './run.ts'
 
 /**
@@ -16,7 +17,7 @@ const MANIFEST = join(DIST, 'manifest.json')
 const LIVE_SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/
 const PRELOADS = /<link rel="modulepreload"[^>]*>\s*/g
 const STYLESHEETS = /<link rel="stylesheet" crossorigin href="([^"]+)">/g
-const EARLY_SCRIPT = /<script src="\/assets\/early-submit-[^"]+" async><\/script>/
+const START_SCRIPT = /<script src="\/assets\/live-page-[^"]+" async><\/script>/
 const PLACE = '<div id="root"></div>'
 
 interface Chunk {
@@ -30,7 +31,7 @@ const renderer: { renderPage: typeof renderPage } = await import(
 const chunks: Record<string, Chunk> = JSON.parse(await readFile(MANIFEST, 'utf8'))
 const template = await readFile(join(DIST, 'index.html'), 'utf8')
 const live = LIVE_SCRIPT.exec(template)?.[1]
-if (!live || !EARLY_SCRIPT.test(template)) throw new Error('The page loads its script otherwise')
+if (!live || !START_SCRIPT.test(template)) throw new Error('The page loads its script otherwise')
 if (!template.includes(PLACE)) throw new Error('The page of the portals has no place for the app')
 const shell = await withStyles(template.replace(LIVE_SCRIPT, '').replace(PRELOADS, ''))
 
@@ -39,7 +40,7 @@ for (const name of DRAWN_NAMES) {
   const { title, styles, html } = await renderer.renderPage(name)
   const page = shell
     .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
-    .replace(EARLY_SCRIPT, (tag) =>
+    .replace(START_SCRIPT, (tag) =>
       tag.replace('<script', () => `<script ${LIVE_PAGE_ATTRIBUTE}="${scriptsOf(name).join(' ')}"`),
     )
     .replace('</head>', () => `${styles}</head>`)

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { EARLY_PRESS_ATTRIBUTE, EARLY_SUBMIT_ATTRIBUTE } from './early-submit.ts'
+import { EARLY_PRESS_ATTRIBUTE, EARLY_SUBMIT_ATTRIBUTE } from '#shared/early-acts.ts'
 
 /** What somebody did to a pre-rendered page before its script took over. */
 export interface TypedEarly {

@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 import { COLOR_MODE_SCRIPT } from '#shared/color-mode.ts'
+import { EARLY_ACTS_SCRIPT } from '#shared/early-acts.ts'
 import type { Config } from '../config.ts'
 
 /** Puts the headers on every answer, errors and static files included. */
@@ -18,14 +19,16 @@ export function protect(config: Config): (response: ServerResponse) => void {
   return (response) => put(response.req, response, () => {})
 }
 
+const hashSource = (script: string) => `'sha256-${hash('sha256', script, 'base64')}'`
+
 function securityHeaders(config: Config): HelmetOptions {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        // No inline script but the one that sets the colour mode before the first paint.
-        scriptSrc: ["'self'", `'sha256-${hash('sha256', COLOR_MODE_SCRIPT, 'base64')}'`],
+        // No inline script but the two that must have run before the first paint.
+        scriptSrc: ["'self'", ...[COLOR_MODE_SCRIPT, EARLY_ACTS_SCRIPT].map(hashSource)],
         // The style engine of the components writes style elements; it has no other way.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],

@@ -1,24 +1,23 @@
+import type { Page } from 'playwright/test'
 import { DEMO_PASSWORD } from '#server/demo/demo-accounts.ts'
 import { signIn } from './accounts.ts'
 import { expect, test } from './journey.ts'
 
+/** Keeps every script file from the page until the answer is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
 test('a sign-in page is there before its script, and does what was asked of it', async ({
   page,
 }) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    if (!/early-submit/.test(route.request().url())) await released
-    await route.continue()
-  })
-  const listening = page.waitForEvent('requestfinished', (request) =>
-    request.url().includes('early-submit'),
-  )
+  const release = await holdScripts(page)
   await page.goto('/password-login', { waitUntil: 'commit' })
-  // Nobody types before this small file is there; a program would.
-  await listening
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByLabel('Email').fill('seller@joulebridge.test')
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
@@ -46,14 +45,7 @@ test('a home is there before its script, and does what was asked of it', async (
   context,
 }) => {
   await signIn(context, 'seller')
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    if (!/early-submit/.test(route.request().url())) await released
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
   await page.getByRole('button', { name: 'Add a project' }).click()

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, render } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { EARLY_PRESS_ATTRIBUTE, EARLY_SUBMIT_ATTRIBUTE } from '#portals/frame/early-submit.ts'
 import { followTyping, TypeAgain } from '#portals/frame/typed-early.tsx'
+import { EARLY_PRESS_ATTRIBUTE, EARLY_SUBMIT_ATTRIBUTE } from '#shared/early-acts.ts'
 
 afterEach(() => {
   document.body.innerHTML = ''
