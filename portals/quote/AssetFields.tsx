@@ -2,10 +2,13 @@ import Box from '@mui/material/Box'
 import { type Control, useFormState, useWatch } from 'react-hook-form'
 import { projectTypes } from '#shared/entities/projects.ts'
 import type { QuoteAsset, QuoteTechnology } from '#shared/entities/quotes.ts'
+import { assetHints } from '#shared/rules/quote-hints.ts'
+import { FieldHint } from '#shared/ui/forms/FieldHint.tsx'
 import { NumberField } from '#shared/ui/forms/NumberField.tsx'
 import { SelectField } from '#shared/ui/forms/SelectField.tsx'
 import { TextField } from '#shared/ui/forms/TextField.tsx'
 import { Disclosure } from './Disclosure.tsx'
+import { toQuoteAsset } from './quote-conversion.ts'
 import { asksFor, type QuoteValues, solarInstallations } from './quote-values.ts'
 import { UnitField } from './UnitField.tsx'
 
@@ -15,12 +18,19 @@ interface Props {
   technology: QuoteTechnology | null
 }
 
+interface HintedProps extends Props {
+  hints: ReturnType<typeof assetHints>
+}
+
 /** Everything that is asked about one asset: sizes, dates and costs, and what sharpens the rest. */
 export function AssetFields(props: Props) {
+  const { control, index, technology } = props
+  const asset = useWatch({ control, name: `assets.${index}` })
+  const hints = assetHints(toQuoteAsset(asset, technology))
   return (
     <Box sx={{ display: 'grid', gap: 2.25 }}>
-      <Sizes {...props} />
-      <DatesAndCosts {...props} />
+      <Sizes {...props} hints={hints} />
+      <DatesAndCosts {...props} hints={hints} />
       <Details {...props} />
     </Box>
   )
@@ -33,7 +43,7 @@ const columns = {
   alignItems: 'start',
 } as const
 
-function Sizes({ control, index, technology }: Props) {
+function Sizes({ control, index, technology, hints }: HintedProps) {
   const unit = useWatch({ control, name: `assets.${index}.size_unit` })
   const asks = (field: keyof QuoteAsset) => asksFor(technology, field)
   const at = <F extends string>(field: F) => `assets.${index}.${field}` as const
@@ -71,7 +81,13 @@ function Sizes({ control, index, technology }: Props) {
           unit={unit}
           decimals
           optional
-          help="Enter either capacity and we’ll calculate the other."
+          help={
+            hints.capacity_dc_mw ? (
+              <FieldHint>{hints.capacity_dc_mw}</FieldHint>
+            ) : (
+              'Enter either capacity and we’ll calculate the other.'
+            )
+          }
         />
       ) : null}
       {asks('storage_mw') ? (
@@ -114,7 +130,7 @@ const INSTALLATIONS = solarInstallations.map((type) => ({
   label: projectTypes.label(type),
 }))
 
-function DatesAndCosts({ control, index, technology }: Props) {
+function DatesAndCosts({ control, index, technology, hints }: HintedProps) {
   const at = <F extends string>(field: F) => `assets.${index}.${field}` as const
   return (
     <Box sx={columns}>
@@ -160,7 +176,13 @@ function DatesAndCosts({ control, index, technology }: Props) {
         unit="$"
         decimals
         optional
-        help="Utility-side upgrades. Eligible up to 5 MW."
+        help={
+          hints.interconnection_costs ? (
+            <FieldHint>{hints.interconnection_costs}</FieldHint>
+          ) : (
+            'Utility-side upgrades. Eligible up to 5 MW.'
+          )
+        }
       />
     </Box>
   )

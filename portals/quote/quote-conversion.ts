@@ -44,7 +44,8 @@ export function toQuoteForm(values: QuoteValues): Partial<QuoteForm> {
   }
 }
 
-function toQuoteAsset(asset: AssetValues, technology: QuoteTechnology | null): QuoteAsset {
+/** One asset in megawatts, without what was not answered or is not asked. */
+export function toQuoteAsset(asset: AssetValues, technology: QuoteTechnology | null): QuoteAsset {
   const scale = asset.size_unit === 'kW' ? 1_000 : 1
   const every: QuoteAsset = {
     name: textOf(asset.name),
