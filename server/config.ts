@@ -55,6 +55,8 @@ const environment = z.object({
     .string()
     .regex(SENDER, 'must be a sender such as Joulebridge <no-reply@example.com>')
     .default('Joulebridge <no-reply@joulebridge.test>'),
+  /** Where people are told to turn to who cannot go on; without it pages name nobody. */
+  SUPPORT_EMAIL: z.email('must be an email address').optional(),
   S3_ENDPOINT: url.optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_BUCKET: z.string().min(1).optional(),

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { PortalBanner } from '#portals/frame/PortalBanner.tsx'
 import { paths } from '#shared/paths.ts'
 import { Logo } from '#shared/ui/brand/Logo.tsx'
+import { SupportContact } from '#shared/ui/feedback/SupportContact.tsx'
 import { takeHeadingFocus } from '#shared/ui/screen/page-focus.ts'
 import { BridgeArt } from './BridgeArt.tsx'
 
@@ -58,6 +59,7 @@ export function PublicFrame({ title, intro, children, footer }: Props) {
           ) : null}
           <Box sx={{ marginTop: 3 }}>{children}</Box>
           {footer ? <div className="jb-public-footer">{footer}</div> : null}
+          <SupportContact sx={{ marginTop: 2 }} />
         </main>
       </div>
     </Box>

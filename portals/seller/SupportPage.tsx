@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { paths } from '#shared/paths.ts'
+import { SupportContact } from '#shared/ui/feedback/SupportContact.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { NAV_ICONS } from './nav-icons.tsx'
@@ -39,6 +40,7 @@ export function SupportPage() {
     <>
       <PageHeader title="Support" description="How to reach our team and what to include." />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+        <SupportContact />
         <Section
           title="Contact our team"
           description="Every email we send about a request links to the page where you can respond."

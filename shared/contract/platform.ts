@@ -1,6 +1,6 @@
 import { defineRoutes } from './route.ts'
 
-/** Health, documentation and the sandbox of the demo; none of it is part of the product's calls. */
+/** Health, documentation, whom to turn to, and the sandbox of the demo; none of it is part of the product's calls. */
 export const platform = defineRoutes('platform', {
   live: {
     method: 'GET',
@@ -25,6 +25,14 @@ export const platform = defineRoutes('platform', {
     sessionless: true,
     documented: false,
     why: 'The contract as an OpenAPI 3.1 document.',
+  },
+  support: {
+    method: 'GET',
+    path: '/api/support/',
+    access: 'open',
+    sessionless: true,
+    documented: false,
+    why: 'The address of our team for whoever cannot go on, signed in or not.',
   },
   outbox: {
     method: 'GET',

@@ -96,6 +96,7 @@ describe('what only seems right in the environment', () => {
     [{ PUBLIC_URL: 'https://example.test/?a=1' }, address],
     [{ PUBLIC_URL: 'https://me:you@example.test' }, address],
     [{ MAIL_FROM: 'foo' }, sender],
+    [{ SUPPORT_EMAIL: 'our team' }, 'SUPPORT_EMAIL must be an email address'],
     [{ MAIL_FROM: 'Joulebridge <no-reply>' }, sender],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV must be one of production, development, test'],
   ])('%j is told', (env, problem) => {

@@ -7,7 +7,7 @@ import { health } from '#server/operations/health.ts'
 
 const documents = new WeakMap<Config, string>()
 
-/** Health, the contract's document, and the outbox of the demo. */
+/** Health, the contract's document, whom to turn to, and the outbox of the demo. */
 export const platformHandlers: Handlers<'platform'> = {
   async live() {
     return { status: 'ok' }
@@ -15,6 +15,9 @@ export const platformHandlers: Handlers<'platform'> = {
   ready: ({ services, lifecycle }) => health(services.lookAround, lifecycle.draining),
   async openapi({ config, reply }) {
     return reply.type('application/json; charset=utf-8').send(documentText(config))
+  },
+  async support({ config }) {
+    return { email: config.SUPPORT_EMAIL ?? null }
   },
   async outbox(call) {
     if (!call.config.DEMO) throw notFound()

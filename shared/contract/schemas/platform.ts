@@ -12,6 +12,8 @@ export const platformSchemas = {
     }),
   },
   openapi: { response: z.record(z.string(), z.unknown()) },
+  /** Null where the installation names no address. */
+  support: { response: z.strictObject({ email: z.email().nullable() }) },
   outbox: {
     query: z.strictObject({ recipient: z.string().max(300).optional() }),
     response: z.array(

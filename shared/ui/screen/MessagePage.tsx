@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { SupportContact } from '../feedback/SupportContact.tsx'
 import { takeHeadingFocus } from './page-focus.ts'
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
   action?: ReactNode
 }
 
-/** A page that only has something to say. */
+/** A page that only has to say why somebody cannot go on, and whom to turn to. */
 export function MessagePage({ title, code, children, action }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -53,6 +54,7 @@ export function MessagePage({ title, code, children, action }: Props) {
       {action ? (
         <Box sx={{ marginTop: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}>{action}</Box>
       ) : null}
+      <SupportContact />
     </Box>
   )
 }

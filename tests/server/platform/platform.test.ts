@@ -104,3 +104,15 @@ describe('GET /api/dev/outbox/', () => {
     }
   })
 })
+
+it('names whom to turn to, where the installation does', async () => {
+  const named = await testApp({ SUPPORT_EMAIL: 'help@joulebridge.test' })
+  try {
+    const answers = [server, named].map((app) => app.visitor().get('/api/support/'))
+    const [none, address] = await Promise.all(answers)
+    expect([none?.status, none?.body]).toEqual([200, { email: null }])
+    expect([address?.status, address?.body]).toEqual([200, { email: 'help@joulebridge.test' }])
+  } finally {
+    await named.close()
+  }
+})

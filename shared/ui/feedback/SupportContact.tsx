@@ -1,0 +1,15 @@
+import Link from '@mui/material/Link'
+import type { SxProps, Theme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useSupportEmail } from './use-support-email.ts'
+
+/** Whom to turn to, on pages where somebody may not know how to go on; nothing where nobody is named. */
+export function SupportContact({ sx }: { sx?: SxProps<Theme> }) {
+  const email = useSupportEmail()
+  if (email === null) return null
+  return (
+    <Typography color="textSecondary" sx={sx}>
+      Need help? Email <Link href={`mailto:${email}`}>{email}</Link>.
+    </Typography>
+  )
+}
