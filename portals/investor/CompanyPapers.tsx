@@ -4,6 +4,7 @@ import Link from '@mui/material/Link'
 import type { Theme } from '@mui/material/styles'
 import { Link as RouterLink } from 'react-router-dom'
 import { buyers } from '#shared/contract/buyers.ts'
+import { counted } from '#shared/format/counted.ts'
 import { formatFileSize } from '#shared/format/file-sizes.ts'
 import { paths } from '#shared/paths.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
@@ -75,7 +76,7 @@ function Company({ company, alone }: { company: CompanyPapersOf; alone: boolean 
       <summary>
         <ExpandMore aria-hidden="true" />
         <span>{name}</span>
-        <small>{papers.length === 1 ? '1 document' : `${papers.length} documents`}</small>
+        <small>{counted(papers.length, 'document')}</small>
       </summary>
       <ul>
         {papers.map((paper) => (

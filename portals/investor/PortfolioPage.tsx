@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useActiveUser } from '#portals/frame/active-user.ts'
 import { dayIn } from '#shared/format/calendar.ts'
+import { counted } from '#shared/format/counted.ts'
 import { formatDateMedium } from '#shared/format/dates.ts'
 import { formatDollars, formatDollarsCompact } from '#shared/format/money.ts'
 import { Figure, FigureRow } from '#shared/ui/screen/Figure.tsx'
@@ -47,7 +48,7 @@ function Overview() {
   const today = dayIn(new Date(), timezone)
   const { credit, price, pending, nextPayment } = portfolioFigures(all.data.rows, today)
   const { rows, total } = all.data
-  const note = total > rows.length ? `newest ${rows.length}` : `over ${counted(total)}`
+  const note = total > rows.length ? `newest ${rows.length}` : `over ${counted(total, 'transfer')}`
   return (
     <>
       <NextSteps steps={nextSteps(rows, today)} />
@@ -69,5 +70,3 @@ function Overview() {
     </>
   )
 }
-
-const counted = (count: number) => `${count} ${count === 1 ? 'transfer' : 'transfers'}`

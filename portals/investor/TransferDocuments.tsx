@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { ResponseOf } from '#shared/contract/contract.ts'
 import { transfers } from '#shared/contract/transfers.ts'
 import { projectTypes } from '#shared/entities/projects.ts'
+import { counted } from '#shared/format/counted.ts'
 import { formatWithUnit } from '#shared/format/units.ts'
 import { paths } from '#shared/paths.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
@@ -80,7 +81,7 @@ function ProjectPart({ transferId, project, alone }: PartProps) {
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
-          {open ? 'Hide documents' : `Show ${countWords(project.documents_count)}`}
+          {open ? 'Hide documents' : `Show ${counted(project.documents_count, 'document')}`}
         </Button>
       </Box>
       <div id={id} hidden={!open}>
@@ -89,8 +90,6 @@ function ProjectPart({ transferId, project, alone }: PartProps) {
     </Box>
   )
 }
-
-const countWords = (count: number) => `${count} ${count === 1 ? 'document' : 'documents'}`
 
 const partHead = {
   display: 'flex',

@@ -7,6 +7,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
+import { counted } from '#shared/format/counted.ts'
 import { fieldId } from '#shared/ui/forms/field-labels.ts'
 import { AssetFields } from './AssetFields.tsx'
 import { emptyAsset, type QuoteValues, usualUnit } from './quote-values.ts'
@@ -68,8 +69,8 @@ export function AssetsStep({ form }: { form: UseFormReturn<QuoteValues> }) {
         </Button>
         {undescribed > 0 ? (
           <Typography sx={{ color: 'text.secondary' }}>
-            {undescribed === 1 ? '1 project is' : `${undescribed} projects are`} not described yet.
-            You can add details later.
+            {counted(undescribed, 'project is', 'projects are')} not described yet. You can add
+            details later.
           </Typography>
         ) : null}
       </Box>

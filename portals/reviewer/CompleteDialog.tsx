@@ -1,4 +1,5 @@
 import { reviewOutcomes } from '#shared/entities/companies.ts'
+import { counted } from '#shared/format/counted.ts'
 import { ConfirmDialog } from '#shared/ui/feedback/ConfirmDialog.tsx'
 import type { ReviewContent } from './review-content.ts'
 import { progressOf, viewedWords } from './reviews.ts'
@@ -27,7 +28,5 @@ export function CompleteDialog({ content, onConfirm, onClose }: Props) {
   )
 }
 
-function openWords(open: number): string {
-  if (open === 0) return 'no open findings'
-  return open === 1 ? '1 open finding' : `${open} open findings`
-}
+const openWords = (open: number): string =>
+  open === 0 ? 'no open findings' : counted(open, 'open finding')

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { call } from '#shared/client/call.ts'
 import { reviewRequests } from '#shared/contract/review-requests.ts'
 import { type ReviewOutcome, reviewOutcomes } from '#shared/entities/companies.ts'
+import { counted } from '#shared/format/counted.ts'
 import {
   completionProblems,
   criticalSections,
@@ -155,8 +156,8 @@ function Left({ content, isRefused, onSection }: LeftProps) {
     >
       {left.length > 0 ? (
         <div>
-          {left.length === 1 ? '1 section left' : `${left.length} sections left`}. View{' '}
-          {left.length === 1 ? 'it' : 'each'}, or mark it as not applicable with a note.
+          {counted(left.length, 'section')} left. View {left.length === 1 ? 'it' : 'each'}, or mark
+          it as not applicable with a note.
           {links(left)}
         </div>
       ) : null}

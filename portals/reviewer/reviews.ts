@@ -1,5 +1,6 @@
 import type { ResponseOf } from '#shared/contract/contract.ts'
 import { type EnumerationValue, enumeration } from '#shared/entities/enumeration.ts'
+import { counted } from '#shared/format/counted.ts'
 import { sectionsLeft } from '#shared/rules/review-requests.ts'
 
 export type Review = ResponseOf<'reviewRequests.get'>
@@ -45,7 +46,7 @@ export function viewedWords({ viewed, total, notApplicable }: Progress): string 
 /** `2 findings, 1 open`; empty without findings. */
 export function findingWords({ findings, open }: Pick<Progress, 'findings' | 'open'>): string {
   if (findings === 0) return ''
-  const all = `${findings} ${findings === 1 ? 'finding' : 'findings'}`
+  const all = counted(findings, 'finding')
   return open === 0 ? `${all}, all closed` : `${all}, ${open} open`
 }
 

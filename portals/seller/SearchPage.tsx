@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
+import { counted } from '#shared/format/counted.ts'
 import { paths } from '#shared/paths.ts'
 import { SearchBox } from '#shared/ui/data/SearchBox.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
@@ -65,7 +66,7 @@ function Found({
   return (
     <>
       <Typography role="status" color="textSecondary" sx={{ marginBottom: 1.5 }}>
-        {isLoading ? 'Searching…' : `${count} ${count === 1 ? 'result' : 'results'} for “${text}”`}
+        {isLoading ? 'Searching…' : `${counted(count, 'result')} for “${text}”`}
       </Typography>
       {error ? <ErrorState error={error} onRetry={retry} level="h3" /> : null}
       {count === 0 && !isLoading ? (

@@ -1,4 +1,5 @@
 import type { Unit } from '#shared/entities/fields.ts'
+import { counted } from './counted.ts'
 import { formatDollars } from './money.ts'
 import { formatNumber } from './numbers.ts'
 import { formatPercent } from './percent.ts'
@@ -28,17 +29,12 @@ export function formatWithUnit(value: number, unit: Unit): string {
       // A year is a name and not an amount: no thousands separator.
       return String(value)
     case 'tons':
-      return counted(value, 'ton', 'tons')
+      return counted(value, 'ton')
     case 'number of years':
-      return counted(value, 'year', 'years')
+      return counted(value, 'year')
     case 'kilowatts':
     case 'kilowatt-hours':
     case 'gigawatt-hours':
       return `${formatNumber(value)} ${unitSigns[unit]}`
   }
-}
-
-function counted(value: number, one: string, many: string): string {
-  const shown = formatNumber(value)
-  return `${shown} ${shown === '1' ? one : many}`
 }

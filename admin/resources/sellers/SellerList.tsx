@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import type { Seller } from '#shared/contract/schemas/sellers.ts'
 import { sellerStatuses } from '#shared/entities/companies.ts'
+import { counted } from '#shared/format/counted.ts'
 import { paths } from '#shared/paths.ts'
 import { RowCard } from '#shared/ui/data/RowCard.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
@@ -52,10 +53,7 @@ const FILTERS: readonly ListFilter<'sellers.list'>[] = [
 ]
 
 const countsOf = ({ projects_count, collaborators }: Seller): string =>
-  `${counted(projects_count, 'project', 'projects')} · ${counted(collaborators.length, 'person', 'people')}`
-
-const counted = (count: number, one: string, many: string): string =>
-  `${count} ${count === 1 ? one : many}`
+  `${counted(projects_count, 'project')} · ${counted(collaborators.length, 'person', 'people')}`
 
 /** Every seller account, those that wait for a decision included. */
 export function SellerList() {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
+import { counted } from '#shared/format/counted.ts'
 import { formatFileSize } from '#shared/format/file-sizes.ts'
 import { DownloadButton } from '#shared/ui/downloads/DownloadButton.tsx'
 import { useProjectDownload } from '#shared/ui/downloads/use-project-download.ts'
@@ -53,7 +54,7 @@ export function DownloadBar({ projectId, selection, files }: Props) {
           })}
         >
           <Box component="strong" role="status" sx={{ flex: 1, minWidth: 160 }}>
-            {ids.length} {ids.length === 1 ? 'file' : 'files'} selected, {formatFileSize(bytes)}
+            {counted(ids.length, 'file')} selected, {formatFileSize(bytes)}
           </Box>
           {ids.length < files.length ? (
             <Button

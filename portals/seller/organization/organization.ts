@@ -1,5 +1,6 @@
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
 import { type PartyRole, partyRoles } from '#shared/entities/companies.ts'
+import { counted } from '#shared/format/counted.ts'
 
 export type OrgProject = Pick<ProjectDetail, 'id' | 'slug' | 'name' | 'parties'>
 
@@ -84,7 +85,7 @@ export function projectNode({ id, name, parties }: OrgProject): OrgNode {
 export const accountNode = (name: string, projects: readonly OrgProject[]): OrgNode => ({
   key: 'account',
   label: name,
-  detail: `${projects.length} ${projects.length === 1 ? 'project' : 'projects'}`,
+  detail: counted(projects.length, 'project'),
   kind: 'account',
   children: projects.map(projectNode),
 })

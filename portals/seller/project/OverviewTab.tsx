@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { DiligenceItem } from '#shared/contract/schemas/documents.ts'
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
 import { documentCategories } from '#shared/entities/documents.ts'
+import { counted } from '#shared/format/counted.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { formatPercent } from '#shared/format/percent.ts'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
@@ -102,9 +103,7 @@ function Figures({
 }
 
 const forYou = (count: number): string =>
-  count === 0
-    ? 'Our team is working on the rest'
-    : `${count} ${count === 1 ? 'item' : 'items'} for you`
+  count === 0 ? 'Our team is working on the rest' : `${counted(count, 'item')} for you`
 
 function ByCategory({ points }: { points: OpenPoints }) {
   return (

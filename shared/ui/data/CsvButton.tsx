@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { saveBlob } from '#shared/client/save-blob.ts'
 import { dayIn } from '#shared/format/calendar.ts'
+import { counted } from '#shared/format/counted.ts'
 import { csvBlob, csvFilename } from '#shared/format/csv.ts'
 import { errorWords } from '../feedback/error-words.ts'
 import { toast } from '../feedback/toast-store.ts'
@@ -39,7 +40,7 @@ export function CsvButton<T>(props: Props<T>) {
       const rows = await load(setProgress)
       const blob = csvBlob(await tableCsv(columns, rows))
       saveBlob({ blob, filename: csvFilename(name, dayIn(new Date(), timeZone)) })
-      toast(`${rows.length} ${rows.length === 1 ? 'row' : 'rows'} saved`, 'success')
+      toast(`${counted(rows.length, 'row')} saved`, 'success')
     } catch (error) {
       toast(`The file wasn’t saved. ${errorWords(error).text}`, 'error')
     } finally {

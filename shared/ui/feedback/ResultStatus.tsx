@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useRef } from 'react'
-import { formatNumber } from '#shared/format/numbers.ts'
+import { counted } from '#shared/format/counted.ts'
+import { EARS_ONLY } from '../theme/ears-only.ts'
 
 /**
  * Says to a screen reader what a filter, a search or a step on a desk led to. Always mounted; null
@@ -12,7 +13,7 @@ export function ResultStatus({ words }: { words: string | null }) {
   first.current ??= words
   if (words !== null && (words !== first.current || last.current !== '')) last.current = words
   return (
-    <Box role="status" sx={HIDDEN}>
+    <Box role="status" sx={EARS_ONLY}>
       {last.current}
     </Box>
   )
@@ -20,17 +21,5 @@ export function ResultStatus({ words }: { words: string | null }) {
 
 /** How many there are, in words. */
 export function resultWords(count: number): string {
-  if (count === 0) return 'No results'
-  return count === 1 ? '1 result' : `${formatNumber(count)} results`
+  return count === 0 ? 'No results' : counted(count, 'result')
 }
-
-/** For ears alone. In pixels: a bare 1 is the whole width. */
-const HIDDEN = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  margin: '-1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Theme } from '@mui/material/styles'
+import { counted } from '#shared/format/counted.ts'
 import { idsIn, type UploadState } from './queue.ts'
 import type { UploadStore } from './upload-store.ts'
 
@@ -42,9 +43,7 @@ export function UploadAside({ state, store }: Props) {
       ) : null}
       {skipped.length > 0 ? (
         <Box component="details" sx={listStyles}>
-          <summary>
-            {skipped.length} {skipped.length === 1 ? 'file' : 'files'} not uploaded
-          </summary>
+          <summary>{counted(skipped.length, 'file')} not uploaded</summary>
           <ul>
             {skipped.map(({ path, reason }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows

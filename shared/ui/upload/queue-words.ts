@@ -1,3 +1,4 @@
+import { counted } from '#shared/format/counted.ts'
 import { isLost, type UploadItem, type UploadPhase, type UploadState } from './queue.ts'
 
 /** What the queue comes to, in numbers and in words. */
@@ -53,7 +54,7 @@ export function summaryOf({ reading, items, skipped, problems }: UploadState): U
   }
 }
 
-const files = (count: number): string => `${count} ${count === 1 ? 'file' : 'files'}`
+const files = (count: number): string => counted(count, 'file')
 
 export const LOST_WORDS = 'Connection lost. Trying again'
 

@@ -1,5 +1,6 @@
 import { createStore } from '#shared/client/store.ts'
 import { forgetUnfinished, sendFile } from '#shared/client/uploads.ts'
+import { counted } from '#shared/format/counted.ts'
 import { outage } from '../feedback/outage-store.ts'
 import { toast } from '../feedback/toast-store.ts'
 import { knownUser } from '../session/active-user.ts'
@@ -96,7 +97,7 @@ function watchWindow(): void {
 export function mayGiveUpUploads(): boolean {
   const left = [...stores.values()].reduce((sum, store) => sum + store.countUnfinished(), 0)
   if (left === 0) return true
-  const files = left === 1 ? '1 file has' : `${left} files have`
+  const files = counted(left, 'file has', 'files have')
   return window.confirm(
     `${files} not finished uploading. Signing out cancels these uploads. Sign out anyway?`,
   )

@@ -11,6 +11,7 @@ import type {
   DocumentVersion,
   VersionedDocumentDetail,
 } from '#shared/contract/schemas/versioned-documents.ts'
+import { counted } from '#shared/format/counted.ts'
 import { formatFileSize } from '#shared/format/file-sizes.ts'
 import { previewOf } from '#shared/ui/documents/preview-file.ts'
 import { ConfirmDialog } from '#shared/ui/feedback/ConfirmDialog.tsx'
@@ -126,7 +127,7 @@ export function VersionList(props: Props) {
 
 function Facts({ version }: { version: DocumentVersion }) {
   const { name, size, page_count, note, uploaded_by, created_at } = version
-  const pages = page_count === null ? [] : [`${page_count} ${page_count === 1 ? 'page' : 'pages'}`]
+  const pages = page_count === null ? [] : [counted(page_count, 'page')]
   return (
     <Box className="jb-version-facts">
       {[name, ...pages, formatFileSize(size)].join(' · ')}

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '#shared/contract/contract.ts'
+import { counted } from '#shared/format/counted.ts'
 
 export type ComparedPages = ResponseOf<'versionedDocuments.compare'>['pages']
 export type ComparedPage = ComparedPages[number]
@@ -18,9 +19,8 @@ export function compareWords(pages: readonly Pick<ComparedPage, 'change'>[]): st
   })
   const [first, ...rest] = parts
   if (!first) return 'Neither version has text to compare.'
-  const pageWord = first.count === 1 ? 'page' : 'pages'
   return [
-    `${first.count} ${pageWord} ${first.words}`,
+    `${counted(first.count, 'page')} ${first.words}`,
     ...rest.map(({ count, words }) => `${count} ${words}`),
   ].join(', ')
 }

@@ -1,3 +1,4 @@
+import { counted } from '#shared/format/counted.ts'
 import type { Turn } from '#shared/reading/page-text/page-moves.ts'
 import { nextTurn } from '#shared/ui/documents/preview-kind.ts'
 
@@ -69,7 +70,7 @@ export function planWords(plan: PagePlan): string {
   const removed = plan.length - kept.length
   const turned = kept.filter(({ turn }) => turn !== 0).length
   const parts = [
-    ...(removed > 0 ? [`${removed} ${removed === 1 ? 'page' : 'pages'} removed`] : []),
+    ...(removed > 0 ? [`${counted(removed, 'page')} removed`] : []),
     ...(turned > 0 ? [`${turned} rotated`] : []),
     ...(isInOrder(kept) ? [] : ['new order']),
   ]

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { counted } from '#shared/format/counted.ts'
 import { ReviewSelect } from './ReviewSelect.tsx'
 import {
   type Choice,
@@ -40,7 +41,7 @@ export function ReviewBulk({ review, onStep }: Props) {
     >
       {here.length > 0 ? (
         <ForAll
-          words={here.length === 1 ? '1 duplicate' : `${here.length} duplicates`}
+          words={counted(here.length, 'duplicate')}
           label="All duplicates"
           choices={{ skip: 'Skip', send: 'Keep both' }}
           value={commonChoice(here)}

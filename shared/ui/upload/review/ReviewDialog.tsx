@@ -7,6 +7,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useCallback, useId, useMemo, useRef, useState } from 'react'
+import { counted } from '#shared/format/counted.ts'
 import { formatFileSize } from '#shared/format/file-sizes.ts'
 import { LeaveDialog } from '../../forms/LeaveDialog.tsx'
 import type { UploadStore } from '../upload-store.ts'
@@ -46,9 +47,7 @@ export function ReviewDialog({ review, store }: Props) {
       aria-labelledby={id}
       slotProps={{ paper: { sx: paperStyles } }}
     >
-      <DialogTitle id={id}>
-        Review {files.length} {files.length === 1 ? 'file' : 'files'} before uploading
-      </DialogTitle>
+      <DialogTitle id={id}>Review {counted(files.length, 'file')} before uploading</DialogTitle>
       <DialogContent dividers sx={{ display: 'grid', alignContent: 'start', gap: 2 }}>
         <Typography color="textSecondary">
           Nothing has been uploaded yet.
@@ -87,7 +86,7 @@ export function ReviewDialog({ review, store }: Props) {
           disabled={sent.length === 0}
           onClick={() => void store.acceptReview(review)}
         >
-          Upload {sent.length} {sent.length === 1 ? 'file' : 'files'}
+          Upload {counted(sent.length, 'file')}
         </Button>
       </DialogActions>
       {isAsking ? (

@@ -8,6 +8,7 @@ import Checkbox from '@mui/material/Checkbox'
 import IconButton from '@mui/material/IconButton'
 import type { Theme } from '@mui/material/styles'
 import { useState } from 'react'
+import { counted } from '#shared/format/counted.ts'
 import { formatFileSize } from '#shared/format/file-sizes.ts'
 import { isZipName } from '#shared/rules/archives.ts'
 import { ReviewRow } from './ReviewRow.tsx'
@@ -100,7 +101,7 @@ function Head({ folder, review, onStep, open, onOpen }: HeadProps) {
       <strong>{name}</strong>
       <span className="jb-folder-facts">
         {ids.length > 0
-          ? `${ids.length} ${ids.length === 1 ? 'file' : 'files'}, ${formatFileSize(size)}`
+          ? `${counted(ids.length, 'file')}, ${formatFileSize(size)}`
           : 'nothing to upload'}
       </span>
       <IconButton
