@@ -12,6 +12,7 @@ import { formatDollars } from '#shared/format/money.ts'
 import { paths } from '#shared/paths.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
+import { EARS_ONLY } from '#shared/ui/theme/ears-only.ts'
 import { PayoutTable } from './PayoutTable.tsx'
 import { footingOf, type Transfer } from './transfers.ts'
 
@@ -68,7 +69,7 @@ export function ReviewStep({ transfer, accounts, chosen, onContinue }: Props) {
               </Button>
             }
           >
-            You pay for a purchase from a bank account linked to your organization.
+            You pay for a purchase from a bank account linked to your company.
           </EmptyState>
         ) : (
           <Accounts
@@ -141,13 +142,7 @@ const accountStyles = (theme: Theme) => {
     padding: 0,
     border: 0,
     minWidth: 0,
-    '& legend': {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+    '& legend': EARS_ONLY,
     '& label': {
       display: 'flex',
       alignItems: 'center',

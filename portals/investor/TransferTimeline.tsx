@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import { useActiveUser } from '#portals/frame/active-user.ts'
-import { formatDateMedium, formatDateTime } from '#shared/format/dates.ts'
+import { formatDate, formatDateTime } from '#shared/format/dates.ts'
+import { EARS_ONLY } from '#shared/ui/theme/ears-only.ts'
 import type { Tone } from '#shared/ui/theme/tokens.ts'
 import { type PointState, type TimelinePoint, timelineOf } from './timeline.ts'
 import type { Transfer } from './transfers.ts'
@@ -52,7 +53,7 @@ function Point({ point: { title, state, at, day, note } }: { point: TimelinePoin
       <strong>{title}</strong>
       <span className="jb-hidden">, {STATE_WORDS[state]}</span>
       {at ? <div>{formatDateTime(at, timezone)}</div> : null}
-      {day ? <div>{formatDateMedium(day)}</div> : null}
+      {day ? <div>{formatDate(day)}</div> : null}
       {note ? <div>{note}</div> : null}
     </Box>
   )
@@ -93,12 +94,6 @@ const timelineStyles = (theme: Theme) => {
       '& div': { fontSize: '0.8125rem', color: palette.text.secondary },
       '&[data-state="ahead"] strong': { color: palette.text.secondary, fontWeight: 550 },
     },
-    '& .jb-hidden': {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+    '& .jb-hidden': EARS_ONLY,
   } as const
 }

@@ -7,6 +7,7 @@ import { describedBy } from '#shared/ui/forms/FieldFrame.tsx'
 import { fieldId, useFieldLabel } from '#shared/ui/forms/field-labels.ts'
 import { shownError } from '#shared/ui/forms/shown-error.ts'
 import type { FieldProps } from '#shared/ui/forms/TextField.tsx'
+import { EARS_ONLY } from '#shared/ui/theme/ears-only.ts'
 
 interface Props<T extends FieldValues, N extends FieldPath<T>>
   extends Pick<FieldProps<T, N>, 'control' | 'name' | 'label'> {
@@ -63,13 +64,7 @@ const choiceStyles = (theme: Theme) => {
     padding: 0,
     border: 0,
     minWidth: 0,
-    '& .jb-choice-legend': {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+    '& .jb-choice-legend': EARS_ONLY,
     '& .MuiFormHelperText-root': { gridColumn: '1 / -1', marginTop: 0 },
     '& .jb-choice': {
       display: 'flex',

@@ -17,6 +17,7 @@ import {
 } from 'react'
 import type { FieldErrors } from 'react-hook-form'
 import { fieldId, useFieldLabel } from '#shared/ui/forms/field-labels.ts'
+import { EARS_ONLY } from '#shared/ui/theme/ears-only.ts'
 import { GRID_COLUMNS, type GridRow } from './grid-columns.ts'
 import { gridStyles } from './grid-styles.ts'
 import { type Cell, isTable } from './pasted-rows.ts'
@@ -172,16 +173,7 @@ function CellText({ row, field, problem, onFocus, children }: CellProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it hands the focus on to its cell
     <span id={fieldId(name)} className="jb-cell" tabIndex={-1} title={problem} onFocus={toCell}>
       {children}
-      {problem ? <Box component="span" sx={HIDDEN}>{` (${problem})`}</Box> : null}
+      {problem ? <Box component="span" sx={EARS_ONLY}>{` (${problem})`}</Box> : null}
     </span>
   )
 }
-
-const HIDDEN = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const

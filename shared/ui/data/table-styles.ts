@@ -1,14 +1,9 @@
 import type { Theme } from '@mui/material/styles'
+import { EARS_ONLY } from '../theme/ears-only.ts'
 
 const card = (theme: Theme) => ({
   display: 'block',
-  '& thead': {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
+  '& thead': EARS_ONLY,
   '& tbody': { display: 'block' },
   '& tr': {
     display: 'grid',

@@ -9,6 +9,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { formatFileSize } from '#shared/format/file-sizes.ts'
+import { EARS_ONLY } from '../theme/ears-only.ts'
 import { isUnfinished, type UploadState } from './queue.ts'
 import {
   announcementOf,
@@ -46,7 +47,7 @@ export function UploadPanel({ store, fileLink }: Props) {
     state.reading.length + state.items.length + state.skipped.length + state.problems.length === 0
   return (
     <>
-      <Box role="status" sx={hidden}>
+      <Box role="status" sx={EARS_ONLY}>
         {[interruptedOf(state), announcementOf(summary)].filter(Boolean).join(' ')}
       </Box>
       {empty ? null : (
@@ -102,15 +103,6 @@ function Keeping({ state, summary }: { state: UploadState; summary: UploadSummar
 }
 
 const panelStyles = { marginBottom: 3, scrollMarginTop: 72 } as const
-
-/** On the page for the ear only. */
-const hidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const
 
 interface HeaderProps {
   store: UploadStore

@@ -6,6 +6,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import type { Theme } from '@mui/material/styles'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
+import { EARS_ONLY } from '../theme/ears-only.ts'
 import { elsewhereOf } from './queue-words.ts'
 import { useUploadOwner } from './upload-owner.ts'
 import type { UploadStore } from './upload-store.ts'
@@ -46,7 +47,7 @@ function Elsewhere({ owner, store, otherBundle }: QueueProps) {
   const isAway = isShown || text === '' || hidden === text || (!isOpen && isLate)
   return (
     <>
-      <Box role="status" sx={forTheEar}>
+      <Box role="status" sx={EARS_ONLY}>
         {isAway ? '' : text}
       </Box>
       {isAway ? null : (
@@ -128,11 +129,3 @@ const cardStyles = (theme: Theme) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   boxShadow: '0 12px 32px rgba(6, 20, 19, 0.22)',
 })
-
-const forTheEar = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const
