@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box'
 import { useActiveUser } from '#portals/frame/active-user.ts'
-import { usTimeZones } from '#shared/entities/time-zones.ts'
-import { formatDateTime } from '#shared/format/dates.ts'
 import { KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { AvatarForm } from './AvatarForm.tsx'
+import { accountFacts } from './account-facts.ts'
 import { ColorModeChoice } from './ColorModeChoice.tsx'
 import { LetterKeysChoice } from './LetterKeysChoice.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
@@ -14,7 +13,6 @@ import { ProfileForm } from './ProfileForm.tsx'
 /** A person's own details, time zone, colours and password. */
 export function AccountSettingsPage() {
   const user = useActiveUser()
-  const time = (instant: string | null) => instant && formatDateTime(instant, user.timezone)
   return (
     <>
       <PageHeader title="Account settings" description={user.email} />
@@ -44,21 +42,7 @@ export function AccountSettingsPage() {
             <LetterKeysChoice />
           </Section>
           <Section title="Account">
-            <KeyValueList
-              columnWidth={160}
-              items={[
-                { label: 'Account type', value: user.account_type ?? 'Front door' },
-                { label: 'Organization', value: user.seller_name ?? user.buyer_name },
-                { label: 'Joined', value: time(user.date_joined) },
-                { label: 'Last sign-in', value: time(user.last_login) },
-                {
-                  label: 'Time zone',
-                  value: usTimeZones.has(user.timezone)
-                    ? usTimeZones.label(user.timezone)
-                    : user.timezone,
-                },
-              ]}
-            />
+            <KeyValueList columnWidth={160} items={accountFacts(user)} />
           </Section>
         </Box>
       </Box>

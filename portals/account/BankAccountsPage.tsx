@@ -30,7 +30,7 @@ export function BankAccountsPage() {
           )
         }
       >
-        You do not need an account until a credit is sold. To add one, ask your contact on our team,
+        You don’t need an account until a credit is sold. To add one, ask your contact on our team,
         and never send account numbers by email. Once it is linked, it appears here with only its
         last digits.
       </LinkedAccounts>

@@ -1,0 +1,34 @@
+import { type Actor, actorOf } from '#shared/contract/access.ts'
+import type { ActiveUser } from '#shared/contract/schemas/users.ts'
+import { usTimeZones } from '#shared/entities/time-zones.ts'
+import { formatDateTime } from '#shared/format/dates.ts'
+import type { KeyValue } from '#shared/ui/screen/KeyValueList.tsx'
+
+/** What somebody is here, in the word that they know themselves by. */
+const ACCOUNT_TYPES = {
+  anonymous: 'Visitor',
+  frontdoor: 'Applicant',
+  seller: 'Seller',
+  disabled_seller: 'Seller',
+  investor: 'Investor',
+  reviewer: 'Reviewer',
+  evaluator: 'Evaluator',
+  admin: 'Admin',
+} as const satisfies Record<Actor, string>
+
+/** What a person reads of their own account; whom they act for only where there is somebody. */
+export function accountFacts(user: ActiveUser): KeyValue[] {
+  const { timezone, date_joined, last_login, seller_name, buyer_name } = user
+  const time = (instant: string | null) => instant && formatDateTime(instant, timezone)
+  return [
+    { label: 'Account type', value: ACCOUNT_TYPES[actorOf(user)] },
+    ...(seller_name === null ? [] : [{ label: 'Seller', value: seller_name }]),
+    ...(buyer_name === null ? [] : [{ label: 'Buyer', value: buyer_name }]),
+    { label: 'Joined', value: time(date_joined) },
+    { label: 'Last sign-in', value: time(last_login) },
+    {
+      label: 'Time zone',
+      value: usTimeZones.has(timezone) ? usTimeZones.label(timezone) : timezone,
+    },
+  ]
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { accountFacts } from '#portals/account/account-facts.ts'
+import { VISITOR } from '#shared/contract/visitor.ts'
+
+const person = { ...VISITOR, id: 5, is_active: true, date_joined: '2026-11-20T20:00:00.000Z' }
+
+it.each([
+  [{ role: 'evaluator' }, 'Account type: Evaluator'],
+  [{ role: 'reviewer' }, 'Account type: Reviewer'],
+  [{ role: 'seller' }, 'Account type: Applicant'],
+  [
+    { role: 'seller', seller_id: 1, seller_name: 'Vega', app_enabled: true },
+    'Account type: Seller, Seller: Vega',
+  ],
+  [
+    { role: 'investor', buyer_id: 1, buyer_name: 'Halden' },
+    'Account type: Investor, Buyer: Halden',
+  ],
+  [{ role: 'admin', is_staff: true }, 'Account type: Admin'],
+] as const)('tells %j what they are: %s', (facts, expected) => {
+  const lines = accountFacts({ ...person, ...facts }).map(
+    ({ label, value }) => `${label}: ${value}`,
+  )
+  expect(lines.slice(0, -3).join(', ')).toBe(expected)
+  expect(lines.slice(-3)[0]).toMatch(/^Joined: 11\/20\/2026, /)
+})
