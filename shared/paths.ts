@@ -62,7 +62,9 @@ export interface Screen<N extends RouteName = RouteName> {
   readonly name: N
   readonly pattern: Screens[N]['pattern']
   readonly aliases: readonly string[]
-  /** Document title: `<product> | <page>`. */
+  /** What the page is called. */
+  readonly label: string
+  /** Document title: `<product> | <label>`. */
   readonly title: string
   readonly area: Area
   readonly also: Area | null
@@ -85,6 +87,7 @@ function screenOf(name: RouteName): Screen {
     name,
     pattern: SCREENS[name].pattern,
     aliases: facts.aliases ?? [],
+    label: facts.title,
     title: `${PRODUCT_NAME} | ${facts.title}`,
     area: facts.area,
     also: facts.also ?? null,

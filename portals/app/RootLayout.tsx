@@ -57,7 +57,7 @@ function useRouteEffects() {
   const { pathname } = useLocation()
   const { match } = useGuardData()
   const shown = useRef(pathname)
-  const title = match ? paths[match.route].title : `${PRODUCT_NAME} | Not found`
+  const title = match ? paths[match.route].title : `${PRODUCT_NAME} | Page not found`
   // Before the effects of the page itself, which may know a better title.
   useLayoutEffect(() => {
     document.title = title

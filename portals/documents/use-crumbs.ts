@@ -2,23 +2,19 @@ import { useActiveUser } from '#portals/frame/active-user.ts'
 import { type Actor, actorOf } from '#shared/contract/access.ts'
 import type { VersionedDocumentDetail } from '#shared/contract/schemas/versioned-documents.ts'
 import { paths } from '#shared/paths.ts'
-
-interface Crumb {
-  label: string
-  to: string
-}
+import { type Crumb, crumbOf } from '#shared/ui/screen/crumbs.ts'
 
 type Place = Pick<VersionedDocumentDetail, 'project_id' | 'project_name' | 'company_name'>
 
 const HOMES = {
   anonymous: null,
-  frontdoor: { label: 'Getting started', to: paths.frontDoor.build() },
-  seller: { label: 'Projects', to: paths.home.build() },
-  disabled_seller: { label: 'Welcome', to: paths.newUser.build() },
-  investor: { label: 'Portfolio', to: paths.investor.build() },
-  reviewer: { label: 'Review requests', to: paths.reviews.build() },
-  evaluator: { label: 'Review requests', to: paths.reviews.build() },
-  admin: { label: 'Projects', to: paths.home.build() },
+  frontdoor: crumbOf(paths.frontDoor),
+  seller: crumbOf(paths.home),
+  disabled_seller: crumbOf(paths.newUser),
+  investor: crumbOf(paths.investor),
+  reviewer: crumbOf(paths.reviews),
+  evaluator: crumbOf(paths.reviews),
+  admin: crumbOf(paths.home),
 } as const satisfies Record<Actor, Crumb | null>
 
 /** The way from a file back to where its reader works; the project only for those who have it. */
@@ -32,7 +28,7 @@ export function crumbsOf(actor: Actor, file: Place, slug: string): Crumb[] {
     const to = paths.project.build({ slug, id }, { tab: 'documents' })
     return [...crumbs, { label: project_name ?? 'Project', to }]
   }
-  return company_name === null ? crumbs : [{ label: 'Documents', to: paths.documentation.build() }]
+  return company_name === null ? crumbs : [crumbOf(paths.documentation)]
 }
 
 export const useCrumbs = (file: Place, project: { slug: string } | null): Crumb[] =>

@@ -6,7 +6,7 @@ import { usePageTitle } from '#shared/ui/screen/use-page-title.ts'
 
 /** Unknown addresses, and records that do not exist or belong to somebody else. */
 export function NotFoundPage() {
-  usePageTitle('Not found')
+  usePageTitle('Page not found')
   return (
     <MessagePage
       code="404"

@@ -6,6 +6,7 @@ import { useCall } from '#shared/ui/calls/use-call.ts'
 import { OnboardingChip } from '#shared/ui/data/StateChips.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { crumbOf } from '#shared/ui/screen/crumbs.ts'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { onboardingParams, STEP_SCREENS } from './onboarding.ts'
 import { StepForm } from './StepForm.tsx'
@@ -28,7 +29,7 @@ function StepPage({ step }: { step: OnboardingStep }) {
     <>
       <PageHeader
         title={onboardingSteps.label(step)}
-        crumbs={[{ label: 'Getting Started', to: paths.frontDoor.build() }]}
+        crumbs={[crumbOf(paths.frontDoor)]}
         status={<OnboardingChip status={section.data.status} />}
         description="Answer what you can now. You can come back to the rest later."
       />

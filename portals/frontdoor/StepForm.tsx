@@ -129,7 +129,7 @@ export function StepForm({ userId, step, section }: Props) {
           <Typography color="textSecondary" variant="body2">
             {kept
               ? 'Your answers stay on this device until you save them or sign out.'
-              : 'This device does not keep answers: save them before you leave the page.'}
+              : 'Your browser can’t save answers on this device. Save them before you leave this page.'}
           </Typography>
         ) : null}
       </FormShell>

@@ -6,7 +6,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { call } from '#shared/client/call.ts'
 import { transfers } from '#shared/contract/transfers.ts'
-import { formatDateMedium } from '#shared/format/dates.ts'
+import { formatDate } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { paths } from '#shared/paths.ts'
 import { refresh } from '#shared/ui/calls/use-call.ts'
@@ -66,7 +66,7 @@ export function ConfirmStep(props: Props) {
           { label: 'From', value: `${account.name}, •••• ${account.mask}` },
           {
             label: 'On or about',
-            value: date ? formatDateMedium(date) : 'a date to be set by our team',
+            value: date ? formatDate(date) : 'a date to be set by our team',
           },
         ]}
       />

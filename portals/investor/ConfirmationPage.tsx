@@ -6,7 +6,7 @@ import GlobalStyles from '@mui/material/GlobalStyles'
 import { Link } from 'react-router-dom'
 import { useActiveUser } from '#portals/frame/active-user.ts'
 import { bankAccounts } from '#shared/contract/bank-accounts.ts'
-import { formatDateMedium, formatDateTime } from '#shared/format/dates.ts'
+import { formatDate, formatDateMedium, formatDateTime } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { paths } from '#shared/paths.ts'
 import { PRODUCT_NAME } from '#shared/product.ts'
@@ -21,12 +21,12 @@ import { MONO_FONT } from '#shared/ui/theme/theme.ts'
 import { PayoutTable } from './PayoutTable.tsx'
 import { TransferLoader } from './TransferLoader.tsx'
 import { TransferStatus } from './TransferStatus.tsx'
-import type { Transfer } from './transfers.ts'
+import { type Transfer, transferCrumbs } from './transfers.ts'
 
 /** The receipt of a purchase. */
 export function ConfirmationPage() {
   return (
-    <TransferLoader title="Confirmation">
+    <TransferLoader title="Receipt">
       {(transfer) =>
         transfer.confirmed_at ? (
           <Receipt transfer={transfer} confirmedAt={transfer.confirmed_at} />
@@ -38,11 +38,6 @@ export function ConfirmationPage() {
   )
 }
 
-const crumbsOf = (transfer: Transfer) => [
-  { label: 'Portfolio', to: paths.investor.build() },
-  { label: transfer.name, to: paths.investorTransfer.build({ transfer_id: transfer.id }) },
-]
-
 function Receipt({ transfer, confirmedAt }: { transfer: Transfer; confirmedAt: string }) {
   const { timezone } = useActiveUser()
   const { payment_date: date, status } = transfer
@@ -52,7 +47,7 @@ function Receipt({ transfer, confirmedAt }: { transfer: Transfer; confirmedAt: s
       <GlobalStyles styles={printStyles} />
       <PageHeader
         title={status === 'SUCCEEDED' ? 'Payment settled' : 'Purchase confirmed'}
-        crumbs={crumbsOf(transfer)}
+        crumbs={transferCrumbs(transfer)}
         status={<TransferStatus transfer={transfer} />}
         description={transfer.name}
         actions={
@@ -88,7 +83,7 @@ function Receipt({ transfer, confirmedAt }: { transfer: Transfer; confirmedAt: s
               { label: 'Paid from', value: <AccountName transfer={transfer} /> },
               {
                 label: 'Payment date',
-                value: date ? paymentWords(formatDateMedium(date), status) : 'Not set yet',
+                value: date ? paymentWords(formatDate(date), status) : 'Not set yet',
               },
             ]}
           />
@@ -118,7 +113,7 @@ function AccountName({ transfer }: { transfer: Transfer }) {
 function NotConfirmed({ transfer }: { transfer: Transfer }) {
   return (
     <>
-      <PageHeader title="Confirmation" crumbs={crumbsOf(transfer)} />
+      <PageHeader title="Receipt" crumbs={transferCrumbs(transfer)} />
       <EmptyState
         title="Not purchased yet"
         action={

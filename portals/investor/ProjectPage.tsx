@@ -4,7 +4,7 @@ import type { ResponseOf } from '#shared/contract/contract.ts'
 import { projects } from '#shared/contract/projects.ts'
 import { transfers } from '#shared/contract/transfers.ts'
 import { offtakeTypes, projectTypes, siteControlTypes } from '#shared/entities/projects.ts'
-import { formatDateMedium } from '#shared/format/dates.ts'
+import { formatDate } from '#shared/format/dates.ts'
 import { formatYesNo } from '#shared/format/field-values.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { formatCreditPrice } from '#shared/format/prices.ts'
@@ -25,7 +25,7 @@ import { ProjectDocuments } from './ProjectDocuments.tsx'
 import { ProjectFields } from './ProjectFields.tsx'
 import { type ProjectTab, projectTabs, readTab } from './project-tabs.ts'
 import { TransferLoader } from './TransferLoader.tsx'
-import { creditOf, type Transfer } from './transfers.ts'
+import { creditOf, type Transfer, transferCrumbs } from './transfers.ts'
 
 /** A project of a transfer as its buyer reviews it, with its tabs in the query. */
 export function ProjectPage() {
@@ -42,10 +42,7 @@ function ProjectOf({ transfer }: { transfer: Transfer }) {
   const [query] = useSearchParams()
   const tab = readTab(query.get('tab'))
   const project = portfolio.data?.find((row) => String(row.project_id) === project_id)
-  const crumbs = [
-    { label: 'Portfolio', to: paths.investor.build() },
-    { label: transfer.name, to: paths.investorTransfer.build({ transfer_id: transfer.id }) },
-  ]
+  const crumbs = transferCrumbs(transfer)
   usePageTitle(project?.name)
   if (!project) {
     if (portfolio.isPending) return <PageSkeleton label="Loading the project" />
@@ -146,7 +143,7 @@ function Overview({ transfer, project }: TabProps) {
 }
 
 function factsOf(project: PortfolioProject, details?: ResponseOf<'projects.get'>): KeyValue[] {
-  const date = (value: string | null | undefined) => value && formatDateMedium(value)
+  const date = (value: string | null | undefined) => value && formatDate(value)
   const answer = (value: boolean | null | undefined) =>
     value === null || value === undefined ? null : formatYesNo(value)
   const { installation_type: type, installed_capacity_dc: capacity } = project

@@ -16,7 +16,7 @@ import { attemptStorage, openAttempt, readAttempt } from './purchase-attempt.ts'
 import { termsOf } from './purchase-terms.ts'
 import { ReviewStep } from './ReviewStep.tsx'
 import { TransferLoader } from './TransferLoader.tsx'
-import type { Transfer } from './transfers.ts'
+import { type Transfer, transferCrumbs } from './transfers.ts'
 
 /** Buying the credits of a transfer in two deliberate steps. */
 export function PurchasePage() {
@@ -59,15 +59,11 @@ function Purchase({ transfer, refetch }: Props) {
     setAttempt(openAttempt(attemptStorage(), transfer, accountId, () => crypto.randomUUID()))
     goTo('confirm')
   }
-  const address = { transfer_id: transfer.id }
   return (
     <>
       <PageHeader
         title="Purchase"
-        crumbs={[
-          { label: 'Portfolio', to: paths.investor.build() },
-          { label: transfer.name, to: paths.investorTransfer.build(address) },
-        ]}
+        crumbs={transferCrumbs(transfer)}
         description={`${transfer.name}, transaction ${transfer.transaction_id}`}
       />
       {buyer_id === transfer.buyer_id ? null : (

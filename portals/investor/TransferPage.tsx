@@ -3,6 +3,7 @@ import { formatDateMedium } from '#shared/format/dates.ts'
 import { formatDollars, formatDollarsCompact } from '#shared/format/money.ts'
 import { formatCreditPrice } from '#shared/format/prices.ts'
 import { paths } from '#shared/paths.ts'
+import { crumbOf } from '#shared/ui/screen/crumbs.ts'
 import { Figure, FigureRow } from '#shared/ui/screen/Figure.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
@@ -30,7 +31,7 @@ function Deal({ transfer }: { transfer: Transfer }) {
     <>
       <PageHeader
         title={name}
-        crumbs={[{ label: 'Portfolio', to: paths.investor.build() }]}
+        crumbs={[crumbOf(paths.investor)]}
         status={<TransferStatus transfer={transfer} />}
         description={`Transaction ${transaction_id}, for ${transfer.buyer_name}`}
       />

@@ -1,9 +1,17 @@
 import type { ResponseOf } from '#shared/contract/contract.ts'
 import { centsOf, dollarsOf } from '#shared/format/money.ts'
+import { paths } from '#shared/paths.ts'
 import { creditCents, type SoldCredit } from '#shared/rules/payout-amounts.ts'
+import { type Crumb, crumbOf } from '#shared/ui/screen/crumbs.ts'
 
 export type Transfer = ResponseOf<'transfers.get'>
 export type Payout = Transfer['payouts'][number]
+
+/** The way back to a transfer, for the pages below it. */
+export const transferCrumbs = ({ id, name }: Pick<Transfer, 'id' | 'name'>): readonly Crumb[] => [
+  crumbOf(paths.investor),
+  { label: name, to: paths.investorTransfer.build({ transfer_id: id }) },
+]
 
 /** The credit that counts, in dollars: the final one once it is known, until then the projected. */
 export const creditOf = (payout: SoldCredit): number => dollarsOf(creditCents(payout))

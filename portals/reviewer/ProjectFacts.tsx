@@ -5,7 +5,7 @@ import type { ResponseOf } from '#shared/contract/contract.ts'
 import { projects } from '#shared/contract/projects.ts'
 import { partyRoles } from '#shared/entities/companies.ts'
 import { offtakeTypes, projectTypes, siteControlTypes } from '#shared/entities/projects.ts'
-import { formatDateMedium } from '#shared/format/dates.ts'
+import { formatDate } from '#shared/format/dates.ts'
 import { formatYesNo } from '#shared/format/field-values.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { formatWithUnit } from '#shared/format/units.ts'
@@ -42,7 +42,7 @@ export function ProjectFacts({ projectId }: { projectId: number }) {
   )
 }
 
-const date = (value: string | null) => value && formatDateMedium(value)
+const date = (value: string | null) => value && formatDate(value)
 const answer = (value: boolean | null) => (value === null ? null : formatYesNo(value))
 const years = (value: number | null) =>
   value === null ? null : formatWithUnit(value, 'number of years')

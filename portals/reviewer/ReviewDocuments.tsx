@@ -57,7 +57,7 @@ function FileList({ groups }: { groups: readonly FileGroup[] }) {
           title="No documents yet"
           level="h3"
           icon={<FolderOpenOutlined />}
-          action={<NextLink to="?part=facts">See the project facts</NextLink>}
+          action={<NextLink to="?part=facts">See the project details</NextLink>}
         >
           Documents appear here once the seller provides them.
         </EmptyState>

@@ -11,6 +11,7 @@ import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import { outcomeTones } from '#shared/ui/data/tones.ts'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { crumbOf } from '#shared/ui/screen/crumbs.ts'
 import { LinkTabs } from '#shared/ui/screen/LinkTabs.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { usePageTitle } from '#shared/ui/screen/use-page-title.ts'
@@ -22,7 +23,7 @@ import { ReviewEditor } from './ReviewEditor.tsx'
 import { readReviewAddress } from './review-address.ts'
 import type { Review } from './reviews.ts'
 
-const crumbs = [{ label: 'Review requests', to: paths.reviews.build() }]
+const crumbs = [crumbOf(paths.reviews)]
 
 /** One review: its sections on one side, the project and its documents on the other. */
 export function ReviewPage() {

@@ -18,7 +18,7 @@ export function OrgChartModal() {
   return (
     <>
       <Typography variant="h2" component="h1" sx={{ paddingRight: 5 }}>
-        Organization chart
+        Company chart
       </Typography>
       <Typography color="textSecondary" sx={{ margin: '4px 0 16px', maxWidth: 640 }}>
         Company roles in {projectId === undefined ? 'each project' : 'this project'}. This chart

@@ -26,12 +26,12 @@ export function OrgInfoPage() {
   const isReadable = useReadableCompanies()
   if (isUnknown) return <NotFoundPage />
   if (error && !projects) return <ErrorState error={error} onRetry={retry} />
-  if (!projects || !all) return <PageSkeleton label="Loading the organization" />
+  if (!projects || !all) return <PageSkeleton label="Loading the companies" />
   const companies = companiesOf(projects)
   return (
     <>
       <PageHeader
-        title="Organization"
+        title="Project companies"
         description="The companies involved in your projects and their roles."
         actions={
           <>

@@ -12,6 +12,7 @@ import { StageTrack } from '#shared/ui/data/StageTrack.tsx'
 import { StageChip } from '#shared/ui/data/StateChips.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { PageSkeleton, RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { crumbOf } from '#shared/ui/screen/crumbs.ts'
 import { LinkTabs } from '#shared/ui/screen/LinkTabs.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { usePageTitle } from '#shared/ui/screen/use-page-title.ts'
@@ -71,7 +72,7 @@ function ProjectHome({ project }: { project: ProjectDetail }) {
     <UploadZone label={name} onDrop={(picked) => upload(picked)}>
       <PageHeader
         title={name}
-        crumbs={[{ label: 'Projects', to: paths.home.build() }]}
+        crumbs={[crumbOf(paths.home)]}
         status={<StageChip stage={stage} />}
         description={place || undefined}
         actions={<UploadButtons onPick={(picked) => upload(picked)} />}

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { crumbOf } from '#shared/ui/screen/crumbs.ts'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { OpenFile } from './documents/OpenFile.tsx'
@@ -24,7 +25,7 @@ export function ProjectTasksPage() {
     <>
       <PageHeader
         title="Project tasks"
-        crumbs={[{ label: 'Tasks', to: paths.tasks.build() }]}
+        crumbs={[crumbOf(paths.tasks)]}
         description="Requests from our team, by project."
       />
       {tasks ? (

@@ -25,7 +25,7 @@ export function SimulatorPage() {
   return (
     <>
       <PageHeader
-        title="Simulator"
+        title="Risk simulator"
         description="Change a project’s details to see how its credit, price, and recapture exposure change. Estimates follow fixed rules with no random trials, and nothing is saved."
         actions={
           rows && rows.length > 0 ? (

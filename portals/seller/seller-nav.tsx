@@ -73,7 +73,7 @@ export function sellerNav(projects: readonly NavProject[] | undefined, failed = 
   return [
     item('company', 'Company Info', paths.company.build(), NAV_ICONS.company),
     {
-      ...item('organization', 'Organization', paths.orgInfo.build(), NAV_ICONS.organization),
+      ...item('organization', 'Project Companies', paths.orgInfo.build(), NAV_ICONS.organization),
       within: paths.orgInfo.build(),
     },
     ...menus.filter((menu) => menu !== null),

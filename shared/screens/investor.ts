@@ -20,7 +20,7 @@ export const INVESTOR_SCREENS = {
   },
   investorConfirmation: {
     pattern: '/investor/transfer/:transfer_id/confirmation',
-    title: 'Confirmation',
+    title: 'Receipt',
     area: 'investor',
   },
   investorProject: {

@@ -2,7 +2,7 @@ import type { ScreenFacts } from './screen-facts.ts'
 
 /** Screens for visitors. */
 export const PUBLIC_SCREENS = {
-  createAccount: { pattern: '/create-account', title: 'Create account', area: 'public' },
+  createAccount: { pattern: '/create-account', title: 'Create an account', area: 'public' },
   passwordLogin: { pattern: '/password-login', title: 'Sign in with password', area: 'public' },
   login: { pattern: '/login', title: 'Sign in', area: 'public' },
   sendReset: { pattern: '/password/send-reset', title: 'Forgot password', area: 'public' },

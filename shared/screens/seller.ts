@@ -48,10 +48,10 @@ export const SELLER_SCREENS = {
     title: 'Document',
     area: 'any',
   },
-  orgInfo: { pattern: '/org-info/:project_id?', title: 'Organization', area: 'seller' },
+  orgInfo: { pattern: '/org-info/:project_id?', title: 'Project companies', area: 'seller' },
   orgChart: {
     pattern: '/org-info/:project_id?/chart',
-    title: 'Organization chart',
+    title: 'Company chart',
     area: 'seller',
     mode: 'modal',
     parent: 'orgInfo',

@@ -46,7 +46,9 @@ for (const route of ROUTE_NAMES) {
 
 /** Its own name, or a better one that came with its data; never that of the 404 page. */
 const titleOf = (route: RouteName) =>
-  route === 'error' ? /Something went wrong$/ : new RegExp(`^${PRODUCT_NAME} \\| (?!Not found).+`)
+  route === 'error'
+    ? /Something went wrong$/
+    : new RegExp(`^${PRODUCT_NAME} \\| (?!Page not found).+`)
 
 /** The heading of the page, or the dialog over it, whose frame takes the focus first. */
 function hasFocus(): boolean {

@@ -51,7 +51,7 @@ describe('an empty place leads on', () => {
     [
       'documents of a review',
       <ReviewDocuments key="" projectId={5} documentId={null} />,
-      'See the project facts',
+      'See the project details',
       '/?part=facts',
     ],
     [

@@ -106,7 +106,7 @@ function NothingShown({ filtered }: { filtered: boolean }) {
     <EmptyState
       title="No documents requested yet"
       level="h3"
-      action={<NextLink to="?tab=fields">Fill in the facts</NextLink>}
+      action={<NextLink to="?tab=fields">Fill in the details</NextLink>}
     >
       The list depends on the project type. Set it under Fields. You can upload files now and our
       team will file them.

@@ -5,7 +5,7 @@ import type { OrgNode } from './organization.ts'
 /** A tree as nested lists; the lines are drawn around them, so that it reads without them too. */
 export function OrgTree({ root }: { root: OrgNode }) {
   return (
-    <Box component="ul" aria-label="Organization chart" sx={treeStyles}>
+    <Box component="ul" aria-label="Company chart" sx={treeStyles}>
       <Branch node={root} />
     </Box>
   )

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
 import { partyRoles } from '#shared/entities/companies.ts'
 import { offtakeTypes, projectTypes, siteControlTypes } from '#shared/entities/projects.ts'
-import { formatDateMedium } from '#shared/format/dates.ts'
+import { formatDate } from '#shared/format/dates.ts'
 import { formatYesNo } from '#shared/format/field-values.ts'
 import { formatWithUnit } from '#shared/format/units.ts'
 import { paths } from '#shared/paths.ts'
@@ -25,7 +25,7 @@ export function KeyFacts({ project }: { project: ProjectDetail }) {
             variant="text"
             size="small"
           >
-            Organization
+            Project companies
           </Button>
           <Button component={Link} to={tabPath(project, 'fields')} variant="outlined" size="small">
             Edit details
@@ -38,7 +38,7 @@ export function KeyFacts({ project }: { project: ProjectDetail }) {
   )
 }
 
-const day = (date: string | null) => date && formatDateMedium(date)
+const day = (date: string | null) => date && formatDate(date)
 
 function factsOf(project: ProjectDetail): KeyValue[] {
   const { installation_type, offtake_type, site_control_type, has_project_level_debt } = project

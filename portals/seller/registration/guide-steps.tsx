@@ -41,7 +41,7 @@ export const GUIDE_STEPS: readonly GuideStep[] = [
     ),
   },
   {
-    title: 'Register each property for each year',
+    title: 'Register each property for the tax year',
     body: (
       <p>
         Someone authorized to sign for the tax owner completes pre-filing registration online with
@@ -51,12 +51,11 @@ export const GUIDE_STEPS: readonly GuideStep[] = [
     ),
   },
   {
-    title: 'Leave time for questions',
+    title: 'Submit at least 120 days before filing',
     body: (
       <p>
-        Submit the registration at least 120 days before filing the return. The IRS sends questions
-        through the same account. When you receive the number, enter it in the project’s fields and
-        upload a screenshot of the registration.
+        The IRS needs time for questions, and sends them through the same account. When you receive
+        the number, enter it in the project’s fields and upload a screenshot of the registration.
       </p>
     ),
   },

@@ -4,12 +4,8 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import type { Crumb } from './crumbs.ts'
 import { takeHeadingFocus } from './page-focus.ts'
-
-export interface Crumb {
-  label: string
-  to: string
-}
 
 interface Props {
   title: string

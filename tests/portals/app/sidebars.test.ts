@@ -41,7 +41,7 @@ describe('seller sidebar', () => {
     ])
     expect(outline(nav)).toEqual([
       'Company Info',
-      'Organization',
+      'Project Companies',
       ['Active Diligence', 'Alder', 'Fir'],
       ['Funding', 'Cedar'],
       ['Monitoring', 'Hazel'],
@@ -52,7 +52,11 @@ describe('seller sidebar', () => {
 
   it('keeps Active Diligence, which also goes home, when there is no project', () => {
     const nav = sellerNav([])
-    expect(outline(nav).slice(0, 3)).toEqual(['Company Info', 'Organization', ['Active Diligence']])
+    expect(outline(nav).slice(0, 3)).toEqual([
+      'Company Info',
+      'Project Companies',
+      ['Active Diligence'],
+    ])
     expect(nav[2]).toMatchObject({ kind: 'menu', to: '/', empty: 'No projects in diligence yet' })
   })
 

@@ -69,11 +69,11 @@ describe('crumbsOf', () => {
       label: 'Mesa',
       to: '/projects/mesa-5?tab=documents',
     })
-    expect(labels('seller', ofCompany, '')).toEqual(['Documents'])
+    expect(labels('seller', ofCompany, '')).toEqual(['Diligence documents'])
   })
 
   it('leads everyone else to their own home alone', () => {
-    expect(labels('investor', ofProject, '')).toEqual(['Portfolio'])
+    expect(labels('investor', ofProject, '')).toEqual(['Diligence portfolio'])
     expect(labels('reviewer', ofProject, '')).toEqual(['Review requests'])
     expect(labels('frontdoor', ofCompany, '')).toEqual(['Getting started'])
     for (const actor of ACTORS) expect(labels(actor, ofProject, '').length).toBeLessThan(3)

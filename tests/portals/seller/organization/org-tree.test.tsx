@@ -14,7 +14,7 @@ describe('the chart', () => {
       { company_id: 2, company_name: 'Vega', role: 'guarantor' as const },
     ]
     render(<OrgTree root={projectNode({ id: 5, slug: 'mesa', name: 'Mesa', parties })} />)
-    const tree = within(screen.getByRole('list', { name: 'Organization chart' }))
+    const tree = within(screen.getByRole('list', { name: 'Company chart' }))
     const depthOf = (text: string) => {
       let depth = 0
       for (let at = tree.getByText(text).parentElement; at; at = at.parentElement) {
