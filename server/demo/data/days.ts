@@ -15,6 +15,9 @@ export function addYears(date: string, years: number): string {
   return at.toISOString().slice(0, 10)
 }
 
+/** The later of two days, or moments. */
+export const later = (a: string, b: string): string => (a > b ? a : b)
+
 /** Whole days from one date to another. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000

@@ -2,8 +2,9 @@ import { type DocumentType, requiredCompanyDocumentTypes } from '#shared/entitie
 import { requiredProjectDocuments } from '#shared/rules/required-documents.ts'
 import { type CompanyKey, companyKeys, ownerCompanyKeys } from './companies.ts'
 import { ownerSet } from './company-uploads.ts'
+import { companyDay } from './first-days.ts'
 import { projectColumns } from './project-values.ts'
-import { type ProjectKey, projectKeys } from './projects.ts'
+import { type ProjectKey, projectKeys, projects } from './projects.ts'
 import { files } from './uploads.ts'
 
 interface SlotSeed {
@@ -13,6 +14,8 @@ interface SlotSeed {
   readonly company: CompanyKey | null
   readonly document_type: DocumentType
   readonly required: boolean
+  /** `YYYY-MM-DD`: a diligence list begins with its project or company. */
+  readonly since: string
 }
 
 /** Optional slots that every project offers. */
@@ -40,6 +43,7 @@ function projectSlots(project: ProjectKey): SlotSeed[] {
     company: null,
     document_type,
     required: required.includes(document_type),
+    since: projects[project].created_on,
   }))
 }
 
@@ -55,6 +59,7 @@ function companySlots(company: CompanyKey): SlotSeed[] {
     company,
     document_type,
     required: required.includes(document_type),
+    since: companyDay(company),
   }))
 }
 

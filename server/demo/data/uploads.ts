@@ -3,9 +3,10 @@ import { requiredProjectDocuments } from '#shared/rules/required-documents.ts'
 import { type CompanyKey, companies, companyKeys } from './companies.ts'
 import { companyUploads } from './company-uploads.ts'
 import { projectFinances } from './credits.ts'
-import { ANCHOR_DATE, addDays, addYears, instantOn } from './days.ts'
+import { ANCHOR_DATE, addDays, addYears, instantOn, later } from './days.ts'
 import { documentDate, drawingsOf, insuranceExpiry, isDatedDocumentType } from './document-dates.ts'
 import type { FileOverrides } from './file-overrides.ts'
+import { companyDay } from './first-days.ts'
 import { projectUploads, type UploadProfile } from './project-uploads.ts'
 import { projectColumns } from './project-values.ts'
 import { type ProjectKey, projectKeys, projects } from './projects.ts'
@@ -111,15 +112,11 @@ function companyFiles(key: CompanyKey): FileSeed[] {
   const types = profile.types === 'all' ? [] : profile.types
   return types
     .filter((type) => !gaps.includes(type))
-    .map((type, index) =>
-      fileSeed(
-        { project: null, company: key },
-        profile,
-        type,
-        index,
-        addDays(ANCHOR_DATE, -20 + Math.floor(index / 3)),
-      ),
-    )
+    .map((type, index) => {
+      const turn = Math.floor(index / 3)
+      const sent = later(addDays(ANCHOR_DATE, -20 + turn), addDays(companyDay(key), 1 + turn))
+      return fileSeed({ project: null, company: key }, profile, type, index, sent)
+    })
 }
 
 function fileSeed(
@@ -174,8 +171,6 @@ function fileName(owner: Owner, type: DocumentType): string {
 function scanName(sent: string, index: number): string {
   return `Scan ${sent.replaceAll('-', '')} ${String(index + 1).padStart(3, '0')}.pdf`
 }
-
-const later = (a: string, b: string): string => (a > b ? a : b)
 
 /** Every uploaded file of the demo. */
 export const files: readonly FileSeed[] = [

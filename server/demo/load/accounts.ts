@@ -5,6 +5,8 @@ import { companies, financialStatements } from '#server/db/schema/companies.ts'
 import type { Db } from '#server/db/types.ts'
 import * as accountData from '#server/demo/data/accounts.ts'
 import * as companyData from '#server/demo/data/companies.ts'
+import { instantOn, later } from '#server/demo/data/days.ts'
+import { companyDay, sellerDay } from '#server/demo/data/first-days.ts'
 import { frontDoorAnswers } from '#server/demo/data/front-door.ts'
 import { statementsOf } from '#server/demo/data/statements.ts'
 import * as userData from '#server/demo/data/users.ts'
@@ -15,8 +17,6 @@ import { DEMO_PASSWORD } from '../demo-accounts.ts'
 import type { Keys } from './keys.ts'
 import { writerAt } from './writer.ts'
 
-const FIRST_DAY = '2023-01-09T15:00:00.000Z'
-
 /** Companies, their statements, sellers, buyers and people. */
 export async function loadAccounts(tx: Db, keys: Keys): Promise<void> {
   await loadCompanies(tx, keys)
@@ -24,12 +24,14 @@ export async function loadAccounts(tx: Db, keys: Keys): Promise<void> {
   for (const key of accountData.sellerKeys) {
     const { name, code, company, status } = accountData.sellers[key]
     const values = { name, code, company_id: keys.get('company', company), status }
-    keys.set('seller', key, (await insertRecord(tx, writerAt(FIRST_DAY), sellers, values)).id)
+    const writer = writerAt(instantOn(sellerDay(key)))
+    keys.set('seller', key, (await insertRecord(tx, writer, sellers, values)).id)
   }
   for (const key of accountData.buyerKeys) {
     const { name, company } = accountData.buyers[key]
     const values = { name, company_id: keys.get('company', company) }
-    keys.set('buyer', key, (await insertRecord(tx, writerAt(FIRST_DAY), buyers, values)).id)
+    const writer = writerAt(instantOn(companyDay(company)))
+    keys.set('buyer', key, (await insertRecord(tx, writer, buyers, values)).id)
   }
   await loadUsers(tx, keys)
   await loadApplicants(tx, keys)
@@ -40,7 +42,7 @@ async function loadCompanies(tx: Db, keys: Keys): Promise<void> {
   for (const key of companyData.companyKeys) {
     const { state_of_formation, formation_date, tax_class, officer, holders, ...columns } =
       companyData.companies[key]
-    const writer = writerAt(FIRST_DAY)
+    const writer = writerAt(instantOn(companyDay(key)))
     const company = await insertRecord(tx, writer, companies, {
       ...columns,
       formation_state: state_of_formation,
@@ -55,19 +57,23 @@ async function loadCompanies(tx: Db, keys: Keys): Promise<void> {
 
 async function loadStatements(tx: Db, keys: Keys): Promise<void> {
   for (const key of companyData.operatingCompanyKeys) {
-    const rows = statementsOf(key).years.flatMap(({ fiscal_year, lines }) =>
-      Object.entries(lines).map(([line, value]) => ({
+    const rows = statementsOf(key).years.flatMap(({ fiscal_year, lines }) => {
+      const at = new Date(instantOn(later(companyDay(key), closedOn(fiscal_year))))
+      return Object.entries(lines).map(([line, value]) => ({
         company_id: keys.get('company', key),
         fiscal_year,
         line: line as keyof typeof lines,
         value,
-        created_at: new Date(FIRST_DAY),
-        updated_at: new Date(FIRST_DAY),
-      })),
-    )
+        created_at: at,
+        updated_at: at,
+      }))
+    })
     await tx.insert(financialStatements).values(rows)
   }
 }
+
+/** When the statements of a year are there. */
+const closedOn = (year: number) => `${year + 1}-03-31`
 
 async function loadUsers(tx: Db, keys: Keys): Promise<void> {
   // One hash serves all: they share the password, and hashing is slow on purpose.

@@ -7,13 +7,12 @@ import {
   versionedDocuments,
 } from '#server/db/schema/documents.ts'
 import type { Db } from '#server/db/types.ts'
+import { instantOn } from '#server/demo/data/days.ts'
 import { slots } from '#server/demo/data/slots.ts'
 import type { FileStore, StoredFile } from '#server/services/files/file-store.ts'
 import { type DemoFile, demoFiles } from '../files/demo-files.ts'
 import type { Keys } from './keys.ts'
 import { writerAt } from './writer.ts'
-
-const FIRST_DAY = '2023-01-09T15:00:00.000Z'
 
 export type StoredFiles = ReadonlyMap<DemoFile, StoredFile>
 
@@ -35,17 +34,19 @@ export async function storeFiles(store: FileStore): Promise<StoredFiles> {
 
 /** Diligence lists and the files in them, version by version. */
 export async function loadFiles(tx: Db, keys: Keys, stored: StoredFiles): Promise<void> {
-  const rows = await insertRecords(
-    tx,
-    writerAt(FIRST_DAY),
-    documents,
-    slots.map((slot) => ({
-      ...ownerOf(keys, slot),
-      document_type: slot.document_type,
-      required: slot.required,
-    })),
-  )
-  for (const [index, slot] of slots.entries()) keys.set('slot', slot.key, rows[index]?.id ?? 0)
+  for (const [day, opened] of Map.groupBy(slots, ({ since }) => since)) {
+    const rows = await insertRecords(
+      tx,
+      writerAt(instantOn(day)),
+      documents,
+      opened.map((slot) => ({
+        ...ownerOf(keys, slot),
+        document_type: slot.document_type,
+        required: slot.required,
+      })),
+    )
+    for (const [index, slot] of opened.entries()) keys.set('slot', slot.key, rows[index]?.id ?? 0)
+  }
   for (const [demo, content] of stored) {
     await tx
       .insert(files)

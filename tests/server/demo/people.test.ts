@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { buyerKeys, buyers, sellerKeys, sellers } from '#server/demo/data/accounts.ts'
 import { companies, companyKeys } from '#server/demo/data/companies.ts'
+import { ANCHOR_DATE, daysBetween } from '#server/demo/data/days.ts'
+import { companyDay, sellerDay } from '#server/demo/data/first-days.ts'
+import { projects } from '#server/demo/data/projects.ts'
+import { files } from '#server/demo/data/uploads.ts'
 import { userKeys, users } from '#server/demo/data/users.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/demo/demo-accounts.ts'
 import {
@@ -65,6 +69,24 @@ describe('demo accounts', () => {
       const applicants = userKeys.filter((user) => users[user].applied_for === key)
       expect(applicants).toHaveLength(sellers[key].status === 'pending' ? 1 : 0)
     }
+  })
+})
+
+describe('the first day of an account', () => {
+  it('is the one on which its first person came, and of a pending seller its submission', () => {
+    expect(companyDay('companyHalcyonRidge')).toBe(users.seller.date_joined.slice(0, 10))
+    expect(sellerDay('sellerPrairieHarbor')).toBe(users.seller2.date_joined.slice(0, 10))
+    const joined = users.applicant.date_joined.slice(0, 10)
+    expect(companyDay('companySaltgrass')).toBe(joined)
+    expect(sellerDay('sellerSaltgrassPending')).toBe(projects.projectRooftopSaltgrass.created_on)
+    expect(daysBetween(sellerDay('sellerSaltgrassPending'), ANCHOR_DATE)).toBeLessThan(14)
+  })
+
+  it.each(companyKeys)('%s was formed before it came, and sent its papers afterwards', (key) => {
+    const day = companyDay(key)
+    expect(companies[key].formation_date < day && day < ANCHOR_DATE).toBe(true)
+    const sent = files.filter(({ company }) => company === key).flatMap(({ versions }) => versions)
+    for (const { created_at } of sent) expect(created_at.slice(0, 10) > day).toBe(true)
   })
 })
 
