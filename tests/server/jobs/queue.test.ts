@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { mails } from '#server/db/schema/platform.ts'
 import { insertMail } from '#server/features/mail/store.ts'
 import { JOBS } from '#server/jobs/jobs.ts'
@@ -270,11 +270,24 @@ describe('the queue', () => {
   it('brings round what comes round by itself, once however many work', async () => {
     let rounds = 0
     const own = handlers({ 'sweep-expired': async () => void rounds++ })
+    const statements = vi.spyOn(test.database.pool, 'query')
+    onTestFinished(() => statements.mockRestore())
+    /** What workers have sent to have the round enqueued. */
+    const requests = () =>
+      statements.mock.calls.flatMap((call, index) => {
+        const said = JSON.stringify(call)
+        const isRequest = /insert into/i.test(said) && said.includes('sweep-expired')
+        return isRequest ? [statements.mock.results[index]?.value] : []
+      })
     for (const queue of [await open({ roundMs: 30 }), await open({ roundMs: 30 })]) {
       await queue.work(own)
     }
     await soon(() => rounds > 0)
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    const before = requests().length
+    await soon(() => requests().length >= before + 6)
+    await Promise.all(requests())
+    const enqueued = (await jobs()).filter(({ name }) => name === 'sweep-expired')
+    expect(enqueued).toHaveLength(1)
     expect(rounds).toBe(1)
   })
 

@@ -12,9 +12,10 @@ describe('a long file', () => {
   it('hands its pages on in order, though two threads read it', async () => {
     const batches: number[][] = []
     const result = await read(pdfs.numberedPdf(200), {
-      // The first thread alone would hand on chunk after chunk; waiting here lets them pile up.
+      // The first thread alone would hand on chunk after chunk; these pile up until one of the two
+      // has nothing of this file left to read.
       async onPages(pages) {
-        await new Promise((resolve) => setTimeout(resolve, batches.length === 0 ? 100 : 0))
+        if (batches.length === 0) await read(pdfs.numberedPdf(1))
         batches.push(numbersOf(pages))
       },
     })
