@@ -1,121 +1,34 @@
 import { eq } from 'drizzle-orm'
 import JSZip from 'jszip'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { insertRecord, systemWriter } from '#server/db/records.ts'
-import { buyers } from '#server/db/schema/accounts.ts'
-import { companies } from '#server/db/schema/companies.ts'
-import { versionedDocuments } from '#server/db/schema/documents.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { insertRecord } from '#server/db/records.ts'
 import { aiAnswers, documentFlags } from '#server/db/schema/evidence.ts'
 import { transfers } from '#server/db/schema/funds.ts'
-import { projectParties } from '#server/db/schema/projects.ts'
 import { type BuyerAccess, buyerAccessOf, typesForBuyers } from '#shared/entities/buyer-access.ts'
 import {
   type DocumentType,
   documentTypeData,
   documentTypes,
 } from '#shared/entities/document-types.ts'
-import { makeSlot, upload } from '#tests/server/documents/files/world.ts'
+import { upload } from '#tests/server/documents/files/world.ts'
 import type { Client } from '#tests/support/client.ts'
 import { drawnPdf } from '#tests/support/drawn-pdf.ts'
+import { makeInvestor } from '#tests/support/factories.ts'
+import { jobsDone } from '#tests/support/jobs.ts'
+import { TEST_NOW } from '#tests/support/test-app.ts'
 import {
-  makeAdmin,
-  makeCompany,
-  makeInvestor,
-  makeProject,
-  makeSellerUser,
-  makeTransfer,
-} from '#tests/support/factories.ts'
-import { jobsDone, startJobs } from '#tests/support/jobs.ts'
-import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
-import { makeFile } from './make-file.ts'
+  admin,
+  complete,
+  makeSale,
+  paper,
+  type Sale,
+  saleWorld,
+  sees,
+  test,
+  writer,
+} from './sale.ts'
 
-let test: TestApp
-let admin: Client
-beforeAll(async () => {
-  test = await testApp()
-  admin = await test.as((await makeAdmin(test.db)).id)
-  await startJobs(test)
-})
-afterAll(() => test.close())
-
-const writer = systemWriter(TEST_NOW)
-
-interface Sale {
-  investor: Client
-  seller: Client
-  buyerId: number
-  projectId: number
-  transferId: number
-  sellerCompany: number
-  transferor: number
-  guarantor: number
-}
-
-/** A project with its parties, sold to one buyer. */
-async function makeSale(): Promise<Sale> {
-  const { db } = test
-  const { seller, user } = await makeSellerUser(db)
-  const project = await makeProject(db, { seller_id: seller.id })
-  const buyer = await makeInvestor(db)
-  const transfer = await makeTransfer(db, buyer.buyer.id, [project.id])
-  const party = async (role: 'transferor' | 'guarantor') => {
-    const { id } = await makeCompany(db)
-    const row = { project_id: project.id, company_id: id, role }
-    await insertRecord(db, writer, projectParties, row)
-    return id
-  }
-  return {
-    investor: await test.as(buyer.user.id),
-    seller: await test.as(user.id),
-    buyerId: buyer.buyer.id,
-    projectId: project.id,
-    transferId: transfer.id,
-    sellerCompany: seller.company_id,
-    transferor: await party('transferor'),
-    guarantor: await party('guarantor'),
-  }
-}
-
-type Owner = { project_id: number } | { company_id: number }
-
-/** A sorted file of a type, as rows. */
-async function paper(owner: Owner, label: DocumentType) {
-  const slot = await makeSlot(test, owner, label, true)
-  const file = await makeFile(test.db, owner, { label, document_id: slot.id })
-  return { fileId: file.id, slotId: slot.id }
-}
-
-const sees = async (client: Client, fileId: number) =>
-  (await client.get(`/api/versioned-document/${fileId}/`)).status === 200
-
-const complete = async (fileId: number) => {
-  await settle(fileId)
-  const confirmed = { is_validated: true }
-  await test.db.update(versionedDocuments).set(confirmed).where(eq(versionedDocuments.id, fileId))
-}
-
-/** Answers what counts of a transfer agreement as not in it; the id of the answer about its buyer. */
-async function settle(versioned_document_id: number): Promise<number> {
-  const [known] = await test.db
-    .select()
-    .from(aiAnswers)
-    .where(eq(aiAnswers.versioned_document_id, versioned_document_id))
-    .orderBy(aiAnswers.id)
-  if (known) return known.id
-  const answer = {
-    versioned_document_id,
-    number: 1,
-    document_type: 'tax_credit_transfer_agreement',
-    confidence: 0,
-    engine: 'test',
-    value: null,
-    state: 'accepted',
-    decided_at: TEST_NOW,
-  } as const
-  const { id } = await insertRecord(test.db, writer, aiAnswers, { ...answer, field_name: 'buyer' })
-  await insertRecord(test.db, writer, aiAnswers, { ...answer, field_name: 'credit_amount' })
-  return id
-}
+saleWorld()
 
 describe('the table of types', () => {
   it('has a row for each of the 72, and never shares what banks, workers or nobody sorted', () => {
@@ -291,73 +204,6 @@ describe('what is not for a buyer', () => {
     })
   })
 
-  it('are the tax numbers of companies that sell nothing, and of sellers of other projects', async () => {
-    const agreement = await paper({ project_id: sale.projectId }, 'tax_credit_transfer_agreement')
-    await complete(agreement.fileId)
-    const own = await paper({ company_id: sale.transferor }, 'w9_form')
-    const guarantor = await paper({ company_id: sale.guarantor }, 'w9_form')
-    const seller = await paper({ company_id: sale.sellerCompany }, 'w9_form')
-    const stranger = await paper({ company_id: (await makeSale()).transferor }, 'w9_form')
-    const seen = []
-    for (const one of [own, guarantor, seller, stranger]) {
-      seen.push(await sees(sale.investor, one.fileId))
-    }
-    expect(seen).toEqual([true, false, false, false])
-  })
-
-  it('falls to the seller where nobody else is named as the transferor', async () => {
-    await test.db.delete(projectParties).where(eq(projectParties.company_id, sale.transferor))
-    const w9 = await paper({ company_id: sale.sellerCompany }, 'w9_form')
-    expect(await sees(sale.investor, w9.fileId)).toBe(false)
-    const agreement = await paper({ project_id: sale.projectId }, 'tax_credit_transfer_agreement')
-    await complete(agreement.fileId)
-    expect(await sees(sale.investor, w9.fileId)).toBe(true)
-  })
-
-  it('are the terms of another buyer; each gets the W-9 with the agreement that names it', async () => {
-    const other = await makeInvestor(test.db)
-    await makeTransfer(test.db, other.buyer.id, [sale.projectId])
-    const [own, others] = [sale.investor, await test.as(other.user.id)]
-    const w9 = await paper({ company_id: sale.transferor }, 'w9_form')
-    const loan = await paper({ project_id: sale.projectId }, 'loan_agreement')
-    const agreement = await paper({ project_id: sale.projectId }, 'tax_credit_transfer_agreement')
-    const buyerAnswer = await settle(agreement.fileId)
-    await complete(agreement.fileId)
-    const reads = async (client: Client) => [
-      await sees(client, agreement.fileId),
-      await sees(client, loan.fileId),
-      await sees(client, w9.fileId),
-    ]
-    // Nobody has said whose it is.
-    for (const client of [own, others]) expect(await reads(client)).toEqual([false, false, false])
-
-    const name = async (value: string, state: 'edited' | 'proposed' | 'rejected' = 'edited') =>
-      test.db.update(aiAnswers).set({ value, state }).where(eq(aiAnswers.id, buyerAnswer))
-    const [{ name: account, company_id } = { name: '', company_id: 0 }] = await test.db
-      .select()
-      .from(buyers)
-      .where(eq(buyers.id, sale.buyerId))
-    const legal_name = `Zephyr & Daughters of No. ${sale.buyerId}, Inc.`
-    await test.db.update(companies).set({ legal_name }).where(eq(companies.id, company_id))
-    for (const written of [
-      account,
-      legal_name,
-      legal_name.toUpperCase().replace(', INC.', ' Inc'),
-    ]) {
-      await name(written)
-      expect([await reads(own), await reads(others)], written).toEqual([
-        [false, true, true],
-        [false, false, false],
-      ])
-    }
-    for (const unsettled of ['proposed', 'rejected'] as const) {
-      await name(legal_name, unsettled)
-      expect(await reads(own), unsettled).toEqual([false, false, false])
-    }
-    await name('Someone else')
-    for (const client of [own, others]) expect(await reads(client)).toEqual([false, false, false])
-  })
-
   it('is nothing of a project that is no longer in its transfers', async () => {
     const lease = await paper({ project_id: sale.projectId }, 'site_lease')
     expect(await sees(sale.investor, lease.fileId)).toBe(true)
@@ -382,39 +228,5 @@ describe('what is not for a buyer', () => {
     })
     const archive = await JSZip.loadAsync(answer.raw)
     expect(Object.keys(archive.files)).toEqual(['a.pdf', 'b.pdf', 'MANIFEST.csv'])
-  })
-
-  it('are statements whose guarantor has not agreed yet: no day to come is a consent', async () => {
-    const url = `/api/company/${sale.guarantor}/`
-    const statement = await paper({ company_id: sale.guarantor }, 'financial_statements_year_1')
-    for (const day of ['2026-11-17', '2199-12-31', '2200-01-01', '0001-01-01']) {
-      const answer = await admin.patch(url, { financials_consent_date: day })
-      expect([answer.status, Object.keys(answer.body.errors ?? {})], day).toEqual([
-        400,
-        ['financials_consent_date'],
-      ])
-      expect(await sees(sale.investor, statement.fileId), day).toBe(false)
-    }
-    const entered = await admin.post('/api/company/', {
-      name: 'Guarantor',
-      financials_consent_date: '2026-11-17',
-    })
-    expect(entered.body.errors).toEqual({
-      financials_consent_date: 'Enter today’s date or earlier',
-    })
-    await admin.patch(url, { financials_consent_date: '2026-11-16' })
-    expect(await sees(sale.investor, statement.fileId)).toBe(true)
-  })
-
-  it('is the consent itself: only staff read and record it', async () => {
-    const url = `/api/company/${sale.sellerCompany}/`
-    const body = { financials_consent_date: '2026-11-02' }
-    expect((await sale.seller.patch(url, body)).body.code).toBe('field_forbidden')
-    expect((await sale.investor.patch(url, body)).status).toBe(403)
-    await admin.patch(url, body)
-    expect((await sale.seller.get(url)).body).not.toHaveProperty('financials_consent_date')
-    expect((await sale.investor.get(url)).body).not.toHaveProperty('financials_consent_date')
-    const [row] = await test.db.select().from(companies).where(eq(companies.id, sale.sellerCompany))
-    expect(row?.financials_consent_date).toBe('2026-11-02')
   })
 })

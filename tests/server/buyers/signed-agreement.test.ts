@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { buyers } from '#server/db/schema/accounts.ts'
+import { companies } from '#server/db/schema/companies.ts'
+import { aiAnswers } from '#server/db/schema/evidence.ts'
+import { projectParties } from '#server/db/schema/projects.ts'
+import type { Client } from '#tests/support/client.ts'
+import { makeInvestor, makeTransfer } from '#tests/support/factories.ts'
+import { complete, makeSale, paper, type Sale, saleWorld, sees, settle, test } from './sale.ts'
+
+saleWorld()
+
+describe('papers that come with a signed agreement', () => {
+  let sale: Sale
+  beforeEach(async () => {
+    sale = await makeSale()
+  })
+
+  it('are no tax numbers of companies that sell nothing, nor of sellers of other projects', async () => {
+    const agreement = await paper({ project_id: sale.projectId }, 'tax_credit_transfer_agreement')
+    await complete(agreement.fileId)
+    const own = await paper({ company_id: sale.transferor }, 'w9_form')
+    const guarantor = await paper({ company_id: sale.guarantor }, 'w9_form')
+    const seller = await paper({ company_id: sale.sellerCompany }, 'w9_form')
+    const stranger = await paper({ company_id: (await makeSale()).transferor }, 'w9_form')
+    const seen = []
+    for (const one of [own, guarantor, seller, stranger]) {
+      seen.push(await sees(sale.investor, one.fileId))
+    }
+    expect(seen).toEqual([true, false, false, false])
+  })
+
+  it('are those of the seller where nobody else is named as the transferor', async () => {
+    await test.db.delete(projectParties).where(eq(projectParties.company_id, sale.transferor))
+    const w9 = await paper({ company_id: sale.sellerCompany }, 'w9_form')
+    expect(await sees(sale.investor, w9.fileId)).toBe(false)
+    const agreement = await paper({ project_id: sale.projectId }, 'tax_credit_transfer_agreement')
+    await complete(agreement.fileId)
+    expect(await sees(sale.investor, w9.fileId)).toBe(true)
+  })
+
+  it('are never the terms of another buyer; each gets the W-9 with the agreement that names it', async () => {
+    const other = await makeInvestor(test.db)
+    await makeTransfer(test.db, other.buyer.id, [sale.projectId])
+    const [own, others] = [sale.investor, await test.as(other.user.id)]
+    const w9 = await paper({ company_id: sale.transferor }, 'w9_form')
+    const loan = await paper({ project_id: sale.projectId }, 'loan_agreement')
+    const agreement = await paper({ project_id: sale.projectId }, 'tax_credit_transfer_agreement')
+    const buyerAnswer = await settle(agreement.fileId)
+    await complete(agreement.fileId)
+    const reads = async (client: Client) => [
+      await sees(client, agreement.fileId),
+      await sees(client, loan.fileId),
+      await sees(client, w9.fileId),
+    ]
+    // Nobody has said whose it is.
+    for (const client of [own, others]) expect(await reads(client)).toEqual([false, false, false])
+
+    const name = async (value: string, state: 'edited' | 'proposed' | 'rejected' = 'edited') =>
+      test.db.update(aiAnswers).set({ value, state }).where(eq(aiAnswers.id, buyerAnswer))
+    const [{ name: account, company_id } = { name: '', company_id: 0 }] = await test.db
+      .select()
+      .from(buyers)
+      .where(eq(buyers.id, sale.buyerId))
+    const legal_name = `Zephyr & Daughters of No. ${sale.buyerId}, Inc.`
+    await test.db.update(companies).set({ legal_name }).where(eq(companies.id, company_id))
+    for (const written of [
+      account,
+      legal_name,
+      legal_name.toUpperCase().replace(', INC.', ' Inc'),
+    ]) {
+      await name(written)
+      expect([await reads(own), await reads(others)], written).toEqual([
+        [false, true, true],
+        [false, false, false],
+      ])
+    }
+    for (const unsettled of ['proposed', 'rejected'] as const) {
+      await name(legal_name, unsettled)
+      expect(await reads(own), unsettled).toEqual([false, false, false])
+    }
+    await name('Someone else')
+    for (const client of [own, others]) expect(await reads(client)).toEqual([false, false, false])
+  })
+})
