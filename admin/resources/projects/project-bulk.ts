@@ -20,7 +20,6 @@ export const PROJECT_BULK: readonly BulkAction<Project>[] = [
     },
     run: async ({ id, version, stage }, chosen, reason) => {
       if (!projectStages.has(chosen)) return
-      if (stage === chosen) return `Already in ${projectStages.label(chosen)}`
       const asks = reason !== '' && needsReason(stage, chosen)
       const body = { stage: chosen, ...(asks ? { stage_reason: reason } : {}) }
       await call(projects.patch, { params: { id }, body, ifMatch: version, quiet: true })

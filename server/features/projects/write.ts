@@ -78,7 +78,7 @@ export async function patchProject(
   if (updated === 'stale') return updated
   const moves = updated.row.stage !== row.stage
   if (decidesSlots(split.columns) || moves) await ensureProjectSlots(tx, writer, updated.row)
-  if (moves) await checkStageMove(tx, row.stage, updated.row, body)
+  if (moves || asksToMove(rights, body)) await checkStageMove(tx, row.stage, updated.row, body)
   const version = await saveOwnedValues(tx, writer, 'project', row.id, split.values)
   const { besides } = updated
   if (besides && version === null) return { row: { ...updated.row, ...besides } }
@@ -89,6 +89,15 @@ export async function patchProject(
 /** Whether a patch touches a fact that the required documents follow from. */
 const decidesSlots = (columns: Partial<ProjectRow>): boolean =>
   PROJECT_FACTS.some((fact) => fact in columns)
+
+/**
+ * Whether a patch is about a move, also to where the project already is: one that names a reason, or
+ * nothing but a stage. Among other fields an unchanged stage is an echo.
+ */
+const asksToMove = ({ scope }: Rights, { stage, stage_reason, ...rest }: ProjectPatch): boolean =>
+  scope === 'all' &&
+  stage !== undefined &&
+  (stage_reason !== undefined || Object.keys(rest).length === 0)
 
 /** Refuses a stage move, made in this transaction, that the rules do not allow (docs/product.md section 4). */
 async function checkStageMove(

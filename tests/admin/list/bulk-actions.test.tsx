@@ -113,16 +113,22 @@ describe('projects', () => {
     forgetRefusals()
   })
 
-  it('say of a project that it is in the stage already', async () => {
+  it('say of a project that it is in the stage already, in the words of the server', async () => {
+    const already = 'The project is already in Processing.'
     const { dialog, choose, run, changes } = await begin(ProjectList, 'projects', 'Move to stage', {
       'GET /api/projects/': () => rows(mesa, flats),
       'PATCH /api/project/1/': () => ({ body: aRecord('projects.get', mesa) }),
+      'PATCH /api/project/2/': () => refusal(409, 'invalid_state', { stage: already }),
     })
     await choose('Processing')
     await run()
-    await dialog.findByText('2 of 2 done')
-    expect(results(dialog)).toEqual(['MesaDone', 'FlatsAlready in ProcessingDone'])
-    expect(changes()).toEqual([['/api/project/1/', { stage: 'processing' }, '"3"']])
+    await dialog.findByText('1 of 2 done, 1 failed')
+    expect(results(dialog)).toEqual(['MesaDone', `Flats${already}Failed`])
+    expect(changes()).toEqual([
+      ['/api/project/1/', { stage: 'processing' }, '"3"'],
+      ['/api/project/2/', { stage: 'processing' }, '"5"'],
+    ])
+    forgetRefusals()
   })
 
   it('are exported alone', async () => {

@@ -260,6 +260,18 @@ describe('stages', () => {
     expect(gate.status).toBe(409)
     expect(gate.body.message).toContain('Missing: EPC Agreement')
   })
+
+  it.each([
+    ['alone', {}],
+    ['with a reason', { stage_reason: 'Once more.' }],
+    ['with a reason among other fields', { stage_reason: 'Once more.', name: 'Other' }],
+  ])('are never moved to where they are: %s', async (_how, besides) => {
+    const { id, stage } = await ownProject()
+    const { status, body } = await admin.patch(`/api/project/${id}/`, { stage, ...besides })
+    expect([status, body.code]).toEqual([409, 'invalid_state'])
+    expect(body.errors).toEqual({ stage: 'The project is already in Onboarding.' })
+    expect((await admin.get(`/api/project/${id}/`)).body.version).toBe(1)
+  })
 })
 
 describe('creating projects', () => {
