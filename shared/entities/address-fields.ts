@@ -1,7 +1,20 @@
 import { z } from 'zod'
+import { tooLong } from '#shared/format/limit-words.ts'
+import {
+  isWebsite,
+  WEBSITE_MESSAGE,
+  withScheme,
+  ZIP_MESSAGE,
+  ZIP_PATTERN,
+} from './company-patterns.ts'
 
 /** A ZIP code of the United States: five digits, or nine with a hyphen. */
-export const zipCode = z
+export const zipCode = z.string().trim().regex(ZIP_PATTERN, ZIP_MESSAGE)
+
+/** An http or https address; a bare domain gets `https://`. */
+export const website = z
   .string()
   .trim()
-  .regex(/^\d{5}(-\d{4})?$/, 'Use five digits, such as 80202, or nine, such as 80202-1234')
+  .overwrite(withScheme)
+  .max(500, tooLong(500))
+  .refine(isWebsite, WEBSITE_MESSAGE)

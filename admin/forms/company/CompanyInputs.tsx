@@ -6,7 +6,7 @@ import { optionalPhoneRules } from '#shared/ui/forms/account-rules.ts'
 import { SelectField } from '#shared/ui/forms/SelectField.tsx'
 import { TextField } from '#shared/ui/forms/TextField.tsx'
 import { twoColumns } from '#shared/ui/forms/two-columns.ts'
-import { type CompanyValues, einRule } from './company-values.ts'
+import { type CompanyValues, einRule, websiteRule, zipRule } from './company-values.ts'
 
 const filled = (message: string) => ({ validate: (text: string) => text.trim() !== '' || message })
 
@@ -103,6 +103,7 @@ function ContactInputs() {
         optional
         maxLength={20}
         autoComplete="off"
+        rules={{ validate: zipRule }}
       />
       <TextField
         control={control}
@@ -131,6 +132,7 @@ function ContactInputs() {
         optional
         maxLength={500}
         autoComplete="off"
+        rules={{ validate: websiteRule }}
       />
     </>
   )

@@ -1,5 +1,13 @@
 import type { Company } from '#shared/contract/schemas/companies.ts'
 import type { CompanyType, CreditRating } from '#shared/entities/companies.ts'
+import {
+  EIN_MESSAGE,
+  EIN_PATTERN,
+  isWebsite,
+  WEBSITE_MESSAGE,
+  ZIP_MESSAGE,
+  ZIP_PATTERN,
+} from '#shared/entities/company-patterns.ts'
 import type { UsState } from '#shared/entities/us-states.ts'
 
 /** What the form of a company holds. */
@@ -71,9 +79,12 @@ export const companyBody = (values: CompanyValues) =>
     website: textOrNull(values.website),
   }) satisfies Partial<Company>
 
-const EIN = /^\d{2}-?\d{7}$/
-const EIN_MESSAGE = 'Use nine digits, such as 12-3456789'
+/** What may be left empty, else has to be right; the schemas of the server say the same. */
+const unlessEmpty =
+  (isRight: (text: string) => boolean, message: string) =>
+  (text: string): string | true =>
+    text.trim() === '' || isRight(text.trim()) || message
 
-/** An employer identification number, or nothing; the schema of the server says the same. */
-export const einRule = (text: string): string | true =>
-  text.trim() === '' || EIN.test(text.trim()) || EIN_MESSAGE
+export const einRule = unlessEmpty((text) => EIN_PATTERN.test(text), EIN_MESSAGE)
+export const zipRule = unlessEmpty((text) => ZIP_PATTERN.test(text), ZIP_MESSAGE)
+export const websiteRule = unlessEmpty(isWebsite, WEBSITE_MESSAGE)

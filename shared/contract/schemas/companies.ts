@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { website, zipCode } from '#shared/entities/address-fields.ts'
 import {
   checkResults,
   companyTypes,
@@ -34,10 +35,10 @@ const companyFields = {
   full_street_address: optionalText(500),
   city: optionalText(),
   state: z.enum(usStates.values).nullable(),
-  zip_code: optionalText(20),
+  zip_code: z.string().nullable(),
   mailing_address: optionalText(500),
   formation_state: z.enum(usStates.values).nullable(),
-  website: optionalText(500),
+  website: z.string().nullable(),
   phone_number: phoneNumberSchema.nullable(),
   credit_rating: z.enum(creditRatings.values).nullable(),
 }
@@ -93,6 +94,8 @@ const companyBody = z
     name: recordName,
     ...companyFields,
     ...staffFields,
+    zip_code: zipCode.nullable(),
+    website: website.nullable(),
     financials_consent_date: dateSchema.nullable(),
   })
   .partial()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EIN_MESSAGE, EIN_PATTERN } from '#shared/entities/company-patterns.ts'
 import { PASSWORD_MAX_LENGTH } from '#shared/limits.ts'
 import { passwordProblem } from '#shared/rules/passwords.ts'
 import { PRIVACY_MESSAGE } from '#shared/rules/people.ts'
@@ -19,5 +20,5 @@ export const privacyAccepted = z.literal(true, PRIVACY_MESSAGE)
 export const ein = z
   .string()
   .trim()
-  .regex(/^\d{2}-?\d{7}$/, 'Use nine digits, such as 12-3456789')
+  .regex(EIN_PATTERN, EIN_MESSAGE)
   .transform((digits) => digits.replace(/^(\d{2})-?/, '$1-'))

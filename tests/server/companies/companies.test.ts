@@ -209,6 +209,33 @@ describe('PATCH company/<id>/', () => {
     },
   )
 
+  it.each([
+    ['a website that is no address', { website: 'ask us' }],
+    ['a website of another kind', { website: 'javascript:alert(1)' }],
+    ['a website with a name and password', { website: 'https://ada:secret@halcyon.example' }],
+    ['a ZIP code that is none', { zip_code: '8O2O2' }],
+    ['a ZIP code of elsewhere', { zip_code: 'SW1A 1AA' }],
+  ])('refuses %s by name', async (_what, change) => {
+    const before = await rowOf(test.db, companyId)
+    const { status, body } = await seller.patch(url(companyId), change)
+    expect(status).toBe(400)
+    expect(Object.keys(body.errors)).toEqual(Object.keys(change))
+    expect(await rowOf(test.db, companyId)).toEqual(before)
+    const entered = await admin.post('/api/company/', { name: 'New', ...change })
+    expect(entered.status).toBe(400)
+  })
+
+  it('keeps a bare domain with its scheme, and takes either away', async () => {
+    const typed = { website: ' halcyon.example/about ', zip_code: '80202-1234' }
+    const { body } = await seller.patch(url(companyId), typed)
+    expect(body).toMatchObject({
+      website: 'https://halcyon.example/about',
+      zip_code: '80202-1234',
+    })
+    const empty = { website: null, zip_code: null }
+    expect((await seller.patch(url(companyId), empty)).body).toMatchObject(empty)
+  })
+
   it('keeps every one of many changes at once', async () => {
     const { body: start } = await seller.get(url(companyId))
     const changes = [

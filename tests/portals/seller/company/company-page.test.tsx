@@ -131,16 +131,16 @@ describe('company info of a seller', () => {
         {
           code: 'validation',
           message: 'Please check',
-          errors: { website: 'Enter a website' },
+          errors: { website: 'This website is taken' },
           request_id: 'r',
         },
         { status: 400 },
       ),
     ])
     await edit()
-    await userEvent.type(screen.getByLabelText('Website'), 'x')
+    await userEvent.type(screen.getByLabelText('Website'), 'a.example')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    expect((await screen.findAllByText('Enter a website')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('This website is taken')).length).toBeGreaterThan(0)
   })
 
   it('saves over a change of another field, and asks where both changed the same one', async () => {
