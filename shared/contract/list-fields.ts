@@ -5,6 +5,8 @@ export type ListName = {
   [N in RouteName]: RouteOf<N> extends { list: true } ? N : never
 }[RouteName]
 
+type TaskField = 'title' | 'state' | 'document_type' | 'due_date' | 'created_at' | 'updated_at'
+
 /**
  * What each list can be filtered and sorted by, besides its id. The server's definition of a list
  * and the filters on screens are typed against it: a field that one of them lacks does not compile.
@@ -68,24 +70,8 @@ interface Fields {
     | 'date_joined'
     | 'last_login'
     | 'last_active'
-  'tasks.projectTasks':
-    | 'title'
-    | 'state'
-    | 'document_type'
-    | 'due_date'
-    | 'created_at'
-    | 'updated_at'
-    | 'project_id'
-    | 'project_name'
-  'tasks.companyTasks':
-    | 'title'
-    | 'state'
-    | 'document_type'
-    | 'due_date'
-    | 'created_at'
-    | 'updated_at'
-    | 'company_id'
-    | 'company_name'
+  'tasks.projectTasks': TaskField | 'project_id' | 'project_name'
+  'tasks.companyTasks': TaskField | 'company_id' | 'company_name'
   'work.list':
     | 'kind'
     | 'step'

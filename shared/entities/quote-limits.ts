@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatExact } from '#shared/format/numbers.ts'
 import { dateInYears, dollarsSchema } from './text.ts'
 
 /**
@@ -7,23 +8,24 @@ import { dateInYears, dollarsSchema } from './text.ts'
  * 5). Ours.
  */
 
+/** A size in millions of watts, or of watt hours: from a thousandth of one. */
+const megas = (unit: 'W' | 'Wh', most: number) =>
+  z
+    .number()
+    .min(0.001, `Enter at least 0.001 M${unit} (1 k${unit})`)
+    .max(
+      most,
+      `Enter at most ${formatExact(most)} M${unit} (${formatExact(most * 1_000)} k${unit})`,
+    )
+
 /** Megawatts of output, AC. */
-export const plantMegawatts = z
-  .number()
-  .min(0.001, 'Enter at least 0.001 MW (1 kW)')
-  .max(5_000, 'Enter at most 5,000 MW (5,000,000 kW)')
+export const plantMegawatts = megas('W', 5_000)
 
 /** Megawatts of panels, DC. */
-export const plantMegawattsDc = z
-  .number()
-  .min(0.001, 'Enter at least 0.001 MW (1 kW)')
-  .max(7_500, 'Enter at most 7,500 MW (7,500,000 kW)')
+export const plantMegawattsDc = megas('W', 7_500)
 
 /** Megawatt hours of storage. */
-export const plantMegawattHours = z
-  .number()
-  .min(0.001, 'Enter at least 0.001 MWh (1 kWh)')
-  .max(100_000, 'Enter at most 100,000 MWh (100,000,000 kWh)')
+export const plantMegawattHours = megas('Wh', 100_000)
 
 /** MMBtu of renewable gas a day. */
 export const plantGasPerDay = z

@@ -48,6 +48,14 @@ async function refuseStranger(tx: Db, { assignee_id }: CompanyPatch): Promise<vo
   throw invalid({ assignee_id: 'Choose a colleague' })
 }
 
+/** What was sent as columns and values of a company, when all of it may be. */
+async function judge(tx: Db, { at }: Writer, rights: Rights, body: CompanyPatch) {
+  refuseLaterConsent(at, body)
+  await refuseStranger(tx, body)
+  const definitions = await definitionsNamed(tx, 'company', Object.keys(body))
+  return splitFields(definitions, COLUMN_FIELDS.company, rights, body)
+}
+
 /** Changes the columns and values of a company. Call it inside a transaction. */
 export async function patchCompany(
   tx: Db,
@@ -57,10 +65,7 @@ export async function patchCompany(
   body: CompanyPatch,
   ifMatch: number | null,
 ): Promise<Updated<CompanyRow>> {
-  refuseLaterConsent(writer.at, body)
-  await refuseStranger(tx, body)
-  const definitions = await definitionsNamed(tx, 'company', Object.keys(body))
-  const { columns, values } = splitFields(definitions, COLUMN_FIELDS.company, rights, body)
+  const { columns, values } = await judge(tx, writer, rights, body)
   const updated = await updateCompany(tx, writer, id, columns, ifMatch)
   if (updated === null || updated === 'stale') return updated
   // The update above holds the row's lock, also when no column changed.
@@ -82,10 +87,7 @@ export async function enterCompany(
   if (applicant !== null && (await applicantHasCompany(tx, applicant))) {
     throw new HttpError('already_exists', { message: 'You’ve already added your company.' })
   }
-  refuseLaterConsent(writer.at, body)
-  await refuseStranger(tx, body)
-  const definitions = await definitionsNamed(tx, 'company', Object.keys(body))
-  const { columns, values } = splitFields(definitions, COLUMN_FIELDS.company, rights, body)
+  const { columns, values } = await judge(tx, writer, rights, body)
   const row = await createCompany(tx, writer, {
     ...columns,
     name: body.name,

@@ -5,24 +5,9 @@ import { dayBegunInUs } from '#shared/rules/tasks.ts'
 import type { WorkItemRow } from './items.ts'
 import { assignWork, findWork, isColleague, listWork, WORK_LIST } from './store.ts'
 
-/** A piece of work as the contract shows it. */
+/** A piece of work as the contract shows it: the query selects just that. */
 const toItem = ({ since, ...row }: WorkItemRow): WorkItem => ({
-  id: row.id,
-  kind: row.kind,
-  record_id: row.record_id,
-  step: row.step,
-  needs_approval: row.needs_approval,
-  title: row.title,
-  with_name: row.with_name,
-  project_id: row.project_id,
-  project_name: row.project_name,
-  company_id: row.company_id,
-  company_name: row.company_name,
-  seller_id: row.seller_id,
-  assignee_id: row.assignee_id,
-  assignee_name: row.assignee_name,
-  is_assigned: row.is_assigned,
-  due_date: row.due_date,
+  ...row,
   since: since.toISOString(),
 })
 
