@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { sellers } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { documents, versionedDocuments } from '#server/db/schema/documents.ts'
@@ -56,7 +56,10 @@ export function visibleCompanies(db: Db, { actor, scope, user }: Rights): SQL | 
       return eq(companies.id, user?.seller_company_id ?? 0)
     case 'frontdoor':
       return or(
-        eq(companies.applicant_id, user?.id ?? 0),
+        and(
+          eq(companies.applicant_id, user?.id ?? 0),
+          notInArray(companies.id, acceptedOf(db, user?.id ?? 0)),
+        ),
         eq(companies.id, user?.applicant_company_id ?? 0),
       )
     case 'investor':
@@ -74,6 +77,13 @@ export function visibleCompanies(db: Db, { actor, scope, user }: Rights): SQL | 
       return NOTHING
   }
 }
+
+/** Companies of accepted accounts are their collaborators', whoever applied. */
+const acceptedOf = (db: Db, applicantId: number) =>
+  db
+    .select({ id: sellers.company_id })
+    .from(sellers)
+    .where(and(eq(sellers.applicant_id, applicantId), eq(sellers.status, 'accepted')))
 
 const sellerCompaniesOf = (db: Db, condition: SQL | undefined) =>
   db

@@ -4,7 +4,12 @@ import type { FastifyReply } from 'fastify'
 import { prepareOnce } from '#server/db/prepared.ts'
 import { buyers, sellers, sessions, users } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
-import { applicants, type SessionUser, userColumns } from '#server/features/users/rows.ts'
+import {
+  applicants,
+  appliesFor,
+  type SessionUser,
+  userColumns,
+} from '#server/features/users/rows.ts'
 import type { Config } from '../config.ts'
 import { cookieOptions, sessionCookie } from './cookies.ts'
 import { setCsrfCookie } from './csrf.ts'
@@ -18,7 +23,7 @@ const sessionQuery = prepareOnce((db) =>
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .leftJoin(sellers, eq(sellers.id, users.seller_id))
-    .leftJoin(applicants, eq(applicants.applicant_id, users.id))
+    .leftJoin(applicants, appliesFor)
     .leftJoin(buyers, eq(buyers.id, users.buyer_id))
     .where(
       and(

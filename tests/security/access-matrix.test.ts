@@ -77,9 +77,13 @@ const kindOf = (route: NamedRoute): RowKind | null => {
 const live = ALL_ROUTES.filter((route) => !route.pending && route.access !== 'demo')
 const withRow = live.filter((route) => kindOf(route) !== null)
 
-function urlOf(route: NamedRoute, id: number): string {
+/** The first id of a path is the one given; somebody on the team is one of the caller's own. */
+function urlOf(actor: Actor, route: NamedRoute, id: number): string {
   const params: Record<string, string | number> = {}
-  for (const name of paramNames(route.path)) params[name] = TEXTS[name] ?? id
+  const collaborator = own.get(actor)?.ids.collaborator ?? MISSING
+  for (const name of paramNames(route.path)) {
+    params[name] = name === 'collaborator' ? collaborator : (TEXTS[name] ?? id)
+  }
   return buildPath(route.path, params)
 }
 
@@ -106,7 +110,7 @@ async function ask(actor: Actor, route: NamedRoute, id: number) {
   if (route.name === 'versionedDocuments.progress') await test.db.delete(processingRuns)
   const client = await clientOf(actor)
   const body = route.method === 'GET' || route.method === 'HEAD' ? {} : { body: {} }
-  return client.send(route.method, urlOf(route, id), body)
+  return client.send(route.method, urlOf(actor, route, id), body)
 }
 
 const withoutRequestId = ({ body }: { body: object }) => ({ ...body, request_id: '' })
@@ -158,7 +162,7 @@ describe('anti-forgery', () => {
     const actor = ACTORS.toReversed().find((who) => scopeOf(route.access, who, needOf(route)))
     if (!actor) throw new Error('Nobody may call it')
     const client = await clientOf(actor)
-    const url = urlOf(route, own.get(actor)?.ids[kindOf(route) ?? 'project'] ?? 1)
+    const url = urlOf(actor, route, own.get(actor)?.ids[kindOf(route) ?? 'project'] ?? 1)
     const without = await client.send(route.method, url, { body: {}, withoutCsrf: true })
     expect([without.status, without.body.code]).toEqual([403, 'csrf_failed'])
     const origin = { origin: 'https://evil.example' }

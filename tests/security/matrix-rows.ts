@@ -36,6 +36,7 @@ export type RowKind =
   | 'user'
   | 'company'
   | 'seller'
+  | 'collaborator'
   | 'buyer'
   | 'task'
   | 'field'
@@ -77,6 +78,7 @@ export async function makeRowsFor(test: TestApp, actor: Actor): Promise<MatrixRo
     company_id: company.id,
     ...(actor === 'frontdoor' ? { applicant_id: userId, status: 'pending' } : {}),
   })
+  const collaborator = await makeUser(db, { role: 'seller', seller_id: seller.id })
   const buyer = await makeBuyer(db)
   const project = await makeProject(db, { seller_id: seller.id })
   const review = await makeReview(db, project.id, {
@@ -122,6 +124,7 @@ export async function makeRowsFor(test: TestApp, actor: Actor): Promise<MatrixRo
       user: userId,
       company: company.id,
       seller: seller.id,
+      collaborator: collaborator.id,
       buyer: buyer.id,
       task: task.id,
       field: field?.id ?? 0,

@@ -8,6 +8,7 @@ import { paths } from '#shared/paths.ts'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import type { Column } from '#shared/ui/data/table-model.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { CollaboratorActions } from '#shared/ui/people/CollaboratorActions.tsx'
 import { InviteForm } from '#shared/ui/people/InviteForm.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { dayOfInstant } from '#shared/ui/session/reader-time.ts'
@@ -29,7 +30,7 @@ export function SellerCollaborators({ seller }: { seller: Seller }) {
       >
         <DataTable
           caption="Collaborators"
-          columns={COLUMNS}
+          columns={columnsOf(seller)}
           rows={data}
           rowKey={({ id }) => id}
           error={error}
@@ -47,13 +48,13 @@ export function SellerCollaborators({ seller }: { seller: Seller }) {
         title="Invite collaborator"
         description="Someone new gets an email with a link to choose a password. Someone without an account of their own joins this one."
       >
-        <InviteForm seller={seller} onInvited={() => void refetch()} />
+        <InviteForm seller={seller} />
       </Section>
     </>
   )
 }
 
-const COLUMNS: readonly Column<User>[] = [
+const columnsOf = (seller: Seller): readonly Column<User>[] => [
   {
     key: 'name',
     header: 'Name',
@@ -76,5 +77,15 @@ const COLUMNS: readonly Column<User>[] = [
     header: 'Last sign-in',
     align: 'right',
     cell: ({ last_login }) => (last_login ? dayOfInstant(last_login) : 'Never'),
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    align: 'right',
+    // Deactivated users are on no team any more.
+    cell: ({ id }) => {
+      const person = seller.collaborators.find((one) => one.id === id)
+      return person ? <CollaboratorActions seller={seller} person={person} isSelf={false} /> : null
+    },
   },
 ]

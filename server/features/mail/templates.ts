@@ -15,6 +15,8 @@ export interface MailData {
     hours: number
     /** Who invites; the product itself when null. */
     inviter: string | null
+    /** Whose account they join; null when it is nobody's. */
+    company: string | null
   }
   confirm_account: { first_name: string; token: string; hours: number }
   existing_account: { first_name: string }
@@ -64,11 +66,13 @@ export const TEMPLATES: { [T in MailTemplate]: (data: MailData[T], url: ScreenUr
       `The link works once and expires in ${minutes} minutes. ${ignore}`,
     ],
   }),
-  invitation: ({ first_name, user_id, token, hours, inviter }, url) => ({
-    subject: `You are invited to ${PRODUCT_NAME}`,
+  invitation: ({ first_name, user_id, token, hours, inviter, company }, url) => ({
+    subject: company
+      ? `You’re invited to join ${company} on ${PRODUCT_NAME}`
+      : `You’re invited to ${PRODUCT_NAME}`,
     paragraphs: [
       `Hi ${first_name},`,
-      `${inviter ?? `The ${PRODUCT_NAME} team`} created an account for you. Set a password to get started:`,
+      invitationWords(inviter ?? `The ${PRODUCT_NAME} team`, company),
       url(paths.resetPassword.build({ user_id, token })),
       `The link works once and expires in ${hours} hours. After that, request a new one here:`,
       url(paths.sendReset.build()),
@@ -147,6 +151,11 @@ export const TEMPLATES: { [T in MailTemplate]: (data: MailData[T], url: ScreenUr
     ],
   }),
 }
+
+const invitationWords = (inviter: string, company: string | null) =>
+  company
+    ? `${inviter} invited you to join ${company} on ${PRODUCT_NAME}. Set a password to get started:`
+    : `${inviter} created an account for you. Set a password to get started:`
 
 /** Behind `#`: neither a server's log nor a mail scanner that follows links uses a token up. */
 const withToken = (address: string, token: string) => `${address}#token=${token}`

@@ -3,26 +3,25 @@ import { updateRecord, type Writer } from '#server/db/records.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
 import { normaliseEmail } from '#server/features/auth/store.ts'
-import { mintToken } from '#server/features/auth/tokens.ts'
 import { applicantHasCompany } from '#server/features/companies/store.ts'
 import { enqueueMail, type MailSender } from '#server/features/mail/enqueue.ts'
 import { inviteUser } from '#server/features/users/administer.ts'
+import { mailInvitation } from '#server/features/users/invitation.ts'
 import { hasBegunOnboarding } from '#server/features/users/onboarding.ts'
 import { forgetSignUps } from '#server/features/users/sign-up-store.ts'
 import { isTaken, lockUser, type UserRow, userIdOf } from '#server/features/users/store.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { sellersSchemas } from '#shared/contract/schemas/sellers.ts'
 import { isFree } from './accept.ts'
-import type { SellerRow } from './store.ts'
+import { type SellerRow, wasAccepted } from './store.ts'
 
 type Invitation = z.output<typeof sellersSchemas.addCollaborator.body>
 
 /**
  * Makes a person a collaborator of a seller, with a staff role of that seller and no other right: a
- * new user, a user without any account, or one who is a collaborator already. Who has not chosen a
- * password yet gets a link to do so, also when they are added again; anybody else who is new to the
- * account gets a mail. Whoever belongs elsewhere is a `conflict`, without a word of where. Call it
- * inside a transaction.
+ * new user, or one without any account. Who has never been in gets a link to choose a password;
+ * anybody else gets a mail. Throws `already_exists` for whoever is on the team, and `conflict` for
+ * whoever belongs elsewhere, without a word of where. Call it inside a transaction.
  */
 export async function addCollaborator(
   tx: Db,
@@ -40,52 +39,48 @@ export async function addCollaborator(
     return
   }
   const user = await lockUser(tx, existing)
-  if (!user || !(await canJoin(tx, user, seller.id))) throw conflict()
+  if (!user?.is_active || !isFree(user, seller.id)) throw conflict()
+  if (user.seller_id === seller.id) throw onTheTeam(user)
+  if (await hasPlans(tx, user.id)) throw conflict()
   await updateRecord(tx, writer, users, user.id, {
     seller_id: seller.id,
     role: 'seller',
     seller_role,
     is_confirmed: true,
   })
-  const isInvited =
-    user.seller_id === seller.id && user.password_hash === null && user.last_login === null
-  if (!user.is_confirmed || isInvited) await inviteAgain(tx, sender, writer, user, inviter)
-  else if (user.seller_id === null) {
-    const data = { first_name: user.first_name, seller: seller.name, inviter }
-    const mail = { template: 'collaborator_added', recipient: user.email, data } as const
-    await enqueueMail(tx, sender, writer, mail)
+  if (!user.is_confirmed || !hasEntered(user)) {
+    // Whoever typed a password for an address that was never confirmed may be somebody else.
+    await forgetSignUps(tx, user.id)
+    await mailInvitation(tx, sender, writer, user, { inviter, company: seller.name })
+    return
   }
+  const data = { first_name: user.first_name, seller: seller.name, inviter }
+  const mail = { template: 'collaborator_added', recipient: user.email, data } as const
+  await enqueueMail(tx, sender, writer, mail)
 }
+
+/** Whether somebody has ever had a way in: a password, or a link that they followed. */
+export const hasEntered = ({ password_hash, last_login }: UserRow): boolean =>
+  password_hash !== null || last_login !== null
 
 const conflict = () =>
   new HttpError('conflict', { errors: { email: 'This person can’t be added' } })
+
+const onTheTeam = ({ first_name, last_name }: UserRow) =>
+  new HttpError('already_exists', {
+    errors: { email: `${first_name} ${last_name} is already on the team` },
+  })
 
 /** Two requests for one address at the same moment: the later one is refused like any other. */
 export function refuseTaken(error: unknown): never {
   throw isTaken(error) ? conflict() : error
 }
 
-/** Somebody who has begun at the front door has an account in the making, not to be orphaned. */
-async function canJoin(tx: Db, user: UserRow, sellerId: number): Promise<boolean> {
-  if (!user.is_active || !isFree(user, sellerId)) return false
-  if (user.seller_id === sellerId) return true
-  return !(await applicantHasCompany(tx, user.id)) && !(await hasBegunOnboarding(tx, user.id))
-}
-
 /**
- * For an address that somebody signed up with and never confirmed: whoever typed a password then
- * may be somebody else, so that sign-up is void and the owner of the address chooses one.
+ * Somebody who has begun at the front door has an account in the making, not to be orphaned; what
+ * became of it when it was accepted is their own no longer.
  */
-async function inviteAgain(
-  tx: Db,
-  sender: MailSender,
-  writer: Writer,
-  { id, email, first_name }: UserRow,
-  inviter: string,
-): Promise<void> {
-  await forgetSignUps(tx, id)
-  const hours = sender.config.CONFIRM_LINK_HOURS
-  const token = await mintToken(tx, 'reset', id, hours * 60)
-  const data = { first_name, user_id: id, token, hours, inviter }
-  await enqueueMail(tx, sender, writer, { template: 'invitation', recipient: email, data })
+async function hasPlans(tx: Db, userId: number): Promise<boolean> {
+  if (await wasAccepted(tx, userId)) return false
+  return (await applicantHasCompany(tx, userId)) || (await hasBegunOnboarding(tx, userId))
 }

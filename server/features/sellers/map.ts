@@ -19,6 +19,7 @@ export const toSeller = (
     email: user.email,
     seller_role: user.seller_role,
     is_invited: user.is_invited,
+    version: user.version,
   })),
   created_at: seller.created_at.toISOString(),
   updated_at: seller.updated_at.toISOString(),

@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm'
+import { updateRecord } from '#server/db/records.ts'
+import { users } from '#server/db/schema/accounts.ts'
 import { documents } from '#server/db/schema/documents.ts'
 import type { Db } from '#server/db/types.ts'
 import { slotsWhere } from '#server/features/documents/files/slots-with-files.ts'
+import type { SessionUser } from '#server/features/users/rows.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { type Rights, SYSTEM_RIGHTS } from '#server/http/rights.ts'
 import type { Seller } from '#shared/contract/schemas/sellers.ts'
@@ -18,6 +21,7 @@ import {
   type SellerListRow,
   updateSeller,
 } from './store.ts'
+import { inviteAgain, lockCollaborator, removeCollaborator } from './team.ts'
 import { checkPatch, openSeller, refuseStaffFields } from './write.ts'
 
 /** The seller of the path, when the caller sees it. */
@@ -42,6 +46,8 @@ async function toOne(call: Call<never>, db: Db, row: SellerListRow): Promise<Sel
 /** A seller as it stands after a write. */
 const reread = async (call: Call<never>, tx: Db, rights: Rights, id: number): Promise<Seller> =>
   toOne(call, tx, call.found(await findSeller(tx, rights, id)))
+
+const nameOf = ({ first_name, last_name }: SessionUser) => `${first_name} ${last_name}`
 
 /** Seller accounts: read, change, open, and what hangs on them. */
 export const sellersHandlers: Handlers<'sellers'> = {
@@ -91,13 +97,41 @@ export const sellersHandlers: Handlers<'sellers'> = {
   async addCollaborator(call) {
     const { seller } = await sellerOf(call)
     const body = call.body()
-    const { first_name, last_name } = call.user()
-    const inviter = `${first_name} ${last_name}`
     return call
       .write(async (tx, writer) => {
-        await addCollaborator(tx, call, writer, seller, body, inviter)
+        await addCollaborator(tx, call, writer, seller, body, nameOf(call.user()))
         return reread(call, tx, call.rights, seller.id)
       })
       .catch(refuseTaken)
+  },
+  async changeCollaborator(call) {
+    const { seller } = await sellerOf(call)
+    return call.writeTo(
+      async (tx) => {
+        const { id } = call.found(await lockCollaborator(tx, seller, call.id('collaborator')))
+        return { id, ...call.body() }
+      },
+      async (tx, writer, { id, role: seller_role }) => {
+        const { ifMatch } = call
+        call.saved(await updateRecord(tx, writer, users, id, { seller_role }, { ifMatch }))
+        return reread(call, tx, call.rights, seller.id)
+      },
+    )
+  },
+  async inviteAgain(call) {
+    const { seller } = await sellerOf(call)
+    return call.write(async (tx, writer) => {
+      const person = call.found(await lockCollaborator(tx, seller, call.id('collaborator')))
+      await inviteAgain(tx, call, writer, seller, person, nameOf(call.user()))
+      return reread(call, tx, call.rights, seller.id)
+    })
+  },
+  async removeCollaborator(call) {
+    const { seller } = await sellerOf(call)
+    return call.write(async (tx, writer) => {
+      const person = call.found(await lockCollaborator(tx, seller, call.id('collaborator')))
+      call.saved(await removeCollaborator(tx, writer, seller, person, call.ifMatch))
+      return reread(call, tx, call.rights, seller.id)
+    })
   },
 }

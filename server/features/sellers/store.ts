@@ -77,6 +77,8 @@ export const collaboratorsOf = (db: Db, sellerIds: readonly number[]) =>
       email: users.email,
       seller_role: users.seller_role,
       is_invited: sql<boolean>`${users.password_hash} is null and ${users.last_login} is null`,
+      app_enabled: users.app_enabled,
+      version: users.version,
     })
     .from(users)
     .where(and(inArray(users.seller_id, [...sellerIds]), eq(users.is_active, true)))
@@ -104,6 +106,12 @@ export async function applicantHasSeller(tx: Db, userId: number): Promise<boolea
     .where(eq(sellers.applicant_id, userId))
     .limit(1)
   return rows.length > 0
+}
+
+/** Whether a person's application was accepted. */
+export async function wasAccepted(db: Db, userId: number): Promise<boolean> {
+  const where = and(eq(sellers.applicant_id, userId), eq(sellers.status, 'accepted'))
+  return (await db.$count(sellers, where)) > 0
 }
 
 type NewSeller = Omit<typeof sellers.$inferInsert, 'id' | 'version' | 'created_at' | 'updated_at'>

@@ -8,7 +8,6 @@ import {
   updateRecord,
   type Writer,
 } from '#server/db/records.ts'
-import { buyers } from '#server/db/schema/accounts.ts'
 import { payouts, transfers } from '#server/db/schema/funds.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
@@ -28,11 +27,6 @@ const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 /** What buyer, seller and bank quote: `TX-` and ten characters, not to be guessed or counted. */
 const newTransactionId = () =>
   `TX-${Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`
-
-export async function buyerExists(db: Db, id: number): Promise<boolean> {
-  const rows = await db.select({ id: buyers.id }).from(buyers).where(eq(buyers.id, id))
-  return rows.length > 0
-}
 
 /**
  * What is left of the projected credit of these projects, in cents: less what other transfers sell

@@ -2,6 +2,7 @@ import type { Writer } from '#server/db/records.ts'
 import type { Db } from '#server/db/types.ts'
 import { lockAccount } from '#server/features/bank-accounts/store.ts'
 import { enqueueMail } from '#server/features/mail/enqueue.ts'
+import { buyerNameOf } from '#server/features/users/store.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
@@ -12,7 +13,6 @@ import { MONEY_MAX_DOLLARS } from '#shared/limits.ts'
 import { creditField, type PayoutFigures, totalsOf } from '#shared/rules/payout-amounts.ts'
 import { canComposeTransfer, creditLeftProblem } from '#shared/rules/transfers.ts'
 import {
-  buyerExists,
   changeTransfer,
   createTransfer,
   lockTransfer,
@@ -133,7 +133,9 @@ async function checkReferences(
       if (problem) errors[`payouts.${index}.${creditField(payout)}`] = problem
     }
   }
-  if (buyerId !== undefined && !(await buyerExists(tx, buyerId))) errors.buyer_id = 'Unknown buyer'
+  if (buyerId !== undefined && (await buyerNameOf(tx, buyerId)) === null) {
+    errors.buyer_id = 'Unknown buyer'
+  }
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 

@@ -2,7 +2,7 @@ import { insertRecord, type Updated, updateRecord, type Writer } from '#server/d
 import { users } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
 import { normaliseEmail } from '#server/features/auth/store.ts'
-import { mintToken, voidTokensOf } from '#server/features/auth/tokens.ts'
+import { voidTokensOf } from '#server/features/auth/tokens.ts'
 import { enqueueMail, type MailSender } from '#server/features/mail/enqueue.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import { endSessionsOf } from '#server/http/session.ts'
@@ -10,8 +10,9 @@ import type { FieldErrors } from '#shared/contract/errors.ts'
 import type { CreateUser, PatchUser } from '#shared/contract/schemas/users.ts'
 import { DEFAULT_TIME_ZONE } from '#shared/entities/time-zones.ts'
 import { ACCESS_FIELDS, accessProblems, type UserAccess } from '#shared/rules/user-access.ts'
+import { mailInvitation } from './invitation.ts'
 import { forgetSignUps } from './sign-up-store.ts'
-import { buyerExists, sellerExists, type UserRow, userIdOf } from './store.ts'
+import { buyerNameOf, sellerNameOf, type UserRow, userIdOf } from './store.ts'
 
 /** What staff do to accounts (docs/product.md section 7, Users). */
 
@@ -35,7 +36,7 @@ export async function inviteUser(
     buyer_id: values.buyer_id ?? null,
     is_staff: values.role === 'admin',
   }
-  await checkAccess(tx, access)
+  const company = await checkAccess(tx, access)
   await refuseTaken(tx, email)
   const user = await insertRecord(tx, writer, users, {
     ...access,
@@ -50,10 +51,7 @@ export async function inviteUser(
     is_confirmed: true,
     date_joined: writer.at,
   })
-  const hours = sender.config.CONFIRM_LINK_HOURS
-  const token = await mintToken(tx, 'reset', user.id, hours * 60)
-  const data = { first_name: user.first_name, user_id: user.id, token, hours, inviter }
-  await enqueueMail(tx, sender, writer, { template: 'invitation', recipient: email, data })
+  await mailInvitation(tx, sender, writer, user, { inviter, company })
   return user
 }
 
@@ -115,14 +113,16 @@ function refuseSelfHarm(writer: Writer, current: UserRow, changes: Partial<UserR
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
-async function checkAccess(tx: Db, access: UserAccess): Promise<void> {
+/** Answers the name of the account that somebody will belong to, null where it is none. */
+async function checkAccess(tx: Db, access: UserAccess): Promise<string | null> {
   const errors = accessProblems(access)
   const { seller_id, buyer_id } = access
-  if (seller_id !== null && !(await sellerExists(tx, seller_id))) {
-    errors.seller_id ??= 'Unknown seller'
-  }
-  if (buyer_id !== null && !(await buyerExists(tx, buyer_id))) errors.buyer_id ??= 'Unknown buyer'
+  const seller = seller_id === null ? null : await sellerNameOf(tx, seller_id)
+  const buyer = buyer_id === null ? null : await buyerNameOf(tx, buyer_id)
+  if (seller_id !== null && seller === null) errors.seller_id ??= 'Unknown seller'
+  if (buyer_id !== null && buyer === null) errors.buyer_id ??= 'Unknown buyer'
   if (Object.keys(errors).length > 0) throw invalid(errors)
+  return seller ?? buyer
 }
 
 async function refuseTaken(tx: Db, email: string): Promise<void> {

@@ -1,9 +1,15 @@
-import { aliasedTable, eq } from 'drizzle-orm'
+import { aliasedTable, and, eq, ne } from 'drizzle-orm'
 import { buyers, sellers, users } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
 
-/** The pending seller that a user has applied for. */
+/** The seller that a user has applied for. */
 export const applicants = aliasedTable(sellers, 'applicants')
+
+/** An applicant acts for the account until it is accepted; from then on its collaborators do. */
+export const appliesFor = and(
+  eq(applicants.applicant_id, users.id),
+  ne(applicants.status, 'accepted'),
+)
 
 /** The columns that make a session's user; also what the session query of a request reads. */
 export const userColumns = {
@@ -53,5 +59,5 @@ export const selectUsers = (db: Db) =>
     .select(userColumns)
     .from(users)
     .leftJoin(sellers, eq(sellers.id, users.seller_id))
-    .leftJoin(applicants, eq(applicants.applicant_id, users.id))
+    .leftJoin(applicants, appliesFor)
     .leftJoin(buyers, eq(buyers.id, users.buyer_id))

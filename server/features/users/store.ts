@@ -52,14 +52,16 @@ export const userIdOf = async (db: Db, email: string): Promise<number | null> =>
   return row?.id ?? null
 }
 
-export async function sellerExists(db: Db, id: number): Promise<boolean> {
-  const [row] = await db.select({ id: sellers.id }).from(sellers).where(eq(sellers.id, id))
-  return row !== undefined
+/** The name of a seller; null when there is none. */
+export async function sellerNameOf(db: Db, id: number): Promise<string | null> {
+  const [row] = await db.select({ name: sellers.name }).from(sellers).where(eq(sellers.id, id))
+  return row?.name ?? null
 }
 
-export async function buyerExists(db: Db, id: number): Promise<boolean> {
-  const [row] = await db.select({ id: buyers.id }).from(buyers).where(eq(buyers.id, id))
-  return row !== undefined
+/** The name of a buyer; null when there is none. */
+export async function buyerNameOf(db: Db, id: number): Promise<string | null> {
+  const [row] = await db.select({ name: buyers.name }).from(buyers).where(eq(buyers.id, id))
+  return row?.name ?? null
 }
 
 /** Whether a write failed because its address is somebody else's. */

@@ -19,8 +19,10 @@ export const sellerSchema = z.strictObject({
       full_name: z.string(),
       email: z.string(),
       seller_role: z.enum(sellerStaffRoles.values).nullable(),
-      /** Has not chosen a password or signed in yet; adding them again sends the link again. */
+      /** Has not chosen a password or signed in yet. */
       is_invited: z.boolean(),
+      /** Of the person's account: sent as If-Match when their role changes or they are removed. */
+      version,
     }),
   ),
   created_at: instant,
@@ -74,4 +76,10 @@ export const sellersSchemas = {
     response: sellerSchema,
     status: 201,
   },
+  changeCollaborator: {
+    body: z.strictObject({ role: z.enum(sellerStaffRoles.values) }),
+    response: sellerSchema,
+  },
+  inviteAgain: { response: sellerSchema },
+  removeCollaborator: { response: sellerSchema },
 } satisfies Record<string, RouteSchemas>

@@ -29,7 +29,7 @@ const EMAIL = THEIR_FIELDS.email
 
 interface Props {
   seller: Pick<Seller, 'id' | 'name' | 'collaborators'>
-  onInvited: () => void
+  onInvited?: () => void
   /** A further button beside the one that sends. */
   cancel?: ReactNode
 }
@@ -49,8 +49,8 @@ export function InviteForm({ seller, onInvited, cancel }: Props) {
       })
       form.reset(EMPTY)
       toast(`${person.first_name} ${person.last_name} was added to ${seller.name}`, 'success')
-      await refresh('sellers')
-      onInvited()
+      await refresh('sellers', 'users')
+      onInvited?.()
     } catch (error) {
       setFailed(applyServerErrors(form, error))
     }

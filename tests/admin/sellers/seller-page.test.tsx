@@ -162,4 +162,34 @@ describe('the collaborators of a seller', () => {
       role: 'associate',
     })
   })
+
+  it('are removed after a question, and deactivated ones have no actions', async () => {
+    const person = {
+      id: 5,
+      full_name: 'Ina Invited',
+      email: 'ina@example.test',
+      seller_role: 'associate',
+      is_invited: true,
+      version: 3,
+    }
+    const team = { ...seller('accepted'), collaborators: [person] }
+    const writes = await open(
+      'accepted',
+      {
+        'GET /api/seller/3/': () => ({ body: team }),
+        'GET /api/users/': () =>
+          rows(
+            user({ id: 5, full_name: 'Ina Invited', seller_id: 3 }),
+            user({ id: 6, full_name: 'Otto Off', seller_id: 3, is_active: false }),
+          ),
+        'DELETE /api/seller/3/collaborator/5/': () => ({ body: seller('accepted') }),
+      },
+      '/collaborators',
+    )
+    const button = 'Withdraw invitation of Ina Invited'
+    await userEvent.click(await screen.findByRole('button', { name: button }))
+    expect(screen.queryByRole('button', { name: /Otto Off/ })).toBeNull()
+    await confirm('Withdraw')
+    expect(writes()).toMatchObject([{ method: 'DELETE', ifMatch: '"3"' }])
+  })
 })

@@ -11,7 +11,14 @@ const TOKEN = 'q7-kZ_rT0aB1cD2eF3gH4iJ5kL6mN7oP8qR9sT0uV1w'
 const SAMPLES: MailData = {
   magic_link: { first_name: 'Ada', token: TOKEN, minutes: 10 },
   reset_password: { first_name: 'Ada', user_id: 7, token: TOKEN, minutes: 60 },
-  invitation: { first_name: 'Ada', user_id: 7, token: TOKEN, hours: 48, inviter: 'Dana Reed' },
+  invitation: {
+    first_name: 'Ada',
+    user_id: 7,
+    token: TOKEN,
+    hours: 48,
+    inviter: 'Dana Reed',
+    company: 'Prairie Wind',
+  },
   confirm_account: { first_name: 'Ada', token: TOKEN, hours: 48 },
   existing_account: { first_name: 'Ada' },
   password_changed: { first_name: 'Ada' },
@@ -62,4 +69,14 @@ it.each([
   ['invitation', `${ORIGIN}/password/reset/7/${TOKEN}`],
 ] as const)('%s leads to its screen', (template, link) => {
   expect(write(template).body.split('\n')).toContain(link)
+})
+
+it('says whose account an invitation is for, where it is somebody’s', () => {
+  const { subject, body } = write('invitation')
+  expect(subject).toBe('You’re invited to join Prairie Wind on Joulebridge')
+  expect(body).toContain('Dana Reed invited you to join Prairie Wind on Joulebridge.')
+  const nobodys = { ...SAMPLES.invitation, inviter: null, company: null }
+  const letter = TEMPLATES.invitation(nobodys, url)
+  expect(letter.subject).toBe('You’re invited to Joulebridge')
+  expect(letter.paragraphs[1]).toContain('The Joulebridge team created an account for you.')
 })

@@ -53,7 +53,7 @@ describe('staff create a user', () => {
     expect(answer.headers.etag).toBe('"1"')
     const [mail] = await mailsTo(t, body.email)
     expect(mail).toMatchObject({ template: 'invitation' })
-    expect(mail?.body).toContain('Test Person created an account for you')
+    expect(mail?.body).toContain('Test Person invited you to join Halcyon')
     const link = { user_id: answer.body.id, token: tokenIn(mail) }
     const reset = { ...link, password: PASSWORD }
     expect((await t.visitor().post('/api/auth/reset-password/', reset)).status).toBe(200)

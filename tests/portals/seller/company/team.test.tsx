@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Team } from '#portals/seller/company/Team.tsx'
@@ -13,7 +13,23 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const person = { id: 1, full_name: 'Marisol Vega', email: 'm@example.test', is_invited: false }
+const marisol = {
+  id: 1,
+  full_name: 'Marisol Vega',
+  email: 'm@example.test',
+  seller_role: 'finance_poc',
+  is_invited: false,
+  version: 4,
+}
+const ida = { ...marisol, id: 3, full_name: 'Ida Stone', email: 'i@example.test', version: 2 }
+const noor = {
+  id: 2,
+  full_name: 'Noor Al Hadid',
+  email: 'n@example.test',
+  seller_role: 'associate',
+  is_invited: true,
+  version: 7,
+}
 const seller = sellerSchema.parse({
   id: 4,
   name: 'Halcyon',
@@ -22,50 +38,76 @@ const seller = sellerSchema.parse({
   company_name: 'Halcyon',
   status: 'accepted',
   projects_count: 1,
-  collaborators: [
-    { ...person, seller_role: 'finance_poc' },
-    {
-      id: 2,
-      full_name: 'Noor Al Hadid',
-      email: 'n@example.test',
-      seller_role: 'associate',
-      is_invited: true,
-    },
-  ],
+  collaborators: [marisol, noor, ida],
   created_at: '2026-01-01T00:00:00.000Z',
   updated_at: '2026-01-01T00:00:00.000Z',
   version: 1,
 })
 
-function answer(status = 201, body: object = seller) {
+/** Answers every call alike, and tells what was sent: method, address, version and body. */
+function answer(status = 200, body: object = seller) {
   const sent: unknown[] = []
-  vi.stubGlobal('fetch', async (_url: string, init: RequestInit = {}) => {
-    if (init.method === 'POST') sent.push(JSON.parse(String(init.body)))
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', ...init }: RequestInit = {}) => {
+    const version = new Headers(init.headers).get('if-match')
+    if (method !== 'GET') sent.push([method, url, version, JSON.parse(String(init.body ?? null))])
     return Response.json(body, { status })
   })
   return sent
 }
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 describe('the team of a seller', () => {
   it('sends the invitation again to whoever has not entered', async () => {
     const sent = answer()
     render(<Team seller={seller} />)
     expect(screen.queryByRole('button', { name: /Send again to Marisol/ })).toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: /Send again to Noor/ }))
+    await press('Send again to Noor Al Hadid')
+    const address = '/api/seller/4/collaborator/2/invitation/'
+    await waitFor(() => expect(sent).toEqual([['POST', address, null, null]]))
+  })
+
+  it('gives someone another role, under the version that was read', async () => {
+    const sent = answer()
+    render(<Team seller={seller} />)
+    await press('Change role of Marisol Vega')
+    await userEvent.selectOptions(screen.getByLabelText('Role'), 'tax_poc')
+    await press('Save')
     await waitFor(() =>
       expect(sent).toEqual([
-        { email: 'n@example.test', first_name: 'Noor', last_name: 'Al Hadid', role: 'associate' },
+        ['PATCH', '/api/seller/4/collaborator/1/', '"4"', { role: 'tax_poc' }],
       ]),
     )
   })
 
-  it('gives someone another role', async () => {
+  it.each([
+    ['Withdraw invitation of Noor Al Hadid', 'Withdraw', '/api/seller/4/collaborator/2/', '"7"'],
+    ['Remove Ida Stone', 'Remove', '/api/seller/4/collaborator/3/', '"2"'],
+  ])('asks before it does: %s', async (button, action, address, version) => {
     const sent = answer()
     render(<Team seller={seller} />)
-    await userEvent.click(screen.getByRole('button', { name: 'Change role of Marisol Vega' }))
-    await userEvent.selectOptions(screen.getByLabelText('Role'), 'tax_poc')
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ role: 'tax_poc' })]))
+    await press(button)
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(sent).toEqual([])
+    await userEvent.click(dialog.getByRole('button', { name: action }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent).toEqual([['DELETE', address, version, null]])
+  })
+
+  it('says why somebody stays', async () => {
+    const message = 'Ida Stone is the only person who can work for Halcyon. Add someone else first.'
+    answer(409, { code: 'invalid_state', message, request_id: 'r' })
+    render(<Team seller={seller} />)
+    await press('Remove Ida Stone')
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }))
+    await dialog.findByText(message)
+  })
+
+  it('offers nobody to remove themselves', () => {
+    render(<Team seller={seller} />)
+    expect(screen.queryByRole('button', { name: 'Remove Marisol Vega' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Remove Ida Stone' })).toBeTruthy()
   })
 
   it('invites, and says in words why the server refuses', async () => {

@@ -4,17 +4,19 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { call } from '#shared/client/call.ts'
 import type { Seller } from '#shared/contract/schemas/sellers.ts'
+import { sellers } from '#shared/contract/sellers.ts'
 import { type SellerStaffRole, sellerStaffRoles } from '#shared/entities/users.ts'
+import { refresh } from '#shared/ui/calls/use-call.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { FormDialog } from '#shared/ui/forms/FormDialog.tsx'
 import { FormShell } from '#shared/ui/forms/FormShell.tsx'
 import { applyServerErrors } from '#shared/ui/forms/form-errors.ts'
 import { SelectField } from '#shared/ui/forms/SelectField.tsx'
-import { addAgain } from './add-again.ts'
 
 interface Props {
-  seller: Seller
+  seller: Pick<Seller, 'id'>
   person: Seller['collaborators'][number]
   onClose: () => void
 }
@@ -31,7 +33,12 @@ export function RoleDialog({ seller, person, onClose }: Props) {
     setFailed(null)
     if (!role) return
     try {
-      await addAgain(seller.id, person, role)
+      await call(sellers.changeCollaborator, {
+        params: { id: seller.id, collaborator: person.id },
+        body: { role },
+        ifMatch: person.version,
+      })
+      await refresh('sellers', 'users')
       toast(`${person.full_name} is now ${sellerStaffRoles.label(role)}`, 'success')
       onClose()
     } catch (error) {
@@ -49,11 +56,7 @@ export function RoleDialog({ seller, person, onClose }: Props) {
             label="Role"
             options={sellerStaffRoles.options}
             rules={{ required: 'Choose a role' }}
-            help={
-              person.is_invited
-                ? 'Shown to colleagues; it does not change what they can do. They get the invitation again.'
-                : 'Shown to colleagues; it does not change what they can do.'
-            }
+            help="Shown to colleagues. It does not change what they can do."
           />
         </DialogContent>
         <DialogActions>

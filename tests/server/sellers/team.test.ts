@@ -1,0 +1,232 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { users } from '#server/db/schema/accounts.ts'
+import { history } from '#server/db/schema/platform.ts'
+import type { Client } from '#tests/support/client.ts'
+import { makeAdmin, makeSeller, makeSellerUser, makeUser } from '#tests/support/factories.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { applicant, mailsTo, url, userByMail } from './support.ts'
+
+let test: TestApp
+let admin: Client
+let seller: Client
+let sellerId: number
+let ownerId: number
+let count = 0
+
+beforeAll(async () => {
+  test = await testApp()
+  admin = await test.as((await makeAdmin(test.db)).id)
+})
+
+afterAll(() => test.close())
+
+/** A seller of its own for each test, with one person who works for it. */
+beforeEach(async () => {
+  const own = await makeSellerUser(test.db, { password_hash: 'chosen', seller_role: 'tax_poc' })
+  seller = await test.as(own.user.id)
+  sellerId = own.seller.id
+  ownerId = own.user.id
+})
+
+const one = (id: number, rest = '') => url(sellerId, `collaborator/${id}/${rest}`)
+
+/** Somebody else on the team, who has been in. */
+const colleague = () =>
+  makeUser(test.db, { role: 'seller', seller_id: sellerId, password_hash: 'chosen' })
+
+/** Somebody who was invited and has not been in yet, with the link of the mail. */
+async function invited(email = `invited${++count}@example.test`) {
+  const body = { email, first_name: 'Ida', last_name: 'Invited', role: 'associate' }
+  expect((await seller.post(url(sellerId, 'add-collaborator/'), body)).status).toBe(201)
+  return { person: await userByMail(test.db, email), email, link: await lastLink(email) }
+}
+
+/** What the link of the last mail leads to: the user and the token. */
+async function lastLink(email: string) {
+  const mail = (await mailsTo(test.db, email)).at(-1)
+  const [, user_id, token] = /\/password\/reset\/(\d+)\/([\w-]+)/.exec(mail?.body ?? '') ?? []
+  return { user_id: Number(user_id), token }
+}
+
+const opens = async (link: object) =>
+  (await test.visitor().post('/api/auth/check-reset-password-link/', link)).status
+
+const historyOf = (id: number) =>
+  test.db
+    .select()
+    .from(history)
+    .where(eq(history.entity_id, String(id)))
+
+describe('the role of a collaborator', () => {
+  it('changes by a call of its own, under the version that was read', async () => {
+    const { id } = await colleague()
+    const { status, body } = await seller.patch(one(id), { role: 'finance_poc' })
+    expect(status).toBe(200)
+    expect(body.collaborators).toContainEqual(
+      expect.objectContaining({ id, seller_role: 'finance_poc', version: 2 }),
+    )
+    const headers = { 'if-match': '"1"' }
+    const stale = await seller.patch(one(id), { role: 'associate' }, { headers })
+    expect([stale.status, stale.body.code]).toEqual([412, 'stale'])
+    expect(await mailsTo(test.db, (await userById(id)).email)).toEqual([])
+  })
+
+  it.each([
+    ['a role of the product', { role: 'admin' }, 'role'],
+    ['more than a role', { role: 'associate', is_staff: true }, 'is_staff'],
+  ])('is never %s', async (_what, body, field) => {
+    const { id } = await colleague()
+    const answer = await seller.patch(one(id), body)
+    expect(answer.status).toBe(400)
+    expect(Object.keys(answer.body.errors)).toEqual([field])
+  })
+
+  it('belongs to people of this seller alone: others are not there', async () => {
+    const { user: other } = await makeSellerUser(test.db)
+    const gone = await makeUser(test.db, { role: 'seller', seller_id: sellerId, is_active: false })
+    const missing = await seller.patch(one(999_999), { role: 'associate' })
+    for (const { id } of [other, gone]) {
+      const answer = await seller.patch(one(id), { role: 'associate' })
+      expect(answer.status).toBe(404)
+      expect({ ...answer.body, request_id: '' }).toEqual({ ...missing.body, request_id: '' })
+      expect((await seller.delete(one(id))).status).toBe(404)
+      expect((await seller.post(one(id, 'invitation/'))).status).toBe(404)
+      expect((await userById(id)).version).toBe(1)
+    }
+  })
+})
+
+async function userById(id: number) {
+  const [row] = await test.db.select().from(users).where(eq(users.id, id))
+  if (!row) throw new Error(`No user ${id}`)
+  return row
+}
+
+describe('an invitation', () => {
+  it('is sent again, and the link before it no longer works', async () => {
+    const { person, email, link } = await invited()
+    expect(await opens(link)).toBe(200)
+    const { status } = await seller.post(one(person.id, 'invitation/'))
+    expect(status).toBe(200)
+    const later = await lastLink(email)
+    expect(later.token).not.toBe(link.token)
+    expect([await opens(link), await opens(later)]).toEqual([400, 200])
+  })
+
+  it('names the company', async () => {
+    const { email } = await invited()
+    const [mail] = await mailsTo(test.db, email)
+    const { body } = await seller.get(url(sellerId))
+    expect(mail?.subject).toContain(body.name)
+    expect(mail?.body).toContain(`invited you to join ${body.name}`)
+  })
+
+  it('is not sent to somebody who has used it', async () => {
+    const { id, email } = await colleague()
+    const { status, body } = await seller.post(one(id, 'invitation/'))
+    expect([status, body.code]).toEqual([409, 'invalid_state'])
+    expect(await mailsTo(test.db, email)).toEqual([])
+  })
+
+  it('is withdrawn: its link is dead, the person is off the team, and history has kept it', async () => {
+    const { person, link } = await invited()
+    const { status, body } = await seller.delete(one(person.id))
+    expect(status).toBe(200)
+    expect(body.collaborators.map(({ id }: { id: number }) => id)).toEqual([ownerId])
+    expect(await opens(link)).toBe(400)
+    expect(await userById(person.id)).toMatchObject({
+      seller_id: null,
+      role: null,
+      seller_role: null,
+    })
+    const events = await historyOf(person.id)
+    expect(events.at(-1)).toMatchObject({
+      entity: 'users',
+      actor_id: ownerId,
+      before: { seller_id: sellerId, role: 'seller', seller_role: 'associate' },
+    })
+  })
+
+  it('goes out as one again to somebody whose first was withdrawn', async () => {
+    const { person, email } = await invited()
+    await seller.delete(one(person.id))
+    await invited(email)
+    const mails = await mailsTo(test.db, email)
+    expect(mails.map(({ template }) => template)).toEqual(['invitation', 'invitation'])
+    expect(await opens(await lastLink(email))).toBe(200)
+  })
+})
+
+describe('removing a collaborator', () => {
+  it('ends their sessions, and what they saw is no longer there', async () => {
+    const { id } = await colleague()
+    const theirs = await test.as(id)
+    expect((await theirs.get(url(sellerId))).status).toBe(200)
+    expect((await seller.delete(one(id))).status).toBe(200)
+    expect((await theirs.get(url(sellerId))).status).toBe(401)
+    expect((await (await test.as(id)).get(url(sellerId))).status).toBe(403)
+    expect((await seller.delete(one(id))).status).toBe(404)
+  })
+
+  it('is refused when they have changed since they were read', async () => {
+    const { person } = await invited()
+    await test.db.update(users).set({ version: 2 }).where(eq(users.id, person.id))
+    const headers = { 'if-match': '"1"' }
+    expect((await seller.delete(one(person.id), { headers })).status).toBe(412)
+  })
+
+  it('is never done to oneself', async () => {
+    await colleague()
+    const { status, body } = await seller.delete(one(ownerId))
+    expect([status, body.code]).toEqual([409, 'invalid_state'])
+    expect(body.message).toContain('You can’t remove yourself')
+  })
+
+  it('leaves somebody who can work for the seller, also when staff do it', async () => {
+    const { person } = await invited()
+    const waiting = await makeUser(test.db, {
+      role: 'seller',
+      seller_id: sellerId,
+      password_hash: 'chosen',
+      app_enabled: false,
+    })
+    const last = await admin.delete(one(ownerId))
+    expect([last.status, last.body.code]).toEqual([409, 'invalid_state'])
+    expect((await admin.delete(one(person.id))).status).toBe(200)
+    expect((await admin.delete(one(waiting.id))).status).toBe(200)
+    await colleague()
+    expect((await admin.delete(one(ownerId))).status).toBe(200)
+  })
+
+  it('withdraws the only invitation of a seller whom nobody has entered for', async () => {
+    const empty = await makeSeller(test.db)
+    const body = { email: `only${++count}@example.test`, first_name: 'Ona', last_name: 'Only' }
+    await admin.post(url(empty.id, 'add-collaborator/'), { ...body, role: 'associate' })
+    const { id } = await userByMail(test.db, body.email)
+    expect((await admin.delete(url(empty.id, `collaborator/${id}/`))).status).toBe(200)
+  })
+
+  it('lets one of two win who remove each other at once', async () => {
+    const other = await colleague()
+    const theirs = await test.as(other.id)
+    const answers = await Promise.all([seller.delete(one(other.id)), theirs.delete(one(ownerId))])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const { body } = await admin.get(url(sellerId))
+    expect(body.collaborators).toHaveLength(1)
+  })
+
+  it('leaves the one who applied for the account nothing of it, and lets them be added anew', async () => {
+    const { user, client, company, sent } = await applicant(test, `Applied ${++count}`)
+    await admin.patch(url(sent.body.id), { status: 'accepted' })
+    const path = url(sent.body.id, `collaborator/${user.id}/`)
+    expect((await admin.delete(path)).status).toBe(200)
+    expect((await client.get(`/api/company/${company.id}/`)).status).toBe(401)
+    const again = await test.as(user.id)
+    expect((await again.get(`/api/company/${company.id}/`)).status).toBe(404)
+    const project = { name: 'Left Behind', installation_type: 'rng' }
+    expect((await again.post('/api/project/create', project)).status).not.toBe(201)
+    const body = { email: user.email, first_name: 'A', last_name: 'B', role: 'associate' }
+    expect((await admin.post(url(sent.body.id, 'add-collaborator/'), body)).status).toBe(201)
+  })
+})
