@@ -112,7 +112,7 @@ export const sellersHandlers: Handlers<'sellers'> = {
         return { id, ...call.body() }
       },
       async (tx, writer, { id, role: seller_role }) => {
-        const { ifMatch } = call
+        const ifMatch = call.ifMatch()
         call.saved(await updateRecord(tx, writer, users, id, { seller_role }, { ifMatch }))
         return reread(call, tx, call.rights, seller.id)
       },
@@ -130,7 +130,7 @@ export const sellersHandlers: Handlers<'sellers'> = {
     const { seller } = await sellerOf(call)
     return call.write(async (tx, writer) => {
       const person = call.found(await lockCollaborator(tx, seller, call.id('collaborator')))
-      call.saved(await removeCollaborator(tx, writer, seller, person, call.ifMatch))
+      call.saved(await removeCollaborator(tx, writer, seller, person, call.ifMatch()))
       return reread(call, tx, call.rights, seller.id)
     })
   },
