@@ -47,6 +47,9 @@ export const LIMITS = {
 /** A connection that the other side has lost is noticed, however long it was silent. */
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
+/** The server compiles what it thinks dear, which takes it longer than our dearest statement. */
+const WITHOUT_JIT = { options: '-c jit=off' }
+
 /**
  * Opens the database and brings its schema up to date. Throws FolderInUseError when another
  * process has the folder, and passes on what the server or the disk said otherwise.
@@ -66,6 +69,7 @@ async function openServer(
     max: poolSize,
     application_name: name,
     ...KEEP_ALIVE,
+    ...WITHOUT_JIT,
     ...LIMITS,
     ...limits,
   })

@@ -173,6 +173,9 @@ export const aiAnswers = pgTable(
     check('ai_answers_confidence_check', sql`${table.confidence} between 0 and 1`),
     uniqueIndex('ai_answers_once').on(table.versioned_document_id, table.field_name),
     index('ai_answers_state').on(table.state),
+    index('ai_answers_open')
+      .on(table.versioned_document_id)
+      .where(sql`${table.state} = 'proposed' or ${table.is_stale}`),
     index('ai_answers_field').on(table.field_id),
     index('ai_answers_decided_by').on(table.decided_by),
     index('ai_answers_question_id').on(table.question_id),

@@ -7,7 +7,7 @@ import { versionedDocuments } from '#server/db/schema/documents.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { reviewRequests, tasks, workAssignments } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
-import { FILE_STATE } from '#server/features/documents/files/rows.ts'
+import { IS_FLAGGED, waitsForStaff } from '#server/features/documents/files/rows.ts'
 import type { Enumeration } from '#shared/entities/enumeration.ts'
 import { reviewKinds } from '#shared/entities/reports.ts'
 import type { TaskState } from '#shared/entities/tasks.ts'
@@ -71,7 +71,7 @@ const SOURCES = {
       ${versionedDocuments.project_id} as project_id, ${versionedDocuments.company_id} as company_id,
       ${NO_DAY} as due_date, ${versionedDocuments.created_at} as since
     from ${versionedDocuments}
-    where not ${versionedDocuments.is_hidden} and ${FILE_STATE} in ('unclassified', 'unstructured')`,
+    where ${waitsForStaff} and not ${IS_FLAGGED}`,
   task: () => {
     const step = caseOf(sql`${tasks.state}`, TASK_STEPS)
     return sql`

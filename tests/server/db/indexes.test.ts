@@ -31,6 +31,11 @@ describe('the migrated schema', () => {
     expect(rows.map(({ key }) => key)).toEqual([])
   })
 
+  it.runIf(process.env.TEST_DATABASE_URL)('has no statement compiled', async () => {
+    const { rows } = await test.database.db.execute(sql`show jit`)
+    expect(rows).toEqual([{ jit: 'off' }])
+  })
+
   it('finds the running jobs without looking at those that are over', async () => {
     const { rows } = await test.database.db.execute(
       sql`select count(*)::int as n from pg_indexes where schemaname = 'pgboss' and indexdef like '%(started_on)%active%'`,

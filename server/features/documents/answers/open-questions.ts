@@ -48,8 +48,19 @@ const COUNTED_OF_TYPE = sql`(
   ) as counted
 )`
 
+/** The types that ask a question that counts. */
+const ASKING_TYPES = sql`
+  select split_part(fact, '/', 1) from unnest(${sql.raw(`'{${FACTS_IN_USE}}'::text[]`)}) as facts (fact)
+  union
+  select ${documentQuestions.document_type} from ${documentQuestions}
+  join ${fieldDefinitions} on ${fieldDefinitions.id} = ${documentQuestions.field_id}
+  where ${documentQuestions.is_active} and ${fieldDefinitions.is_active}`
+
 const ANSWERS_OF_FILE = sql`
   from ${aiAnswers} where ${aiAnswers.versioned_document_id} = ${versionedDocuments.id}`
+
+/** Of an answer: its question counts and is open. */
+const IS_OPEN = sql`(${aiAnswers.state} = 'proposed' or ${aiAnswers.is_stale}) and ${COUNTS}`
 
 /**
  * How many questions of a file count and are open, for queries of files. Nobody has settled
@@ -57,11 +68,18 @@ const ANSWERS_OF_FILE = sql`
  */
 export const OPEN_QUESTIONS = sql<number>`(case
   when exists (select 1 ${ANSWERS_OF_FILE}) then (
-    select count(*)::int ${ANSWERS_OF_FILE}
-      and (${aiAnswers.state} = 'proposed' or ${aiAnswers.is_stale})
-      and ${COUNTS}
+    select count(*)::int ${ANSWERS_OF_FILE} and ${IS_OPEN}
   )
   else ${COUNTED_OF_TYPE} end)`
+
+/**
+ * Whether `OPEN_QUESTIONS` of a labelled file is more than none, for conditions: the database finds
+ * out for many files at once what counting does one by one.
+ */
+export const HAS_OPEN_QUESTIONS = sql<boolean>`(
+  exists (select 1 ${ANSWERS_OF_FILE} and ${IS_OPEN})
+  or (${versionedDocuments.label} in (${ASKING_TYPES}) and not exists (select 1 ${ANSWERS_OF_FILE}))
+)`
 
 /** Of answers joined to nothing else: whether their question counts. */
 export const countsAs = sql<boolean>`${COUNTS}`

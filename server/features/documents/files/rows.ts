@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, not, or, sql } from 'drizzle-orm'
 import { personName } from '#server/db/person-name.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
@@ -6,15 +6,18 @@ import { documentVersions, files, versionedDocuments } from '#server/db/schema/d
 import { aiLabels, documentFlags, processingRuns } from '#server/db/schema/evidence.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
-import { OPEN_QUESTIONS } from '#server/features/documents/answers/open-questions.ts'
+import {
+  HAS_OPEN_QUESTIONS,
+  OPEN_QUESTIONS,
+} from '#server/features/documents/answers/open-questions.ts'
 import { isOfCurrentVersion } from '#server/features/documents/processing/current-version.ts'
 
-/** How many flags of a file nobody has settled. */
-const OPEN_FLAGS = sql<number>`(
-  select count(*)::int from ${documentFlags}
-  where ${documentFlags.versioned_document_id} = ${versionedDocuments.id}
-    and ${documentFlags.resolved_at} is null
-)`
+const OPEN_FLAGS_OF_FILE = sql`
+  from ${documentFlags} where ${documentFlags.versioned_document_id} = ${versionedDocuments.id}
+    and ${documentFlags.resolved_at} is null`
+
+/** Whether a file has a flag that nobody has settled. */
+export const IS_FLAGGED = sql<boolean>`exists (select 1 ${OPEN_FLAGS_OF_FILE})`
 
 /** Everything that an answer shows of a file, its current version included. */
 const FILE_COLUMNS = {
@@ -36,7 +39,7 @@ const FILE_COLUMNS = {
   reading_problem: files.reading_problem,
   page_count: files.page_count,
   textless_pages: files.textless_pages,
-  open_flags: OPEN_FLAGS,
+  open_flags: sql<number>`(select count(*)::int ${OPEN_FLAGS_OF_FILE})`,
   open_questions: OPEN_QUESTIONS,
   run_status: processingRuns.status,
   run_step: processingRuns.step,
@@ -93,16 +96,25 @@ export const versionsOf = (db: Db, fileIds: readonly number[]) =>
 
 /** Whether a file is confirmed with nothing open, as `isConfirmed` has it. */
 export const IS_CONFIRMED = sql<boolean>`(case
-  when ${versionedDocuments.is_validated} then ${OPEN_QUESTIONS} = 0
+  when ${versionedDocuments.is_validated} then not ${HAS_OPEN_QUESTIONS}
   else false end)`
 
 /** The state of a file as `fileState` of shared/rules/documents.ts has it, for filters and sorting. */
 export const FILE_STATE = sql<string>`case
-  when ${OPEN_FLAGS} > 0 then 'flagged'
+  when ${IS_FLAGGED} then 'flagged'
   when ${versionedDocuments.label} is null then 'unclassified'
   when ${versionedDocuments.label} = 'other' then 'other'
   when ${IS_CONFIRMED} then 'completed'
   else 'unstructured' end`
+
+/** Files that wait for staff to label them, or to settle what they say. */
+export const waitsForStaff = and(
+  eq(versionedDocuments.is_hidden, false),
+  or(
+    isNull(versionedDocuments.label),
+    and(ne(versionedDocuments.label, 'other'), not(IS_CONFIRMED)),
+  ),
+)
 
 /** What belongs to files, by the file. */
 export const byFile = <R extends { versioned_document_id: number }>(list: readonly R[]) =>

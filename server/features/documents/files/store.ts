@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, ne, not, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
 import { type PageOf, pageOf } from '#server/db/page-of.ts'
 import { companies } from '#server/db/schema/companies.ts'
@@ -14,7 +14,7 @@ import type { VersionedDocumentDetail } from '#shared/contract/schemas/versioned
 import { citationsOf } from './citations.ts'
 import { flagsOf } from './flags.ts'
 import { toVersionedDocumentDetail } from './map.ts'
-import { byFile, FILE_STATE, type FileRow, IS_CONFIRMED, selectFiles, versionsOf } from './rows.ts'
+import { byFile, FILE_STATE, type FileRow, selectFiles, versionsOf } from './rows.ts'
 
 export type { FileRow } from './rows.ts'
 
@@ -57,15 +57,6 @@ export const TODO_LIST: ListDefinition<ListField<'versionedDocuments.todo'>, nev
   ...FILE_LIST,
   defaultSort: ['id', 'ASC'],
 }
-
-/** Files that wait for staff to label them, or to settle what they say. */
-export const waitsForStaff = and(
-  eq(versionedDocuments.is_hidden, false),
-  or(
-    isNull(versionedDocuments.label),
-    and(ne(versionedDocuments.label, 'other'), not(IS_CONFIRMED)),
-  ),
-)
 
 /** One page of the files the caller sees. */
 export async function listFiles(

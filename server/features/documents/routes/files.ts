@@ -6,7 +6,7 @@ import { changeFlag, findFlag, raiseFlag } from '#server/features/documents/file
 import { fileHistory } from '#server/features/documents/files/history.ts'
 import { labelOf } from '#server/features/documents/files/labels.ts'
 import { toCitation, toFlag, toVersionedDocument } from '#server/features/documents/files/map.ts'
-import { type FileRow, versionsOf } from '#server/features/documents/files/rows.ts'
+import { type FileRow, versionsOf, waitsForStaff } from '#server/features/documents/files/rows.ts'
 import { searchPages } from '#server/features/documents/files/search.ts'
 import {
   ADMIN_FILE_LIST,
@@ -15,7 +15,6 @@ import {
   findFile,
   listFiles,
   TODO_LIST,
-  waitsForStaff,
 } from '#server/features/documents/files/store.ts'
 import { lockFile, patchFile, refuseStaffFields } from '#server/features/documents/files/write.ts'
 import { loadPages, toPageText } from '#server/features/documents/processing/pages.ts'

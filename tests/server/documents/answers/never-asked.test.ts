@@ -1,8 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertRecord, systemWriter } from '#server/db/records.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
 import { documentQuestions, fieldDefinitions } from '#server/db/schema/fields.ts'
+import {
+  HAS_OPEN_QUESTIONS,
+  OPEN_QUESTIONS,
+} from '#server/features/documents/answers/open-questions.ts'
 import type { DocumentType } from '#shared/entities/document-types.ts'
 import { makeWorld, upload, type World } from '#tests/server/documents/files/world.ts'
 import type { Client } from '#tests/support/client.ts'
@@ -68,4 +72,18 @@ it('the number that is shown is the one that confirming refuses by name', async 
   // A field that is put away takes its question with it.
   await test.db.update(fieldDefinitions).set({ is_active: false }).where(lender)
   expect(await told()).toEqual(two)
+})
+
+it('the condition on files says what their count says', async () => {
+  await labelled('w9_form')
+  const counted = await test.db
+    .select({ id: versionedDocuments.id, open: sql<boolean>`${OPEN_QUESTIONS} > 0` })
+    .from(versionedDocuments)
+  const found = await test.db
+    .select({ id: versionedDocuments.id })
+    .from(versionedDocuments)
+    .where(HAS_OPEN_QUESTIONS)
+  const open = counted.filter((file) => file.open).map(({ id }) => id)
+  expect(found.map(({ id }) => id).toSorted()).toEqual(open.toSorted())
+  expect([open.length, counted.length]).toEqual([2, 4])
 })

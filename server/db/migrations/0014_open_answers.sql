@@ -1,0 +1,1 @@
+CREATE INDEX "ai_answers_open" ON "ai_answers" USING btree ("versioned_document_id") WHERE "ai_answers"."state" = 'proposed' or "ai_answers"."is_stale";
