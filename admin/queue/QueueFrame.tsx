@@ -8,7 +8,6 @@ import IconButton from '@mui/material/IconButton'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useState } from 'react'
-import { paths } from '#shared/paths.ts'
 import { KeyHint } from '#shared/ui/documents/Key.tsx'
 import { KeysDialog } from '#shared/ui/documents/KeysDialog.tsx'
 import type { ViewerExtras } from '#shared/ui/documents/viewer-props.ts'
@@ -62,10 +61,7 @@ export function QueueFrame(props: Props) {
     <>
       <PageHeader
         title={title}
-        crumbs={[
-          { label: 'Dashboard', to: paths.admin.build() },
-          { label: 'Documents', to: listAddress('documents') },
-        ]}
+        crumbs={[{ label: 'Documents', to: listAddress('documents') }]}
         status={<QueueProgress {...progress} meter={meter} beyond={beyond} />}
         actions={<Tools session={session} undo={props.undo} onHelp={openHelp} />}
       />

@@ -37,10 +37,7 @@ function Review({ company }: { company: Company }) {
     <>
       <PageHeader
         title={company.name}
-        crumbs={[
-          { label: 'Dashboard', to: paths.admin.build() },
-          { label: 'Companies', to: paths.adminCompanies.build() },
-        ]}
+        crumbs={[{ label: 'Companies', to: paths.adminCompanies.build() }]}
         status={<CheckChip result={company.kyb_result ?? 'not_run'} />}
         description={descriptionOf(company)}
         actions={

@@ -5,7 +5,7 @@ import { useGetOne } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 import type { Seller } from '#shared/contract/schemas/sellers.ts'
 import { paths } from '#shared/paths.ts'
-import { type SellerTab, sellerTabs } from '#shared/screens/admin-tabs.ts'
+import { documentTabs, type SellerTab, sellerTabs } from '#shared/screens/admin-tabs.ts'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { LinkTabs } from '#shared/ui/screen/LinkTabs.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
@@ -44,7 +44,7 @@ const TABS = {
 function LoadedSeller({ place }: { place: SellerPlace }) {
   const { sellerId, tab } = place
   const { data, error, refetch } = useGetOne<Seller>('sellers', { id: sellerId })
-  usePageTitle(data && (tab === 'home' ? data.name : `${data.name}, ${sellerTabs.label(tab)}`))
+  usePageTitle(data && [data.name, ...tabWords(place)].join(', '))
   if (error && !data) return <RecordProblem error={error} onRetry={refetch} />
   if (!data) return <PageSkeleton />
   const Tab = TABS[tab]
@@ -82,6 +82,12 @@ function LoadedSeller({ place }: { place: SellerPlace }) {
       </Box>
     </>
   )
+}
+
+/** What the title says after the name of the seller. */
+function tabWords({ tab, documents }: SellerPlace): string[] {
+  if (documents !== 'lists') return [documentTabs.label(documents)]
+  return tab === 'home' ? [] : [sellerTabs.label(tab)]
 }
 
 function countOf(tab: SellerTab, seller: Seller): number | undefined {
