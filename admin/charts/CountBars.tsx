@@ -49,6 +49,7 @@ export function CountBars({ bars, label, format = formatNumber, wide = false }: 
                 minWidth: value ? 4 : 0,
                 width: `${((value ?? 0) / largest) * 100}%`,
                 backgroundColor: theme.vars.palette.tones[tone].main,
+                '@media (forced-colors: active)': { backgroundColor: 'CanvasText' },
               })}
             />
             <strong>{value === undefined ? '–' : format(value)}</strong>

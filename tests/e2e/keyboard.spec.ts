@@ -68,6 +68,13 @@ test('the current tab is the only one that forced colors mark', async ({ page })
   expect(others.has(current ?? '')).toBe(false)
 })
 
+test('a filled button has an edge where colors are forced', async ({ page }) => {
+  await logIn(page, 'admin')
+  await page.emulateMedia({ forcedColors: 'active' })
+  const start = page.getByRole('button', { name: 'Start' })
+  await expect(start).toHaveCSS('border-top-style', 'solid')
+})
+
 for (const width of [320, 375]) {
   test(`no field of the quote is covered at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 560 })

@@ -61,6 +61,7 @@ export const gridStyles = (theme: Theme) => {
       color: palette.tones.error.onSoft,
       backgroundColor: palette.tones.error.soft,
       boxShadow: `inset 0 0 0 1px ${palette.error.main}`,
+      '@media (forced-colors: active)': { border: '2px dashed' },
     },
     '& .jb-number': { color: palette.text.secondary },
     '& .jb-cell': { outline: 'none', overflow: 'hidden', textOverflow: 'ellipsis' },

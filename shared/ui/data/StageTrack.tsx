@@ -80,6 +80,10 @@ const trackStyles = (theme: Theme) => {
       color: palette.tones.primary.contrastText,
       backgroundColor: palette.tones.primary.main,
     },
+    '@media (forced-colors: active)': {
+      '& li + li::before': { backgroundColor: 'CanvasText' },
+      '& [aria-current] .jb-stage-mark': { border: '2px solid' },
+    },
     [theme.breakpoints.down('md')]: {
       '& .jb-stage-name': { display: 'none' },
       '& [aria-current] .jb-stage-name': { display: 'block', whiteSpace: 'nowrap' },

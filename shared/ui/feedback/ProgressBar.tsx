@@ -35,6 +35,10 @@ export function ProgressBar({ value, label, sx = [] }: Props) {
             borderRadius: 'inherit',
             backgroundColor: theme.vars.palette[percent === 100 ? 'success' : 'primary'].main,
           },
+          '@media (forced-colors: active)': {
+            border: '1px solid',
+            '& span': { backgroundColor: 'CanvasText' },
+          },
         }),
         ...(Array.isArray(sx) ? sx : [sx]),
       ]}

@@ -32,6 +32,8 @@ const controls: Styles = {
         backgroundColor: theme.vars.palette.surface,
         '&:hover': { backgroundColor: theme.vars.palette.hover },
       }),
+      // Its ground is not drawn where colors are forced.
+      contained: { '@media (forced-colors: active)': { border: '1px solid' } },
     },
   },
   MuiIconButton: { styleOverrides: { root: { borderRadius: 8, fontFamily: 'inherit' } } },
