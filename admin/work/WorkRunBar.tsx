@@ -14,7 +14,7 @@ export function WorkRunBar() {
   const { current, address } = run
   return (
     <Box component="section" aria-label="Your list of work" sx={styles}>
-      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <strong>{workSteps.label(current.step)}</strong>
         {` · ${current.title}`}
       </Box>

@@ -89,15 +89,13 @@ export function WorkCard({ item }: { item: WorkItem }) {
       aside={<Step step={item.step} />}
       facts={[
         placeOf(item),
-        <>
-          {`${workKinds.label(kind)} · ${assignee_name ?? 'Unassigned'}`}
-          {due_date ? (
-            <>
-              {' · due '}
-              <Due day={due_date} />
-            </>
-          ) : null}
-        </>,
+        `${workKinds.label(kind)} · ${assignee_name ?? 'Unassigned'}`,
+        due_date && (
+          <>
+            {'Due '}
+            <Due day={due_date} />
+          </>
+        ),
       ]}
     />
   )

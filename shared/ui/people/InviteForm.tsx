@@ -75,7 +75,7 @@ export function InviteForm({ seller, onInvited, cancel }: Props) {
           label="Role in the company"
           options={sellerStaffRoles.options}
           rules={{ required: 'Choose a role' }}
-          help="Shown to colleagues. It does not change what they can do."
+          help="Shown to colleagues. Doesn’t affect access."
         />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
