@@ -1,0 +1,66 @@
+import type { Page } from 'playwright/test'
+import { expectFocused } from './focused.ts'
+import { expect, logIn, test } from './journey.ts'
+import { settled } from './visiting.ts'
+
+/** Work that takes away what had the focus: it goes on to something in view, never to the body. */
+
+const focused = (page: Page) => page.locator(':focus')
+
+test('an answered task hands the focus on', async ({ page }) => {
+  await logIn(page, 'seller')
+  await page.goto('/tasks')
+  await settled(page)
+  const task = page
+    .getByRole('article')
+    .filter({ has: page.getByText('Respond') })
+    .first()
+  const title = (await task.getByRole('heading').textContent()) ?? ''
+  await task.getByRole('button', { name: /^Respond/ }).press('Enter')
+  const form = page.getByRole('form', { name: `Respond: ${title}` })
+  await form.getByLabel('Your response').fill('The lease is signed and runs for 35 years.')
+  await form.getByRole('button', { name: 'Send response' }).press('Enter')
+  await expect(form).toHaveCount(0)
+  await settled(page)
+  await expectFocused(page)
+  await expect(focused(page)).toBeInViewport()
+})
+
+test('a bulk dialog hands the focus back when it closes', async ({ page }) => {
+  await logIn(page, 'admin')
+  await page.goto('/dashboard?filter=%7B%7D')
+  await settled(page)
+  const box = page.getByRole('checkbox', { name: /^Select / }).nth(1)
+  await box.press('Space')
+  const assign = page.getByRole('toolbar').getByRole('button', { name: 'Assign' })
+  await assign.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Assign: 1 row' })
+  await dialog.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(assign).toBeFocused()
+
+  await assign.press('Enter')
+  const assignee = dialog.getByRole('combobox', { name: 'Assignee' })
+  await assignee.press('ArrowDown')
+  await assignee.press('Enter')
+  await dialog.getByRole('button', { name: 'Assign' }).press('Enter')
+  await expect(dialog.getByText('1 of 1 done')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await settled(page)
+  await expectFocused(page)
+  await expect(focused(page)).toBeInViewport()
+})
+
+test('an edit left by Escape hands the focus back', async ({ page }) => {
+  await logIn(page, 'admin')
+  await page.goto('/dashboard/projects')
+  await page.getByRole('link', { name: 'Overlook Mesa Solar', exact: true }).first().click()
+  await page.getByRole('link', { name: 'Details' }).first().click()
+  const edit = page.getByRole('button', { name: /^Edit Projected ITC/ })
+  await edit.press('Enter')
+  await expect(page.getByRole('textbox', { name: /^Projected ITC/ })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(edit).toBeFocused()
+  await expectFocused(page)
+})
