@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import type { SessionUser } from '#server/features/users/rows.ts'
 import { type Area, matchPath, paths, type RouteName } from '#shared/paths.ts'
 import { afterLogin, guard } from '#shared/rules/navigation-guard.ts'
 import type { App } from './app-context.ts'
 import { hasSessionCookie, sessionToken } from './cookies.ts'
-import { sessionUser } from './session.ts'
+import { type SessionUser, sessionUser } from './session.ts'
 
 type Reach = Pick<App, 'db' | 'config'>
 

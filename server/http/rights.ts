@@ -1,4 +1,4 @@
-import type { SessionUser } from '#server/features/users/rows.ts'
+import type { SessionUser } from './session.ts'
 import type { Actor, Scope } from '#shared/contract/access.ts'
 
 /**

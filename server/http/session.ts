@@ -2,14 +2,9 @@ import { hash, randomBytes } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { prepareOnce } from '#server/db/prepared.ts'
-import { buyers, sellers, sessions, users } from '#server/db/schema/accounts.ts'
+import { sellers, sessions, users } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
-import {
-  applicants,
-  appliesFor,
-  type SessionUser,
-  userColumns,
-} from '#server/features/users/rows.ts'
+import { applicants, appliesFor, sessionColumns } from '#server/features/users/rows.ts'
 import type { Config } from '../config.ts'
 import { cookieOptions, sessionCookie } from './cookies.ts'
 import { setCsrfCookie } from './csrf.ts'
@@ -19,12 +14,11 @@ const ACTIVITY_GRAIN_MS = 5 * 60_000
 
 const sessionQuery = prepareOnce((db) =>
   db
-    .select(userColumns)
+    .select(sessionColumns)
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .leftJoin(sellers, eq(sellers.id, users.seller_id))
     .leftJoin(applicants, appliesFor)
-    .leftJoin(buyers, eq(buyers.id, users.buyer_id))
     .where(
       and(
         eq(sessions.token_hash, sql.placeholder('token_hash')),
@@ -34,6 +28,9 @@ const sessionQuery = prepareOnce((db) =>
     )
     .prepare('session_user'),
 )
+
+/** Who sends a request, as its rights and its handler know them. */
+export type SessionUser = Awaited<ReturnType<ReturnType<typeof sessionQuery>['execute']>>[number]
 
 /** The active user behind a session token; null when the token is unknown, expired or ended. */
 export async function sessionUser(db: Db, token: string): Promise<SessionUser | null> {

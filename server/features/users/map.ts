@@ -3,7 +3,7 @@ import type { ActiveUser, User } from '#shared/contract/schemas/users.ts'
 import { users } from '#shared/contract/users.ts'
 import { VISITOR } from '#shared/contract/visitor.ts'
 import type { AccountType } from '#shared/entities/users.ts'
-import type { SessionUser } from './rows.ts'
+import type { UserWithAccounts } from './rows.ts'
 
 /** The account type follows from what somebody may do (docs/product.md section 3). */
 const ACCOUNT_TYPES = {
@@ -18,7 +18,7 @@ const ACCOUNT_TYPES = {
 } as const satisfies Record<Actor, AccountType | null>
 
 /** A person as they see themselves. */
-export function toActiveUser(user: SessionUser | null): ActiveUser {
+export function toActiveUser(user: UserWithAccounts | null): ActiveUser {
   if (!user) return VISITOR
   return {
     id: user.id,
@@ -55,7 +55,7 @@ export function toActiveUser(user: SessionUser | null): ActiveUser {
 const avatarAddress = (sha256: string): string => `${users.avatar.path}?v=${sha256.slice(0, 16)}`
 
 /** A user as staff see it; pictures are for oneself. */
-export const toUser = (user: SessionUser): User => ({
+export const toUser = (user: UserWithAccounts): User => ({
   ...toActiveUser(user),
   avatar: null,
   is_confirmed: user.is_confirmed,

@@ -10,7 +10,7 @@ import {
   usersSchemas,
 } from '#shared/contract/schemas/users.ts'
 import { toActiveUser, toUser } from './map.ts'
-import type { SessionUser } from './rows.ts'
+import type { UserWithAccounts } from './rows.ts'
 
 const PROFILE_FIELDS = new Set(Object.keys(profileSchema.shape))
 const OTHER_FIELDS = new Set(
@@ -23,7 +23,7 @@ const STAFF_FIELDS = new Set(Object.keys(usersSchemas.patch.body.shape))
  * fields is no change. Throws field_forbidden naming each that would change, and `validation` for
  * fields that no user has.
  */
-export function ownChanges(user: SessionUser, sent: Record<string, unknown>): Partial<Profile> {
+export function ownChanges(user: UserWithAccounts, sent: Record<string, unknown>): Partial<Profile> {
   const current: Record<string, unknown> = { ...toUser(user), ...toActiveUser(user) }
   const forbidden: FieldErrors = {}
   const unknown: FieldErrors = {}

@@ -2,6 +2,7 @@ import type { Db } from '#server/db/types.ts'
 import { parseBody } from '#server/http/body.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { HttpError, notFound } from '#server/http/http-error.ts'
+import type { SessionUser } from '#server/http/session.ts'
 import { createUserSchema, signUpSchema, type User } from '#shared/contract/schemas/users.ts'
 import { type OnboardingStep, onboardingSteps } from '#shared/entities/onboarding.ts'
 import { changeUser, inviteUser } from './administer.ts'
@@ -9,7 +10,7 @@ import { saveAvatar, sendAvatar, setAvatar } from './avatar.ts'
 import { toActiveUser, toUser } from './map.ts'
 import { findOnboarding, saveOnboarding } from './onboarding.ts'
 import { ownChanges, saveProfile } from './profile.ts'
-import { findUser, type SessionUser } from './rows.ts'
+import { findUser } from './rows.ts'
 import { signUp } from './sign-up.ts'
 import { isTaken, listUsers, lockUser, USER_LIST } from './store.ts'
 
@@ -41,10 +42,11 @@ export const usersHandlers: Handlers<'users'> = {
       .catch(refuseTaken)
   },
   async active(call) {
-    return toActiveUser(call.rights.user)
+    const { user } = call.rights
+    return toActiveUser(user && (await findUser(call.db, user.id)))
   },
   async patchActive(call) {
-    const user = call.user()
+    const user = await self(call)
     const changes = ownChanges(user, call.body())
     return call.write(async (tx, writer) => {
       call.saved(await saveProfile(tx, writer, user.id, changes, call.ifMatch()))
@@ -52,7 +54,7 @@ export const usersHandlers: Handlers<'users'> = {
     })
   },
   async avatar(call) {
-    return sendAvatar(call, call.user().avatar)
+    return sendAvatar(call, (await self(call)).avatar)
   },
   async saveAvatar(call) {
     return saveAvatar(call)
@@ -73,6 +75,10 @@ export const usersHandlers: Handlers<'users'> = {
     )
   },
 }
+
+/** The signed-in user with all that their own pages show. Throws not_authenticated for a visitor. */
+const self = async ({ db, user, found }: Pick<Call, 'db' | 'user' | 'found'>) =>
+  found(await findUser(db, user().id))
 
 /** Staff make an account; its owner gets a link to choose a password. */
 function invite(call: Call<'users.create'>, staff: SessionUser): Promise<User> {

@@ -11,8 +11,26 @@ export const appliesFor = and(
   ne(applicants.status, 'accepted'),
 )
 
-/** The columns that make a session's user; also what the session query of a request reads. */
-export const userColumns = {
+/** What every request has to know of who sends it, and no more: it is read each time. */
+export const sessionColumns = {
+  id: users.id,
+  email: users.email,
+  first_name: users.first_name,
+  last_name: users.last_name,
+  role: users.role,
+  is_staff: users.is_staff,
+  app_enabled: users.app_enabled,
+  last_active: users.last_active,
+  seller_id: users.seller_id,
+  seller_company_id: sellers.company_id,
+  /** The pending seller of a front-door user, whose projects and documents are theirs meanwhile. */
+  applicant_seller_id: applicants.id,
+  applicant_company_id: applicants.company_id,
+  buyer_id: users.buyer_id,
+}
+
+/** The columns that make a user, with the names of the accounts. */
+const userColumns = {
   id: users.id,
   email: users.email,
   first_name: users.first_name,
@@ -27,10 +45,6 @@ export const userColumns = {
   seller_id: users.seller_id,
   seller_name: sellers.name,
   seller_code: sellers.code,
-  seller_company_id: sellers.company_id,
-  /** The pending seller of a front-door user, whose projects and documents are theirs meanwhile. */
-  applicant_seller_id: applicants.id,
-  applicant_company_id: applicants.company_id,
   buyer_id: users.buyer_id,
   buyer_name: buyers.name,
   is_staff: users.is_staff,
@@ -45,7 +59,7 @@ export const userColumns = {
   version: users.version,
 }
 
-export type SessionUser = Awaited<ReturnType<typeof findUser>> & object
+export type UserWithAccounts = Awaited<ReturnType<typeof findUser>> & object
 
 /** A user with the names of its accounts, by id; null when there is none. */
 export async function findUser(db: Db, userId: number) {
@@ -59,5 +73,4 @@ export const selectUsers = (db: Db) =>
     .select(userColumns)
     .from(users)
     .leftJoin(sellers, eq(sellers.id, users.seller_id))
-    .leftJoin(applicants, appliesFor)
     .leftJoin(buyers, eq(buyers.id, users.buyer_id))

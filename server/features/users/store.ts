@@ -4,7 +4,7 @@ import { type PageOf, pageOf } from '#server/db/page-of.ts'
 import { buyers, sellers, users } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
 import type { ListField } from '#shared/contract/list-fields.ts'
-import { type SessionUser, selectUsers } from './rows.ts'
+import { type UserWithAccounts, selectUsers } from './rows.ts'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -37,7 +37,7 @@ export const USER_LIST: ListDefinition<ListField<'users.list'>, never> = {
 }
 
 /** One page of all users; for staff. */
-export async function listUsers(db: Db, list: ListClause): Promise<PageOf<SessionUser>> {
+export async function listUsers(db: Db, list: ListClause): Promise<PageOf<UserWithAccounts>> {
   return pageOf(db, selectUsers(db).where(list.where).$dynamic(), list)
 }
 
