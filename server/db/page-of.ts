@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import { count, type SQL, type Subquery, sql } from 'drizzle-orm'
 import type { PgSelect, PgTable } from 'drizzle-orm/pg-core'
 import type { ListClause } from './list-clause.ts'
 import type { Db } from './types.ts'
@@ -9,21 +9,40 @@ export interface PageOf<R> {
   total: number
 }
 
+/** The one table that decides how many rows match. */
+interface Counted {
+  table: PgTable
+  where: SQL | undefined
+}
+
 /**
  * The rows of a list's page and how many there are in all, side by side where there is more than one
- * connection. `counted` names the one table that decides how many, where the query joins others or
- * has columns that cost something; without it the query itself is counted.
+ * connection. `counted` says what to count where the query joins others or has columns that cost
+ * something; without it the query itself is counted.
  */
-export async function pageOf<Q extends PgSelect>(
+export const pageOf = <Q extends PgSelect>(
   db: Db,
   query: Q,
-  { orderBy, offset, limit }: Pick<ListClause, 'orderBy' | 'offset' | 'limit'>,
-  counted?: { table: PgTable; where: SQL | undefined },
-): Promise<PageOf<Q['_']['result'][number]>> {
+  list: ListClause,
+  counted?: Counted,
+): Promise<PageOf<Q['_']['result'][number]>> => runPage(preparePage(db, query, list, counted), list)
+
+type PreparedPage<R> = ReturnType<typeof preparePage<PgSelect & { _: { result: R[] } }>>
+
+function preparePage<Q extends PgSelect>(db: Db, query: Q, list: ListClause, counted?: Counted) {
   // Taken before the order and the range are added: the query is changed in place.
-  const total = counted ? db.$count(counted.table, counted.where) : db.$count(query.as('matches'))
-  query.orderBy(...orderBy).offset(offset)
-  if (limit !== undefined) query.limit(limit)
-  const [rows, count] = await Promise.all([query, total])
-  return { rows, total: count }
+  const matches: Subquery | PgTable = counted?.table ?? query.as('matches')
+  const total = db.select({ total: count() }).from(matches).where(counted?.where)
+  query.orderBy(...list.orderBy).offset(sql.placeholder('offset'))
+  if (list.limit !== undefined) query.limit(sql.placeholder('limit'))
+  return { rows: query.prepare(''), total: total.prepare('') }
+}
+
+async function runPage<R>(
+  { rows, total }: PreparedPage<R>,
+  { values, offset, limit }: ListClause,
+): Promise<PageOf<R>> {
+  const given = { ...values, offset, limit }
+  const [page, [counted]] = await Promise.all([rows.execute(given), total.execute(values)])
+  return { rows: page, total: counted?.total ?? 0 }
 }

@@ -13,6 +13,7 @@ import {
   lt,
   lte,
   or,
+  type Placeholder,
   type SQL,
   sql,
 } from 'drizzle-orm'
@@ -28,7 +29,7 @@ type Operator = (field: ListColumn, value: unknown) => SQL
 
 // One signature for columns and expressions, whose overloads the library keeps apart.
 const equals: Operator = eq
-const isAmong: (field: ListColumn, values: unknown[]) => SQL = inArray
+const isAmong: (field: ListColumn, values: Placeholder[]) => SQL = inArray
 
 const OPERATORS: Record<string, Operator> = { _gt: gt, _gte: gte, _lt: lt, _lte: lte }
 
@@ -38,14 +39,38 @@ const OPERATORS: Record<string, Operator> = { _gt: gt, _gte: gte, _lt: lt, _lte:
  */
 export function parseList(query: unknown, definition: ListDefinition): ListClause {
   const { filter, range, sort } = readQuery(query)
-  const filters = parseFilter(filter, definition)
+  const parts = new Parts()
+  const filters = parseFilter(filter, definition, parts)
   const onlyIds = filter.id !== undefined && Array.isArray(filter.id)
   const [first, last] = parseRange(range)
+  const limit =
+    onlyIds && range === undefined ? undefined : Math.min(last - first + 1, LIST_PAGE_MAX)
+  const order = sort ?? definition.defaultSort
   return {
     where: and(...filters),
-    orderBy: parseSort(sort, definition),
-    limit: onlyIds && range === undefined ? undefined : Math.min(last - first + 1, LIST_PAGE_MAX),
+    orderBy: parseSort(order, definition),
+    limit,
     offset: first,
+    values: parts.values,
+    shape: parts.shape && JSON.stringify([parts.shape, order, limit === undefined]),
+  }
+}
+
+/** What the conditions of a list are made of: their shape, and the values that they compare with. */
+class Parts {
+  readonly values: Record<string, unknown> = {}
+  shape: string[] | null = []
+
+  /** Notes a value, and answers what stands for it. */
+  value(value: unknown): Placeholder {
+    const name = `value_${Object.keys(this.values).length}`
+    this.values[name] = value
+    return sql.placeholder(name)
+  }
+
+  /** Notes a condition; null for one that carries its values itself. */
+  condition(shape: string | null): void {
+    this.shape = shape !== null && this.shape ? [...this.shape, shape] : null
   }
 }
 
@@ -90,24 +115,29 @@ function readQuery(query: unknown): RawList {
   return { ...result, filter: isRecord(filter) ? filter : {} }
 }
 
-function parseFilter(filter: Record<string, unknown>, definition: ListDefinition): SQL[] {
+function parseFilter(
+  filter: Record<string, unknown>,
+  definition: ListDefinition,
+  parts: Parts,
+): SQL[] {
   const errors: FieldErrors = {}
   const conditions: SQL[] = []
   for (const [key, value] of Object.entries(filter)) {
     const condition =
-      key === 'q' ? search(value, definition) : compare(key, value, definition, errors)
+      key === 'q' ? search(value, definition, parts) : compare(key, value, definition, parts, errors)
     if (condition) conditions.push(condition)
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
   return conditions
 }
 
-function search(value: unknown, definition: ListDefinition): SQL | undefined {
+function search(value: unknown, definition: ListDefinition, parts: Parts): SQL | undefined {
   if (typeof value !== 'string' || value.length > 200) {
     throw invalid({ q: 'Must be text' })
   }
   if (value.trim() === '') return undefined
-  const pattern = `%${value.trim().replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = parts.value(`%${value.trim().replace(/[\\%_]/g, '\\$&')}%`)
+  parts.condition('q')
   const { search: places } = definition
   return typeof places === 'function'
     ? places(pattern)
@@ -118,11 +148,13 @@ function compare(
   key: string,
   value: unknown,
   definition: ListDefinition,
+  parts: Parts,
   errors: FieldErrors,
 ): SQL | undefined {
   const related = definition.related
   if (related && Object.hasOwn(related, key)) {
     const ids = Array.isArray(value) ? value : [value]
+    parts.condition(null)
     if (ids.length <= LIST_PAGE_MAX && ids.every(isId)) return related[key]?.(ids)
     errors[key] = 'Has the wrong type'
     return undefined
@@ -135,20 +167,19 @@ function compare(
     return undefined
   }
   const accepts = acceptsValue(column)
+  const stored = (item: unknown) => parts.value(toDriver(column, item))
   const operator = OPERATORS[suffix]
+  parts.condition(key + (Array.isArray(value) ? `[${value.length}]` : value === null ? '=null' : ''))
   if (operator) {
-    if (accepts(value)) return operator(column, toDriver(column, value))
+    if (accepts(value)) return operator(column, stored(value))
   } else if (Array.isArray(value)) {
     if (value.length <= LIST_PAGE_MAX && value.every(accepts)) {
-      return isAmong(
-        column,
-        value.map((item) => toDriver(column, item)),
-      )
+      return isAmong(column, value.map(stored))
     }
   } else if (value === null) {
     return isNull(column)
   } else if (accepts(value)) {
-    return equals(column, toDriver(column, value))
+    return equals(column, stored(value))
   }
   errors[key] = 'Has the wrong type'
   return undefined
@@ -203,10 +234,12 @@ function isInstant(value: unknown): boolean {
   return isCalendarDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))
 }
 
-const toDriver = (field: ListColumn, value: unknown) =>
-  is(field, Column) && field.dataType === 'date' && typeof value === 'string'
-    ? new Date(value)
-    : value
+/** A value as the driver takes it for a column; a placeholder does not ask its column. */
+function toDriver(field: ListColumn, value: unknown): unknown {
+  if (!is(field, Column)) return value
+  const isDate = field.dataType === 'date' && typeof value === 'string'
+  return field.mapToDriverValue(isDate ? new Date(value) : value)
+}
 
 function parseRange(range: unknown): readonly [number, number] {
   if (range === undefined) return [0, LIST_PAGE_DEFAULT - 1]
@@ -220,8 +253,7 @@ function parseRange(range: unknown): readonly [number, number] {
 }
 
 function parseSort(sort: unknown, definition: ListDefinition): SQL[] {
-  const [field, order] =
-    sort === undefined ? definition.defaultSort : Array.isArray(sort) ? sort : []
+  const [field, order] = Array.isArray(sort) ? sort : []
   const column =
     field === 'id'
       ? definition.id

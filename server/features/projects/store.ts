@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, ilike, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { correlated } from '#server/db/correlated.ts'
 import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
 import { type PageOf, pageOf } from '#server/db/page-of.ts'
@@ -32,7 +32,7 @@ const LIST_COLUMNS = { ...getTableColumns(projects), seller_name: sellerName }
  * Projects found by a pattern, and before anything is sorted: each place is looked up in an index of
  * its own, where a walk along the order of the list would compare row by row.
  */
-function foundBy(pattern: string): SQL {
+function foundBy(pattern: Placeholder): SQL {
   const ofSeller = sql`${projects.seller_id} = any(array(
     select ${sellers.id} from ${sellers} where ${ilike(sellers.name, pattern)}))`
   const anywhere = or(
