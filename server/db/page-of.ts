@@ -1,6 +1,8 @@
 import { count, type SQL, type Subquery, sql } from 'drizzle-orm'
 import type { PgSelect, PgTable } from 'drizzle-orm/pg-core'
 import type { ListClause } from './list-clause.ts'
+import { prepareByShape } from './prepared.ts'
+import { readRowsOnce } from './row-reader.ts'
 import type { Db } from './types.ts'
 
 /** Rows of one page and how many match. */
@@ -26,6 +28,23 @@ export const pageOf = <Q extends PgSelect>(
   list: ListClause,
   counted?: Counted,
 ): Promise<PageOf<Q['_']['result'][number]>> => runPage(preparePage(db, query, list, counted), list)
+
+/**
+ * Like `pageOf`, for a query that depends on nothing but its list: both statements are prepared once
+ * for each shape of it.
+ */
+export function keepPages<Q extends PgSelect>(
+  build: (db: Db, list: ListClause) => { query: Q; counted?: Counted },
+): (db: Db, list: ListClause) => Promise<PageOf<Q['_']['result'][number]>> {
+  const prepare = (db: Db, list: ListClause) => {
+    const { query, counted } = build(db, list)
+    const { rows, total } = preparePage(db, query, list, counted)
+    return { rows: readRowsOnce(rows), total }
+  }
+  const kept = prepareByShape(prepare)
+  return (db, list) =>
+    runPage(list.shape === null ? prepare(db, list) : kept(db, list.shape, list), list)
+}
 
 type PreparedPage<R> = ReturnType<typeof preparePage<PgSelect & { _: { result: R[] } }>>
 

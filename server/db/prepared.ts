@@ -1,13 +1,28 @@
+import { readRowsOnce } from './row-reader.ts'
 import type { Db } from './types.ts'
 
+/** Statements of one place that are kept per database, at most; then it begins anew. */
+const SHAPES_MAX = 200
+
 /** Prepares a query once per database, for the queries that nearly every request runs. */
-export function prepareOnce<Q>(build: (db: Db) => Q): (db: Db) => Q {
-  const prepared = new WeakMap<Db, Q>()
-  return (db) => {
-    const known = prepared.get(db)
+export function prepareOnce<Q extends object>(build: (db: Db) => Q): (db: Db) => Q {
+  const prepare = prepareByShape((db) => readRowsOnce(build(db)))
+  return (db) => prepare(db, '', undefined)
+}
+
+/** Prepares a query once per database and shape: all that its text, but not its values, depends on. */
+export function prepareByShape<A, Q extends object>(
+  build: (db: Db, of: A) => Q,
+): (db: Db, shape: string, of: A) => Q {
+  const prepared = new WeakMap<Db, Map<string, Q>>()
+  return (db, shape, of) => {
+    const shapes = prepared.get(db) ?? new Map<string, Q>()
+    prepared.set(db, shapes)
+    const known = shapes.get(shape)
     if (known !== undefined) return known
-    const query = build(db)
-    prepared.set(db, query)
+    const query = build(db, of)
+    if (shapes.size >= SHAPES_MAX) shapes.clear()
+    shapes.set(shape, query)
     return query
   }
 }

@@ -1,15 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import {
-  and,
-  eq,
-  getTableColumns,
-  type InferInsertModel,
-  type InferSelectModel,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
-import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { eq, type InferInsertModel, type InferSelectModel, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { getTableName } from 'drizzle-orm/table'
+import { type Besides, type RecordTable, runChange } from './change-statement.ts'
 import { prepareOnce } from './prepared.ts'
 import { type ActorKind, history } from './schema/platform.ts'
 import type { Db } from './types.ts'
@@ -28,14 +21,6 @@ export const systemWriter = (at: Date): Writer => ({
   userId: null,
   requestId: null,
 })
-
-/** A table whose rows carry a version and history. */
-export type RecordTable = PgTable & {
-  id: PgColumn
-  version: PgColumn
-  created_at: PgColumn
-  updated_at: PgColumn
-}
 
 type Values = Record<string, unknown>
 
@@ -94,9 +79,10 @@ interface Changed<R, E = unknown> {
   besides?: E | null
 }
 
-/** Expressions that a write answers besides its row, and what they answer. */
-type Besides = Record<string, SQL>
-type Answered<E extends Besides> = { [K in keyof E]: E[K] extends SQL<infer V> ? V : never }
+/** What the expressions that a write answers besides its row answer. */
+type Answered<C extends Record<string, SQL>> = {
+  [K in keyof C]: C[K] extends SQL<infer V> ? V : never
+}
 
 interface UpdateOptions<T extends RecordTable> {
   ifMatch?: number | null
@@ -134,15 +120,15 @@ export async function updateRecord<T extends RecordTable>(
  * Changes a record as `updateRecord` does, that the caller's transaction has locked already: one
  * statement for the row, its history and whatever else of it is to be answered (`besides`).
  */
-export async function changeRecord<T extends RecordTable, E extends Besides = Besides>(
+export async function changeRecord<T extends RecordTable, C extends Record<string, SQL>>(
   db: Db,
   writer: Writer,
   table: T,
   locked: InferSelectModel<T>,
   changes: Partial<InferInsertModel<T>>,
   options: UpdateOptions<T> = {},
-  besides?: E,
-): Promise<Changed<InferSelectModel<T>, Answered<E>> | 'stale'> {
+  besides?: Besides<C>,
+): Promise<Changed<InferSelectModel<T>, Answered<C>> | 'stale'> {
   const current: Values = locked
   const version = Number(current.version)
   if (options.ifMatch != null && options.ifMatch !== version) return 'stale'
@@ -153,7 +139,6 @@ export async function changeRecord<T extends RecordTable, E extends Besides = Be
   const also = changedFields(current, followed)
   Object.assign(changed.before, also.before)
   Object.assign(changed.after, also.after)
-  const set: Values = { ...changed.after, version: version + 1, updated_at: writer.at }
   const event = historyValues(writer, {
     entity: getTableName(table),
     entityId: String(current.id),
@@ -162,15 +147,10 @@ export async function changeRecord<T extends RecordTable, E extends Besides = Be
     before: withoutBookkeeping(changed.before),
     after: withoutBookkeeping({ ...told(current, options.tell), ...changed.after }),
   })
-  const noted = db.$with('noted').as(db.insert(history).values(event).returning({ id: history.id }))
-  const updated = await db
-    .with(noted)
-    .update(table)
-    .set(set as PgUpdateSetSource<T>)
-    .where(and(eq(table.id, current.id), eq(table.version, version)))
-    .returning({ ...getTableColumns(table as PgTable), ...besides })
+  const set: Values = { ...changed.after, version: version + 1, updated_at: writer.at }
+  const updated = await runChange(db, table, { id: current.id, version, set, event }, besides)
   const row = one<T>(updated as InferSelectModel<T>[])
-  return { row, besides: besides ? (row as Answered<E>) : null }
+  return { row, besides: besides ? (row as Answered<C>) : null }
 }
 
 const told = (current: Values, names: readonly string[] = []): Values =>

@@ -3,13 +3,13 @@ import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
 import type { PageOf } from '#server/db/page-of.ts'
 import type { Writer } from '#server/db/records.ts'
 import type { Db } from '#server/db/types.ts'
-import type { SessionUser } from './session.ts'
 import type { Services } from '#server/services/services.ts'
 import type { LiveKey, ParsedBodyOf, ParsedQueryOf, ResponseOf } from '#shared/contract/contract.ts'
 import type { LiveName, Resource } from '#shared/contract/routes.ts'
 import type { Config } from '../config.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { Rights } from './rights.ts'
+import type { SessionUser } from './session.ts'
 
 /**
  * What a handler gets. Body and query are read when asked for, so that a row the caller may not see

@@ -124,7 +124,9 @@ function parseFilter(
   const conditions: SQL[] = []
   for (const [key, value] of Object.entries(filter)) {
     const condition =
-      key === 'q' ? search(value, definition, parts) : compare(key, value, definition, parts, errors)
+      key === 'q'
+        ? search(value, definition, parts)
+        : compare(key, value, definition, parts, errors)
     if (condition) conditions.push(condition)
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
@@ -169,7 +171,9 @@ function compare(
   const accepts = acceptsValue(column)
   const stored = (item: unknown) => parts.value(toDriver(column, item))
   const operator = OPERATORS[suffix]
-  parts.condition(key + (Array.isArray(value) ? `[${value.length}]` : value === null ? '=null' : ''))
+  parts.condition(
+    key + (Array.isArray(value) ? `[${value.length}]` : value === null ? '=null' : ''),
+  )
   if (operator) {
     if (accepts(value)) return operator(column, stored(value))
   } else if (Array.isArray(value)) {

@@ -1,5 +1,5 @@
-import type { SessionUser } from './session.ts'
 import type { Actor, Scope } from '#shared/contract/access.ts'
+import type { SessionUser } from './session.ts'
 
 /**
  * Who asks, and whether the matrix limits them to their own rows. Every store that answers rows

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, ilike, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { correlated } from '#server/db/correlated.ts'
 import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
-import { type PageOf, pageOf } from '#server/db/page-of.ts'
+import { keepPages, type PageOf, pageOf } from '#server/db/page-of.ts'
 import { prepareOnce } from '#server/db/prepared.ts'
 import { changeRecord, insertRecord, type Writer } from '#server/db/records.ts'
 import { sellers } from '#server/db/schema/accounts.ts'
@@ -70,15 +70,23 @@ export const PROJECT_LIST: ListDefinition<ListField<'projects.list'>, never> = {
   defaultSort: ['id', 'ASC'],
 }
 
+const selectPage = (db: Db, where: SQL | undefined) => ({
+  query: db.select(LIST_COLUMNS).from(projects).where(where).$dynamic(),
+  counted: { table: projects, where },
+})
+
+const pageForStaff = keepPages((db, list) => selectPage(db, list.where))
+
 /** One page of the projects the caller sees. */
 export async function listProjects(
   db: Db,
   rights: Rights,
   list: ListClause,
 ): Promise<PageOf<ProjectListRow>> {
-  const where = and(visibleProjects(db, rights), list.where)
-  const query = db.select(LIST_COLUMNS).from(projects).where(where).$dynamic()
-  return pageOf(db, query, list, { table: projects, where })
+  const visible = visibleProjects(db, rights)
+  if (!visible) return pageForStaff(db, list)
+  const { query, counted } = selectPage(db, and(visible, list.where))
+  return pageOf(db, query, list, counted)
 }
 
 /** A project the caller sees, or null. */
@@ -198,5 +206,6 @@ export function updateProject(
   const follow = ({ stage }: Partial<ProjectRow>) =>
     stage === undefined ? {} : { stage_changed_at: writer.at }
   const options = { ifMatch, check, follow }
-  return changeRecord(tx, writer, projects, locked, changes, options, besidesOf(rights))
+  const besides = { columns: besidesOf(rights), name: visibleFields(rights) ? null : 'staff' }
+  return changeRecord(tx, writer, projects, locked, changes, options, besides)
 }

@@ -23,7 +23,10 @@ const STAFF_FIELDS = new Set(Object.keys(usersSchemas.patch.body.shape))
  * fields is no change. Throws field_forbidden naming each that would change, and `validation` for
  * fields that no user has.
  */
-export function ownChanges(user: UserWithAccounts, sent: Record<string, unknown>): Partial<Profile> {
+export function ownChanges(
+  user: UserWithAccounts,
+  sent: Record<string, unknown>,
+): Partial<Profile> {
   const current: Record<string, unknown> = { ...toUser(user), ...toActiveUser(user) }
   const forbidden: FieldErrors = {}
   const unknown: FieldErrors = {}

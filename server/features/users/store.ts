@@ -4,7 +4,7 @@ import { type PageOf, pageOf } from '#server/db/page-of.ts'
 import { buyers, sellers, users } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
 import type { ListField } from '#shared/contract/list-fields.ts'
-import { type UserWithAccounts, selectUsers } from './rows.ts'
+import { selectUsers, type UserWithAccounts } from './rows.ts'
 
 export type UserRow = typeof users.$inferSelect
 

@@ -1,0 +1,54 @@
+import { Column, is, SQL } from 'drizzle-orm'
+
+type Decoder = (value: unknown) => unknown
+
+/**
+ * Has a prepared query read its rows with what is known of its columns once, where the query builder
+ * looks at each column of each row anew (docs/decisions/032-prepared-lists.md). Rows that are nested
+ * objects stay as they are.
+ */
+export function readRowsOnce<Q extends object>(query: Q): Q {
+  const fields: unknown = Reflect.get(query, 'fields')
+  const columns = Array.isArray(fields) ? fields.map(columnOf) : []
+  if (columns.length === 0 || columns.includes(null)) return query
+  const known = columns.filter((column) => column !== null)
+  // A copy of a whole row has all its keys at once.
+  const empty = Object.fromEntries(known.map(({ name }) => [name, null]))
+  const read = (values: unknown[]) => {
+    const row: Record<string, unknown> = { ...empty }
+    for (let index = 0; index < known.length; index++) {
+      const { name, decode } = known[index] as KnownColumn
+      const value = values[index]
+      row[name] = value === null || decode === null ? value : decode(value)
+    }
+    return row
+  }
+  Reflect.set(query, 'customResultMapper', (rows: unknown[][]) => rows.map(read))
+  return query
+}
+
+interface KnownColumn {
+  name: string
+  /** Null where the driver's value is the column's. */
+  decode: Decoder | null
+}
+
+function columnOf({ path, field }: { path: string[]; field: unknown }): KnownColumn | null {
+  const [name, nested] = path
+  if (name === undefined || nested !== undefined) return null
+  const decoder = is(field, Column) ? field : is(field, SQL) ? decoderOf(field) : null
+  if (is(field, SQL.Aliased)) return { name, decode: decodeBy(decoderOf(field.sql)) }
+  return decoder && { name, decode: decodeBy(decoder) }
+}
+
+interface DriverValueDecoder {
+  mapFromDriverValue: Decoder
+}
+
+/** The library keeps it to itself. */
+const decoderOf = (expression: SQL): DriverValueDecoder => Reflect.get(expression, 'decoder')
+
+const decodeBy = (decoder: DriverValueDecoder): Decoder | null =>
+  decoder.mapFromDriverValue === Column.prototype.mapFromDriverValue
+    ? null
+    : (value) => decoder.mapFromDriverValue(value)
