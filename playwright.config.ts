@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test'
 
-const VISITS = 'visits.spec.ts'
+const VISITS = '{visits,lists}.spec.ts'
 const DOCUMENTS = '{documents-*,uploads}.spec.ts'
 
 /**
@@ -26,7 +26,7 @@ export default defineConfig({
       workers: 1,
     },
     {
-      // Visits change nothing, and go beside the journeys.
+      // Visits and lists change nothing, and go beside the journeys.
       name: 'visits',
       testDir: './tests/e2e',
       testMatch: VISITS,
@@ -37,7 +37,7 @@ export default defineConfig({
     {
       name: 'sweep',
       testDir: './tests/sweep',
-      testMatch: 'sweep.spec.ts',
+      testMatch: '{sweep,lists}.spec.ts',
       workers: 1,
       expect: { timeout: 8_000 },
       use: { trace: 'off' },

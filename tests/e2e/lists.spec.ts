@@ -1,46 +1,18 @@
-import type { Page } from 'playwright/test'
+import { expectBackToRow, scrolled } from './back-to-row.ts'
 import { expect, logIn, test } from './journey.ts'
 import { settled } from './visiting.ts'
 
 /** The lists of the back office: how much is seen of them, and where Back leads to. */
 
-const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY))
-
-/** Lists whose rows open pages of the back office. */
-const LISTS = [
-  'projects',
-  'documents',
-  'sellers',
-  'transfers',
-  'companies',
-  'users',
-  'fields',
-  'questions',
-  'project-tasks',
-  'company-tasks',
-  'review-requests',
-  'guarantor-review',
-] as const
+/** A wide list, one of cards and tasks, and one with a group of filters; the sweep goes through all. */
+const LISTS = ['projects', 'documents', 'review-requests'] as const
 
 test.describe('Back', () => {
   test.use({ viewport: { width: 1280, height: 420 } })
 
-  test('leads to the row and the scroll of every list', async ({ page }) => {
+  test('leads to the row and the scroll of a list', async ({ page }) => {
     await logIn(page, 'admin')
-    for (const list of LISTS) {
-      await page.goto(`/dashboard/${list}`)
-      await settled(page)
-      const link = page.locator('tr[data-row]').last().getByRole('link').first()
-      await link.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-      const before = await scrolled(page)
-      expect(before, `${list} is longer than the window`).toBeGreaterThan(0)
-      await link.click()
-      await expect.poll(() => scrolled(page), `what a row of ${list} opens`).toBe(0)
-      expect(new URL(page.url()).pathname).not.toBe(`/dashboard/${list}`)
-      await page.goBack()
-      await expect(link, list).toBeFocused()
-      await expect.poll(() => scrolled(page), list).toBe(before)
-    }
+    for (const list of LISTS) await expectBackToRow(page, list)
   })
 
   test('leads to the row and the scroll of a page that the pager turned to', async ({ page }) => {

@@ -44,6 +44,17 @@ async function threePages() {
   return { ...file, bytes }
 }
 
+/** Made once, for what is refused: nothing comes of that. */
+const untouched = { file: once(threePages), inSlot: once(inSlot) }
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
 const detail = async (id: number) =>
   (await world.clients.staff.get(`/api/versioned-document/${id}/`)).body
 const words = async (id: number, client = seller) => {
@@ -82,7 +93,7 @@ describe('page work', () => {
     [{ pages: [{ number: 1 }, { number: 9 }] }, 'pages'],
     [{ pages: [{ number: 1, turn: 45 }] }, 'pages.0.turn'],
   ])('refuses %j', async (body, field) => {
-    const file = await threePages()
+    const file = await untouched.file()
     const answer = await call(file.id, 'pages', body)
     expect([answer.status, answer.body.code]).toEqual([400, 'validation'])
     expect(Object.keys(answer.body.errors)).toContain(field)
@@ -184,7 +195,7 @@ describe('page work', () => {
     [[-1, 1], 'The document has no page -1: it has 3 pages'],
     [[1, 2, 3], 'All 3 pages, 1 to 3, were named: a document keeps at least one'],
   ])('refuses to take out %j by name, and changes nothing', async (pages, words) => {
-    const { remove } = await inSlot()
+    const { remove } = await untouched.inSlot()
     const before = await everything()
     const answer = await remove(pages)
     expect([answer.status, answer.body.code]).toEqual([400, 'validation'])
