@@ -21,7 +21,7 @@ export function DocumentationTools({ slots, projects, query, change }: Props) {
       <FilterChips
         label="Documents shown"
         options={slotFilters.options}
-        counts={countSlots(slotsAbout(slots, query.about))}
+        counts={countSlots(slotsAbout(slots, query.about), query.text)}
         value={query.show}
         onChange={(show) => change('show', show)}
       />

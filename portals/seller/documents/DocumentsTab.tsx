@@ -42,7 +42,7 @@ export function DocumentsTab({ project, projectFiles, onUpload }: Props) {
         <FilterChips
           label="Documents shown"
           options={slotFilters.options}
-          counts={countSlots(slots)}
+          counts={countSlots(slots, text)}
           value={show}
           onChange={(next: SlotFilter) => change({ show: next === 'all' ? undefined : next })}
         />

@@ -45,10 +45,14 @@ export function filterOf({
   return state === 'missing' && !required ? null : FILTER_OF[state]
 }
 
-/** How many slots each filter shows. */
-export function countSlots(slots: readonly DocumentSlot[]): Record<SlotFilter, number> {
-  const counts = { all: slots.length, todo: 0, checking: 0, done: 0 }
-  for (const slot of slots) {
+/** How many slots each filter shows beside what is searched. */
+export function countSlots(
+  slots: readonly DocumentSlot[],
+  text: string,
+): Record<SlotFilter, number> {
+  const found = slots.filter((slot) => mentions(slot, text))
+  const counts = { all: found.length, todo: 0, checking: 0, done: 0 }
+  for (const slot of found) {
     const filter = filterOf(slot)
     if (filter) counts[filter] += 1
   }

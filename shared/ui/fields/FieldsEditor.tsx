@@ -27,16 +27,14 @@ interface Props {
 export function FieldsEditor({ project, fields, locked = {}, settleAddress, refresh }: Props) {
   const { show, text, wanted, change } = useFieldsQuery()
   const groups = groupFields(fields, show, text)
-  const counts = countFields(fields)
+  const hasStale = countFields(fields, '').stale > 0
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <FilterChips
           label="Fields shown"
-          options={fieldFilters.options.filter(
-            ({ value }) => value !== 'stale' || counts.stale > 0,
-          )}
-          counts={counts}
+          options={fieldFilters.options.filter(({ value }) => value !== 'stale' || hasStale)}
+          counts={countFields(fields, text)}
           value={show}
           onChange={(next) => change('show', next === 'all' ? '' : next)}
         />

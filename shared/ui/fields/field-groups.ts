@@ -20,9 +20,14 @@ function filterOfField({
   return stale_reason === null ? 'filled' : 'stale'
 }
 
-export function countFields(fields: readonly FieldRecord[]): Record<FieldFilter, number> {
-  const counts = { all: fields.length, missing: 0, filled: 0, stale: 0 }
-  for (const field of fields) {
+/** How many fields each filter shows beside what is searched. */
+export function countFields(
+  fields: readonly FieldRecord[],
+  text: string,
+): Record<FieldFilter, number> {
+  const found = fields.filter((field) => isNamed(field, text))
+  const counts = { all: found.length, missing: 0, filled: 0, stale: 0 }
+  for (const field of found) {
     const filter = filterOfField(field)
     if (filter) counts[filter] += 1
   }
@@ -44,16 +49,16 @@ export function groupFields(
   show: FieldFilter,
   text: string,
 ): FieldGroup[] {
-  const wanted = text.trim().toLowerCase()
   return documentCategories.values.flatMap((category) => {
     const within = fields.filter((field) => field.category === category)
     const shown = within.filter(
-      (field) =>
-        (show === 'all' || filterOfField(field) === show) &&
-        field.field_label.toLowerCase().includes(wanted),
+      (field) => (show === 'all' || filterOfField(field) === show) && isNamed(field, text),
     )
     if (shown.length === 0) return []
-    const { filled, stale } = countFields(within)
+    const { filled, stale } = countFields(within, '')
     return [{ category, fields: shown, filled, stale, total: within.length }]
   })
 }
+
+const isNamed = ({ field_label }: FieldRecord, text: string): boolean =>
+  field_label.toLowerCase().includes(text.trim().toLowerCase())

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countSlots, groupSlots } from '#portals/seller/documents/document-groups.ts'
+import { countSlots, groupSlots, slotFilters } from '#portals/seller/documents/document-groups.ts'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
 import { slotOf } from '../records.ts'
 
@@ -64,13 +64,15 @@ describe('groupSlots', () => {
       ['project_costs', [4]],
       ['insurance', [5]],
     ])
-    expect(countSlots(slots)).toEqual({ all: 5, todo: 2, checking: 1, done: 1 })
+    expect(countSlots(slots, '')).toEqual({ all: 5, todo: 2, checking: 1, done: 1 })
   })
 
   it('shows with each filter as many slots as it counts', () => {
-    for (const show of ['all', 'todo', 'checking', 'done'] as const) {
-      const within = groupSlots(slots, show, '').flatMap((group) => group.slots)
-      expect(within).toHaveLength(countSlots(slots)[show])
+    for (const text of ['', 'lease', 'nothing']) {
+      for (const show of slotFilters.values) {
+        const within = groupSlots(slots, show, text).flatMap((group) => group.slots)
+        expect(within, `${show} ${text}`).toHaveLength(countSlots(slots, text)[show])
+      }
     }
   })
 

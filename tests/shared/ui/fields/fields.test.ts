@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkFieldValue } from '#shared/rules/field-values.ts'
-import { countFields, groupFields } from '#shared/ui/fields/field-groups.ts'
+import { countFields, fieldFilters, groupFields } from '#shared/ui/fields/field-groups.ts'
 import { afterStale, fromInput, numberSettings, toInput } from '#shared/ui/fields/field-inputs.ts'
 import { fieldOf } from '../../../portals/seller/records.ts'
 
@@ -71,7 +71,16 @@ describe('groupFields', () => {
 
   it('asks only for what its reader can fill in', () => {
     expect(shown('missing', '')).toEqual([['overview', ['county']]])
-    expect(countFields(fields)).toEqual({ all: 4, missing: 1, filled: 2, stale: 0 })
+    expect(countFields(fields, '')).toEqual({ all: 4, missing: 1, filled: 2, stale: 0 })
+  })
+
+  it('shows with each filter as many as it counts, whatever is searched', () => {
+    for (const text of ['', 'LEASE ', 'nothing']) {
+      for (const show of fieldFilters.values) {
+        const within = groupFields(fields, show, text).flatMap((group) => group.fields)
+        expect(within, `${show} ${text}`).toHaveLength(countFields(fields, text)[show])
+      }
+    }
   })
 
   it('finds by label', () => {
