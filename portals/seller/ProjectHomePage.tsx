@@ -6,7 +6,7 @@ import { useGuardData } from '#portals/frame/active-user.ts'
 import { projects } from '#shared/contract/projects.ts'
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
 import { tasks } from '#shared/contract/tasks.ts'
-import { paths } from '#shared/paths.ts'
+import { paths, type RouteName } from '#shared/paths.ts'
 import { useCall, useCallList } from '#shared/ui/calls/use-call.ts'
 import { StageTrack } from '#shared/ui/data/StageTrack.tsx'
 import { StageChip } from '#shared/ui/data/StateChips.tsx'
@@ -39,13 +39,16 @@ const TasksTab = lazy(() => import('./tasks/TasksTab.tsx').then((m) => ({ defaul
 const EstimateTab = lazy(() =>
   import('./estimate/EstimateTab.tsx').then((m) => ({ default: m.EstimateTab })),
 )
+/** A modal over the page has the name of its own screen too. */
+const titleOf = (route: RouteName | undefined, project: string): string =>
+  route && paths[route].mode === 'modal' ? `${paths[route].label}: ${project}` : project
+
 /** One project: where it stands, its documents, fields, tasks and credit. */
 export function ProjectHomePage() {
   const { match } = useGuardData()
   const id = match && 'id' in match.params ? match.params.id : 0
   const project = useCall(projects.get, { params: { id } })
-  // A modal over the page has the title of its own screen.
-  usePageTitle(match?.route === 'project' ? project.data?.name : undefined)
+  usePageTitle(project.data && titleOf(match?.route, project.data.name))
   if (project.error && !project.data) {
     return (
       <>

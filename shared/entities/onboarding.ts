@@ -2,10 +2,10 @@ import { type EnumerationValue, enumeration } from './enumeration.ts'
 
 /** The sections of the front door; each is also the last part of its route. */
 export const onboardingSteps = enumeration({
-  'financial-review': 'Financial Review',
-  'project-review': 'Project Review',
-  'company-info': 'Company Info',
-  'project-info': 'Project Info',
+  'financial-review': 'Financial review',
+  'project-review': 'Project review',
+  'company-info': 'Company info',
+  'project-info': 'Project info',
 })
 export type OnboardingStep = EnumerationValue<typeof onboardingSteps>
 
