@@ -1,6 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
+import { type HTMLInputAutoCompleteAttribute, type ReactNode, useState } from 'react'
 import {
   type Control,
   type FieldPath,
@@ -43,8 +43,10 @@ export function TextField<T extends FieldValues, N extends FieldPath<T>>(props: 
   const { field, fieldState } = useController({ control, name, rules })
   const { submitCount } = useFormState({ control })
   useFieldLabel(name, label)
-  // Half an address is no wrong one yet.
-  const error = shownError(fieldState, submitCount, props.type === 'email' ? 'left' : 'typed')
+  // Half an address is no wrong one yet: it is judged once what was typed has been left.
+  const [isLeft, setLeft] = useState(false)
+  const isBegun = props.type === 'email' && !isLeft && submitCount === 0
+  const error = isBegun ? null : shownError(fieldState, submitCount)
   return (
     <FieldFrame
       name={name}
@@ -58,6 +60,10 @@ export function TextField<T extends FieldValues, N extends FieldPath<T>>(props: 
         {...field}
         inputRef={field.ref}
         ref={undefined}
+        onBlur={() => {
+          setLeft(fieldState.isDirty)
+          field.onBlur()
+        }}
         value={field.value ?? ''}
         id={fieldId(name)}
         type={props.type ?? 'text'}

@@ -157,6 +157,16 @@ describe('when errors show', () => {
     await waitFor(() => expect(alerts()).toEqual([]))
   })
 
+  it('is not for an email address that is typed after the field was passed empty', async () => {
+    render(<EmailForm submitLabel="Send" onSend={async () => {}} />)
+    await userEvent.click(screen.getByLabelText('Email'))
+    await userEvent.tab()
+    await type('Email', 'ada@')
+    expect(alerts()).toEqual([])
+    await userEvent.tab()
+    await waitFor(() => expect(alerts()).toHaveLength(1))
+  })
+
   it('is one error for a field, the first', async () => {
     render(<AccountForm />)
     await type('Name', '7')

@@ -7,22 +7,13 @@ describe('first error of a field', () => {
   const error = { message: 'Enter a valid email address' }
 
   it.each([
-    [{ isDirty: false, isTouched: true, error }, 0, null],
-    [{ isDirty: true, isTouched: false, error }, 0, error.message],
-    [{ isDirty: false, isTouched: false, error }, 1, error.message],
-    [{ isDirty: true, isTouched: true }, 1, null],
-    [{ isDirty: true, isTouched: true, error: {} }, 0, 'Check this field'],
+    [{ isDirty: false, error }, 0, null],
+    [{ isDirty: true, error }, 0, error.message],
+    [{ isDirty: false, error }, 1, error.message],
+    [{ isDirty: true }, 1, null],
+    [{ isDirty: true, error: {} }, 0, 'Check this field'],
   ])('%j after %i submits shows %j', (look, submits, expected) => {
     expect(shownError(look, submits)).toBe(expected)
-  })
-
-  it.each([
-    [{ isDirty: true, isTouched: false, error }, 0, null],
-    [{ isDirty: true, isTouched: true, error }, 0, error.message],
-    [{ isDirty: false, isTouched: true, error }, 0, null],
-    [{ isDirty: false, isTouched: false, error }, 1, error.message],
-  ])('that may show once it is left: %j after %i submits shows %j', (look, submits, expected) => {
-    expect(shownError(look, submits, 'left')).toBe(expected)
   })
 })
 
