@@ -3,12 +3,14 @@ import type { ReactNode } from 'react'
 import { useActiveUser } from '#portals/frame/active-user.ts'
 import { actorOf } from '#shared/contract/access.ts'
 import { bankAccounts } from '#shared/contract/bank-accounts.ts'
+import { hiddenNumber } from '#shared/format/account-number.ts'
 import { formatDateTime } from '#shared/format/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { useCallList } from '#shared/ui/calls/use-call.ts'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { NextLink } from '#shared/ui/feedback/NextLink.tsx'
+import { SupportContact } from '#shared/ui/feedback/SupportContact.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 
@@ -34,6 +36,7 @@ export function BankAccountsPage() {
         and never send account numbers by email. Once it is linked, it appears here with only its
         last digits.
       </LinkedAccounts>
+      <SupportContact sx={{ marginTop: 2 }} />
     </>
   )
 }
@@ -48,6 +51,7 @@ export function PaymentMethodPage() {
         never send account numbers by email. Once it is linked, it appears here with only its last
         digits.
       </LinkedAccounts>
+      <SupportContact sx={{ marginTop: 2 }} />
     </>
   )
 }
@@ -90,7 +94,7 @@ function LinkedAccounts({ action, children }: Props) {
             primary: true,
           },
           { key: 'name', header: 'Account', cell: ({ name }) => name },
-          { key: 'mask', header: 'Number', cell: ({ mask }) => `•••• ${mask}` },
+          { key: 'mask', header: 'Number', cell: ({ mask }) => hiddenNumber(mask) },
           { key: 'kind', header: 'Type', cell: ({ kind }) => kindWords(kind) },
           {
             key: 'since',

@@ -29,7 +29,7 @@ const ABOUT = {
 } as const satisfies Record<OnboardingStep, string>
 
 const NEXT = [
-  'You complete the four sections in any order. Your answers are saved as you go.',
+  'You complete the four sections in any order, and can save each for later.',
   'We review them and follow up with any questions.',
   'Your seller account opens with a document list for your project.',
 ] as const

@@ -6,6 +6,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { call } from '#shared/client/call.ts'
 import { transfers } from '#shared/contract/transfers.ts'
+import { hiddenNumber } from '#shared/format/account-number.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { paths } from '#shared/paths.ts'
@@ -63,7 +64,7 @@ export function ConfirmStep(props: Props) {
         items={[
           { label: 'You pay', value: <strong>{formatDollars(price)}</strong> },
           { label: 'Credits', value: formatDollars(transfer.total_credit) },
-          { label: 'From', value: `${account.name}, •••• ${account.mask}` },
+          { label: 'From', value: `${account.name}, ${hiddenNumber(account.mask)}` },
           {
             label: 'On or about',
             value: date ? formatDate(date) : 'a date to be set by our team',

@@ -6,6 +6,7 @@ import GlobalStyles from '@mui/material/GlobalStyles'
 import { Link } from 'react-router-dom'
 import { useActiveUser } from '#portals/frame/active-user.ts'
 import { bankAccounts } from '#shared/contract/bank-accounts.ts'
+import { hiddenNumber } from '#shared/format/account-number.ts'
 import { formatDate, formatDateMedium, formatDateTime } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { paths } from '#shared/paths.ts'
@@ -106,7 +107,7 @@ function AccountName({ transfer }: { transfer: Transfer }) {
   })
   if (accounts.isPending) return 'Loading…'
   const account = accounts.data?.rows.find(({ id }) => id === transfer.buyer_account_id)
-  if (account) return `${account.institution}, ${account.name}, •••• ${account.mask}`
+  if (account) return `${account.institution}, ${account.name}, ${hiddenNumber(account.mask)}`
   return accounts.error ? 'Couldn’t load' : 'An account that’s no longer linked'
 }
 

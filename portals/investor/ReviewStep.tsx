@@ -7,6 +7,7 @@ import type { Theme } from '@mui/material/styles'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ResponseOf } from '#shared/contract/contract.ts'
+import { hiddenNumber } from '#shared/format/account-number.ts'
 import { formatDateMedium } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { paths } from '#shared/paths.ts'
@@ -121,7 +122,7 @@ function Accounts({ accounts, chosen, onChoose, error }: AccountsProps) {
           <span>
             <strong>{name}</strong>
             <small>
-              {institution}, {kind}, •••• {mask}
+              {institution}, {kind}, {hiddenNumber(mask)}
             </small>
           </span>
         </label>

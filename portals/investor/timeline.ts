@@ -24,6 +24,7 @@ export function timelineOf(transfer: TimelineTransfer): TimelinePoint[] {
   const { status, last_failure } = transfer
   const confirmed = status !== 'CREATED'
   const settled = status === 'SUCCEEDED'
+  const final = finalState(transfer)
   const failure: TimelinePoint[] =
     last_failure === null
       ? []
@@ -31,15 +32,20 @@ export function timelineOf(transfer: TimelineTransfer): TimelinePoint[] {
   return [
     point('created', 'Offered to you', 'done', { at: transfer.created_at }),
     ...failure,
-    point('confirmed', 'You confirmed', confirmed ? 'done' : 'now', {
+    point('confirmed', confirmed ? 'You confirmed' : 'You confirm', confirmed ? 'done' : 'now', {
       at: confirmed ? transfer.confirmed_at : null,
       note: confirmed ? null : 'Awaiting your purchase.',
     }),
-    point('settled', 'Payment settled', settled ? 'done' : confirmed ? 'now' : 'ahead', {
-      day: transfer.payment_date,
-      note: settled ? null : 'The bank settles on or about the payment date.',
-    }),
-    point('final', 'Final credits confirmed', finalState(transfer), {
+    point(
+      'settled',
+      settled ? 'Payment settled' : 'Payment settles',
+      settled ? 'done' : confirmed ? 'now' : 'ahead',
+      {
+        day: transfer.payment_date,
+        note: settled ? null : 'The bank settles on or about the payment date.',
+      },
+    ),
+    point('final', final === 'done' ? 'Final credits confirmed' : 'Final credits', final, {
       note:
         settled && transfer.is_pending
           ? 'A project’s final credit amount isn’t available yet.'

@@ -48,7 +48,12 @@ export function ReadyProjects({ projects }: { projects: readonly ProjectDetail[]
         {
           key: 'state',
           header: 'Registration',
-          cell: ({ state }) => <StatusChip {...CHIPS[state]} />,
+          cell: ({ state, number }) => (
+            <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: '2px 8px' }}>
+              <StatusChip {...CHIPS[state]} />
+              {state === 'registered' ? number : null}
+            </Box>
+          ),
         },
         { key: 'year', header: 'Tax year', align: 'right', cell: ({ taxYear }) => taxYear ?? '–' },
         {
@@ -73,10 +78,9 @@ export function ReadyProjects({ projects }: { projects: readonly ProjectDetail[]
   )
 }
 
-function Needs({ row: { state, points, number } }: { row: Row }) {
-  if (state === 'registered') return <>Number {number}</>
+function Needs({ row: { state, points } }: { row: Row }) {
   const open = points.filter(({ isDone }) => !isDone)
-  if (open.length === 0) return <>Nothing. All details are recorded.</>
+  if (state === 'registered' || open.length === 0) return <>Nothing</>
   return (
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: '2px 12px' }}>
       {open.map(({ key, label, to }) => (

@@ -26,7 +26,7 @@ export function Section({ title, description, actions, children, flush = false }
           padding: '16px 20px 12px',
         }}
       >
-        <Box sx={{ flex: 1, minWidth: 180 }}>
+        <Box sx={{ flex: 1, minWidth: description ? 240 : 180 }}>
           <Typography variant="h2" id={id}>
             {title}
           </Typography>
