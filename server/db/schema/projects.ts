@@ -53,7 +53,8 @@ export const projects = pgTable(
     oneOf('projects', table.offtake_type, offtakeTypes),
     oneOf('projects', table.site_control_type, siteControlTypes),
     index('projects_seller').on(table.seller_id, table.id),
-    index('projects_stage').on(table.stage, table.id),
+    // Alone, where equal values share their entry: the total of a list counts through it.
+    index('projects_stages').on(table.stage),
     index('projects_name').on(table.name, table.id),
     // From the greatest down, what is not known last, as lists sort; a sort from the least up needs
     // one of its own.
