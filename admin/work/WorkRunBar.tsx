@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom'
 import { workSteps } from '#shared/entities/work.ts'
 import { NextWork } from './NextWork.tsx'
 import { useOpenRun } from './use-open-run.ts'
-import { stopRun } from './work-run.ts'
 
 /** Which piece of work is open, and the way to the next one; on its pages while a run lasts. */
 export function WorkRunBar() {
@@ -18,7 +17,7 @@ export function WorkRunBar() {
         <strong>{workSteps.label(current.step)}</strong>
         {` · ${current.title}`}
       </Box>
-      <Button size="small" component={Link} to={address} onClick={stopRun}>
+      <Button size="small" component={Link} to={address}>
         Back to the list
       </Button>
       <NextWork size="small" variant="contained" />

@@ -1,10 +1,8 @@
-import { useQueries } from '@tanstack/react-query'
 import { useListContext } from 'react-admin'
 import { useLocation } from 'react-router-dom'
-import { work } from '#shared/contract/work.ts'
-import { listQuery } from '#shared/ui/calls/use-call.ts'
 import { LinkTabs } from '#shared/ui/screen/LinkTabs.tsx'
 import { knownUser } from '#shared/ui/session/active-user.ts'
+import { useCounts } from '../data/use-count.ts'
 import type { FilterValues } from '../list/list-types.ts'
 
 /** Whose work is shown: what each choice adds to the other filters. */
@@ -21,11 +19,10 @@ export function WorkScopes({ fixed }: { fixed: FilterValues | undefined }) {
   const me = knownUser()?.id ?? 0
   const { assignee_id, is_assigned, ...others } = filterValues
   const filters = SCOPES.map(({ filter }) => ({ ...others, ...filter(me) }))
-  const counts = useQueries({
-    queries: filters.map((filter) =>
-      listQuery(work.list, { list: { filter: { ...filter, ...fixed }, range: [0, 0] } }),
-    ),
-  })
+  const counts = useCounts(
+    'work',
+    filters.map((filter) => ({ ...filter, ...fixed })),
+  )
   const current =
     is_assigned === false ? 'unassigned' : assignee_id === me ? 'mine' : assignee_id ? '' : 'all'
   return (
@@ -35,7 +32,7 @@ export function WorkScopes({ fixed }: { fixed: FilterValues | undefined }) {
       tabs={SCOPES.map(({ key, label }, index) => ({
         key,
         label,
-        count: counts[index]?.data?.total,
+        count: counts[index],
         countsZero: true,
         to: `${pathname}?filter=${encodeURIComponent(JSON.stringify(filters[index]))}`,
       }))}

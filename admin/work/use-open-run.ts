@@ -1,12 +1,18 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { followRun, isOnRun, type WorkRun, workRun } from './work-run.ts'
+import type { WorkItem } from '#shared/contract/schemas/work.ts'
+import { runAt, type WorkRun, workRun } from './work-run.ts'
 
-/** The run whose piece is on screen; null elsewhere, where it does not follow the reader. */
-export function useOpenRun(): WorkRun | null {
-  const run = useSyncExternalStore(workRun.subscribe, workRun.get)
-  const { pathname } = useLocation()
+/** The run while a piece of it is on screen; null elsewhere, where it does not follow the reader. */
+export function useOpenRun(): (WorkRun & { current: WorkItem }) | null {
+  const known = useSyncExternalStore(workRun.subscribe, workRun.get)
+  const location = useLocation()
   const isBack = useNavigationType() === 'POP'
-  useEffect(() => followRun(pathname, isBack), [pathname, isBack])
-  return run && isOnRun(run, pathname, isBack) ? run : null
+  const run = known && runAt(known, location, isBack)
+  useEffect(() => {
+    if (run !== known) workRun.set(run)
+  })
+  if (!run || run.isLeft) return null
+  const { current } = run
+  return current && { ...run, current }
 }

@@ -4,7 +4,7 @@ import { createStore } from '#shared/client/store.ts'
 import type { WorkItem } from '#shared/contract/schemas/work.ts'
 import { work } from '#shared/contract/work.ts'
 import type { FilterValues } from '../list/list-types.ts'
-import { isAtWork } from './work-places.ts'
+import { isAtWork, workAddress } from './work-places.ts'
 
 /** A list of work as it was looked at. */
 export interface WorkOrder {
@@ -25,9 +25,12 @@ export const orderOf = (
 export interface WorkRun extends WorkOrder {
   /** Pieces of the list in front of the first that was opened. */
   skip: number
-  current: WorkItem
   /** Ids of what was opened, the current one included. */
   seen: readonly string[]
+  /** What was opened last; null until its page is there. */
+  current: WorkItem | null
+  /** Where the run leads to now; a page with unsaved input may still hold the reader back. */
+  next: WorkItem | null
   /** The reader went elsewhere by hand: the way back is the browser's. */
   isLeft: boolean
 }
@@ -40,10 +43,7 @@ export const workRun = createStore<WorkRun | null>(null)
  * run began with, then in front of it; null after the last. The list is asked anew each time: what
  * was done is no longer on it, and what came is.
  */
-export async function nextWork(
-  { filter, sort, skip }: Pick<WorkRun, 'filter' | 'sort' | 'skip'>,
-  seen: readonly string[],
-): Promise<WorkItem | null> {
+async function nextWork({ filter, sort, skip, seen }: WorkRun): Promise<WorkItem | null> {
   for (const from of new Set([skip, 0])) {
     // Among one more than were opened, one at least is new, if any is.
     const list = { filter, sort, range: [from, from + seen.length] as const }
@@ -54,37 +54,41 @@ export async function nextWork(
   return null
 }
 
-/** Opens the first piece of a list; null when it is empty. */
-export async function startRun(order: WorkOrder): Promise<WorkItem | null> {
-  return goOn({ ...order, skip: 0, seen: [] })
+/** Leads to the first piece of a list; null when it is empty. */
+export const startRun = (order: WorkOrder): Promise<WorkItem | null> =>
+  goOn({ ...order, ...FRESH, skip: 0, next: null })
+
+/** Leads to a piece in the middle of a list: the run goes on with what stands behind it. */
+export function startRunAt(order: WorkOrder, next: WorkItem, skip: number): void {
+  workRun.set({ ...order, ...FRESH, skip, next })
 }
 
-/** Opens a piece in the middle of a list: the run goes on with what stands behind it. */
-export function startRunAt(order: WorkOrder, current: WorkItem, skip: number): void {
-  workRun.set({ ...order, skip, current, seen: [current.id], isLeft: false })
-}
+const FRESH = { seen: [], current: null, isLeft: false } as const
 
-/** Goes on to the next piece of the run, or ends it. */
+/** Leads to the next piece of the run; null after the last. */
 export async function continueRun(): Promise<WorkItem | null> {
   const run = workRun.get()
   return run && goOn(run)
 }
 
-async function goOn(run: Omit<WorkRun, 'current' | 'isLeft'>): Promise<WorkItem | null> {
-  const current = await nextWork(run, run.seen)
-  workRun.set(current && { ...run, current, seen: [...run.seen, current.id], isLeft: false })
-  return current
+async function goOn(run: WorkRun): Promise<WorkItem | null> {
+  const next = await nextWork(run)
+  if (next) workRun.set({ ...run, next })
+  return next
 }
 
-/** Whether a page is where the run has led: not once it was left, unless the browser went back. */
-export const isOnRun = ({ current, isLeft }: WorkRun, pathname: string, isBack: boolean): boolean =>
-  (isBack || !isLeft) && isAtWork(current, pathname)
-
-/** Told of each page that is shown. */
-export function followRun(pathname: string, isBack: boolean): void {
-  const run = workRun.get()
-  const isLeft = run !== null && !isOnRun(run, pathname, isBack)
-  if (run && run.isLeft !== isLeft) workRun.set({ ...run, isLeft })
+/**
+ * The run as it is on a page: come to its next piece, still on a page of the current one, or left;
+ * what was left is taken up again where the browser goes back to it.
+ */
+export function runAt(run: WorkRun, { pathname, search }: Place, isBack: boolean): WorkRun {
+  const { next, current } = run
+  if (next && workAddress(next) === pathname + search) {
+    return { ...run, current: next, next: null, seen: [...run.seen, next.id], isLeft: false }
+  }
+  const isThere = current !== null && isAtWork(current, pathname)
+  const isLeft = !isThere || (run.isLeft && !isBack)
+  return isLeft === run.isLeft ? run : { ...run, isLeft }
 }
 
-export const stopRun = (): void => workRun.set(null)
+type Place = Pick<Location, 'pathname' | 'search'>

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { HomePage } from '#admin/home/HomePage.tsx'
 import { ApprovalsPage } from '#admin/work/ApprovalsPage.tsx'
 import { WorkRunBar } from '#admin/work/WorkRunBar.tsx'
-import { stopRun } from '#admin/work/work-run.ts'
+import { workRun } from '#admin/work/work-run.ts'
 import { workItemSchema } from '#shared/contract/schemas/work.ts'
 import { refreshActiveUser } from '#shared/ui/session/active-user.ts'
 import { aRecord } from '#tests/support/a-record.ts'
@@ -18,7 +18,7 @@ quietly()
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
-  stopRun()
+  workRun.set(null)
 })
 
 const itemOf = (values: object) =>
@@ -176,12 +176,9 @@ describe('My work', () => {
     const page = await open(items)
     await page.router.navigate('/dashboard?page=2&perPage=25')
     await userEvent.click(await screen.findByRole('link', { name: 'Request 26' }))
-    const next = async () => {
-      await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
-      return screen.getByRole('region', { name: 'Your list of work' })
-    }
     for (const title of ['Request 27', 'Request 1', 'Request 2']) {
-      within(await next()).getByText(new RegExp(`· ${title}$`))
+      await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
+      await screen.findByText(new RegExp(`· ${title}$`))
     }
   })
 
@@ -200,6 +197,22 @@ describe('My work', () => {
     await act(() => page.router.navigate('/dashboard/projects/6'))
     await act(() => page.router.navigate('/dashboard/projects/5/tasks?task=1'))
     expect(bar()).toBeNull()
+  })
+
+  it('stays with its piece while a page holds the reader back', async () => {
+    const page = await open([TASK, FILE])
+    await userEvent.click(await screen.findByRole('link', { name: 'Send the lease' }))
+    const bar = await screen.findByRole('region', { name: 'Your list of work' })
+    const letGo = page.router.getBlocker('unsaved', () => true)
+    expect(letGo.state).toBe('unblocked')
+    await userEvent.click(within(bar).getByRole('button', { name: 'Next' }))
+    await waitFor(() => expect(page.router.state.blockers.get('unsaved')?.state).toBe('blocked'))
+    expect(addressOf(page)).toBe('/dashboard/projects/5/tasks?task=1')
+    expect(screen.getByText(/· Send the lease$/)).toBeTruthy()
+    act(() => page.router.state.blockers.get('unsaved')?.proceed?.())
+    await waitFor(() => expect(addressOf(page)).toBe('/dashboard/documents/classifier/?file=9'))
+    expect(await screen.findByText(/· scan.pdf$/)).toBeTruthy()
+    page.router.deleteBlocker('unsaved')
   })
 
   it('assigns many at once, with a result at each', async () => {

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { ProjectPage } from '#admin/resources/projects/ProjectPage.tsx'
-import { stopRun, workRun } from '#admin/work/work-run.ts'
+import { workRun } from '#admin/work/work-run.ts'
 import { review } from '#tests/admin/resources/review-requests/records.ts'
 import { aRecord } from '#tests/support/a-record.ts'
 import { fieldOf, taskOf } from '../../../portals/seller/records.ts'
@@ -206,9 +206,10 @@ describe('the page of a project', () => {
       skip: 0,
       seen: ['task-1'],
       current,
+      next: null,
       isLeft: false,
     })
-    onTestFinished(stopRun)
+    onTestFinished(() => workRun.set(null))
     let task1 = taskOf({ id: 1, title: 'Send the lease', state: 'verify', project_id: 5 })
     const { router } = await open('/tasks?task=1', {
       'GET /api/project-tasks/': () => rows(task1),
