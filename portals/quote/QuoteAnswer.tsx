@@ -44,7 +44,7 @@ export function QuoteAnswer({ quote, kept, onForget }: Props) {
       />
       <FigureRow>
         <Figure
-          label="Estimated credit"
+          label="Estimated credit (ITC only)"
           value={credit === null ? 'Pending' : formatDollars(credit)}
           note={creditNote(quote)}
           tone="primary"

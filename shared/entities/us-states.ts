@@ -61,6 +61,9 @@ export const usStates = enumeration({
 })
 export type UsState = EnumerationValue<typeof usStates>
 
+/** The five territories among them. */
+export const usTerritories: readonly UsState[] = ['AS', 'GU', 'MP', 'PR', 'VI']
+
 /** Two-digit Census (FIPS) code of each state, as county shapes carry it. */
 export const usStateFips = {
   AL: '01',

@@ -7,6 +7,8 @@ import type { QuoteProjectType } from '#shared/entities/quotes.ts'
  * dollar of credit, money in integer cents, shares in basis points.
  */
 export const QUOTE_MODEL_DATE = '2025-12-01'
+/** Prices older than this are due for review by staff. Ours. */
+export const PRICE_REVIEW_MONTHS = 12
 
 /** A row of a table by size: it holds from its bound up to the next row's. */
 interface SizeBracket {
@@ -54,11 +56,15 @@ export const LARGE_STEP_UP_PERCENT = 25
 export const platformFee = { bps: 200, minimumCents: 1_500_000 } as const
 /** The seller's own counsel: the middle of what deals report, with their usual minimum. Ours. */
 export const legalCosts = { bps: 100, minimumCents: 1_500_000 } as const
-/** Premium as a share of the insured credit within the range deals report, and underwriting. Ours. */
+/**
+ * Insurance is priced on its limit, which covers the credit with penalty, interest, contest costs
+ * and gross-up: the limit as a share of the credit, the premium as a share of the limit but at
+ * least a minimum, and underwriting. Ours.
+ */
 export const insuranceCosts = {
-  premiumBps: 200,
+  limitBps: 12_500,
+  premiumBps: 250,
   premiumMinimumCents: 15_000_000,
-  premiumMaximumCents: 45_000_000,
   underwritingCents: 10_000_000,
 } as const
 

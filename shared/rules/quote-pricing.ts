@@ -1,4 +1,5 @@
 import type { QuotePrice } from '#shared/entities/quotes.ts'
+import { addMonths } from '#shared/format/calendar.ts'
 import { dollarsOf } from '#shared/format/money.ts'
 import {
   bracketOf,
@@ -6,11 +7,13 @@ import {
   legalCosts,
   PRICE_CEILING_BPS,
   PRICE_FLOOR_BPS,
+  PRICE_REVIEW_MONTHS,
   PRICE_SPREAD_BPS,
   type PriceAdjustment,
   platformFee,
   priceAdjustments,
   priceBrackets,
+  QUOTE_MODEL_DATE,
 } from './quote-data.ts'
 
 /** A credit to be priced, in cents, and what moves its price. */
@@ -18,6 +21,11 @@ export interface PricedCredit {
   readonly creditCents: number
   readonly adjustments: readonly PriceAdjustment[]
   readonly insured: boolean
+}
+
+/** Whether the prices are so old on a day that staff should review them. */
+export function isPriceGridDue(today: string): boolean {
+  return today > addMonths(QUOTE_MODEL_DATE, PRICE_REVIEW_MONTHS)
 }
 
 /** Base price of a dollar of credit by the size of the whole credit, in basis points. */
@@ -98,17 +106,20 @@ function proceeds(credits: readonly PricedCredit[], totalCents: number, mid: num
   }
 }
 
-/** A share of the gross proceeds, but at least a minimum; cents. */
-function feeOf(fee: { readonly bps: number; readonly minimumCents: number }, gross: number) {
-  return Math.max(fee.minimumCents, Math.round((gross * fee.bps) / 10_000))
+/** A share of an amount, but at least a minimum; cents. */
+function feeOf(fee: { readonly bps: number; readonly minimumCents: number }, amount: number) {
+  return Math.max(fee.minimumCents, Math.round((amount * fee.bps) / 10_000))
 }
 
-/** Premium within its usual range, and underwriting, for the insured part of the credit; cents. */
+/** Premium on the limit, and underwriting, for the insured part of the credit; cents. */
 function insuranceCost(insuredCents: number): number {
   if (insuredCents === 0) return 0
-  const premium = Math.round((insuredCents * insuranceCosts.premiumBps) / 10_000)
-  const { premiumMinimumCents, premiumMaximumCents, underwritingCents } = insuranceCosts
-  return Math.min(premiumMaximumCents, Math.max(premiumMinimumCents, premium)) + underwritingCents
+  const limit = Math.round((insuredCents * insuranceCosts.limitBps) / 10_000)
+  const premium = {
+    bps: insuranceCosts.premiumBps,
+    minimumCents: insuranceCosts.premiumMinimumCents,
+  }
+  return feeOf(premium, limit) + insuranceCosts.underwritingCents
 }
 
 /** Dollars per dollar of credit. */

@@ -17,6 +17,8 @@ export interface StatusFacts {
   readonly cycle: ProjectCycle
   /** False when the place is known to be outside the US and its territories. */
   readonly inUs: boolean | null
+  /** Known to be in a territory, where section 50(b) asks who the owner is. */
+  readonly inTerritory: boolean
   /** Every asset has its capacity and both dates. */
   readonly isComplete: boolean
   readonly creditCents: number
@@ -54,6 +56,11 @@ const waitlistRules: readonly StatusRule[] = [
 ]
 
 const pendingRules: readonly StatusRule[] = [
+  {
+    applies: ({ inTerritory }) => inTerritory,
+    reason:
+      'The project is in a U.S. territory. Section 50(b) allows a credit there only to certain owners.',
+  },
   {
     applies: ({ technology }) => technology === 'other',
     reason: 'We review this technology case by case.',

@@ -1,5 +1,6 @@
 import type { CreditPropertyResult } from '#shared/entities/estimates.ts'
 import type { QuoteComponent, QuoteForm, QuotePlace, QuoteResult } from '#shared/entities/quotes.ts'
+import { type UsState, usTerritories } from '#shared/entities/us-states.ts'
 import { utcDay } from '#shared/format/calendar.ts'
 import { formatDateLong } from '#shared/format/dates.ts'
 import { centsOf, dollarsOf } from '#shared/format/money.ts'
@@ -19,6 +20,8 @@ export interface QuoteContext {
   readonly now: Date
   /** What the coordinates say: in the US or a territory, or not; null when not looked up. */
   readonly inUs: boolean | null
+  /** The state or territory of the coordinates; nothing when not looked up. */
+  readonly state?: UsState | null
 }
 
 interface EstimatedPart {
@@ -32,6 +35,9 @@ const DAY_MS = 86_400_000
 /** What the chosen place says; null when none was chosen, as in older quotes. */
 const saidInUs = (place: QuotePlace | undefined): boolean | null =>
   place === undefined ? null : place !== 'outside_us'
+
+const isTerritory = (place: QuotePlace | undefined): boolean =>
+  usTerritories.some((territory) => territory === place)
 
 /**
  * The instant answer to a quote form that has passed its schema: credit, price range, proceeds,
@@ -55,6 +61,7 @@ export function answerQuote(form: QuoteForm, context: QuoteContext): QuoteResult
     technology: form.technology,
     cycle: form.project_cycle,
     inUs,
+    inTerritory: inUs !== false && isTerritory(context.state ?? form.location.state),
     today,
     creditCents,
     isComplete: readings.every(({ isComplete }) => isComplete),
@@ -137,6 +144,7 @@ function assumptionsOf(
     ...readings.flatMap(({ assumptions }) => assumptions),
     ...(isSilentOnCover ? ['No tax credit insurance and no investment-grade guarantor.'] : []),
     ...(inUs === null ? ['The project is in the United States or a territory.'] : []),
+    'ITC only: production tax credits (sections 45 and 45Y) aren’t included.',
     'All assets are sold together. The seller pays its own legal costs and any insurance.',
     `Prices, fees, and typical costs come from our own model dated ${formatDateLong(QUOTE_MODEL_DATE)} and aren’t an offer.`,
     ESTIMATE_NOTICE,

@@ -6,8 +6,12 @@ import {
   prequalificationStatuses,
   quoteTechnologies,
 } from '#shared/entities/quotes.ts'
+import { utcDay } from '#shared/format/calendar.ts'
+import { formatDateLong } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { paths } from '#shared/paths.ts'
+import { QUOTE_MODEL_DATE } from '#shared/rules/quote-data.ts'
+import { isPriceGridDue } from '#shared/rules/quote-pricing.ts'
 import { RowCard } from '#shared/ui/data/RowCard.tsx'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import { quoteTones } from '#shared/ui/data/tones.ts'
@@ -23,7 +27,7 @@ export function LeadList() {
   return (
     <ResourceList<Lead, 'quotes.leads'>
       title="Leads"
-      description="Visitors who requested an instant quote, newest first."
+      description={`Visitors who requested an instant quote, newest first.${priceReview(utcDay(new Date()))}`}
       sort={{ field: 'created_at', order: 'DESC' }}
       search="Email"
       columns={COLUMNS}
@@ -47,6 +51,10 @@ export function LeadList() {
     />
   )
 }
+
+/** A word to staff when the prices behind the quotes have grown old. */
+const priceReview = (today: string) =>
+  isPriceGridDue(today) ? ` Price grid dated ${formatDateLong(QUOTE_MODEL_DATE)}: review due.` : ''
 
 const LeadStatus = ({ status }: { status: PrequalificationStatus }) => (
   <StatusChip label={status} tone={quoteTones[status]} />

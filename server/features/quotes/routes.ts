@@ -5,7 +5,7 @@ import type { Call, Handlers } from '#server/http/context.ts'
 import { notFound } from '#server/http/http-error.ts'
 import { placeOf } from '#server/services/geo/places.ts'
 import { type QuoteForm, type QuoteLocation, quoteFormSchema } from '#shared/entities/quotes.ts'
-import { answerQuote } from '#shared/rules/quotes.ts'
+import { answerQuote, type QuoteContext } from '#shared/rules/quotes.ts'
 import { readCoordinates } from './coordinates.ts'
 import { toLead, toQuote } from './map.ts'
 import { newSecret, openSecret, sealSecret, secretHash } from './secret.ts'
@@ -74,12 +74,13 @@ export const quotesHandlers: Handlers<'quotes'> = {
 }
 
 const evaluate = (form: QuoteForm, now: Date) =>
-  answerQuote(form, { now, inUs: isInUs(form.location) })
+  answerQuote(form, { now, ...foundPlace(form.location) })
 
 /** What the coordinates say; null when there are none. */
-function isInUs({ latitude, longitude }: QuoteLocation): boolean | null {
-  if (latitude === undefined || longitude === undefined) return null
-  return placeOf(latitude, longitude).in_us
+function foundPlace({ latitude, longitude }: QuoteLocation): Omit<QuoteContext, 'now'> {
+  if (latitude === undefined || longitude === undefined) return { inUs: null }
+  const { in_us, state } = placeOf(latitude, longitude)
+  return { inUs: in_us, state }
 }
 
 /** What a repeated request has in common with the first one, and the database does not hold. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react'
 import { ResourceContextProvider } from 'react-admin'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LeadList } from '#admin/resources/leads/LeadList.tsx'
 import { aRecord } from '#tests/support/a-record.ts'
 import { quietly } from '../../../shared/ui/render.tsx'
@@ -45,6 +45,27 @@ const stubWidth = (isPhone: boolean) =>
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
+})
+
+describe('the price grid behind the quotes', () => {
+  afterEach(() => vi.useRealTimers())
+
+  it.each([
+    ['2026-12-01', false],
+    ['2026-12-02', true],
+  ])('is marked for review on %s: %s', async (today, isDue) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T12:00:00Z`) })
+    stubWidth(false)
+    stubNetwork({ 'GET /api/quote-requests/': () => rows(lead) })
+    renderAdmin(
+      <ResourceContextProvider value="leads">
+        <LeadList />
+      </ResourceContextProvider>,
+    )
+    await screen.findByRole('link', { name: 'Ana Reyes' })
+    const notice = /Price grid dated December 1, 2025: review due\./
+    expect(screen.queryByText(notice) !== null).toBe(isDue)
+  })
 })
 
 describe('the quote of a lead', () => {

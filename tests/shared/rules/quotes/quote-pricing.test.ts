@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { QuoteForm } from '#shared/entities/quotes.ts'
 import type { PriceAdjustment } from '#shared/rules/quote-data.ts'
-import { basePrice, creditPrice, quotePrice } from '#shared/rules/quote-pricing.ts'
+import { basePrice, creditPrice, isPriceGridDue, quotePrice } from '#shared/rules/quote-pricing.ts'
 import { answerQuote } from '#shared/rules/quotes.ts'
 import { fullForm, NOW, withAsset } from './forms.ts'
 
@@ -25,6 +25,16 @@ describe('base price by size of the credit', () => {
     [5000 * million, 9400],
   ])('%d cents: %d', (cents, bps) => {
     expect(basePrice(cents)).toBe(bps)
+  })
+})
+
+describe('review of the price grid', () => {
+  it.each([
+    ['2025-12-01', false],
+    ['2026-12-01', false],
+    ['2026-12-02', true],
+  ])('on %s it is due: %s', (today, isDue) => {
+    expect(isPriceGridDue(today)).toBe(isDue)
   })
 })
 
@@ -139,8 +149,10 @@ describe('quotePrice', () => {
 
   it.each([
     [4, 250_000],
-    [10, 300_000],
-    [100, 550_000],
+    // 2.5% of a limit of 1.25 times the credit reaches the minimum at $4.8 million.
+    [4.8, 250_000],
+    [10, 412_500],
+    [100, 3_225_000],
   ])('insures %d million of credit for %d dollars', (millions, dollars) => {
     const price = quotePrice([{ ...plain, insured: true, creditCents: millions * million }])
     expect(price?.insurance_costs).toBe(dollars)

@@ -159,6 +159,21 @@ describe('status', () => {
     expect(quote({ ...fullForm, location: {} }, true).status).toBe('Pre-qualified')
   })
 
+  const TERRITORY =
+    'The project is in a U.S. territory. Section 50(b) allows a credit there only to certain owners.'
+
+  it.each(['AS', 'GU', 'MP', 'PR', 'VI'] as const)('looks at the owner first in %s', (state) => {
+    const answer = quote({ ...fullForm, location: { state } })
+    expect(answer).toMatchObject({ status: 'Pending', status_reasons: [TERRITORY] })
+  })
+
+  it('goes by the coordinates where a state was chosen as well', () => {
+    const answer = (state: 'NM' | 'PR') =>
+      answerQuote({ ...fullForm, location: { state: 'NM' } }, { now: NOW, inUs: true, state })
+    expect(answer('PR').status_reasons).toEqual([TERRITORY])
+    expect(answer('NM').status).toBe('Pre-qualified')
+  })
+
   it('waits only when every asset is too far ahead', () => {
     const far = { ...fullAsset, placed_in_service_date: '2029-01-01' }
     const both = quote({ ...fullForm, assets: [fullAsset, far] })

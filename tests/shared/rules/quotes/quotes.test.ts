@@ -15,6 +15,9 @@ describe('what a quote shows', () => {
     expect(answer.assumptions).toContain(
       'Prices, fees, and typical costs come from our own model dated December 1, 2025 and aren’t an offer.',
     )
+    expect(answer.assumptions).toContain(
+      'ITC only: production tax credits (sections 45 and 45Y) aren’t included.',
+    )
     expect(answer.components).toMatchObject([
       { name: 'Swan Lake', technology: 'solar', rate_bps: 3000, costs_given: true, price: 0.87 },
     ])
