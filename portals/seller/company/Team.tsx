@@ -22,7 +22,7 @@ export function Team({ seller }: { seller: Seller }) {
   return (
     <Section
       title="Your team"
-      description="Everyone here sees and edits the company, its projects and its documents."
+      description="Everyone here sees and edits the company, its projects, and its documents."
       flush
       actions={
         <Button

@@ -106,7 +106,7 @@ function RemovalDialog({ seller, person, onClose }: PersonProps & { onClose: () 
     >
       {is_invited
         ? 'The link in their email stops working. You can invite them again later.'
-        : `They are signed out and lose access to ${seller.name}, its projects, and its documents. What they did stays in the history.`}
+        : `They’ll be signed out and lose access to ${seller.name}, its projects, and its documents. Their past changes stay in the history.`}
     </ConfirmDialog>
   )
 }
