@@ -4,6 +4,7 @@ import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
 import type { Task } from '#shared/contract/schemas/tasks.ts'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
 import { projectFieldDefinitions } from '#shared/entities/field-definitions/project.ts'
+import { aRecord } from '#tests/support/a-record.ts'
 
 const AT = '2026-03-01T12:00:00.000Z'
 
@@ -102,38 +103,15 @@ export const fileOf = (changes: Partial<VersionedDocument>): VersionedDocument =
 })
 
 /** A project with its parties and values. */
-export const projectOf = (changes: Partial<ProjectDetail>): ProjectDetail => ({
-  id: 5,
-  slug: 'mesa',
-  name: 'Mesa Solar',
-  stage: 'onboarding',
-  stage_changed_at: AT,
-  seller_id: 1,
-  seller_name: 'Vega',
-  installation_type: null,
-  full_street_address: null,
-  projected_itc_amount: null,
-  installed_capacity_dc: null,
-  construction_start_date: null,
-  placed_in_service_date: null,
-  target_placed_in_service_date: null,
-  has_project_level_debt: null,
-  offtake_type: null,
-  site_control_type: null,
-  adder_domestic_content_claimed: null,
-  adder_lmi_10_claimed: null,
-  adder_lmi_20_claimed: null,
-  adder_energy_community_claimed: null,
-  adder_pw_apprenticeship_claimed: null,
-  om_agreement_term: null,
-  site_lease_term: null,
-  capacity_agreement_term: null,
-  gas_transport_agreement_term: null,
-  power_purchase_agreement_term: null,
-  parties: [],
-  values: {},
-  created_at: AT,
-  updated_at: AT,
-  version: 1,
-  ...changes,
-})
+export const projectOf = (changes: Partial<ProjectDetail>): ProjectDetail =>
+  aRecord('projects.get', {
+    id: 5,
+    slug: 'mesa',
+    name: 'Mesa Solar',
+    stage: 'onboarding',
+    stage_changed_at: AT,
+    seller_name: 'Vega',
+    created_at: AT,
+    updated_at: AT,
+    ...changes,
+  })
