@@ -23,7 +23,7 @@ export function affectedTests(changed: readonly string[], imports: readonly Impo
     if (JOINTS.has(file)) continue
     for (const importer of importers.get(file) ?? []) reached.add(importer.file)
   }
-  const folders = new Set([...reached].flatMap(testFolderOf))
+  const folders = new Set([...reached].flatMap(testFoldersOf))
   const tests = new Set(imports.map(({ file }) => file).filter(isServerTest))
   for (const path of changed) if (isServerTest(path)) tests.add(path)
   return [...tests].filter((test) => reached.has(test) || isWithin(test, folders)).toSorted()
@@ -32,10 +32,14 @@ export function affectedTests(changed: readonly string[], imports: readonly Impo
 const isServerTest = (path: string): boolean =>
   /^tests\/(server|security)\/.*\.test\.ts$/.test(path)
 
-/** `server/features/tasks/write.ts` is tried in `tests/server/tasks`, `server/db/open.ts` in `tests/server/db`. */
-function testFolderOf(path: string): string[] {
-  const folder = /^server\/(?:features\/)?([^/]+)\//.exec(path)?.[1]
-  return folder && folder !== 'features' ? [`tests/server/${folder}/`] : []
+/**
+ * `server/features/tasks/write.ts` is tried in `tests/server/tasks`, `server/db/open.ts` in
+ * `tests/server/db`; whatever a feature answers, the access matrix asks it for by every role.
+ */
+function testFoldersOf(path: string): string[] {
+  const [, feature, folder] = /^server\/(features\/)?([^/]+)\//.exec(path) ?? []
+  if (!folder || folder === 'features') return []
+  return [`tests/server/${folder}/`, ...(feature ? ['tests/security/'] : [])]
 }
 
 const isWithin = (path: string, folders: ReadonlySet<string>): boolean =>

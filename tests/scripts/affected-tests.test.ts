@@ -6,9 +6,10 @@ const imports = ['shared', 'server', 'tests'].flatMap(importsOf)
 const affected = (...paths: string[]) => affectedTests(paths, imports)
 
 describe('the server tests that a change can break', () => {
-  it('are those of its feature, and no others', () => {
+  it('are those of its feature and the access matrix, and no others', () => {
     const tests = affected('server/features/bank-accounts/store.ts')
     expect(tests).toContain('tests/server/bank-accounts/bank-accounts.test.ts')
+    expect(tests).toContain('tests/security/access-matrix.test.ts')
     expect(tests.filter((path) => path.startsWith('tests/server/quotes/'))).toEqual([])
   })
 
