@@ -86,8 +86,8 @@ export function WorkCard({ item }: { item: WorkItem }) {
     <RowCard
       title={title}
       to={workAddress(item)}
-      aside={<Step step={item.step} />}
       facts={[
+        <Step key="step" step={item.step} />,
         placeOf(item),
         `${workKinds.label(kind)} · ${assignee_name ?? 'Unassigned'}`,
         due_date && (

@@ -81,7 +81,7 @@ const trackStyles = (theme: Theme) => {
       backgroundColor: palette.tones.primary.main,
     },
     '@media (forced-colors: active)': {
-      '& li + li::before': { backgroundColor: 'CanvasText' },
+      '& li + li::before, & li[data-done="true"] + li::before': { backgroundColor: 'CanvasText' },
       '& [aria-current] .jb-stage-mark': { border: '2px solid' },
     },
     [theme.breakpoints.down('md')]: {
