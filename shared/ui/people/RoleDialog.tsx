@@ -56,7 +56,7 @@ export function RoleDialog({ seller, person, onClose }: Props) {
             label="Role"
             options={sellerStaffRoles.options}
             rules={{ required: 'Choose a role' }}
-            help="Shown to colleagues. It does not change what they can do."
+            help="Shown to colleagues. Doesn’t affect access."
           />
         </DialogContent>
         <DialogActions>
