@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { serviceDayProblem } from '#shared/rules/build-dates.ts'
 import { type EnumerationValue, enumeration } from './enumeration.ts'
+import { constructionStartMethods } from './evidence.ts'
+import { creditTransferMethods } from './projects.ts'
 import { dateSchema, dollarsSchema, textSchema } from './text.ts'
 
 /** What one property of a project is; solar and its storage are two properties. */
@@ -11,9 +13,17 @@ export const creditTechnologies = enumeration({
 })
 export type CreditTechnology = EnumerationValue<typeof creditTechnologies>
 
+/** What the owner may choose where both sections are open (docs/domain.md section 1). */
+export const creditSectionChoices = enumeration({
+  section_48: 'Section 48',
+  section_48e: 'Section 48E',
+})
+
 /** Sections of the tax code that can apply (docs/domain.md section 1). */
 const creditSectionSchema = z.enum(['48', '48E'])
 export type CreditSection = z.infer<typeof creditSectionSchema>
+
+const startMethodSchema = z.enum(constructionStartMethods.values)
 
 /** A fraction of 1; a number above 1 is read as a percentage, so 0.62 and 62 say the same. */
 export const shareSchema = z.number().min(0).max(100)
@@ -39,6 +49,21 @@ export const creditPropertySchema = z
     paired_storage: z.boolean().optional(),
     material_assistance_ratio: shareSchema.optional(),
     tax_exempt_share: shareSchema.optional(),
+    construction_start_method: startMethodSchema.optional(),
+    /** When construction began for the solar deadline and the foreign-entity test; else as above. */
+    solar_construction_start_date: dateSchema.optional(),
+    solar_construction_start_method: startMethodSchema.optional(),
+    feoc_construction_start_date: dateSchema.optional(),
+    feoc_construction_start_method: startMethodSchema.optional(),
+    section_choice: z.enum(creditSectionChoices.values).optional(),
+    /** The calendar year that the credit is claimed for; else the year of service. */
+    credit_tax_year: z.int().min(2000).max(2200).optional(),
+    /** The owner is a specified or influenced foreign entity in that year. */
+    prohibited_foreign_entity: z.boolean().optional(),
+    /** Whether the credit is sold, as it is unless this says otherwise. */
+    credit_transfer_method: z.enum(creditTransferMethods.values).optional(),
+    /** Domestic products would cost over 25% more or are not available. */
+    domestic_content_exception: z.boolean().optional(),
   })
   .superRefine(({ construction_start_date: start, placed_in_service_date: service }, context) => {
     const message = serviceDayProblem(start, service)

@@ -1,6 +1,6 @@
 import type { QuoteAsset } from '#shared/entities/quotes.ts'
 import { acCapacity, gasMegawatts } from './credits/capacity.ts'
-import { INTERCONNECTION_UP_TO_MW } from './credits/law.ts'
+import { law } from './credits/law.ts'
 
 /** DC megawatts per AC megawatt of ordinary solar, ends included; 1.3 is assumed where one is open. */
 export const USUAL_DC_PER_AC = { from: 1, to: 2 } as const
@@ -21,7 +21,7 @@ export function assetHints(asset: HintedAsset): Partial<Record<keyof HintedAsset
       : {}),
     ...(isInterconnectionLost(asset)
       ? {
-          interconnection_costs: `These don’t count toward the credit above ${INTERCONNECTION_UP_TO_MW} MW.`,
+          interconnection_costs: `These don’t count toward the credit above ${law.interconnection.value.upToMw} MW.`,
         }
       : {}),
   }
@@ -34,7 +34,7 @@ function isUnusualRatio({ capacity_mw: ac, capacity_dc_mw: dc }: HintedAsset): b
 
 function isInterconnectionLost(asset: HintedAsset): boolean {
   const megawatts = megawattsOf(asset)
-  return Boolean(asset.interconnection_costs) && megawatts > INTERCONNECTION_UP_TO_MW
+  return Boolean(asset.interconnection_costs) && megawatts > law.interconnection.value.upToMw
 }
 
 /** AC output, or its equivalent for gas; 0 while it is open. */

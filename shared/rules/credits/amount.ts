@@ -1,10 +1,12 @@
-import { TAX_EXEMPT_CUT_MAX_BPS } from './law.ts'
+import { law } from './law.ts'
 import { millionthsOf, millionthsOfBasisPoints } from './shares.ts'
 
 interface CreditFactors {
   readonly basisCents: number
   readonly rateBps: number
   readonly phaseBps: number
+  /** What direct pay leaves; 10000 where the credit is sold. */
+  readonly directPayBps: number
   /** Millionths of the credit that tax-exempt bonds take away. */
   readonly cutMillionths: number
 }
@@ -15,7 +17,7 @@ const MILLION = 1_000_000n
 
 /** What tax-exempt bonds cut from a credit, in millionths (docs/domain.md section 1). */
 export function taxExemptCut(share: number): number {
-  return Math.min(millionthsOfBasisPoints(TAX_EXEMPT_CUT_MAX_BPS), millionthsOf(share))
+  return Math.min(millionthsOfBasisPoints(law.taxExemptCut.value), millionthsOf(share))
 }
 
 /**
@@ -27,7 +29,8 @@ export function creditDollars(factors: CreditFactors): number {
     BigInt(factors.basisCents) *
     BigInt(factors.rateBps) *
     BigInt(factors.phaseBps) *
+    BigInt(factors.directPayBps) *
     (MILLION - BigInt(factors.cutMillionths))
-  const scale = CENTS_PER_DOLLAR * BPS * BPS * MILLION
+  const scale = CENTS_PER_DOLLAR * BPS * BPS * BPS * MILLION
   return Number((product * 2n + scale) / (scale * 2n))
 }

@@ -1,5 +1,5 @@
 import { formatDollars } from '#shared/format/money.ts'
-import { INTERCONNECTION_UP_TO_MW } from './law.ts'
+import { law, lawStep } from './law.ts'
 
 interface Costs {
   readonly eligibleCents: number
@@ -19,13 +19,15 @@ export function eligibleBasis(costs: Costs): EligibleBasis {
   const { eligibleCents, interconnectionCents, capacityAcMw } = costs
   if (interconnectionCents === 0) return { basisCents: eligibleCents, reason: null }
   const amount = formatDollars(interconnectionCents / 100)
-  return capacityAcMw <= INTERCONNECTION_UP_TO_MW
+  const { upToMw } = law.interconnection.value
+  const step = (words: string) => lawStep(law.interconnection, words)
+  return capacityAcMw <= upToMw
     ? {
         basisCents: eligibleCents + interconnectionCents,
-        reason: `Interconnection costs of ${amount} count.`,
+        reason: step(`Interconnection costs of ${amount} count.`),
       }
     : {
         basisCents: eligibleCents,
-        reason: `Interconnection costs of ${amount} don’t count above ${INTERCONNECTION_UP_TO_MW} MW AC.`,
+        reason: step(`Interconnection costs of ${amount} don’t count above ${upToMw} MW AC.`),
       }
 }

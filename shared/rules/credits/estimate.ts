@@ -2,16 +2,18 @@ import type {
   CreditEstimate,
   CreditProperty,
   CreditPropertyResult,
+  CreditSection,
 } from '#shared/entities/estimates.ts'
-import { formatDate } from '#shared/format/dates.ts'
 import { centsOf, dollarsOf } from '#shared/format/money.ts'
 import { formatPercent } from '#shared/format/percent.ts'
 import { creditDollars, taxExemptCut } from './amount.ts'
 import { eligibleBasis } from './basis.ts'
-import { materialAssistanceProblem } from './feoc.ts'
-import { CONTINUITY_YEARS } from './law.ts'
-import { creditPhase, creditSectionOf } from './phase.ts'
+import { directPay } from './direct-pay.ts'
+import { foreignEntityTests } from './feoc.ts'
+import { law, lawStep } from './law.ts'
+import { creditPhase } from './phase.ts'
 import { creditRate } from './rate.ts'
+import { creditSectionOf, sectionReasons } from './section.ts'
 
 /** Stands beside every estimate that is shown. */
 export const ESTIMATE_NOTICE =
@@ -31,10 +33,14 @@ export function estimateCredit(properties: readonly CreditProperty[]): CreditEst
 
 /** The credit of one property, with every step in words (docs/domain.md section 1). */
 export function estimateProperty(property: CreditProperty): CreditPropertyResult {
-  const constructionStart = property.construction_start_date
-  const placedInService = property.placed_in_service_date
-  const section = creditSectionOf(constructionStart)
-  const phase = creditPhase(property.technology, { constructionStart, placedInService })
+  const result = creditUnder(creditSectionOf(property), property)
+  const opening = sectionReasons(property, (section) => creditUnder(section, property).itc_amount)
+  return { ...result, reasons: [...opening, ...result.reasons] }
+}
+
+/** The credit under a section that is open to the property, without the words about the section. */
+function creditUnder(section: CreditSection, property: CreditProperty): CreditPropertyResult {
+  const phase = creditPhase(property, section)
   const basis = eligibleBasis({
     eligibleCents: centsOf(property.eligible_costs),
     interconnectionCents: centsOf(property.interconnection_costs ?? 0),
@@ -45,18 +51,18 @@ export function estimateProperty(property: CreditProperty): CreditPropertyResult
     eligible_basis: dollarsOf(basis.basisCents),
     phase_factor: phase.phaseBps / 10_000,
   }
-  const opening = [sectionReason(constructionStart, section), phase.reason, basis.reason]
-  const problem =
-    phase.phaseBps === 0
-      ? null
-      : materialAssistanceProblem(
-          property.technology,
-          constructionStart,
-          property.material_assistance_ratio,
-        )
-  if (phase.phaseBps === 0 || problem !== null) {
-    return { ...common, itc_amount: 0, rate_bps: 0, reasons: spoken([...opening, problem]) }
-  }
+  const opening = [...phase.reasons, basis.reason]
+  const none = (reasons: readonly (string | null)[]) => ({
+    ...common,
+    itc_amount: 0,
+    rate_bps: 0,
+    reasons: spoken([...opening, ...reasons]),
+  })
+  if (phase.phaseBps === 0) return none([])
+  const tests = section === '48E' ? foreignEntityTests(property) : { problem: null, reasons: [] }
+  if (tests.problem !== null) return none([...tests.reasons, tests.problem])
+  const direct = directPay(property)
+  if (direct.shareBps === 0) return none([...tests.reasons, direct.reason])
   const rate = creditRate(property)
   const cutMillionths = taxExemptCut(property.tax_exempt_share ?? 0)
   return {
@@ -65,35 +71,36 @@ export function estimateProperty(property: CreditProperty): CreditPropertyResult
       basisCents: basis.basisCents,
       rateBps: rate.rateBps,
       phaseBps: phase.phaseBps,
+      directPayBps: direct.shareBps,
       cutMillionths,
     }),
     rate_bps: rate.rateBps,
     reasons: spoken([
       ...opening,
+      ...tests.reasons,
       ...rate.reasons,
       cutReason(cutMillionths),
-      continuityReason(constructionStart, placedInService),
+      direct.reason,
+      continuityReason(property),
     ]),
   }
 }
 
-function sectionReason(constructionStart: string, section: CreditPropertyResult['section']) {
-  return `Construction began on ${formatDate(constructionStart)}, so section ${section} applies.`
-}
-
 function cutReason(cutMillionths: number): string | null {
-  return cutMillionths === 0
-    ? null
-    : `Tax-exempt bonds reduce the credit by ${formatPercent(cutMillionths / 10_000)}.`
+  if (cutMillionths === 0) return null
+  const words = `Tax-exempt bonds reduce the credit by ${formatPercent(cutMillionths / 10_000)}.`
+  return lawStep(law.taxExemptCut, words)
 }
 
 /** A long build does not deny the credit but has to be explained. */
-function continuityReason(constructionStart: string, placedInService: string): string | null {
-  const years = Number(placedInService.slice(0, 4)) - Number(constructionStart.slice(0, 4))
-  return years > CONTINUITY_YEARS
-    ? `Placed in service more than ${CONTINUITY_YEARS} calendar years after construction began: ` +
-        'you must show continuous work.'
-    : null
+function continuityReason(property: CreditProperty): string | null {
+  const { construction_start_date: start, placed_in_service_date: service } = property
+  const years = Number(service.slice(0, 4)) - Number(start.slice(0, 4))
+  if (years <= law.continuity.value) return null
+  const words =
+    `Placed in service more than ${law.continuity.value} calendar years after construction began: ` +
+    'you must show continuous work.'
+  return lawStep(law.continuity, words)
 }
 
 function spoken(reasons: readonly (string | null)[]): string[] {

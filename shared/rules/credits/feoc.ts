@@ -1,29 +1,30 @@
-import type { CreditTechnology } from '#shared/entities/estimates.ts'
+import type { CreditProperty, CreditTechnology } from '#shared/entities/estimates.ts'
+import { formatDate } from '#shared/format/dates.ts'
 import { formatBasisPoints, formatPercent } from '#shared/format/percent.ts'
-import { type DatedStep, materialAssistanceSteps, valueOn } from './law.ts'
-import { creditSectionOf } from './phase.ts'
+import { type DatedStep, law, lawStep, valueOn } from './law.ts'
 import { millionthsOf, millionthsOfBasisPoints } from './shares.ts'
+import { byMethod, foreignEntityStart } from './starts.ts'
 
-const stepsOf = {
-  solar: materialAssistanceSteps.generation,
-  rng: materialAssistanceSteps.generation,
-  storage: materialAssistanceSteps.storage,
-} as const satisfies Record<CreditTechnology, readonly DatedStep[]>
+const { generation, storage } = law.materialAssistance.value
+
+const stepsOf = { solar: generation, rng: generation, storage } as const satisfies Record<
+  CreditTechnology,
+  readonly DatedStep[]
+>
 
 /**
- * The material assistance ratio a property must reach, in basis points; null when none is asked
- * (docs/domain.md section 1).
+ * The material assistance ratio a property under section 48E must reach, in basis points; null when
+ * none is asked (docs/domain.md section 1).
  */
 export function requiredMaterialAssistance(
   technology: CreditTechnology,
   constructionStart: string,
 ): number | null {
-  if (creditSectionOf(constructionStart) === '48') return null
   return valueOn(stepsOf[technology], constructionStart)
 }
 
 /**
- * Why the foreign-entity rule denies the credit, or null when it does not. A ratio that is asked
+ * Why the ratio denies a credit under section 48E, or null when it does not. A ratio that is asked
  * for and not given denies it too: the proof is the seller's (docs/domain.md section 1).
  */
 export function materialAssistanceProblem(
@@ -42,4 +43,50 @@ export function materialAssistanceProblem(
   // Rounded down, so that a ratio just below the rule never reads like the rule.
   const shown = formatPercent(Math.floor(given / 1_000) / 10)
   return `No credit: the material assistance ratio is ${shown} and must be ${rule}.`
+}
+
+export interface ForeignEntityTests {
+  /** Why a test denies the credit; null when none does. */
+  readonly problem: string | null
+  readonly reasons: readonly string[]
+}
+
+/** Both halves of the foreign-entity rules for a property under section 48E (docs/domain.md section 1). */
+export function foreignEntityTests(property: CreditProperty): ForeignEntityTests {
+  const start = foreignEntityStart(property)
+  const method = property.feoc_construction_start_method ?? property.construction_start_method
+  const ratio = property.material_assistance_ratio
+  const material = materialAssistanceProblem(property.technology, start, ratio)
+  const reasons = [
+    start === property.construction_start_date
+      ? null
+      : lawStep(
+          law.materialAssistance,
+          `For the material assistance test, construction began on ${formatDate(start)}${byMethod(method)}.`,
+        ),
+    taxpayerNote(property),
+  ].filter((reason) => reason !== null)
+  const problem =
+    taxpayerProblem(property) ?? (material && lawStep(law.materialAssistance, material))
+  return { problem, reasons }
+}
+
+/** The calendar year that the credit belongs to. */
+const creditYear = (property: CreditProperty): number =>
+  property.credit_tax_year ?? Number(property.placed_in_service_date.slice(0, 4))
+
+/** Whether owner and buyer are tested: by the tax year of the credit, not by construction. */
+const isTaxpayerTested = (property: CreditProperty): boolean =>
+  `${creditYear(property)}-01-01` > law.taxpayerTests.value
+
+function taxpayerProblem(property: CreditProperty): string | null {
+  if (!property.prohibited_foreign_entity || !isTaxpayerTested(property)) return null
+  const words = `No credit: the owner is a specified or influenced foreign entity in credit year ${creditYear(property)}.`
+  return lawStep(law.taxpayerTests, words)
+}
+
+function taxpayerNote(property: CreditProperty): string | null {
+  if (property.prohibited_foreign_entity || !isTaxpayerTested(property)) return null
+  const words = `In credit year ${creditYear(property)}, the owner can’t be a specified or influenced foreign entity, and a buyer can’t be a specified one.`
+  return lawStep(law.taxpayerTests, words)
 }

@@ -1,8 +1,19 @@
+import { formatDate } from '#shared/format/dates.ts'
+
 /**
- * The law as dated data (docs/domain.md section 1): a change of law is a change here. Rates and
- * shares are in basis points (10,000 = the whole), capacities in megawatts AC, dates `YYYY-MM-DD`
- * and inclusive unless a name says otherwise.
+ * The law as one table of dated rows (docs/domain.md section 1): a change of law is a change here.
+ * Rates and shares are in basis points (10,000 = the whole), capacities in megawatts AC, dates
+ * `YYYY-MM-DD` and inclusive unless a name says otherwise.
  */
+export interface LawRow<T = unknown> {
+  /** What the row settles; every step of a result names its row by it. */
+  readonly title: string
+  /** Where it stands. "Our reading" where we hold no source that says so. */
+  readonly source: string
+  /** The day of the source. */
+  readonly dated: string
+  readonly value: T
+}
 
 /** A value that holds from a day until the next step. */
 export interface DatedStep {
@@ -15,74 +26,137 @@ export function valueOn(steps: readonly DatedStep[], date: string): number | nul
   return steps.findLast((step) => step.from <= date)?.value ?? null
 }
 
-/** Construction begun from this day on falls under section 48E, before it under section 48. */
-export const SECTION_48E_STARTS = '2025-01-01'
+/** A step of a result in words, with the name, source and date of the row that it rests on. */
+export function lawStep({ title, source, dated }: LawRow, words: string): string {
+  return `${words} [${title}: ${source}, ${formatDate(dated)}]`
+}
 
-/** Solar under section 48E must begin by the first day or be in service by the second. */
-export const SOLAR_LAST_CONSTRUCTION_START = '2026-07-04'
-export const SOLAR_LAST_PLACED_IN_SERVICE = '2027-12-31'
+const IRA = { source: 'Public Law 117-169', dated: '2022-08-16' } as const
+const OBBBA = { source: 'Public Law 119-21', dated: '2025-07-04' } as const
+const OUR_READING = { source: 'our reading', dated: '2026-11-01' } as const
 
-/** What is left of the section 48E credit for storage, by the start of construction. */
-export const storagePhaseOut: readonly DatedStep[] = [
-  { from: '2025-01-01', value: 10_000 },
-  { from: '2034-01-01', value: 7_500 },
-  { from: '2035-01-01', value: 5_000 },
-  { from: '2036-01-01', value: 0 },
-]
+const ALWAYS = '0000-01-01'
 
-export const FULL_RATE_BPS = 3_000
-export const BASE_RATE_BPS = 600
-/** Below this output the full rate needs no wage and apprenticeship proof. */
-export const SMALL_PROJECT_BELOW_MW = 1
-/** Construction begun before this day has the full rate without that proof. */
-export const WAGE_RULES_START = '2023-01-29'
+export const law = {
+  /** Construction begun from this day on falls under section 48E, before it under section 48. */
+  section48EStart: { title: 'Section 48 or 48E', ...IRA, value: '2025-01-01' },
+  /** The owner may choose where construction began before and service came from this day on. */
+  sectionChoice: { title: 'Choice of section', ...OUR_READING, value: '2025-01-01' },
+  /** Solar under section 48E must begin by the first day or be in service by the second. */
+  solarDeadline: {
+    title: 'Solar deadline',
+    ...OBBBA,
+    value: { lastStart: '2026-07-04', lastService: '2027-12-31' },
+  },
+  /** From this day on, spending 5% begins solar up to this output only. */
+  solarStart: {
+    title: 'Start of solar',
+    source: 'Notice 2025-42',
+    dated: '2025-08-15',
+    value: { from: '2025-09-02', fivePercentUpToMw: 1.5 },
+  },
+  /** What is left of the section 48E credit for storage, by the start of construction. */
+  storagePhaseOut: {
+    title: 'Storage phase-out',
+    ...OBBBA,
+    value: [
+      { from: ALWAYS, value: 10_000 },
+      { from: '2034-01-01', value: 7_500 },
+      { from: '2035-01-01', value: 5_000 },
+      { from: '2036-01-01', value: 0 },
+    ],
+  },
+  /** Gas has a place in section 48 only, for construction begun before this day. */
+  gasEnd: { title: 'Renewable natural gas', ...IRA, value: '2025-01-01' },
+  rate: {
+    title: 'Credit rate',
+    ...IRA,
+    value: {
+      fullBps: 3_000,
+      baseBps: 600,
+      /** Below this output the full rate needs no wage and apprenticeship proof. */
+      smallBelowMw: 1,
+      /** Construction begun before this day has the full rate without that proof. */
+      wageRulesStart: '2023-01-29',
+    },
+  },
+  /** Domestic content and energy community each add this much. */
+  adders: { title: 'Adders', ...IRA, value: { atFullBps: 1_000, atBaseBps: 200 } },
+  /** A low-income allocation needs an output below this. */
+  lowIncome: { title: 'Low-income allocation', ...OUR_READING, value: { belowMw: 5 } },
+  /** Utility-side interconnection counts up to and including this output. */
+  interconnection: { title: 'Interconnection', ...IRA, value: { upToMw: 5 } },
+  /** Tax-exempt bonds never cut more than this from a credit. */
+  taxExemptCut: { title: 'Tax-exempt bonds', ...OUR_READING, value: 1_500 },
+  /** Lowest share of cost free of prohibited foreign entities, by the start of construction. */
+  materialAssistance: {
+    title: 'Material assistance',
+    ...OBBBA,
+    value: {
+      generation: [
+        { from: '2026-01-01', value: 4_000 },
+        { from: '2027-01-01', value: 4_500 },
+        { from: '2028-01-01', value: 5_000 },
+        { from: '2029-01-01', value: 5_500 },
+        { from: '2030-01-01', value: 6_000 },
+      ],
+      storage: [
+        { from: '2026-01-01', value: 5_500 },
+        { from: '2027-01-01', value: 6_000 },
+        { from: '2028-01-01', value: 6_500 },
+        { from: '2029-01-01', value: 7_000 },
+        { from: '2030-01-01', value: 7_500 },
+      ],
+    },
+  },
+  /** Owner and buyer of a section 48E credit are tested in tax years that begin after this day. */
+  taxpayerTests: { title: 'Foreign-entity taxpayer tests', ...OBBBA, value: '2025-07-04' },
+  /** Payments that hand over control recapture for these years, in tax years after this day. */
+  controlPayments: {
+    title: 'Effective-control payments',
+    ...OUR_READING,
+    value: { years: 10, taxYearsAfter: '2027-07-04' },
+  },
+  /** Lowest domestic share of manufactured products, by the start of construction. */
+  domesticContent: {
+    title: 'Domestic content',
+    ...OBBBA,
+    value: [
+      { from: ALWAYS, value: 4_000 },
+      { from: '2025-06-16', value: 4_500 },
+      { from: '2026-01-01', value: 5_000 },
+      { from: '2027-01-01', value: 5_500 },
+    ],
+  },
+  /** What direct pay leaves without domestic content, by the start of construction. */
+  directPay: {
+    title: 'Direct pay',
+    ...IRA,
+    value: [
+      { from: ALWAYS, value: 10_000 },
+      { from: '2024-01-01', value: 9_000 },
+      { from: '2025-01-01', value: 8_500 },
+      { from: '2026-01-01', value: 0 },
+    ],
+  },
+  /** What cures a failure of the wage and apprenticeship rules, in dollars; hours are apprentices’. */
+  wageCure: {
+    title: 'Wage and apprenticeship cure',
+    ...IRA,
+    value: {
+      perWorker: 5_000,
+      perWorkerIntentional: 10_000,
+      perHour: 50,
+      perHourIntentional: 500,
+    },
+  },
+  /** Part of the credit not yet vested, by whole years since the property was placed in service. */
+  vesting: { title: 'Recapture', ...IRA, value: [10_000, 8_000, 6_000, 4_000, 2_000] },
+  /** Calendar years from the start of construction within which continuity is not questioned. */
+  continuity: { title: 'Continuity', source: 'Notice 2018-59', dated: '2018-06-22', value: 4 },
+} as const satisfies Record<string, LawRow>
 
-/** Domestic content and energy community each add this much. */
-export const ADDER_AT_FULL_RATE_BPS = 1_000
-export const ADDER_AT_BASE_RATE_BPS = 200
-
-/** A low-income allocation needs an output below this. */
-export const LOW_INCOME_BELOW_MW = 5
-
-/** Utility-side interconnection counts up to and including this output. */
-export const INTERCONNECTION_UP_TO_MW = 5
-
-/** Tax-exempt bonds never cut more than this from a credit. */
-export const TAX_EXEMPT_CUT_MAX_BPS = 1_500
-
-/** Lowest share of cost free of prohibited foreign entities, by the start of construction. */
-export const materialAssistanceSteps = {
-  generation: [
-    { from: '2026-01-01', value: 4_000 },
-    { from: '2027-01-01', value: 4_500 },
-    { from: '2028-01-01', value: 5_000 },
-    { from: '2029-01-01', value: 5_500 },
-    { from: '2030-01-01', value: 6_000 },
-  ],
-  storage: [
-    { from: '2026-01-01', value: 5_500 },
-    { from: '2027-01-01', value: 6_000 },
-    { from: '2028-01-01', value: 6_500 },
-    { from: '2029-01-01', value: 7_000 },
-    { from: '2030-01-01', value: 7_500 },
-  ],
-} as const satisfies Record<string, readonly DatedStep[]>
-
-/** Lowest domestic share of manufactured products, by the start of construction. */
-export const domesticContentSteps: readonly DatedStep[] = [
-  { from: '0000-01-01', value: 4_000 },
-  { from: '2025-06-16', value: 4_500 },
-  { from: '2026-01-01', value: 5_000 },
-  { from: '2027-01-01', value: 5_500 },
-]
-
-/** Part of the credit not yet vested, by whole years since the property was placed in service. */
-export const unvestedByYear = [10_000, 8_000, 6_000, 4_000, 2_000] as const
-
-/** Calendar years from the start of construction within which continuity is not questioned. */
-export const CONTINUITY_YEARS = 4
-
-/** Heat output that counts as one megawatt of a gas project, in MMBtu per hour. */
+/** Heat output that counts as one megawatt of a gas project, in MMBtu per hour. Ours. */
 export const MMBTU_PER_HOUR_PER_MW = 3.4
 
 /** Our own assumption where only the DC size is known; shown as an estimate. */

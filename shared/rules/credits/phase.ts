@@ -1,65 +1,51 @@
-import type { CreditSection, CreditTechnology } from '#shared/entities/estimates.ts'
+import type { CreditProperty, CreditSection } from '#shared/entities/estimates.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { formatBasisPoints } from '#shared/format/percent.ts'
-import {
-  SECTION_48E_STARTS,
-  SOLAR_LAST_CONSTRUCTION_START,
-  SOLAR_LAST_PLACED_IN_SERVICE,
-  storagePhaseOut,
-  valueOn,
-} from './law.ts'
-
-/** The section that construction begun on this day falls under (docs/domain.md section 1). */
-export function creditSectionOf(constructionStart: string): CreditSection {
-  return constructionStart < SECTION_48E_STARTS ? '48' : '48E'
-}
+import { law, lawStep, valueOn } from './law.ts'
+import { solarStart } from './starts.ts'
 
 export interface Phase {
   /** What is left of the credit, in basis points: 10000, 7500, 5000 or 0. */
   readonly phaseBps: number
-  /** Why it is not the whole; null when it is. */
-  readonly reason: string | null
-}
-
-interface Dates {
-  readonly constructionStart: string
-  readonly placedInService: string
+  /** Why it is not the whole, and what was read on the way. */
+  readonly reasons: readonly string[]
 }
 
 /** Whether the credit is still open to a property, and how much of it (docs/domain.md section 1). */
-export function creditPhase(technology: CreditTechnology, dates: Dates): Phase {
-  if (creditSectionOf(dates.constructionStart) === '48') return { phaseBps: 10_000, reason: null }
-  return phaseUnder48E[technology](dates)
+export function creditPhase(property: CreditProperty, section: CreditSection): Phase {
+  return section === '48' ? WHOLE : phaseUnder48E[property.technology](property)
 }
 
-const phaseUnder48E: Readonly<Record<CreditTechnology, (dates: Dates) => Phase>> = {
-  solar: ({ constructionStart, placedInService }) =>
-    constructionStart <= SOLAR_LAST_CONSTRUCTION_START ||
-    placedInService <= SOLAR_LAST_PLACED_IN_SERVICE
-      ? { phaseBps: 10_000, reason: null }
-      : {
-          phaseBps: 0,
-          reason:
-            'No credit: solar must begin construction by ' +
-            `${formatDate(SOLAR_LAST_CONSTRUCTION_START)} or be placed in service by ` +
-            `${formatDate(SOLAR_LAST_PLACED_IN_SERVICE)}.`,
-        },
-  storage: ({ constructionStart }) => {
-    const phaseBps = valueOn(storagePhaseOut, constructionStart) ?? 0
-    const year = constructionStart.slice(0, 4)
-    if (phaseBps === 10_000) return { phaseBps, reason: null }
-    return {
-      phaseBps,
-      reason:
-        phaseBps === 0
-          ? `No credit: storage that begins construction in ${year} is past the phase-out.`
-          : `Storage that begins construction in ${year} keeps ${formatBasisPoints(phaseBps)} of the credit.`,
+const WHOLE: Phase = { phaseBps: 10_000, reasons: [] }
+
+const WORK_ASSUMED = 'This assumes that physical work began construction for the solar deadline.'
+
+const phaseUnder48E = {
+  solar: (property) => {
+    const { lastStart, lastService } = law.solarDeadline.value
+    const start = solarStart(property)
+    if (property.placed_in_service_date <= lastService) return { ...WHOLE, reasons: start.reasons }
+    if (start.date <= lastStart && start.counts) {
+      const assumed = start.isWorkAssumed ? [lawStep(law.solarStart, WORK_ASSUMED)] : []
+      return { ...WHOLE, reasons: [...start.reasons, ...assumed] }
     }
+    const denial =
+      `No credit: solar must begin construction by ${formatDate(lastStart)} or be placed in ` +
+      `service by ${formatDate(lastService)}.`
+    return { phaseBps: 0, reasons: [...start.reasons, lawStep(law.solarDeadline, denial)] }
   },
-  rng: () => ({
-    phaseBps: 0,
-    reason:
-      'No credit: renewable natural gas had to begin construction before ' +
-      `${formatDate(SECTION_48E_STARTS)}.`,
-  }),
-}
+  storage: ({ construction_start_date: start }) => {
+    const phaseBps = valueOn(law.storagePhaseOut.value, start) ?? 0
+    const year = start.slice(0, 4)
+    if (phaseBps === 10_000) return WHOLE
+    const words =
+      phaseBps === 0
+        ? `No credit: storage that begins construction in ${year} is past the phase-out.`
+        : `Storage that begins construction in ${year} keeps ${formatBasisPoints(phaseBps)} of the credit.`
+    return { phaseBps, reasons: [lawStep(law.storagePhaseOut, words)] }
+  },
+  rng: () => {
+    const words = `No credit: section 48E has no place for renewable natural gas; construction had to begin before ${formatDate(law.gasEnd.value)}.`
+    return { phaseBps: 0, reasons: [lawStep(law.gasEnd, words)] }
+  },
+} as const satisfies Record<CreditProperty['technology'], (property: CreditProperty) => Phase>

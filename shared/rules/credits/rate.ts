@@ -1,14 +1,7 @@
 import type { CreditProperty } from '#shared/entities/estimates.ts'
 import { formatDate } from '#shared/format/dates.ts'
-import {
-  ADDER_AT_BASE_RATE_BPS,
-  ADDER_AT_FULL_RATE_BPS,
-  BASE_RATE_BPS,
-  FULL_RATE_BPS,
-  LOW_INCOME_BELOW_MW,
-  SMALL_PROJECT_BELOW_MW,
-  WAGE_RULES_START,
-} from './law.ts'
+import { formatDollars } from '#shared/format/money.ts'
+import { law, lawStep } from './law.ts'
 
 type RateInputs = Pick<
   CreditProperty,
@@ -36,11 +29,15 @@ export function creditRate(property: RateInputs): CreditRate {
   const isFull = full !== null
   const parts = [
     isFull
-      ? { bps: FULL_RATE_BPS, reason: `The rate is 30%: ${full}.` }
+      ? { bps: law.rate.value.fullBps, reason: lawStep(law.rate, `The rate is 30%: ${full}.`) }
       : {
-          bps: BASE_RATE_BPS,
-          reason: 'The rate is 6%: prevailing wage and apprenticeship requirements aren’t met.',
+          bps: law.rate.value.baseBps,
+          reason: lawStep(
+            law.rate,
+            'The rate is 6%: prevailing wage and apprenticeship requirements aren’t met.',
+          ),
         },
+    ...(isFull ? [] : [{ bps: 0, reason: lawStep(law.wageCure, cureWords()) }]),
     ...adders(property, isFull),
     ...lowIncome(property),
   ]
@@ -53,24 +50,25 @@ export function creditRate(property: RateInputs): CreditRate {
 
 /** What earns the full rate; null when nothing does. */
 function fullRateReason(property: RateInputs): string | null {
-  if (property.capacity_ac_mw < SMALL_PROJECT_BELOW_MW) {
-    return `the output is below ${SMALL_PROJECT_BELOW_MW} MW AC`
+  const { smallBelowMw, wageRulesStart } = law.rate.value
+  if (property.capacity_ac_mw < smallBelowMw) {
+    return `the output is below ${smallBelowMw} MW AC`
   }
-  if (property.construction_start_date < WAGE_RULES_START) {
-    return `construction began before ${formatDate(WAGE_RULES_START)}`
+  if (property.construction_start_date < wageRulesStart) {
+    return `construction began before ${formatDate(wageRulesStart)}`
   }
   return property.pwa ? 'prevailing wage and apprenticeship requirements are met' : null
 }
 
 function adders(property: RateInputs, isFull: boolean) {
-  const bps = isFull ? ADDER_AT_FULL_RATE_BPS : ADDER_AT_BASE_RATE_BPS
+  const bps = isFull ? law.adders.value.atFullBps : law.adders.value.atBaseBps
   const claimed = [
     property.domestic_content ? 'Domestic content' : null,
     property.energy_community ? 'The energy community' : null,
   ]
   return claimed
     .filter((name) => name !== null)
-    .map((name) => ({ bps, reason: `${name} adds ${bps / 100} points.` }))
+    .map((name) => ({ bps, reason: lawStep(law.adders, `${name} adds ${bps / 100} points.`) }))
 }
 
 /** A low-income allocation is not scaled by the wage rules. */
@@ -78,9 +76,10 @@ function lowIncome(property: RateInputs) {
   const points = property.lmi ?? 0
   if (points === 0) return []
   const problem = lowIncomeProblem(property)
+  const step = (words: string) => lawStep(law.lowIncome, words)
   return problem === null
-    ? [{ bps: points * 100, reason: `The low-income allocation adds ${points} points.` }]
-    : [{ bps: 0, reason: `The low-income allocation adds nothing: ${problem}.` }]
+    ? [{ bps: points * 100, reason: step(`The low-income allocation adds ${points} points.`) }]
+    : [{ bps: 0, reason: step(`The low-income allocation adds nothing: ${problem}.`) }]
 }
 
 function lowIncomeProblem(property: RateInputs): string | null {
@@ -88,7 +87,18 @@ function lowIncomeProblem(property: RateInputs): string | null {
   if (property.technology === 'storage' && !property.paired_storage) {
     return 'storage must be installed with solar'
   }
-  return property.capacity_ac_mw < LOW_INCOME_BELOW_MW
+  return property.capacity_ac_mw < law.lowIncome.value.belowMw
     ? null
-    : `the output must be below ${LOW_INCOME_BELOW_MW} MW AC`
+    : `the output must be below ${law.lowIncome.value.belowMw} MW AC`
+}
+
+/** How a failure is cured, for those whose rate it makes small. */
+function cureWords(): string {
+  const { perWorker, perWorkerIntentional, perHour, perHourIntentional } = law.wageCure.value
+  return (
+    'A failure can be cured with back pay, interest, and penalties: ' +
+    `${formatDollars(perWorker)} per underpaid worker (${formatDollars(perWorkerIntentional)} and ` +
+    `three times the back pay if intentional) and ${formatDollars(perHour)} per missing apprentice ` +
+    `hour (${formatDollars(perHourIntentional)} if intentional).`
+  )
 }

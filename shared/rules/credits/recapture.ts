@@ -1,4 +1,4 @@
-import { unvestedByYear } from './law.ts'
+import { law } from './law.ts'
 
 /** Completed years from one date to another; negative spans count as none. */
 export function wholeYearsBetween(from: string, to: string): number {
@@ -13,7 +13,16 @@ export function wholeYearsBetween(from: string, to: string): number {
  * and 6).
  */
 export function unvestedBps(placedInService: string, date: string): number {
-  return unvestedByYear[wholeYearsBetween(placedInService, date)] ?? 0
+  return law.vesting.value[wholeYearsBetween(placedInService, date)] ?? 0
+}
+
+/**
+ * Whether a payment that hands over effective control takes a section 48E credit back in a tax year
+ * that begins on this day (docs/domain.md section 1).
+ */
+export function controlPaymentsRecapture(placedInService: string, taxYearStart: string): boolean {
+  const { years, taxYearsAfter } = law.controlPayments.value
+  return taxYearStart > taxYearsAfter && wholeYearsBetween(placedInService, taxYearStart) < years
 }
 
 /** The credit at risk on a day, in cents, rounded half up. */

@@ -60,11 +60,12 @@ describe('the answer explains itself', () => {
       eligible_basis: 11_140_000,
       phase_factor: 1,
       reasons: [
-        'Construction began on 06/01/2025, so section 48E applies.',
-        'Interconnection costs of $600,000 count.',
-        'The rate is 30%: prevailing wage and apprenticeship requirements are met.',
-        'The energy community adds 10 points.',
-        'The low-income allocation adds 10 points.',
+        'Construction began on 06/01/2025, so section 48E applies. [Section 48 or 48E: Public Law 117-169, 08/16/2022]',
+        'Interconnection costs of $600,000 count. [Interconnection: Public Law 117-169, 08/16/2022]',
+        'In credit year 2026, the owner can’t be a specified or influenced foreign entity, and a buyer can’t be a specified one. [Foreign-entity taxpayer tests: Public Law 119-21, 07/04/2025]',
+        'The rate is 30%: prevailing wage and apprenticeship requirements are met. [Credit rate: Public Law 117-169, 08/16/2022]',
+        'The energy community adds 10 points. [Adders: Public Law 117-169, 08/16/2022]',
+        'The low-income allocation adds 10 points. [Low-income allocation: our reading, 11/01/2026]',
       ],
     })
   })
@@ -77,8 +78,8 @@ describe('the answer explains itself', () => {
       eligible_basis: 10_000_000,
       phase_factor: 0,
       reasons: [
-        'Construction began on 07/05/2026, so section 48E applies.',
-        'No credit: solar must begin construction by 07/04/2026 or be placed in service by 12/31/2027.',
+        'Construction began on 07/05/2026, so section 48E applies. [Section 48 or 48E: Public Law 117-169, 08/16/2022]',
+        'No credit: solar must begin construction by 07/04/2026 or be placed in service by 12/31/2027. [Solar deadline: Public Law 119-21, 07/04/2025]',
       ],
     })
   })
@@ -89,7 +90,7 @@ describe('the answer explains itself', () => {
       tax_exempt_share: 0.1,
       placed_in_service_date: '2030-01-01',
     })
-    expect(reasons).toContain('Tax-exempt bonds reduce the credit by 10%.')
+    expect(reasons.join()).toContain('Tax-exempt bonds reduce the credit by 10%.')
     expect(reasons.at(-1)).toMatch(/more than 4 calendar years/)
   })
 })

@@ -94,7 +94,7 @@ describe('creditRate', () => {
   })
 
   it('explains a low-income allocation that does not count', () => {
-    expect(creditRate({ ...plainSolar, lmi: 10 }).reasons).toContain(
+    expect(creditRate({ ...plainSolar, lmi: 10 }).reasons.join()).toContain(
       'The low-income allocation adds nothing: the output must be below 5 MW AC.',
     )
   })
@@ -122,7 +122,7 @@ describe('amounts', () => {
     expect(taxExemptCut(share)).toBe(cut)
   })
 
-  const whole = { rateBps: 3000, phaseBps: 10_000, cutMillionths: 0 }
+  const whole = { rateBps: 3000, phaseBps: 10_000, directPayBps: 10_000, cutMillionths: 0 }
   it.each([
     [500, 2],
     [499, 1],

@@ -1,0 +1,67 @@
+import {
+  type CreditProperty,
+  type CreditSection,
+  creditSectionChoices,
+} from '#shared/entities/estimates.ts'
+import { formatDate } from '#shared/format/dates.ts'
+import { formatDollars } from '#shared/format/money.ts'
+import { law, lawStep } from './law.ts'
+import { byMethod } from './starts.ts'
+
+/** Whether the owner may choose between the sections (docs/domain.md section 1). */
+function mayChooseSection(property: CreditProperty): boolean {
+  const day = law.sectionChoice.value
+  return property.construction_start_date < day && property.placed_in_service_date >= day
+}
+
+/** The section that a property falls under, with the owner's choice where there is one. */
+export function creditSectionOf(property: CreditProperty): CreditSection {
+  if (property.construction_start_date >= law.section48EStart.value) return '48E'
+  return mayChooseSection(property) && property.section_choice === 'section_48e' ? '48E' : '48'
+}
+
+/** Why this section applies; with a choice, what each of them comes to in dollars. */
+export function sectionReasons(
+  property: CreditProperty,
+  amountUnder: (section: CreditSection) => number,
+): string[] {
+  const began = `${beganWords(property)}, so section ${creditSectionOf(property)} applies.`
+  return mayChooseSection(property)
+    ? choiceReasons(property, amountUnder)
+    : [lawStep(law.section48EStart, began), ...refusedChoice(property)]
+}
+
+function choiceReasons(
+  property: CreditProperty,
+  amountUnder: (section: CreditSection) => number,
+): string[] {
+  const section = creditSectionOf(property)
+  const because =
+    property.section_choice === undefined ? 'applies unless you choose' : 'is chosen over'
+  const other = section === '48' ? '48E' : '48'
+  const amounts = `section 48 gives ${formatDollars(amountUnder('48'))}, section 48E ${formatDollars(amountUnder('48E'))}`
+  return [
+    lawStep(
+      law.sectionChoice,
+      `${beganWords(property)} and service comes after 2024: section ${section} ${because} section ${other}.`,
+    ),
+    lawStep(
+      law.sectionChoice,
+      `With these details ${amounts}. Foreign-entity tests apply under section 48E only.`,
+    ),
+  ]
+}
+
+const beganWords = ({
+  construction_start_date: start,
+  construction_start_method: method,
+}: CreditProperty) => `Construction began on ${formatDate(start)}${byMethod(method)}`
+
+/** A word about a choice that is not open. */
+function refusedChoice(property: CreditProperty): string[] {
+  const choice = property.section_choice
+  const section = `Section ${creditSectionOf(property)}`
+  if (choice === undefined || creditSectionChoices.label(choice) === section) return []
+  const words = `${creditSectionChoices.label(choice)} can’t be chosen: construction must begin before 2025 and service come after 2024.`
+  return [lawStep(law.sectionChoice, words)]
+}

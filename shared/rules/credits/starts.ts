@@ -1,0 +1,50 @@
+import type { CreditProperty } from '#shared/entities/estimates.ts'
+import { constructionStartMethods } from '#shared/entities/evidence.ts'
+import { formatDate } from '#shared/format/dates.ts'
+import { law, lawStep } from './law.ts'
+
+// Construction can begin on three days: for the credit, for the solar deadline and for the
+// foreign-entity test. The last two are the first unless they are given (docs/domain.md section 1).
+
+export interface SolarStart {
+  readonly date: string
+  /** False when what began it is no longer enough. */
+  readonly counts: boolean
+  /** It counts only if physical work began it, which nobody has said. */
+  readonly isWorkAssumed: boolean
+  readonly reasons: readonly string[]
+}
+
+/** The start of construction that the solar deadline asks about. */
+export function solarStart(property: CreditProperty): SolarStart {
+  const date = property.solar_construction_start_date ?? property.construction_start_date
+  const method = property.solar_construction_start_method ?? property.construction_start_method
+  const { from, fivePercentUpToMw } = law.solarStart.value
+  const asksForWork = date >= from && property.capacity_ac_mw > fivePercentUpToMw
+  const counts = !(asksForWork && method === 'five_percent')
+  const reasons = [
+    date === property.construction_start_date
+      ? null
+      : lawStep(
+          law.solarDeadline,
+          `For the solar deadline, construction began on ${formatDate(date)}${byMethod(method)}.`,
+        ),
+    counts
+      ? null
+      : lawStep(
+          law.solarStart,
+          `The start on ${formatDate(date)} doesn’t count for the solar deadline: above ${fivePercentUpToMw} MW AC, the five percent safe harbor no longer begins construction.`,
+        ),
+  ].filter((reason) => reason !== null)
+  return { date, counts, isWorkAssumed: asksForWork && method === undefined, reasons }
+}
+
+/** The day on which construction began for the foreign-entity test. */
+export function foreignEntityStart(property: CreditProperty): string {
+  return property.feoc_construction_start_date ?? property.construction_start_date
+}
+
+/** By what construction began, for a sentence; nothing while that is not known. */
+export function byMethod(method: CreditProperty['construction_start_method']): string {
+  return method === undefined ? '' : ` by ${constructionStartMethods.label(method).toLowerCase()}`
+}
