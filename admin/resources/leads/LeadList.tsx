@@ -7,11 +7,8 @@ import {
   quoteTechnologies,
 } from '#shared/entities/quotes.ts'
 import { utcDay } from '#shared/format/calendar.ts'
-import { formatDateLong } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { paths } from '#shared/paths.ts'
-import { QUOTE_MODEL_DATE } from '#shared/rules/quote-data.ts'
-import { isPriceGridDue } from '#shared/rules/quote-pricing.ts'
 import { RowCard } from '#shared/ui/data/RowCard.tsx'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import { quoteTones } from '#shared/ui/data/tones.ts'
@@ -21,6 +18,7 @@ import type { ListColumn, ListFilter } from '../../list/list-types.ts'
 import { ResourceList } from '../../list/ResourceList.tsx'
 import { choicesOf } from '../choices.ts'
 import { LEAD_BULK } from './lead-bulk.ts'
+import { priceReview } from './price-review.ts'
 
 /** Who asked for a quote, with what it said and how to reach them. */
 export function LeadList() {
@@ -51,10 +49,6 @@ export function LeadList() {
     />
   )
 }
-
-/** A word to staff when the prices behind the quotes have grown old. */
-const priceReview = (today: string) =>
-  isPriceGridDue(today) ? ` Price grid dated ${formatDateLong(QUOTE_MODEL_DATE)}: review due.` : ''
 
 const LeadStatus = ({ status }: { status: PrequalificationStatus }) => (
   <StatusChip label={status} tone={quoteTones[status]} />
