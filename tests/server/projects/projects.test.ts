@@ -230,50 +230,6 @@ describe('changing a project', () => {
   })
 })
 
-describe('stages', () => {
-  it.each(['forward first', 'lost first'])(
-    'are moved by two people at the same moment as if one came after the other: %s',
-    async (order) => {
-      for (let run = 0; run < 6; run++) {
-        const { id } = await makeProject(test.db, { stage: 'processing' })
-        const move = (body: object) => admin.patch(`/api/project/${id}/`, body)
-        const both = [
-          () => move({ stage: 'review' }),
-          () => move({ stage: 'lost', stage_reason: 'They sold it.' }),
-        ]
-        const calls = order === 'forward first' ? both : both.toReversed()
-        await Promise.all(calls.map((call) => call()))
-        expect((await admin.get(`/api/project/${id}/`)).body.stage).toBe('lost')
-      }
-    },
-  )
-
-  it('move one step, back with a reason, and not past missing documents', async () => {
-    const project = await ownProject()
-    const url = `/api/project/${project.id}/`
-    expect((await admin.patch(url, { stage: 'review' })).status).toBe(409)
-    expect((await admin.patch(url, { stage: 'processing' })).body.stage).toBe('processing')
-    const back = await admin.patch(url, { stage: 'onboarding' })
-    expect(back.body.errors).toEqual({ stage_reason: 'Enter a reason for this move.' })
-    await admin.patch(url, { stage: 'review' })
-    const gate = await admin.patch(url, { stage: 'funding_ready' })
-    expect(gate.status).toBe(409)
-    expect(gate.body.message).toContain('Missing: EPC Agreement')
-  })
-
-  it.each([
-    ['alone', {}],
-    ['with a reason', { stage_reason: 'Once more.' }],
-    ['with a reason among other fields', { stage_reason: 'Once more.', name: 'Other' }],
-  ])('are never moved to where they are: %s', async (_how, besides) => {
-    const { id, stage } = await ownProject()
-    const { status, body } = await admin.patch(`/api/project/${id}/`, { stage, ...besides })
-    expect([status, body.code]).toEqual([409, 'invalid_state'])
-    expect(body.errors).toEqual({ stage: 'The project is already in Onboarding.' })
-    expect((await admin.get(`/api/project/${id}/`)).body.version).toBe(1)
-  })
-})
-
 describe('creating projects', () => {
   it('makes the project, its party and its required slots, once per key', async () => {
     const body = { name: 'New Solar', installation_type: 'groundmount_solar', county: 'Pueblo' }

@@ -3,6 +3,7 @@ import { insertRecord, systemWriter } from '#server/db/records.ts'
 import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
 import { ensureCompanySlots, ensureProjectSlots } from '#server/features/documents/slots/slots.ts'
 import type { ProjectStageBlocker } from '#shared/contract/schemas/projects.ts'
+import type { ProjectStage } from '#shared/entities/projects.ts'
 import type { Client } from '#tests/support/client.ts'
 import { makeAdmin, makeProject, makeSellerUser } from '#tests/support/factories.ts'
 import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
@@ -27,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => test.close())
 
-async function projectIn(stage: 'processing' | 'review' | 'monitoring' | 'lost') {
+async function projectIn(stage: ProjectStage) {
   const project = await makeProject(test.db, { seller_id: sellerId, stage })
   await ensureProjectSlots(test.db, writer, project)
   return { ...project, url: `/api/project/${project.id}/` }
@@ -125,5 +126,48 @@ describe('GET project/<id>/stage-moves/', () => {
   it('is for staff alone', async () => {
     const { url } = await projectIn('review')
     expect((await seller.get(`${url}stage-moves/`)).status).toBe(403)
+  })
+})
+
+describe('projects', () => {
+  it.each(['forward first', 'lost first'])(
+    'are moved by two people at the same moment as if one came after the other: %s',
+    async (order) => {
+      for (let run = 0; run < 6; run++) {
+        const { url } = await projectIn('processing')
+        const move = (body: object) => admin.patch(url, body)
+        const both = [
+          () => move({ stage: 'review' }),
+          () => move({ stage: 'lost', stage_reason: 'They sold it.' }),
+        ]
+        const calls = order === 'forward first' ? both : both.toReversed()
+        await Promise.all(calls.map((call) => call()))
+        expect((await admin.get(url)).body.stage).toBe('lost')
+      }
+    },
+  )
+
+  it('move one step, back with a reason, and not past missing documents', async () => {
+    const { url } = await projectIn('onboarding')
+    expect((await admin.patch(url, { stage: 'review' })).status).toBe(409)
+    expect((await admin.patch(url, { stage: 'processing' })).body.stage).toBe('processing')
+    const back = await admin.patch(url, { stage: 'onboarding' })
+    expect(back.body.errors).toEqual({ stage_reason: 'Enter a reason for this move.' })
+    await admin.patch(url, { stage: 'review' })
+    const gate = await admin.patch(url, { stage: 'funding_ready' })
+    expect(gate.status).toBe(409)
+    expect(gate.body.message).toContain('Missing: EPC Agreement')
+  })
+
+  it.each([
+    ['alone', {}],
+    ['with a reason', { stage_reason: 'Once more.' }],
+    ['with a reason among other fields', { stage_reason: 'Once more.', name: 'Other' }],
+  ])('are never moved to where they are: %s', async (_how, besides) => {
+    const { url, stage } = await projectIn('onboarding')
+    const { status, body } = await admin.patch(url, { stage, ...besides })
+    expect([status, body.code]).toEqual([409, 'invalid_state'])
+    expect(body.errors).toEqual({ stage: 'The project is already in Onboarding.' })
+    expect((await admin.get(url)).body.version).toBe(1)
   })
 })
