@@ -4,8 +4,8 @@ import type { QuoteComponent } from '#shared/entities/quotes.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { formatBasisPoints, formatShare } from '#shared/format/percent.ts'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
+import { Disclosure } from '#shared/ui/screen/Disclosure.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
-import { Disclosure } from './Disclosure.tsx'
 import type { SentQuote } from './send-quote.ts'
 
 const keyOf = ({ asset_index, technology }: QuoteComponent) => `${asset_index}-${technology}`

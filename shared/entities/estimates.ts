@@ -28,6 +28,29 @@ const startMethodSchema = z.enum(constructionStartMethods.values)
 /** A fraction of 1; a number above 1 is read as a percentage, so 0.62 and 62 say the same. */
 export const shareSchema = z.number().min(0).max(100)
 
+/**
+ * What a credit can depend on beyond its figures. All but the owner's standing are fields of a
+ * project under the same names.
+ */
+export const creditOptionsSchema = z.object({
+  construction_start_method: startMethodSchema.optional(),
+  /** When construction began for the solar deadline and the foreign-entity test; else as above. */
+  solar_construction_start_date: dateSchema.optional(),
+  solar_construction_start_method: startMethodSchema.optional(),
+  feoc_construction_start_date: dateSchema.optional(),
+  feoc_construction_start_method: startMethodSchema.optional(),
+  section_choice: z.enum(creditSectionChoices.values).optional(),
+  /** The calendar year that the credit is claimed for; else the year of service. */
+  credit_tax_year: z.int().min(1900).max(2200).optional(),
+  /** The owner is a specified or influenced foreign entity in that year. */
+  prohibited_foreign_entity: z.boolean().optional(),
+  /** Whether the credit is sold, as it is unless this says otherwise. */
+  credit_transfer_method: z.enum(creditTransferMethods.values).optional(),
+  /** Domestic products would cost over 25% more or are not available. */
+  domestic_content_exception: z.boolean().optional(),
+})
+export type CreditOptions = z.infer<typeof creditOptionsSchema>
+
 /** One property of an estimate: dollars, AC megawatts, dates `YYYY-MM-DD`. */
 export const creditPropertySchema = z
   .strictObject({
@@ -49,21 +72,7 @@ export const creditPropertySchema = z
     paired_storage: z.boolean().optional(),
     material_assistance_ratio: shareSchema.optional(),
     tax_exempt_share: shareSchema.optional(),
-    construction_start_method: startMethodSchema.optional(),
-    /** When construction began for the solar deadline and the foreign-entity test; else as above. */
-    solar_construction_start_date: dateSchema.optional(),
-    solar_construction_start_method: startMethodSchema.optional(),
-    feoc_construction_start_date: dateSchema.optional(),
-    feoc_construction_start_method: startMethodSchema.optional(),
-    section_choice: z.enum(creditSectionChoices.values).optional(),
-    /** The calendar year that the credit is claimed for; else the year of service. */
-    credit_tax_year: z.int().min(2000).max(2200).optional(),
-    /** The owner is a specified or influenced foreign entity in that year. */
-    prohibited_foreign_entity: z.boolean().optional(),
-    /** Whether the credit is sold, as it is unless this says otherwise. */
-    credit_transfer_method: z.enum(creditTransferMethods.values).optional(),
-    /** Domestic products would cost over 25% more or are not available. */
-    domestic_content_exception: z.boolean().optional(),
+    ...creditOptionsSchema.shape,
   })
   .superRefine(({ construction_start_date: start, placed_in_service_date: service }, context) => {
     const message = serviceDayProblem(start, service)

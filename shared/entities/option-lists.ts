@@ -7,6 +7,7 @@ import {
   taxClasses,
 } from './companies.ts'
 import { documentCategories, drawingVersions, testKinds } from './documents.ts'
+import { creditSectionChoices } from './estimates.ts'
 import {
   auditOpinions,
   completionMilestones,
@@ -38,6 +39,7 @@ export const optionLists = {
   completion_milestone: completionMilestones,
   construction_start_method: constructionStartMethods,
   credit_rating: creditRatings,
+  credit_section_choice: creditSectionChoices,
   credit_transfer_method: creditTransferMethods,
   document_category: documentCategories,
   drawing_version: drawingVersions,

@@ -19,7 +19,7 @@ import { EstimateResult } from './EstimateResult.tsx'
 import {
   EMPTY_PROPERTY,
   type EstimateValues,
-  propertyOf,
+  propertiesOf,
   requestOf,
   valuesOf,
 } from './estimate-form.ts'
@@ -32,7 +32,7 @@ const PROPERTIES_MAX = 10
 export function EstimateTab({ project }: { project: ProjectDetail }) {
   const form = useForm<EstimateValues>({
     mode: 'onChange',
-    defaultValues: { properties: [propertyOf(project)] },
+    defaultValues: { properties: propertiesOf(project) },
   })
   const [failed, setFailed] = useState<string | null>(null)
   const [estimate, setEstimate] = useState<Estimate | null>(null)

@@ -7,7 +7,8 @@ import { CheckboxField } from '#shared/ui/forms/CheckboxField.tsx'
 import { NumberField } from '#shared/ui/forms/NumberField.tsx'
 import { SelectField } from '#shared/ui/forms/SelectField.tsx'
 import { TextField } from '#shared/ui/forms/TextField.tsx'
-import type { EstimateValues } from './estimate-form.ts'
+import { type EstimateValues, propertyColumns } from './estimate-form.ts'
+import { OptionFields } from './OptionFields.tsx'
 
 const LMI = [
   { value: '10', label: '10 points: low-income community or tribal land' },
@@ -27,7 +28,7 @@ export function PropertyFields({ control, index }: Props) {
   const technology = useWatch({ control, name: `${at}.technology` })
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Box sx={columns}>
+      <Box sx={propertyColumns}>
         <SelectField
           control={control}
           name={`${at}.technology`}
@@ -122,13 +123,7 @@ export function PropertyFields({ control, index }: Props) {
           />
         ) : null}
       </Box>
+      <OptionFields control={control} index={index} isSolar={technology === 'solar'} />
     </Box>
   )
 }
-
-const columns = {
-  display: 'grid',
-  gap: '12px 16px',
-  alignItems: 'start',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
-} as const

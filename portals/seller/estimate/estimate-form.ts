@@ -1,13 +1,26 @@
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
 import type {
+  CreditOptions,
   CreditProperty,
   CreditTechnology,
   EstimateRequest,
 } from '#shared/entities/estimates.ts'
-import { creditTechnologyOf } from '#shared/rules/credits/project-credit.ts'
+import {
+  creditOptionsOf,
+  creditTechnologyOf,
+  pairedStorage,
+  storageProperty,
+} from '#shared/rules/credits/project-credit.ts'
+
+/** The options of a property: boxes are ticked or not, all else is null where not known. */
+type OptionValues = {
+  [K in keyof Required<CreditOptions>]: Required<CreditOptions>[K] extends boolean
+    ? boolean
+    : Required<CreditOptions>[K] | null
+}
 
 /** One property as the form holds it: choices are text, what is not known is null. */
-export interface PropertyValues {
+export interface PropertyValues extends OptionValues {
   technology: CreditTechnology | null
   capacity_ac_mw: number | null
   eligible_costs: number | null
@@ -29,6 +42,19 @@ export interface EstimateValues {
   properties: PropertyValues[]
 }
 
+const EMPTY_OPTIONS: OptionValues = {
+  construction_start_method: null,
+  solar_construction_start_date: null,
+  solar_construction_start_method: null,
+  feoc_construction_start_date: null,
+  feoc_construction_start_method: null,
+  section_choice: null,
+  credit_tax_year: null,
+  prohibited_foreign_entity: false,
+  credit_transfer_method: null,
+  domestic_content_exception: false,
+}
+
 /** A property about which nothing is known. */
 export const EMPTY_PROPERTY: PropertyValues = {
   technology: null,
@@ -44,6 +70,7 @@ export const EMPTY_PROPERTY: PropertyValues = {
   paired_storage: false,
   material_assistance_ratio: null,
   tax_exempt_share: null,
+  ...EMPTY_OPTIONS,
 }
 
 /** What the facts of a project say about the credit; capacities are kW there and MW here. */
@@ -64,7 +91,17 @@ export function propertyOf(project: ProjectDetail): PropertyValues {
     lmi: project.adder_lmi_20_claimed ? '20' : project.adder_lmi_10_claimed ? '10' : null,
     material_assistance_ratio: numberOf(project.values.material_assistance_ratio),
     tax_exempt_share: numberOf(project.values.tax_exempt_share),
+    ...creditOptionsOf(project.values),
   }
+}
+
+/** The properties of a project: its own, and the storage beside solar. */
+export function propertiesOf(project: ProjectDetail): PropertyValues[] {
+  const own = propertyOf(project)
+  const storage = pairedStorage(project)
+  if (storage === null) return [own]
+  const beside = valuesOf(storageProperty(toProperty(own), storage))
+  return [own, { ...beside, capacity_ac_mw: storage.capacityMw }]
 }
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
@@ -89,6 +126,7 @@ function toProperty(values: PropertyValues): CreditProperty {
     ...known('interconnection_costs', values.interconnection_costs),
     ...known('material_assistance_ratio', shareOf(values.material_assistance_ratio)),
     ...known('tax_exempt_share', shareOf(values.tax_exempt_share)),
+    ...creditOptionsOf({ ...values }),
   }
 }
 
@@ -117,5 +155,15 @@ export function valuesOf(property: CreditProperty): PropertyValues {
     paired_storage: property.paired_storage ?? false,
     material_assistance_ratio: percent(property.material_assistance_ratio),
     tax_exempt_share: percent(property.tax_exempt_share),
+    ...EMPTY_OPTIONS,
+    ...creditOptionsOf(property),
   }
 }
+
+/** How the fields of a property are laid out. */
+export const propertyColumns = {
+  display: 'grid',
+  gap: '12px 16px',
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+} as const

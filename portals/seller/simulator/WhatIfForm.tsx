@@ -2,12 +2,14 @@ import RestartAlt from '@mui/icons-material/RestartAlt'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import Typography from '@mui/material/Typography'
+import { Fragment, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
+import { creditTechnologies } from '#shared/entities/estimates.ts'
 import { FormShell } from '#shared/ui/forms/FormShell.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
-import { EMPTY_PROPERTY, type EstimateValues, propertyOf } from '../estimate/estimate-form.ts'
+import { EMPTY_PROPERTY, type EstimateValues, propertiesOf } from '../estimate/estimate-form.ts'
 import { PropertyFields } from '../estimate/PropertyFields.tsx'
 import { SaleFields } from './SaleFields.tsx'
 import { WhatIfFigures, WhatIfResult } from './WhatIfResult.tsx'
@@ -21,20 +23,20 @@ interface Props {
 
 /** The facts of a project to be changed, and beside them what they come to. */
 export function WhatIfForm({ project, today }: Props) {
-  const recorded = propertyOf(project)
+  const recorded = propertiesOf(project)
   const months = saleMonths(today)
   const atFirst = { month: today.slice(0, 7), insured: false, investmentGrade: false }
   const form = useForm<EstimateValues>({
     mode: 'onChange',
-    defaultValues: { properties: [recorded] },
+    defaultValues: { properties: recorded },
   })
   const [sale, setSale] = useState(atFirst)
   const { properties } = useWatch({ control: form.control })
-  const values = { ...EMPTY_PROPERTY, ...properties?.[0] }
+  const values = (properties ?? []).map((property) => ({ ...EMPTY_PROPERTY, ...property }))
   const stepUp = stepUpOf(project)
   const result = workOut(values, sale, stepUp)
   const reset = () => {
-    form.reset({ properties: [recorded] })
+    form.reset({ properties: recorded })
     setSale(atFirst)
   }
   return (
@@ -53,7 +55,14 @@ export function WhatIfForm({ project, today }: Props) {
           }
         >
           <FormShell form={form} onSubmit={() => {}} submitError={null} label="What if">
-            <PropertyFields control={form.control} index={0} />
+            {recorded.map(({ technology }, index) => (
+              <Fragment key={technology}>
+                {recorded.length > 1 && technology ? (
+                  <Typography variant="h3">{creditTechnologies.label(technology)}</Typography>
+                ) : null}
+                <PropertyFields control={form.control} index={index} />
+              </Fragment>
+            ))}
             <SaleFields sale={sale} months={months} onChange={setSale} />
           </FormShell>
         </Section>

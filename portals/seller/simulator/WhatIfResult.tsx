@@ -17,14 +17,14 @@ interface Props {
 }
 
 /** What the facts come to, and how that differs from the facts as recorded. */
-export function WhatIfFigures({ result: { credit, price, atSale }, recorded }: Props) {
+export function WhatIfFigures({ result: { itcAmount, price, atSale }, recorded }: Props) {
   return (
     <Box role="status" aria-label="Result">
       <FigureRow>
         <Figure
           label="Credit"
-          value={formatDollars(credit.itc_amount)}
-          note={difference(credit.itc_amount, recorded?.credit.itc_amount)}
+          value={formatDollars(itcAmount)}
+          note={difference(itcAmount, recorded?.itcAmount)}
           tone="primary"
         />
         <Figure
@@ -52,7 +52,7 @@ export function WhatIfFigures({ result: { credit, price, atSale }, recorded }: P
 
 /** How the figures come about. */
 export function WhatIfResult({ result }: Pick<Props, 'result'>) {
-  const { credit, price, isTooEarly } = result
+  const { credits, itcAmount, price, isTooEarly } = result
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
       {isTooEarly ? (
@@ -61,18 +61,22 @@ export function WhatIfResult({ result }: Pick<Props, 'result'>) {
           later sale month or an earlier placed-in-service date.
         </Alert>
       ) : null}
-      <Section
-        title="How we calculated the credit"
-        description={`Section ${credit.section}, rate ${formatBasisPoints(credit.rate_bps)} on ${formatDollars(credit.eligible_basis)}`}
-      >
-        <Box component="ul" sx={{ margin: 0, paddingLeft: 2.25 }}>
-          {credit.reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </Box>
-      </Section>
+      {credits.map((credit, index) => (
+        <Section
+          // biome-ignore lint/suspicious/noArrayIndexKey: properties have no identity of their own
+          key={index}
+          title={`How we calculated the ${index === 0 ? '' : 'storage '}credit`}
+          description={`Section ${credit.section}, rate ${formatBasisPoints(credit.rate_bps)} on ${formatDollars(credit.eligible_basis)}`}
+        >
+          <Box component="ul" sx={{ margin: 0, paddingLeft: 2.25 }}>
+            {credit.reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </Box>
+        </Section>
+      ))}
       {price ? <PriceBreakdown price={price} /> : null}
-      {credit.itc_amount > 0 ? <UnvestedChart years={result.unvested} /> : null}
+      {itcAmount > 0 ? <UnvestedChart years={result.unvested} /> : null}
       <Alert severity="info">
         {ESTIMATE_NOTICE} Prices and costs come from our own model and aren’t an offer. Nothing on
         this page is saved.

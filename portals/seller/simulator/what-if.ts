@@ -2,13 +2,13 @@ import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
 import {
   type CreditProperty,
   type CreditPropertyResult,
-  creditPropertySchema,
+  estimateRequestSchema,
 } from '#shared/entities/estimates.ts'
 import type { QuotePrice } from '#shared/entities/quotes.ts'
 import { addMonths } from '#shared/format/calendar.ts'
 import { centsOf, dollarsOf } from '#shared/format/money.ts'
 import { estimateProperty } from '#shared/rules/credits/estimate.ts'
-import { unvestedBps, unvestedCents } from '#shared/rules/credits/recapture.ts'
+import { unvestedCents } from '#shared/rules/credits/recapture.ts'
 import { isUtilityStorage } from '#shared/rules/quote-costs.ts'
 import { LARGE_STEP_UP_PERCENT, type PriceAdjustment } from '#shared/rules/quote-data.ts'
 import { quotePrice } from '#shared/rules/quote-pricing.ts'
@@ -34,7 +34,10 @@ export interface UnvestedYear {
 }
 
 export interface WhatIf {
-  credit: CreditPropertyResult
+  /** Of each property. */
+  credits: CreditPropertyResult[]
+  /** Of all properties. */
+  itcAmount: number
   price: QuotePrice | null
   unvested: UnvestedYear[]
   /** At risk on the first day of the month of the sale; all of it before service. */
@@ -48,33 +51,46 @@ const YEARS = [0, 1, 2, 3, 4, 5] as const
 
 /** Works out credit, price and vesting; null while the facts say too little or contradict. */
 export function workOut(
-  values: PropertyValues,
+  values: readonly PropertyValues[],
   sale: Sale,
   stepUpPercent: number | null = null,
 ): WhatIf | null {
-  const [typed] = requestOf('', { properties: [values] }).properties
-  const parsed = creditPropertySchema.safeParse(typed)
-  if (!parsed.success || values.technology === null) return null
-  const property = parsed.data
-  const credit = estimateProperty(property)
-  const creditCents = centsOf(credit.itc_amount)
-  const service = property.placed_in_service_date
-  const saleDay = `${sale.month}-01`
-  const atRisk = (day: string) => dollarsOf(unvestedCents(creditCents, service, day))
+  const { properties: typed } = requestOf('', { properties: [...values] })
+  const parsed = estimateRequestSchema.shape.properties.safeParse(typed)
+  if (!parsed.success || values.some(({ technology }) => technology === null)) return null
+  const sold = parsed.data.map((property) => ({ property, credit: estimateProperty(property) }))
+  const atRisk = (day: string) =>
+    dollarsOf(
+      sold.reduce(
+        (sum, { property, credit }) =>
+          sum + unvestedCents(centsOf(credit.itc_amount), property.placed_in_service_date, day),
+        0,
+      ),
+    )
+  const itcAmount = sold.reduce((sum, { credit }) => sum + credit.itc_amount, 0)
+  // Years are counted from the last property in service: after them nothing is at risk.
+  const service =
+    parsed.data
+      .map(({ placed_in_service_date: day }) => day)
+      .toSorted()
+      .at(-1) ?? ''
   return {
-    credit,
-    price: quotePrice([
-      {
-        creditCents,
+    credits: sold.map(({ credit }) => credit),
+    itcAmount,
+    price: quotePrice(
+      sold.map(({ property, credit }) => ({
+        creditCents: centsOf(credit.itc_amount),
         adjustments: adjustmentsOf(property, sale, stepUpPercent),
         insured: sale.insured,
-      },
-    ]),
+      })),
+    ),
     unvested: YEARS.map((year) => {
       const from = addMonths(service, 12 * year)
-      return { year, from, bps: unvestedBps(service, from), amount: atRisk(from) }
+      const amount = atRisk(from)
+      const bps = itcAmount === 0 ? 0 : Math.round((amount / itcAmount) * 10_000)
+      return { year, from, bps, amount }
     }),
-    atSale: atRisk(saleDay),
+    atSale: atRisk(`${sale.month}-01`),
     isTooEarly: sale.month.slice(0, 4) < service.slice(0, 4),
   }
 }
@@ -113,7 +129,11 @@ export function saleMonths(today: string, count = 36): string[] {
 }
 
 /** What has to be filled in before there is a result, in words. */
-export function missingFacts(values: PropertyValues): string[] {
+export function missingFacts(properties: readonly PropertyValues[]): string[] {
+  return [...new Set(properties.flatMap(missingOf))]
+}
+
+function missingOf(values: PropertyValues): string[] {
   const needed = [
     [values.technology, 'the technology'],
     [values.capacity_ac_mw, 'the capacity'],

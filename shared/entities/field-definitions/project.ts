@@ -28,9 +28,14 @@ export const projectFieldDefinitions: readonly FieldDefinition[] = [
   overview('installed_capacity_dc', 'kilowatts', { field_label: 'Installed Capacity (DC)' }),
   overview('installed_capacity_ac', 'kilowatts', { field_label: 'Installed Capacity (AC)' }),
   overview('storage_capacity', 'kilowatt_hours'),
+  overview('storage_capacity_ac', 'kilowatts', { field_label: 'Storage Capacity (AC)' }),
   overview('construction_start_date', 'date'),
   overview('target_placed_in_service_date', 'date'),
   overview('placed_in_service_date', 'date'),
+  overview('storage_construction_start_date', 'date'),
+  overview('storage_placed_in_service_date', 'date', {
+    field_label: 'Storage Placed-in-Service Date',
+  }),
   overview('description', 'string'),
 
   site('site_control_type', 'enum', from('site_control_type')),
@@ -38,6 +43,7 @@ export const projectFieldDefinitions: readonly FieldDefinition[] = [
 
   costs('total_project_cost', 'dollars_and_cents'),
   costs('eligible_costs', 'dollars_and_cents'),
+  costs('storage_eligible_costs', 'dollars_and_cents'),
   costs('interconnection_costs', 'dollars_and_cents'),
   costs('fair_market_value', 'dollars'),
   costs('tax_exempt_share', 'percent', { field_label: 'Tax-Exempt Bond Share' }),
@@ -64,7 +70,27 @@ export const projectFieldDefinitions: readonly FieldDefinition[] = [
     from('low_income_category', { field_label: 'Low-Income Category' }),
   ),
   adders('material_assistance_ratio', 'percent'),
+  adders('storage_material_assistance_ratio', 'percent'),
   adders('construction_start_method', 'enum', from('construction_start_method')),
+  adders('solar_construction_start_date', 'date', {
+    field_label: 'Construction Start for Solar Deadline',
+  }),
+  adders(
+    'solar_construction_start_method',
+    'enum',
+    from('construction_start_method', { field_label: 'Start Method for Solar Deadline' }),
+  ),
+  adders('feoc_construction_start_date', 'date', {
+    field_label: 'Construction Start for FEOC',
+  }),
+  adders(
+    'feoc_construction_start_method',
+    'enum',
+    from('construction_start_method', { field_label: 'Start Method for FEOC' }),
+  ),
+  adders('domestic_content_exception', 'boolean', {
+    field_label: 'Domestic Content Exception for Direct Pay',
+  }),
 
   revenue('offtake_type', 'enum', from('offtake_type')),
   revenue('offtaker', 'string'),
@@ -80,6 +106,11 @@ export const projectFieldDefinitions: readonly FieldDefinition[] = [
   debt('lender_forbearance', 'boolean'),
 
   registration('credit_transfer_method', 'enum', from('credit_transfer_method')),
+  registration(
+    'section_choice',
+    'enum',
+    from('credit_section_choice', { field_label: 'Section 48 or 48E' }),
+  ),
   registration('credit_tax_year', 'year'),
   registration('registration_number', 'string', { audience: ['seller', 'buyer'] }),
   registration('registration_status', 'enum', from('registration_status')),

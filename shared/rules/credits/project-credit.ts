@@ -1,9 +1,12 @@
-import type {
-  CreditProperty,
-  CreditPropertyResult,
-  CreditTechnology,
+import {
+  type CreditOptions,
+  type CreditProperty,
+  type CreditPropertyResult,
+  type CreditTechnology,
+  creditOptionsSchema,
 } from '#shared/entities/estimates.ts'
 import type { ProjectType } from '#shared/entities/projects.ts'
+import { dayOf } from '#shared/format/calendar.ts'
 import { acCapacity } from './capacity.ts'
 import { estimateProperty } from './estimate.ts'
 
@@ -37,7 +40,12 @@ export type ProjectCredit =
   | { readonly missing: readonly string[] }
   | {
       readonly missing: null
+      /** Of the project's own figures. */
       readonly result: CreditPropertyResult
+      /** Of the storage that stands beside solar, a property of its own; null where there is none. */
+      readonly storage: CreditPropertyResult | null
+      /** Of both, in whole dollars. */
+      readonly itcAmount: number
       readonly isEstimatedMw: boolean
     }
 
@@ -64,7 +72,9 @@ export function projectCredit(facts: CreditFacts): ProjectCredit {
     const missing = Object.entries(needed).filter(([_label, value]) => value === null)
     return { missing: missing.map(([label]) => label) }
   }
-  const result = estimateProperty({
+  const storage = pairedStorage(facts)
+  if (storage !== null && storage.capacityMw === null) return { missing: ['Storage capacity (AC)'] }
+  const property: CreditProperty = {
     technology: creditTechnologyOf[type],
     capacity_ac_mw: capacity.mw,
     eligible_costs: costs,
@@ -77,9 +87,83 @@ export function projectCredit(facts: CreditFacts): ProjectCredit {
     ...known('interconnection_costs', numberOf(values.interconnection_costs)),
     ...known('material_assistance_ratio', shareOf(values.material_assistance_ratio)),
     ...known('tax_exempt_share', shareOf(values.tax_exempt_share)),
-  })
-  return { missing: null, result, isEstimatedMw: capacity.isEstimated }
+    ...creditOptionsOf(values),
+  }
+  const result = estimateProperty(property)
+  const beside = storage && estimateProperty(storageProperty(property, storage))
+  return {
+    missing: null,
+    result,
+    storage: beside,
+    itcAmount: result.itc_amount + (beside?.itc_amount ?? 0),
+    isEstimatedMw: capacity.isEstimated,
+  }
 }
+
+/** The options of a credit among fields or other values; what does not fit is left out. */
+export function creditOptionsOf(values: Readonly<Record<string, unknown>>): CreditOptions {
+  const fitting = Object.entries(creditOptionsSchema.shape)
+    .map(([name, schema]) => [name, schema.safeParse(values[name]).data] as const)
+    .filter(([, value]) => value !== undefined)
+  return creditOptionsSchema.parse(Object.fromEntries(fitting))
+}
+
+/** The figures of the storage beside solar. */
+export interface PairedStorage {
+  readonly capacityMw: number | null
+  readonly eligibleCosts: number
+  /** Of its own; else as the project's. */
+  readonly constructionStart: string | null
+  readonly placedInService: string | null
+  /** Percent. */
+  readonly materialAssistanceRatio: number | null
+}
+
+/** The storage of a solar project with costs of its own; null where there is none. */
+export function pairedStorage({
+  installation_type: type,
+  values,
+}: Pick<CreditFacts, 'installation_type' | 'values'>): PairedStorage | null {
+  const eligibleCosts = numberOf(values.storage_eligible_costs)
+  if (!type || creditTechnologyOf[type] !== 'solar' || !eligibleCosts) return null
+  const kilowatts = numberOf(values.storage_capacity_ac)
+  return {
+    capacityMw: kilowatts === null ? null : kilowatts / 1_000,
+    eligibleCosts,
+    constructionStart: dayIn(values.storage_construction_start_date),
+    placedInService: dayIn(values.storage_placed_in_service_date),
+    materialAssistanceRatio: numberOf(values.storage_material_assistance_ratio),
+  }
+}
+
+/** The storage as a property: what it does not say itself is as the solar beside it. */
+export function storageProperty(solar: CreditProperty, storage: PairedStorage): CreditProperty {
+  const {
+    interconnection_costs: _upgrades,
+    material_assistance_ratio: _ratio,
+    feoc_construction_start_date,
+    feoc_construction_start_method,
+    construction_start_method,
+    ...shared
+  } = solar
+  return {
+    ...shared,
+    // Starts of the solar say nothing about storage that began on another day.
+    ...(storage.constructionStart === null
+      ? { feoc_construction_start_date, feoc_construction_start_method, construction_start_method }
+      : {}),
+    technology: 'storage',
+    paired_storage: true,
+    capacity_ac_mw: storage.capacityMw ?? 0,
+    eligible_costs: storage.eligibleCosts,
+    construction_start_date: storage.constructionStart ?? solar.construction_start_date,
+    placed_in_service_date: storage.placedInService ?? solar.placed_in_service_date,
+    ...known('material_assistance_ratio', shareOf(storage.materialAssistanceRatio)),
+  }
+}
+
+const dayIn = (value: unknown): string | null =>
+  typeof value === 'string' && dayOf(value) ? value : null
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 

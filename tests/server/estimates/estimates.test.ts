@@ -137,6 +137,36 @@ describe('estimates', () => {
     expect(refused.body.errors).toEqual({ seller_id: 'Unknown field' })
   })
 
+  it('takes the options of the credit law and says what they come to', async () => {
+    const options = {
+      construction_start_method: 'physical_work',
+      feoc_construction_start_date: '2025-06-01',
+      section_choice: 'section_48e',
+      credit_transfer_method: 'direct_pay',
+      domestic_content_exception: true,
+    }
+    const property = {
+      ...solar,
+      ...options,
+      construction_start_date: '2024-06-01',
+      placed_in_service_date: '2026-12-01',
+    }
+    const answer = await seller.post('/api/project-estimate/', { properties: [property] })
+    expect(answer.status).toBe(201)
+    expect(answer.body.input).toEqual([property])
+    expect(answer.body.properties[0].section).toBe('48E')
+    expect(answer.body.properties[0].reasons.join()).toMatch(
+      /section 48 gives \$.*Direct pay pays the whole credit/,
+    )
+    const refused = await seller.post('/api/project-estimate/', {
+      properties: [{ ...solar, section_choice: '48', credit_transfer_method: 'gift' }],
+    })
+    expect(Object.keys(refused.body.errors)).toEqual([
+      'properties.0.section_choice',
+      'properties.0.credit_transfer_method',
+    ])
+  })
+
   it('removes one and answers what it was', async () => {
     const estimate = await create(seller, { name: 'Gone soon', properties: [solar] })
     const url = `/api/project-estimate/${estimate.id}/`

@@ -54,6 +54,36 @@ describe('PATCH project/<id>/ by field name', () => {
     })
   })
 
+  it('holds what the credit law asks of a project, storage beside solar included', async () => {
+    const values = {
+      storage_capacity_ac: 3_000,
+      storage_eligible_costs: 4_000_000,
+      storage_construction_start_date: '2026-03-01',
+      storage_placed_in_service_date: '2027-06-01',
+      storage_material_assistance_ratio: 58,
+      solar_construction_start_date: '2026-02-01',
+      solar_construction_start_method: 'physical_work',
+      feoc_construction_start_date: '2025-12-01',
+      feoc_construction_start_method: 'five_percent',
+      section_choice: 'section_48e',
+      domestic_content_exception: true,
+    }
+    const { id } = await makeProject(test.db)
+    const saved = await admin.patch(`/api/project/${id}/`, values)
+    expect(saved.body.values).toEqual(values)
+    const refused = await admin.patch(`/api/project/${id}/`, {
+      section_choice: '48E',
+      storage_material_assistance_ratio: 101,
+      storage_eligible_costs: -1,
+    })
+    expect(refused.status).toBe(400)
+    expect(Object.keys(refused.body.errors).toSorted()).toEqual([
+      'section_choice',
+      'storage_eligible_costs',
+      'storage_material_assistance_ratio',
+    ])
+  })
+
   it.each([
     ['bookkeeping', { version: 99 }],
     ['an id', { id: 3 }],

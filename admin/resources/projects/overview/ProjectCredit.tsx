@@ -47,6 +47,16 @@ export function ProjectCredit({ project }: { project: ProjectDetail }) {
               <li key={reason}>{reason}</li>
             ))}
           </ul>
+          {credit.storage ? (
+            <>
+              <strong>{`Storage: ${formatDollars(credit.storage.itc_amount)}`}</strong>
+              <ul>
+                {credit.storage.reasons.map((reason) => (
+                  <li key={reason}>{reason}</li>
+                ))}
+              </ul>
+            </>
+          ) : null}
           {ESTIMATE_NOTICE}
         </Box>
       )}
@@ -59,15 +69,24 @@ const dollars = (amount: number | null | undefined) =>
 
 function amountsOf(project: ProjectDetail): KeyValue[] {
   const credit = projectCredit(project)
-  const result = credit.missing ? null : credit.result
+  const { result, storage, itcAmount } = credit.missing ? NOTHING : credit
   return [
     { label: 'Projected ITC', value: dollars(project.projected_itc_amount) },
-    { label: 'Estimated credit', value: dollars(result?.itc_amount) },
+    { label: 'Estimated credit', value: dollars(itcAmount) },
     { label: 'Eligible basis', value: dollars(result?.eligible_basis) },
     { label: 'Rate with adders', value: result && formatBasisPoints(result.rate_bps) },
+    ...(storage
+      ? [
+          { label: 'Storage credit', value: dollars(storage.itc_amount) },
+          { label: 'Storage basis', value: dollars(storage.eligible_basis) },
+          { label: 'Storage rate', value: formatBasisPoints(storage.rate_bps) },
+        ]
+      : []),
     { label: 'Adders claimed', value: addersOf(project).join(', ') || 'None' },
   ]
 }
+
+const NOTHING = { result: null, storage: null, itcAmount: null }
 
 const addersOf = (project: ProjectDetail): string[] =>
   [

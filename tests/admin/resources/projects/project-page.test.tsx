@@ -188,6 +188,31 @@ describe('the page of a project', () => {
     expect(credit.getByText('Available to sell').nextSibling?.textContent).toBe('$2,000,000')
   })
 
+  it('shows the storage beside solar as a second property', async () => {
+    const project = {
+      ...PROJECT,
+      installation_type: 'groundmount_solar',
+      construction_start_date: '2025-06-01',
+      placed_in_service_date: '2026-12-01',
+      adder_domestic_content_claimed: null,
+      adder_lmi_10_claimed: null,
+      adder_lmi_20_claimed: null,
+      adder_energy_community_claimed: null,
+      adder_pw_apprenticeship_claimed: true,
+      values: {
+        installed_capacity_ac: 6_000,
+        eligible_costs: 10_000_000,
+        storage_capacity_ac: 3_000,
+        storage_eligible_costs: 4_000_000,
+      },
+    }
+    await open('', { 'GET /api/project/5/': () => ({ body: project }) })
+    const credit = within(screen.getByRole('region', { name: 'Credit' }))
+    expect(credit.getByText('Estimated credit').nextSibling?.textContent).toBe('$4,200,000')
+    expect(credit.getByText('Storage credit').nextSibling?.textContent).toBe('$1,200,000')
+    credit.getByText('Storage: $1,200,000')
+  })
+
   it('has a page of its tasks, where lists of tasks lead to', async () => {
     await open('/tasks')
     await screen.findByRole('button', { name: 'Send the lease' })

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { propertyOf, requestOf, valuesOf } from '#portals/seller/estimate/estimate-form.ts'
+import {
+  EMPTY_PROPERTY,
+  propertiesOf,
+  propertyOf,
+  requestOf,
+  valuesOf,
+} from '#portals/seller/estimate/estimate-form.ts'
 import { estimateRequestSchema } from '#shared/entities/estimates.ts'
 import { aRecord } from '#tests/support/a-record.ts'
 
@@ -20,6 +26,7 @@ const project = aRecord('projects.get', {
 describe('propertyOf', () => {
   it('starts from the facts of the project: kilowatts become megawatts', () => {
     expect(propertyOf(project)).toEqual({
+      ...EMPTY_PROPERTY,
       technology: 'solar',
       capacity_ac_mw: 4.8,
       eligible_costs: 9_500_000,
@@ -44,6 +51,51 @@ describe('propertyOf', () => {
   it('guesses nothing', () => {
     const bare = { ...project, installation_type: null, values: { installed_capacity_ac: 'much' } }
     expect(propertyOf(bare)).toMatchObject({ technology: null, capacity_ac_mw: null })
+  })
+})
+
+describe('propertiesOf', () => {
+  const values = {
+    ...project.values,
+    storage_eligible_costs: 4_000_000,
+    storage_capacity_ac: 3_000,
+    storage_material_assistance_ratio: 58,
+    construction_start_method: 'five_percent',
+    credit_transfer_method: 'direct_pay',
+  }
+
+  it('adds the storage beside solar, with its own figures', () => {
+    const dated = { ...values, storage_construction_start_date: '2026-03-01' }
+    const [own, storage] = propertiesOf({ ...project, values: dated })
+    expect(own).toMatchObject({
+      construction_start_method: 'five_percent',
+      credit_transfer_method: 'direct_pay',
+    })
+    expect(storage).toMatchObject({
+      technology: 'storage',
+      capacity_ac_mw: 3,
+      eligible_costs: 4_000_000,
+      construction_start_date: '2026-03-01',
+      construction_start_method: null,
+      placed_in_service_date: '2026-12-01',
+      material_assistance_ratio: 58,
+      credit_transfer_method: 'direct_pay',
+      pwa: true,
+    })
+    const request = requestOf('Mesa', { properties: propertiesOf({ ...project, values }) })
+    expect(estimateRequestSchema.parse(request)).toEqual(request)
+  })
+
+  it('leaves an unknown capacity of storage open', () => {
+    const [, storage] = propertiesOf({
+      ...project,
+      values: { ...values, storage_capacity_ac: null },
+    })
+    expect(storage?.capacity_ac_mw).toBeNull()
+  })
+
+  it('is the project alone without storage', () => {
+    expect(propertiesOf(project)).toEqual([propertyOf(project)])
   })
 })
 

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { EMPTY_PROPERTY } from '#portals/seller/estimate/estimate-form.ts'
-import { missingFacts, saleMonths, stepUpOf, workOut } from '#portals/seller/simulator/what-if.ts'
+import { EMPTY_PROPERTY, type PropertyValues } from '#portals/seller/estimate/estimate-form.ts'
+import {
+  missingFacts,
+  type Sale,
+  saleMonths,
+  stepUpOf,
+  workOut as workOutAll,
+} from '#portals/seller/simulator/what-if.ts'
 import { projectOf } from '../records.ts'
 
 /** Plant 1 of docs/domain.md section 1: $3,342,000. */
@@ -17,10 +23,13 @@ const plant = {
 } as const
 const sale = { month: '2026-11', insured: false, investmentGrade: false }
 
+const workOut = (values: PropertyValues, of: Sale, stepUp: number | null = null) =>
+  workOutAll([values], of, stepUp)
+
 describe('workOut', () => {
   it('has the credit of the rules and the price of the quote model', () => {
     const result = workOut(plant, sale)
-    expect(result?.credit.itc_amount).toBe(3_342_000)
+    expect(result?.itcAmount).toBe(3_342_000)
     // 87 cents for this size, less three without protection.
     expect(result?.price).toMatchObject({ base: 0.87, mid: 0.84, low: 0.825, high: 0.855 })
   })
@@ -61,9 +70,25 @@ describe('workOut', () => {
     expect(workOut(EMPTY_PROPERTY, sale)).toBeNull()
     expect(workOut({ ...plant, technology: null }, sale)).toBeNull()
     expect(workOut({ ...plant, placed_in_service_date: '2024-01-01' }, sale)).toBeNull()
-    expect(missingFacts(EMPTY_PROPERTY)).toHaveLength(5)
-    expect(missingFacts({ ...plant, capacity_ac_mw: null })).toEqual(['the capacity'])
-    expect(missingFacts(plant)).toEqual([])
+    expect(missingFacts([EMPTY_PROPERTY])).toHaveLength(5)
+    expect(missingFacts([{ ...plant, capacity_ac_mw: null }])).toEqual(['the capacity'])
+    expect(missingFacts([plant, plant])).toEqual([])
+  })
+
+  it('sells solar and its storage together, each with its own vesting', () => {
+    const storage = {
+      ...plant,
+      technology: 'storage',
+      interconnection_costs: null,
+      eligible_costs: 1_000_000,
+      placed_in_service_date: '2027-10-15',
+    } as const
+    const result = workOutAll([plant, storage], sale)
+    expect(result?.credits.map(({ itc_amount }) => itc_amount)).toEqual([3_342_000, 300_000])
+    expect(result).toMatchObject({ itcAmount: 3_642_000, isTooEarly: true })
+    // A year after the solar came into service a fifth of its credit has vested.
+    expect(result?.unvested[0]).toMatchObject({ from: '2027-10-15', amount: 2_973_600 })
+    expect(result?.unvested.at(-1)?.amount).toBe(0)
   })
 
   it('has no price without a credit', () => {
@@ -72,7 +97,7 @@ describe('workOut', () => {
       construction_start_date: '2026-07-05',
       placed_in_service_date: '2028-01-01',
     }
-    expect(workOut(late, sale)).toMatchObject({ credit: { itc_amount: 0 }, price: null, atSale: 0 })
+    expect(workOut(late, sale)).toMatchObject({ itcAmount: 0, price: null, atSale: 0 })
   })
 
   it('never puts more at risk in a later year, whatever the costs', () => {

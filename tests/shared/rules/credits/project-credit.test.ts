@@ -38,6 +38,74 @@ describe('the credit that a project comes to', () => {
     expect(projectCredit({ ...FACTS, values })).toMatchObject({ isEstimatedMw: true })
   })
 
+  const withStorage = (changes: Record<string, unknown> = {}): CreditFacts => ({
+    ...FACTS,
+    values: {
+      ...FACTS.values,
+      interconnection_costs: 500_000,
+      storage_eligible_costs: 4_000_000,
+      storage_capacity_ac: 3_000,
+      storage_construction_start_date: '2026-03-01',
+      storage_placed_in_service_date: '2027-06-01',
+      storage_material_assistance_ratio: 58,
+      ...changes,
+    },
+  })
+
+  it('takes storage beside solar as a property of its own', () => {
+    expect(projectCredit(withStorage())).toMatchObject({
+      result: { section: '48', itc_amount: 4_000_000 },
+      storage: { section: '48E', eligible_basis: 4_000_000, itc_amount: 1_600_000 },
+      itcAmount: 5_600_000,
+    })
+    expect(projectCredit(withStorage({ storage_material_assistance_ratio: 54 }))).toMatchObject({
+      storage: { itc_amount: 0 },
+      itcAmount: 4_000_000,
+    })
+  })
+
+  it('takes the dates of the solar where storage has none, and needs its capacity', () => {
+    const dates = { storage_construction_start_date: null, storage_placed_in_service_date: null }
+    expect(projectCredit(withStorage(dates))).toMatchObject({ storage: { section: '48' } })
+    expect(projectCredit(withStorage({ storage_capacity_ac: null }))).toEqual({
+      missing: ['Storage capacity (AC)'],
+    })
+  })
+
+  it('has no second property without costs of storage, or where storage is all there is', () => {
+    const none = withStorage({ storage_eligible_costs: null })
+    expect(projectCredit(none)).toMatchObject({ storage: null, itcAmount: 4_000_000 })
+    const alone = { ...withStorage(), installation_type: 'storage' as const }
+    expect(projectCredit(alone)).toMatchObject({ storage: null })
+  })
+
+  it.each([
+    ['direct pay', { credit_transfer_method: 'direct_pay' }, 3_600_000],
+    [
+      'an exception to it',
+      { credit_transfer_method: 'direct_pay', domestic_content_exception: true },
+      4_000_000,
+    ],
+    ['a sale', { credit_transfer_method: 'transfer' }, 4_000_000],
+    ['a field that says nothing', { section_choice: null, credit_tax_year: 2026 }, 4_000_000],
+  ])('reads %s from the fields', (_words, values, amount) => {
+    const credit = projectCredit({ ...FACTS, values: { ...FACTS.values, ...values } })
+    expect(credit).toMatchObject({ itcAmount: amount })
+  })
+
+  it('reads the choice of section and the starts of construction', () => {
+    const read = (values: Record<string, unknown>) =>
+      projectCredit({ ...FACTS, values: { ...FACTS.values, ...values } })
+    expect(read({ section_choice: 'section_48e' })).toMatchObject({ result: { section: '48E' } })
+    const late = {
+      section_choice: 'section_48e',
+      solar_construction_start_date: '2026-08-01',
+      solar_construction_start_method: 'five_percent',
+      feoc_construction_start_date: '2026-08-01',
+    }
+    expect(read(late)).toMatchObject({ result: { itc_amount: 0 } })
+  })
+
   it('names what it needs', () => {
     const credit = projectCredit({ ...FACTS, construction_start_date: null, values: {} })
     expect(credit).toEqual({ missing: ['Eligible costs', 'Construction start'] })
