@@ -1,4 +1,5 @@
-import { aliasedTable, and, eq, ne } from 'drizzle-orm'
+import { aliasedTable, and, eq, ne, sql } from 'drizzle-orm'
+import { prepareOnce } from '#server/db/prepared.ts'
 import { buyers, sellers, users } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
 
@@ -63,7 +64,7 @@ export type UserWithAccounts = Awaited<ReturnType<typeof findUser>> & object
 
 /** A user with the names of its accounts, by id; null when there is none. */
 export async function findUser(db: Db, userId: number) {
-  const rows = await selectUsers(db).where(eq(users.id, userId))
+  const rows = await userById(db).execute({ id: userId })
   return rows[0] ?? null
 }
 
@@ -74,3 +75,9 @@ export const selectUsers = (db: Db) =>
     .from(users)
     .leftJoin(sellers, eq(sellers.id, users.seller_id))
     .leftJoin(buyers, eq(buyers.id, users.buyer_id))
+
+const userById = prepareOnce((db) =>
+  selectUsers(db)
+    .where(eq(users.id, sql.placeholder('id')))
+    .prepare('user_by_id'),
+)
