@@ -74,7 +74,7 @@ const FOUNDATION = {
 const QUERIES = { name: 'queries', test: /node_modules[\\/]@tanstack[\\/]/, priority: 2 }
 
 /** Our side of cached reads: most pages share it, but with it the sign-in pages would load them. */
-const READS = /portals[\\/]app[\\/](?:use-call|query-client)\.ts$/
+const READS = /shared[\\/]ui[\\/]calls[\\/]/
 
 /** Parts of forms: homes and lists, which have plain inputs, load without them. */
 const INPUT =
