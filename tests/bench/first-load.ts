@@ -59,6 +59,8 @@ interface Load {
   paint: number
   /** Milliseconds of tasks beyond their first 50. */
   blocked: number
+  /** Milliseconds of the longest task, from 50 on; 0 without any. */
+  longest: number
 }
 
 export async function benchFirstLoad(): Promise<string> {
@@ -108,6 +110,9 @@ const HEAD = [
   'ratio',
   'target',
   'blocked',
+  'floor',
+  'longest task',
+  'floor',
 ]
 
 function rowOf(
@@ -127,6 +132,9 @@ function rowOf(
     paint ? ratio(of('product', 'paint') / of('paint', 'paint')) : '',
     paint ? ratio(paint.target) : '',
     ms(of('product', 'blocked')),
+    ms(of('weight', 'blocked')),
+    ms(of('product', 'longest')),
+    ms(of('weight', 'longest')),
   ]
 }
 
@@ -183,8 +191,9 @@ async function load(
         .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
       paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     }))
-    const blocked = (await longTasks(page)).reduce((sum, task) => sum + Math.max(0, task - 50), 0)
-    return { script, paint, blocked }
+    const tasks = await longTasks(page)
+    const blocked = tasks.reduce((sum, task) => sum + Math.max(0, task - 50), 0)
+    return { script, paint, blocked, longest: Math.max(0, ...tasks) }
   } finally {
     await context.close()
   }
