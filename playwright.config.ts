@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test'
 
 const VISITS = '{visits,lists}.spec.ts'
-const DOCUMENTS = '{documents-*,uploads}.spec.ts'
+const DOCUMENTS = '{documents-*,uploads,keyboard}.spec.ts'
 
 /**
  * Run through `npm run test:e2e`, `npm run test:sweep` and `npm run screens`, which start the
@@ -18,7 +18,7 @@ export default defineConfig({
       workers: 1,
     },
     {
-      // Those with documents have files of their own, and go beside the others.
+      // Those with documents have files of their own, and go beside the others; so do letter keys.
       name: 'documents',
       testDir: './tests/e2e',
       testMatch: DOCUMENTS,

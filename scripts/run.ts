@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 /** Small pieces of the commands: running programs and telling what is being done. */
@@ -25,6 +26,22 @@ export function run(program: string, args: string[], env: Record<string, string>
   })
   if (result.error) console.error(result.error.message)
   return result.status ?? 1
+}
+
+/** Runs a program beside what this process does; answers its exit code and what it wrote. */
+export async function beside(
+  program: string,
+  args: string[],
+): Promise<{ code: number; output: string }> {
+  const child = spawn(program, args, { cwd: ROOT, env: { ...process.env, PATH } })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+    })
+  }
+  const [code] = await once(child, 'close')
+  return { code: code ?? 1, output }
 }
 
 /** Whether a program can be found. */
