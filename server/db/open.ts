@@ -2,7 +2,7 @@ import pg from 'pg'
 import { OperatorError } from '#server/operator-error.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
 import { migrateDatabase } from './migrate.ts'
-import { nameStatements } from './name-statements.ts'
+import { statementNames } from './name-statements.ts'
 import { databaseOn } from './transact.ts'
 import type { Db } from './types.ts'
 
@@ -166,6 +166,7 @@ async function openEmbedded(starting: Promise<Embedded>): Promise<OpenDatabase> 
 
 function createPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ ...config, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS })
+  const nameStatements = statementNames()
   // A lost connection is told by the query that it interrupts, and replaced at the next one; without
   // listeners, of the pool and of whoever has it, it ends the process.
   pool.on('error', () => {})

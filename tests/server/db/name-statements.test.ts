@@ -1,0 +1,28 @@
+import type { PoolClient } from 'pg'
+import { expect, it } from 'vitest'
+import { statementNames } from '#server/db/name-statements.ts'
+
+/** A connection that notes under which names it was asked. */
+function connection() {
+  const names: (string | undefined)[] = []
+  const query = ({ name }: { name?: string }) => void names.push(name)
+  return { client: { query } as unknown as PoolClient, names }
+}
+
+const ask = (client: PoolClient, text: string) =>
+  Reflect.apply(client.query, client, [{ text, types: {} }, [1]])
+
+it('what one pool has named leaves the names of another alone', () => {
+  const one = connection()
+  const other = connection()
+  const nameOfOne = statementNames()
+  const nameOfOther = statementNames()
+  nameOfOne(one.client)
+  nameOfOther(other.client)
+  for (let shape = 0; shape < 500; shape++) {
+    for (let time = 0; time < 2; time++) ask(one.client, `select ${shape} = $1`)
+  }
+  expect(one.names.at(-1)).toBeUndefined()
+  for (let time = 0; time < 3; time++) ask(other.client, 'select $1')
+  expect(other.names).toEqual([undefined, 'shape_1', 'shape_1'])
+})
