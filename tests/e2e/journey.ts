@@ -43,8 +43,9 @@ export async function logIn(page: Page, account: string): Promise<void> {
 
 /** Fills in the login page that is open, and waits until it is left. */
 export async function signInHere(page: Page, account: string): Promise<void> {
-  await page.getByLabel('Email').fill(`${account}@joulebridge.test`)
+  // The page before, which asks for a link, has a field of the first name too.
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByLabel('Email').fill(`${account}@joulebridge.test`)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL((url) => url.pathname !== '/password-login')
 }
