@@ -8,7 +8,10 @@ import type {
 import {
   creditOptionsOf,
   creditTechnologyOf,
+  known,
+  numberOf,
   pairedStorage,
+  shareOf,
   storageProperty,
 } from '#shared/rules/credits/project-credit.ts'
 
@@ -104,8 +107,6 @@ export function propertiesOf(project: ProjectDetail): PropertyValues[] {
   return [own, { ...beside, capacity_ac_mw: storage.capacityMw }]
 }
 
-const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
-
 /** The form as a request; the form's rules have seen that what must be there is there. */
 export function requestOf(name: string, { properties }: EstimateValues): EstimateRequest {
   return { name, properties: properties.map(toProperty) }
@@ -129,12 +130,6 @@ function toProperty(values: PropertyValues): CreditProperty {
     ...creditOptionsOf({ ...values }),
   }
 }
-
-const known = <K extends string>(key: K, value: number | null): { [P in K]?: number } =>
-  value === null ? {} : ({ [key]: value } as { [P in K]?: number })
-
-/** The request takes fractions of 1, and percentages only above 1: 0.5 percent must be 0.005. */
-const shareOf = (percent: number | null): number | null => (percent === null ? null : percent / 100)
 
 /** A property of an earlier estimate, to ask again. */
 export function valuesOf(property: CreditProperty): PropertyValues {

@@ -165,15 +165,21 @@ export function storageProperty(solar: CreditProperty, storage: PairedStorage): 
 const dayIn = (value: unknown): string | null =>
   typeof value === 'string' && dayOf(value) ? value : null
 
-const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+/** A field's number; null where there is none. */
+export const numberOf = (value: unknown): number | null =>
+  typeof value === 'number' ? value : null
 
-/** Fields hold percent, the rules take fractions of 1. */
-function shareOf(percent: unknown): number | null {
+/**
+ * Fields and forms hold percent; the rules take fractions of 1, and read only what is above 1 as
+ * percent: 0.5 percent must be 0.005.
+ */
+export function shareOf(percent: unknown): number | null {
   const value = numberOf(percent)
   return value === null ? null : value / 100
 }
 
-const known = <K extends keyof CreditProperty>(
+/** A figure of a property by its key; nothing where it is not known. */
+export const known = <K extends keyof CreditProperty>(
   key: K,
   value: number | null,
 ): Partial<Record<K, number>> =>

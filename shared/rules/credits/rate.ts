@@ -28,16 +28,7 @@ export function creditRate(property: RateInputs): CreditRate {
   const full = fullRateReason(property)
   const isFull = full !== null
   const parts = [
-    isFull
-      ? { bps: law.rate.value.fullBps, reason: lawStep(law.rate, `The rate is 30%: ${full}.`) }
-      : {
-          bps: law.rate.value.baseBps,
-          reason: lawStep(
-            law.rate,
-            'The rate is 6%: prevailing wage and apprenticeship requirements aren’t met.',
-          ),
-        },
-    ...(isFull ? [] : [{ bps: 0, reason: lawStep(law.wageCure, cureWords()) }]),
+    ...(isFull ? fullRate(full) : smallRate()),
     ...adders(property, isFull),
     ...lowIncome(property),
   ]
@@ -47,6 +38,21 @@ export function creditRate(property: RateInputs): CreditRate {
     reasons: parts.map(({ reason }) => reason),
   }
 }
+
+const fullRate = (because: string) => [
+  { bps: law.rate.value.fullBps, reason: lawStep(law.rate, `The rate is 30%: ${because}.`) },
+]
+
+const smallRate = () => [
+  {
+    bps: law.rate.value.baseBps,
+    reason: lawStep(
+      law.rate,
+      'The rate is 6%: prevailing wage and apprenticeship requirements aren’t met.',
+    ),
+  },
+  { bps: 0, reason: lawStep(law.wageCure, cureWords()) },
+]
 
 /** What earns the full rate; null when nothing does. */
 function fullRateReason(property: RateInputs): string | null {
