@@ -1,6 +1,6 @@
 import type { PoolClient, QueryConfig } from 'pg'
 
-/** Statements that one process keeps prepared on each connection, at most. */
+/** Statements that a pool keeps prepared on each of its connections, at most. */
 const NAMED_MAX = 400
 /** Texts met once that are remembered, at most. */
 const MET_MAX = 2_000
@@ -13,12 +13,15 @@ const MET_MAX = 2_000
  */
 export function statementNames(): (client: PoolClient) => void {
   const nameOf = namesByText()
+  const withName = (config: QueryConfig): QueryConfig => {
+    const name = nameOf(config.text)
+    return name === null ? config : { ...config, name }
+  }
   return (client) => {
     const query = client.query
     const named = (...[first, values, ...rest]: unknown[]) => {
       const hasValues = Array.isArray(values) && values.length > 0
-      const name = hasValues && isUnnamed(first) ? nameOf(first.text) : null
-      const asked = name === null ? first : Object.assign({}, first, { name })
+      const asked = hasValues && isUnnamed(first) ? withName(first) : first
       return Reflect.apply(query, client, [asked, values, ...rest])
     }
     Reflect.set(client, 'query', named)

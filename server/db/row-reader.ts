@@ -36,8 +36,7 @@ interface KnownColumn {
 function columnOf({ path, field }: { path: string[]; field: unknown }): KnownColumn | null {
   const [name, nested] = path
   if (name === undefined || nested !== undefined) return null
-  const decoder = is(field, Column) ? field : is(field, SQL) ? decoderOf(field) : null
-  if (is(field, SQL.Aliased)) return { name, decode: decodeBy(decoderOf(field.sql)) }
+  const decoder = decoderOf(field)
   return decoder && { name, decode: decodeBy(decoder) }
 }
 
@@ -45,8 +44,12 @@ interface DriverValueDecoder {
   mapFromDriverValue: Decoder
 }
 
-/** The library keeps it to itself. */
-const decoderOf = (expression: SQL): DriverValueDecoder => Reflect.get(expression, 'decoder')
+/** The library keeps that of an expression to itself. */
+function decoderOf(field: unknown): DriverValueDecoder | null {
+  if (is(field, Column)) return field
+  if (is(field, SQL.Aliased)) return decoderOf(field.sql)
+  return is(field, SQL) ? Reflect.get(field, 'decoder') : null
+}
 
 const decodeBy = (decoder: DriverValueDecoder): Decoder | null =>
   decoder.mapFromDriverValue === Column.prototype.mapFromDriverValue

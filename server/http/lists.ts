@@ -59,11 +59,12 @@ export function parseList(query: unknown, definition: ListDefinition): ListClaus
 /** What the conditions of a list are made of: their shape, and the values that they compare with. */
 class Parts {
   readonly values: Record<string, unknown> = {}
+  #count = 0
   shape: string[] | null = []
 
   /** Notes a value, and answers what stands for it. */
   value(value: unknown): Placeholder {
-    const name = `value_${Object.keys(this.values).length}`
+    const name = `value_${this.#count++}`
     this.values[name] = value
     return sql.placeholder(name)
   }
