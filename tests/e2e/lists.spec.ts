@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { expectBackToRow, scrolled } from './back-to-row.ts'
 import { expect, logIn, test } from './journey.ts'
 import { settled } from './visiting.ts'
@@ -95,21 +96,31 @@ test.describe('the documents', () => {
   })
 })
 
-test('the page follows the keys in a long grid', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await logIn(page, 'admin')
+/** Opens the grid of new projects in its first cell; answers where a cell of it is. */
+async function openGrid(page: Page) {
   await page.goto('/dashboard/add-projects')
   await settled(page)
   const cell = (row: number, field: string) =>
     page.locator(`[data-id="${row}"] [role="gridcell"][data-field="${field}"]`)
   await cell(0, 'name').click()
-  await page.evaluate(() => {
+  return cell
+}
+
+/** Pastes a text where the focus is. */
+const paste = (page: Page, text: string) =>
+  page.evaluate((pasted) => {
     const clipboardData = new DataTransfer()
-    const names = Array.from({ length: 60 }, (_, index) => `Project ${index + 1}`)
-    clipboardData.setData('text/plain', names.join('\n'))
-    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-    document.activeElement?.dispatchEvent(paste)
-  })
+    clipboardData.setData('text/plain', pasted)
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(event)
+  }, text)
+
+test('the page follows the keys in a long grid', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await logIn(page, 'admin')
+  const cell = await openGrid(page)
+  const names = Array.from({ length: 60 }, (_, index) => `Project ${index + 1}`)
+  await paste(page, names.join('\n'))
   await expect(cell(59, 'name')).toHaveText('Project 60')
   for (let step = 0; step < 25; step++) await page.keyboard.press('ArrowDown')
   await expect(cell(25, 'name')).toBeFocused()
@@ -124,17 +135,8 @@ test('cells of a spreadsheet are pasted into the grid, and taken back in one ste
   page,
 }) => {
   await logIn(page, 'admin')
-  await page.goto('/dashboard/add-projects')
-  await settled(page)
-  const cell = (row: number, field: string) =>
-    page.locator(`[data-id="${row}"] [role="gridcell"][data-field="${field}"]`)
-  await cell(0, 'name').click()
-  await page.evaluate(() => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', 'Sage Flat\tCarport Solar\t\t1,250 kW\nMill\tWind')
-    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-    document.activeElement?.dispatchEvent(paste)
-  })
+  const cell = await openGrid(page)
+  await paste(page, 'Sage Flat\tCarport Solar\t\t1,250 kW\nMill\tWind')
   await expect(page.getByText('Row 2, Type: “Wind” is not a type of project')).toBeVisible()
   await expect(cell(0, 'installed_capacity_dc')).toHaveText('1,250')
   await page.keyboard.press('Control+z')
