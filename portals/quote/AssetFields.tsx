@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { type Control, useFormState, useWatch } from 'react-hook-form'
+import { type Control, useWatch } from 'react-hook-form'
 import { projectTypes } from '#shared/entities/projects.ts'
 import type { QuoteAsset, QuoteTechnology } from '#shared/entities/quotes.ts'
 import { assetHints } from '#shared/rules/quote-hints.ts'
@@ -7,7 +7,8 @@ import { FieldHint } from '#shared/ui/forms/FieldHint.tsx'
 import { NumberField } from '#shared/ui/forms/NumberField.tsx'
 import { SelectField } from '#shared/ui/forms/SelectField.tsx'
 import { TextField } from '#shared/ui/forms/TextField.tsx'
-import { Disclosure } from '#shared/ui/screen/Disclosure.tsx'
+import { AssetDetails } from './AssetDetails.tsx'
+import { assetColumns } from './asset-columns.ts'
 import { toQuoteAsset } from './quote-conversion.ts'
 import { asksFor, type QuoteValues, solarInstallations } from './quote-values.ts'
 import { UnitField } from './UnitField.tsx'
@@ -31,24 +32,17 @@ export function AssetFields(props: Props) {
     <Box sx={{ display: 'grid', gap: 2.25 }}>
       <Sizes {...props} hints={hints} />
       <DatesAndCosts {...props} hints={hints} />
-      <Details {...props} />
+      <AssetDetails {...props} />
     </Box>
   )
 }
-
-const columns = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: { sm: '1fr 1fr' },
-  alignItems: 'start',
-} as const
 
 function Sizes({ control, index, technology, hints }: HintedProps) {
   const unit = useWatch({ control, name: `assets.${index}.size_unit` })
   const asks = (field: keyof QuoteAsset) => asksFor(technology, field)
   const at = <F extends string>(field: F) => `assets.${index}.${field}` as const
   return (
-    <Box sx={columns}>
+    <Box sx={assetColumns}>
       <TextField control={control} name={at('name')} label="Name" optional maxLength={200} />
       {asks('capacity_mw') || asks('storage_mw') ? (
         <UnitField control={control} name={at('size_unit')} />
@@ -133,7 +127,7 @@ const INSTALLATIONS = solarInstallations.map((type) => ({
 function DatesAndCosts({ control, index, technology, hints }: HintedProps) {
   const at = <F extends string>(field: F) => `assets.${index}.${field}` as const
   return (
-    <Box sx={columns}>
+    <Box sx={assetColumns}>
       <TextField
         control={control}
         name={at('construction_start_date')}
@@ -185,97 +179,5 @@ function DatesAndCosts({ control, index, technology, hints }: HintedProps) {
         }
       />
     </Box>
-  )
-}
-
-const YES_NO = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
-] as const
-
-const QUESTIONS = [
-  {
-    field: 'pwa',
-    label: 'Meets prevailing wage',
-    help: 'Wage and apprenticeship rules. At 1 MW or more, meeting them raises the rate from 6% to 30%.',
-  },
-  { field: 'domestic_content', label: 'Domestic content', help: 'Adds up to 10 points.' },
-  { field: 'energy_community', label: 'Energy community', help: 'Adds up to 10 points.' },
-  { field: 'insured', label: 'Tax credit insurance', help: 'Raises the price.' },
-  {
-    field: 'investment_grade_guarantor',
-    label: 'Investment-grade guarantor',
-    help: 'Raises the price.',
-  },
-] as const
-
-const LOW_INCOME = [
-  { value: '0', label: 'None' },
-  { value: '10', label: '10 points' },
-  { value: '20', label: '20 points' },
-] as const
-
-const PERCENTS = [
-  {
-    field: 'material_assistance_ratio',
-    label: 'Material assistance ratio',
-    help: 'Share of costs from non-prohibited suppliers, for construction starting in 2026 or later.',
-  },
-  {
-    field: 'tax_exempt_share',
-    label: 'Funded by tax-exempt bonds',
-    help: 'Reduces the credit by up to 15%.',
-  },
-  {
-    field: 'step_up_percent',
-    label: 'Basis step-up',
-    help: 'A step-up of more than 25% lowers the price.',
-  },
-] as const
-
-function Details({ control, index, technology }: Props) {
-  const at = <F extends string>(field: F) => `assets.${index}.${field}` as const
-  const { errors } = useFormState({ control })
-  const wrong = PERCENTS.some(({ field }) => errors.assets?.[index]?.[field])
-  return (
-    <Disclosure title="More details for a better quote" forceOpen={wrong}>
-      <Box sx={columns}>
-        {QUESTIONS.map(({ field, label, help }) => (
-          <SelectField
-            key={field}
-            control={control}
-            name={at(field)}
-            label={label}
-            help={help}
-            optional
-            options={YES_NO}
-            emptyLabel="Not sure"
-          />
-        ))}
-        {asksFor(technology, 'lmi') ? (
-          <SelectField
-            control={control}
-            name={at('lmi')}
-            label="Low-income allocation"
-            optional
-            options={LOW_INCOME}
-            emptyLabel="Not sure"
-            help="Projects under 5 MW only."
-          />
-        ) : null}
-        {PERCENTS.map(({ field, label, help }) => (
-          <NumberField
-            key={field}
-            control={control}
-            name={at(field)}
-            label={label}
-            unit="%"
-            decimals
-            optional
-            help={help}
-          />
-        ))}
-      </Box>
-    </Disclosure>
   )
 }

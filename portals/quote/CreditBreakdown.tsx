@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { creditTechnologies } from '#shared/entities/estimates.ts'
-import type { QuoteComponent } from '#shared/entities/quotes.ts'
+import type { QuoteComponent } from '#shared/entities/quote-results.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { formatBasisPoints, formatShare } from '#shared/format/percent.ts'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { serviceDayProblem } from '#shared/rules/build-dates.ts'
 import { type EnumerationValue, enumeration, namedEnumeration } from './enumeration.ts'
-import { creditPropertyResultSchema, creditTechnologies, shareSchema } from './estimates.ts'
+import { shareSchema } from './estimates.ts'
 import {
   emailSchema,
   jobTitleSchema,
@@ -156,6 +156,10 @@ export const quoteAssetSchema = z.strictObject({
   interconnection_costs: dollarsSchema.optional(),
   construction_start_date: dateSchema.optional(),
   placed_in_service_date: dateSchema.optional(),
+  /** Of the storage that stands beside solar; else as the solar. */
+  storage_construction_start_date: dateSchema.optional(),
+  storage_placed_in_service_date: dateSchema.optional(),
+  storage_material_assistance_ratio: shareSchema.optional(),
   pwa: z.boolean().optional(),
   domestic_content: z.boolean().optional(),
   energy_community: z.boolean().optional(),
@@ -211,6 +215,8 @@ const plausibleAssetSchema = quoteAssetSchema
     interconnection_costs: plantInterconnectionCosts.optional(),
     construction_start_date: plantDay.optional(),
     placed_in_service_date: plantDay.optional(),
+    storage_construction_start_date: plantDay.optional(),
+    storage_placed_in_service_date: plantDay.optional(),
   })
   .superRefine((asset, context) => {
     for (const [name, message] of Object.entries(costProblems(asset))) {
@@ -235,66 +241,29 @@ export const quoteFormSchema = quoteInputSchema.superRefine((form, context) => {
     )
   }
   for (const [index, asset] of form.assets.entries()) {
-    const { construction_start_date: start, placed_in_service_date: service } = asset
-    const message = serviceDayProblem(start, service)
-    if (message) problem(['assets', index, 'placed_in_service_date'], message)
+    for (const [name, message] of Object.entries(assetDateProblems(asset))) {
+      problem(['assets', index, name], message)
+    }
   }
 })
+
+/** Days of service before construction, by field; what storage leaves open is as with the solar. */
+function assetDateProblems(asset: QuoteAsset): Partial<Record<keyof QuoteAsset, string>> {
+  const { construction_start_date: start, placed_in_service_date: service } = asset
+  const { storage_construction_start_date: storageStart, storage_placed_in_service_date: ready } =
+    asset
+  const solar = serviceDayProblem(start, service)
+  const storage = serviceDayProblem(storageStart ?? start, ready ?? service)
+  return {
+    ...(solar ? { placed_in_service_date: solar } : {}),
+    ...(storage && ready ? { storage_placed_in_service_date: storage } : {}),
+    ...(storage && storageStart && !ready
+      ? { storage_construction_start_date: 'Can’t be after the placed-in-service date' }
+      : {}),
+  }
+}
 
 function fitsTechnology(chosen: QuoteProjectType | null, technology: QuoteTechnology): boolean {
   const offered: readonly QuoteProjectType[] = subtypesOfTechnology[technology]
   return chosen === null ? offered.length === 0 : offered.includes(chosen)
 }
-
-/** One credit-earning part of an asset: a solar and storage asset has two. */
-const quoteComponentSchema = creditPropertyResultSchema.extend({
-  asset_index: z.int(),
-  name: z.string(),
-  technology: z.enum(creditTechnologies.values),
-  eligible_costs: z.number(),
-  costs_given: z.boolean(),
-  /** Dollars per dollar of credit. */
-  price: z.number(),
-})
-export type QuoteComponent = z.infer<typeof quoteComponentSchema>
-
-const quotePriceAdjustmentSchema = z.object({
-  label: z.string(),
-  /** Dollars per dollar of credit, weighted over the components it applies to. */
-  amount: z.number(),
-})
-
-/** The price range in dollars per dollar of credit, and what it brings in dollars. */
-const quotePriceSchema = z.object({
-  base: z.number(),
-  adjustments: z.array(quotePriceAdjustmentSchema),
-  low: z.number(),
-  mid: z.number(),
-  high: z.number(),
-  gross_low: z.number(),
-  gross_proceeds: z.number(),
-  gross_high: z.number(),
-  platform_fee: z.number(),
-  legal_costs: z.number(),
-  insurance_costs: z.number(),
-  net_low: z.number(),
-  net_proceeds: z.number(),
-  net_high: z.number(),
-})
-export type QuotePrice = z.infer<typeof quotePriceSchema>
-
-/** The instant answer to a quote form (docs/domain.md section 2). */
-export const quoteResultSchema = z.object({
-  status: z.enum(prequalificationStatuses.values),
-  status_reasons: z.array(z.string()),
-  /** Whole dollars; null when nothing could be estimated. */
-  itc_amount: z.number().nullable(),
-  components: z.array(quoteComponentSchema),
-  /** Null when there is no credit to price. */
-  price: quotePriceSchema.nullable(),
-  assumptions: z.array(z.string()),
-  missing_items: z.array(z.string()),
-  next_step: z.string(),
-  expires_at: z.iso.datetime(),
-})
-export type QuoteResult = z.infer<typeof quoteResultSchema>

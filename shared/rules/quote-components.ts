@@ -23,6 +23,8 @@ export interface AssetReading {
   readonly parts: readonly QuotePart[]
   /** Its sizes and both of its dates were given. */
   readonly isComplete: boolean
+  /** Given days of service, `YYYY-MM-DD`. */
+  readonly serviceDates: readonly string[]
   readonly assumptions: readonly string[]
   readonly missing: readonly string[]
 }
@@ -41,18 +43,30 @@ export function readAsset(
   const plants = plantsOf(form, asset)
   const missingSizes = plants.filter((plant) => typeof plant === 'string')
   const { dates, ...dateNotes } = readDates(asset, form.technology === 'rng', today)
+  const storage = form.technology === 'solar_storage' ? storageAsset(asset) : null
+  const storageDates = storage && readDates(storage, false, today)
   const readings =
     dates === null
       ? []
       : plants
           .filter((plant) => typeof plant !== 'string')
-          .map((plant) => readPlant(asset, plant, dates))
+          .map((plant) =>
+            plant.isPaired && storage && storageDates?.dates
+              ? readPlant(storage, plant, storageDates.dates)
+              : readPlant(asset, plant, dates),
+          )
   const named = (notes: readonly string[]) => [...new Set(notes)].map((note) => `${name}: ${note}`)
   return {
     parts: readings.map(({ part }) => ({ ...part, asset, assetIndex: index, name })),
+    serviceDates: [asset.placed_in_service_date, storage?.placed_in_service_date].filter(
+      (date) => date !== undefined,
+    ),
     isComplete: plants.length > 0 && missingSizes.length === 0 && dateNotes.missing.length === 0,
     assumptions: named([
       ...dateNotes.assumptions,
+      ...(storageDates?.assumptions ?? [])
+        .filter((text) => !dateNotes.assumptions.includes(text))
+        .map((text) => `storage ${text}`),
       ...readings.flatMap(({ assumptions }) => assumptions),
     ]),
     missing: named([
@@ -63,20 +77,30 @@ export function readAsset(
   }
 }
 
+/** What the storage beside solar says of itself; what it leaves open is as with the solar. */
+const storageAsset = (asset: QuoteAsset): QuoteAsset => ({
+  ...asset,
+  construction_start_date: asset.storage_construction_start_date ?? asset.construction_start_date,
+  placed_in_service_date: asset.storage_placed_in_service_date ?? asset.placed_in_service_date,
+  material_assistance_ratio:
+    asset.storage_material_assistance_ratio ?? asset.material_assistance_ratio,
+})
+
 function readPlant(asset: QuoteAsset, plant: Plant, dates: BuildDates) {
   const required = requiredMaterialAssistance(plant.technology, dates.start)
   const testOpen = required !== null && asset.material_assistance_ratio === undefined
   const ratio = testOpen ? required / 10_000 : asset.material_assistance_ratio
   const property = propertyOf(asset, plant, dates, ratio)
   const costsGiven = plant.givenCosts !== null
+  const own = plant.isPaired ? 'storage ' : ''
   const wagesMatter = asset.pwa === undefined && !creditRate(property).isFull
   const notes = [
     { applies: plant.assumption !== null, assume: plant.assumption, miss: null },
-    { applies: !costsGiven, assume: USUAL_COSTS, miss: 'eligible costs' },
+    { applies: !costsGiven, assume: USUAL_COSTS, miss: `${own}eligible costs` },
     {
       applies: testOpen,
       assume: `the ${plant.technology} material assistance ratio reaches the required ${formatBasisPoints(required ?? 0)}.`,
-      miss: 'material assistance ratio',
+      miss: `${own}material assistance ratio`,
     },
     {
       applies: wagesMatter,

@@ -1,4 +1,4 @@
-import type { QuotePrice } from '#shared/entities/quotes.ts'
+import type { QuotePrice } from '#shared/entities/quote-results.ts'
 import { addMonths } from '#shared/format/calendar.ts'
 import { dollarsOf } from '#shared/format/money.ts'
 import {

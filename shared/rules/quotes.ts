@@ -1,5 +1,6 @@
 import type { CreditPropertyResult } from '#shared/entities/estimates.ts'
-import type { QuoteComponent, QuoteForm, QuotePlace, QuoteResult } from '#shared/entities/quotes.ts'
+import type { QuoteComponent, QuoteResult } from '#shared/entities/quote-results.ts'
+import type { QuoteForm, QuotePlace } from '#shared/entities/quotes.ts'
 import { type UsState, usTerritories } from '#shared/entities/us-states.ts'
 import { utcDay } from '#shared/format/calendar.ts'
 import { formatDateLong } from '#shared/format/dates.ts'
@@ -66,9 +67,7 @@ export function answerQuote(form: QuoteForm, context: QuoteContext): QuoteResult
     creditCents,
     isComplete: readings.every(({ isComplete }) => isComplete),
     ...doubts(estimated),
-    serviceDates: form.assets
-      .map(({ placed_in_service_date }) => placed_in_service_date)
-      .filter((date) => date !== undefined),
+    serviceDates: readings.flatMap(({ serviceDates }) => serviceDates),
   })
   return {
     status: status.status,

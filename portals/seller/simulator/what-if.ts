@@ -4,7 +4,7 @@ import {
   type CreditPropertyResult,
   estimateRequestSchema,
 } from '#shared/entities/estimates.ts'
-import type { QuotePrice } from '#shared/entities/quotes.ts'
+import type { QuotePrice } from '#shared/entities/quote-results.ts'
 import { addMonths } from '#shared/format/calendar.ts'
 import { centsOf, dollarsOf } from '#shared/format/money.ts'
 import { estimateProperty } from '#shared/rules/credits/estimate.ts'

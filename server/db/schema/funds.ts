@@ -14,12 +14,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Transfer } from '#shared/contract/schemas/transfers.ts'
 import type { CreditEstimate, CreditProperty } from '#shared/entities/estimates.ts'
-import {
-  leadStates,
-  prequalificationStatuses,
-  type QuoteForm,
-  type QuoteResult,
-} from '#shared/entities/quotes.ts'
+import type { QuoteResult } from '#shared/entities/quote-results.ts'
+import { leadStates, prequalificationStatuses, type QuoteForm } from '#shared/entities/quotes.ts'
 import { transferStatuses } from '#shared/entities/transfers.ts'
 import { buyers, sellers, users } from './accounts.ts'
 import { choice, day, id, instant, money, oneOf, record } from './columns.ts'

@@ -1,4 +1,5 @@
-import type { PrequalificationStatus, QuoteForm, QuoteResult } from '#shared/entities/quotes.ts'
+import type { QuoteResult } from '#shared/entities/quote-results.ts'
+import type { PrequalificationStatus, QuoteForm } from '#shared/entities/quotes.ts'
 import { answerQuote } from '#shared/rules/quotes.ts'
 
 interface QuoteSeed {

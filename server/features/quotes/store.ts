@@ -6,7 +6,8 @@ import { quoteRequests } from '#server/db/schema/funds.ts'
 import type { Db } from '#server/db/types.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { ListField } from '#shared/contract/list-fields.ts'
-import type { LeadState, QuoteForm, QuoteResult } from '#shared/entities/quotes.ts'
+import type { QuoteResult } from '#shared/entities/quote-results.ts'
+import type { LeadState, QuoteForm } from '#shared/entities/quotes.ts'
 import { isSecretOf, secretHash } from './secret.ts'
 
 export type QuoteRow = typeof quoteRequests.$inferSelect

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { quoteResultSchema } from '#shared/entities/quote-results.ts'
 import {
   leadStates,
   quoteFormFieldsSchema,
   quoteFormSchema,
   quoteInputSchema,
-  quoteResultSchema,
 } from '#shared/entities/quotes.ts'
 import { usStates } from '#shared/entities/us-states.ts'
 import { id, instant, type RouteSchemas, version } from './common.ts'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import type { QuotePrice } from '#shared/entities/quotes.ts'
+import type { QuotePrice } from '#shared/entities/quote-results.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { formatCreditPrice, formatPriceRange } from '#shared/format/prices.ts'
 import { Section } from '#shared/ui/screen/Section.tsx'

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toQuoteForm, toQuoteValues } from '#portals/quote/quote-conversion.ts'
-import { asksFor, assetFieldsOf, emptyValues, usualUnit } from '#portals/quote/quote-values.ts'
+import {
+  asksFor,
+  assetFieldsOf,
+  emptyValues,
+  quoteValuesSchema,
+  usualUnit,
+} from '#portals/quote/quote-values.ts'
 import {
   quoteFormSchema,
   quoteTechnologies,
@@ -118,6 +124,41 @@ describe('values to edit', () => {
     const [asset] = form.assets
     const sent = { ...form, assets: [{ ...asset, material_assistance_ratio: 62 }] }
     expect(toQuoteValues(sent).assets[0]?.material_assistance_ratio).toBe(62)
+  })
+})
+
+describe('a solar and storage asset', () => {
+  const storage = {
+    storage_construction_start_date: '2026-03-01',
+    storage_placed_in_service_date: '2027-06-01',
+    storage_material_assistance_ratio: 58,
+  }
+
+  it('is sent with the dates and the ratio of its storage, and read back', () => {
+    const values = { ...withAsset(storage), technology: 'solar_storage' as const }
+    const form = quoteFormSchema.parse(toQuoteForm(values))
+    expect(form.assets[0]).toMatchObject({ ...storage, storage_material_assistance_ratio: 0.58 })
+    expect(toQuoteValues(form).assets[0]).toMatchObject(storage)
+    expect(toQuoteForm(withAsset(storage)).assets?.[0]).not.toHaveProperty(
+      'storage_construction_start_date',
+    )
+  })
+
+  it('has a day of service after its start', () => {
+    const late = { ...storage, storage_placed_in_service_date: '2026-02-28' }
+    const values = { ...withAsset(late), technology: 'solar_storage' as const }
+    const { error } = quoteFormSchema.safeParse(toQuoteForm(values))
+    expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([
+      'assets.0.storage_placed_in_service_date',
+    ])
+  })
+
+  it('is taken from a draft of before they were asked', () => {
+    const { assets, ...rest } = fullValues
+    const older = assets.map((asset) =>
+      Object.fromEntries(Object.entries(asset).filter(([name]) => !Object.hasOwn(storage, name))),
+    )
+    expect(quoteValuesSchema.parse({ ...rest, assets: older })).toEqual(fullValues)
   })
 })
 

@@ -15,6 +15,11 @@ const withContact = (changes: Partial<QuoteValues['contact_info']>): QuoteValues
   contact_info: { ...fullValues.contact_info, ...changes },
 })
 
+const withStorage = (changes: Parameters<typeof withAsset>[0]): QuoteValues => ({
+  ...withAsset({ storage_mw: 5, ...changes }),
+  technology: 'solar_storage',
+})
+
 describe('problems of a step', () => {
   it('has none for a full form', () => {
     expect(formProblems(fullValues)).toEqual({})
@@ -110,6 +115,21 @@ describe('problems of a step', () => {
       'assets',
       withAsset({ placed_in_service_date: '2025-05-31' }),
       { 'assets.0.placed_in_service_date': 'Can’t be before the construction start date' },
+    ],
+    [
+      'storage in service before its own construction',
+      'assets',
+      withStorage({
+        storage_construction_start_date: '2026-03-01',
+        storage_placed_in_service_date: '2026-02-01',
+      }),
+      { 'assets.0.storage_placed_in_service_date': 'Can’t be before the construction start date' },
+    ],
+    [
+      'storage begun after the service that it shares with the solar',
+      'assets',
+      withStorage({ storage_construction_start_date: '2027-03-01' }),
+      { 'assets.0.storage_construction_start_date': 'Can’t be after the placed-in-service date' },
     ],
     [
       'a year long past',

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { costProblems } from '#shared/entities/quote-limits.ts'
+import { quoteResultSchema } from '#shared/entities/quote-results.ts'
 import {
   prequalificationStatuses,
   projectCycles,
@@ -8,7 +9,6 @@ import {
   type QuoteForm,
   type QuoteLocation,
   quoteFormSchema,
-  quoteResultSchema,
   quoteTechnologies,
   subtypesOfTechnology,
 } from '#shared/entities/quotes.ts'
@@ -36,6 +36,7 @@ const anyAsset: fc.Arbitrary<QuoteAsset> = fc
       gas_mmbtu_per_day: fc.double({ min: 1, max: 50_000, noNaN: true }),
       eligible_costs: dollars,
       storage_eligible_costs: dollars,
+      storage_material_assistance_ratio: fc.double({ min: 0, max: 1, noNaN: true }),
       interconnection_costs: dollars,
       construction_start_date: anyDay,
       pwa: fc.boolean(),

@@ -99,6 +99,46 @@ describe('what a quote shows', () => {
     expect(answer.itc_amount).toBe(6_000_000)
   })
 
+  it('gives storage beside solar dates and a ratio of its own', () => {
+    const answer = (changes: object) =>
+      quote(
+        withAsset(
+          { storage_mw: 20, storage_eligible_costs: 24_000_000, capacity_mwh: 80, ...changes },
+          { technology: 'solar_storage' },
+        ),
+      )
+    const dated = {
+      storage_construction_start_date: '2026-03-01',
+      storage_placed_in_service_date: '2027-06-01',
+    }
+    const amounts = (changes: object) =>
+      answer(changes).components.map(({ itc_amount }) => itc_amount)
+    expect(amounts({ ...dated, storage_material_assistance_ratio: 0.58 })).toEqual([
+      4_800_000, 7_200_000,
+    ])
+    expect(amounts({ ...dated, storage_material_assistance_ratio: 0.54 })).toEqual([4_800_000, 0])
+    expect(answer(dated).missing_items).toEqual(['Swan Lake: storage material assistance ratio'])
+    expect(amounts({})).toEqual([4_800_000, 7_200_000])
+    const late = answer({
+      placed_in_service_date: undefined,
+      storage_construction_start_date: '2027-05-01',
+    })
+    expect(late.assumptions).toEqual(
+      expect.arrayContaining([
+        'Swan Lake: placed in service on 02/10/2027.',
+        'Swan Lake: storage placed in service on 05/01/2028.',
+      ]),
+    )
+  })
+
+  it('looks at days of storage only where solar stands beside it', () => {
+    const far = { storage_mw: 20, storage_placed_in_service_date: '2029-06-01' }
+    const status = (technology: 'solar' | 'solar_storage') =>
+      quote(withAsset({ ...far, storage_eligible_costs: 24_000_000 }, { technology })).status
+    expect(status('solar')).toBe('Pre-qualified')
+    expect(status('solar_storage')).toBe('Pending')
+  })
+
   it('gives storage beside solar its low-income allocation, and says things once', () => {
     const { components, missing_items } = quote(
       withAsset(
@@ -109,7 +149,7 @@ describe('what a quote shows', () => {
     expect(components.map(({ rate_bps }) => rate_bps)).toEqual([1600, 1600])
     expect(missing_items).toEqual([
       'Swan Lake: whether prevailing wage and apprenticeship requirements are met',
-      'Swan Lake: eligible costs',
+      'Swan Lake: storage eligible costs',
     ])
   })
 

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { creditPropertyResultSchema, creditTechnologies } from './estimates.ts'
+import { prequalificationStatuses } from './quotes.ts'
+
+/** One credit-earning part of an asset: a solar and storage asset has two. */
+const quoteComponentSchema = creditPropertyResultSchema.extend({
+  asset_index: z.int(),
+  name: z.string(),
+  technology: z.enum(creditTechnologies.values),
+  eligible_costs: z.number(),
+  costs_given: z.boolean(),
+  /** Dollars per dollar of credit. */
+  price: z.number(),
+})
+export type QuoteComponent = z.infer<typeof quoteComponentSchema>
+
+const quotePriceAdjustmentSchema = z.object({
+  label: z.string(),
+  /** Dollars per dollar of credit, weighted over the components it applies to. */
+  amount: z.number(),
+})
+
+/** The price range in dollars per dollar of credit, and what it brings in dollars. */
+const quotePriceSchema = z.object({
+  base: z.number(),
+  adjustments: z.array(quotePriceAdjustmentSchema),
+  low: z.number(),
+  mid: z.number(),
+  high: z.number(),
+  gross_low: z.number(),
+  gross_proceeds: z.number(),
+  gross_high: z.number(),
+  platform_fee: z.number(),
+  legal_costs: z.number(),
+  insurance_costs: z.number(),
+  net_low: z.number(),
+  net_proceeds: z.number(),
+  net_high: z.number(),
+})
+export type QuotePrice = z.infer<typeof quotePriceSchema>
+
+/** The instant answer to a quote form (docs/domain.md section 2). */
+export const quoteResultSchema = z.object({
+  status: z.enum(prequalificationStatuses.values),
+  status_reasons: z.array(z.string()),
+  /** Whole dollars; null when nothing could be estimated. */
+  itc_amount: z.number().nullable(),
+  components: z.array(quoteComponentSchema),
+  /** Null when there is no credit to price. */
+  price: quotePriceSchema.nullable(),
+  assumptions: z.array(z.string()),
+  missing_items: z.array(z.string()),
+  next_step: z.string(),
+  expires_at: z.iso.datetime(),
+})
+export type QuoteResult = z.infer<typeof quoteResultSchema>
