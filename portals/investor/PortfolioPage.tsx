@@ -4,6 +4,7 @@ import { dayIn } from '#shared/format/calendar.ts'
 import { counted } from '#shared/format/counted.ts'
 import { formatDateMedium } from '#shared/format/dates.ts'
 import { formatDollars, formatDollarsCompact } from '#shared/format/money.ts'
+import { KeyDatesMenu } from '#shared/ui/key-dates/KeyDatesMenu.tsx'
 import { Figure, FigureRow } from '#shared/ui/screen/Figure.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
@@ -21,6 +22,7 @@ export function PortfolioPage() {
       <PageHeader
         title="Diligence portfolio"
         description="Credits offered to you and credits you’ve purchased."
+        actions={<KeyDatesMenu />}
       />
       <Overview />
       <Box sx={{ display: 'grid', gap: 3, '& > *': { minWidth: 0 } }}>

@@ -15,6 +15,7 @@ import { SearchBox } from '#shared/ui/data/SearchBox.tsx'
 import { WorkTable } from '#shared/ui/data/WorkTable.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { NextLink } from '#shared/ui/feedback/NextLink.tsx'
+import { KeyDatesMenu } from '#shared/ui/key-dates/KeyDatesMenu.tsx'
 import { LinkTabs } from '#shared/ui/screen/LinkTabs.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
@@ -39,6 +40,7 @@ export function ReviewListPage() {
         description={
           role === 'evaluator' ? 'Reviews assigned to you to read and comment on.' : null
         }
+        actions={<KeyDatesMenu />}
       />
       <Box sx={{ marginBottom: 2 }}>
         <LinkTabs

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
 import { useActiveUser } from '#portals/frame/active-user.ts'
+import { KeyDatesMenu } from '#shared/ui/key-dates/KeyDatesMenu.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { HomeFigures } from './home/HomeFigures.tsx'
 import { NextSteps } from './home/NextSteps.tsx'
@@ -30,7 +31,12 @@ export function SellerHomePage() {
       <PageHeader
         title="Projects"
         description={seller_id === null ? 'All sellers’ projects, as staff see them.' : undefined}
-        actions={addButton}
+        actions={
+          <>
+            <KeyDatesMenu />
+            {addButton}
+          </>
+        }
       />
       <HomeFigures home={home} />
       <Box sx={{ display: 'grid', gap: 3 }}>

@@ -10,6 +10,7 @@ import { documentsHandlers } from './documents/routes/slots.ts'
 import { uploadsHandlers } from './documents/routes/uploads.ts'
 import { estimatesHandlers } from './estimates/routes.ts'
 import { fieldsHandlers } from './fields/routes.ts'
+import { keyDatesHandlers } from './key-dates/routes.ts'
 import { platformHandlers } from './platform/routes.ts'
 import { projectsHandlers } from './projects/routes.ts'
 import { quotesHandlers } from './quotes/routes.ts'
@@ -29,6 +30,7 @@ export const handlers: AllHandlers = {
   sellers: sellersHandlers,
   tasks: tasksHandlers,
   work: workHandlers,
+  keyDates: keyDatesHandlers,
   fields: fieldsHandlers,
   documents: documentsHandlers,
   versionedDocuments: versionedDocumentsHandlers,

@@ -49,6 +49,8 @@ const RAW = {
   'versionedDocuments.progress': {
     response: { 'text/event-stream': { schema: { type: 'string' } } },
   },
+  'keyDates.file': content,
+  'keyDates.projectFile': content,
   'users.avatar': content,
   'users.saveAvatar': { request: form({}) },
   'uploads.create': { response: {}, headers: textHeader('Location', 'Where the bytes go.') },

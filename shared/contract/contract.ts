@@ -9,6 +9,7 @@ import { companiesSchemas } from './schemas/companies.ts'
 import { documentsSchemas } from './schemas/documents.ts'
 import { estimatesSchemas } from './schemas/estimates.ts'
 import { fieldsSchemas } from './schemas/fields.ts'
+import { keyDatesSchemas } from './schemas/key-dates.ts'
 import { platformSchemas } from './schemas/platform.ts'
 import { projectsSchemas } from './schemas/projects.ts'
 import { quotesSchemas } from './schemas/quotes.ts'
@@ -39,6 +40,7 @@ export const SCHEMAS = {
   sellers: sellersSchemas,
   tasks: tasksSchemas,
   work: workSchemas,
+  keyDates: keyDatesSchemas,
   fields: fieldsSchemas,
   documents: documentsSchemas,
   versionedDocuments: versionedDocumentsSchemas,

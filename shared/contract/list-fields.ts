@@ -86,6 +86,7 @@ interface Fields {
     | 'is_assigned'
     | 'due_date'
     | 'since'
+  'keyDates.list': 'kind' | 'title' | 'date' | 'project_id' | 'project_name'
   'quotes.leads': 'email' | 'status' | 'lead_state' | 'created_at' | 'updated_at' | 'expires_at'
   'estimates.list': 'name' | 'itc_amount' | 'created_at'
   'reviewRequests.list':

@@ -8,6 +8,7 @@ import { costs } from './costs.ts'
 import { documents } from './documents.ts'
 import { estimates } from './estimates.ts'
 import { fields } from './fields.ts'
+import { keyDates } from './key-dates.ts'
 import { mail } from './mail.ts'
 import { platform } from './platform.ts'
 import { projects } from './projects.ts'
@@ -35,6 +36,7 @@ export const ROUTES = {
   sellers,
   tasks,
   work,
+  keyDates,
   fields,
   documents,
   versionedDocuments,

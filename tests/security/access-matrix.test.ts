@@ -50,6 +50,7 @@ const KINDS = {
   '/api/quote/': null,
   '/api/uploads/': null,
   '/api/work/': null,
+  '/api/key-dates/': null,
 } satisfies Record<Before<LivePath>, RowKind | null>
 
 const KIND_BEFORE = new Map<string, RowKind | null>(Object.entries(KINDS))
@@ -63,6 +64,7 @@ const TEXTS: Record<string, string> = {
   a: '39.7',
   b: '-105',
   upload: 'none',
+  format: 'ics',
   item: 'task-2147483646',
 }
 

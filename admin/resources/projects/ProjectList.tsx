@@ -8,6 +8,7 @@ import { paths } from '#shared/paths.ts'
 import { RowCard } from '#shared/ui/data/RowCard.tsx'
 import { StageChip } from '#shared/ui/data/StateChips.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { KeyDatesMenu } from '#shared/ui/key-dates/KeyDatesMenu.tsx'
 import { BASE } from '../../layout/addresses.ts'
 import type { ListColumn, ListFilter } from '../../list/list-types.ts'
 import { ResourceList } from '../../list/ResourceList.tsx'
@@ -20,9 +21,12 @@ export function ProjectList() {
     <ResourceList<Project, 'projects.list'>
       title="Projects"
       actions={
-        <Button component={Link} to={paths.adminAddProjects.build()} variant="contained">
-          Add projects
-        </Button>
+        <>
+          <KeyDatesMenu />
+          <Button component={Link} to={paths.adminAddProjects.build()} variant="contained">
+            Add projects
+          </Button>
+        </>
       }
       description="All projects from all sellers, in every stage."
       sort={{ field: 'name', order: 'ASC' }}

@@ -9,6 +9,8 @@ import { formatPercent } from '#shared/format/percent.ts'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { ProgressBar } from '#shared/ui/feedback/ProgressBar.tsx'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { ComingDates } from '#shared/ui/key-dates/ComingDates.tsx'
+import { KeyDatesMenu } from '#shared/ui/key-dates/KeyDatesMenu.tsx'
 import { Figure, FigureRow } from '#shared/ui/screen/Figure.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { KeyFacts } from './KeyFacts.tsx'
@@ -54,7 +56,15 @@ export function OverviewTab({ project, items, error, onRetry, openTasks }: Props
               : null
           }
         />
-        <ByCategory points={points} />
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          <ByCategory points={points} />
+          <Section
+            title="Key dates"
+            actions={<KeyDatesMenu projectId={project.id} label="Download" />}
+          >
+            <ComingDates projectId={project.id} />
+          </Section>
+        </Box>
       </Box>
       <Box sx={{ height: 24 }} />
       <KeyFacts project={project} />

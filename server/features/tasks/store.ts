@@ -57,7 +57,7 @@ export const COMPANY_TASK_LIST: ListDefinition<ListField<'tasks.companyTasks'>, 
 const DRAFTS: TaskState[] = ['waiting_for_info', 'ready_to_send_request']
 
 /** Requests that were sent on what the caller owns; every one for staff. */
-function visibleTasks(db: Db, rights: Rights): SQL | undefined {
+export function visibleTasks(db: Db, rights: Rights): SQL | undefined {
   if (rights.scope === 'all') return undefined
   return and(
     notInArray(tasks.state, DRAFTS),

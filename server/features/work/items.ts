@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { boolean, date, integer, pgView, text, timestamp } from 'drizzle-orm/pg-core'
+import { caseOf, labelsOf } from '#server/db/case-of.ts'
 import { personName } from '#server/db/person-name.ts'
 import { sellers, users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
@@ -8,7 +9,6 @@ import { projects } from '#server/db/schema/projects.ts'
 import { reviewRequests, tasks, workAssignments } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
 import { IS_FLAGGED, waitsForStaff } from '#server/features/documents/files/rows.ts'
-import type { Enumeration } from '#shared/entities/enumeration.ts'
 import { reviewKinds } from '#shared/entities/reports.ts'
 import type { TaskState } from '#shared/entities/tasks.ts'
 import { APPROVAL_STEPS, type WorkKind, type WorkStep, workKinds } from '#shared/entities/work.ts'
@@ -49,17 +49,6 @@ const TASK_STEPS: Readonly<Record<TaskState, WorkStep | null>> = {
 
 const NO_DAY = sql`null::date`
 const NO_NAME = sql`null::text`
-
-/** `case column when 'a' then 'b' ... end` for each value that has one. */
-function caseOf(column: SQL, values: Readonly<Record<string, string | null>>): SQL {
-  const known = Object.entries(values).flatMap(([value, then]) =>
-    then === null ? [] : [sql`when ${value}::text then ${then}::text`],
-  )
-  return sql`case ${column} ${sql.join(known, sql` `)} end`
-}
-
-const labelsOf = (column: SQL, enumeration: Enumeration<string>) =>
-  caseOf(column, enumeration.labels)
 
 /** One query a kind; the columns of each stand in the order of the first. `today` is `YYYY-MM-DD`. */
 const SOURCES = {

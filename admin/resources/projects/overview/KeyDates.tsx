@@ -1,7 +1,11 @@
+import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
 import { formatDateMedium } from '#shared/format/dates.ts'
+import { ComingDates } from '#shared/ui/key-dates/ComingDates.tsx'
+import { KeyDatesMenu } from '#shared/ui/key-dates/KeyDatesMenu.tsx'
 import { KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { readerDay } from '#shared/ui/session/reader-time.ts'
@@ -18,9 +22,12 @@ export function KeyDates({ project }: { project: ProjectDetail }) {
     <Section
       title="Key dates"
       actions={
-        <Link component={RouterLink} to={projectAddress(project.id, 'facts')}>
-          Details
-        </Link>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+          <Link component={RouterLink} to={projectAddress(project.id, 'facts')}>
+            Details
+          </Link>
+          <KeyDatesMenu projectId={project.id} label="Download" />
+        </Box>
       }
     >
       <KeyValueList
@@ -37,6 +44,10 @@ export function KeyDates({ project }: { project: ProjectDetail }) {
           { label: 'Added', value: formatDateMedium(readerDay(project.created_at)) },
         ]}
       />
+      <Typography variant="h4" component="h3" sx={{ margin: '20px 0 8px' }}>
+        Coming up
+      </Typography>
+      <ComingDates projectId={project.id} />
     </Section>
   )
 }

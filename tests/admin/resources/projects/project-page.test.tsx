@@ -78,6 +78,7 @@ const writes = (sent: readonly Sent[]) => sent.filter(({ method }) => method !==
 async function open(tab: string, answers: Answers = {}) {
   const sent = stubNetwork({
     'GET /api/project/5/': () => ({ body: PROJECT }),
+    'GET /api/key-dates/': () => rows(),
     'GET /api/project/5/fields/': () => ({
       body: [
         fieldOf('name', 'Overlook Mesa'),

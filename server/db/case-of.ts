@@ -1,0 +1,14 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Enumeration } from '#shared/entities/enumeration.ts'
+
+/** `case column when 'a' then 'b' ... end` for each value that has one. */
+export function caseOf(column: SQL, values: Readonly<Record<string, string | null>>): SQL {
+  const known = Object.entries(values).flatMap(([value, then]) =>
+    then === null ? [] : [sql`when ${value}::text then ${then}::text`],
+  )
+  return sql`case ${column} ${sql.join(known, sql` `)} end`
+}
+
+/** The words for the values of an enumeration in a column. */
+export const labelsOf = (column: SQL, enumeration: Enumeration<string>): SQL =>
+  caseOf(column, enumeration.labels)

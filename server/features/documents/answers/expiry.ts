@@ -1,0 +1,34 @@
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { versionedDocuments } from '#server/db/schema/documents.ts'
+import { aiAnswers } from '#server/db/schema/evidence.ts'
+
+/** The field of a document type that says until when a document counts. */
+export const EXPIRY_FIELD = 'expiry'
+
+const SETTLED_DATE = sql`case when ${aiAnswers.value} #>> '{}' ~ '^\\d{4}-\\d{2}-\\d{2}$'
+  then (${aiAnswers.value} #>> '{}')::date end`
+
+/**
+ * Until when the documents of diligence lists count, as people have settled it: of each slot the
+ * newest file that answers this, whose answer still stands. A file that gives no date has none.
+ * Columns: the answer, its version, the file with its version and name, owner, type, and `expires_on`.
+ */
+export const latestExpiries = (where?: SQL): SQL => sql`
+  select distinct on (${versionedDocuments.document_id})
+    ${versionedDocuments.document_id} as document_id, ${aiAnswers.id} as answer_id,
+    ${aiAnswers.version} as answer_version, ${aiAnswers.updated_at} as answer_updated_at,
+    ${versionedDocuments.id} as file_id, ${aiAnswers.number} as file_number,
+    ${versionedDocuments.name} as file_name, ${versionedDocuments.label} as label,
+    ${versionedDocuments.project_id} as project_id, ${versionedDocuments.company_id} as company_id,
+    ${SETTLED_DATE} as expires_on
+  from ${aiAnswers} inner join ${versionedDocuments}
+    on ${eq(versionedDocuments.id, aiAnswers.versioned_document_id)}
+  where ${and(
+    eq(aiAnswers.field_name, EXPIRY_FIELD),
+    inArray(aiAnswers.state, ['accepted', 'edited']),
+    eq(aiAnswers.is_stale, false),
+    eq(versionedDocuments.is_hidden, false),
+    isNotNull(versionedDocuments.document_id),
+    where,
+  )}
+  order by ${versionedDocuments.document_id}, ${versionedDocuments.id} desc`
