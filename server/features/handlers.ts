@@ -11,6 +11,7 @@ import { uploadsHandlers } from './documents/routes/uploads.ts'
 import { estimatesHandlers } from './estimates/routes.ts'
 import { fieldsHandlers } from './fields/routes.ts'
 import { keyDatesHandlers } from './key-dates/routes.ts'
+import { noticesHandlers } from './notices/routes.ts'
 import { platformHandlers } from './platform/routes.ts'
 import { projectsHandlers } from './projects/routes.ts'
 import { quotesHandlers } from './quotes/routes.ts'
@@ -44,6 +45,7 @@ export const handlers: AllHandlers = {
   estimates: estimatesHandlers,
   reviewRequests: reviewRequestsHandlers,
   mail: {},
+  notices: noticesHandlers,
   bankAccounts: bankAccountsHandlers,
   transfers: transfersHandlers,
   riskModel: {},

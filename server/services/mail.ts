@@ -8,6 +8,10 @@ export interface Mail {
   recipient: string
   subject: string
   body: string
+  /** The same letter in HTML. */
+  html: string
+  /** Where answers go, unless it is the sender. */
+  reply_to: string | null
 }
 
 /**
@@ -39,6 +43,8 @@ export function smtpMail(url: string, from: string): MailService {
         to: mail.recipient,
         subject: mail.subject,
         text: mail.body,
+        html: mail.html,
+        ...(mail.reply_to === null ? {} : { replyTo: mail.reply_to }),
         messageId: `<mail-${mail.id}@joulebridge>`,
       }
       await transport.sendMail(message).catch((error: unknown) => {

@@ -10,6 +10,7 @@ import { documentsSchemas } from './schemas/documents.ts'
 import { estimatesSchemas } from './schemas/estimates.ts'
 import { fieldsSchemas } from './schemas/fields.ts'
 import { keyDatesSchemas } from './schemas/key-dates.ts'
+import { noticesSchemas } from './schemas/notices.ts'
 import { platformSchemas } from './schemas/platform.ts'
 import { projectsSchemas } from './schemas/projects.ts'
 import { quotesSchemas } from './schemas/quotes.ts'
@@ -54,6 +55,7 @@ export const SCHEMAS = {
   estimates: estimatesSchemas,
   reviewRequests: reviewRequestsSchemas,
   mail: {},
+  notices: noticesSchemas,
   bankAccounts: bankAccountsSchemas,
   transfers: transfersSchemas,
   riskModel: {},

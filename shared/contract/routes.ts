@@ -10,6 +10,7 @@ import { estimates } from './estimates.ts'
 import { fields } from './fields.ts'
 import { keyDates } from './key-dates.ts'
 import { mail } from './mail.ts'
+import { notices } from './notices.ts'
 import { platform } from './platform.ts'
 import { projects } from './projects.ts'
 import { quotes } from './quotes.ts'
@@ -50,6 +51,7 @@ export const ROUTES = {
   estimates,
   reviewRequests,
   mail,
+  notices,
   bankAccounts,
   transfers,
   riskModel,

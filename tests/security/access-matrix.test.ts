@@ -30,6 +30,7 @@ const KINDS = {
   '/api/buyer/': 'buyer',
   '/api/seller/': 'seller',
   '/api/task/': 'task',
+  '/api/notice/': 'notice',
   '/api/field/': 'field',
   '/api/document-question/': 'question',
   '/api/document/': 'document',

@@ -11,6 +11,7 @@ import {
 import { aiAnswers, documentFlags, downloadJobs } from '#server/db/schema/evidence.ts'
 import { documentQuestions, fieldDefinitions } from '#server/db/schema/fields.ts'
 import { estimates, quoteRequests } from '#server/db/schema/funds.ts'
+import { notices } from '#server/db/schema/messages.ts'
 import { tasks } from '#server/db/schema/work.ts'
 import type { Actor } from '#shared/contract/access.ts'
 import type { QuoteForm } from '#shared/entities/quotes.ts'
@@ -51,6 +52,7 @@ export type RowKind =
   | 'estimate'
   | 'reviewRequest'
   | 'transfer'
+  | 'notice'
 
 const writer = systemWriter(TEST_NOW)
 const QUOTE_FORM: QuoteForm = {
@@ -138,8 +140,24 @@ export async function makeRowsFor(test: TestApp, actor: Actor): Promise<MatrixRo
       estimate: estimate.id,
       reviewRequest: review.id,
       transfer: transfer.id,
+      notice: await makeNotice(test, userId),
     },
   }
+}
+
+async function makeNotice({ db }: TestApp, userId: number): Promise<number> {
+  const [notice] = await db
+    .insert(notices)
+    .values({
+      user_id: userId,
+      kind: 'seller_accepted',
+      record_kind: 'seller',
+      record_id: 1,
+      data: { seller: 'Prairie Wind' },
+      created_at: TEST_NOW,
+    })
+    .returning({ id: notices.id })
+  return notice?.id ?? 0
 }
 
 /** What makes a user this actor. */

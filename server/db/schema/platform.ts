@@ -1,7 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, json, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { bigId, id, instant } from './columns.ts'
+import { bigId, id, instant, record } from './columns.ts'
 
 /** Who caused a change. */
 export type ActorKind = 'person' | 'ai' | 'system'
@@ -29,15 +38,38 @@ export const history = pgTable(
   ],
 )
 
+/** What people wrote to our team from within the product. */
+export const supportMessages = pgTable(
+  'support_messages',
+  {
+    id: id(),
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    message: text('message').notNull(),
+    ...record(),
+  },
+  (table) => [index('support_messages_user').on(table.user_id, table.id)],
+)
+
 /** Every mail the product sends; a job hands it to the mail service, once. */
 export const mails = pgTable(
   'mails',
   {
     id: id(),
+    /** A template of its own, or the kind of notice that it tells of. */
     template: text('template').notNull(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
+    /** Where answers go, unless it is the sender of the installation. */
+    reply_to: text('reply_to'),
+    support_message_id: integer('support_message_id').references(() => supportMessages.id),
+    /** The mail that staff sent again as this one. */
+    resent_from: integer('resent_from'),
+    /** Tries so far, and why the last one failed. */
+    attempts: integer('attempts').notNull().default(0),
+    last_error: text('last_error'),
     created_at: instant('created_at').notNull(),
     sent_at: instant('sent_at'),
     failure: text('failure'),
@@ -47,6 +79,9 @@ export const mails = pgTable(
     index('mails_created_at').on(table.created_at),
     // What waits is few among all that were sent.
     index('mails_unsent').on(table.created_at).where(sql`sent_at is null`),
+    index('mails_support_message').on(table.support_message_id),
+    // Sent again at most once; a second click finds the first.
+    uniqueIndex('mails_resent_from').on(table.resent_from),
   ],
 )
 

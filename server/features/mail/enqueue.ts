@@ -2,6 +2,7 @@ import type { Config } from '#server/config.ts'
 import type { Writer } from '#server/db/records.ts'
 import type { Db } from '#server/db/types.ts'
 import type { Services } from '#server/services/services.ts'
+import { type Letter, oneLine, textOf } from './letter.ts'
 import { insertMail } from './store.ts'
 import { type MailData, type MailTemplate, TEMPLATES } from './templates.ts'
 
@@ -18,26 +19,40 @@ export interface OutgoingMail<T extends MailTemplate> {
 }
 
 /**
- * Writes a mail and its job within the caller's transaction: it is sent if and only if what it
- * tells of was saved.
+ * Writes a mail of a fixed template and its job within the caller's transaction: it is sent if and
+ * only if what it tells of was saved.
  */
 export async function enqueueMail<T extends MailTemplate>(
   tx: Db,
-  { config, services }: MailSender,
+  sender: MailSender,
   writer: Writer,
   mail: OutgoingMail<T>,
 ): Promise<void> {
-  const url = (path: string) => `${config.publicUrl}${path}`
-  const { subject, paragraphs } = TEMPLATES[mail.template](mail.data, url)
+  const url = (path: string) => `${sender.config.publicUrl}${path}`
+  const letter = TEMPLATES[mail.template](mail.data, url)
+  await enqueueLetter(tx, sender, writer, { ...mail, letter })
+}
+
+interface OutgoingLetter {
+  /** What the list of mails calls it. */
+  template: string
+  recipient: string
+  letter: Letter
+}
+
+/** Puts a letter into the outbox; the one way that a mail is written. */
+export async function enqueueLetter(
+  tx: Db,
+  { services }: MailSender,
+  writer: Writer,
+  { template, recipient, letter }: OutgoingLetter,
+): Promise<void> {
   const id = await insertMail(tx, {
-    template: mail.template,
-    recipient: mail.recipient,
-    subject: oneLine(subject),
-    body: `${paragraphs.map(oneLine).join('\n\n')}\n`,
+    template,
+    recipient,
+    subject: oneLine(letter.subject),
+    body: textOf(letter),
     created_at: writer.at,
   })
   await services.jobs.send(tx, 'send-mail', { mail_id: id })
 }
-
-/** Names that people typed must neither break a header nor start a paragraph of their own. */
-const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()

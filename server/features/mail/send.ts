@@ -1,7 +1,8 @@
 import type { JobDeps } from '#server/jobs/deps.ts'
 import { reasonOf } from '#server/safe-error.ts'
 import { MailRefusedError } from '#server/services/mail.ts'
-import { findUnsentMail, markRefused, markSent } from './store.ts'
+import { htmlOf } from './letter.ts'
+import { findUnsentMail, markRefused, markSent, markTried } from './store.ts'
 import { withoutTokens } from './templates.ts'
 
 /**
@@ -17,10 +18,14 @@ export async function sendMail(
   if (!mail) return
   // The demo reads its mails from the table; elsewhere no link outlives the sending.
   const kept = config.DEMO ? mail.body : withoutTokens(mail.body)
+  const html = htmlOf(mail.subject, mail.body, config.publicUrl)
   try {
-    await services.mail.send(mail)
+    await services.mail.send({ ...mail, html })
   } catch (error) {
-    if (!(error instanceof MailRefusedError)) throw error
+    if (!(error instanceof MailRefusedError)) {
+      await markTried(db, mail.id, reasonOf(error))
+      throw error
+    }
     await markRefused(db, mail.id, reasonOf(error), kept)
     return
   }

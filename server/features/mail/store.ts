@@ -1,10 +1,12 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { mails } from '#server/db/schema/platform.ts'
 import type { Db } from '#server/db/types.ts'
 import type { ResponseOf } from '#shared/contract/contract.ts'
 
 type MailRow = typeof mails.$inferSelect
 type NewMail = Omit<typeof mails.$inferInsert, 'id' | 'sent_at' | 'failure'>
+
+const ONE_MORE_TRY = { attempts: sql`${mails.attempts} + 1` }
 
 /** Longest outbox that one answer carries, newest first. */
 const OUTBOX_MAX = 200
@@ -26,12 +28,22 @@ export async function findUnsentMail(db: Db, id: number): Promise<MailRow | null
 export const markSent = (db: Db, id: number, sentAt: Date, body: string) =>
   db
     .update(mails)
-    .set({ sent_at: sentAt, body })
+    .set({ sent_at: sentAt, body, ...ONE_MORE_TRY, last_error: null })
     .where(and(eq(mails.id, id), isNull(mails.sent_at)))
+
+/** Notes a try that failed and will be repeated. */
+export const markTried = (db: Db, id: number, reason: string) =>
+  db
+    .update(mails)
+    .set({ ...ONE_MORE_TRY, last_error: reason })
+    .where(eq(mails.id, id))
 
 /** Notes that a mail will never be taken. */
 export const markRefused = (db: Db, id: number, reason: string, body: string) =>
-  db.update(mails).set({ failure: reason, body }).where(eq(mails.id, id))
+  db
+    .update(mails)
+    .set({ failure: reason, body, ...ONE_MORE_TRY, last_error: reason })
+    .where(eq(mails.id, id))
 
 /** The newest mails, of one recipient when one is named. */
 export async function listMails(

@@ -2,8 +2,15 @@ import type { Db } from '#server/db/types.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import type { ReviewRequest } from '#shared/contract/schemas/review-requests.ts'
 import { toReview } from './map.ts'
-import { tellReopened } from './reopened.ts'
-import { findReview, indexReviews, listReviews, REVIEW_INDEX, REVIEW_LIST } from './store.ts'
+import {
+  findReview,
+  indexReviews,
+  listReviews,
+  lockReview,
+  REVIEW_INDEX,
+  REVIEW_LIST,
+} from './store.ts'
+import { NO_REVIEW, tellOfReview } from './tell.ts'
 import { openReview, patchReview } from './write.ts'
 
 /** A review as it stands after a write. */
@@ -24,10 +31,11 @@ export const reviewRequestsHandlers: Handlers<'reviewRequests'> = {
     const { review } = call.found(await findReview(call.db, call.rights, call.id()))
     const body = call.body()
     return call.write(async (tx, writer) => {
+      const before = call.found(await lockReview(tx, review.id))
       const saved = call.saved(
         await patchReview(tx, writer, call.rights, review.id, body, call.ifMatch()),
       )
-      if (body.reopen_reason !== undefined) await tellReopened(tx, call, writer, saved)
+      await tellOfReview(tx, call, writer, before, saved)
       return reread(call, tx, review.id)
     })
   },
@@ -38,8 +46,9 @@ export const reviewRequestsHandlers: Handlers<'reviewRequests'> = {
   async create(call) {
     const body = call.body()
     return call.write(async (tx, writer) => {
-      const { id } = await openReview(tx, writer, call.rights, body)
-      return reread(call, tx, id)
+      const opened = await openReview(tx, writer, call.rights, body)
+      await tellOfReview(tx, call, writer, NO_REVIEW, opened)
+      return reread(call, tx, opened.id)
     })
   },
 }

@@ -1,7 +1,8 @@
 import { updateRecord, type Writer } from '#server/db/records.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
-import { enqueueMail, type MailSender } from '#server/features/mail/enqueue.ts'
+import type { MailSender } from '#server/features/mail/enqueue.ts'
+import { postNotice } from '#server/features/notices/post.ts'
 import { lockUser, type UserRow } from '#server/features/users/store.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { SellerStatus } from '#shared/entities/companies.ts'
@@ -54,13 +55,16 @@ export async function tellApplicant(
   tx: Db,
   sender: MailSender,
   writer: Writer,
-  { name }: SellerRow,
+  { id, name }: SellerRow,
   applicant: UserRow | null,
 ): Promise<void> {
   if (!applicant) return
-  const data = { first_name: applicant.first_name, seller: name }
-  const recipient = applicant.email
-  await enqueueMail(tx, sender, writer, { template: 'seller_accepted', recipient, data })
+  await postNotice(tx, sender, writer, {
+    kind: 'seller_accepted',
+    about: { kind: 'seller', id },
+    data: { seller: name },
+    to: [applicant.id],
+  })
 }
 
 /** Whether a person can join this seller account: in no other account, and not of our own staff. */

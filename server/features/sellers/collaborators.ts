@@ -4,7 +4,8 @@ import { users } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
 import { normaliseEmail } from '#server/features/auth/store.ts'
 import { applicantHasCompany } from '#server/features/companies/store.ts'
-import { enqueueMail, type MailSender } from '#server/features/mail/enqueue.ts'
+import type { MailSender } from '#server/features/mail/enqueue.ts'
+import { postNotice } from '#server/features/notices/post.ts'
 import { inviteUser } from '#server/features/users/administer.ts'
 import { mailInvitation } from '#server/features/users/invitation.ts'
 import { hasBegunOnboarding } from '#server/features/users/onboarding.ts'
@@ -54,9 +55,12 @@ export async function addCollaborator(
     await mailInvitation(tx, sender, writer, user, { inviter, company: seller.name })
     return
   }
-  const data = { first_name: user.first_name, seller: seller.name, inviter }
-  const mail = { template: 'collaborator_added', recipient: user.email, data } as const
-  await enqueueMail(tx, sender, writer, mail)
+  await postNotice(tx, sender, writer, {
+    kind: 'collaborator_added',
+    about: { kind: 'seller', id: seller.id },
+    data: { seller: seller.name, inviter },
+    to: [user.id],
+  })
 }
 
 /** Whether somebody has ever had a way in: a password, or a link that they followed. */

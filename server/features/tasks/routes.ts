@@ -7,8 +7,10 @@ import {
   findTask,
   listCompanyTasks,
   listProjectTasks,
+  lockTask,
   PROJECT_TASK_LIST,
 } from './store.ts'
+import { tellOfTask } from './tell.ts'
 import { patchTask, writeTask } from './write.ts'
 
 /** A task as it stands after a write. */
@@ -38,7 +40,11 @@ export const tasksHandlers: Handlers<'tasks'> = {
     const { task } = call.found(await findTask(call.db, call.rights, call.id()))
     const body = call.body()
     return call.write(async (tx, writer) => {
-      call.saved(await patchTask(tx, writer, call.rights, task.id, body, call.ifMatch()))
+      const before = call.found(await lockTask(tx, task.id))
+      const saved = call.saved(
+        await patchTask(tx, writer, call.rights, task.id, body, call.ifMatch()),
+      )
+      await tellOfTask(tx, call, writer, before, saved)
       return reread(call, tx, task.id)
     })
   },

@@ -1,7 +1,8 @@
 import type { Writer } from '#server/db/records.ts'
 import type { Db } from '#server/db/types.ts'
 import { lockAccount } from '#server/features/bank-accounts/store.ts'
-import { enqueueMail } from '#server/features/mail/enqueue.ts'
+import { buyerTeamOf } from '#server/features/notices/people.ts'
+import { postNotice } from '#server/features/notices/post.ts'
 import { buyerNameOf } from '#server/features/users/store.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
@@ -46,7 +47,9 @@ export const transfersHandlers: Handlers<'transfers'> = {
     return call.write(async (tx, writer) => {
       await checkReferences(tx, body.payouts, { buyerId: body.buyer_id })
       const { id } = await createTransfer(tx, writer, body)
-      return read(call, tx, id)
+      const created = await read(call, tx, id)
+      await offerToBuyer(call, tx, writer, created)
+      return created
     })
   },
   async patch(call) {
@@ -95,18 +98,33 @@ const read = async (
   id: number,
 ): Promise<Transfer> => toTransfer(call.found(await findTransfer(tx, call.rights, id)))
 
-/** One mail to the person who confirmed. */
+/** Tells the buyer's people of a purchase that waits for them. */
+async function offerToBuyer(
+  call: Call<'transfers.create'>,
+  tx: Db,
+  writer: Writer,
+  { id, buyer_id, name, total_price, payment_date }: Transfer,
+): Promise<void> {
+  await postNotice(tx, call, writer, {
+    kind: 'transfer_offered',
+    about: { kind: 'transfer', id },
+    data: { name, total_price: formatDollars(total_price), payment_date },
+    to: await buyerTeamOf(tx, buyer_id),
+  })
+}
+
+/** A receipt to the person who confirmed. */
 async function tellBuyer(
   call: Call<'transfers.confirm'>,
   tx: Db,
   writer: Writer,
   { id, name, total_price }: Transfer,
 ): Promise<void> {
-  const { email, first_name } = call.user()
-  await enqueueMail(tx, call, writer, {
-    template: 'transfer_confirmed',
-    recipient: email,
-    data: { first_name, transfer_id: id, name, total_price: formatDollars(total_price) },
+  await postNotice(tx, call, writer, {
+    kind: 'transfer_confirmed',
+    about: { kind: 'transfer', id },
+    data: { name, total_price: formatDollars(total_price) },
+    to: [call.user().id],
   })
 }
 

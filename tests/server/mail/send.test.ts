@@ -52,6 +52,8 @@ describe('with a mail server', () => {
     expect(smtp.received).toMatchObject([{ from: 'no-reply@credits.example', to: email }])
     const row = await last()
     const text = smtp.received[0]?.data.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? ''
+    expect(text).toContain('Content-Type: text/html')
+    expect(text).toMatch(/<a href="https:\/\/credits\.example\/login#token=[\w-]{43}"/)
     expect(text).toMatch(new RegExp(`^Message-ID: <mail-${row?.id}@joulebridge>`, 'm'))
     expect(text).toMatch(/https:\/\/credits\.example\/login#token=[\w-]{43}/)
     expect(row).toMatchObject({ sent_at: t.clock.now(), failure: null })
@@ -97,11 +99,14 @@ describe('with a mail server', () => {
     await askFor(email)
     const waiting = sql`select 1 from pgboss.job where name = 'send-mail' and state = 'retry'`
     await until(async () => (await t.db.execute(waiting)).rows.length === 1)
+    expect(await last()).toMatchObject({ attempts: 1, failure: null })
+    expect((await last())?.last_error).toContain(answer)
     smtp.refusals = {}
     await retryNow()
     await jobsDone(t)
     expect(smtp.received.map((mail) => mail.to)).toEqual([email])
-    expect(await last()).toMatchObject({ recipient: email, failure: null })
+    const sent = { recipient: email, failure: null, attempts: 2, last_error: null }
+    expect(await last()).toMatchObject(sent)
   })
 })
 
@@ -142,15 +147,12 @@ describe('without a mail server', () => {
 
   it('lets no name break a header or start a paragraph', async () => {
     const recipient = 'buyer@example.test'
-    const data = {
-      first_name: 'Eve',
-      transfer_id: 1,
-      name: 'Solar\r\nBcc: all@example.test\n\nClick https://evil.example',
-      total_price: '$1',
-    }
+    const first_name = 'Eve\r\nBcc: all@example.test\n\nClick https://evil.example'
+    const inviter = 'Solar\r\nBcc: all@example.test'
+    const data = { first_name, user_id: 1, token: 'a', hours: 1, inviter, company: inviter }
     await t.db.transaction((tx) =>
       enqueueMail(tx, t, systemWriter(t.clock.now()), {
-        template: 'transfer_confirmed',
+        template: 'invitation',
         recipient,
         data,
       }),

@@ -1,0 +1,55 @@
+import type { Writer } from '#server/db/records.ts'
+import type { Db } from '#server/db/types.ts'
+import { enqueueLetter, type MailSender } from '#server/features/mail/enqueue.ts'
+import { type Letter, link, type ScreenUrl } from '#server/features/mail/letter.ts'
+import { paths } from '#shared/paths.ts'
+import { PRODUCT_NAME } from '#shared/product.ts'
+import { NOTICES, type NoticeKind, type NoticeWords } from '#shared/rules/notices.ts'
+import type { Person } from './people.ts'
+
+/** What a notice says to one person, and the screen it leads them to. */
+export interface ToldNotice {
+  words: NoticeWords
+  link: string
+}
+
+/** Puts the mail of one notice to one person into the outbox. */
+export async function mailNotice(
+  tx: Db,
+  sender: MailSender,
+  writer: Writer,
+  kind: NoticeKind,
+  person: Pick<Person, 'first_name' | 'email'>,
+  told: ToldNotice,
+): Promise<void> {
+  const url = (path: string) => `${sender.config.publicUrl}${path}`
+  const letter = noticeLetter(kind, person, told, url)
+  await enqueueLetter(tx, sender, writer, { template: kind, recipient: person.email, letter })
+}
+
+/** A notice as a letter. */
+export function noticeLetter(
+  kind: NoticeKind,
+  { first_name }: Pick<Person, 'first_name'>,
+  { words: { title, text, quote }, link: path }: ToldNotice,
+  url: ScreenUrl,
+): Letter {
+  const { action, always } = NOTICES[kind]
+  return {
+    subject: title,
+    paragraphs: [
+      `Hi ${first_name},`,
+      `${title}.`,
+      ...(text ? [text] : []),
+      ...(quote ? [`“${quote}”`] : []),
+      link(action, url(path)),
+    ],
+    ...(always ? {} : { footer: choiceFooter(url) }),
+  }
+}
+
+/** How to have fewer of these. */
+export const choiceFooter = (url: ScreenUrl): NonNullable<Letter['footer']> => [
+  `You’re receiving this because of your work on ${PRODUCT_NAME}.`,
+  link('Choose what we email you', url(`${paths.accountSettings.build()}#notifications`)),
+]

@@ -1,0 +1,73 @@
+import type { Db } from '#server/db/types.ts'
+import type { Rights } from '#server/http/rights.ts'
+import type { Notice, NoticePreference } from '#shared/contract/schemas/notices.ts'
+import type { NoticeDelivery, NoticeRecord } from '#shared/entities/notices.ts'
+import { noticeLink, type RecordPlace } from '#shared/rules/notice-links.ts'
+import {
+  isNoticeKind,
+  NOTICE_KINDS,
+  NOTICES,
+  type NoticeKind,
+  wordsOf,
+} from '#shared/rules/notices.ts'
+import { seenRecords } from './records.ts'
+import type { NoticeRow } from './store.ts'
+
+const GONE = 'This is no longer available to you'
+
+/**
+ * Notices as their reader may see them now: of a record that they lost sight of, or a kind that their
+ * role no longer hears of, nothing is told. One query for each kind of record.
+ */
+export async function toNotices(
+  db: Db,
+  rights: Rights,
+  rows: readonly NoticeRow[],
+): Promise<Notice[]> {
+  const byKind = Map.groupBy(rows, ({ notice }) => notice.record_kind)
+  const seen = new Map<NoticeRecord, Map<number, RecordPlace>>()
+  for (const [kind, some] of byKind) {
+    const ids = [...new Set(some.map(({ notice }) => notice.record_id))]
+    seen.set(kind, await seenRecords(db, rights, kind, ids))
+  }
+  return rows.map((row) =>
+    toNotice(rights, row, seen.get(row.notice.record_kind)?.get(row.notice.record_id) ?? null),
+  )
+}
+
+function toNotice(rights: Rights, row: NoticeRow, record: RecordPlace | null): Notice {
+  const { id, kind, data, place, is_read, created_at } = row.notice
+  const common = { id, kind, is_read, created_at: created_at.toISOString() }
+  const isHeard = isNoticeKind(kind) && NOTICES[kind].audience.includes(rights.actor)
+  if (!record || !isHeard) {
+    const nothing = { text: null, quote: null, actor_name: null, link: null, action: '' }
+    return { ...common, ...nothing, is_available: false, title: GONE }
+  }
+  const { title, text = null, quote = null } = wordsOf(kind, data)
+  return {
+    ...common,
+    is_available: true,
+    title,
+    text,
+    quote,
+    actor_name: row.actor_name,
+    link: noticeLink(rights.actor, record, place),
+    action: NOTICES[kind].action,
+  }
+}
+
+/** How a person hears of every kind that leaves them a choice. */
+export const toPreferences = (
+  { actor }: Rights,
+  chosen: ReadonlyMap<NoticeKind, NoticeDelivery>,
+): NoticePreference[] =>
+  NOTICE_KINDS.filter((kind) => leavesChoice(actor, kind)).map((kind) => ({
+    kind,
+    label: NOTICES[kind].label,
+    group: NOTICES[kind].group,
+    delivery: chosen.get(kind) ?? NOTICES[kind].delivery,
+  }))
+
+/** Whether a role hears of a kind and may choose how. */
+export const leavesChoice = (actor: Rights['actor'], kind: NoticeKind): boolean =>
+  NOTICES[kind].audience.includes(actor) && !NOTICES[kind].always

@@ -1,0 +1,80 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { sellers, users } from '#server/db/schema/accounts.ts'
+import { projects } from '#server/db/schema/projects.ts'
+import { workAssignments } from '#server/db/schema/work.ts'
+import type { Db } from '#server/db/types.ts'
+import { applicants, appliesFor, sessionColumns } from '#server/features/users/rows.ts'
+import type { Rights } from '#server/http/rights.ts'
+import { actorOf } from '#shared/contract/access.ts'
+import type { WorkKind } from '#shared/entities/work.ts'
+
+/** Somebody who can be told of something. */
+export type Person = Awaited<ReturnType<typeof peopleOf>>[number]
+
+/** Those of these people who can sign in, as their requests would know them. */
+export const peopleOf = (db: Db, ids: readonly number[]) =>
+  db
+    .select({ ...sessionColumns, timezone: users.timezone })
+    .from(users)
+    .leftJoin(sellers, eq(sellers.id, users.seller_id))
+    .leftJoin(applicants, appliesFor)
+    .where(and(inArray(users.id, [...ids]), IS_REACHABLE))
+    .orderBy(users.id)
+
+const IS_REACHABLE = and(eq(users.is_active, true), eq(users.is_confirmed, true))
+
+/** What somebody may see who is not the one that asks. */
+export function rightsOf(person: Person): Rights {
+  const actor = actorOf(person)
+  return { actor, scope: actor === 'admin' ? 'all' : 'own', user: person }
+}
+
+const idsWhere = async (db: Db, where: SQL | undefined): Promise<number[]> =>
+  (await db.select({ id: users.id }).from(users).where(and(IS_REACHABLE, where))).map(
+    ({ id }) => id,
+  )
+
+export const staffIds = (db: Db) => idsWhere(db, eq(users.is_staff, true))
+
+/** The colleague who has a piece of work; all of staff while nobody has it. */
+export async function keepersOf(db: Db, kind: WorkKind, recordId: number): Promise<number[]> {
+  const [assigned] = await db
+    .select({ id: workAssignments.assignee_id })
+    .from(workAssignments)
+    .where(and(eq(workAssignments.kind, kind), eq(workAssignments.record_id, recordId)))
+  return assigned?.id ? [assigned.id] : staffIds(db)
+}
+
+/** The people of a project's or a company's seller; while it is pending, the applicant. */
+export async function sellerTeamOf(
+  db: Db,
+  owner: { project_id: number | null; company_id: number | null },
+): Promise<number[]> {
+  const accounts = db
+    .select({ id: sellers.id, applicant_id: sellers.applicant_id })
+    .from(sellers)
+    .where(
+      owner.project_id === null
+        ? eq(sellers.company_id, owner.company_id ?? 0)
+        : inArray(
+            sellers.id,
+            db
+              .select({ id: projects.seller_id })
+              .from(projects)
+              .where(eq(projects.id, owner.project_id)),
+          ),
+    )
+  const rows = await accounts
+  const team = await idsWhere(
+    db,
+    inArray(
+      users.seller_id,
+      rows.map(({ id }) => id),
+    ),
+  )
+  const applied = rows.flatMap(({ applicant_id }) => (applicant_id === null ? [] : [applicant_id]))
+  return [...new Set([...team, ...applied])]
+}
+
+/** The people of a buyer. */
+export const buyerTeamOf = (db: Db, buyerId: number) => idsWhere(db, eq(users.buyer_id, buyerId))

@@ -1,0 +1,106 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { correlated } from '#server/db/correlated.ts'
+import { sellers, users } from '#server/db/schema/accounts.ts'
+import { versionedDocuments } from '#server/db/schema/documents.ts'
+import { payouts, transfers } from '#server/db/schema/funds.ts'
+import { projects } from '#server/db/schema/projects.ts'
+import { reviewRequests, tasks } from '#server/db/schema/work.ts'
+import type { Db } from '#server/db/types.ts'
+import { visibleTasks } from '#server/features/tasks/store.ts'
+import {
+  visibleFiles,
+  visibleProjects,
+  visibleReviewRequests,
+  visibleTransfers,
+} from '#server/features/visibility.ts'
+import { actingSellerId, type Rights } from '#server/http/rights.ts'
+import type { NoticeRecord } from '#shared/entities/notices.ts'
+import type { RecordPlace } from '#shared/rules/notice-links.ts'
+
+type Place = Omit<RecordPlace, 'kind'>
+type Look = (db: Db, rights: Rights, ids: number[]) => Promise<Place[]>
+
+/** Which of some records somebody sees, with what the link to each is made of. */
+const LOOKS = {
+  project: (db, rights, ids) =>
+    db
+      .select({
+        id: projects.id,
+        slug: projects.slug,
+        review_id: reviewFor(rights),
+        transfer_id: transferFor(rights),
+      })
+      .from(projects)
+      .where(and(inArray(projects.id, ids), visibleProjects(db, rights))),
+  task: (db, rights, ids) =>
+    db
+      .select({
+        id: tasks.id,
+        project_id: tasks.project_id,
+        company_id: tasks.company_id,
+        slug: projects.slug,
+        seller_id: correlated<number | null>(sql`select min(${sellers.id}) from ${sellers}
+          where ${sellers.company_id} = ${tasks.company_id}`),
+      })
+      .from(tasks)
+      .leftJoin(projects, eq(projects.id, tasks.project_id))
+      .where(and(inArray(tasks.id, ids), visibleTasks(db, rights))),
+  file: (db, rights, ids) =>
+    db
+      .select({ id: versionedDocuments.id })
+      .from(versionedDocuments)
+      .where(and(inArray(versionedDocuments.id, ids), visibleFiles(db, rights))),
+  review: (db, rights, ids) =>
+    db
+      .select({ id: reviewRequests.id })
+      .from(reviewRequests)
+      .where(and(inArray(reviewRequests.id, ids), visibleReviewRequests(rights))),
+  transfer: (db, rights, ids) =>
+    db
+      .select({ id: transfers.id })
+      .from(transfers)
+      .where(and(inArray(transfers.id, ids), visibleTransfers(rights))),
+  seller: (db, rights, ids) =>
+    db
+      .select({ id: sellers.id })
+      .from(sellers)
+      .where(and(inArray(sellers.id, ids), own(rights, sellers.id, actingSellerId(rights.user)))),
+  user: (db, rights, ids) =>
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(inArray(users.id, ids), own(rights, users.id, rights.user?.id ?? null))),
+} as const satisfies Record<NoticeRecord, Look>
+
+/** The records of these that somebody sees now, by id. */
+export async function seenRecords(
+  db: Db,
+  rights: Rights,
+  kind: NoticeRecord,
+  ids: readonly number[],
+): Promise<Map<number, RecordPlace>> {
+  if (ids.length === 0) return new Map()
+  const rows: Place[] = await LOOKS[kind](db, rights, [...ids])
+  return new Map(rows.map((row) => [row.id, { kind, ...row }]))
+}
+
+const own = (
+  { scope }: Rights,
+  column: SQL | typeof users.id | typeof sellers.id,
+  id: number | null,
+) => (scope === 'all' ? undefined : sql`${column} = ${id ?? 0}`)
+
+/** The review through which a reviewer comes to a project; the newest of theirs. */
+const reviewFor = (rights: Rights) =>
+  correlated<number | null>(sql`select max(${reviewRequests.id}) from ${reviewRequests}
+    where ${reviewRequests.project_id} = ${projects.id} and ${onlyOwn(rights, visibleReviewRequests)}`)
+
+/** The transfer through which an investor comes to a project; the newest of theirs. */
+const transferFor = (rights: Rights) =>
+  correlated<number | null>(sql`select max(${transfers.id}) from ${transfers}
+    join ${payouts} on ${payouts.transfer_id} = ${transfers.id}
+    where ${payouts.project_id} = ${projects.id} and ${onlyOwn(rights, visibleTransfers)}`)
+
+/** Staff come to a project by itself. */
+const onlyOwn = (rights: Rights, visible: (rights: Rights) => SQL | undefined): SQL =>
+  visible(rights) ?? sql`false`

@@ -1,0 +1,65 @@
+import type { Db } from '#server/db/types.ts'
+import type { Call, Handlers } from '#server/http/context.ts'
+import { invalid } from '#server/http/http-error.ts'
+import type { Notice } from '#shared/contract/schemas/notices.ts'
+import { leavesChoice, toNotices, toPreferences } from './map.ts'
+import {
+  countUnread,
+  findNotice,
+  keepPreference,
+  listNotices,
+  markAllRead,
+  markNotice,
+  NOTICE_LIST,
+  preferencesOf,
+} from './store.ts'
+
+/** A notice of the caller's own inbox. */
+async function read(call: Call<never>, db: Db, id: number): Promise<Notice> {
+  const row = call.found(await findNotice(db, call.user().id, id))
+  const [notice] = await toNotices(db, call.rights, [row])
+  return call.found(notice)
+}
+
+/** The caller's own inbox and preferences; nobody reads those of somebody else, staff neither. */
+export const noticesHandlers: Handlers<'notices'> = {
+  async list(call) {
+    const clause = call.list(NOTICE_LIST)
+    const { rows, total } = await listNotices(call.db, call.user().id, clause)
+    return call.page(NOTICE_LIST, clause, {
+      rows: await toNotices(call.db, call.rights, rows),
+      total,
+    })
+  },
+  async unread(call) {
+    return { count: await countUnread(call.db, call.user().id) }
+  },
+  async patch(call) {
+    const { notice } = call.found(await findNotice(call.db, call.user().id, call.id()))
+    const { is_read } = call.body()
+    return call.write(async (tx) => {
+      await markNotice(tx, notice.id, is_read)
+      return read(call, tx, notice.id)
+    })
+  },
+  async readAll(call) {
+    const { up_to } = call.body()
+    return call.write(async (tx) => {
+      await markAllRead(tx, call.user().id, up_to)
+      return { ok: true }
+    })
+  },
+  async preferences(call) {
+    return toPreferences(call.rights, await preferencesOf(call.db, call.user().id))
+  },
+  async prefer(call) {
+    const choice = call.body()
+    if (!leavesChoice(call.rights.actor, choice.kind)) {
+      throw invalid({ kind: 'We always email you about this' })
+    }
+    return call.write(async (tx) => {
+      await keepPreference(tx, call.user().id, choice)
+      return toPreferences(call.rights, await preferencesOf(tx, call.user().id))
+    })
+  },
+}

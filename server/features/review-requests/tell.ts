@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import type { Writer } from '#server/db/records.ts'
+import { projects } from '#server/db/schema/projects.ts'
+import type { Db } from '#server/db/types.ts'
+import type { MailSender } from '#server/features/mail/enqueue.ts'
+import { keepersOf } from '#server/features/notices/people.ts'
+import { postNotice } from '#server/features/notices/post.ts'
+import { reviewOutcomes } from '#shared/entities/companies.ts'
+import { reviewKinds } from '#shared/entities/reports.ts'
+import type { ReviewRow } from './store.ts'
+
+type Before = Pick<ReviewRow, 'reviewer_id' | 'evaluator_id' | 'is_complete'>
+
+/** What a review was before there was one. */
+export const NO_REVIEW: Before = { reviewer_id: null, evaluator_id: null, is_complete: false }
+
+/**
+ * Tells of what has become of a review: those it is given to now, its reviewer when it is theirs to
+ * write again, and staff when it is complete. Call it inside the transaction that writes it.
+ */
+export async function tellOfReview(
+  tx: Db,
+  sender: MailSender,
+  writer: Writer,
+  before: Before,
+  review: ReviewRow,
+): Promise<void> {
+  const given = (['reviewer_id', 'evaluator_id'] as const).flatMap((key) => {
+    const id = review[key]
+    return id === null || id === before[key] ? [] : [id]
+  })
+  const isReopened = before.is_complete && !review.is_complete && review.reviewer_id !== null
+  const isCompleted = !before.is_complete && review.is_complete
+  if (given.length === 0 && !isReopened && !isCompleted) return
+  const names = { review: reviewKinds.label(review.kind), project: await nameOf(tx, review) }
+  const about = { kind: 'review', id: review.id } as const
+  if (given.length > 0) {
+    const data = { ...names, due_date: review.due_date }
+    await postNotice(tx, sender, writer, { kind: 'review_assigned', about, data, to: given })
+  }
+  if (isReopened && review.reviewer_id !== null && !given.includes(review.reviewer_id)) {
+    const data = { ...names, reason: review.reopen_reason ?? '' }
+    const to = [review.reviewer_id]
+    await postNotice(tx, sender, writer, { kind: 'review_reopened', about, data, to })
+  }
+  if (isCompleted) {
+    const data = { ...names, outcome: reviewOutcomes.label(review.outcome) }
+    const to = await keepersOf(tx, 'review', review.id)
+    await postNotice(tx, sender, writer, { kind: 'review_completed', about, data, to })
+  }
+}
+
+async function nameOf(tx: Db, { project_id }: ReviewRow): Promise<string> {
+  const where = eq(projects.id, project_id)
+  const [found] = await tx.select({ name: projects.name }).from(projects).where(where)
+  return found?.name ?? ''
+}

@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm'
+import type { Writer } from '#server/db/records.ts'
+import { companies } from '#server/db/schema/companies.ts'
+import { projects } from '#server/db/schema/projects.ts'
+import type { Db } from '#server/db/types.ts'
+import type { MailSender } from '#server/features/mail/enqueue.ts'
+import { keepersOf, sellerTeamOf } from '#server/features/notices/people.ts'
+import { postNotice } from '#server/features/notices/post.ts'
+import type { TaskRow } from './store.ts'
+
+/**
+ * Tells of a task that has moved: whoever is asked, of the request and of what became of the answer;
+ * staff, of the answer. Call it inside the transaction that moves it.
+ */
+export async function tellOfTask(
+  tx: Db,
+  sender: MailSender,
+  writer: Writer,
+  before: Pick<TaskRow, 'state'>,
+  task: TaskRow,
+): Promise<void> {
+  if (task.state === before.state) return
+  const about = { kind: 'task', id: task.id } as const
+  const data = { task: task.title, of: await nameOfOwner(tx, task) }
+  const team = () => sellerTeamOf(tx, task)
+  switch (task.state) {
+    case 'requested': {
+      const asked = { ...data, due_date: task.due_date }
+      const to = await team()
+      await postNotice(tx, sender, writer, { kind: 'task_requested', about, data: asked, to })
+      return
+    }
+    case 'verify': {
+      const answered = { ...data, note: task.response_note }
+      const to = await keepersOf(tx, 'task', task.id)
+      await postNotice(tx, sender, writer, { kind: 'task_answered', about, data: answered, to })
+      return
+    }
+    case 'approved':
+      await postNotice(tx, sender, writer, { kind: 'task_approved', about, data, to: await team() })
+      return
+    case 'flagged': {
+      const flagged = { ...data, reason: task.review_note }
+      const to = await team()
+      await postNotice(tx, sender, writer, { kind: 'task_flagged', about, data: flagged, to })
+      return
+    }
+  }
+}
+
+/** The project or company that a task is about, by name. */
+export async function nameOfOwner(
+  tx: Db,
+  { project_id, company_id }: Pick<TaskRow, 'project_id' | 'company_id'>,
+): Promise<string> {
+  const query =
+    project_id === null
+      ? tx
+          .select({ name: companies.name })
+          .from(companies)
+          .where(eq(companies.id, company_id ?? 0))
+      : tx.select({ name: projects.name }).from(projects).where(eq(projects.id, project_id))
+  const [found] = await query
+  return found?.name ?? ''
+}

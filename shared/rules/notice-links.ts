@@ -1,0 +1,96 @@
+import type { Actor } from '#shared/contract/access.ts'
+import type { NoticeRecord } from '#shared/entities/notices.ts'
+import { paths } from '#shared/paths.ts'
+
+/** What the link to a record is made of, as whoever sees the record finds it. */
+export interface RecordPlace {
+  kind: NoticeRecord
+  id: number
+  slug?: string | null
+  project_id?: number | null
+  seller_id?: number | null
+  company_id?: number | null
+  /** For the role that looks: the review of the project, or the purchase it is part of. */
+  review_id?: number | null
+  transfer_id?: number | null
+}
+
+/** Where each role works on a record; a role that is not named goes to its own front page. */
+const PLACES: Readonly<
+  Record<NoticeRecord, Partial<Record<Actor, (place: RecordPlace) => string | null>>>
+> = {
+  project: {
+    admin: ({ id }) => paths.adminProject.build({ project_id: id }),
+    seller: ({ id, slug }) => paths.project.build({ id, slug: slug ?? '' }),
+    frontdoor: () => paths.frontDoorProjectInfo.build(),
+    reviewer: reviewOf,
+    evaluator: reviewOf,
+    investor: ({ id, transfer_id }) =>
+      transfer_id ? paths.investorProject.build({ transfer_id, project_id: id }) : null,
+  },
+  task: {
+    admin: ({ id, project_id, seller_id, company_id }) => {
+      if (project_id) return paths.adminProject.build({ project_id, tab: 'tasks' }, { task: id })
+      if (seller_id)
+        return paths.adminSeller.build({ seller_id, active_tab: 'tasks' }, { task: id })
+      return company_id ? paths.adminKybReview.build({ company_id }) : null
+    },
+    seller: ({ id, project_id, slug }) =>
+      project_id
+        ? paths.project.build({ id: project_id, slug: slug ?? '' }, { tab: 'tasks', task: id })
+        : paths.tasks.build({}, { task: id }),
+  },
+  file: {
+    admin: viewer,
+    seller: viewer,
+    frontdoor: viewer,
+    investor: viewer,
+    reviewer: viewer,
+    evaluator: viewer,
+  },
+  review: {
+    admin: ({ id }) => paths.adminReview.build({ review_id: id }),
+    reviewer: ({ id }) => paths.review.build({ review_id: id }),
+    evaluator: ({ id }) => paths.review.build({ review_id: id }),
+  },
+  transfer: {
+    admin: ({ id }) => paths.adminTransfer.build({ transfer_id: id }),
+    investor: ({ id }) => paths.investorTransfer.build({ transfer_id: id }),
+  },
+  seller: {
+    admin: ({ id }) => paths.adminSeller.build({ seller_id: id }),
+  },
+  user: {
+    admin: ({ id }) => paths.adminUser.build({ user_id: id }),
+  },
+}
+
+function reviewOf({ review_id }: RecordPlace): string | null {
+  return review_id ? paths.review.build({ review_id }) : null
+}
+
+function viewer({ id }: RecordPlace): string {
+  return paths.documentViewer.build({ document_id: id })
+}
+
+const HOMES: Readonly<Record<Actor, string>> = {
+  anonymous: paths.passwordLogin.build(),
+  frontdoor: paths.frontDoor.build(),
+  seller: paths.home.build(),
+  disabled_seller: paths.newUser.build(),
+  investor: paths.investor.build(),
+  reviewer: paths.reviews.build(),
+  evaluator: paths.reviews.build(),
+  admin: paths.admin.build(),
+}
+
+/**
+ * The screen that a notice opens for a role. `place` is what the address has behind the record's own:
+ * a query such as `?page=3`, or nothing; it is added to a query that is there already.
+ */
+export function noticeLink(actor: Actor, record: RecordPlace, place: string | null): string {
+  const address = PLACES[record.kind][actor]?.(record)
+  if (!address) return HOMES[actor]
+  if (!place) return address
+  return address.includes('?') ? address + place.replace(/^\?/, '&') : address + place
+}

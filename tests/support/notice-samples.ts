@@ -1,0 +1,20 @@
+import type { NoticeData } from '#shared/rules/notices.ts'
+
+/** One of every kind of notice. */
+export const NOTICE_SAMPLES: NoticeData = {
+  task_requested: { task: 'Send the lease', of: 'Overlook Mesa', due_date: '2026-12-01' },
+  task_answered: { task: 'Send the lease', of: 'Overlook Mesa', note: 'Here it is.' },
+  task_approved: { task: 'Send the lease', of: 'Overlook Mesa' },
+  task_flagged: { task: 'Send the lease', of: 'Overlook Mesa', reason: 'Page 3 is missing.' },
+  review_assigned: { review: 'Costs Review', project: 'Overlook Mesa', due_date: null },
+  review_reopened: {
+    review: 'Costs Review',
+    project: 'Overlook Mesa',
+    reason: 'The revised drawings came in.',
+  },
+  review_completed: { review: 'Costs Review', project: 'Overlook Mesa', outcome: 'Pass A' },
+  seller_accepted: { seller: 'Prairie Wind' },
+  collaborator_added: { seller: 'Prairie Wind', inviter: 'Dana Reed' },
+  transfer_offered: { name: 'Prairie I', total_price: '$9', payment_date: '2026-12-01' },
+  transfer_confirmed: { name: 'Prairie I', total_price: '$9' },
+}
