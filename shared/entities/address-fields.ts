@@ -16,5 +16,5 @@ export const website = z
   .string()
   .trim()
   .overwrite(withScheme)
-  .max(500, tooLong(500))
+  .max(500, { error: () => tooLong(500) })
   .refine(isWebsite, WEBSITE_MESSAGE)

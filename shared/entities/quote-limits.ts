@@ -13,10 +13,10 @@ const megas = (unit: 'W' | 'Wh', most: number) =>
   z
     .number()
     .min(0.001, `Enter at least 0.001 M${unit} (1 k${unit})`)
-    .max(
-      most,
-      `Enter at most ${formatExact(most)} M${unit} (${formatExact(most * 1_000)} k${unit})`,
-    )
+    .max(most, {
+      error: () =>
+        `Enter at most ${formatExact(most)} M${unit} (${formatExact(most * 1_000)} k${unit})`,
+    })
 
 /** Megawatts of output, AC. */
 export const plantMegawatts = megas('W', 5_000)

@@ -12,7 +12,7 @@ export function textSchema(max: number) {
     .string()
     .trim()
     .min(1, 'Fill in this field')
-    .max(max, tooLong(max))
+    .max(max, { error: () => tooLong(max) })
     .refine((text) => !isBlank(text), 'Fill in this field')
     .refine((text) => text.isWellFormed() && !text.includes('\0'), {
       message: 'Remove unsupported characters',

@@ -1,6 +1,8 @@
+import { numberFormat } from './number-format.ts'
+
 const sizeUnits = ['B', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'] as const
 
-const size = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, useGrouping: false })
+const size = numberFormat({ maximumFractionDigits: 1, useGrouping: false })
 
 /** `150 MB`: bytes in units of 1024 with at most one decimal (docs/product.md section 9). */
 export function formatFileSize(bytes: number): string {
@@ -12,5 +14,5 @@ export function formatFileSize(bytes: number): string {
     value /= 1024
     unit += 1
   }
-  return `${size.format(value)} ${sizeUnits[unit]}`
+  return `${size(value)} ${sizeUnits[unit]}`
 }

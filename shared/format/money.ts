@@ -1,4 +1,6 @@
-const dollars = new Intl.NumberFormat('en-US', {
+import { numberFormat } from './number-format.ts'
+
+const dollars = numberFormat({
   style: 'currency',
   currency: 'USD',
   minimumFractionDigits: 2,
@@ -7,7 +9,7 @@ const dollars = new Intl.NumberFormat('en-US', {
   signDisplay: 'negative',
 })
 
-const compactDollars = new Intl.NumberFormat('en-US', {
+const compactDollars = numberFormat({
   style: 'currency',
   currency: 'USD',
   notation: 'compact',
@@ -18,12 +20,12 @@ const compactDollars = new Intl.NumberFormat('en-US', {
 
 /** `$1,234` and `$1,234.50`: dollars, with cents where there are some (docs/product.md section 9). */
 export function formatDollars(amount: number): string {
-  return dollars.format(amount)
+  return dollars(amount)
 }
 
 /** `$3.3M`: dollars in the compact form with at most one decimal (docs/product.md section 9). */
 export function formatDollarsCompact(amount: number): string {
-  return compactDollars.format(amount)
+  return compactDollars(amount)
 }
 
 /** Integer cents of a dollar amount as JSON carries it. */

@@ -1,20 +1,22 @@
+import { numberFormat } from './number-format.ts'
+
 // signDisplay "negative" shows an amount that rounds to nothing as 0 and not as -0.
-const decimal = new Intl.NumberFormat('en-US', {
+const decimal = numberFormat({
   maximumFractionDigits: 2,
   signDisplay: 'negative',
 })
 
-const exact = new Intl.NumberFormat('en-US', {
+const exact = numberFormat({
   maximumFractionDigits: 6,
   signDisplay: 'negative',
 })
 
 /** A number as it was entered, such as a latitude: up to six decimals. */
 export function formatExact(value: number): string {
-  return exact.format(value)
+  return exact(value)
 }
 
 /** A plain number with thousands separators and at most two decimals. */
 export function formatNumber(value: number): string {
-  return decimal.format(value)
+  return decimal(value)
 }

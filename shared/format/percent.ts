@@ -1,11 +1,13 @@
-const percent = new Intl.NumberFormat('en-US', {
+import { numberFormat } from './number-format.ts'
+
+const percent = numberFormat({
   maximumFractionDigits: 1,
   signDisplay: 'negative',
 })
 
 /** `12.3%` for 12.345: percent points rounded to one decimal (docs/product.md section 9). */
 export function formatPercent(points: number): string {
-  return `${percent.format(points)}%`
+  return `${percent(points)}%`
 }
 
 /** `40%` for 4000 basis points. */

@@ -1,5 +1,6 @@
 import type { ReviewOutcome } from '#shared/entities/companies.ts'
 import { isBlank } from '#shared/format/blank.ts'
+import { andList } from '#shared/format/lists.ts'
 
 /** Review requests, open and completed (docs/product.md section 4). */
 
@@ -43,9 +44,7 @@ export const criticalSections = <S extends SectionStanding>(sections: readonly S
 /** Outcomes that an open critical finding rules out. */
 const CLEAN_OUTCOMES: ReadonlySet<ReviewOutcome> = new Set(['pass_a', 'pass_b'])
 
-const list = new Intl.ListFormat('en-US')
-const titles = (sections: readonly SectionStanding[]) =>
-  list.format(sections.map(({ title }) => title))
+const titles = (sections: readonly SectionStanding[]) => andList(sections.map(({ title }) => title))
 
 /** What a review still lacks to be completed, by field; empty when it may be. Ours. */
 export function completionProblems(review: {

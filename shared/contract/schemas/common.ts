@@ -34,10 +34,15 @@ export const text = (max = 200, missing = 'Fill this in') =>
     .string({ error: ({ input }) => (input === null || input === undefined ? missing : undefined) })
     .trim()
     .min(1, missing)
-    .max(max, tooLong(max))
+    .max(max, { error: () => tooLong(max) })
     .refine((typed) => !isBlank(typed), missing)
 /** Text that may be cleared with null. */
-export const optionalText = (max = 200) => z.string().trim().max(max, tooLong(max)).nullable()
+export const optionalText = (max = 200) =>
+  z
+    .string()
+    .trim()
+    .max(max, { error: () => tooLong(max) })
+    .nullable()
 
 /** The name that a record goes by. */
 export const recordName = text(200, 'Enter a name')

@@ -1,6 +1,7 @@
 import type { FactUse } from '#shared/entities/document-types/define.ts'
 import { type DocumentType, documentTypeData } from '#shared/entities/document-types.ts'
 import type { AiAnswerState } from '#shared/entities/documents.ts'
+import { andList } from '#shared/format/lists.ts'
 
 /** Which questions count, and which are settled (docs/product.md section 7). */
 
@@ -38,8 +39,7 @@ export function openWords(labels: readonly string[]): string {
   const named = labels.slice(0, NAMED_MAX)
   const more = labels.length - named.length
   const words = more > 0 ? [...named, `${more} more`] : named
-  return `${labels.length} questions are still open: ${list.format(words)}`
+  return `${labels.length} questions are still open: ${andList(words)}`
 }
 
 const NAMED_MAX = 3
-const list = new Intl.ListFormat('en-US')

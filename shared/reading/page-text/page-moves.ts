@@ -1,3 +1,4 @@
+import { andList } from '#shared/format/lists.ts'
 import type { Box } from './page-text.ts'
 
 /** Where marks on pages go when pages are taken out, moved or turned (docs/product.md section 7). */
@@ -45,15 +46,13 @@ export function withoutPages(pageCount: number, removed: readonly number[]): Pag
     .map((number) => ({ number, turn: 0 }))
 }
 
-const list = new Intl.ListFormat('en-US')
-
 /** Why these pages cannot be used, naming those that are not there; null when they all are. */
 export function missingPages(pageCount: number, numbers: readonly number[]): string | null {
   const missing = [...new Set(numbers)]
     .filter((number) => number < 1 || number > pageCount)
     .toSorted((a, b) => a - b)
   if (missing.length === 0) return null
-  const named = `${missing.length === 1 ? 'page' : 'pages'} ${list.format(missing.map(String))}`
+  const named = `${missing.length === 1 ? 'page' : 'pages'} ${andList(missing.map(String))}`
   return `The document has no ${named}: it has ${pageCount} ${pageCount === 1 ? 'page' : 'pages'}`
 }
 
