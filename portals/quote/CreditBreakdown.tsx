@@ -3,6 +3,7 @@ import { creditTechnologies } from '#shared/entities/estimates.ts'
 import type { QuoteComponent } from '#shared/entities/quote-results.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { formatBasisPoints, formatShare } from '#shared/format/percent.ts'
+import { CreditSteps } from '#shared/ui/credits/CreditSteps.tsx'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import { Disclosure } from '#shared/ui/screen/Disclosure.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
@@ -71,11 +72,7 @@ function Reasons({ component }: { component: QuoteComponent }) {
       <strong>
         {nameOf(component)}: {formatBasisPoints(component.rate_bps)}
       </strong>
-      <ol style={{ margin: 0, paddingLeft: 20 }}>
-        {component.reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
-        ))}
-      </ol>
+      <CreditSteps steps={component.reasons} />
     </Box>
   )
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { serviceDayProblem } from '#shared/rules/build-dates.ts'
+import { serviceDayProblem, startDayProblem } from '#shared/rules/build-dates.ts'
 import { type EnumerationValue, enumeration } from './enumeration.ts'
 import { constructionStartMethods } from './evidence.ts'
 import { creditTransferMethods } from './projects.ts'
 import { dateSchema, dollarsSchema, textSchema } from './text.ts'
+import { usStates } from './us-states.ts'
 
 /** What one property of a project is; solar and its storage are two properties. */
 export const creditTechnologies = enumeration({
@@ -29,10 +30,12 @@ const startMethodSchema = z.enum(constructionStartMethods.values)
 export const shareSchema = z.number().min(0).max(100)
 
 /**
- * What a credit can depend on beyond its figures. All but the owner's standing are fields of a
- * project under the same names.
+ * What a credit can depend on beyond its figures. All but the owner's standing, which is a field of
+ * the company that files, are fields of a project under the same names.
  */
 export const creditOptionsSchema = z.object({
+  /** Where it stands: territories ask who owns it. */
+  state: z.enum(usStates.values).optional(),
   construction_start_method: startMethodSchema.optional(),
   /** When construction began for the solar deadline and the foreign-entity test; else as above. */
   solar_construction_start_date: dateSchema.optional(),
@@ -42,7 +45,7 @@ export const creditOptionsSchema = z.object({
   section_choice: z.enum(creditSectionChoices.values).optional(),
   /** The calendar year that the credit is claimed for; else the year of service. */
   credit_tax_year: z.int().min(1900).max(2200).optional(),
-  /** The owner is a specified or influenced foreign entity in that year. */
+  /** The owner is a specified or influenced foreign entity in that year; false where it says not. */
   prohibited_foreign_entity: z.boolean().optional(),
   /** Whether the credit is sold, as it is unless this says otherwise. */
   credit_transfer_method: z.enum(creditTransferMethods.values).optional(),
@@ -50,6 +53,8 @@ export const creditOptionsSchema = z.object({
   domestic_content_exception: z.boolean().optional(),
 })
 export type CreditOptions = z.infer<typeof creditOptionsSchema>
+
+const OTHER_STARTS = ['solar_construction_start_date', 'feoc_construction_start_date'] as const
 
 /** One property of an estimate: dollars, AC megawatts, dates `YYYY-MM-DD`. */
 export const creditPropertySchema = z
@@ -74,9 +79,16 @@ export const creditPropertySchema = z
     tax_exempt_share: shareSchema.optional(),
     ...creditOptionsSchema.shape,
   })
-  .superRefine(({ construction_start_date: start, placed_in_service_date: service }, context) => {
+  .superRefine((property, context) => {
+    const problem = (path: keyof typeof property, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message })
+    const { construction_start_date: start, placed_in_service_date: service } = property
     const message = serviceDayProblem(start, service)
-    if (message) context.addIssue({ code: 'custom', path: ['placed_in_service_date'], message })
+    if (message) problem('placed_in_service_date', message)
+    for (const name of OTHER_STARTS) {
+      const late = startDayProblem(property[name], service)
+      if (late) problem(name, late)
+    }
   })
 export type CreditProperty = z.infer<typeof creditPropertySchema>
 

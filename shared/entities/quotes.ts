@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { serviceDayProblem } from '#shared/rules/build-dates.ts'
+import { serviceDayProblem, startDayProblem } from '#shared/rules/build-dates.ts'
 import { type EnumerationValue, enumeration, namedEnumeration } from './enumeration.ts'
 import { shareSchema } from './estimates.ts'
 import {
@@ -253,13 +253,12 @@ function assetDateProblems(asset: QuoteAsset): Partial<Record<keyof QuoteAsset, 
   const { storage_construction_start_date: storageStart, storage_placed_in_service_date: ready } =
     asset
   const solar = serviceDayProblem(start, service)
-  const storage = serviceDayProblem(storageStart ?? start, ready ?? service)
+  const storage = serviceDayProblem(storageStart ?? start, ready)
+  const storageBegins = ready ? null : startDayProblem(storageStart, service)
   return {
     ...(solar ? { placed_in_service_date: solar } : {}),
-    ...(storage && ready ? { storage_placed_in_service_date: storage } : {}),
-    ...(storage && storageStart && !ready
-      ? { storage_construction_start_date: 'Can’t be after the placed-in-service date' }
-      : {}),
+    ...(storage ? { storage_placed_in_service_date: storage } : {}),
+    ...(storageBegins ? { storage_construction_start_date: storageBegins } : {}),
   }
 }
 

@@ -64,6 +64,9 @@ export type UsState = EnumerationValue<typeof usStates>
 /** The five territories among them. */
 export const usTerritories: readonly UsState[] = ['AS', 'GU', 'MP', 'PR', 'VI']
 
+export const isUsTerritory = (place: string | null | undefined): boolean =>
+  usTerritories.some((territory) => territory === place)
+
 /** Two-digit Census (FIPS) code of each state, as county shapes carry it. */
 export const usStateFips = {
   AL: '01',

@@ -1,7 +1,7 @@
 import type { CreditPropertyResult } from '#shared/entities/estimates.ts'
 import type { QuoteComponent, QuoteResult } from '#shared/entities/quote-results.ts'
 import type { QuoteForm, QuotePlace } from '#shared/entities/quotes.ts'
-import { type UsState, usTerritories } from '#shared/entities/us-states.ts'
+import { isUsTerritory, type UsState } from '#shared/entities/us-states.ts'
 import { utcDay } from '#shared/format/calendar.ts'
 import { formatDateLong } from '#shared/format/dates.ts'
 import { centsOf, dollarsOf } from '#shared/format/money.ts'
@@ -37,9 +37,6 @@ const DAY_MS = 86_400_000
 const saidInUs = (place: QuotePlace | undefined): boolean | null =>
   place === undefined ? null : place !== 'outside_us'
 
-const isTerritory = (place: QuotePlace | undefined): boolean =>
-  usTerritories.some((territory) => territory === place)
-
 /**
  * The instant answer to a quote form that has passed its schema: credit, price range, proceeds,
  * status with reasons, and everything that was assumed or is missing (docs/domain.md section 2).
@@ -49,6 +46,7 @@ export function answerQuote(form: QuoteForm, context: QuoteContext): QuoteResult
   const said = saidInUs(form.location.state)
   // Whoever says that the project is abroad knows better than coordinates, which may be their own.
   const inUs = said === false ? false : (context.inUs ?? said)
+  const place = context.state ?? form.location.state
   const readings = form.assets.map((asset, index) => readAsset(form, asset, index, today))
   const estimated = readings
     .flatMap(({ parts }) => parts)
@@ -62,7 +60,7 @@ export function answerQuote(form: QuoteForm, context: QuoteContext): QuoteResult
     technology: form.technology,
     cycle: form.project_cycle,
     inUs,
-    inTerritory: inUs !== false && isTerritory(context.state ?? form.location.state),
+    inTerritory: inUs !== false && isUsTerritory(place),
     today,
     creditCents,
     isComplete: readings.every(({ isComplete }) => isComplete),

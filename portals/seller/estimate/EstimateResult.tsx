@@ -6,6 +6,7 @@ import type { Estimate } from '#shared/contract/schemas/estimates.ts'
 import { creditTechnologies } from '#shared/entities/estimates.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { formatBasisPoints, formatShare } from '#shared/format/percent.ts'
+import { CreditSteps } from '#shared/ui/credits/CreditSteps.tsx'
 import { KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 
@@ -35,15 +36,11 @@ export function EstimateResult({ estimate }: { estimate: Estimate }) {
                   { label: 'Credit', value: formatDollars(property.itc_amount) },
                   { label: 'Credit rate', value: formatBasisPoints(property.rate_bps) },
                   { label: 'Eligible basis', value: formatDollars(property.eligible_basis) },
-                  { label: 'Phase factor', value: formatShare(property.phase_factor) },
+                  { label: 'Phase-out', value: formatShare(property.phase_factor) },
                   { label: 'Section', value: property.section },
                 ]}
               />
-              <ul>
-                {property.reasons.map((reason) => (
-                  <li key={reason}>{reason}</li>
-                ))}
-              </ul>
+              <CreditSteps steps={property.reasons} />
             </Box>
           )
         })}
@@ -62,10 +59,5 @@ const propertyStyles = (theme: Theme) =>
     gap: '10px',
     padding: '12px 0',
     borderTop: `1px solid ${theme.vars.palette.divider}`,
-    '& ul': {
-      margin: 0,
-      paddingLeft: '18px',
-      fontSize: '0.8125rem',
-      color: theme.vars.palette.text.secondary,
-    },
+    '& ol': { fontSize: '0.8125rem' },
   }) as const

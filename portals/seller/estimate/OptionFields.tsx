@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
-import type { Control } from 'react-hook-form'
+import { type Control, useFormState, useWatch } from 'react-hook-form'
 import { creditSectionChoices } from '#shared/entities/estimates.ts'
 import { constructionStartMethods } from '#shared/entities/evidence.ts'
 import { creditTransferMethods } from '#shared/entities/projects.ts'
+import { usStates } from '#shared/entities/us-states.ts'
+import { startDayProblem } from '#shared/rules/build-dates.ts'
 import { CheckboxField } from '#shared/ui/forms/CheckboxField.tsx'
 import { NumberField } from '#shared/ui/forms/NumberField.tsx'
 import { SelectField } from '#shared/ui/forms/SelectField.tsx'
@@ -17,65 +19,83 @@ interface Props {
   isSolar: boolean
 }
 
+const YEAR = { from: 2020, to: 2060 } as const
+const YEAR_MESSAGE = `Enter a year between ${YEAR.from} and ${YEAR.to}`
+
 /** What seldom changes a credit: other starts of construction, the section, and direct pay. */
 export function OptionFields({ control, index, isSolar }: Props) {
   const at = `properties.${index}` as const
+  const { errors } = useFormState({ control })
+  const { credit_transfer_method: method } = useWatch({ control, name: at })
+  const wrong = errors.properties?.[index]
+  const notAfterService = (day: string | null, { properties }: EstimateValues) =>
+    startDayProblem(day, properties[index]?.placed_in_service_date) ?? true
   return (
-    <Disclosure title="Start dates, section, and direct pay">
+    <Disclosure
+      title="Start dates, section, and direct pay"
+      forceOpen={Boolean(
+        wrong?.solar_construction_start_date ||
+          wrong?.feoc_construction_start_date ||
+          wrong?.credit_tax_year,
+      )}
+    >
       <Box sx={propertyColumns}>
         <SelectField
           control={control}
           name={`${at}.construction_start_method`}
-          label="Start method"
+          label="How construction started"
           options={constructionStartMethods.options}
           emptyLabel="Not sure"
           optional
+          help="By physical work, or by spending 5% of the cost (safe harbor)."
         />
         {isSolar ? (
           <>
             <TextField
               control={control}
               name={`${at}.solar_construction_start_date`}
-              label="Solar deadline start"
+              label="Start for the solar deadline"
               type="date"
               optional
-              help="If construction started on another date under Notice 2025-42."
+              rules={{ validate: notAfterService }}
+              help="Only if it’s a different date. Solar must start by July 4, 2026, or be in service by the end of 2027."
             />
             <SelectField
               control={control}
               name={`${at}.solar_construction_start_method`}
-              label="Solar deadline method"
+              label="How it started for that deadline"
               options={constructionStartMethods.options}
-              emptyLabel="Same as start method"
+              emptyLabel="Same as above"
               optional
-              help="Above 1.5 MW AC, starts on or after September 2, 2025 need physical work."
+              help="Above 1.5 MW AC, only physical work counts from September 2, 2025."
             />
           </>
         ) : null}
         <TextField
           control={control}
           name={`${at}.feoc_construction_start_date`}
-          label="Foreign-entity test start"
+          label="Start for foreign-entity rules"
           type="date"
           optional
-          help="If construction started on another date for material assistance."
+          rules={{ validate: notAfterService }}
+          help="Only if it’s a different date. Starts in 2026 or later need a material assistance ratio."
         />
         <SelectField
           control={control}
           name={`${at}.feoc_construction_start_method`}
-          label="Foreign-entity test method"
+          label="How it started for those rules"
           options={constructionStartMethods.options}
-          emptyLabel="Same as start method"
+          emptyLabel="Same as above"
           optional
         />
         <SelectField
           control={control}
           name={`${at}.section_choice`}
-          label="Section 48 or 48E"
+          label="Tax code section"
           options={creditSectionChoices.options}
-          emptyLabel="By construction start"
+          emptyLabel="Set by construction start"
           optional
-          help="You can choose if construction started before 2025 and service comes after 2024."
+          help="You can choose only if construction started before 2025 and service comes after 2024."
         />
         <NumberField
           control={control}
@@ -83,31 +103,45 @@ export function OptionFields({ control, index, isSolar }: Props) {
           label="Credit tax year"
           plain
           optional
-          help="If blank, the year the property is placed in service."
+          help="If blank, the year it’s placed in service."
           rules={{
-            min: { value: 1900, message: 'Enter a year' },
-            max: { value: 2200, message: 'Enter a year' },
+            min: { value: YEAR.from, message: YEAR_MESSAGE },
+            max: { value: YEAR.to, message: YEAR_MESSAGE },
           }}
+        />
+        <SelectField
+          control={control}
+          name={`${at}.state`}
+          label="State or territory"
+          options={usStates.options}
+          emptyLabel="Not sure"
+          optional
+          help="In a territory, only certain owners can claim the credit."
         />
         <SelectField
           control={control}
           name={`${at}.credit_transfer_method`}
           label="Transfer or direct pay"
           options={creditTransferMethods.options}
-          emptyLabel="Transfer"
+          emptyLabel="Not decided"
           optional
+          help="We assume a sale. Direct pay is cash from the IRS for tax-exempt and public owners."
         />
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '0 20px', marginTop: 1 }}>
-        <CheckboxField
-          control={control}
-          name={`${at}.domestic_content_exception`}
-          label="Domestic content exception for direct pay"
-        />
+      <Box sx={{ display: 'grid', justifyItems: 'start', marginTop: 1 }}>
+        {method === 'direct_pay' ? (
+          <CheckboxField
+            control={control}
+            name={`${at}.domestic_content_exception`}
+            label="Domestic products cost over 25% more or aren’t available"
+            help="Then direct pay isn’t reduced for missing domestic content."
+          />
+        ) : null}
         <CheckboxField
           control={control}
           name={`${at}.prohibited_foreign_entity`}
-          label="Owner is a specified or influenced foreign entity"
+          label="The owner is a prohibited foreign entity"
+          help="Owned or controlled from China, Russia, Iran, or North Korea, or on a U.S. restricted list."
         />
       </Box>
     </Disclosure>

@@ -46,6 +46,7 @@ export interface EstimateValues {
 }
 
 const EMPTY_OPTIONS: OptionValues = {
+  state: null,
   construction_start_method: null,
   solar_construction_start_date: null,
   solar_construction_start_method: null,
@@ -127,7 +128,11 @@ function toProperty(values: PropertyValues): CreditProperty {
     ...known('interconnection_costs', values.interconnection_costs),
     ...known('material_assistance_ratio', shareOf(values.material_assistance_ratio)),
     ...known('tax_exempt_share', shareOf(values.tax_exempt_share)),
-    ...creditOptionsOf({ ...values }),
+    ...creditOptionsOf({
+      ...values,
+      // A box that nobody ticked attests nothing.
+      prohibited_foreign_entity: values.prohibited_foreign_entity || null,
+    }),
   }
 }
 

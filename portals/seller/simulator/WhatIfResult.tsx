@@ -4,6 +4,7 @@ import { formatDollars, formatDollarsCompact } from '#shared/format/money.ts'
 import { formatBasisPoints } from '#shared/format/percent.ts'
 import { formatPriceRange } from '#shared/format/prices.ts'
 import { ESTIMATE_NOTICE } from '#shared/rules/credits/estimate.ts'
+import { CreditSteps } from '#shared/ui/credits/CreditSteps.tsx'
 import { PriceBreakdown } from '#shared/ui/credits/PriceBreakdown.tsx'
 import { Figure, FigureRow } from '#shared/ui/screen/Figure.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
@@ -52,15 +53,10 @@ export function WhatIfFigures({ result: { itcAmount, price, atSale }, recorded }
 
 /** How the figures come about. */
 export function WhatIfResult({ result }: Pick<Props, 'result'>) {
-  const { credits, itcAmount, price, isTooEarly } = result
+  const { credits, itcAmount, price, outsideWindow } = result
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
-      {isTooEarly ? (
-        <Alert severity="warning">
-          A buyer can’t pay for a credit before the year the facility is placed in service. Choose a
-          later sale month or an earlier placed-in-service date.
-        </Alert>
-      ) : null}
+      {outsideWindow ? <Alert severity="warning">{OUTSIDE[outsideWindow]}</Alert> : null}
       {credits.map((credit, index) => (
         <Section
           // biome-ignore lint/suspicious/noArrayIndexKey: properties have no identity of their own
@@ -68,11 +64,7 @@ export function WhatIfResult({ result }: Pick<Props, 'result'>) {
           title={`How we calculated the ${index === 0 ? '' : 'storage '}credit`}
           description={`Section ${credit.section}, rate ${formatBasisPoints(credit.rate_bps)} on ${formatDollars(credit.eligible_basis)}`}
         >
-          <Box component="ul" sx={{ margin: 0, paddingLeft: 2.25 }}>
-            {credit.reasons.map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </Box>
+          <CreditSteps steps={credit.reasons} />
         </Section>
       ))}
       {price ? <PriceBreakdown price={price} /> : null}
@@ -84,6 +76,12 @@ export function WhatIfResult({ result }: Pick<Props, 'result'>) {
     </Box>
   )
 }
+
+const OUTSIDE = {
+  early:
+    'A buyer can’t pay for a credit before the year the facility is placed in service. Choose a later sale month or an earlier placed-in-service date.',
+  late: 'A buyer must pay before the transfer election is due: at the latest October 15 of the year after the facility is placed in service. Choose an earlier sale month.',
+} as const
 
 function difference(amount: number, before: number | undefined): string {
   if (before === undefined) return 'with these details'

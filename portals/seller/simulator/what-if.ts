@@ -8,6 +8,8 @@ import type { QuotePrice } from '#shared/entities/quote-results.ts'
 import { addMonths } from '#shared/format/calendar.ts'
 import { centsOf, dollarsOf } from '#shared/format/money.ts'
 import { estimateProperty } from '#shared/rules/credits/estimate.ts'
+import { creditYear } from '#shared/rules/credits/feoc.ts'
+import { paymentWindow } from '#shared/rules/credits/payment-window.ts'
 import { unvestedCents } from '#shared/rules/credits/recapture.ts'
 import { isUtilityStorage } from '#shared/rules/quote-costs.ts'
 import { LARGE_STEP_UP_PERCENT, type PriceAdjustment } from '#shared/rules/quote-data.ts'
@@ -42,8 +44,8 @@ export interface WhatIf {
   unvested: UnvestedYear[]
   /** At risk on the first day of the month of the sale; all of it before service. */
   atSale: number
-  /** The sale comes before the year that the credit belongs to. */
-  isTooEarly: boolean
+  /** Whether the sale comes before or after the days on which a buyer can pay; null in between. */
+  outsideWindow: 'early' | 'late' | null
 }
 
 /** Years in service that a credit takes to vest, and the one after them. */
@@ -91,8 +93,17 @@ export function workOut(
       return { year, from, bps, amount }
     }),
     atSale: atRisk(`${sale.month}-01`),
-    isTooEarly: sale.month.slice(0, 4) < service.slice(0, 4),
+    outsideWindow: outsideWindow(parsed.data, sale.month),
   }
+}
+
+function outsideWindow(
+  properties: readonly CreditProperty[],
+  month: string,
+): WhatIf['outsideWindow'] {
+  const windows = properties.map((property) => paymentWindow(creditYear(property)))
+  if (windows.some(({ from }) => month < from.slice(0, 7))) return 'early'
+  return windows.some(({ to }) => month > to.slice(0, 7)) ? 'late' : null
 }
 
 /** What moves the price (docs/domain.md section 2), as far as the facts of a project tell it. */

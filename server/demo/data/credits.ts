@@ -1,7 +1,7 @@
 import type { CreditEstimate, CreditProperty } from '#shared/entities/estimates.ts'
 import { dollarsOf } from '#shared/format/money.ts'
 import { estimateCredit } from '#shared/rules/credits/estimate.ts'
-import { creditTechnologyOf } from '#shared/rules/credits/project-credit.ts'
+import { creditTechnologyOf, storageProperty } from '#shared/rules/credits/project-credit.ts'
 import { companies } from './companies.ts'
 import { type CostLine, type CostTotals, costLines, costTotals } from './costs.ts'
 import type { ProjectSeed } from './project-seed.ts'
@@ -11,17 +11,24 @@ import { type ProjectKey, projectKeys, projects } from './projects.ts'
 export interface ProjectFinance {
   readonly lines: readonly CostLine[]
   readonly totals: CostTotals
+  /** The project's own; storage beside solar is another. */
   readonly property: CreditProperty
+  /** Dollars; null without storage beside solar. */
+  readonly storageCosts: number | null
   readonly estimate: CreditEstimate
 }
 
-/** The credit property of a project, as the estimate call takes it. */
-function creditProperty(project: ProjectSeed, totals: CostTotals): CreditProperty {
+/** The credit property of a project, as the estimate call takes it; costs in dollars. */
+function creditProperty(
+  project: ProjectSeed,
+  totals: CostTotals,
+  eligibleCosts: number,
+): CreditProperty {
   const { claims } = project
   return {
     technology: creditTechnologyOf[project.installation_type],
     capacity_ac_mw: project.installed_capacity_ac / 1000,
-    eligible_costs: dollarsOf(totals.eligible_cents),
+    eligible_costs: eligibleCosts,
     interconnection_costs: dollarsOf(totals.interconnection_cents),
     construction_start_date: project.construction_start_date,
     placed_in_service_date: project.placed_in_service_date ?? project.target_placed_in_service_date,
@@ -33,11 +40,29 @@ function creditProperty(project: ProjectSeed, totals: CostTotals): CreditPropert
   }
 }
 
+const eligibleStorageCents = (lines: readonly CostLine[]): number =>
+  lines
+    .filter(({ category }) => category === 'storage_equipment')
+    .reduce((sum, { eligible_cents }) => sum + eligible_cents, 0)
+
 function finance(project: ProjectSeed): ProjectFinance {
   const lines = costLines(project, companies[project.parties.seller].legal_name)
   const totals = costTotals(lines)
-  const property = creditProperty(project, totals)
-  return { lines, totals, property, estimate: estimateCredit([property]) }
+  const { storage } = project
+  const storageCosts = storage ? dollarsOf(eligibleStorageCents(lines)) : null
+  const ownCosts = dollarsOf(totals.eligible_cents) - (storageCosts ?? 0)
+  const property = creditProperty(project, totals, ownCosts)
+  const beside =
+    storage &&
+    storageProperty(property, {
+      capacityMw: storage.capacity_ac / 1000,
+      eligibleCosts: storageCosts ?? 0,
+      constructionStart: storage.construction_start_date,
+      placedInService: storage.placed_in_service_date,
+      materialAssistanceRatio: storage.material_assistance_ratio,
+    })
+  const estimate = estimateCredit(beside ? [property, beside] : [property])
+  return { lines, totals, property, storageCosts, estimate }
 }
 
 const finances = Object.fromEntries(

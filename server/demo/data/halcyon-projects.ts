@@ -278,6 +278,7 @@ export const halcyonProjects = {
       development_fee: 120_000,
     },
   },
+  /** Solar with storage that begins and comes into service later: two properties of the credit. */
   projectSolarSageFlat: {
     ...noTerms,
     name: 'Sage Flat Solar',
@@ -293,7 +294,13 @@ export const halcyonProjects = {
     longitude: -106.9332,
     installed_capacity_dc: 15_600,
     installed_capacity_ac: 12_000,
-    storage_kwh: null,
+    storage_kwh: 20_000,
+    storage: {
+      capacity_ac: 5_000,
+      construction_start_date: '2026-09-14',
+      placed_in_service_date: '2027-12-10',
+      material_assistance_ratio: 57,
+    },
     construction_start_date: '2026-06-15',
     placed_in_service_date: null,
     target_placed_in_service_date: '2027-10-29',
@@ -319,6 +326,7 @@ export const halcyonProjects = {
       modules: 5_304_000,
       inverters: 858_000,
       racking: 2_106_000,
+      storage_equipment: 6_200_000,
       electrical_bos: 2_340_000,
       civil_site_work: 1_248_000,
       labor: 3_510_000,

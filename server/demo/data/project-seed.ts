@@ -75,6 +75,16 @@ interface ProjectParties {
   readonly guarantor: CompanyKey
 }
 
+/** What storage beside solar has of its own as a property of the credit. */
+interface StorageSeed {
+  /** Kilowatts. */
+  readonly capacity_ac: number
+  readonly construction_start_date: string
+  readonly placed_in_service_date: string
+  /** Percent. */
+  readonly material_assistance_ratio: number
+}
+
 export interface ProjectSeed extends ProjectTerms {
   readonly name: string
   readonly stage: ProjectStage
@@ -92,6 +102,8 @@ export interface ProjectSeed extends ProjectTerms {
   /** Kilowatts; for RNG the electrical equivalent at 3.4 MMBtu/h per MW. */
   readonly installed_capacity_ac: number
   readonly storage_kwh: number | null
+  /** Of the storage beside solar; its equipment is among the costs. */
+  readonly storage?: StorageSeed
   readonly construction_start_date: string
   readonly placed_in_service_date: string | null
   readonly target_placed_in_service_date: string

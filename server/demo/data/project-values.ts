@@ -46,7 +46,7 @@ export function projectColumns(key: ProjectKey) {
 export function projectFieldValues(key: ProjectKey): Record<string, string | number | boolean> {
   const seed = projects[key]
   const { claims, counterparties, prices } = seed
-  const { totals } = projectFinances[key]
+  const { totals, property, storageCosts } = projectFinances[key]
   const built = seed.placed_in_service_date !== null
   const [city = '', rest = ''] = seed.full_street_address.split(', ').slice(1)
   const values: Record<string, Value> = {
@@ -58,8 +58,12 @@ export function projectFieldValues(key: ProjectKey): Record<string, string | num
     longitude: seed.longitude,
     installed_capacity_ac: seed.installed_capacity_ac,
     storage_capacity: seed.storage_kwh,
+    storage_capacity_ac: seed.storage?.capacity_ac ?? null,
+    storage_construction_start_date: seed.storage?.construction_start_date ?? null,
+    storage_placed_in_service_date: seed.storage?.placed_in_service_date ?? null,
     total_project_cost: dollarsOf(totals.total_cents),
-    eligible_costs: dollarsOf(totals.eligible_cents),
+    eligible_costs: property.eligible_costs,
+    storage_eligible_costs: storageCosts,
     interconnection_costs: dollarsOf(totals.interconnection_cents),
     utility: counterparties.utility,
     interconnection_capacity: seed.installed_capacity_ac,
@@ -68,6 +72,7 @@ export function projectFieldValues(key: ProjectKey): Record<string, string | num
     energy_community_category: claims.energy_community?.category ?? null,
     low_income_category: claims.lmi === 20 ? 'residential_building' : null,
     material_assistance_ratio: claims.material_assistance_ratio,
+    storage_material_assistance_ratio: seed.storage?.material_assistance_ratio ?? null,
     construction_start_method: 'physical_work',
     offtaker: counterparties.offtaker,
     om_provider: prices.om_fee > 0 && seed.om_agreement_term ? counterparties.operator : null,

@@ -9,16 +9,11 @@ import { definitionsNamed } from '#server/features/fields/values.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import { actingSellerId, type Rights } from '#server/http/rights.ts'
 import type { projectsSchemas } from '#shared/contract/schemas/projects.ts'
-import { type BuildDates, buildDateProblems } from '#shared/rules/build-dates.ts'
+import { buildDateProblems } from '#shared/rules/build-dates.ts'
 import { slugOf } from '#shared/rules/slugs.ts'
+import { storageDatesIn } from './guards.ts'
 import { createProject, type ProjectListRow } from './store.ts'
 import { saveProjectValues, splitPatch } from './write.ts'
-
-const NO_DATES: BuildDates = {
-  construction_start_date: null,
-  placed_in_service_date: null,
-  target_placed_in_service_date: null,
-}
 
 type NewProjectBody = z.output<typeof projectsSchemas.create.body>
 
@@ -37,7 +32,7 @@ export async function createProjectOf(
   const { seller_id: _named, ...fields } = body
   const definitions = await definitionsNamed(tx, 'project', Object.keys(fields))
   const split = splitPatch(definitions, rights, fields)
-  const problems = buildDateProblems(NO_DATES, split.columns)
+  const problems = buildDateProblems({}, { ...split.columns, ...storageDatesIn(split.values) })
   if (Object.keys(problems).length > 0) throw invalid(problems)
   const project = await createProject(tx, writer, {
     ...split.columns,

@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { payouts } from '#server/db/schema/funds.ts'
 import type { Db } from '#server/db/types.ts'
+import type { KnownField } from '#server/features/fields/store.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
-import type { Rights } from '#server/http/rights.ts'
+import { type Rights, SYSTEM_RIGHTS } from '#server/http/rights.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
-import { buildDateProblems } from '#shared/rules/build-dates.ts'
+import type { FieldValue } from '#shared/format/field-values.ts'
+import { type BuildDates, buildDateProblems, buildDatesIn } from '#shared/rules/build-dates.ts'
 import { lockedFields } from '#shared/rules/field-locks.ts'
 import { creditFloorProblem } from '#shared/rules/transfers.ts'
-import type { ProjectRow } from './store.ts'
+import { findProjectDetail, type ProjectRow } from './store.ts'
 
 /**
  * Refuses changes that the project as it stands does not allow: fields that are locked for sellers
@@ -28,6 +30,30 @@ export async function refuseChanges(
     if (problem) errors.projected_itc_amount = problem
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+/** The dates of storage among values to be written. */
+export function storageDatesIn(values: ReadonlyMap<KnownField, FieldValue>): Partial<BuildDates> {
+  const written = new Map([...values].map(([{ field_name }, value]) => [field_name, value]))
+  const dates = buildDatesIn(Object.fromEntries(written))
+  return Object.fromEntries(
+    STORAGE_DATES.filter((name) => written.has(name)).map((name) => [name, dates[name]]),
+  )
+}
+
+const STORAGE_DATES = ['storage_construction_start_date', 'storage_placed_in_service_date'] as const
+
+/** Refuses dates of storage in the wrong order (400), before they are written. */
+export async function refuseStorageDates(
+  tx: Db,
+  id: number,
+  values: ReadonlyMap<KnownField, FieldValue>,
+): Promise<void> {
+  const changes = storageDatesIn(values)
+  if (Object.keys(changes).length === 0) return
+  const project = await findProjectDetail(tx, SYSTEM_RIGHTS, id)
+  const problems = buildDateProblems(buildDatesIn({ ...project?.values, ...project }), changes)
+  if (Object.keys(problems).length > 0) throw invalid(problems)
 }
 
 function refuseLocked({ stage }: ProjectRow, changes: Partial<ProjectRow>): void {

@@ -10,7 +10,7 @@ import type { Rights } from '#server/http/rights.ts'
 import type { projectsSchemas } from '#shared/contract/schemas/projects.ts'
 import type { ProjectStage } from '#shared/entities/projects.ts'
 import { PROJECT_FACTS } from '#shared/rules/required-documents.ts'
-import { refuseChanges } from './guards.ts'
+import { refuseChanges, refuseStorageDates } from './guards.ts'
 import { blockersOf } from './stage-moves.ts'
 import {
   findProjectDetail,
@@ -79,6 +79,7 @@ export async function patchProject(
   const moves = updated.row.stage !== row.stage
   if (decidesSlots(split.columns) || moves) await ensureProjectSlots(tx, writer, updated.row)
   if (moves || asksToMove(rights, body)) await checkStageMove(tx, row.stage, updated.row, body)
+  await refuseStorageDates(tx, row.id, split.values)
   const version = await saveOwnedValues(tx, writer, 'project', row.id, split.values)
   const { besides } = updated
   if (besides && version === null) return { row: { ...updated.row, ...besides } }

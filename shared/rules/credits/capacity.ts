@@ -6,10 +6,13 @@ export interface AcCapacity {
   readonly isEstimated: boolean
 }
 
-/** AC megawatts from what is known in kilowatts; null when nothing is (docs/domain.md section 1). */
+/**
+ * AC megawatts from what is known in kilowatts; null when nothing is (docs/domain.md section 1).
+ * Nothing has no output: 0 is not known.
+ */
 export function acCapacity(known: { acKw: number | null; dcKw: number | null }): AcCapacity | null {
-  if (known.acKw !== null) return { mw: known.acKw / 1000, isEstimated: false }
-  if (known.dcKw === null) return null
+  if (known.acKw) return { mw: known.acKw / 1000, isEstimated: false }
+  if (!known.dcKw) return null
   return { mw: known.dcKw / 1000 / ASSUMED_DC_PER_AC, isEstimated: true }
 }
 

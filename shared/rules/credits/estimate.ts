@@ -4,6 +4,7 @@ import type {
   CreditPropertyResult,
   CreditSection,
 } from '#shared/entities/estimates.ts'
+import { isUsTerritory } from '#shared/entities/us-states.ts'
 import { centsOf, dollarsOf } from '#shared/format/money.ts'
 import { formatPercent } from '#shared/format/percent.ts'
 import { creditDollars, taxExemptCut } from './amount.ts'
@@ -14,6 +15,7 @@ import { law, lawStep } from './law.ts'
 import { creditPhase } from './phase.ts'
 import { creditRate } from './rate.ts'
 import { creditSectionOf, sectionReasons } from './section.ts'
+import { earliestStart } from './starts.ts'
 
 /** Stands beside every estimate that is shown. */
 export const ESTIMATE_NOTICE =
@@ -81,7 +83,8 @@ function creditUnder(section: CreditSection, property: CreditProperty): CreditPr
       ...rate.reasons,
       cutReason(cutMillionths),
       direct.reason,
-      continuityReason(property),
+      territoryReason(property),
+      continuityReason(property, section),
     ]),
   }
 }
@@ -92,9 +95,18 @@ function cutReason(cutMillionths: number): string | null {
   return lawStep(law.taxExemptCut, words)
 }
 
+/** Territories do not deny the credit, but ask who the owner is. */
+function territoryReason({ state }: CreditProperty): string | null {
+  if (!isUsTerritory(state)) return null
+  const words =
+    'The project is in a U.S. territory, where only certain owners can claim the credit. This estimate assumes that the owner is one of them.'
+  return lawStep(law.territories, words)
+}
+
 /** A long build does not deny the credit but has to be explained. */
-function continuityReason(property: CreditProperty): string | null {
-  const { construction_start_date: start, placed_in_service_date: service } = property
+function continuityReason(property: CreditProperty, section: CreditSection): string | null {
+  const start = earliestStart(property, section)
+  const service = property.placed_in_service_date
   const years = Number(service.slice(0, 4)) - Number(start.slice(0, 4))
   if (years <= law.continuity.value) return null
   const words =

@@ -1,4 +1,5 @@
 import type { CreditProperty, CreditTechnology } from '#shared/entities/estimates.ts'
+import { addMonths } from '#shared/format/calendar.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { formatBasisPoints, formatPercent } from '#shared/format/percent.ts'
 import { type DatedStep, law, lawStep, valueOn } from './law.ts'
@@ -65,6 +66,7 @@ export function foreignEntityTests(property: CreditProperty): ForeignEntityTests
           `For the material assistance test, construction began on ${formatDate(start)}${byMethod(method)}.`,
         ),
     taxpayerNote(property),
+    controlPaymentsNote(property),
   ].filter((reason) => reason !== null)
   const problem =
     taxpayerProblem(property) ?? (material && lawStep(law.materialAssistance, material))
@@ -72,7 +74,7 @@ export function foreignEntityTests(property: CreditProperty): ForeignEntityTests
 }
 
 /** The calendar year that the credit belongs to. */
-const creditYear = (property: CreditProperty): number =>
+export const creditYear = (property: CreditProperty): number =>
   property.credit_tax_year ?? Number(property.placed_in_service_date.slice(0, 4))
 
 /** Whether owner and buyer are tested: by the tax year of the credit, not by construction. */
@@ -86,7 +88,20 @@ function taxpayerProblem(property: CreditProperty): string | null {
 }
 
 function taxpayerNote(property: CreditProperty): string | null {
-  if (property.prohibited_foreign_entity || !isTaxpayerTested(property)) return null
-  const words = `In credit year ${creditYear(property)}, the owner can’t be a specified or influenced foreign entity, and a buyer can’t be a specified one.`
+  const { prohibited_foreign_entity: isProhibited } = property
+  if (isProhibited || !isTaxpayerTested(property)) return null
+  const year = creditYear(property)
+  const words =
+    isProhibited === undefined
+      ? `In credit year ${year}, the owner can’t be a specified or influenced foreign entity, and a buyer can’t be a specified one.`
+      : `In credit year ${year}, the owner says it isn’t a specified or influenced foreign entity. A buyer can’t be a specified one.`
   return lawStep(law.taxpayerTests, words)
+}
+
+/** What can take the credit back long after it has vested. */
+function controlPaymentsNote({ placed_in_service_date: service }: CreditProperty): string {
+  const { years, taxYearsAfter } = law.controlPayments.value
+  const last = formatDate(addMonths(service, 12 * years))
+  const words = `Until ${last}, payments that give a specified foreign entity control of the project take the credit back, in tax years that begin after ${formatDate(taxYearsAfter)}.`
+  return lawStep(law.controlPayments, words)
 }

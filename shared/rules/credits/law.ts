@@ -1,3 +1,4 @@
+import { usTerritories } from '#shared/entities/us-states.ts'
 import { formatDate } from '#shared/format/dates.ts'
 
 /**
@@ -8,7 +9,7 @@ import { formatDate } from '#shared/format/dates.ts'
 export interface LawRow<T = unknown> {
   /** What the row settles; every step of a result names its row by it. */
   readonly title: string
-  /** Where it stands. "Our reading" where we hold no source that says so. */
+  /** Where it stands: sections are of the tax code. "Our reading" where we hold no source that says so. */
   readonly source: string
   /** The day of the source. */
   readonly dated: string
@@ -31,21 +32,40 @@ export function lawStep({ title, source, dated }: LawRow, words: string): string
   return `${words} [${title}: ${source}, ${formatDate(dated)}]`
 }
 
-const IRA = { source: 'Public Law 117-169', dated: '2022-08-16' } as const
-const OBBBA = { source: 'Public Law 119-21', dated: '2025-07-04' } as const
-const OUR_READING = { source: 'our reading', dated: '2026-11-01' } as const
+/** A step taken apart again; `row` is null in steps of estimates from before they named it. */
+export function readLawStep(step: string): { words: string; row: string | null } {
+  const [, words = step, row = null] = /^(.*) \[([^[\]]+)\]$/s.exec(step) ?? []
+  return { words, row }
+}
+
+/** Sections as Public Law 117-169 wrote them. */
+const of2022 = (place: string) =>
+  ({ source: `${place}, Public Law 117-169`, dated: '2022-08-16' }) as const
+/** Sections as Public Law 119-21 wrote them. */
+const of2025 = (place: string) =>
+  ({ source: `${place}, Public Law 119-21`, dated: '2025-07-04' }) as const
+const ourReading = (place: string) =>
+  ({ source: `our reading of ${place}`, dated: '2026-11-01' }) as const
 
 const ALWAYS = '0000-01-01'
 
 export const law = {
   /** Construction begun from this day on falls under section 48E, before it under section 48. */
-  section48EStart: { title: 'Section 48 or 48E', ...IRA, value: '2025-01-01' },
+  section48EStart: {
+    title: 'Section 48 or 48E',
+    ...of2022('sections 48(a) and 48E'),
+    value: '2025-01-01',
+  },
   /** The owner may choose where construction began before and service came from this day on. */
-  sectionChoice: { title: 'Choice of section', ...OUR_READING, value: '2025-01-01' },
+  sectionChoice: {
+    title: 'Choice of section',
+    ...ourReading('sections 48 and 48E'),
+    value: '2025-01-01',
+  },
   /** Solar under section 48E must begin by the first day or be in service by the second. */
   solarDeadline: {
     title: 'Solar deadline',
-    ...OBBBA,
+    ...of2025('section 48E(e)'),
     value: { lastStart: '2026-07-04', lastService: '2027-12-31' },
   },
   /** From this day on, spending 5% begins solar up to this output only. */
@@ -58,7 +78,7 @@ export const law = {
   /** What is left of the section 48E credit for storage, by the start of construction. */
   storagePhaseOut: {
     title: 'Storage phase-out',
-    ...OBBBA,
+    ...of2025('section 48E(e)'),
     value: [
       { from: ALWAYS, value: 10_000 },
       { from: '2034-01-01', value: 7_500 },
@@ -67,10 +87,15 @@ export const law = {
     ],
   },
   /** Gas has a place in section 48 only, for construction begun before this day. */
-  gasEnd: { title: 'Renewable natural gas', ...IRA, value: '2025-01-01' },
+  gasEnd: {
+    title: 'Renewable natural gas',
+    source: 'section 48(c)(7), 26 CFR 1.48-9',
+    dated: '2024-12-12',
+    value: '2025-01-01',
+  },
   rate: {
     title: 'Credit rate',
-    ...IRA,
+    ...of2022('section 48(a)(9)–(11)'),
     value: {
       fullBps: 3_000,
       baseBps: 600,
@@ -81,17 +106,33 @@ export const law = {
     },
   },
   /** Domestic content and energy community each add this much. */
-  adders: { title: 'Adders', ...IRA, value: { atFullBps: 1_000, atBaseBps: 200 } },
+  adders: {
+    title: 'Adders',
+    ...of2022('section 48(a)(12) and (14)'),
+    value: { atFullBps: 1_000, atBaseBps: 200 },
+  },
   /** A low-income allocation needs an output below this. */
-  lowIncome: { title: 'Low-income allocation', ...OUR_READING, value: { belowMw: 5 } },
+  lowIncome: {
+    title: 'Low-income allocation',
+    ...ourReading('sections 48(e) and 48E(h)'),
+    value: { belowMw: 5 },
+  },
   /** Utility-side interconnection counts up to and including this output. */
-  interconnection: { title: 'Interconnection', ...IRA, value: { upToMw: 5 } },
+  interconnection: {
+    title: 'Interconnection',
+    ...of2022('section 48(a)(8)'),
+    value: { upToMw: 5 },
+  },
   /** Tax-exempt bonds never cut more than this from a credit. */
-  taxExemptCut: { title: 'Tax-exempt bonds', ...OUR_READING, value: 1_500 },
+  taxExemptCut: {
+    title: 'Tax-exempt bonds',
+    ...ourReading('section 45(b)(3)'),
+    value: 1_500,
+  },
   /** Lowest share of cost free of prohibited foreign entities, by the start of construction. */
   materialAssistance: {
     title: 'Material assistance',
-    ...OBBBA,
+    ...of2025('section 7701(a)(52), Notice 2026-15'),
     value: {
       generation: [
         { from: '2026-01-01', value: 4_000 },
@@ -110,17 +151,21 @@ export const law = {
     },
   },
   /** Owner and buyer of a section 48E credit are tested in tax years that begin after this day. */
-  taxpayerTests: { title: 'Foreign-entity taxpayer tests', ...OBBBA, value: '2025-07-04' },
+  taxpayerTests: {
+    title: 'Foreign-entity taxpayer tests',
+    ...of2025('section 7701(a)(51)'),
+    value: '2025-07-04',
+  },
   /** Payments that hand over control recapture for these years, in tax years after this day. */
   controlPayments: {
     title: 'Effective-control payments',
-    ...OUR_READING,
+    ...ourReading('section 50(a)'),
     value: { years: 10, taxYearsAfter: '2027-07-04' },
   },
   /** Lowest domestic share of manufactured products, by the start of construction. */
   domesticContent: {
     title: 'Domestic content',
-    ...OBBBA,
+    ...of2025('section 48E(a)(3), Notice 2023-38'),
     value: [
       { from: ALWAYS, value: 4_000 },
       { from: '2025-06-16', value: 4_500 },
@@ -131,7 +176,7 @@ export const law = {
   /** What direct pay leaves without domestic content, by the start of construction. */
   directPay: {
     title: 'Direct pay',
-    ...IRA,
+    ...of2022('sections 6417 and 45(b)(10)'),
     value: [
       { from: ALWAYS, value: 10_000 },
       { from: '2024-01-01', value: 9_000 },
@@ -142,7 +187,7 @@ export const law = {
   /** What cures a failure of the wage and apprenticeship rules, in dollars; hours are apprentices’. */
   wageCure: {
     title: 'Wage and apprenticeship cure',
-    ...IRA,
+    ...of2022('section 45(b)(7) and (8)'),
     value: {
       perWorker: 5_000,
       perWorkerIntentional: 10_000,
@@ -151,7 +196,25 @@ export const law = {
     },
   },
   /** Part of the credit not yet vested, by whole years since the property was placed in service. */
-  vesting: { title: 'Recapture', ...IRA, value: [10_000, 8_000, 6_000, 4_000, 2_000] },
+  vesting: {
+    title: 'Recapture',
+    source: 'section 50(a)(1)',
+    dated: '1990-11-05',
+    value: [10_000, 8_000, 6_000, 4_000, 2_000],
+  },
+  /** Where a credit is allowed to certain owners only. */
+  territories: {
+    title: 'U.S. territories',
+    source: 'section 50(b)(1)',
+    dated: '1990-11-05',
+    value: usTerritories,
+  },
+  /** A buyer pays from the first day of the credit year to this day of the year after it. */
+  paymentWindow: {
+    title: 'Payment window',
+    ...ourReading('section 6418 and 26 CFR 1.6418-1(f)'),
+    value: { lastDay: { partnership: '09-15', corporation: '10-15' } },
+  },
   /** Calendar years from the start of construction within which continuity is not questioned. */
   continuity: { title: 'Continuity', source: 'Notice 2018-59', dated: '2018-06-22', value: 4 },
 } as const satisfies Record<string, LawRow>

@@ -51,9 +51,14 @@ export type ProjectCredit =
 
 /**
  * The credit that follows from what a project says of itself today: basis, rate and adders by the
- * rules of every estimate (docs/domain.md section 1). Not what anybody has reviewed.
+ * rules of every estimate (docs/domain.md section 1). Not what anybody has reviewed. `attestation`
+ * is what the company that files says of itself: true that it is no prohibited foreign entity, false
+ * that it is one, null nothing.
  */
-export function projectCredit(facts: CreditFacts): ProjectCredit {
+export function projectCredit(
+  facts: CreditFacts,
+  attestation: boolean | null = null,
+): ProjectCredit {
   const { installation_type: type, construction_start_date: start, values } = facts
   const capacity = acCapacity({
     acKw: numberOf(values.installed_capacity_ac),
@@ -72,6 +77,7 @@ export function projectCredit(facts: CreditFacts): ProjectCredit {
     const missing = Object.entries(needed).filter(([_label, value]) => value === null)
     return { missing: missing.map(([label]) => label) }
   }
+  if (service < start) return { missing: [LATER_SERVICE] }
   const storage = pairedStorage(facts)
   if (storage !== null && storage.capacityMw === null) return { missing: ['Storage capacity (AC)'] }
   const property: CreditProperty = {
@@ -88,9 +94,14 @@ export function projectCredit(facts: CreditFacts): ProjectCredit {
     ...known('material_assistance_ratio', shareOf(values.material_assistance_ratio)),
     ...known('tax_exempt_share', shareOf(values.tax_exempt_share)),
     ...creditOptionsOf(values),
+    ...(attestation === null ? {} : { prohibited_foreign_entity: !attestation }),
+  }
+  const other = storage && storageProperty(property, storage)
+  if (other && other.placed_in_service_date < other.construction_start_date) {
+    return { missing: [LATER_STORAGE_SERVICE] }
   }
   const result = estimateProperty(property)
-  const beside = storage && estimateProperty(storageProperty(property, storage))
+  const beside = other && estimateProperty(other)
   return {
     missing: null,
     result,
@@ -99,6 +110,10 @@ export function projectCredit(facts: CreditFacts): ProjectCredit {
     isEstimatedMw: capacity.isEstimated,
   }
 }
+
+// Dates that stand in the wrong order tell nothing.
+const LATER_SERVICE = 'An in-service date on or after the construction start'
+const LATER_STORAGE_SERVICE = 'A storage in-service date on or after the storage construction start'
 
 /** The options of a credit among fields or other values; what does not fit is left out. */
 export function creditOptionsOf(values: Readonly<Record<string, unknown>>): CreditOptions {
@@ -128,7 +143,7 @@ export function pairedStorage({
   if (!type || creditTechnologyOf[type] !== 'solar' || !eligibleCosts) return null
   const kilowatts = numberOf(values.storage_capacity_ac)
   return {
-    capacityMw: kilowatts === null ? null : kilowatts / 1_000,
+    capacityMw: kilowatts ? kilowatts / 1_000 : null,
     eligibleCosts,
     constructionStart: dayIn(values.storage_construction_start_date),
     placedInService: dayIn(values.storage_placed_in_service_date),
@@ -144,6 +159,7 @@ export function storageProperty(solar: CreditProperty, storage: PairedStorage): 
     feoc_construction_start_date,
     feoc_construction_start_method,
     construction_start_method,
+    credit_tax_year,
     ...shared
   } = solar
   return {
@@ -152,6 +168,8 @@ export function storageProperty(solar: CreditProperty, storage: PairedStorage): 
     ...(storage.constructionStart === null
       ? { feoc_construction_start_date, feoc_construction_start_method, construction_start_method }
       : {}),
+    // The year of the credit is that of service.
+    ...(storage.placedInService === null ? { credit_tax_year } : {}),
     technology: 'storage',
     paired_storage: true,
     capacity_ac_mw: storage.capacityMw ?? 0,

@@ -1,6 +1,8 @@
 import type { CreditProperty } from '#shared/entities/estimates.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
+import { formatBasisPoints } from '#shared/format/percent.ts'
+import { requiredDomesticContent } from './domestic-content.ts'
 import { law, lawStep } from './law.ts'
 
 type RateInputs = Pick<
@@ -30,6 +32,7 @@ export function creditRate(property: RateInputs): CreditRate {
   const parts = [
     ...(isFull ? fullRate(full) : smallRate()),
     ...adders(property, isFull),
+    ...domesticContentNeeds(property),
     ...lowIncome(property),
   ]
   return {
@@ -75,6 +78,14 @@ function adders(property: RateInputs, isFull: boolean) {
   return claimed
     .filter((name) => name !== null)
     .map((name) => ({ bps, reason: lawStep(law.adders, `${name} adds ${bps / 100} points.`) }))
+}
+
+/** What has to be proven for domestic content, in words. */
+function domesticContentNeeds(property: RateInputs) {
+  if (!property.domestic_content) return []
+  const share = formatBasisPoints(requiredDomesticContent(property.construction_start_date))
+  const words = `Domestic content needs all structural steel and iron, and at least ${share} of manufactured products, from the United States.`
+  return [{ bps: 0, reason: lawStep(law.domesticContent, words) }]
 }
 
 /** A low-income allocation is not scaled by the wage rules. */

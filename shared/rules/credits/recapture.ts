@@ -16,15 +16,6 @@ export function unvestedBps(placedInService: string, date: string): number {
   return law.vesting.value[wholeYearsBetween(placedInService, date)] ?? 0
 }
 
-/**
- * Whether a payment that hands over effective control takes a section 48E credit back in a tax year
- * that begins on this day (docs/domain.md section 1).
- */
-export function controlPaymentsRecapture(placedInService: string, taxYearStart: string): boolean {
-  const { years, taxYearsAfter } = law.controlPayments.value
-  return taxYearStart > taxYearsAfter && wholeYearsBetween(placedInService, taxYearStart) < years
-}
-
 /** The credit at risk on a day, in cents, rounded half up. */
 export function unvestedCents(creditCents: number, placedInService: string, date: string): number {
   return Math.round((creditCents * unvestedBps(placedInService, date)) / 10_000)

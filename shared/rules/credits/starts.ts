@@ -1,4 +1,4 @@
-import type { CreditProperty } from '#shared/entities/estimates.ts'
+import type { CreditProperty, CreditSection } from '#shared/entities/estimates.ts'
 import { constructionStartMethods } from '#shared/entities/evidence.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { law, lawStep } from './law.ts'
@@ -42,6 +42,14 @@ export function solarStart(property: CreditProperty): SolarStart {
 /** The day on which construction began for the foreign-entity test. */
 export function foreignEntityStart(property: CreditProperty): string {
   return property.feoc_construction_start_date ?? property.construction_start_date
+}
+
+/** The first of the starts that a section asks about: work must go on from there. */
+export function earliestStart(property: CreditProperty, section: CreditSection): string {
+  const start = property.construction_start_date
+  if (section === '48') return start
+  const solar = property.technology === 'solar' ? solarStart(property).date : start
+  return [start, solar, foreignEntityStart(property)].toSorted()[0] ?? start
 }
 
 /** By what construction began, for a sentence; nothing while that is not known. */

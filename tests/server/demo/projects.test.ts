@@ -9,6 +9,7 @@ import { placeOf } from '#server/services/geo/places.ts'
 import { fieldDefinitions } from '#shared/entities/field-definitions.ts'
 import { optionLists } from '#shared/entities/option-lists.ts'
 import { dayOf } from '#shared/format/calendar.ts'
+import { projectCredit } from '#shared/rules/credits/project-credit.ts'
 
 const stagesShown = [
   'identified_project',
@@ -45,6 +46,22 @@ describe('demo projects', () => {
     expect(full_street_address).toMatch(new RegExp(`, ${state} \\d{5}$`))
   })
 
+  const creditOf = (key: (typeof projectKeys)[number]) =>
+    projectCredit({ ...projectColumns(key), values: projectFieldValues(key) })
+
+  it.each(projectKeys)('%s is projected at the credit of its facts', (key) => {
+    const { itc_amount } = projectFinances[key].estimate
+    expect(creditOf(key)).toMatchObject({ missing: null, itcAmount: itc_amount })
+  })
+
+  it('show solar with storage that earns a credit of its own', () => {
+    const storage = projectKeys.map((key) => {
+      const credit = creditOf(key)
+      return credit.missing ? 0 : (credit.storage?.itc_amount ?? 0)
+    })
+    expect(storage.filter((amount) => amount > 0)).toHaveLength(1)
+  })
+
   it.each(projectKeys)('%s has its days in order', (key) => {
     const project = projects[key]
     const { construction_start_date, placed_in_service_date, created_on, stage_changed_on } =
@@ -66,7 +83,7 @@ describe('demo projects', () => {
     expect(estimate.itc_amount === 0).toBe(late)
     expect(property?.eligible_basis).toBeLessThanOrEqual(totals.total_cents / 100)
     if (property && !late) {
-      expect(estimate.itc_amount).toBe(
+      expect(property.itc_amount).toBe(
         Math.round((property.eligible_basis * property.rate_bps) / 10_000),
       )
     }

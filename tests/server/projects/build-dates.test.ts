@@ -49,6 +49,26 @@ describe('the dates of a project', () => {
     }
   })
 
+  it('keep the order of the storage beside solar, whoever writes them', async () => {
+    const { id } = await projectWith(DATES)
+    const write = (body: object) => seller.patch(`/api/project/${id}/`, body)
+    const early = { storage_placed_in_service_date: '2026-02-01' }
+    expect((await write(early)).body.errors).toEqual({
+      storage_placed_in_service_date: BEFORE_START,
+    })
+    const start = { storage_construction_start_date: '2027-01-01' }
+    expect((await write(start)).body.errors).toEqual({
+      storage_construction_start_date: 'Can’t be after the placed-in-service date, Sep 01, 2026',
+    })
+    const both = { ...start, storage_placed_in_service_date: '2027-12-01' }
+    expect((await write(both)).status).toBe(200)
+    const again = await write({ storage_placed_in_service_date: '2026-12-31' })
+    expect(again.body.errors).toEqual({
+      storage_placed_in_service_date:
+        'Can’t be before the storage construction start date on Jan 01, 2027',
+    })
+  })
+
   it('may all be one day, moved together, or cleared', async () => {
     const { id } = await projectWith(DATES)
     const day = '2026-10-01'

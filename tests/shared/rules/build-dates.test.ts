@@ -1,11 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type BuildDates, buildDateProblems, serviceDayProblem } from '#shared/rules/build-dates.ts'
+import {
+  type BuildDates,
+  buildDateProblems,
+  serviceDayProblem,
+  startDayProblem,
+} from '#shared/rules/build-dates.ts'
 
 const STORED: BuildDates = {
   construction_start_date: '2026-03-01',
   placed_in_service_date: '2026-09-01',
   target_placed_in_service_date: '2026-08-01',
+  storage_construction_start_date: null,
+  storage_placed_in_service_date: null,
 }
 
 describe('a placed-in-service date beside the start of construction', () => {
@@ -19,6 +26,9 @@ describe('a placed-in-service date beside the start of construction', () => {
     ['2026-03-01', '', null],
   ])('start %j, service %j: %j', (start, service, problem) => {
     expect(serviceDayProblem(start, service)).toBe(problem)
+    expect(startDayProblem(start, service)).toBe(
+      problem && 'Can’t be after the placed-in-service date',
+    )
   })
 })
 
@@ -49,6 +59,42 @@ describe('the dates of a project', () => {
       { placed_in_service_date: 'Can’t be before the construction start date on Aug 01, 2026' },
     ],
   ])('%j: %j', (changes, problems) => {
+    expect(buildDateProblems(STORED, changes)).toEqual(problems)
+  })
+
+  it.each([
+    [{ storage_placed_in_service_date: '2026-03-01' }, {}],
+    [
+      { storage_placed_in_service_date: '2026-02-01' },
+      {
+        storage_placed_in_service_date:
+          'Can’t be before the construction start date on Mar 01, 2026',
+      },
+    ],
+    [
+      { storage_construction_start_date: '2026-09-02' },
+      {
+        storage_construction_start_date: 'Can’t be after the placed-in-service date, Sep 01, 2026',
+      },
+    ],
+    [
+      {
+        storage_construction_start_date: '2027-01-01',
+        storage_placed_in_service_date: '2026-12-01',
+      },
+      {
+        storage_placed_in_service_date:
+          'Can’t be before the storage construction start date on Jan 01, 2027',
+      },
+    ],
+    [
+      {
+        storage_construction_start_date: '2027-01-01',
+        storage_placed_in_service_date: '2027-12-01',
+      },
+      {},
+    ],
+  ])('of the storage beside it, %j: %j', (changes, problems) => {
     expect(buildDateProblems(STORED, changes)).toEqual(problems)
   })
 

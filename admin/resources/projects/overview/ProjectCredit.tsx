@@ -7,17 +7,22 @@ import { dollarsOf, formatDollars } from '#shared/format/money.ts'
 import { formatBasisPoints } from '#shared/format/percent.ts'
 import { paths } from '#shared/paths.ts'
 import { ESTIMATE_NOTICE } from '#shared/rules/credits/estimate.ts'
-import { projectCredit } from '#shared/rules/credits/project-credit.ts'
+import {
+  type ProjectCredit as ProjectCreditResult,
+  projectCredit,
+} from '#shared/rules/credits/project-credit.ts'
 import { creditLeftCents } from '#shared/rules/transfers.ts'
+import { CreditSteps } from '#shared/ui/credits/CreditSteps.tsx'
 import { type KeyValue, KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { projectAddress } from '../project-tabs.ts'
 import { creditOf } from './credit-sales.ts'
+import { useAttestation } from './use-attestation.ts'
 import { useProjectTransfers } from './use-project-work.ts'
 
 /** The credit of a project: what it is projected at, what it rests on, and what is sold of it. */
 export function ProjectCredit({ project }: { project: ProjectDetail }) {
-  const credit = projectCredit(project)
+  const credit = projectCredit(project, useAttestation(project))
   return (
     <Section
       title="Credit"
@@ -28,7 +33,10 @@ export function ProjectCredit({ project }: { project: ProjectDetail }) {
         </Link>
       }
     >
-      <KeyValueList columnWidth={130} items={[...amountsOf(project), ...useSales(project)]} />
+      <KeyValueList
+        columnWidth={130}
+        items={[...amountsOf(project, credit), ...useSales(project)]}
+      />
       {credit.missing ? (
         <Note>
           {`For an estimate, fill in ${credit.missing.join(', ').toLowerCase()} in `}
@@ -42,22 +50,15 @@ export function ProjectCredit({ project }: { project: ProjectDetail }) {
           <Box component="summary" sx={{ cursor: 'pointer' }}>
             How we calculated the credit
           </Box>
-          <ul>
-            {credit.result.reasons.map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </ul>
+          {credit.storage ? <Property name="Solar" amount={credit.result.itc_amount} /> : null}
+          <CreditSteps steps={credit.result.reasons} />
           {credit.storage ? (
             <>
-              <strong>{`Storage: ${formatDollars(credit.storage.itc_amount)}`}</strong>
-              <ul>
-                {credit.storage.reasons.map((reason) => (
-                  <li key={reason}>{reason}</li>
-                ))}
-              </ul>
+              <Property name="Storage" amount={credit.storage.itc_amount} />
+              <CreditSteps steps={credit.storage.reasons} />
             </>
           ) : null}
-          {ESTIMATE_NOTICE}
+          <Note>{ESTIMATE_NOTICE}</Note>
         </Box>
       )}
     </Section>
@@ -67,8 +68,7 @@ export function ProjectCredit({ project }: { project: ProjectDetail }) {
 const dollars = (amount: number | null | undefined) =>
   amount == null ? null : formatDollars(amount)
 
-function amountsOf(project: ProjectDetail): KeyValue[] {
-  const credit = projectCredit(project)
+function amountsOf(project: ProjectDetail, credit: ProjectCreditResult): KeyValue[] {
   const { result, storage, itcAmount } = credit.missing ? NOTHING : credit
   return [
     { label: 'Projected ITC', value: dollars(project.projected_itc_amount) },
@@ -110,6 +110,10 @@ function useSales({ id, projected_itc_amount }: ProjectDetail): KeyValue[] {
     { label: 'Available to sell', value: dollars(left === null ? null : dollarsOf(left)) },
   ]
 }
+
+const Property = ({ name, amount }: { name: string; amount: number }) => (
+  <Box sx={{ margin: '10px 0 6px', fontWeight: 650 }}>{`${name}: ${formatDollars(amount)}`}</Box>
+)
 
 const Note = ({ children }: { children: ReactNode }) => (
   <Box sx={{ marginTop: 1.5, fontSize: '0.8125rem', color: 'text.secondary' }}>{children}</Box>

@@ -214,6 +214,31 @@ describe('the page of a project', () => {
     credit.getByText('Storage: $1,200,000')
   })
 
+  it('gives no credit to a company that files as a prohibited foreign entity', async () => {
+    const project = {
+      ...PROJECT,
+      installation_type: 'groundmount_solar',
+      construction_start_date: '2025-06-01',
+      placed_in_service_date: '2026-12-01',
+      values: { installed_capacity_ac: 6_000, eligible_costs: 10_000_000 },
+      parties: [
+        { company_id: 9, company_name: 'Mesa Seller', role: 'seller' },
+        { company_id: 8, company_name: 'Mesa Owner', role: 'owner' },
+      ],
+    }
+    const owner = aRecord('companies.get', {
+      id: 8,
+      values: { not_prohibited_foreign_entity: false },
+    })
+    await open('', {
+      'GET /api/project/5/': () => ({ body: project }),
+      'GET /api/company/8/': () => ({ body: owner }),
+    })
+    const credit = within(screen.getByRole('region', { name: 'Credit' }))
+    await credit.findByText(/No credit: the owner is a specified or influenced foreign entity/)
+    expect(credit.getByText('Estimated credit').nextSibling?.textContent).toBe('$0')
+  })
+
   it('has a page of its tasks, where lists of tasks lead to', async () => {
     await open('/tasks')
     await screen.findByRole('button', { name: 'Send the lease' })

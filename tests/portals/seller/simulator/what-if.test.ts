@@ -60,10 +60,12 @@ describe('workOut', () => {
   })
 
   it.each([
-    ['2025-12', true],
-    ['2026-01', false],
-  ])('a sale in %s is too early: %s', (month, isTooEarly) => {
-    expect(workOut(plant, { ...sale, month })?.isTooEarly).toBe(isTooEarly)
+    ['2025-12', 'early'],
+    ['2026-01', null],
+    ['2027-10', null],
+    ['2027-11', 'late'],
+  ])('a buyer who pays in %s is %s', (month, outside) => {
+    expect(workOut(plant, { ...sale, month })?.outsideWindow).toBe(outside)
   })
 
   it('says nothing while facts are missing or contradict', () => {
@@ -85,7 +87,7 @@ describe('workOut', () => {
     } as const
     const result = workOutAll([plant, storage], sale)
     expect(result?.credits.map(({ itc_amount }) => itc_amount)).toEqual([3_342_000, 300_000])
-    expect(result).toMatchObject({ itcAmount: 3_642_000, isTooEarly: true })
+    expect(result).toMatchObject({ itcAmount: 3_642_000, outsideWindow: 'early' })
     // A year after the solar came into service a fifth of its credit has vested.
     expect(result?.unvested[0]).toMatchObject({ from: '2027-10-15', amount: 2_973_600 })
     expect(result?.unvested.at(-1)?.amount).toBe(0)

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { CreditProperty } from '#shared/entities/estimates.ts'
+import { type CreditProperty, creditPropertySchema } from '#shared/entities/estimates.ts'
 import { estimateProperty } from '#shared/rules/credits/estimate.ts'
-import { type LawRow, law } from '#shared/rules/credits/law.ts'
-import { controlPaymentsRecapture } from '#shared/rules/credits/recapture.ts'
+import { type LawRow, law, lawStep, readLawStep } from '#shared/rules/credits/law.ts'
+import { paymentWindow } from '#shared/rules/credits/payment-window.ts'
 import { battery, landfillGas, lateSolar, plainSolar, rooftop } from './examples.ts'
 
 const solar: CreditProperty = { ...plainSolar, pwa: true }
@@ -13,9 +13,9 @@ const wordsOf = (property: CreditProperty) => estimateProperty(property).reasons
 describe('the law table', () => {
   const rows: LawRow[] = Object.values(law)
 
-  it('names source and date of every row, and no two rows alike', () => {
+  it('names section or notice and date of every row, and no two rows alike', () => {
     for (const { source, dated } of rows) {
-      expect(source).not.toBe('')
+      expect(source).toMatch(/section|Notice|CFR/)
       expect(dated).toMatch(/^\d{4}-\d{2}-\d{2}$/)
     }
     expect(new Set(rows.map(({ title }) => title)).size).toBe(rows.length)
@@ -30,12 +30,25 @@ describe('the law table', () => {
     ['interconnection', { ...solar, interconnection_costs: 10 }],
     ['direct pay', { ...solar, credit_transfer_method: 'direct_pay' }],
     ['a long build', { ...solar, placed_in_service_date: '2031-01-01' }],
+    ['domestic content in a territory', { ...solar, domestic_content: true, state: 'GU' }],
   ] satisfies [string, CreditProperty][])('is named by every step of %s', (_what, property) => {
     const named = rows.map(({ title, source }) => `[${title}: ${source}, `)
     for (const reason of estimateProperty(property).reasons) {
       expect(named.filter((name) => reason.includes(name))).toHaveLength(1)
     }
   })
+})
+
+it('takes a step apart again into words and law', () => {
+  expect(readLawStep(lawStep(law.gasEnd, 'No credit.'))).toEqual({
+    words: 'No credit.',
+    row: 'Renewable natural gas: section 48(c)(7), 26 CFR 1.48-9, 12/12/2024',
+  })
+  expect(readLawStep('The rate is 30%.')).toEqual({ words: 'The rate is 30%.', row: null })
+})
+
+it('lets a buyer pay from the credit year to the due date of the election', () => {
+  expect(paymentWindow(2026)).toEqual({ from: '2026-01-01', to: '2027-10-15' })
 })
 
 describe('three starts of construction', () => {
@@ -134,6 +147,25 @@ describe('three starts of construction', () => {
     )
   })
 
+  it('counts continuous work from the first of them', () => {
+    const long = { ...late, placed_in_service_date: '2029-12-31' }
+    expect(wordsOf(long)).not.toContain('continuous work')
+    expect(wordsOf({ ...long, feoc_construction_start_date: '2024-11-01' })).toContain(
+      'you must show continuous work',
+    )
+  })
+
+  it.each(['solar_construction_start_date', 'feoc_construction_start_date'] as const)(
+    'refuses a %s after service',
+    (name) => {
+      const asked = { ...solar, [name]: '2026-12-02' }
+      expect(creditPropertySchema.safeParse(asked).error?.issues).toMatchObject([
+        { path: [name], message: 'Can’t be after the placed-in-service date' },
+      ])
+      expect(creditPropertySchema.safeParse({ ...solar, [name]: '2026-12-01' }).success).toBe(true)
+    },
+  )
+
   it('says what it assumes where the method is open', () => {
     expect(wordsOf(late)).toContain('This assumes that physical work began construction')
     expect(wordsOf(solar)).not.toContain('This assumes')
@@ -192,14 +224,23 @@ describe('foreign-entity taxpayer tests', () => {
     expect(wordsOf({ ...solar, credit_tax_year: 2025 })).not.toContain('In credit year')
   })
 
-  it.each([
-    ['2026-10-15', '2027-01-01', false],
-    ['2026-10-15', '2027-07-04', false],
-    ['2026-10-15', '2028-01-01', true],
-    ['2026-10-15', '2036-01-01', true],
-    ['2026-10-15', '2037-01-01', false],
-  ])('in service %s, tax year from %s: control payments recapture %s', (service, year, applies) => {
-    expect(controlPaymentsRecapture(service, year)).toBe(applies)
+  it('tell what the owner attested, and what can take the credit back for ten years', () => {
+    expect(wordsOf({ ...solar, prohibited_foreign_entity: false })).toContain(
+      'In credit year 2026, the owner says it isn’t a specified or influenced foreign entity.',
+    )
+    const control =
+      'Until 12/01/2036, payments that give a specified foreign entity control of the project take the credit back, in tax years that begin after 07/04/2027.'
+    expect(wordsOf(solar)).toContain(control)
+    expect(wordsOf({ ...solar, construction_start_date: '2024-12-31' })).not.toContain(control)
+  })
+})
+
+describe('where a project stands', () => {
+  it('matters in a territory only, where certain owners claim the credit', () => {
+    const words = (state: 'PR' | 'NM') => wordsOf({ ...solar, state })
+    expect(words('PR')).toContain('The project is in a U.S. territory, where only certain owners')
+    expect(words('NM')).not.toContain('territory')
+    expect(amountOf({ ...solar, state: 'PR' })).toBe(amountOf(solar))
   })
 })
 
@@ -230,6 +271,14 @@ describe('direct pay', () => {
       'Direct pay pays the whole credit: domestic products would cost over 25% more or aren’t available.',
     )
   })
+})
+
+it('tells what domestic content has to prove', () => {
+  const needs = (construction_start_date: string) =>
+    wordsOf({ ...solar, domestic_content: true, construction_start_date })
+  expect(needs('2025-06-15')).toContain('at least 40% of manufactured products')
+  expect(needs('2025-06-16')).toContain('at least 45% of manufactured products')
+  expect(wordsOf(solar)).not.toContain('manufactured products')
 })
 
 it('tells what cures a failure of the wage rules', () => {

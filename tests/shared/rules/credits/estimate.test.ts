@@ -60,12 +60,13 @@ describe('the answer explains itself', () => {
       eligible_basis: 11_140_000,
       phase_factor: 1,
       reasons: [
-        'Construction began on 06/01/2025, so section 48E applies. [Section 48 or 48E: Public Law 117-169, 08/16/2022]',
-        'Interconnection costs of $600,000 count. [Interconnection: Public Law 117-169, 08/16/2022]',
-        'In credit year 2026, the owner can’t be a specified or influenced foreign entity, and a buyer can’t be a specified one. [Foreign-entity taxpayer tests: Public Law 119-21, 07/04/2025]',
-        'The rate is 30%: prevailing wage and apprenticeship requirements are met. [Credit rate: Public Law 117-169, 08/16/2022]',
-        'The energy community adds 10 points. [Adders: Public Law 117-169, 08/16/2022]',
-        'The low-income allocation adds 10 points. [Low-income allocation: our reading, 11/01/2026]',
+        'Construction began on 06/01/2025, so section 48E applies. [Section 48 or 48E: sections 48(a) and 48E, Public Law 117-169, 08/16/2022]',
+        'Interconnection costs of $600,000 count. [Interconnection: section 48(a)(8), Public Law 117-169, 08/16/2022]',
+        'In credit year 2026, the owner can’t be a specified or influenced foreign entity, and a buyer can’t be a specified one. [Foreign-entity taxpayer tests: section 7701(a)(51), Public Law 119-21, 07/04/2025]',
+        'Until 10/15/2036, payments that give a specified foreign entity control of the project take the credit back, in tax years that begin after 07/04/2027. [Effective-control payments: our reading of section 50(a), 11/01/2026]',
+        'The rate is 30%: prevailing wage and apprenticeship requirements are met. [Credit rate: section 48(a)(9)–(11), Public Law 117-169, 08/16/2022]',
+        'The energy community adds 10 points. [Adders: section 48(a)(12) and (14), Public Law 117-169, 08/16/2022]',
+        'The low-income allocation adds 10 points. [Low-income allocation: our reading of sections 48(e) and 48E(h), 11/01/2026]',
       ],
     })
   })
@@ -78,8 +79,8 @@ describe('the answer explains itself', () => {
       eligible_basis: 10_000_000,
       phase_factor: 0,
       reasons: [
-        'Construction began on 07/05/2026, so section 48E applies. [Section 48 or 48E: Public Law 117-169, 08/16/2022]',
-        'No credit: solar must begin construction by 07/04/2026 or be placed in service by 12/31/2027. [Solar deadline: Public Law 119-21, 07/04/2025]',
+        'Construction began on 07/05/2026, so section 48E applies. [Section 48 or 48E: sections 48(a) and 48E, Public Law 117-169, 08/16/2022]',
+        'No credit: solar must begin construction by 07/04/2026 or be placed in service by 12/31/2027. [Solar deadline: section 48E(e), Public Law 119-21, 07/04/2025]',
       ],
     })
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type CreditFacts, projectCredit } from '#shared/rules/credits/project-credit.ts'
+import { taxpayerOf } from '#shared/rules/credits/taxpayer.ts'
 
 const FACTS: CreditFacts = {
   installation_type: 'groundmount_solar',
@@ -104,6 +105,59 @@ describe('the credit that a project comes to', () => {
       feoc_construction_start_date: '2026-08-01',
     }
     expect(read(late)).toMatchObject({ result: { itc_amount: 0 } })
+  })
+
+  it('takes a capacity of 0 for none', () => {
+    const none = { ...FACTS, values: { ...FACTS.values, installed_capacity_ac: 0 } }
+    expect(projectCredit(none)).toMatchObject({ isEstimatedMw: true })
+    expect(projectCredit({ ...none, installed_capacity_dc: 0 })).toEqual({
+      missing: ['Installed capacity'],
+    })
+    expect(projectCredit(withStorage({ storage_capacity_ac: 0 }))).toEqual({
+      missing: ['Storage capacity (AC)'],
+    })
+  })
+
+  it('tells nothing of dates in the wrong order', () => {
+    expect(projectCredit({ ...FACTS, placed_in_service_date: '2024-04-13' })).toEqual({
+      missing: ['An in-service date on or after the construction start'],
+    })
+    const storage = withStorage({ storage_construction_start_date: '2027-06-02' })
+    expect(projectCredit(storage)).toEqual({
+      missing: ['A storage in-service date on or after the storage construction start'],
+    })
+  })
+
+  it('takes the year of storage from its own service', () => {
+    const values = {
+      section_choice: 'section_48e',
+      credit_tax_year: 2025,
+      storage_construction_start_date: null,
+      storage_material_assistance_ratio: null,
+    }
+    // The owner is tested by the year of the credit, from 2026 on.
+    const late = projectCredit(withStorage(values), false)
+    expect(late).toMatchObject({ result: { itc_amount: 4_000_000 }, storage: { itc_amount: 0 } })
+  })
+
+  it.each([
+    ['attests that it is none', true, 4_000_000],
+    ['says nothing', null, 4_000_000],
+    ['says that it is one', false, 0],
+  ])('asks the company that files about foreign entities: %s', (_words, attestation, amount) => {
+    const values = { ...FACTS.values, section_choice: 'section_48e' }
+    expect(projectCredit({ ...FACTS, values }, attestation)).toMatchObject({ itcAmount: amount })
+    expect(projectCredit(FACTS, attestation)).toMatchObject({ itcAmount: 4_000_000 })
+  })
+
+  it('has the transferor file, else the owner, else the seller', () => {
+    const parties = (['seller', 'guarantor', 'owner', 'transferor'] as const).map((role) => ({
+      role,
+    }))
+    expect(taxpayerOf(parties)?.role).toBe('transferor')
+    expect(taxpayerOf(parties.slice(0, 3))?.role).toBe('owner')
+    expect(taxpayerOf(parties.slice(0, 2))?.role).toBe('seller')
+    expect(taxpayerOf([])).toBeNull()
   })
 
   it('names what it needs', () => {
