@@ -21,7 +21,7 @@ import { Lifecycle } from './http/lifecycle.ts'
 import { malformedRequests } from './http/malformed-requests.ts'
 import { registerMethods } from './http/methods.ts'
 import { plainUrl, readableUrl } from './http/readable-url.ts'
-import { RequestLog } from './http/request-log.ts'
+import { decorateRequests, RequestLog } from './http/request-log.ts'
 import { registerScreens } from './http/screens.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import type { Log } from './log.ts'
@@ -81,12 +81,14 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
     // A request without a host is refused below, with our body, unless it is as old as HTTP/1.0.
     http: { headersTimeout: 20_000, requireHostHeader: false },
   })
+  decorateRequests(app)
   registerErrorHandler(app)
   malformed.register(app)
   registerSecurityHeaders(app, config)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    done()
   })
   lifecycle.register(app)
   // Bodies stay bytes until a handler asks for them: rights come before what was sent.
@@ -95,13 +97,20 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
     done(null, body),
   )
   await app.register(cookie)
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     checkHost(request.raw)
     checkAddress(plainUrl(request.originalUrl))
+    done()
   })
   await app.register(rateLimit, {
     max: config.RATE_GENERAL_PER_MINUTE,
     timeWindow: 60_000,
+    // What is left is told to whoever is over it; of every answer nobody reads it.
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
     // Whoever has left already has no address any more.
     keyGenerator: ({ ip }: { ip: string | undefined }) => clientAddress(ip ?? ''),
     errorResponseBuilder: (_request, limit) =>
@@ -113,8 +122,9 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
       throw new HttpError('unavailable', { retryAfter: 2 })
     },
   })
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (request.method === 'GET') ensureCsrfCookie(request, reply, config)
+    done()
   })
   registerUploads(app)
   registerMethods(app)

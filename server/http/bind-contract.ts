@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { SCHEMAS } from '#shared/contract/contract.ts'
 import { type NamedRoute, timeoutOf } from '#shared/contract/route.ts'
 import { ALL_ROUTES, type Resource } from '#shared/contract/routes.ts'
@@ -16,7 +16,11 @@ export type AllHandlers = { [R in Resource]: Handlers<R> }
 
 type AnyHandler = (call: Call<never>) => Promise<unknown>
 
-const authorised = new WeakMap<FastifyRequest, Authorised>()
+declare module 'fastify' {
+  interface FastifyRequest {
+    authorised: Authorised | null
+  }
+}
 
 /**
  * Turns the contract into routes. Everything that refuses a request without reading its body
@@ -44,14 +48,15 @@ function bindRoute(
     url,
     ...(route.raw ? { bodyLimit: Number.MAX_SAFE_INTEGER } : {}),
     handlerTimeout: timeoutOf(route),
+    config: { isData: !route.raw },
     onRequest: async (request) => {
       const result = await authorise(context, route, request)
       if (!handler) throw new HttpError('not_implemented')
       await spendBudget(context, route, request, result.rights.user?.id ?? null)
-      authorised.set(request, result)
+      request.authorised = result
     },
     handler: async (request, reply) => {
-      const result = authorised.get(request)
+      const result = request.authorised
       if (!result || !handler) throw new Error(`${route.name} was reached unauthorised`)
       const token = route.raw ? sessionToken(request, context.config) : null
       if (token) watch.add(reply, token)

@@ -44,16 +44,17 @@ export class Lifecycle {
   /** Call it when the hooks that put headers on refusals are there, and before any other. */
   register(app: FastifyInstance): void {
     app.server.on('connection', (socket) => this.#keep(socket))
-    app.addHook('onRequest', async (request, reply) => {
+    app.addHook('onRequest', (request, reply, done) => {
       this.#keep(request.raw.socket)
       this.#underWay.set(request, reply)
       reply.raw.once('close', () => this.#underWay.delete(request))
-      if (!this.closing.aborted) return
+      if (!this.closing.aborted) return done()
       reply.header('connection', 'close')
       throw new HttpError('unavailable')
     })
-    app.addHook('onSend', async (_request, reply) => {
+    app.addHook('onSend', (_request, reply, _payload, done) => {
       if (this.#draining) reply.header('connection', 'close')
+      done()
     })
   }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http'
+import { STATUS_CODES } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { ERRORS, type ErrorCode } from '#shared/contract/errors.ts'
@@ -8,7 +8,7 @@ import { ADDRESS_MAX } from './address.ts'
 import { errorBody } from './error-handler.ts'
 import { HttpError } from './http-error.ts'
 import type { Lifecycle } from './lifecycle.ts'
-import { protect } from './security-headers.ts'
+import { securityHeaders } from './security-headers.ts'
 
 /** What the parser says of a request that it could not read; anything else is malformed. */
 const PARSER: Record<string, ErrorCode> = {
@@ -74,15 +74,16 @@ export function malformedRequests({ config, lifecycle, log }: Refuser) {
 function refusal(config: Config, code: ErrorCode, reqId: string): string {
   const { status } = ERRORS[code]
   const body = JSON.stringify(errorBody(new HttpError(code), reqId))
-  const response = new ServerResponse(new IncomingMessage(new Socket()))
-  protect(config)(response)
-  response.setHeader('x-request-id', reqId)
-  response.setHeader('cache-control', 'no-store')
-  response.setHeader('content-type', 'application/json; charset=utf-8')
-  response.setHeader('content-length', Buffer.byteLength(body))
-  response.setHeader('connection', 'close')
-  // Only tunnels come this way: no method is allowed on what they ask for.
-  if (code === 'method_not_allowed') response.setHeader('allow', '')
-  const headers = Object.entries(response.getHeaders()).map(([name, value]) => `${name}: ${value}`)
-  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headers, '', body].join('\r\n')
+  const headers = {
+    ...securityHeaders(config),
+    'x-request-id': reqId,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+    // Only tunnels come this way: no method is allowed on what they ask for.
+    ...(code === 'method_not_allowed' ? { allow: '' } : {}),
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n')
 }

@@ -6,10 +6,10 @@ import { isScreen } from './screens.ts'
 
 /** Refuses, with what is allowed instead, every method that a call or a screen does not have. */
 export function registerMethods(app: FastifyInstance) {
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.is404) return
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.is404) return done()
     const allowed = methodsOf(request.url.split('?')[0] ?? '/')
-    if (allowed.size === 0 || allowed.has(request.method)) return
+    if (allowed.size === 0 || allowed.has(request.method)) return done()
     reply.header('allow', [...allowed].join(', '))
     throw new HttpError('method_not_allowed')
   })

@@ -1,4 +1,9 @@
-import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type { Metrics } from '#server/operations/metrics.ts'
 import { SafeError } from '#server/safe-error.ts'
 import type { Actor } from '#shared/contract/access.ts'
@@ -14,11 +19,25 @@ interface Notes {
   err?: SafeError
 }
 
-const notes = new WeakMap<FastifyRequest, Notes>()
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** For its line in the log. */
+    notes: Notes | null
+  }
+}
+
+/**
+ * What is known of a request is kept on it: in a weak map every entry would be looked at by each
+ * collection of garbage until its table is cleared.
+ */
+export const decorateRequests = (app: FastifyInstance): void => {
+  app.decorateRequest('notes', null)
+  app.decorateRequest('authorised', null)
+}
 
 /** Notes something for the line of this request. */
 export const noteRequest = (request: FastifyRequest, facts: Notes): void => {
-  notes.set(request, { ...notes.get(request), ...facts })
+  request.notes = { ...request.notes, ...facts }
 }
 
 /** Notes a refusal; a failure of ours comes with its reason and where it happened. */
@@ -44,7 +63,7 @@ export class RequestLog extends LogController {
     const { socket } = request.raw
     const before = socket.bytesWritten
     reply.raw.once('close', () => {
-      const { err, ...noted } = notes.get(request) ?? {}
+      const { err, ...noted } = request.notes ?? {}
       const { statusCode: status, writableFinished } = reply.raw
       const { method } = request
       const route = routeOf(request)

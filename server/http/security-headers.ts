@@ -1,52 +1,92 @@
 import { hash } from 'node:crypto'
-import type { ServerResponse } from 'node:http'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 import { COLOR_MODE_SCRIPT } from '#shared/color-mode.ts'
 import { EARLY_ACTS_SCRIPT } from '#shared/early-acts.ts'
 import type { Config } from '../config.ts'
 
-/** Puts the headers on every answer, errors and static files included. */
-export function registerSecurityHeaders(app: FastifyInstance, config: Config) {
-  const put = protect(config)
-  app.addHook('onRequest', async (_request, reply) => put(reply.raw))
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answers JSON or nothing: no browser draws it, so most rules for pages say nothing about it. */
+    isData?: boolean
+  }
 }
 
-/** Puts the headers on an answer. */
-export function protect(config: Config): (response: ServerResponse) => void {
-  // helmet itself: its Fastify plugin works the headers out anew for each request.
-  const put = helmet(securityHeaders(config))
-  return (response) => put(response.req, response, () => {})
+/**
+ * Puts the headers on every answer, errors and static files included. They are given to the
+ * framework, not to the response itself: then all headers are written at once.
+ */
+export function registerSecurityHeaders(app: FastifyInstance, config: Config) {
+  const ofPage = securityHeaders(config)
+  const ofData = headersOf({ ...common(config), ...DATA })
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.routeOptions.config.isData ? ofData : ofPage)
+    done()
+  })
 }
+
+/** The headers of a page, and of whatever is not known to be data. */
+export const securityHeaders = (config: Config) => headersOf({ ...common(config), ...PAGE })
+
+/** Worked out once by helmet; its Fastify plugin does so for each request. */
+function headersOf(options: HelmetOptions): Record<string, string> {
+  const response = new ServerResponse(new IncomingMessage(new Socket()))
+  helmet(options)(response.req, response, () => {})
+  return Object.fromEntries(
+    Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
+  )
+}
+
+const common = ({ secure }: Config) =>
+  ({
+    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  }) as const
 
 const hashSource = (script: string) => `'sha256-${hash('sha256', script, 'base64')}'`
 
-function securityHeaders(config: Config): HelmetOptions {
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        // No inline script but the two that must have run before the first paint.
-        scriptSrc: ["'self'", ...[COLOR_MODE_SCRIPT, EARLY_ACTS_SCRIPT].map(hashSource)],
-        // The style engine of the components writes style elements; it has no other way.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
-        workerSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
+const PAGE = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      // No inline script but the two that must have run before the first paint.
+      scriptSrc: ["'self'", ...[COLOR_MODE_SCRIPT, EARLY_ACTS_SCRIPT].map(hashSource)],
+      // The style engine of the components writes style elements; it has no other way.
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      fontSrc: ["'self'", 'data:'],
+      connectSrc: ["'self'"],
+      workerSrc: ["'self'", 'blob:'],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
     },
-    strictTransportSecurity: config.secure
-      ? { maxAge: 31_536_000, includeSubDomains: true }
-      : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    xFrameOptions: { action: 'deny' },
-  }
-}
+  },
+  crossOriginOpenerPolicy: { policy: 'same-origin' },
+} as const
+
+/** Whoever opens data as a page sees text that can do nothing; no site but ours can read it. */
+const DATA = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'none'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'none'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+} as const

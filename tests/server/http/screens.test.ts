@@ -53,3 +53,39 @@ describe('an address', () => {
     }
   })
 })
+
+describe('the headers of an answer', () => {
+  const EVERYWHERE = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+  }
+
+  it.each([
+    ['a call', '/api/health/live/', 200],
+    ['a refused call', '/api/projects/', 401],
+  ])('let %s load nothing, and leave out what is about pages', async (_what, path, status) => {
+    const answer = await test.visitor().get(path)
+    expect(answer.status).toBe(status)
+    expect(answer.headers).toMatchObject({ ...EVERYWHERE, 'cache-control': 'no-store' })
+    expect(answer.headers['content-security-policy']).toBe(
+      "default-src 'none';object-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+    )
+    expect(answer.headers).not.toHaveProperty('cross-origin-opener-policy')
+    expect(answer.headers).not.toHaveProperty('x-ratelimit-limit')
+  })
+
+  it.each([
+    ['a page', '/login'],
+    ['the documentation', '/api/docs/'],
+    ['nothing of ours', '/api/nothing/'],
+  ])('let %s load what is ours', async (_what, path) => {
+    const { headers } = await test.visitor().get(path)
+    expect(headers).toMatchObject({ ...EVERYWHERE, 'cross-origin-opener-policy': 'same-origin' })
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'self';script-src 'self' 'sha256-/,
+    )
+  })
+})
