@@ -12,6 +12,7 @@ import { queryClient } from '#shared/ui/calls/query-client.ts'
 import { authProvider } from './auth-provider.ts'
 import { dataProvider } from './data/data-provider.ts'
 import { HomePage } from './home/HomePage.tsx'
+import { inbox } from './inbox/index.ts'
 import { AdminError } from './layout/AdminError.tsx'
 import { AdminLayout } from './layout/AdminLayout.tsx'
 import { AdminNotFound } from './layout/AdminNotFound.tsx'
@@ -86,6 +87,7 @@ export function App() {
         ))}
         <CustomRoutes>
           <Route {...approvals} />
+          <Route {...inbox} />
           <Route {...classifier} />
           <Route {...validation} />
           <Route {...addProjects} />

@@ -7,6 +7,7 @@ import { AvatarForm } from './AvatarForm.tsx'
 import { accountFacts } from './account-facts.ts'
 import { ColorModeChoice } from './ColorModeChoice.tsx'
 import { LetterKeysChoice } from './LetterKeysChoice.tsx'
+import { NoticeSection } from './NoticeSection.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 
@@ -30,6 +31,7 @@ export function AccountSettingsPage() {
           >
             <PasswordForm email={user.email} />
           </Section>
+          <NoticeSection />
         </Box>
         <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
           <Section title="Appearance" description="Saved on this device.">

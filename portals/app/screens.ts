@@ -24,6 +24,7 @@ export const SCREEN_PAGES: Partial<Record<PortalRouteName, Load>> = {
   newUser: () => import('../frontdoor/NewUserPage.tsx').then((m) => m.NewUserPage),
   accountSettings: () =>
     import('../account/AccountSettingsPage.tsx').then((m) => m.AccountSettingsPage),
+  inbox: () => import('#shared/ui/inbox/InboxPage.tsx').then((m) => m.InboxPage),
   frontDoor: () => import('../frontdoor/FrontDoorPage.tsx').then((m) => m.FrontDoorPage),
   frontDoorFinancialReview: () =>
     import('../frontdoor/FrontDoorStepPage.tsx').then((m) => m.FrontDoorStepPage),

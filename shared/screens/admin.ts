@@ -9,6 +9,7 @@ export const ADMIN_SCREENS = {
     title: 'Awaiting my approval',
     area: 'admin',
   },
+  adminInbox: { pattern: '/dashboard/inbox', title: 'Inbox', area: 'admin' },
   adminFields: { pattern: '/dashboard/fields', title: 'Fields', area: 'admin' },
   adminField: {
     pattern: '/dashboard/fields/:field_id',

@@ -4,6 +4,7 @@ import type { ScreenFacts } from './screen-facts.ts'
 export const SELLER_SCREENS = {
   newUser: { pattern: '/new-user', title: 'Welcome', area: 'seller', also: 'frontdoor' },
   accountSettings: { pattern: '/account-settings/', title: 'Account settings', area: 'any' },
+  inbox: { pattern: '/inbox', title: 'Inbox', area: 'any' },
 
   frontDoor: { pattern: '/welcome', title: 'Getting started', area: 'frontdoor' },
   frontDoorFinancialReview: {

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/types.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { invalid } from '#server/http/http-error.ts'
+import type { Rights } from '#server/http/rights.ts'
 import type { Notice } from '#shared/contract/schemas/notices.ts'
 import { leavesChoice, toNotices, toPreferences } from './map.ts'
 import {
@@ -14,10 +15,16 @@ import {
   preferencesOf,
 } from './store.ts'
 
+/** What the caller sees: an inbox is everybody's own, the records that staff are told of are all. */
+const sightOf = ({ rights }: Call<never>): Rights => ({
+  ...rights,
+  scope: rights.actor === 'admin' ? 'all' : 'own',
+})
+
 /** A notice of the caller's own inbox. */
 async function read(call: Call<never>, db: Db, id: number): Promise<Notice> {
   const row = call.found(await findNotice(db, call.user().id, id))
-  const [notice] = await toNotices(db, call.rights, [row])
+  const [notice] = await toNotices(db, sightOf(call), [row])
   return call.found(notice)
 }
 
@@ -27,7 +34,7 @@ export const noticesHandlers: Handlers<'notices'> = {
     const clause = call.list(NOTICE_LIST)
     const { rows, total } = await listNotices(call.db, call.user().id, clause)
     return call.page(NOTICE_LIST, clause, {
-      rows: await toNotices(call.db, call.rights, rows),
+      rows: await toNotices(call.db, sightOf(call), rows),
       total,
     })
   },

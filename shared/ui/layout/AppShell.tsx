@@ -5,6 +5,7 @@ import type { Theme } from '@mui/material/styles'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { SwitcherView } from '#shared/entities/users.ts'
+import { InboxLink } from '../inbox/InboxLink.tsx'
 import { UploadsWatch } from '../upload/UploadsWatch.tsx'
 import type { NavEntry } from './nav-model.ts'
 import { SidebarFooter } from './SidebarFooter.tsx'
@@ -57,10 +58,12 @@ export function AppShell({ sidebar: wanted = true, banner, children, ...rest }: 
         </Suspense>
       ) : null}
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-        {wanted && !besides ? <TopBar sidebar={sidebar} view={rest.view} /> : null}
+        {wanted && !besides ? (
+          <TopBar sidebar={sidebar} view={rest.view} isStaff={rest.user.is_staff} />
+        ) : null}
         {wanted && sidebar.drawn ? (
           <Box sx={narrowOnly}>
-            <TopBar sidebar={{ ...sidebar, open: false }} view={rest.view} />
+            <TopBar sidebar={{ ...sidebar, open: false }} view={rest.view} isStaff={false} />
           </Box>
         ) : null}
         {banner}
@@ -126,6 +129,7 @@ function SidebarPanel({ user, view, nav, navLabel, onSignOut, sidebar }: PanelPr
     >
       <Box sx={{ display: 'flex', alignItems: 'center', padding: '14px 10px 10px 16px' }}>
         <HomeLink view={view} />
+        <InboxLink isStaff={user.is_staff} />
         <IconButton
           size="small"
           onClick={sidebar.close}

@@ -6,13 +6,20 @@ import type { SwitcherView } from '#shared/entities/users.ts'
 import { paths } from '#shared/paths.ts'
 import { PRODUCT_NAME } from '#shared/product.ts'
 import { Logo } from '../brand/Logo.tsx'
+import { InboxLink } from '../inbox/InboxLink.tsx'
 import type { Sidebar } from './use-sidebar.ts'
 
 /** Paper holds the page and nothing of the frame around it. */
 export const OFF_PAPER = { '@media print': { display: 'none' } } as const
 
-/** In place of a sidebar that is closed: the way to open it, and home. */
-export function TopBar({ sidebar, view }: { sidebar: Sidebar; view: SwitcherView }) {
+interface Props {
+  sidebar: Sidebar
+  view: SwitcherView
+  isStaff: boolean
+}
+
+/** In place of a sidebar that is closed: the way to open it, home, and the inbox. */
+export function TopBar({ sidebar, view, isStaff }: Props) {
   return (
     <Box
       component="header"
@@ -39,6 +46,7 @@ export function TopBar({ sidebar, view }: { sidebar: Sidebar; view: SwitcherView
         <MenuIcon />
       </IconButton>
       <HomeLink view={view} />
+      <InboxLink isStaff={isStaff} />
     </Box>
   )
 }

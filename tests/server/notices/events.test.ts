@@ -55,6 +55,9 @@ describe('a task', () => {
     const answer = { state: 'verify', response_note: 'Here it is.' }
     await (await t.as(user.id)).patch(`/api/task/${task.id}/`, answer)
     expect(await toldTo(adminId)).toContain('task_answered')
+    const [forStaff] = (await admin.get('/api/notices/')).body
+    const link = `/dashboard/projects/${task.project_id}/tasks?task=${task.id}`
+    expect(forStaff).toMatchObject({ is_available: true, quote: 'Here it is.', link })
     await move('flagged', { review_note: 'Page 3 is missing.' })
     expect(await toldTo(user.id)).toEqual(['task_requested', 'task_flagged'])
     const [newest] = (await (await t.as(user.id)).get('/api/notices/')).body

@@ -1,0 +1,53 @@
+import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined'
+import Badge from '@mui/material/Badge'
+import IconButton from '@mui/material/IconButton'
+import type { Theme } from '@mui/material/styles'
+import { Link, useLocation } from 'react-router-dom'
+import { notices } from '#shared/contract/notices.ts'
+import { paths } from '#shared/paths.ts'
+import { useCall } from '../calls/use-call.ts'
+import { bundleOf } from '../session/bundles.ts'
+
+/** How often the count is asked for while the page is on screen, in milliseconds. */
+const EVERY_MS = 60_000
+const SHOWN_MAX = 99
+
+/** The way to the inbox, with how much of it is unread. Staff have theirs in the back office. */
+export function InboxLink({ isStaff }: { isStaff: boolean }) {
+  const { pathname } = useLocation()
+  const to = paths[isStaff ? 'adminInbox' : 'inbox'].build()
+  const { data } = useCall(notices.unread, { quiet: true }, { refetchInterval: EVERY_MS })
+  const count = data?.count ?? 0
+  const name = count > 0 ? `Inbox, ${count} unread` : 'Inbox'
+  return (
+    <IconButton
+      size="small"
+      component={Link}
+      to={to}
+      reloadDocument={bundleOf(to) !== bundleOf(pathname)}
+      aria-label={name}
+      title={name}
+      sx={(theme) => ({
+        color: theme.vars.palette.sidebar.text,
+        '&:hover': { backgroundColor: theme.vars.palette.sidebar.hover },
+        '&.Mui-focusVisible': { outlineColor: theme.vars.palette.sidebar.accent },
+      })}
+    >
+      <Badge badgeContent={count} max={SHOWN_MAX} sx={badgeStyles}>
+        <NotificationsOutlined fontSize="small" />
+      </Badge>
+    </IconButton>
+  )
+}
+
+const badgeStyles = (theme: Theme) => ({
+  '& .MuiBadge-badge': {
+    height: 16,
+    minWidth: 16,
+    padding: '0 4px',
+    fontSize: '0.6875rem',
+    fontWeight: 700,
+    backgroundColor: theme.vars.palette.sidebar.accent,
+    color: theme.vars.palette.sidebar.background,
+  },
+})
