@@ -34,8 +34,11 @@ export interface TestApp {
 }
 
 /** The real server on a database of its own, without a listener. */
-export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
-  const { database, dataDir, remove } = await testDatabase()
+export async function testApp(
+  env: Record<string, string> = {},
+  place: { fresh?: boolean } = {},
+): Promise<TestApp> {
+  const { database, dataDir, remove } = await testDatabase(place)
   const config = readConfig({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',

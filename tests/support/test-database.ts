@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -7,6 +7,7 @@ import { migrateDatabase } from '#server/db/migrate.ts'
 import { migrationsKey } from '#server/db/migrations-key.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts'
 import { openQueue } from '#server/jobs/queue.ts'
+import { databaseIn, type Held, spareDatabase } from './embedded-database.ts'
 
 /** A PostgreSQL server for the second pass; without it tests run on the embedded database. */
 const SERVER = process.env.TEST_DATABASE_URL
@@ -18,19 +19,34 @@ export interface TestDatabase {
   remove(): Promise<void>
 }
 
-/** A migrated, empty database of its own: a copy of a snapshot, never migrated anew. */
-export async function testDatabase(): Promise<TestDatabase> {
+/**
+ * A migrated, empty database of its own: a copy of a snapshot, never migrated anew; or the embedded
+ * one that the test before has left, emptied. A fresh embedded one is new and in the data folder, for
+ * programs that are given that folder, and for tests of new connections.
+ */
+export async function testDatabase({ fresh = false } = {}): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'jb-test-'))
-  const url = SERVER ? await copyOnServer(SERVER) : undefined
-  if (!SERVER) await heldPrograms()
-  const database = await openDatabase({ url, folder: dataDir, poolSize: 8 })
+  const { database, end } = SERVER
+    ? await databaseOnServer(SERVER, dataDir)
+    : await (fresh ? databaseIn(dataDir) : spareDatabase())
   return {
     database,
     dataDir,
     async remove() {
-      if (!database.pool.ended) await database.close()
-      if (url && SERVER) await onServer(SERVER, `drop database "${nameOf(url)}" with (force)`)
+      await end()
       await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function databaseOnServer(server: string, folder: string): Promise<Held> {
+  const url = await copyOnServer(server)
+  const database = await openDatabase({ url, folder, poolSize: 8 })
+  return {
+    database,
+    async end() {
+      if (!database.pool.ended) await database.close()
+      await onServer(server, `drop database "${nameOf(url)}" with (force)`)
     },
   }
 }
@@ -52,23 +68,6 @@ export async function emptyPlace(): Promise<{
       await rm(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-let programs: Promise<WebAssembly.Module[]> | undefined
-
-/**
- * The programs of the embedded database. V8 shares what it has compiled, and the faster code that it
- * makes of busy parts, among threads with the same bytes while one of them is held: each further
- * database of this process costs half as much.
- */
-function heldPrograms(): Promise<WebAssembly.Module[]> {
-  programs ??= Promise.all(
-    ['pglite.wasm', 'initdb.wasm'].map(async (name) => {
-      const file = new URL(name, import.meta.resolve('@electric-sql/pglite'))
-      return WebAssembly.compile(await readFile(file))
-    }),
-  )
-  return programs
 }
 
 const nameOf = (url: string) => new URL(url).pathname.slice(1)

@@ -22,7 +22,7 @@ let key: string
 let path: string
 
 beforeAll(async () => {
-  test = await testApp()
+  test = await testApp({}, { fresh: true })
   folder = await mkdtemp(join(tmpdir(), 'jb-backups-'))
   key = await newBackupKey()
   const { project, user } = await makeOwner(test.db)

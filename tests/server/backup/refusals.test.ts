@@ -31,7 +31,7 @@ let path: string
 let sha256: string
 
 beforeAll(async () => {
-  test = await testApp()
+  test = await testApp({}, { fresh: true })
   folder = await mkdtemp(join(tmpdir(), 'jb-backups-'))
   key = await newBackupKey()
   const { project, user } = await makeOwner(test.db)

@@ -44,7 +44,7 @@ let email: string
 let acknowledged: Load
 
 beforeAll(async () => {
-  test = await testApp({ RATE_UPLOAD_PER_HOUR: '1000000' })
+  test = await testApp({ RATE_UPLOAD_PER_HOUR: '1000000' }, { fresh: true })
   place = { url: test.url, dataDir: test.dataDir }
   folder = await mkdtemp(join(tmpdir(), 'jb-backups-'))
   key = await newBackupKey()

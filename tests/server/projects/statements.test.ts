@@ -20,7 +20,7 @@ beforeAll(async () => {
     named.set(textOf(args[0]), nameOf(args[0]))
     return Reflect.apply(original, this, args)
   })
-  server = await testApp()
+  server = await testApp({}, { fresh: true })
   const { seller, user } = await makeSellerUser(server.db)
   projectId = (await makeProject(server.db, { seller_id: seller.id })).id
   callers = {

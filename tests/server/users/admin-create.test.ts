@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 90_000 })
 
 let test: TestDatabase
 beforeAll(async () => {
-  test = await testDatabase()
+  test = await testDatabase({ fresh: true })
 })
 afterAll(() => test.remove())
 
