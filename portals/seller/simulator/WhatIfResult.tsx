@@ -73,7 +73,9 @@ export function WhatIfResult({ result }: Pick<Props, 'result'>) {
         </Section>
       ))}
       {price ? <PriceBreakdown price={price} /> : null}
-      {itcAmount > 0 ? <UnvestedChart years={result.unvested} isShared={credits.length > 1} /> : null}
+      {itcAmount > 0 ? (
+        <UnvestedChart years={result.unvested} isShared={credits.length > 1} />
+      ) : null}
       <Alert severity="info">
         {ESTIMATE_NOTICE} Prices and costs come from our own model and aren’t an offer. Nothing on
         this page is saved.
