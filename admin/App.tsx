@@ -25,6 +25,7 @@ import { buyers } from './resources/buyers/index.ts'
 import { classifier } from './resources/classifier/index.ts'
 import { companies } from './resources/companies/index.ts'
 import { projectCosts } from './resources/costs/index.ts'
+import { failedRules } from './resources/failed-rules/index.ts'
 import { fields } from './resources/fields/index.ts'
 import { guarantor, guarantors } from './resources/guarantors/index.ts'
 import { kybReview } from './resources/kyb/index.ts'
@@ -48,6 +49,7 @@ const RESOURCES: readonly AdminResource[] = [
   sellers,
   buyers,
   transfers,
+  failedRules,
   leads,
   users,
   companies,

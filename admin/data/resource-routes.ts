@@ -31,6 +31,7 @@ const TABLE = {
     update: projects.patch,
   },
   'projects-index': { list: projects.index },
+  'failed-rules': { list: projects.failedRules },
   documents: {
     list: versionedDocuments.admin,
     one: versionedDocuments.get,

@@ -2,6 +2,7 @@ import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined'
 import CasinoOutlined from '@mui/icons-material/CasinoOutlined'
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
+import GppBadOutlined from '@mui/icons-material/GppBadOutlined'
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined'
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined'
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
@@ -26,6 +27,7 @@ type NavRoute = Extract<
   | 'adminBuyers'
   | 'adminCompanies'
   | 'adminDocuments'
+  | 'adminFailedRules'
   | 'adminFields'
   | 'adminGuarantors'
   | 'adminLeads'
@@ -53,6 +55,7 @@ export const ADMIN_NAV: readonly NavItem[] = [
   item('adminSellers', 'Sellers', <StorefrontOutlined />),
   item('adminBuyers', 'Buyers', <SavingsOutlined />),
   item('adminTransfers', 'Transfers', <SwapHorizOutlined />),
+  item('adminFailedRules', 'Failed rules', <GppBadOutlined />),
   item('adminLeads', 'Leads', <RequestQuoteOutlined />),
   item('adminCompanies', 'Companies (KYB)', <ApartmentOutlined />),
   item('adminUsers', 'Users', <PeopleOutlined />),

@@ -3,6 +3,7 @@ import type { WorkKind, WorkStep } from '#shared/entities/work.ts'
 import { matchPath, paths } from '#shared/paths.ts'
 import type { Tone } from '#shared/ui/theme/tokens.ts'
 import { projectTaskAddress } from '../layout/addresses.ts'
+import { policyAddress } from '../resources/projects/project-tabs.ts'
 import { reviewAddress } from '../resources/review-requests/review-places.ts'
 import { sellerAddress, sellerTaskAddress } from '../resources/sellers/seller-tabs.ts'
 
@@ -19,6 +20,8 @@ const PLACES: Readonly<Record<WorkKind, (item: WorkItem) => string>> = {
       : sellerTaskAddress(seller_id, record_id)),
   review: ({ record_id }) => reviewAddress(record_id),
   seller: ({ record_id }) => sellerAddress(record_id),
+  exemption: ({ project_id, record_id }) =>
+    policyAddress(project_id ?? 0, { exemption: record_id }),
 }
 
 export const workAddress = (item: WorkItem): string => PLACES[item.kind](item)
@@ -48,4 +51,5 @@ export const stepTones = {
   chase_reviewer: 'error',
   follow_review: 'neutral',
   decide_seller: 'warning',
+  decide_exemption: 'warning',
 } as const satisfies Record<WorkStep, Tone>

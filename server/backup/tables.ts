@@ -4,6 +4,7 @@ import { oneTimeTokens, rateLimits, sessions, signUps } from '#server/db/schema/
 import { files, uploads } from '#server/db/schema/documents.ts'
 import { downloadJobs, pageTexts } from '#server/db/schema/evidence.ts'
 import { sweepHolds } from '#server/db/schema/platform.ts'
+import { policyDue } from '#server/db/schema/policy.ts'
 import { CONTENT_POINTERS } from '#server/features/documents/uploads/content-pointers.ts'
 
 /** A table as the database describes it. */
@@ -20,7 +21,8 @@ const names = (tables: readonly SchemaTable[]) => new Set(tables.map(getTableNam
 /**
  * What stays behind: it ends within hours, and a second installation must not have it. Whoever had
  * a session or a mailed link asks for a new one, counters begin at nothing, and unfinished uploads
- * and packed archives are made again by those who wait for them. A table that is not named travels.
+ * and packed archives are made again by those who wait for them. What rules are due for is marked by the
+ * rows as they come. A table that is not named travels.
  */
 const LEFT_BEHIND = names([
   sessions,
@@ -30,6 +32,7 @@ const LEFT_BEHIND = names([
   uploads,
   downloadJobs,
   sweepHolds,
+  policyDue,
 ])
 
 /** Facts about contents, which travel with the contents: those that a travelling row points at. */

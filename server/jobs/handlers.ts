@@ -13,9 +13,8 @@ import { readText } from '#server/features/documents/processing/read-text.ts'
 import { failRun, startMissingRuns } from '#server/features/documents/processing/runs.ts'
 import { sweepFiles } from '#server/features/documents/uploads/sweep.ts'
 import { sendMail } from '#server/features/mail/send.ts'
-import { sendDigests } from '#server/features/notices/digest.ts'
 import { sweepByRetention } from '#server/features/platform/retention.ts'
-import { remindOfTasks } from '#server/features/tasks/remind.ts'
+import { evaluateDue, sweepPolicy } from '#server/features/policy/due.ts'
 import { markOverdue } from '#server/features/tasks/store.ts'
 import { dayBegunInUs } from '#shared/rules/tasks.ts'
 import type { JobDeps } from './deps.ts'
@@ -30,12 +29,6 @@ export const jobHandlers = (deps: JobDeps): JobHandlers => ({
   async 'mark-overdue'() {
     const now = deps.clock.now()
     await markOverdue(deps.db, systemWriter(now), dayBegunInUs(now))
-  },
-  async 'remind-tasks'() {
-    await remindOfTasks(deps, dayBegunInUs(deps.clock.now()))
-  },
-  async 'send-digests'() {
-    await sendDigests(deps)
   },
   async 'sweep-expired'() {
     await sweepExpired(deps.db, new Date())
@@ -53,6 +46,8 @@ export const jobHandlers = (deps: JobDeps): JobHandlers => ({
   'read-text': (payload, run) => readText(deps, payload, run),
   'label-file': (payload, run) => labelFile(deps, payload, run),
   'answer-file': (payload, run) => answerFile(deps, payload, run),
+  'evaluate-policy': (payload, run) => evaluateDue(deps, payload, run),
+  'sweep-policy': (_payload, { signal }) => sweepPolicy(deps, signal),
 })
 
 /** Who is told that a job was given up. */

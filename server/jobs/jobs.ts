@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/types.ts'
+import type { FieldLevel } from '#shared/entities/fields.ts'
 
 /** Every kind of job with what it carries. Ids and addresses only: a queue keeps what it was given. */
 export interface JobPayloads {
@@ -12,10 +13,6 @@ export interface JobPayloads {
   'sweep-expired': Record<string, never>
   /** Marks the requests whose due date has passed. */
   'mark-overdue': Record<string, never>
-  /** Reminds sellers of tasks that are due soon or late; once a day of each. */
-  'remind-tasks': Record<string, never>
-  /** Sends the daily summaries whose hour has come. */
-  'send-digests': Record<string, never>
   /** Packs an archive that somebody asked for; see `downloadJobs`. */
   'pack-download': { download_id: number }
   /** Lets go of packed archives whose time is over. */
@@ -26,6 +23,10 @@ export interface JobPayloads {
   'read-text': { run_id: number }
   'label-file': { run_id: number }
   'answer-file': { run_id: number }
+  /** Runs the policy rules of what a change has marked; queued by the database with the mark. */
+  'evaluate-policy': { owner: FieldLevel; owner_id: number }
+  /** Runs the rules again that depend on a day that is over, and what was left over. */
+  'sweep-policy': Record<string, never>
 }
 
 export type AccountMailRequest =
@@ -58,14 +59,15 @@ export const JOBS = {
   'sweep-files': { ...ROUND, every: 3_600 },
   'sweep-expired': { ...ROUND, every: 3_600 },
   'mark-overdue': { ...ROUND, every: 3_600 },
-  'remind-tasks': { ...ROUND, every: 3_600 },
-  'send-digests': { ...ROUND, every: 900 },
   'pack-download': STEP,
   'expire-downloads': { ...ROUND, every: 3_600 },
   'start-runs': { ...ROUND, every: 600 },
   'read-text': STEP,
   'label-file': { ...STEP, limitSeconds: 120 },
   'answer-file': { ...STEP, limitSeconds: 120 },
+  'evaluate-policy': OFTEN,
+  // Within a minute of midnight; on other rounds there is next to nothing to do.
+  'sweep-policy': { ...STEP, every: 60 },
 } as const satisfies Record<JobName, JobPolicy>
 
 export const JOB_NAMES = Object.keys(JOBS) as JobName[]

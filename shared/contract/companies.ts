@@ -35,7 +35,6 @@ export const companies = defineRoutes('companies', {
     path: '/api/company/<id>/policy-analysis/',
     access: 'company_staff',
     documented: true,
-    pending: 6,
   },
   financialAnalysis: {
     method: 'GET',

@@ -184,6 +184,7 @@ interface Fields {
     | 'created_at'
     | 'updated_at'
   'projects.index': Fields['projects.list']
+  'projects.failedRules': 'project_id' | 'project_name' | 'stage' | 'seller_id' | 'code' | 'since'
 }
 
 /** A field that a list can be filtered by, and sorted but for `RelatedField`. */

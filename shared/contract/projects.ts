@@ -54,8 +54,8 @@ export const projects = defineRoutes('projects', {
     method: 'GET',
     path: '/api/projects-failed-rules/',
     access: 'project_staff',
+    list: true,
     documented: true,
-    pending: 6,
   },
   options: {
     method: 'GET',
@@ -99,7 +99,14 @@ export const projects = defineRoutes('projects', {
     path: '/api/project/<id>/policy-analysis/',
     access: 'project_staff',
     documented: true,
-    pending: 6,
+  },
+  policyWhatIf: {
+    method: 'POST',
+    path: '/api/project/<id>/policy-what-if/',
+    access: 'project_staff',
+    spinner: true,
+    documented: false,
+    why: 'Staff see what other values or exemptions would change before they ask for them.',
   },
   createPolicyExemption: {
     method: 'POST',
@@ -107,7 +114,6 @@ export const projects = defineRoutes('projects', {
     access: 'project_staff',
     spinner: true,
     documented: true,
-    pending: 6,
   },
   patchPolicyExemption: {
     method: 'PATCH',
@@ -115,7 +121,6 @@ export const projects = defineRoutes('projects', {
     access: 'project_staff',
     spinner: true,
     documented: true,
-    pending: 6,
   },
   removePolicyExemption: {
     method: 'DELETE',
@@ -123,7 +128,6 @@ export const projects = defineRoutes('projects', {
     access: 'project_staff',
     spinner: true,
     documented: true,
-    pending: 6,
   },
   saveOrgChart: {
     method: 'POST',

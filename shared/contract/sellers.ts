@@ -54,7 +54,6 @@ export const sellers = defineRoutes('sellers', {
     path: '/api/seller/<id>/policy-analysis/',
     access: 'sellers_staff',
     documented: true,
-    pending: 6,
   },
   addCollaborator: {
     method: 'POST',

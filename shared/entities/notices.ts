@@ -10,7 +10,15 @@ export const noticeDeliveries = enumeration({
 export type NoticeDelivery = EnumerationValue<typeof noticeDeliveries>
 
 /** The records that a notice can be about; `file` is an uploaded file. */
-export type NoticeRecord = 'project' | 'task' | 'file' | 'review' | 'transfer' | 'seller' | 'user'
+export type NoticeRecord =
+  | 'project'
+  | 'task'
+  | 'file'
+  | 'review'
+  | 'transfer'
+  | 'seller'
+  | 'user'
+  | 'exemption'
 
 /** The headings that kinds of events stand under where people choose how to hear of them. */
 export const noticeGroups = enumeration({

@@ -8,6 +8,7 @@ export const workKinds = enumeration({
   task: 'Task',
   review: 'Review',
   seller: 'Seller application',
+  exemption: 'Policy exemption',
 })
 export type WorkKind = EnumerationValue<typeof workKinds>
 
@@ -24,11 +25,16 @@ export const workSteps = enumeration({
   chase_reviewer: 'Follow up with the reviewer',
   follow_review: 'Follow review',
   decide_seller: 'Accept or reject the seller',
+  decide_exemption: 'Approve or refuse the exemption',
 })
 export type WorkStep = EnumerationValue<typeof workSteps>
 
 /**
  * Steps that are the second half of what somebody else has done: an answer that was handed in, an
- * account that was applied for. Until staff decide, the first half counts for nothing.
+ * account that was applied for, an exemption that a colleague asks for. Until staff decide, the first half counts for nothing.
  */
-export const APPROVAL_STEPS = ['check_answer', 'decide_seller'] as const satisfies WorkStep[]
+export const APPROVAL_STEPS = [
+  'check_answer',
+  'decide_seller',
+  'decide_exemption',
+] as const satisfies WorkStep[]

@@ -36,7 +36,8 @@ export interface CategoryProgress {
 }
 
 export interface DiligenceGap {
-  kind: 'document' | 'field'
+  /** `policy`: what is there is not enough. */
+  kind: 'document' | 'field' | 'policy'
   text: string
   /** Address of the screen where it is put right. */
   link: string

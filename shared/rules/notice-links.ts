@@ -60,6 +60,12 @@ const PLACES: Readonly<
   seller: {
     admin: ({ id }) => paths.adminSeller.build({ seller_id: id }),
   },
+  exemption: {
+    admin: ({ id, project_id }) =>
+      project_id
+        ? paths.adminProject.build({ project_id, tab: 'policy' }, { exemption: id })
+        : null,
+  },
   user: {
     admin: ({ id }) => paths.adminUser.build({ user_id: id }),
   },

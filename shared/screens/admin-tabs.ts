@@ -6,6 +6,7 @@ export const projectTabs = enumeration({
   home: 'Overview',
   documents: 'Documents',
   tasks: 'Tasks',
+  policy: 'Policy',
   facts: 'Details',
   history: 'History',
 })

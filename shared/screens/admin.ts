@@ -100,6 +100,11 @@ export const ADMIN_SCREENS = {
     title: 'New transfer',
     area: 'admin',
   },
+  adminFailedRules: {
+    pattern: '/dashboard/failed-rules',
+    title: 'Failed rules',
+    area: 'admin',
+  },
   adminLeads: { pattern: '/dashboard/leads', title: 'Leads', area: 'admin' },
   adminProjectTasks: {
     pattern: '/dashboard/project-tasks',

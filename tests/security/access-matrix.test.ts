@@ -80,13 +80,12 @@ const kindOf = (route: NamedRoute): RowKind | null => {
 const live = ALL_ROUTES.filter((route) => !route.pending && route.access !== 'demo')
 const withRow = live.filter((route) => kindOf(route) !== null)
 
-/** The first id of a path is the one given; somebody on the team is one of the caller's own. */
+/** The first id of a path is the one given; what stands below it is one of the caller's own. */
 function urlOf(actor: Actor, route: NamedRoute, id: number): string {
   const params: Record<string, string | number> = {}
-  const collaborator = own.get(actor)?.ids.collaborator ?? MISSING
-  for (const name of paramNames(route.path)) {
-    params[name] = name === 'collaborator' ? collaborator : (TEXTS[name] ?? id)
-  }
+  const { collaborator = MISSING, exemption = MISSING } = own.get(actor)?.ids ?? {}
+  const others: Record<string, string | number> = { ...TEXTS, collaborator, exemption }
+  for (const name of paramNames(route.path)) params[name] = others[name] ?? id
   return buildPath(route.path, params)
 }
 

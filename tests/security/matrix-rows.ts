@@ -12,6 +12,7 @@ import { aiAnswers, documentFlags, downloadJobs } from '#server/db/schema/eviden
 import { documentQuestions, fieldDefinitions } from '#server/db/schema/fields.ts'
 import { estimates, quoteRequests } from '#server/db/schema/funds.ts'
 import { notices } from '#server/db/schema/messages.ts'
+import { policyExemptions } from '#server/db/schema/policy.ts'
 import { tasks } from '#server/db/schema/work.ts'
 import type { Actor } from '#shared/contract/access.ts'
 import type { QuoteForm } from '#shared/entities/quotes.ts'
@@ -38,6 +39,7 @@ export type RowKind =
   | 'company'
   | 'seller'
   | 'collaborator'
+  | 'exemption'
   | 'buyer'
   | 'task'
   | 'field'
@@ -87,6 +89,15 @@ export async function makeRowsFor(test: TestApp, actor: Actor): Promise<MatrixRo
     ...(actor === 'reviewer' ? { reviewer_id: userId } : {}),
     ...(actor === 'evaluator' ? { evaluator_id: userId } : {}),
   })
+  const exemption = await insertRecord(db, writer, policyExemptions, {
+    project_id: project.id,
+    rule: 'P04',
+    reason: 'The utility is late.',
+    expires_on: '2027-12-31',
+    document_ids: [],
+    state: 'requested',
+    requested_by: collaborator.id,
+  })
   const transfer = await makeTransfer(db, buyer.id, [project.id])
   const { document, versionedDocument } = await makeFile(test, project.id)
   const task = await insertRecord(db, writer, tasks, {
@@ -127,6 +138,7 @@ export async function makeRowsFor(test: TestApp, actor: Actor): Promise<MatrixRo
       company: company.id,
       seller: seller.id,
       collaborator: collaborator.id,
+      exemption: exemption.id,
       buyer: buyer.id,
       task: task.id,
       field: field?.id ?? 0,

@@ -96,6 +96,7 @@ describe('paths', () => {
     ['/dashboard/buyers', 'adminBuyers', {}],
     ['/dashboard/transfers', 'adminTransfers', {}],
     ['/dashboard/leads', 'adminLeads', {}],
+    ['/dashboard/failed-rules', 'adminFailedRules', {}],
     ['/dashboard/project-tasks', 'adminProjectTasks', {}],
     ['/dashboard/company-tasks', 'adminCompanyTasks', {}],
     ['/dashboard/review-requests', 'adminReviews', {}],

@@ -1,4 +1,5 @@
-import { mkdtemp, readFile } from 'node:fs/promises'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
@@ -47,8 +48,9 @@ export async function spareDatabase(): Promise<Held> {
 }
 
 async function newSpare(): Promise<Spare> {
-  const runFolder = process.env.TEST_RUN_FOLDER ?? tmpdir()
-  const { database } = await databaseIn(await mkdtemp(join(runFolder, 'jb-spare-')))
+  const folder = mkdtempSync(join(tmpdir(), 'jb-spare-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const { database } = await databaseIn(folder)
   await database.db.execute(KEEP_FIRST_ROWS)
   return { database, shape: await shapeOf(database) }
 }

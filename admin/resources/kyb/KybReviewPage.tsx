@@ -16,6 +16,7 @@ import { CompanyDocuments } from '../companies/CompanyDocuments.tsx'
 import { CompanyFacts } from '../companies/CompanyFacts.tsx'
 import { CompanyPortfolio } from '../companies/CompanyPortfolio.tsx'
 import { useCompany, useCompanyFields, useCompanyHistory } from '../companies/use-company.ts'
+import { CompanyPolicy } from '../policy/CompanyPolicy.tsx'
 import { VerificationResult } from './VerificationResult.tsx'
 
 /** One company as a case: what it says of itself, what it has brought, and what was found out. */
@@ -55,6 +56,7 @@ function Review({ company }: { company: Company }) {
       <Box sx={columns}>
         <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
           <VerificationResult result={company.kyb_result ?? 'not_run'} />
+          <CompanyPolicy companyId={company.id} />
           <CompanyFacts company={company} />
           <History companyId={company.id} />
         </Box>

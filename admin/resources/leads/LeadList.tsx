@@ -100,13 +100,13 @@ const COLUMNS: readonly ListColumn<Lead, 'quotes.leads'>[] = [
   },
   {
     source: 'status',
-    label: 'Prequalification',
+    label: 'Status',
     render: ({ status }) => <LeadStatus status={status} />,
     csv: ({ status }) => status,
   },
   {
     source: 'lead_state',
-    label: 'Follow-up',
+    label: 'State',
     render: ({ lead_state }) => leadStates.label(lead_state),
   },
   {
@@ -121,14 +121,14 @@ const COLUMNS: readonly ListColumn<Lead, 'quotes.leads'>[] = [
 const FILTERS: readonly ListFilter<'quotes.leads'>[] = [
   {
     source: 'status',
-    label: 'Prequalification',
+    label: 'Status',
     kind: 'select',
     choices: prequalificationStatuses.values.map((id) => ({ id, name: id })),
     pinned: true,
   },
   {
     source: 'lead_state',
-    label: 'Follow-up',
+    label: 'State',
     kind: 'select',
     choices: choicesOf(leadStates.options),
     pinned: true,

@@ -17,6 +17,7 @@ import { FRESH } from '../../data/fresh.ts'
 import { AdminNotFound } from '../../layout/AdminNotFound.tsx'
 import { listAddress } from '../../layout/addresses.ts'
 import { RecordProblem } from '../../layout/RecordProblem.tsx'
+import { ProjectPolicy } from '../policy/ProjectPolicy.tsx'
 import { sellerAddress } from '../sellers/seller-tabs.ts'
 import { ProjectHistory } from './overview/ProjectHistory.tsx'
 import { ProjectOverview } from './overview/ProjectOverview.tsx'
@@ -35,6 +36,7 @@ const TABS = {
   home: ProjectOverview,
   documents: ({ project }) => <ProjectDocuments projectId={project.id} />,
   tasks: ({ project }) => <ProjectTasks project={project} />,
+  policy: ({ project }) => <ProjectPolicy project={project} />,
   facts: ProjectFacts,
   history: ({ project }) => <ProjectHistory projectId={project.id} />,
 } as const satisfies Record<ProjectTab, (props: { project: ProjectDetail }) => ReactElement>

@@ -18,5 +18,15 @@ export function projectPlace(pathname: string): ProjectPlace | null {
 export const projectDocumentAddress = (project_id: number, document: number): string =>
   paths.adminProject.build({ project_id, tab: 'documents' }, { document })
 
+/** The policy of a project, at one rule or with an exemption open. */
+export const policyAddress = (
+  project_id: number,
+  at: { rule?: string; exemption?: number } = {},
+): string => paths.adminProject.build({ project_id, tab: 'policy' }, at)
+
+/** A field of a project, where it is edited. */
+export const projectFieldAddress = (project_id: number, field: string): string =>
+  paths.adminProject.build({ project_id, tab: 'facts' }, { field })
+
 export const projectAddress = (project_id: number, tab: ProjectTab = DEFAULT_TAB): string =>
   paths.adminProject.build(tab === DEFAULT_TAB ? { project_id } : { project_id, tab })

@@ -51,9 +51,7 @@ export function TaskDialog({ task, inRun, isSettled, onSettled, onClose }: Props
       taskResource(task),
       { id: task.id, data, previousData: task },
       {
-        // Whoever meets a conflict and keeps what is saved settles nothing.
-        onSuccess: ({ state }) => {
-          if (state !== to) return
+        onSuccess: () => {
           toast(`${task.title}: ${taskStates.label(to)}`, 'success')
           onSettled()
         },

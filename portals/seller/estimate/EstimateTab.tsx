@@ -4,12 +4,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { type Control, useFieldArray, useForm, useWatch } from 'react-hook-form'
+import { useFieldArray, useForm } from 'react-hook-form'
 import { call } from '#shared/client/call.ts'
 import { estimates } from '#shared/contract/estimates.ts'
 import type { Estimate } from '#shared/contract/schemas/estimates.ts'
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
-import { creditTechnologies } from '#shared/entities/estimates.ts'
 import { refresh } from '#shared/ui/calls/use-call.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { FormShell } from '#shared/ui/forms/FormShell.tsx'
@@ -112,7 +111,7 @@ function Properties({ form }: { form: ReturnType<typeof useForm<EstimateValues>>
           {fields.length > 1 ? (
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
               <Typography variant="h3" component="legend" sx={{ flex: 1, padding: 0 }}>
-                <PropertyTitle control={control} index={index} />
+                Property {index + 1}
               </Typography>
               <Button
                 size="small"
@@ -139,11 +138,6 @@ function Properties({ form }: { form: ReturnType<typeof useForm<EstimateValues>>
       ) : null}
     </>
   )
-}
-
-function PropertyTitle({ control, index }: { control: Control<EstimateValues>; index: number }) {
-  const technology = useWatch({ control, name: `properties.${index}.technology` })
-  return `Property ${index + 1}${technology ? `: ${creditTechnologies.label(technology)}` : ''}`
 }
 
 const layout = {

@@ -49,15 +49,6 @@ export function OptionFields({ control, index, isSolar }: Props) {
           optional
           help="By physical work, or by spending 5% of the cost (safe harbor)."
         />
-        <SelectField
-          control={control}
-          name={`${at}.section_choice`}
-          label="Tax code section"
-          options={creditSectionChoices.options}
-          emptyLabel="Set by construction start"
-          optional
-          help="You can choose only if construction started before 2025 and service comes after 2024."
-        />
         {isSolar ? (
           <>
             <TextField
@@ -74,7 +65,7 @@ export function OptionFields({ control, index, isSolar }: Props) {
               name={`${at}.solar_construction_start_method`}
               label="How it started for that deadline"
               options={constructionStartMethods.options}
-              emptyLabel="Same method"
+              emptyLabel="Same as above"
               optional
               help="Above 1.5 MW AC, only physical work counts from September 2, 2025."
             />
@@ -94,8 +85,17 @@ export function OptionFields({ control, index, isSolar }: Props) {
           name={`${at}.feoc_construction_start_method`}
           label="How it started for those rules"
           options={constructionStartMethods.options}
-          emptyLabel="Same method"
+          emptyLabel="Same as above"
           optional
+        />
+        <SelectField
+          control={control}
+          name={`${at}.section_choice`}
+          label="Tax code section"
+          options={creditSectionChoices.options}
+          emptyLabel="Set by construction start"
+          optional
+          help="You can choose only if construction started before 2025 and service comes after 2024."
         />
         <NumberField
           control={control}

@@ -50,7 +50,6 @@ export function PropertyFields({ control, index }: Props) {
           label="Eligible costs"
           unit="$"
           decimals
-          help="Equipment, labor, and engineering, without land and financing."
           rules={{ validate: positive }}
         />
         <NumberField
@@ -60,7 +59,7 @@ export function PropertyFields({ control, index }: Props) {
           unit="$"
           decimals
           optional
-          help="Utility-side upgrades. Eligible up to 5 MW AC."
+          help="Eligible up to 5 MW AC."
         />
         <TextField
           control={control}
@@ -96,7 +95,6 @@ export function PropertyFields({ control, index }: Props) {
           unit="%"
           decimals
           optional
-          help="Share of product costs not from prohibited foreign entities. Needed if construction starts in 2026 or later."
           rules={{ max: { value: 100, message: 'At most 100%' } }}
         />
         <NumberField
@@ -106,7 +104,6 @@ export function PropertyFields({ control, index }: Props) {
           unit="%"
           decimals
           optional
-          help="Share of costs funded by tax-exempt bonds. Reduces the credit by up to 15%."
           rules={{ max: { value: 100, message: 'At most 100%' } }}
         />
       </Box>

@@ -1,6 +1,7 @@
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined'
 import HourglassEmpty from '@mui/icons-material/HourglassEmpty'
 import QuestionAnswerOutlined from '@mui/icons-material/QuestionAnswerOutlined'
+import RuleOutlined from '@mui/icons-material/RuleOutlined'
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import Box from '@mui/material/Box'
@@ -94,6 +95,7 @@ const ICONS = {
   request: <QuestionAnswerOutlined />,
   document: <UploadFileOutlined />,
   field: <EditNoteOutlined />,
+  policy: <RuleOutlined />,
 } as const satisfies Record<Point['kind'], ReactNode>
 
 /** Points shown until all are asked for. */
@@ -120,7 +122,7 @@ function Points({ title, points, ours = false, empty }: PointsProps) {
       ) : null}
       <FirstRows rows={points} first={SHOWN} sx={iconStyles}>
         {({ kind, text, link }) => (
-          <li key={link}>
+          <li key={text}>
             {ours ? <HourglassEmpty /> : ICONS[kind]}
             <Link component={RouterLink} to={link}>
               {text}

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { projects } from '#shared/contract/projects.ts'
 import type { DiligenceItem } from '#shared/contract/schemas/documents.ts'
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
 import { documentCategories } from '#shared/entities/documents.ts'
 import { counted } from '#shared/format/counted.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { formatPercent } from '#shared/format/percent.ts'
+import { useCall } from '#shared/ui/calls/use-call.ts'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { ProgressBar } from '#shared/ui/feedback/ProgressBar.tsx'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
@@ -29,9 +31,11 @@ interface Props {
 
 /** How far the project is, and what stands between it and its funding. */
 export function OverviewTab({ project, items, error, onRetry, openTasks }: Props) {
+  const { data: diligence } = useCall(projects.diligence, { params: { id: project.id } })
   if (error && !items) return <ErrorState error={error} onRetry={onRetry} />
   if (!items) return <PageSkeleton label="Loading the overview" />
-  const points = openPoints(project, items)
+  const shortfalls = (diligence?.blockers ?? []).filter(({ kind }) => kind === 'policy')
+  const points = openPoints(project, items, shortfalls)
   return (
     <>
       <Figures project={project} points={points} openTasks={openTasks} />

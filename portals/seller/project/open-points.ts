@@ -19,6 +19,8 @@ export interface OpenPoints {
 export function openPoints(
   project: { id: number; slug: string },
   items: readonly DiligenceItem[],
+  /** What is there and not enough, in words. */
+  shortfalls: readonly DiligenceGap[] = [],
 ): OpenPoints {
   const subject = { kind: 'project', id: project.id, slug: project.slug } as const
   const gaps = (ofOwner: boolean) =>
@@ -29,7 +31,7 @@ export function openPoints(
   const documents = items.filter(({ kind, required }) => required && kind === 'document')
   return {
     summary: diligenceSummary(subject, items),
-    you: gaps(true),
+    you: [...gaps(true), ...shortfalls],
     us: gaps(false),
     documents: documents.length,
     documentsDone: documents.filter(({ state }) => state === 'completed').length,

@@ -6,6 +6,7 @@ import { COMPANY_FIELD_LIST, listFields } from '#server/features/fields/definiti
 import { toFieldDefinition } from '#server/features/fields/map.ts'
 import { hiddenFields, visibleValues } from '#server/features/fields/visible-values.ts'
 import { historyOf } from '#server/features/history.ts'
+import { analysisOf } from '#server/features/policy/routes.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { Company } from '#shared/contract/schemas/companies.ts'
@@ -93,6 +94,10 @@ export const companiesHandlers: Handlers<'companies'> = {
   async portfolio(call) {
     const { id } = await companyOf(call)
     return portfolioOf(call.db, id, utcDay(call.now))
+  },
+  async policyAnalysis(call) {
+    const { id } = await companyOf(call)
+    return analysisOf(call, 'company', id)
   },
   async fields(call) {
     const clause = call.list(COMPANY_FIELD_LIST)

@@ -2,9 +2,11 @@ import type { Db } from '#server/db/types.ts'
 import { slotsOf } from '#server/features/documents/files/slots-with-files.ts'
 import { fieldValuesOf } from '#server/features/fields/dictionary.ts'
 import { keyFieldItems } from '#server/features/fields/diligence-items.ts'
+import { failedRulesOf } from '#server/features/policy/standing.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { DiligenceItem, DocumentSlot } from '#shared/contract/schemas/documents.ts'
 import { diligenceSummary } from '#shared/rules/diligence.ts'
+import { policyGaps } from '#shared/rules/policy/blockers.ts'
 
 /** The diligence list of a project: its slots, then the key fields that describe it. */
 export async function projectDiligenceItems(
@@ -47,8 +49,12 @@ export const slotItem = (slot: DocumentSlot): DiligenceItem => ({
 export async function projectDiligence(
   db: Db,
   rights: Rights,
-  project: { id: number; slug: string },
+  project: { id: number; slug: string; seller_id: number },
+  now: Date,
 ) {
   const items = await projectDiligenceItems(db, rights, project.id)
-  return diligenceSummary({ kind: 'project', slug: project.slug, id: project.id }, items)
+  const subject = { kind: 'project', slug: project.slug, id: project.id } as const
+  const summary = diligenceSummary(subject, items)
+  const failed = await failedRulesOf(db, project, now)
+  return { ...summary, blockers: [...summary.blockers, ...policyGaps(subject, failed, items)] }
 }

@@ -3,6 +3,7 @@ import { correlated } from '#server/db/correlated.ts'
 import { sellers, users } from '#server/db/schema/accounts.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
 import { payouts, transfers } from '#server/db/schema/funds.ts'
+import { policyExemptions } from '#server/db/schema/policy.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { reviewRequests, tasks } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
@@ -65,6 +66,14 @@ const LOOKS = {
       .select({ id: sellers.id })
       .from(sellers)
       .where(and(inArray(sellers.id, ids), own(rights, sellers.id, actingSellerId(rights.user)))),
+  // Exemptions are for staff alone.
+  exemption: async (db, { scope }, ids) =>
+    scope === 'all'
+      ? db
+          .select({ id: policyExemptions.id, project_id: policyExemptions.project_id })
+          .from(policyExemptions)
+          .where(inArray(policyExemptions.id, ids))
+      : [],
   user: (db, rights, ids) =>
     db
       .select({ id: users.id })

@@ -9,6 +9,7 @@ import {
   projectOptions,
 } from '#server/features/fields/dictionary.ts'
 import { historyOf } from '#server/features/history.ts'
+import { policyHandlers } from '#server/features/policy/routes.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
@@ -17,7 +18,7 @@ import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
 import { documentTypes } from '#shared/entities/document-types.ts'
 import { createProjectOf } from './create.ts'
 import { toDetail, toProject } from './map.ts'
-import { stageMovesOf, tellOfMove } from './stage-moves.ts'
+import { stageMovesOf } from './stage-moves.ts'
 import { findProject, findProjectDetail, listProjects, lockProject, PROJECT_LIST } from './store.ts'
 import { patchProject, refuseStaffFields } from './write.ts'
 
@@ -90,13 +91,8 @@ export const projectsHandlers: Handlers<'projects'> = {
         refuseStaffFields(rights, locked.row, body)
         return { locked, body }
       },
-      async (tx, writer, { locked, body }) => {
-        const saved = call.saved(
-          await patchProject(tx, writer, rights, locked, body, call.ifMatch()),
-        )
-        if (saved.stage !== locked.row.stage) await tellOfMove(tx, call, writer, saved)
-        return toDetail(saved)
-      },
+      async (tx, writer, { locked, body }) =>
+        toDetail(call.saved(await patchProject(tx, writer, rights, locked, body, call.ifMatch()))),
     )
   },
   async documents(call) {
@@ -141,13 +137,14 @@ export const projectsHandlers: Handlers<'projects'> = {
     return projectDiligenceItems(call.db, call.rights, id)
   },
   async diligence(call) {
-    return projectDiligence(call.db, call.rights, await projectOf(call))
+    return projectDiligence(call.db, call.rights, await projectOf(call), call.now)
   },
   async stageMoves(call) {
-    return stageMovesOf(call.db, await projectOf(call))
+    return stageMovesOf(call.db, await projectOf(call), call.now)
   },
   async history(call) {
     const { id } = await projectOf(call)
     return historyOf(call.db, 'projects', id)
   },
+  ...policyHandlers,
 }

@@ -1,11 +1,7 @@
-import type { Writer } from '#server/db/records.ts'
 import type { Db } from '#server/db/types.ts'
 import { requiredDocumentsOf } from '#server/features/documents/files/slots-with-files.ts'
-import type { MailSender } from '#server/features/mail/enqueue.ts'
-import { sellerTeamOf } from '#server/features/notices/people.ts'
-import { postNotice } from '#server/features/notices/post.ts'
+import { ruleStandings } from '#server/features/policy/standing.ts'
 import type { ProjectStageMoves } from '#shared/contract/schemas/projects.ts'
-import { projectStages } from '#shared/entities/projects.ts'
 import {
   blockersAhead,
   moveBlockers,
@@ -17,9 +13,9 @@ import type { ProjectRow } from './store.ts'
 
 type Project = Pick<ProjectRow, 'id' | 'seller_id' | 'stage'>
 
-/** What the rule looks at, as it is stored now. Policy rules are not judged yet and block nothing. */
-const standingOf = async (db: Db, project: Omit<Project, 'stage'>) => ({
-  rules: [],
+/** What the gate looks at, as it is now: policy rules are run for it, and not read as they were stored. */
+const standingOf = async (db: Db, project: Omit<Project, 'stage'>, now: Date) => ({
+  rules: await ruleStandings(db, project, now),
   requiredDocuments: await requiredDocumentsOf(db, project),
 })
 
@@ -28,16 +24,21 @@ export const blockersOf = async (
   tx: Db,
   project: Omit<Project, 'stage'>,
   move: Pick<StageMove, 'from' | 'to' | 'reason'>,
-): Promise<StageBlocker[]> => moveBlockers({ ...move, ...(await standingOf(tx, project)) })
+  now: Date,
+): Promise<StageBlocker[]> => moveBlockers({ ...move, ...(await standingOf(tx, project, now)) })
 
 /**
  * Every move that a project can make, the next step first, with what blocks it by the rule that
  * judges the move itself. The reason is asked for when the move is made, so that a missing one is no
  * part of it.
  */
-export async function stageMovesOf(db: Db, project: Project): Promise<ProjectStageMoves> {
+export async function stageMovesOf(
+  db: Db,
+  project: Project,
+  now: Date,
+): Promise<ProjectStageMoves> {
   const { stage } = project
-  const standing = await standingOf(db, project)
+  const standing = await standingOf(db, project, now)
   const ahead = blockersAhead(stage, standing)
   return {
     moves: reachableStages(stage).map((to) => ({
@@ -51,17 +52,3 @@ export async function stageMovesOf(db: Db, project: Project): Promise<ProjectSta
 }
 
 const toBlocker = ({ kind, text, place }: StageBlocker) => ({ kind, text, place: place ?? null })
-
-/** Tells the seller of a stage that a project has come to. Call it inside the transaction of the move. */
-export const tellOfMove = async (
-  tx: Db,
-  sender: MailSender,
-  writer: Writer,
-  { id, name, stage }: Pick<ProjectRow, 'id' | 'name' | 'stage'>,
-) =>
-  postNotice(tx, sender, writer, {
-    kind: 'stage_moved',
-    about: { kind: 'project', id },
-    data: { project: name, stage: projectStages.label(stage) },
-    to: await sellerTeamOf(tx, { project_id: id, company_id: null }),
-  })

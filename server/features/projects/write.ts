@@ -78,7 +78,9 @@ export async function patchProject(
   if (updated === 'stale') return updated
   const moves = updated.row.stage !== row.stage
   if (decidesSlots(split.columns) || moves) await ensureProjectSlots(tx, writer, updated.row)
-  if (moves || asksToMove(rights, body)) await checkStageMove(tx, row.stage, updated.row, body)
+  if (moves || asksToMove(rights, body)) {
+    await checkStageMove(tx, row.stage, updated.row, body, writer.at)
+  }
   await refuseStorageDates(tx, row.id, split.values)
   const version = await saveOwnedValues(tx, writer, 'project', row.id, split.values)
   const { besides } = updated
@@ -106,9 +108,10 @@ async function checkStageMove(
   from: ProjectStage,
   row: ProjectRow,
   body: ProjectPatch,
+  now: Date,
 ): Promise<void> {
   const reason = body.stage_reason ?? null
-  const blockers = await blockersOf(tx, row, { from, to: row.stage, reason })
+  const blockers = await blockersOf(tx, row, { from, to: row.stage, reason }, now)
   const [first] = blockers
   if (!first) return
   const message = blockers.map((blocker) => blocker.text).join(' ')

@@ -4,11 +4,12 @@ import { users } from '#server/db/schema/accounts.ts'
 import { documents } from '#server/db/schema/documents.ts'
 import type { Db } from '#server/db/types.ts'
 import { slotsWhere } from '#server/features/documents/files/slots-with-files.ts'
+import { policyOfSeller } from '#server/features/policy/of-seller.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { type Rights, SYSTEM_RIGHTS } from '#server/http/rights.ts'
 import type { SessionUser } from '#server/http/session.ts'
 import type { Seller } from '#shared/contract/schemas/sellers.ts'
-import { giveToApplicant, tellApplicant, tellStaff } from './accept.ts'
+import { giveToApplicant, tellApplicant } from './accept.ts'
 import { addCollaborator, refuseTaken } from './collaborators.ts'
 import { diligenceListsOf, slotsOfSeller } from './diligence-lists.ts'
 import { toSeller } from './map.ts'
@@ -77,12 +78,9 @@ export const sellersHandlers: Handlers<'sellers'> = {
   async create(call) {
     const body = call.body()
     return call.write(async (tx, writer) => {
-      const opened = await openSeller(tx, writer, call.rights, body)
-      if (opened.status === 'pending') {
-        await tellStaff(tx, call, writer, opened, nameOf(call.user()))
-      }
+      const { id } = await openSeller(tx, writer, call.rights, body)
       // An applicant sees their account through their own screens only once it is accepted.
-      return reread(call, tx, SYSTEM_RIGHTS, opened.id)
+      return reread(call, tx, SYSTEM_RIGHTS, id)
     })
   },
   async documents(call) {
@@ -92,6 +90,10 @@ export const sellersHandlers: Handlers<'sellers'> = {
   async companyDocuments(call) {
     const { seller } = await sellerOf(call)
     return slotsWhere(call.db, call.rights, eq(documents.company_id, seller.company_id))
+  },
+  async policyAnalysis(call) {
+    const { seller } = await sellerOf(call)
+    return policyOfSeller(call.db, seller, call.now)
   },
   async diligenceLists(call) {
     const { seller } = await sellerOf(call)

@@ -5,6 +5,7 @@ import { personName } from '#server/db/person-name.ts'
 import { sellers, users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
+import { policyExemptions } from '#server/db/schema/policy.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { reviewRequests, tasks, workAssignments } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
@@ -82,6 +83,13 @@ const SOURCES = {
     select ${sellers.id}, 'decide_seller', ${sellers.name}, ${NO_NAME}, null::integer,
       ${sellers.company_id}, ${NO_DAY}, ${sellers.created_at}
     from ${sellers} where ${sellers.status} = 'pending'`,
+  exemption: (today) => sql`
+    select ${policyExemptions.id}, 'decide_exemption',
+      ${policyExemptions.rule} || ' until ' || to_char(${policyExemptions.expires_on}, 'MM/DD/YYYY'),
+      ${personName(users)}, ${policyExemptions.project_id}, null::integer, ${NO_DAY},
+      ${policyExemptions.created_at}
+    from ${policyExemptions} join ${users} on ${eq(users.id, policyExemptions.requested_by)}
+    where ${policyExemptions.state} = 'requested' and ${policyExemptions.expires_on} >= ${today}::date`,
 } as const satisfies Record<WorkKind, (today: string) => SQL>
 
 /**

@@ -26,6 +26,7 @@ import { diligenceItemSchema, documentSchema } from './documents.ts'
 import { fieldDefinitionRecordSchema } from './fields.ts'
 import { historyEntrySchema } from './history.ts'
 import { ein } from './inputs.ts'
+import { policyAnalysisSchema } from './policy.ts'
 
 /** What a company tells of itself; all of it columns. */
 const companyFields = {
@@ -126,4 +127,5 @@ export const companiesSchemas = {
     ),
   },
   fields: { response: fieldDefinitionRecordSchema },
+  policyAnalysis: { response: policyAnalysisSchema },
 } satisfies Record<string, RouteSchemas>

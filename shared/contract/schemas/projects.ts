@@ -22,6 +22,15 @@ import {
 import { diligenceItemSchema, documentSchema } from './documents.ts'
 import { fieldDefinitionRecordSchema, fieldValueSchema } from './fields.ts'
 import { historyEntrySchema } from './history.ts'
+import {
+  exemptionBody,
+  exemptionDecision,
+  failedRuleSchema,
+  policyAnalysisSchema,
+  policyExemptionSchema,
+  ruleCode,
+  whatIfSchema,
+} from './policy.ts'
 import { versionedDocumentDetailSchema } from './versioned-documents.ts'
 
 const term = z.int().min(0).max(MAX_TERM)
@@ -133,6 +142,12 @@ const stageMovesSchema = z.strictObject({
 })
 export type ProjectStageMoves = z.infer<typeof stageMovesSchema>
 
+const gapSchema = z.strictObject({
+  kind: z.enum(['document', 'field', 'policy']),
+  text: z.string(),
+  link: z.string(),
+})
+
 const createBody = writableFields.extend({ name: recordName, seller_id: id.optional() })
 
 export const projectsSchemas = {
@@ -175,10 +190,24 @@ export const projectsSchemas = {
           total: z.int().min(0),
         }),
       ),
-      blockers: z.array(z.strictObject({ kind: z.string(), text: z.string(), link: z.string() })),
-      next: z.array(z.strictObject({ kind: z.string(), text: z.string(), link: z.string() })),
+      blockers: z.array(gapSchema),
+      next: z.array(gapSchema),
     }),
   },
   stageMoves: { response: stageMovesSchema },
   history: { response: z.array(historyEntrySchema) },
+  failedRules: { response: failedRuleSchema },
+  policyAnalysis: { response: policyAnalysisSchema },
+  policyWhatIf: {
+    body: z.strictObject({
+      /** Fields of the project as a PATCH names them; null empties one. */
+      values: writableFields.optional(),
+      /** Rules to take as exempt besides those that are. */
+      exemptions: z.array(ruleCode).max(100).optional(),
+    }),
+    response: whatIfSchema,
+  },
+  createPolicyExemption: { body: exemptionBody, response: policyExemptionSchema, status: 201 },
+  patchPolicyExemption: { body: exemptionDecision, response: policyExemptionSchema },
+  removePolicyExemption: { response: policyExemptionSchema },
 } satisfies Record<string, RouteSchemas>

@@ -4,6 +4,7 @@ import { emailSchema, jobTitleSchema, personNameSchema } from '#shared/entities/
 import { sellerStaffRoles } from '#shared/entities/users.ts'
 import { id, instant, type RouteSchemas, recordName, version } from './common.ts'
 import { diligenceItemSchema, documentSchema } from './documents.ts'
+import { sellerPolicySchema } from './policy.ts'
 
 export const sellerSchema = z.strictObject({
   id,
@@ -82,4 +83,5 @@ export const sellersSchemas = {
   },
   inviteAgain: { response: sellerSchema },
   removeCollaborator: { response: sellerSchema },
+  policyAnalysis: { response: sellerPolicySchema },
 } satisfies Record<string, RouteSchemas>

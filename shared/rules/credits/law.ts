@@ -195,6 +195,16 @@ export const law = {
       perHourIntentional: 500,
     },
   },
+  /** Lowest share of the hours that apprentices work, by the start of construction. */
+  apprenticeHours: {
+    title: 'Apprentice hours',
+    ...of2022('section 45(b)(8)(A)'),
+    value: [
+      { from: ALWAYS, value: 1_000 },
+      { from: '2023-01-01', value: 1_250 },
+      { from: '2024-01-01', value: 1_500 },
+    ],
+  },
   /** Part of the credit not yet vested, by whole years since the property was placed in service. */
   vesting: {
     title: 'Recapture',

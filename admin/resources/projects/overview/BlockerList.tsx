@@ -60,8 +60,9 @@ interface BlockerProps {
   blocker: ProjectStageBlocker
 }
 
-function Blocker({ project, blocker: { text, place } }: BlockerProps) {
-  const way = blockerPlace(project, place)
+function Blocker({ project, blocker }: BlockerProps) {
+  const { text, place } = blocker
+  const way = blockerPlace(project, blocker)
   return (
     <li tabIndex={way ? undefined : -1}>
       <span className="jb-blocker-text">

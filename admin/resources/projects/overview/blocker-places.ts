@@ -3,7 +3,7 @@ import type { ClassificationState } from '#shared/entities/documents.ts'
 import { paths } from '#shared/paths.ts'
 import { BASE } from '../../../layout/addresses.ts'
 import { sellerDocumentsAddress } from '../../sellers/seller-tabs.ts'
-import { projectDocumentAddress } from '../project-tabs.ts'
+import { policyAddress, projectDocumentAddress } from '../project-tabs.ts'
 
 interface BlockerPlace {
   to: string
@@ -26,11 +26,12 @@ const PLACES: Readonly<
   completed: { action: 'Open', to: (id) => `${BASE}/documents/${id}` },
 }
 
-/** The way to where a blocker is settled; null for one that is no document. */
+/** The way to where a blocker is settled; null for one that is settled nowhere else. */
 export function blockerPlace(
-  { seller_id }: Project,
-  place: ProjectStageBlocker['place'],
+  { id, seller_id }: Project,
+  { kind, place }: Pick<ProjectStageBlocker, 'kind' | 'place'>,
 ): BlockerPlace | null {
+  if (kind === 'rule') return { to: policyAddress(id), action: 'See rule' }
   if (place === null) return null
   const { action, to } = PLACES[place.state]
   return place.file_id === null

@@ -1,0 +1,118 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import MuiTextField from '@mui/material/TextField'
+import { useRef, useState } from 'react'
+import { call } from '#shared/client/call.ts'
+import { messageOf } from '#shared/client/failure-words.ts'
+import { projects } from '#shared/contract/projects.ts'
+import type { PolicyExemption } from '#shared/contract/schemas/policy.ts'
+import { formatDate } from '#shared/format/dates.ts'
+import type { ExemptionDecision } from '#shared/rules/policy/exemptions.ts'
+import { refresh } from '#shared/ui/calls/use-call.ts'
+import { toast } from '#shared/ui/feedback/toast-store.ts'
+import { FormDialog } from '#shared/ui/forms/FormDialog.tsx'
+
+interface Props {
+  project: { id: number; name: string }
+  exemption: PolicyExemption
+  decision: ExemptionDecision
+  onClose: () => void
+}
+
+const WORDS = {
+  approved: {
+    title: 'Approve the exemption from',
+    action: 'Approve',
+    done: 'Exemption approved',
+    text: (until: string) => `The rule passes until ${until}, whatever its facts are.`,
+  },
+  rejected: {
+    title: 'Refuse the exemption from',
+    action: 'Refuse',
+    done: 'Exemption refused',
+    text: () => 'The rule stays as its facts are.',
+  },
+  revoked: {
+    title: 'Revoke the exemption from',
+    action: 'Revoke',
+    done: 'Exemption revoked',
+    text: () => 'The rule goes by its facts again, from now on.',
+  },
+} as const satisfies Record<ExemptionDecision, unknown>
+
+/** Asks before an exemption is decided; against it only with a reason. */
+export function DecisionDialog({ project, exemption, decision, onClose }: Props) {
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { title, action, done, text } = WORDS[decision]
+  const decide = async () => {
+    if (decision !== 'approved' && !reason.trim()) {
+      setProblem('Enter a reason')
+      field.current?.focus()
+      return
+    }
+    setBusy(true)
+    setFailure(null)
+    try {
+      await call(projects.patchPolicyExemption, {
+        params: { id: project.id, exemption: exemption.id },
+        body: { state: decision, reason: reason.trim() || null },
+        ifMatch: exemption.version,
+      })
+      toast(done, 'success')
+      onClose()
+      await refresh('projects', 'work')
+    } catch (error) {
+      setFailure(messageOf(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <FormDialog
+      onClose={onClose}
+      dirty={reason !== ''}
+      maxWidth="sm"
+      aria-labelledby="exemption-decision"
+    >
+      <DialogTitle id="exemption-decision">{`${title} ${exemption.rule}?`}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <div>{text(formatDate(exemption.expires_on))}</div>
+        <div>{`${exemption.requested_by.name}: ${exemption.reason}`}</div>
+        <MuiTextField
+          label={decision === 'approved' ? 'Reason (optional)' : 'Reason'}
+          value={reason}
+          onChange={(event) => {
+            setReason(event.target.value)
+            setProblem(null)
+          }}
+          error={problem !== null}
+          helperText={problem ?? 'Saved with the exemption.'}
+          inputRef={field}
+          multiline
+          minRows={2}
+          fullWidth
+          autoFocus
+          slotProps={{ htmlInput: { maxLength: 2_000 } }}
+        />
+        {failure ? <Alert severity="error">{failure}</Alert> : null}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          variant="contained"
+          color={decision === 'approved' ? 'primary' : 'error'}
+          loading={isBusy}
+          onClick={() => void decide()}
+        >
+          {action}
+        </Button>
+      </DialogActions>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,54 @@
+import type { PolicyRule } from '#shared/contract/schemas/policy.ts'
+import type { RefKind } from '#shared/entities/refs.ts'
+import { paths } from '#shared/paths.ts'
+import { placeAddress } from '#shared/ui/documents/viewer-link.ts'
+import { projectFieldAddress } from '../projects/project-tabs.ts'
+import { reviewAddress } from '../review-requests/review-places.ts'
+
+type Ref = NonNullable<PolicyRule['inputs'][number]['ref']>
+
+/** Where a fact stands, and whether the other bundle shows it. */
+interface RefPlace {
+  to: string
+  /** What opens. */
+  label: string
+  otherBundle: boolean
+}
+
+/** The page that a fact was read from, with its box. */
+function filePlace({ versioned_document_id: id = 0, version, page = 1, box }: Ref): RefPlace {
+  return {
+    to: placeAddress({ id, ...(version === undefined ? {} : { number: version }) }, page, box),
+    label: `Page ${page}`,
+    otherBundle: true,
+  }
+}
+
+const PLACES: Readonly<Record<RefKind, (ref: Ref) => RefPlace>> = {
+  project: (ref) => ({
+    to: projectFieldAddress(ref.id, ref.field_name ?? ''),
+    label: 'Field',
+    otherBundle: false,
+  }),
+  company: ({ id }) => ({
+    to: paths.adminKybReview.build({ company_id: id }),
+    label: 'Company',
+    otherBundle: false,
+  }),
+  document: (ref) => ({ ...filePlace(ref), label: 'Document' }),
+  answer: filePlace,
+  transfer: ({ id }) => ({
+    to: paths.adminTransfer.build({ transfer_id: id }),
+    label: 'Transfer',
+    otherBundle: false,
+  }),
+  review: ({ id }) => ({ to: reviewAddress(id), label: 'Review', otherBundle: false }),
+}
+
+/** The ways to a fact: the record or field, and the page that proves it where there is one. */
+export function refPlaces(ref: Ref | null): RefPlace[] {
+  if (ref === null) return []
+  const own = PLACES[ref.kind](ref)
+  const isField = ref.kind === 'project' || ref.kind === 'company'
+  return isField && ref.versioned_document_id !== undefined ? [own, filePlace(ref)] : [own]
+}

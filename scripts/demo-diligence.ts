@@ -1,0 +1,122 @@
+import { parseArgs } from 'node:util'
+import { DEMO_PASSWORD } from '#server/demo/demo-accounts.ts'
+import type { ResponseOf } from '#shared/contract/contract.ts'
+import type { PolicyRule } from '#shared/contract/schemas/policy.ts'
+import { checkResults, partyRoles } from '#shared/entities/companies.ts'
+import { projectStages } from '#shared/entities/projects.ts'
+import { formatDate } from '#shared/format/dates.ts'
+import { formatFieldValue } from '#shared/format/field-values.ts'
+import { formatDollars } from '#shared/format/money.ts'
+import { projectCredit } from '#shared/rules/credits/project-credit.ts'
+import { type Session, signIn } from './demo-documents/session.ts'
+
+/**
+ * `npm run demo:diligence -- <project> [--url …] [--email …] [--password …]`: tells the story of a
+ * project of a running server, by its id or a part of its name: facts with where they stand, the
+ * steps of its credit, its policy rules, what blocks it in the seller's words, and a what-if.
+ * Changes nothing.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    url: { type: 'string', default: `http://localhost:${process.env.PORT ?? 3000}` },
+    email: { type: 'string', default: 'admin@joulebridge.test' },
+    password: { type: 'string', default: DEMO_PASSWORD },
+  },
+})
+const asked = positionals.join(' ')
+if (asked === '') {
+  console.error('Name a project: npm run demo:diligence -- <id or name>')
+  process.exit(1)
+}
+
+const session = await signIn(values.url, values.email, values.password)
+const id = await projectId(session, asked)
+const url = `/api/project/${id}/`
+const project = await session.get<ResponseOf<'projects.get'>>(url)
+heading(`${project.name}: ${projectStages.label(project.stage)}, ${project.seller_name}`)
+for (const { role, company_name } of project.parties) {
+  console.log(`${partyRoles.label(role)}: ${company_name}`)
+}
+
+heading('Facts')
+for (const field of await session.get<ResponseOf<'projects.fields'>>(`${url}fields/`)) {
+  if (field.value === null) continue
+  const { citation } = field
+  const from = citation
+    ? ` [${citation.document_name}${citation.page === null ? '' : `, page ${citation.page}`}]`
+    : ''
+  console.log(`${field.field_label}: ${formatFieldValue(field, field.value)}${from}`)
+}
+
+heading('Credit')
+const credit = projectCredit(project)
+if (credit.missing) console.log(`Not known yet: ${credit.missing.join(', ')}.`)
+else {
+  for (const property of [credit.result, credit.storage]) {
+    for (const reason of property?.reasons ?? []) console.log(`- ${reason}`)
+  }
+  console.log(`The formula comes to ${formatDollars(credit.itcAmount)}.`)
+}
+
+heading('Policy')
+const policy = await session.get<ResponseOf<'projects.policyAnalysis'>>(`${url}policy-analysis/`)
+for (const rule of policy.rules) tell(rule)
+console.log(`\n${countWords(policy.counts)} (${policy.engine_version}, ${policy.evaluated_at})`)
+
+heading('What the seller is told')
+const { percent, blockers } = await session.get<ResponseOf<'projects.diligence'>>(
+  `${url}diligence/`,
+)
+console.log(`${percent}% of what is required is complete.`)
+for (const { text } of blockers) console.log(`- ${text}`)
+
+heading('What if every failed rule were exempt')
+const failed = policy.rules.filter(({ result }) => result === 'fail').map(({ code }) => code)
+const { body } = await session.post<ResponseOf<'projects.policyWhatIf'>>(`${url}policy-what-if/`, {
+  exemptions: failed,
+})
+console.log(failed.length === 0 ? 'No rule fails.' : `Would change: ${body.changed.join(', ')}.`)
+console.log(countWords(body.counts))
+console.log(`\n${values.url}/dashboard/projects/${id}/policy`)
+process.exit(0)
+
+async function projectId({ get }: Session, text: string): Promise<number> {
+  if (/^\d+$/.test(text)) return Number(text)
+  const filter = encodeURIComponent(JSON.stringify({ q: text }))
+  const [found] = await get<{ id: number }[]>(`/api/projects/?filter=${filter}&range=[0,0]`)
+  if (!found) throw new Error(`There is no project “${text}”`)
+  return found.id
+}
+
+function heading(text: string): void {
+  console.log(`\n${text}\n${'-'.repeat(text.length)}`)
+}
+
+function tell({ code, title, result, raw_result, message, inputs }: PolicyRule): void {
+  const exempt = result === raw_result ? '' : `, exempt (${checkResults.label(raw_result)})`
+  console.log(`\n${code} ${title}: ${checkResults.label(result)}${exempt}`)
+  console.log(`    ${message}`)
+  for (const { label, value, standing, ref } of inputs) {
+    if (standing === 'absent') continue
+    console.log(
+      `    ${label}: ${shown(value)}${placeOf(ref)}${standing === 'known' ? '' : ` (${standing})`}`,
+    )
+  }
+}
+
+const shown = (value: PolicyRule['inputs'][number]['value']): string =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : String(value)
+
+function placeOf(ref: PolicyRule['inputs'][number]['ref']): string {
+  if (ref === null) return ''
+  const page = ref.page === undefined ? '' : `, page ${ref.page}`
+  const file = ref.versioned_document_id
+  return file === undefined
+    ? ` [${ref.kind} ${ref.id}]`
+    : ` [document ${file}, version ${ref.version ?? 1}${page}]`
+}
+
+function countWords(counts: typeof policy.counts): string {
+  return checkResults.options.map(({ value, label }) => `${label} ${counts[value]}`).join(', ')
+}

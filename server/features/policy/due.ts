@@ -1,0 +1,93 @@
+import { and, asc, eq, ne, or, sql } from 'drizzle-orm'
+import { companies } from '#server/db/schema/companies.ts'
+import { policyAnalyses, policyDue } from '#server/db/schema/policy.ts'
+import { projects } from '#server/db/schema/projects.ts'
+import type { Db } from '#server/db/types.ts'
+import type { JobDeps } from '#server/jobs/deps.ts'
+import type { JobRun } from '#server/jobs/jobs.ts'
+import type { FieldLevel } from '#shared/entities/fields.ts'
+import { POLICY_ENGINE } from '#shared/rules/policy/analyze.ts'
+import { policyDay } from '#shared/rules/policy/day.ts'
+import { runPolicy } from './run.ts'
+
+/** Projects or companies whose rules run together. */
+const BATCH = 50
+
+/**
+ * Runs the rules of one project or company, if something of it has changed since they ran: several
+ * changes leave one mark, and whoever takes it first answers for all of them.
+ */
+export async function evaluateDue(
+  { db, clock }: Pick<JobDeps, 'db' | 'clock'>,
+  { owner, owner_id }: { owner: FieldLevel; owner_id: number },
+  run: Pick<JobRun, 'complete'>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Locked rather than skipped: a change that is being written is waited for.
+    const due = await tx
+      .select({ owner: policyDue.owner })
+      .from(policyDue)
+      .where(and(eq(policyDue.owner, owner), eq(policyDue.owner_id, owner_id)))
+      .for('update')
+    if (due.length > 0) await runPolicy(tx, owner, [owner_id], clock.now())
+    await run.complete(tx)
+  })
+}
+
+/**
+ * Runs the rules that nobody else will: of yesterday, whose dates may have passed since, of an older
+ * version of the rules, never run, or left over by a job that failed. In short transactions, which
+ * several servers can share.
+ */
+export async function sweepPolicy(
+  { db, clock }: Pick<JobDeps, 'db' | 'clock'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const now = clock.now()
+  await db.transaction((tx) => markStale(tx, policyDay(now)))
+  for (const level of ['company', 'project'] as const) {
+    while (!signal.aborted && (await sweepSome(db, level, now)) > 0);
+  }
+}
+
+const sweepSome = (db: Db, level: FieldLevel, now: Date): Promise<number> =>
+  db.transaction(async (tx) => {
+    const due = await tx
+      .select({ id: policyDue.owner_id })
+      .from(policyDue)
+      .where(eq(policyDue.owner, level))
+      .orderBy(asc(policyDue.owner_id))
+      .limit(BATCH)
+      .for('update', { skipLocked: true })
+    await runPolicy(
+      tx,
+      level,
+      due.map(({ id }) => id),
+      now,
+    )
+    return due.length
+  })
+
+/** Marks whose rules ran on another day or by other rules, or never. */
+async function markStale(tx: Db, today: string): Promise<void> {
+  const stale = tx
+    .select({
+      owner: policyAnalyses.owner,
+      owner_id: policyAnalyses.owner_id,
+      since: sql<Date>`clock_timestamp()`.as('since'),
+    })
+    .from(policyAnalyses)
+    .where(or(ne(policyAnalyses.evaluated_on, today), ne(policyAnalyses.engine, POLICY_ENGINE)))
+  await tx.insert(policyDue).select(stale).onConflictDoNothing()
+  for (const [level, table] of [
+    ['project', projects],
+    ['company', companies],
+  ] as const) {
+    await tx.execute(sql`
+      insert into ${policyDue} (owner, owner_id, since)
+      select ${level}, ${table.id}, clock_timestamp() from ${table}
+      where not exists (select from ${policyAnalyses} where ${policyAnalyses.owner} = ${level}
+        and ${policyAnalyses.owner_id} = ${table.id})
+      order by ${table.id} on conflict do nothing`)
+  }
+}

@@ -1,0 +1,123 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { personName } from '#server/db/person-name.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { companies } from '#server/db/schema/companies.ts'
+import { versionedDocuments } from '#server/db/schema/documents.ts'
+import { aiAnswers } from '#server/db/schema/evidence.ts'
+import { fieldDefinitions, fieldValues } from '#server/db/schema/fields.ts'
+import { payouts, transfers } from '#server/db/schema/funds.ts'
+import { policyExemptions } from '#server/db/schema/policy.ts'
+import { projectParties, projects } from '#server/db/schema/projects.ts'
+import { reviewRequests } from '#server/db/schema/work.ts'
+import type { Db } from '#server/db/types.ts'
+import { IS_FLAGGED } from '#server/features/documents/files/rows.ts'
+import type { FieldLevel } from '#shared/entities/fields.ts'
+import type { ExemptionStanding } from '#shared/rules/policy/analyze.ts'
+import type { CompanyData, ProjectData } from '#shared/rules/policy/data.ts'
+import { policyDay } from '#shared/rules/policy/day.ts'
+
+/**
+ * Everything the policy rules look at, in one statement whatever the number of projects or
+ * companies: each part is looked up by an index of its own and comes as JSON.
+ */
+
+/** Values that are no columns, by field name. */
+const valuesOf = (level: FieldLevel, owner: PgColumn): SQL => sql`(
+  select coalesce(jsonb_object_agg(${fieldDefinitions.field_name},
+    coalesce(to_jsonb(${fieldValues.text_value}), to_jsonb(${fieldValues.number_value}),
+      to_jsonb(${fieldValues.date_value}), to_jsonb(${fieldValues.bool_value}))), '{}'::jsonb)
+  from ${fieldValues} join ${fieldDefinitions} on ${fieldDefinitions.id} = ${fieldValues.field_id}
+  where ${fieldValues.owner} = ${sql.raw(`'${level}'`)} and ${fieldValues.owner_id} = ${owner})`
+
+const ANSWERS = sql`(
+  select coalesce(json_agg(json_build_object('id', ${aiAnswers.id},
+    'field_name', ${aiAnswers.field_name}, 'value', ${aiAnswers.value}, 'state', ${aiAnswers.state},
+    'is_stale', ${aiAnswers.is_stale}, 'confidence', ${aiAnswers.confidence},
+    'number', ${aiAnswers.number}, 'page', ${aiAnswers.page}, 'box', ${aiAnswers.box},
+    'person', ${personName(users)}, 'fills', ${fieldDefinitions.field_name})
+    order by ${aiAnswers.id}), '[]'::json)
+  from ${aiAnswers}
+  left join ${fieldDefinitions} on ${fieldDefinitions.id} = ${aiAnswers.field_id}
+  left join ${users} on ${users.id} = ${aiAnswers.decided_by}
+  where ${aiAnswers.versioned_document_id} = ${versionedDocuments.id}
+    and ${aiAnswers.document_type} = ${versionedDocuments.label})`
+
+/** Visible files with a label, from the oldest on. */
+const filesOf = (column: PgColumn, owner: PgColumn): SQL => sql`(
+  select coalesce(json_agg(json_build_object('id', ${versionedDocuments.id},
+    'type', ${versionedDocuments.label}, 'number', ${versionedDocuments.current_number},
+    'is_settled', ${versionedDocuments.is_validated} and not ${IS_FLAGGED},
+    'answers', ${ANSWERS}) order by ${versionedDocuments.id}), '[]'::json)
+  from ${versionedDocuments}
+  where ${column} = ${owner} and not ${versionedDocuments.is_hidden}
+    and ${versionedDocuments.label} is not null)`
+
+const PARTIES = sql`(
+  select coalesce(json_agg(json_build_object('role', ${projectParties.role},
+    'company_id', ${companies.id}, 'name', ${companies.name},
+    'values', ${valuesOf('company', companies.id)} || jsonb_build_object(
+      'legal_name', coalesce(${companies.legal_name}, ${companies.name}),
+      'credit_rating', ${companies.credit_rating})) order by ${projectParties.id}), '[]'::json)
+  from ${projectParties} join ${companies} on ${companies.id} = ${projectParties.company_id}
+  where ${projectParties.project_id} = ${projects.id})`
+
+const SALES = sql`(
+  select coalesce(json_agg(json_build_object('transfer_id', ${transfers.id},
+    'payment_date', ${transfers.payment_date},
+    'credit', coalesce(${payouts.project_itc_amount}, ${payouts.projected_itc_amount}))
+    order by ${transfers.id}), '[]'::json)
+  from ${payouts} join ${transfers} on ${transfers.id} = ${payouts.transfer_id}
+  where ${payouts.project_id} = ${projects.id})`
+
+const REVIEWS = sql`(
+  select coalesce(json_agg(json_build_object('id', ${reviewRequests.id},
+    'kind', ${reviewRequests.kind}, 'is_complete', ${reviewRequests.is_complete},
+    'outcome', ${reviewRequests.outcome}, 'open_critical', (
+      select count(*) from jsonb_array_elements(${reviewRequests.sections}) section,
+        jsonb_array_elements(section -> 'findings') finding
+      where finding ->> 'severity' = 'critical' and finding ->> 'status' = 'open'))
+    order by ${reviewRequests.id}), '[]'::json)
+  from ${reviewRequests} where ${reviewRequests.project_id} = ${projects.id})`
+
+const EXEMPTIONS = sql`(
+  select coalesce(json_agg(json_build_object('id', ${policyExemptions.id},
+    'rule', ${policyExemptions.rule}, 'state', ${policyExemptions.state},
+    'expires_on', ${policyExemptions.expires_on}) order by ${policyExemptions.id}), '[]'::json)
+  from ${policyExemptions}
+  where ${policyExemptions.project_id} = ${projects.id} and ${policyExemptions.state} = 'approved')`
+
+/** A project with its approved exemptions. */
+export interface GatheredProject {
+  data: ProjectData
+  exemptions: readonly ExemptionStanding[]
+}
+
+/** The facts of these projects; those that do not exist are left out. */
+export async function gatherProjects(db: Db, ids: readonly number[]): Promise<GatheredProject[]> {
+  const { rows } = await db.execute<{
+    data: Omit<ProjectData, 'stage_changed_on'>
+    stage_changed_at: string
+    exemptions: ExemptionStanding[]
+  }>(sql`
+    select ${projects.stage_changed_at} as stage_changed_at, ${EXEMPTIONS} as exemptions,
+      json_build_object('id', ${projects.id}, 'stage', ${projects.stage},
+        'values', to_jsonb(${projects}) || ${valuesOf('project', projects.id)},
+        'files', ${filesOf(versionedDocuments.project_id, projects.id)},
+        'parties', ${PARTIES}, 'sales', ${SALES}, 'reviews', ${REVIEWS}) as data
+    from ${projects} where ${projects.id} = any(${sql.param([...ids])}::int[]) order by ${projects.id}`)
+  return rows.map(({ data, stage_changed_at, exemptions }) => ({
+    data: { ...data, stage_changed_on: policyDay(new Date(stage_changed_at)) },
+    exemptions,
+  }))
+}
+
+/** The facts of these companies; those that do not exist are left out. */
+export async function gatherCompanies(db: Db, ids: readonly number[]): Promise<CompanyData[]> {
+  const { rows } = await db.execute<{ data: CompanyData }>(sql`
+    select json_build_object('id', ${companies.id},
+      'values', to_jsonb(${companies}) || ${valuesOf('company', companies.id)},
+      'files', ${filesOf(versionedDocuments.company_id, companies.id)}) as data
+    from ${companies} where ${companies.id} = any(${sql.param([...ids])}::int[]) order by ${companies.id}`)
+  return rows.map(({ data }) => data)
+}

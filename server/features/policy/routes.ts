@@ -1,0 +1,126 @@
+import type { Db } from '#server/db/types.ts'
+import { definitionsNamed } from '#server/features/fields/values.ts'
+import { findProject } from '#server/features/projects/store.ts'
+import { splitPatch } from '#server/features/projects/write.ts'
+import type { Call, Handlers } from '#server/http/context.ts'
+import type { PolicyExemption } from '#shared/contract/schemas/policy.ts'
+import type { FieldLevel } from '#shared/entities/fields.ts'
+import type { FieldValue } from '#shared/format/field-values.ts'
+import {
+  analyzeProject,
+  changedRules,
+  POLICY_ENGINE,
+  ruleTitles,
+  withValues,
+} from '#shared/rules/policy/analyze.ts'
+import { policyDay } from '#shared/rules/policy/day.ts'
+import { askForExemption, decideExemption, withdrawExemption } from './exemptions.ts'
+import { exemptionsOf, lockExemption, shownExemption } from './exemptions-store.ts'
+import { gatherProjects } from './gather.ts'
+import { analysesOf, FAILED_RULE_LIST, listFailures, toRules } from './store.ts'
+
+const projectOf = async (call: Call<never>) =>
+  call.found(await findProject(call.db, call.rights, call.id()))
+
+/** The analysis of one project or company that the caller sees. */
+export async function analysisOf(call: Call<never>, level: FieldLevel, id: number) {
+  const analyses = await analysesOf(call.db, level, [id], call.now)
+  return call.found(analyses.get(id))
+}
+
+const shown = async (call: Call<never>, tx: Db, id: number): Promise<PolicyExemption> =>
+  call.found(await shownExemption(tx, id))
+
+type PolicyCall =
+  | 'failedRules'
+  | 'policyAnalysis'
+  | 'policyWhatIf'
+  | 'createPolicyExemption'
+  | 'patchPolicyExemption'
+  | 'removePolicyExemption'
+
+/** The policy of a project: its rules, what would change them, and exemptions from them. */
+export const policyHandlers: Pick<Handlers<'projects'>, PolicyCall> = {
+  async failedRules(call) {
+    const clause = call.list(FAILED_RULE_LIST)
+    const { rows, total } = await listFailures(call.db, clause)
+    return call.page(FAILED_RULE_LIST, clause, {
+      rows: rows.map(({ since, ...row }) => ({
+        ...row,
+        title: ruleTitles.get(row.code) ?? row.code,
+        since: since.toISOString(),
+      })),
+      total,
+    })
+  },
+  async policyAnalysis(call) {
+    const { id } = await projectOf(call)
+    return analysisOf(call, 'project', id)
+  },
+  async policyWhatIf(call) {
+    const { id } = await projectOf(call)
+    const { values = {}, exemptions = [] } = call.body()
+    const definitions = await definitionsNamed(call.db, 'project', Object.keys(values))
+    const split = splitPatch(definitions, call.rights, values)
+    const others: Record<string, FieldValue> = {
+      ...(split.columns as Record<string, FieldValue>),
+      ...Object.fromEntries(
+        [...split.values].map(([{ field_name }, value]) => [field_name, value]),
+      ),
+    }
+    const gathered = call.found((await gatherProjects(call.db, [id]))[0])
+    const today = policyDay(call.now)
+    const asked = exemptions.map((rule) => ({
+      id: 0,
+      rule,
+      state: 'approved' as const,
+      expires_on: today,
+    }))
+    const before = analyzeProject(gathered.data, gathered.exemptions, today)
+    const after = analyzeProject(
+      withValues(gathered.data, others),
+      [...gathered.exemptions, ...asked],
+      today,
+    )
+    return {
+      evaluated_at: call.now.toISOString(),
+      engine_version: POLICY_ENGINE,
+      ...toRules(after, (await exemptionsOf(call.db, [id])).get(id) ?? []),
+      changed: changedRules(before, after),
+    }
+  },
+  async createPolicyExemption(call) {
+    const project = await projectOf(call)
+    const body = call.body()
+    return call.write(async (tx, writer) => {
+      const { id } = await askForExemption(tx, call, writer, project, body, call.user().id)
+      return shown(call, tx, id)
+    })
+  },
+  async patchPolicyExemption(call) {
+    const project = await projectOf(call)
+    return call.writeTo(
+      async (tx) => {
+        const row = call.found(await lockExemption(tx, project.id, call.id('exemption')))
+        return { row, body: call.body() }
+      },
+      async (tx, writer, { row, body }) => {
+        const by = call.user().id
+        const ifMatch = call.ifMatch()
+        call.saved(await decideExemption(tx, call, writer, project, row, body, by, ifMatch))
+        return shown(call, tx, row.id)
+      },
+    )
+  },
+  async removePolicyExemption(call) {
+    const { id } = await projectOf(call)
+    return call.writeTo(
+      async (tx) => call.found(await lockExemption(tx, id, call.id('exemption'))),
+      async (tx, writer, row) => {
+        const answer = await shown(call, tx, row.id)
+        await withdrawExemption(tx, writer, row)
+        return answer
+      },
+    )
+  },
+}

@@ -1,0 +1,99 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { systemWriter } from '#server/db/records.ts'
+import { policyAnalyses, policyDue, policyFailures } from '#server/db/schema/policy.ts'
+import type { Db } from '#server/db/types.ts'
+import type { FieldLevel } from '#shared/entities/fields.ts'
+import {
+  analyzeCompany,
+  analyzeProject,
+  failedRules,
+  POLICY_ENGINE,
+  type RuleResult,
+} from '#shared/rules/policy/analyze.ts'
+import { policyDay } from '#shared/rules/policy/day.ts'
+import { expireExemptions } from './exemptions-store.ts'
+import { gatherCompanies, gatherProjects } from './gather.ts'
+
+/** What the rules come to for one project or company. */
+interface Outcome {
+  owner_id: number
+  rules: RuleResult[]
+}
+
+const GATHER = {
+  project: async (db, ids, today) =>
+    (await gatherProjects(db, ids)).map(({ data, exemptions }) => ({
+      owner_id: data.id,
+      rules: analyzeProject(data, exemptions, today),
+    })),
+  company: async (db, ids, today) =>
+    (await gatherCompanies(db, ids)).map((data) => ({
+      owner_id: data.id,
+      rules: analyzeCompany(data, today),
+    })),
+} as const satisfies Record<
+  FieldLevel,
+  (db: Db, ids: readonly number[], today: string) => Promise<Outcome[]>
+>
+
+/** The rules of these projects or companies as their facts are now; nothing is stored. */
+export const outcomesOf = (
+  db: Db,
+  level: FieldLevel,
+  ids: readonly number[],
+  now: Date,
+): Promise<Outcome[]> => GATHER[level](db, ids, policyDay(now))
+
+/**
+ * Runs the rules of these projects or companies and stores what they come to. What was due of them
+ * is settled by it, so their marks are taken first: a change that is not committed yet is waited
+ * for, or leaves a mark behind. Call it inside a transaction.
+ */
+export async function runPolicy(
+  tx: Db,
+  level: FieldLevel,
+  ids: readonly number[],
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .delete(policyDue)
+    .where(and(eq(policyDue.owner, level), inArray(policyDue.owner_id, [...ids])))
+  if (level === 'project') await expireExemptions(tx, systemWriter(now), ids, policyDay(now))
+  const outcomes = await outcomesOf(tx, level, ids, now)
+  if (outcomes.length === 0) return
+  await tx
+    .insert(policyAnalyses)
+    .values(
+      outcomes.map((outcome) => ({
+        ...outcome,
+        owner: level,
+        evaluated_at: now,
+        evaluated_on: policyDay(now),
+        engine: POLICY_ENGINE,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [policyAnalyses.owner, policyAnalyses.owner_id],
+      set: {
+        evaluated_at: sql`excluded.evaluated_at`,
+        evaluated_on: sql`excluded.evaluated_on`,
+        engine: sql`excluded.engine`,
+        rules: sql`excluded.rules`,
+      },
+    })
+  if (level === 'project') await storeFailures(tx, outcomes, now)
+}
+
+/** Keeps the list of failures: each with the run that found it first. */
+async function storeFailures(tx: Db, outcomes: readonly Outcome[], now: Date): Promise<void> {
+  const failures = outcomes.flatMap(({ owner_id, rules }) =>
+    failedRules(rules).map(({ code }) => ({ project_id: owner_id, code, since: now })),
+  )
+  const still = failures.map(({ project_id, code }) => `${project_id} ${code}`)
+  const ids = outcomes.map(({ owner_id }) => owner_id)
+  await tx.execute(sql`
+    delete from ${policyFailures} where ${policyFailures.project_id} = any(${sql.param(ids)}::int[])
+      and (${policyFailures.project_id} || ' ' || ${policyFailures.code}) <> all(${sql.param(still)}::text[])`)
+  if (failures.length > 0) await tx.insert(policyFailures).values(failures).onConflictDoNothing()
+}

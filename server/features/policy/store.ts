@@ -1,0 +1,93 @@
+import { and, eq, getTableColumns, inArray } from 'drizzle-orm'
+import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
+import { type PageOf, pageOf } from '#server/db/page-of.ts'
+import { policyAnalyses, policyFailures } from '#server/db/schema/policy.ts'
+import { projects } from '#server/db/schema/projects.ts'
+import type { Db } from '#server/db/types.ts'
+import type { ListField } from '#shared/contract/list-fields.ts'
+import type { PolicyAnalysis, PolicyExemption } from '#shared/contract/schemas/policy.ts'
+import type { FieldLevel } from '#shared/entities/fields.ts'
+import { countResults, POLICY_ENGINE, type RuleResult } from '#shared/rules/policy/analyze.ts'
+import { exemptionsOf } from './exemptions-store.ts'
+import { outcomesOf } from './run.ts'
+
+/**
+ * What the rules came to for these projects or companies, by id: as stored, or as their facts are
+ * now where nothing is stored yet. Nothing is written.
+ */
+export async function analysesOf(
+  db: Db,
+  level: FieldLevel,
+  ids: readonly number[],
+  now: Date,
+): Promise<Map<number, PolicyAnalysis>> {
+  const stored = await db
+    .select()
+    .from(policyAnalyses)
+    .where(and(eq(policyAnalyses.owner, level), inArray(policyAnalyses.owner_id, [...ids])))
+  const known = new Set(stored.map(({ owner_id }) => owner_id))
+  const unknown = ids.filter((id) => !known.has(id))
+  const fresh = unknown.length > 0 ? await outcomesOf(db, level, unknown, now) : []
+  const exemptions = level === 'project' ? await exemptionsOf(db, ids) : new Map()
+  const rows = [
+    ...stored,
+    ...fresh.map((outcome) => ({ ...outcome, evaluated_at: now, engine: POLICY_ENGINE })),
+  ]
+  return new Map(
+    rows.map(({ owner_id, rules, evaluated_at, engine }) => [
+      owner_id,
+      {
+        evaluated_at: evaluated_at.toISOString(),
+        engine_version: engine,
+        ...toRules(rules, exemptions.get(owner_id) ?? []),
+      },
+    ]),
+  )
+}
+
+/** Rules as the contract shows them, each with its newest exemption. */
+export const toRules = (
+  rules: readonly RuleResult[],
+  exemptions: readonly PolicyExemption[],
+): Pick<PolicyAnalysis, 'rules' | 'counts'> => ({
+  rules: rules.map(({ exemption_id: _id, inputs, ...rule }) => ({
+    ...rule,
+    inputs: [...inputs],
+    exemption: exemptions.findLast((one) => one.rule === rule.code) ?? null,
+  })),
+  counts: countResults(rules),
+})
+
+export const FAILED_RULE_LIST: ListDefinition<ListField<'projects.failedRules'>, never> = {
+  resource: 'projects-failed-rules',
+  id: policyFailures.id,
+  fields: {
+    project_id: policyFailures.project_id,
+    project_name: projects.name,
+    stage: projects.stage,
+    seller_id: projects.seller_id,
+    code: policyFailures.code,
+    since: policyFailures.since,
+  },
+  search: [projects.name, policyFailures.code],
+  defaultSort: ['since', 'DESC'],
+}
+
+const selectFailures = (db: Db, list: ListClause) =>
+  db
+    .select({
+      ...getTableColumns(policyFailures),
+      project_name: projects.name,
+      stage: projects.stage,
+    })
+    .from(policyFailures)
+    .innerJoin(projects, eq(projects.id, policyFailures.project_id))
+    .where(list.where)
+    .$dynamic()
+
+/** One page of the rules that fail today. */
+export const listFailures = (
+  db: Db,
+  list: ListClause,
+): Promise<PageOf<Awaited<ReturnType<typeof selectFailures>>[number]>> =>
+  pageOf(db, selectFailures(db, list), list)

@@ -1,0 +1,150 @@
+import type { CheckResult } from '#shared/entities/companies.ts'
+import type { ExemptionState } from '#shared/entities/policy.ts'
+import type { FieldValue } from '#shared/format/field-values.ts'
+import { companyFacts, companyRules } from './company-rules.ts'
+import type { CompanyData, ProjectData } from './data.ts'
+import type { Fact } from './facts.ts'
+import type { Moment, Rule } from './judge.ts'
+import { judgedOn, projectFacts } from './project/facts.ts'
+import { projectRules } from './project-rules.ts'
+
+/** Which rules made a stored result; counted up with every change of what they say. */
+export const POLICY_ENGINE = 'policy-1'
+
+/** An exemption as far as it decides. */
+export interface ExemptionStanding {
+  readonly id: number
+  readonly rule: string
+  readonly state: ExemptionState
+  /** The last day on which it holds, `YYYY-MM-DD`. */
+  readonly expires_on: string
+}
+
+/** One fact that a rule has looked at. */
+export type RuleInput = Pick<Fact, 'label' | 'value' | 'unit' | 'standing' | 'ref'>
+
+export interface RuleResult {
+  readonly code: string
+  readonly title: string
+  /** What counts: with an exemption, a pass. */
+  readonly result: CheckResult
+  /** What the facts come to. */
+  readonly raw_result: CheckResult
+  readonly threshold: string
+  readonly message: string
+  readonly inputs: readonly RuleInput[]
+  /** The exemption that makes it pass. */
+  readonly exemption_id: number | null
+}
+
+/** Whether an exemption holds on a day: approved, and not past its last day. */
+export const isInForce = (
+  { state, expires_on }: Pick<ExemptionStanding, 'state' | 'expires_on'>,
+  today: string,
+): boolean => state === 'approved' && expires_on >= today
+
+function run<F>(
+  rules: readonly Rule<F>[],
+  facts: F,
+  moment: Moment,
+  exemptions: readonly ExemptionStanding[],
+): RuleResult[] {
+  return rules
+    .filter(({ applies }) => applies?.(facts) ?? true)
+    .map(({ code, title, threshold, judge }) => {
+      const { result, message, inputs } = judge(facts, moment)
+      const exemption = exemptions.find(({ rule }) => rule === code)
+      return {
+        code,
+        title,
+        result: exemption ? 'policy_pass' : result,
+        raw_result: result,
+        threshold,
+        message,
+        inputs: inputs.map(({ label, value, unit, standing, ref }) => ({
+          label,
+          value,
+          unit,
+          standing,
+          ref,
+        })),
+        exemption_id: exemption?.id ?? null,
+      }
+    })
+}
+
+/** Every rule that applies to a company, on a day (`YYYY-MM-DD`, Eastern Time). */
+export const analyzeCompany = (data: CompanyData, today: string): RuleResult[] =>
+  run(companyRules, companyFacts(data), { today }, [])
+
+/** Every rule that applies to a project, with the exemptions that hold on that day. */
+export const analyzeProject = (
+  data: ProjectData,
+  exemptions: readonly ExemptionStanding[],
+  today: string,
+): RuleResult[] =>
+  run(
+    projectRules,
+    projectFacts(data),
+    { today: judgedOn(data.stage, data.stage_changed_on, today) },
+    exemptions.filter((one) => isInForce(one, today)),
+  )
+
+/** How many rules have each result. */
+export const countResults = (
+  rules: readonly Pick<RuleResult, 'result'>[],
+): Record<CheckResult, number> => {
+  const counts: Record<CheckResult, number> = {
+    not_run: 0,
+    in_progress: 0,
+    needs_review: 0,
+    policy_pass: 0,
+    fail: 0,
+  }
+  for (const { result } of rules) counts[result]++
+  return counts
+}
+
+/** Failed and not exempt. */
+export const failedRules = <R extends Pick<RuleResult, 'result'>>(rules: readonly R[]): R[] =>
+  rules.filter(({ result }) => result === 'fail')
+
+/** The same project with other values: nobody has proven them, and no document speaks against them. */
+export const withValues = (
+  data: ProjectData,
+  values: Readonly<Record<string, FieldValue>>,
+): ProjectData => ({
+  ...data,
+  values: { ...data.values, ...values },
+  files: data.files.map((file) => ({
+    ...file,
+    answers: file.answers.map((answer) =>
+      answer.fills !== null && answer.fills in values ? { ...answer, fills: null } : answer,
+    ),
+  })),
+})
+
+/** Codes whose result or message differs. */
+export function changedRules(
+  before: readonly RuleResult[],
+  after: readonly RuleResult[],
+): string[] {
+  const words = (rules: readonly RuleResult[]) =>
+    new Map(rules.map(({ code, result, message }) => [code, `${result} ${message}`]))
+  const [was, is] = [words(before), words(after)]
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .filter((code) => was.get(code) !== is.get(code))
+    .toSorted()
+}
+
+/** What its owner can do about a failed rule; undefined for a rule that is not known. */
+export const blockerOf = (code: string): Rule<never>['blocker'] | undefined =>
+  [...companyRules, ...projectRules].find((rule) => rule.code === code)?.blocker
+
+/** Titles of rules by their codes. */
+export const ruleTitles: ReadonlyMap<string, string> = new Map(
+  [...companyRules, ...projectRules].map(({ code, title }) => [code, title]),
+)
+
+/** Codes of the rules that a project can be exempted from. */
+export const projectRuleCodes: readonly string[] = projectRules.map(({ code }) => code)

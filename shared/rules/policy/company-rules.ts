@@ -1,0 +1,254 @@
+import {
+  type DocumentType,
+  documentTypes,
+  requiredCompanyDocumentTypes,
+} from '#shared/entities/document-types.ts'
+import { addMonths } from '#shared/format/calendar.ts'
+import { counted } from '#shared/format/counted.ts'
+import { formatDate } from '#shared/format/dates.ts'
+import { andList } from '#shared/format/lists.ts'
+import { comparableName } from '#shared/reading/answers/contradictions.ts'
+import type { CompanyData } from './data.ts'
+import { type OwnerReads, ownerReads } from './facts.ts'
+import { fail, gapOf, given, pass, type Rule, review, waitsFor, worst } from './judge.ts'
+import { limits } from './thresholds.ts'
+
+/** The rules of every company (docs/domain.md section 4). */
+type CompanyRule = Rule<OwnerReads>
+
+export const companyFacts = (data: CompanyData): OwnerReads => ownerReads('company', data)
+
+const STATEMENTS: readonly DocumentType[] = [
+  'financial_statements_year_1',
+  'financial_statements_year_2',
+  'financial_statements_year_3',
+]
+
+/**
+ * The statements that a company can have: one for each whole fiscal year since it was formed. A
+ * company of unknown age owes all.
+ */
+function owedStatements(facts: OwnerReads, today: string): readonly DocumentType[] {
+  const formed = facts.day('formation_date').value
+  if (formed === null) return STATEMENTS
+  const lastYear = Number(today.slice(0, 4)) - 1
+  // The first whole year is the one after it was formed.
+  const years = Math.max(0, lastYear - Number(formed.slice(0, 4)))
+  return STATEMENTS.slice(0, years)
+}
+
+const DAY_MS = 86_400_000
+const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
+
+const documentsPresent: CompanyRule = {
+  code: 'C01',
+  title: 'Required company documents are on file',
+  threshold:
+    'All seven required documents; statements of years before the company’s first full year don’t apply',
+  blocker: { text: 'Upload every required company document.' },
+  judge(facts, { today }) {
+    const owed = owedStatements(facts, today)
+    const spared = STATEMENTS.filter((type) => !owed.includes(type))
+    const needed = requiredCompanyDocumentTypes.filter((type) => !spared.includes(type))
+    const formed = facts.day('formation_date')
+    const inputs = needed.map((type) => facts.doc(type).present)
+    const all = spared.length > 0 ? [...inputs, formed] : inputs
+    const missing = inputs.filter(({ standing }) => standing === 'absent')
+    const note =
+      spared.length > 0 && formed.value !== null
+        ? ` ${andList(spared.map(documentTypes.label))}: not applicable, formed ${formatDate(formed.value)}.`
+        : ''
+    if (missing.length > 0) {
+      const verdict = fail(`Missing: ${andList(missing.map(({ label }) => label))}.${note}`)
+      return { ...verdict, inputs: all }
+    }
+    const gap = gapOf(inputs)
+    if (gap) return { ...gap, message: gap.message + note, inputs: all }
+    return { ...pass(`${counted(inputs.length, 'document')} on file.${note}`), inputs: all }
+  },
+}
+
+const goodStanding: CompanyRule = {
+  code: 'C02',
+  title: 'Certificate of good standing is recent',
+  threshold: `Good standing, issued within ${limits.goodStanding.passDays} days; up to ${limits.goodStanding.reviewDays} days needs review`,
+  blocker: {
+    text: 'Upload a certificate of good standing that was issued in the last three months.',
+    document: 'certificate_of_good_standing',
+  },
+  judge(facts, { today }) {
+    const certificate = facts.doc('certificate_of_good_standing')
+    const needed = { issued: certificate.day('issue_date'), status: certificate.text('status') }
+    return given(needed, ({ issued, status }) => {
+      if (!/good|active|exist|current/i.test(status) || /not |in(?:active)/i.test(status)) {
+        return fail(`The status is “${status}”.`)
+      }
+      const age = daysBetween(issued, today)
+      const words = `Issued ${formatDate(issued)}, ${counted(age, 'day')} ago.`
+      if (age <= limits.goodStanding.passDays) return pass(words)
+      return age <= limits.goodStanding.reviewDays ? review(words) : fail(words)
+    })
+  },
+}
+
+const sameName: CompanyRule = {
+  code: 'C03',
+  title: 'One legal name on all papers',
+  threshold: 'Articles, W-9, and operating agreement name the company as its record does',
+  blocker: { text: 'Send documents that all show your company’s legal name.', document: 'w9_form' },
+  judge(facts) {
+    const needed = {
+      record: facts.text('legal_name'),
+      articles: facts.doc('articles_of_incorporation').text('entity_name'),
+      w9: facts.doc('w9_form').text('legal_name'),
+      agreement: facts.doc('company_operating_agreement').text('company_name'),
+    }
+    // A name that differs from the record is what this rule is about, not what keeps it from running.
+    const record = {
+      ...needed.record,
+      standing: needed.record.value === null ? 'absent' : 'known',
+    } as const
+    return given({ ...needed, record }, (names) => {
+      const different = new Set(Object.values(names).map(comparableName))
+      return different.size === 1
+        ? pass(`All name ${names.record}.`)
+        : review(`The names differ: ${andList([...new Set(Object.values(names))])}.`)
+    })
+  },
+}
+
+const verifiedBusiness: CompanyRule = {
+  code: 'C04',
+  title: 'Business is verified',
+  threshold: 'EIN matches the name, and no sanctions list names the company',
+  blocker: { text: 'We couldn’t verify your company. Check its name and EIN.', field: 'ein' },
+  judge: (facts) =>
+    waitsFor('business verification has not run', [facts.text('ein'), facts.text('legal_name')]),
+}
+
+const ownersKnown: CompanyRule = {
+  code: 'C05',
+  title: 'Owners and control person are identified',
+  threshold: `Owners of ${limits.owners.identifiedFromPercent}% and more and a control person are named; shares sum to 100%`,
+  blocker: { text: 'Tell us who owns and controls your company.', field: 'control_person' },
+  judge(facts) {
+    const agreement = facts.doc('company_operating_agreement')
+    const needed = {
+      members: agreement.text('members'),
+      share: agreement.num('ownership_percent'),
+      control: facts.text('control_person'),
+    }
+    return given(needed, ({ members, share, control }) =>
+      share === 100
+        ? pass(`${members} owns all of it; ${control} controls it.`)
+        : review(`The largest share is ${share}%; the shares of ${members} aren’t all on file.`),
+    )
+  },
+}
+
+const statements: CompanyRule = {
+  code: 'C06',
+  title: 'Three years of audited statements',
+  threshold: `${limits.statements.years} consecutive fiscal years, the latest at most ${limits.statements.latestMonths} months old, audited, and unqualified`,
+  blocker: {
+    text: 'Upload audited financial statements of the last three fiscal years.',
+    document: 'financial_statements_year_1',
+  },
+  applies: (facts) => facts.day('formation_date').value === null || hasStatements(facts),
+  judge(facts, { today }) {
+    const owed = owedStatements(facts, today)
+    const papers = (owed.length > 0 ? owed : STATEMENTS.slice(0, 1)).map((type) => facts.doc(type))
+    const latest = facts.doc('financial_statements_year_1')
+    const years = papers.map((paper) => paper.num('fiscal_year'))
+    const needed = {
+      ...Object.fromEntries(years.map((year, index) => [`year${index}`, year])),
+      opinion: latest.text('opinion'),
+      audited: latest.yes('audited'),
+    }
+    return given(needed, ({ opinion, audited }) => {
+      const found = years.map(({ value }) => value ?? 0).toSorted((a, b) => b - a)
+      const newest = found[0] ?? 0
+      const inRow = found.every((year, index) => year === newest - index)
+      const isRecent = addMonths(`${newest}-12-31`, limits.statements.latestMonths) >= today
+      return worst(
+        pass(`Audited and unqualified for ${andList(found.map(String))}.`),
+        opinion === 'going_concern' ? fail('The auditor doubts that the company can go on.') : null,
+        inRow ? null : review(`The years aren’t consecutive: ${andList(found.map(String))}.`),
+        isRecent ? null : review(`The latest fiscal year is ${newest}.`),
+        audited && opinion === 'unqualified'
+          ? null
+          : review(audited ? 'The opinion isn’t unqualified.' : 'The latest year isn’t audited.'),
+      )
+    })
+  },
+}
+
+const hasStatements = (facts: OwnerReads): boolean =>
+  STATEMENTS.some((type) => facts.doc(type).present.value !== null)
+
+const guarantorGrade: CompanyRule = {
+  code: 'C07',
+  title: 'Guarantor review is passed',
+  threshold: 'Pass A to C; pass D needs review; deny fails',
+  blocker: { text: 'We need another guarantor for this sale.' },
+  judge: () => waitsFor('the guarantor review has not scored this company'),
+}
+
+const netWorth: CompanyRule = {
+  code: 'C08',
+  title: 'Net worth covers the exposure',
+  threshold: 'Tangible net worth at least 1.25 times the exposure; at least 1.0 needs review',
+  blocker: { text: 'The guarantor’s net worth doesn’t cover this sale.' },
+  judge: () => waitsFor('the exposure of this company has not been reckoned'),
+}
+
+const noBankruptcy: CompanyRule = {
+  code: 'C09',
+  title: 'No bankruptcy or liens',
+  threshold: 'No open bankruptcy; tax and judgment liens need review',
+  blocker: { text: 'Contact our team about the open bankruptcy.', field: 'has_open_bankruptcy' },
+  judge(facts) {
+    const needed = {
+      bankruptcy: facts.yes('has_open_bankruptcy'),
+      liens: facts.yes('has_tax_or_judgment_liens'),
+    }
+    return given(
+      needed,
+      ({ bankruptcy, liens }) =>
+        worst(
+          pass('Neither bankruptcy nor liens.'),
+          bankruptcy ? fail('A bankruptcy is open.') : null,
+          liens ? review('There are tax or judgment liens.') : null,
+        ),
+      [facts.doc('liens_document').num('open_liens')],
+    )
+  },
+}
+
+const notForeign: CompanyRule = {
+  code: 'C10',
+  title: 'Not a prohibited foreign entity',
+  threshold: 'The company attests that it is none',
+  blocker: {
+    text: 'Confirm that your company isn’t a prohibited foreign entity.',
+    field: 'not_prohibited_foreign_entity',
+  },
+  judge: (facts) =>
+    given({ attested: facts.yes('not_prohibited_foreign_entity') }, ({ attested }) =>
+      attested ? pass('Attested.') : fail('The company can’t attest it.'),
+    ),
+}
+
+export const companyRules: readonly CompanyRule[] = [
+  documentsPresent,
+  goodStanding,
+  sameName,
+  verifiedBusiness,
+  ownersKnown,
+  statements,
+  guarantorGrade,
+  netWorth,
+  noBankruptcy,
+  notForeign,
+]

@@ -1,0 +1,83 @@
+import type { PartyRole, ReviewOutcome } from '#shared/entities/companies.ts'
+import type { DocumentType } from '#shared/entities/document-types.ts'
+import type { AiAnswerState } from '#shared/entities/documents.ts'
+import type { ProjectStage } from '#shared/entities/projects.ts'
+import type { Ref } from '#shared/entities/refs.ts'
+import type { ReviewKind } from '#shared/entities/reports.ts'
+import type { FieldValue } from '#shared/format/field-values.ts'
+
+/**
+ * What the policy rules look at, as it is stored (docs/domain.md section 4): plain data, which the
+ * server gathers and tests write down.
+ */
+
+/** One question answered from a file. */
+export interface AnswerData {
+  readonly id: number
+  readonly field_name: string
+  readonly value: FieldValue
+  readonly state: AiAnswerState
+  readonly is_stale: boolean
+  /** 0 to 1. */
+  readonly confidence: number
+  /** The version of the file that page and box belong to. */
+  readonly number: number
+  readonly page: number | null
+  readonly box: Ref['box'] | null
+  /** Who settled it. */
+  readonly person: string | null
+  /** The field of the project or company that the question asks for. */
+  readonly fills: string | null
+}
+
+/** A visible file with a label. */
+export interface FileData {
+  readonly id: number
+  readonly type: DocumentType
+  readonly number: number
+  /** Staff have confirmed it and no flag is open. */
+  readonly is_settled: boolean
+  readonly answers: readonly AnswerData[]
+}
+
+/** A project or company with its values, columns among them, and its files from the oldest on. */
+export interface OwnerData {
+  readonly id: number
+  readonly values: Readonly<Record<string, FieldValue>>
+  readonly files: readonly FileData[]
+}
+
+export type CompanyData = OwnerData
+
+export interface PartyData {
+  readonly role: PartyRole
+  readonly company_id: number
+  readonly name: string
+  readonly values: Readonly<Record<string, FieldValue>>
+}
+
+/** The part of a project in a transfer. */
+export interface SaleData {
+  readonly transfer_id: number
+  readonly payment_date: string | null
+  /** Dollars: the final credit, else the projected one. */
+  readonly credit: number
+}
+
+export interface ReviewData {
+  readonly id: number
+  readonly kind: ReviewKind
+  readonly is_complete: boolean
+  readonly outcome: ReviewOutcome
+  /** Critical findings that are not closed. */
+  readonly open_critical: number
+}
+
+export interface ProjectData extends OwnerData {
+  readonly stage: ProjectStage
+  /** `YYYY-MM-DD`, Eastern Time. */
+  readonly stage_changed_on: string
+  readonly parties: readonly PartyData[]
+  readonly sales: readonly SaleData[]
+  readonly reviews: readonly ReviewData[]
+}

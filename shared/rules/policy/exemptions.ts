@@ -1,0 +1,42 @@
+import type { ExemptionState } from '#shared/entities/policy.ts'
+
+/** What a person can do with an exemption (docs/domain.md section 4). */
+export type ExemptionDecision = 'approved' | 'rejected' | 'revoked'
+
+const DECISIONS = {
+  requested: ['approved', 'rejected'],
+  approved: ['revoked'],
+  rejected: [],
+  revoked: [],
+  expired: [],
+} as const satisfies Record<ExemptionState, readonly ExemptionDecision[]>
+
+/** What can become of an exemption in this state by a person’s decision. */
+export const exemptionDecisions = (state: ExemptionState): readonly ExemptionDecision[] =>
+  DECISIONS[state]
+
+/** A request can be taken back until somebody has decided. */
+export const canWithdraw = (state: ExemptionState): boolean => state === 'requested'
+
+export interface DecisionProblem {
+  readonly kind: 'state' | 'person'
+  readonly text: string
+}
+
+/** Why somebody cannot decide this way; null when they can. Two people agree on every exemption. */
+export function decisionProblem(
+  exemption: { state: ExemptionState; requested_by: number; expires_on: string },
+  decision: ExemptionDecision,
+  by: { id: number; today: string },
+): DecisionProblem | null {
+  if (!exemptionDecisions(exemption.state).includes(decision)) {
+    return { kind: 'state', text: 'This exemption has been decided or has expired.' }
+  }
+  if (decision !== 'approved') return null
+  if (exemption.requested_by === by.id) {
+    return { kind: 'person', text: 'Someone else has to approve an exemption that you requested.' }
+  }
+  return exemption.expires_on < by.today
+    ? { kind: 'state', text: 'This exemption has expired.' }
+    : null
+}

@@ -1,0 +1,223 @@
+import {
+  type DocumentType,
+  documentTypeData,
+  documentTypes,
+} from '#shared/entities/document-types.ts'
+import { companyFieldDefinitions } from '#shared/entities/field-definitions/company.ts'
+import { projectFieldDefinitions } from '#shared/entities/field-definitions/project.ts'
+import {
+  type DataType,
+  type FieldKind,
+  type FieldLevel,
+  fieldKinds,
+  type Unit,
+} from '#shared/entities/fields.ts'
+import type { Ref } from '#shared/entities/refs.ts'
+import type { FieldValue } from '#shared/format/field-values.ts'
+import { agree } from '#shared/reading/answers/contradictions.ts'
+import type { AnswerData, FileData, OwnerData } from './data.ts'
+import { UNSURE_BELOW } from './thresholds.ts'
+
+/**
+ * How far a fact can be relied on: known; in a document that nobody has verified yet; conflicting,
+ * without its evidence or read with low confidence; or not there.
+ */
+export type Standing = 'known' | 'pending' | 'uncertain' | 'absent'
+
+/** A value with where it stands. A fact that is not known is never a pass. */
+export interface Fact<T extends FieldValue = FieldValue> {
+  readonly label: string
+  readonly value: T | null
+  readonly unit: Unit | null
+  readonly standing: Standing
+  /** Why it is uncertain, in words that follow its label. */
+  readonly note?: string
+  readonly ref: Ref | null
+}
+
+/** Reads the facts of a field, or of an answer, as the type that a rule expects of it. */
+export interface Reads {
+  num(name: string): Fact<number>
+  day(name: string): Fact<string>
+  text(name: string): Fact<string>
+  yes(name: string): Fact<boolean>
+}
+
+/** The files of one type. */
+export interface DocumentReads extends Reads {
+  /** Whether there is one: known once a person has confirmed it. */
+  readonly present: Fact<boolean>
+  /** Each file by itself, from the oldest on. */
+  readonly each: readonly Reads[]
+}
+
+export interface OwnerReads extends Reads {
+  doc(type: DocumentType): DocumentReads
+}
+
+/** Reads a fact by its name. */
+type Lookup = (name: string) => Fact
+
+/** The facts of a project or company: fields by name, and answers by the type of their document. */
+export function ownerReads(level: FieldLevel, owner: OwnerData): OwnerReads {
+  const files = Map.groupBy(owner.files, ({ type }) => type)
+  return {
+    ...readsOf((name) => fieldFact(level, owner, name)),
+    doc: (type) => documentReads(type, files.get(type) ?? []),
+  }
+}
+
+export function readsOf(lookup: Lookup): Reads {
+  return {
+    num: (name) => typed(lookup(name), (value) => typeof value === 'number'),
+    day: (name) => typed(lookup(name), (value) => typeof value === 'string'),
+    text: (name) => typed(lookup(name), (value) => typeof value === 'string'),
+    yes: (name) => typed(lookup(name), (value) => typeof value === 'boolean'),
+  }
+}
+
+/** A value of another type than its rule expects is none. */
+function typed<T extends FieldValue>(
+  fact: Fact,
+  is: (value: FieldValue) => value is T & FieldValue,
+): Fact<T> {
+  const { value } = fact
+  if (value === null) return { ...fact, value: null }
+  return is(value) ? { ...fact, value } : { ...fact, value: null, standing: 'absent' }
+}
+
+const DEFINITIONS = {
+  project: new Map(
+    projectFieldDefinitions.map((definition) => [definition.field_name, definition]),
+  ),
+  company: new Map(
+    companyFieldDefinitions.map((definition) => [definition.field_name, definition]),
+  ),
+} as const satisfies Record<FieldLevel, unknown>
+
+function fieldFact(level: FieldLevel, owner: OwnerData, name: string): Fact {
+  const definition = DEFINITIONS[level].get(name)
+  const value = owner.values[name] ?? null
+  const said = owner.files.flatMap((file) =>
+    file.answers.filter(({ fills }) => fills === name).map((answer) => ({ file, answer })),
+  )
+  const shape = { label: definition?.field_label ?? name, unit: definition?.unit ?? null }
+  const here: Ref = { kind: level, id: owner.id, field_name: name }
+  if (value === null) {
+    const waiting = said.findLast(({ answer }) => answer.state === 'proposed')
+    if (!waiting || waiting.answer.value === null) {
+      return { ...shape, value, standing: 'absent', ref: here }
+    }
+    return {
+      ...shape,
+      ...answerStanding(waiting.answer),
+      ref: answerRef(waiting.file, waiting.answer),
+    }
+  }
+  const kind = kindOf(definition)
+  const states = (one: FieldValue) => ({ source: one, kind, unit: shape.unit, value: one })
+  const settled = said.filter(({ answer }) => isSettled(answer) && answer.value !== null)
+  const source = settled.findLast(({ answer }) => agree(states(value), states(answer.value)))
+  const other = settled.find(
+    ({ answer }) => !answer.is_stale && !agree(states(value), states(answer.value)),
+  )
+  const evidence = source ? { ...answerRef(source.file, source.answer), ...here } : here
+  if (other) {
+    const note = `differs from ${documentTypes.label(other.file.type)}`
+    return { ...shape, value, standing: 'uncertain', note, ref: evidence }
+  }
+  if (source?.answer.is_stale) {
+    const note = 'is no longer in the latest version of its document'
+    return { ...shape, value, standing: 'uncertain', note, ref: evidence }
+  }
+  return { ...shape, value, standing: 'known', ref: evidence }
+}
+
+const kindOf = (definition: { data_type: DataType } | undefined): FieldKind =>
+  definition?.data_type === 'text' ? 'string' : 'float'
+
+function documentReads(type: DocumentType, files: readonly FileData[]): DocumentReads {
+  const newest = files.at(-1)
+  const lookup = (file: FileData) => (name: string) => answerFact(type, file, name)
+  return {
+    ...readsOf((name) => {
+      // The newest file that says it: a later one of the same type may be about something else.
+      const said = files.findLast((file) => answerFact(type, file, name).standing === 'known')
+      const file = said ?? newest
+      return file ? answerFact(type, file, name) : noAnswer(type, name)
+    }),
+    present: presence(type, files),
+    each: files.map((file) => readsOf(lookup(file))),
+  }
+}
+
+function presence(type: DocumentType, files: readonly FileData[]): Fact<boolean> {
+  const file = files.findLast(({ is_settled }) => is_settled) ?? files.at(-1)
+  const shape = { label: documentTypes.label(type), unit: null }
+  if (!file) return { ...shape, value: null, standing: 'absent', ref: null }
+  const ref: Ref = {
+    kind: 'document',
+    id: file.id,
+    versioned_document_id: file.id,
+    version: file.number,
+  }
+  return { ...shape, value: true, standing: file.is_settled ? 'known' : 'pending', ref }
+}
+
+function shapeOf(type: DocumentType, name: string) {
+  const asked = documentTypeData[type].fields.find(({ field_name }) => field_name === name)
+  const label = `${documentTypes.label(type)}: ${asked?.field_label ?? name}`
+  return { label, unit: asked ? fieldKinds[asked.kind].unit : null }
+}
+
+const noAnswer = (type: DocumentType, name: string): Fact => ({
+  ...shapeOf(type, name),
+  value: null,
+  standing: 'absent',
+  ref: null,
+})
+
+function answerFact(type: DocumentType, file: FileData, name: string): Fact {
+  const answer = file.answers.find(({ field_name }) => field_name === name)
+  const ref: Ref = {
+    kind: 'document',
+    id: file.id,
+    versioned_document_id: file.id,
+    version: file.number,
+  }
+  // A file that was not asked yet may still say it.
+  if (!answer)
+    return { ...noAnswer(type, name), standing: file.is_settled ? 'absent' : 'pending', ref }
+  return { ...shapeOf(type, name), ...answerStanding(answer), ref: answerRef(file, answer) }
+}
+
+const isSettled = ({ state }: AnswerData): boolean => state === 'accepted' || state === 'edited'
+
+/** What an answer is worth: a person has settled it, or a machine proposes it. */
+function answerStanding(answer: AnswerData): Pick<Fact, 'value' | 'standing' | 'note'> {
+  const { value, confidence } = answer
+  if (answer.state === 'rejected') return { value: null, standing: 'absent' }
+  if (isSettled(answer)) {
+    if (value === null) return { value, standing: 'absent' }
+    if (!answer.is_stale) return { value, standing: 'known' }
+    return {
+      value,
+      standing: 'uncertain',
+      note: 'is no longer in the latest version of its document',
+    }
+  }
+  if (value === null || confidence >= UNSURE_BELOW) return { value, standing: 'pending' }
+  return { value, standing: 'uncertain', note: 'was read with low confidence' }
+}
+
+function answerRef(file: FileData, answer: AnswerData): Ref {
+  return {
+    kind: 'answer',
+    id: answer.id,
+    versioned_document_id: file.id,
+    version: answer.number,
+    ...(answer.page === null ? {} : { page: answer.page }),
+    ...(answer.box === null ? {} : { box: answer.box }),
+    ...(answer.person === null ? {} : { person: answer.person }),
+  }
+}

@@ -1,0 +1,196 @@
+import { lowIncomeBonusOf, lowIncomeCategories } from '#shared/entities/evidence.ts'
+import { addDays, addMonths } from '#shared/format/calendar.ts'
+import { formatDate } from '#shared/format/dates.ts'
+import { formatBasisPoints, formatPercent } from '#shared/format/percent.ts'
+import { requiredDomesticContent } from '#shared/rules/credits/domestic-content.ts'
+import { law, valueOn } from '#shared/rules/credits/law.ts'
+import { fail, given, pass, type Rule, review, withDocument } from '../judge.ts'
+import { limits } from '../thresholds.ts'
+import type { ProjectReads } from './facts.ts'
+
+/** What lifts the credit's rate, and its proof (docs/domain.md sections 1 and 4). */
+type ProjectRule = Rule<ProjectReads>
+
+const start = (facts: ProjectReads) => facts.day('construction_start_date')
+
+/** The full rate rests on wages and apprentices: not below one megawatt, and not before the rules. */
+const restsOnWages = (facts: ProjectReads): boolean =>
+  facts.yes('adder_pw_apprenticeship_claimed').value === true &&
+  (facts.capacity?.mw ?? 0) >= law.rate.value.smallBelowMw &&
+  (start(facts).value ?? '') >= law.rate.value.wageRulesStart
+
+export const wageProof: ProjectRule = {
+  code: 'P08',
+  title: 'Wages and apprentices are certified',
+  threshold: 'From 1 MW AC, begun from 01/29/2023, at the 30% rate: both certificates, compliant',
+  blocker: {
+    text: 'Upload the prevailing wage and apprenticeship certificates.',
+    document: 'prevailing_wage_certificate',
+  },
+  applies: restsOnWages,
+  judge(facts) {
+    const wages = facts.doc('prevailing_wage_certificate')
+    const apprentices = facts.doc('apprenticeship_certificate')
+    return withDocument(wages.present, fail('No prevailing wage certificate is on file.'), () =>
+      withDocument(apprentices.present, fail('No apprenticeship certificate is on file.'), () =>
+        given(
+          { compliant: wages.yes('compliant'), certified: apprentices.present },
+          ({ compliant }) =>
+            compliant
+              ? pass('Both are certified.')
+              : fail('The certificate says that prevailing wages weren’t paid.'),
+        ),
+      ),
+    )
+  },
+}
+
+export const apprenticeHours: ProjectRule = {
+  code: 'P09',
+  title: 'Apprentices worked enough hours',
+  threshold:
+    'The share of hours of the year of construction, or the good faith exception; else review',
+  blocker: { text: 'Explain the hours of apprentices.', document: 'apprenticeship_certificate' },
+  applies: restsOnWages,
+  judge(facts) {
+    const paper = facts.doc('apprenticeship_certificate')
+    const needed = {
+      hours: paper.num('apprentice_hours'),
+      total: paper.num('total_hours'),
+      began: start(facts),
+    }
+    const faith = paper.yes('good_faith')
+    return given(
+      needed,
+      ({ hours, total, began }) => {
+        if (total <= 0) return review('The certificate names no hours.')
+        const required = valueOn(law.apprenticeHours.value, began) ?? 0
+        const words = `${formatPercent((hours / total) * 100)} of the hours; ${formatBasisPoints(required)} is asked.`
+        if (hours / total >= required / 10_000) return pass(words)
+        return faith.value === true && faith.standing === 'known'
+          ? pass(`${words} The good faith exception applies.`)
+          : review(words)
+      },
+      [faith],
+    )
+  },
+}
+
+export const domesticContent: ProjectRule = {
+  code: 'P10',
+  title: 'Domestic content is certified',
+  threshold: 'When claimed: certified, with the share of the day of construction',
+  blocker: {
+    text: 'Upload the domestic content certification.',
+    document: 'domestic_content_certification',
+  },
+  applies: (facts) => facts.yes('adder_domestic_content_claimed').value === true,
+  judge(facts) {
+    const paper = facts.doc('domestic_content_certification')
+    const needed = {
+      certified: paper.yes('certified'),
+      share: paper.num('domestic_percent'),
+      began: start(facts),
+    }
+    return withDocument(paper.present, fail('No certification is on file.'), () =>
+      given(needed, ({ certified, share, began }) => {
+        const required = requiredDomesticContent(began)
+        const words = `${formatPercent(share)} domestic; ${formatBasisPoints(required)} is asked.`
+        if (!certified) return fail('The paper doesn’t certify domestic content.')
+        return share * 100 >= required ? pass(words) : fail(words)
+      }),
+    )
+  },
+}
+
+export const energyCommunity: ProjectRule = {
+  code: 'P11',
+  title: 'Site is in an energy community',
+  threshold: `When claimed: evidence as of the construction start or the in-service date, within ${limits.energyCommunityDays} days`,
+  blocker: {
+    text: 'Upload evidence that the site was in an energy community.',
+    document: 'energy_community_evidence',
+  },
+  applies: (facts) => facts.yes('adder_energy_community_claimed').value === true,
+  judge(facts) {
+    const paper = facts.doc('energy_community_evidence')
+    const needed = {
+      category: paper.text('category'),
+      asOf: paper.day('as_of'),
+      began: start(facts),
+      service: facts.service,
+    }
+    return withDocument(paper.present, fail('No evidence is on file.'), () =>
+      given(needed, ({ asOf, began, service }) => {
+        const words = `Evidence as of ${formatDate(asOf)}; begun ${formatDate(began)}, in service ${formatDate(service)}.`
+        const holds = isNear(asOf, began) || isNear(asOf, service)
+        return holds ? pass(words) : fail(words)
+      }),
+    )
+  },
+}
+
+const isNear = (one: string, other: string): boolean =>
+  addDays(one, limits.energyCommunityDays) >= other &&
+  addDays(other, limits.energyCommunityDays) >= one
+
+const claimsLowIncome = (facts: ProjectReads): boolean =>
+  facts.yes('adder_lmi_10_claimed').value === true ||
+  facts.yes('adder_lmi_20_claimed').value === true
+
+export const lowIncome: ProjectRule = {
+  code: 'P12',
+  title: 'Low-income allocation is awarded',
+  threshold: `When claimed: award letter of the category’s bonus, below ${law.lowIncome.value.belowMw} MW AC; never both bonuses`,
+  blocker: {
+    text: 'Upload the low-income allocation letter for the bonus that you claim.',
+    document: 'low_income_allocation_letter',
+  },
+  applies: claimsLowIncome,
+  judge(facts) {
+    const ten = facts.yes('adder_lmi_10_claimed')
+    const twenty = facts.yes('adder_lmi_20_claimed')
+    if (ten.value && twenty.value) {
+      return { ...fail('Both bonuses are claimed.'), inputs: [ten, twenty] }
+    }
+    const paper = facts.doc('low_income_allocation_letter')
+    const claimed = twenty.value ? 20 : 10
+    return withDocument(paper.present, fail('No award letter is on file.'), () =>
+      given(
+        {
+          category: paper.text('category'),
+          capacity: facts.num(
+            facts.capacity?.isEstimated ? 'installed_capacity_dc' : 'installed_capacity_ac',
+          ),
+        },
+        ({ category }) => {
+          const bonus = lowIncomeCategories.has(category) ? lowIncomeBonusOf[category] : null
+          if (bonus !== claimed)
+            return fail(`The award is for ${bonus ?? 0} points, ${claimed} are claimed.`)
+          return (facts.capacity?.mw ?? 0) < law.lowIncome.value.belowMw
+            ? pass(`Awarded for ${bonus} points.`)
+            : fail(`The project has ${law.lowIncome.value.belowMw} MW AC or more.`)
+        },
+        [twenty.value ? twenty : ten],
+      ),
+    )
+  },
+}
+
+export const lowIncomeInTime: ProjectRule = {
+  code: 'P36',
+  title: 'Low-income project is in service in time',
+  threshold: `In service within ${limits.lowIncomeYears} years after the award`,
+  blocker: { text: 'The project comes into service too late for its low-income award.' },
+  applies: claimsLowIncome,
+  judge(facts) {
+    const needed = {
+      award: facts.doc('low_income_allocation_letter').day('award_date'),
+      service: facts.service,
+    }
+    return given(needed, ({ award, service }) => {
+      const words = `Awarded ${formatDate(award)}; in service ${formatDate(service)}.`
+      return service <= addMonths(award, limits.lowIncomeYears * 12) ? pass(words) : fail(words)
+    })
+  },
+}

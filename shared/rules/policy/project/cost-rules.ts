@@ -1,0 +1,165 @@
+import { documentTypes } from '#shared/entities/document-types.ts'
+import { formatDollars } from '#shared/format/money.ts'
+import { formatShare } from '#shared/format/percent.ts'
+import { gasMmbtuPerDay } from '#shared/rules/credits/capacity.ts'
+import { gasUsualCosts, solarUsualCosts, storageUsualCosts } from '#shared/rules/quote-costs.ts'
+import { UTILITY_STORAGE_FROM_MW } from '#shared/rules/quote-data.ts'
+import type { Fact, Reads } from '../facts.ts'
+import { fail, given, pass, type Rule, review } from '../judge.ts'
+import { limits } from '../thresholds.ts'
+import { isSolar, type ProjectReads } from './facts.ts'
+
+/** What the project cost, and what proves it (docs/domain.md section 4). */
+type ProjectRule = Rule<ProjectReads>
+
+const INVOICES = documentTypes.values.filter((type) => type.startsWith('other_project_costs_'))
+
+const invoicesOf = (facts: ProjectReads): Reads[] =>
+  INVOICES.flatMap((type) => [...facts.doc(type).each])
+
+/** Facts by a name of their own each, so that all of them must be known. */
+const each = (key: string, list: readonly Fact<number>[]): Record<string, Fact<number>> =>
+  Object.fromEntries(list.map((fact, index) => [`${key}${index}`, fact]))
+
+const sum = (list: readonly Fact<number>[]): number =>
+  list.reduce((total, { value }) => total + (value ?? 0), 0)
+
+/** Stands for what there is none of. */
+const none = (label: string): Fact<number> => ({
+  label,
+  value: null,
+  unit: 'dollars and cents',
+  standing: 'absent',
+  ref: null,
+})
+
+const listed = (key: string, list: readonly Fact<number>[], label: string) =>
+  list.length > 0 ? each(key, list) : { [key]: none(label) }
+
+export const costGap: ProjectRule = {
+  code: 'P14',
+  title: 'Invoices add up to the cost segregation',
+  threshold: `Within ${formatShare(limits.costGap.pass)}; up to ${formatShare(limits.costGap.review)} needs review`,
+  blocker: { text: 'Upload the invoices that are missing from the cost segregation’s total.' },
+  judge(facts) {
+    const total = facts.doc('cost_segregation').num('total_cost')
+    const amounts = invoicesOf(facts).map((invoice) => invoice.num('amount'))
+    return given({ total, ...listed('invoice', amounts, 'Invoices') }, () => {
+      const stated = total.value ?? 0
+      const invoiced = sum(amounts)
+      const gap = stated > 0 ? Math.abs(stated - invoiced) / stated : 1
+      const words = `Cost segregation ${formatDollars(stated)}, invoices ${formatDollars(invoiced)}: ${formatShare(gap)} apart.`
+      if (gap <= limits.costGap.pass) return pass(words)
+      return gap <= limits.costGap.review ? review(words) : fail(words)
+    })
+  },
+}
+
+const eligibleCost = (invoice: Reads): number =>
+  ((invoice.num('amount').value ?? 0) * (invoice.num('eligible_share').value ?? 0)) / 100
+
+export const paidShare: ProjectRule = {
+  code: 'P15',
+  title: 'Eligible invoices are paid',
+  threshold: `Proof of payment for ${formatShare(limits.paidShare)} of eligible invoices; less needs review`,
+  blocker: {
+    text: 'Upload proof of payment for the project’s invoices.',
+    document: 'proof_of_payment',
+  },
+  judge(facts) {
+    const invoices = invoicesOf(facts)
+    const amounts = invoices.map((invoice) => invoice.num('amount'))
+    const shares = invoices.map((invoice) => invoice.num('eligible_share'))
+    const payments = facts.doc('proof_of_payment').each.map((paper) => paper.num('amount'))
+    const needed = {
+      ...listed('paid', payments, 'Proof of Payment'),
+      ...listed('invoice', amounts, 'Invoices'),
+      ...each('share', shares),
+    }
+    return given(needed, () => {
+      const eligible = invoices.reduce((total, invoice) => total + eligibleCost(invoice), 0)
+      const paid = sum(payments)
+      const words = `${formatDollars(paid)} paid of ${formatDollars(eligible)} eligible.`
+      return paid >= eligible * limits.paidShare ? pass(words) : review(words)
+    })
+  },
+}
+
+export const stepUp: ProjectRule = {
+  code: 'P16',
+  title: 'Basis is not far above cost',
+  threshold: `At most ${formatShare(limits.stepUp.pass)} above eligible invoices; up to ${formatShare(limits.stepUp.review)} needs review and an appraisal`,
+  blocker: {
+    text: 'Provide an appraisal for the basis that lies above cost.',
+    document: 'appraisal_report',
+  },
+  judge(facts) {
+    const basis = facts.doc('cost_segregation').num('eligible_basis')
+    const invoices = invoicesOf(facts)
+    const needed = {
+      basis,
+      ...listed(
+        'invoice',
+        invoices.map((invoice) => invoice.num('amount')),
+        'Invoices',
+      ),
+      ...each(
+        'share',
+        invoices.map((invoice) => invoice.num('eligible_share')),
+      ),
+    }
+    const appraisal = facts.doc('appraisal_report').present
+    return given(needed, () => {
+      const cost = invoices.reduce((total, invoice) => total + eligibleCost(invoice), 0)
+      const step = cost > 0 ? (basis.value ?? 0) / cost - 1 : 1
+      const words = `Basis ${formatDollars(basis.value ?? 0)}, eligible cost ${formatDollars(cost)}.`
+      if (step <= limits.stepUp.pass) return pass(words)
+      if (step > limits.stepUp.review) return fail(words)
+      return appraisal.standing === 'known'
+        ? review(words)
+        : fail(`${words} No verified appraisal is on file.`)
+    }, [appraisal])
+  },
+}
+
+export const costPerWatt: ProjectRule = {
+  code: 'P17',
+  title: 'Cost is in line with the market',
+  threshold: `${limits.costPerWatt.from} to ${limits.costPerWatt.to} times the usual cost; else review`,
+  blocker: { text: 'Explain the project’s cost for its size.', field: 'eligible_costs' },
+  judge(facts) {
+    const costs = facts.num('eligible_costs')
+    const size: Record<string, Fact<number>> = facts.type === 'storage'
+      ? { power: facts.num('installed_capacity_ac'), energy: facts.num('storage_capacity') }
+      : {
+          power: facts.num(
+            facts.type === 'rng' ? 'installed_capacity_ac' : 'installed_capacity_dc',
+          ),
+        }
+    const kind = facts.text('installation_type')
+    return given({ costs, kind, ...size }, () => {
+      const usual = usualCost(facts)
+      const share = usual > 0 ? (costs.value ?? 0) / usual : 0
+      const words = `${formatDollars(costs.value ?? 0)} is ${share.toFixed(2)} times the usual ${formatDollars(usual)}.`
+      const { from, to } = limits.costPerWatt
+      return share >= from && share <= to ? pass(words) : review(words)
+    })
+  },
+}
+
+/** Usual eligible costs in dollars (docs/domain.md section 2); big plants are of utility scale. */
+function usualCost(facts: ProjectReads): number {
+  const mw = facts.capacity?.mw ?? 0
+  if (isSolar(facts)) {
+    const isUtility = facts.type === 'groundmount_solar' && mw >= UTILITY_STORAGE_FROM_MW
+    const size = {
+      subtype: isUtility ? 'utility_scale' : null,
+      installation: facts.type,
+      kwDc: facts.num('installed_capacity_dc').value ?? 0,
+    } as const
+    return solarUsualCosts(size) / 100
+  }
+  if (facts.type === 'rng') return gasUsualCosts(null, gasMmbtuPerDay(mw)) / 100
+  const mwh = (facts.num('storage_capacity').value ?? 0) / 1000
+  return storageUsualCosts({ subtype: null, mw, mwh }) / 100
+}

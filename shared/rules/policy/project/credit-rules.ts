@@ -1,0 +1,224 @@
+import type { CreditTechnology } from '#shared/entities/estimates.ts'
+import { formatDate } from '#shared/format/dates.ts'
+import { formatDollars } from '#shared/format/money.ts'
+import { formatPercent } from '#shared/format/percent.ts'
+import { requiredMaterialAssistance } from '#shared/rules/credits/feoc.ts'
+import { law } from '#shared/rules/credits/law.ts'
+import { creditTechnologyOf } from '#shared/rules/credits/project-credit.ts'
+import type { Fact } from '../facts.ts'
+import { fail, given, pass, type Rule, review, type Verdict, waitsFor, worst } from '../judge.ts'
+import { limits } from '../thresholds.ts'
+import { isSolar, type ProjectReads } from './facts.ts'
+
+/** The credit itself: amount, dates, foreign entities (docs/domain.md sections 1 and 4). */
+type ProjectRule = Rule<ProjectReads>
+
+/** What every formula needs to be known. */
+const formulaFacts = (facts: ProjectReads) => ({
+  costs: facts.num('eligible_costs'),
+  start: facts.day('construction_start_date'),
+  service: facts.service,
+  capacity:
+    facts.capacity?.isEstimated === true
+      ? facts.num('installed_capacity_dc')
+      : facts.num('installed_capacity_ac'),
+})
+
+/** The amount of the formula; null with the reason where it can't be reckoned. */
+export function withFormula(
+  facts: ProjectReads,
+  also: Readonly<Record<string, Fact>>,
+  decide: (amount: number) => Verdict,
+) {
+  const { credit } = facts
+  return given({ ...formulaFacts(facts), ...also }, () =>
+    credit.missing === null
+      ? decide(credit.itcAmount)
+      : { result: 'not_run', message: `Not on file yet: ${credit.missing.join(', ')}.` },
+  )
+}
+
+const isUnder48E = ({ credit }: ProjectReads): boolean =>
+  credit.missing === null && (credit.result.section === '48E' || credit.storage?.section === '48E')
+
+export const creditYear: ProjectRule = {
+  code: 'P05',
+  title: 'Credit belongs to the year of service',
+  threshold: 'The credit’s tax year is the year placed in service',
+  blocker: {
+    text: 'The credit’s tax year doesn’t match the in-service date.',
+    field: 'credit_tax_year',
+  },
+  judge(facts) {
+    const needed = {
+      service: facts.day('placed_in_service_date'),
+      year: facts.num('credit_tax_year'),
+    }
+    return given(needed, ({ service, year }) => {
+      const words = `In service ${formatDate(service)}; credit of ${year}.`
+      return Number(service.slice(0, 4)) === year ? pass(words) : fail(words)
+    })
+  },
+}
+
+export const creditExists: ProjectRule = {
+  code: 'P06',
+  title: 'There is a credit, built in time',
+  threshold: `Formula above $0; in service by the end of year ${law.continuity.value} after the start; later needs review`,
+  blocker: { text: 'With its current details, the project earns no credit.' },
+  judge: (facts) =>
+    withFormula(facts, {}, (amount) => {
+      const start = facts.day('construction_start_date').value ?? ''
+      const years = Number(facts.service.value?.slice(0, 4)) - Number(start.slice(0, 4))
+      return worst(
+        pass(`The formula comes to ${formatDollars(amount)}.`),
+        amount > 0 ? null : fail('The formula comes to no credit.'),
+        years <= law.continuity.value
+          ? null
+          : review(
+              `Service comes ${years} calendar years after the start: continuous work must be shown.`,
+            ),
+      )
+    }),
+}
+
+export const startProven: ProjectRule = {
+  code: 'P07',
+  title: 'Memo proves the start of construction',
+  threshold: 'The memo’s date is the construction start; another needs review',
+  blocker: {
+    text: 'Explain why the construction start differs from its memo.',
+    document: 'beginning_of_construction_memo',
+  },
+  judge(facts) {
+    const memo = facts.doc('beginning_of_construction_memo').day('construction_start_date')
+    const stored = facts.day('construction_start_date')
+    // That they differ is what this rule is about, not what keeps it from running.
+    const start = { ...stored, standing: stored.value === null ? 'absent' : 'known' } as const
+    return given({ memo, start }, (known) => {
+      const words = `The memo says ${formatDate(known.memo)}, the project ${formatDate(known.start)}.`
+      return known.memo === known.start ? pass(words) : review(words)
+    })
+  },
+}
+
+export const materialAssistance: ProjectRule = {
+  code: 'P13',
+  title: 'Material assistance ratio is reached',
+  threshold:
+    'Under section 48E and begun from 2026: the ratio of the year of construction; none needs review',
+  blocker: {
+    text: 'The share of foreign-entity equipment is too high for a credit.',
+    document: 'feoc_material_assistance_certification',
+  },
+  applies: (facts) => ratiosOf(facts).length > 0,
+  judge(facts) {
+    const ratios = ratiosOf(facts)
+    const inputs = ratios.map(({ fact }) => fact)
+    const missing = ratios.filter(({ fact }) => fact.standing === 'absent')
+    if (missing.length > 0) return { ...review('No ratio is on file.'), inputs }
+    const named = Object.fromEntries(ratios.map(({ fact }, index) => [`ratio${index}`, fact]))
+    return given(named, () => {
+      const verdicts = ratios.map(({ fact, required }) => {
+        const given = formatPercent(Math.floor((fact.value ?? 0) * 10) / 10)
+        const words = `${fact.label}: ${given}, at least ${formatPercent(required / 100)} is asked.`
+        return (fact.value ?? 0) * 100 >= required ? pass(words) : fail(words)
+      })
+      const message = verdicts.map((one) => one.message).join(' ')
+      return verdicts.some(({ result }) => result === 'fail') ? fail(message) : pass(message)
+    })
+  },
+}
+
+/** The ratios that are asked of a project under section 48E, with what each must reach. */
+function ratiosOf(facts: ProjectReads): { fact: Fact<number>; required: number }[] {
+  const start = facts.day('construction_start_date').value
+  if (!isUnder48E(facts) || facts.type === null || start === null) return []
+  const feoc = facts.day('feoc_construction_start_date').value ?? start
+  const storageStart = facts.day('storage_construction_start_date').value ?? feoc
+  const certified = facts.doc('feoc_material_assistance_certification').num('macr')
+  const own = facts.num('material_assistance_ratio')
+  const hasStorage = (facts.num('storage_eligible_costs').value ?? 0) > 0
+  const asked: [CreditTechnology, string, Fact<number>][] = [
+    [creditTechnologyOf[facts.type], feoc, own.value === null ? { ...own, ...certified } : own],
+    ...(isSolar(facts) && hasStorage
+      ? [
+          ['storage', storageStart, facts.num('storage_material_assistance_ratio')] satisfies [
+            CreditTechnology,
+            string,
+            Fact<number>,
+          ],
+        ]
+      : []),
+  ]
+  return asked.flatMap(([technology, day, fact]) => {
+    const required = requiredMaterialAssistance(technology, day)
+    return required === null ? [] : [{ fact, required }]
+  })
+}
+
+export const projectedAmount: ProjectRule = {
+  code: 'P18',
+  title: 'Projected credit is what the formula gives',
+  threshold: `Within ${formatPercent(limits.projectedCredit * 100)} of the formula; else review`,
+  blocker: { text: 'Correct the projected credit.', field: 'projected_itc_amount' },
+  judge(facts) {
+    const projected = facts.num('projected_itc_amount')
+    return withFormula(facts, { projected }, (amount) => {
+      const said = projected.value ?? 0
+      const words = `Projected ${formatDollars(said)}; the formula gives ${formatDollars(amount)}.`
+      return Math.abs(said - amount) <= amount * limits.projectedCredit
+        ? pass(words)
+        : review(words)
+    })
+  },
+}
+
+export const lateSolar: ProjectRule = {
+  code: 'P35',
+  title: 'Solar start still counts for its deadline',
+  threshold: `Above ${law.solarStart.value.fivePercentUpToMw} MW AC and begun from ${formatDate(law.solarStart.value.from)}: physical work, or service by ${formatDate(law.solarDeadline.value.lastService)}`,
+  blocker: {
+    text: 'The way construction began no longer meets the solar deadline.',
+    document: 'beginning_of_construction_memo',
+  },
+  applies: (facts) =>
+    isSolar(facts) &&
+    (solarBegan(facts).value ?? '') >= law.solarStart.value.from &&
+    (facts.capacity?.mw ?? 0) > law.solarStart.value.fivePercentUpToMw,
+  judge(facts) {
+    const own = facts.text('solar_construction_start_method')
+    const needed = {
+      began: solarBegan(facts),
+      method: own.value === null ? facts.text('construction_start_method') : own,
+      service: facts.service,
+    }
+    return given(needed, ({ method, service }) => {
+      const words = `Begun by ${method === 'five_percent' ? 'spending five percent' : 'physical work'}; in service ${formatDate(service)}.`
+      const isLate = service > law.solarDeadline.value.lastService
+      return method === 'five_percent' && isLate ? fail(words) : pass(words)
+    })
+  },
+}
+
+function solarBegan(facts: ProjectReads): Fact<string> {
+  const own = facts.day('solar_construction_start_date')
+  return own.value === null ? facts.day('construction_start_date') : own
+}
+
+export const unrelatedBuyer: ProjectRule = {
+  code: 'P31',
+  title: 'Buyer is unrelated to the seller',
+  threshold: 'Not related under sections 267(b) and 707(b)(1)',
+  blocker: { text: 'The buyer of this credit is related to your company.' },
+  judge: () => waitsFor('the buyer attests this at closing'),
+}
+
+export const buyerNotForeign: ProjectRule = {
+  code: 'P32',
+  title: 'Buyer is not a specified foreign entity',
+  threshold: 'Under section 48E: the buyer attests it',
+  blocker: { text: 'The buyer of this credit can’t take it.' },
+  applies: isUnder48E,
+  judge: () => waitsFor('the buyer attests this at closing'),
+}

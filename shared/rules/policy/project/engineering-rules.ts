@@ -1,0 +1,107 @@
+import { addMonths } from '#shared/format/calendar.ts'
+import { counted } from '#shared/format/counted.ts'
+import { formatDate } from '#shared/format/dates.ts'
+import { formatDollarsCompact } from '#shared/format/money.ts'
+import { formatShare } from '#shared/format/percent.ts'
+import { formatWithUnit } from '#shared/format/units.ts'
+import type { Fact } from '../facts.ts'
+import { fail, given, pass, type Rule, review, waitsFor, withDocument } from '../judge.ts'
+import { limits } from '../thresholds.ts'
+import { type ProjectReads, reckoned } from './facts.ts'
+import { isInService } from './site-rules.ts'
+
+/** What engineers found (docs/domain.md section 4). */
+type ProjectRule = Rule<ProjectReads>
+
+const { months, deskReviewBelow } = limits.engineerReport
+
+/** The engineering review of our reviewers, which stands for the report of a small project. */
+function deskReview(facts: ProjectReads): { done: boolean; critical: number; fact: Fact } | null {
+  const found = facts.reviews.findLast(({ kind }) => kind === 'ie')
+  if (!found) return null
+  const done = found.is_complete && found.outcome !== 'deny'
+  const words = found.is_complete ? 'Completed' : 'Open'
+  const fact = reckoned<string>('Engineering review', words, {
+    unit: null,
+    ref: { kind: 'review', id: found.id },
+  })
+  return { done, critical: found.open_critical, fact }
+}
+
+export const engineerReport: ProjectRule = {
+  code: 'P23',
+  title: 'Engineer’s report is recent and clean',
+  threshold: `Dated within ${months} months, no open critical finding; below a credit of ${formatDollarsCompact(deskReviewBelow)} a completed desk review will do`,
+  blocker: {
+    text: 'Provide a recent independent engineer’s report without open critical findings.',
+    document: 'independent_engineer_report',
+  },
+  judge(facts, { today }) {
+    const paper = facts.doc('independent_engineer_report')
+    const desk = deskReview(facts)
+    const also = desk ? [desk.fact] : []
+    if (desk && desk.critical > 0) {
+      const words = `${counted(desk.critical, 'critical finding')} open in the engineering review.`
+      return { ...fail(words), inputs: [paper.present, ...also] }
+    }
+    const credit = facts.num('projected_itc_amount')
+    const isSmall = credit.standing === 'known' && (credit.value ?? 0) < deskReviewBelow
+    if (isSmall && desk?.done) {
+      return { ...pass('The desk review is completed.'), inputs: [credit, ...also] }
+    }
+    return withDocument(paper.present, fail('No report is on file.'), () =>
+      given(
+        { dated: paper.day('report_date') },
+        ({ dated }) =>
+          addMonths(dated, months) >= today
+            ? pass(`Dated ${formatDate(dated)}.`)
+            : fail(`Dated ${formatDate(dated)}, more than ${months} months ago.`),
+        also,
+      ),
+    )
+  },
+}
+
+export const asBuilt: ProjectRule = {
+  code: 'P24',
+  title: 'Plant was built as reported',
+  threshold: `As-built DC capacity within ${formatShare(limits.capacityGap)} of the engineer’s and the project’s; else review`,
+  blocker: {
+    text: 'Explain the difference between the drawings and the capacity.',
+    document: 'design_drawings',
+  },
+  applies: (facts) => isInService(facts) && facts.num('installed_capacity_dc').value !== null,
+  judge(facts) {
+    const drawings = facts.doc('design_drawings')
+    const built = drawings.each.findLast((paper) => paper.text('version').value === 'as_built')
+    const stored = facts.num('installed_capacity_dc')
+    const needed = {
+      drawn: built ? built.num('capacity_dc') : reckoned<number>('As-built drawings', null, stored),
+      engineer: facts.doc('independent_engineer_report').num('capacity_dc'),
+      // That they differ is what this rule is about, not what keeps it from running.
+      project: { ...stored, standing: 'known' } as const,
+    }
+    return given(needed, ({ drawn, engineer, project }) => {
+      const kilowatts = (value: number) => formatWithUnit(value, 'kilowatts')
+      const words = `As built ${kilowatts(drawn)}, engineer ${kilowatts(engineer)}, project ${kilowatts(project)}.`
+      const isNear = (other: number) => Math.abs(drawn - other) <= other * limits.capacityGap
+      return isNear(engineer) && isNear(project) ? pass(words) : review(words)
+    })
+  },
+}
+
+export const tests: ProjectRule = {
+  code: 'P25',
+  title: 'Commissioning tests are passed',
+  threshold: 'Every test kind that applies is passed; missing needs review, failed fails',
+  blocker: {
+    text: 'Repeat the commissioning tests that failed.',
+    document: 'commissioning_test_report',
+  },
+  applies: isInService,
+  judge: (facts) =>
+    waitsFor(
+      'which tests apply to a project isn’t known yet',
+      facts.doc('commissioning_test_report').each.map((paper) => paper.text('test_kind')),
+    ),
+}

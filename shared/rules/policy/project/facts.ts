@@ -1,0 +1,123 @@
+import type { PartyRole } from '#shared/entities/companies.ts'
+import type { ProjectStage, ProjectType } from '#shared/entities/projects.ts'
+import { projectTypes } from '#shared/entities/projects.ts'
+import type { FieldValue } from '#shared/format/field-values.ts'
+import { type AcCapacity, acCapacity } from '#shared/rules/credits/capacity.ts'
+import {
+  type CreditFacts,
+  creditTechnologyOf,
+  type ProjectCredit,
+  projectCredit,
+} from '#shared/rules/credits/project-credit.ts'
+import { isOpenStage } from '#shared/rules/project-stages.ts'
+import type { PartyData, ProjectData, ReviewData, SaleData } from '../data.ts'
+import { type Fact, type OwnerReads, ownerReads, readsOf } from '../facts.ts'
+
+/** What a company is to a project, and its facts. */
+export interface PartyReads {
+  readonly name: Fact<string>
+  readonly taxClass: Fact<string>
+  readonly rating: Fact<string>
+  readonly data: PartyData
+}
+
+/** The facts of a project with what several rules ask of it. */
+export interface ProjectReads extends OwnerReads {
+  readonly id: number
+  readonly type: ProjectType | null
+  readonly credit: ProjectCredit
+  readonly capacity: AcCapacity | null
+  /** In service, else the day it is planned for. */
+  readonly service: Fact<string>
+  party(role: PartyRole): PartyReads | null
+  readonly parties: readonly PartyData[]
+  readonly sales: readonly SaleData[]
+  readonly reviews: readonly ReviewData[]
+}
+
+export function projectFacts(data: ProjectData): ProjectReads {
+  const reads = ownerReads('project', data)
+  const placed = reads.day('placed_in_service_date')
+  return {
+    ...reads,
+    id: data.id,
+    type: projectTypes.has(data.values.installation_type) ? data.values.installation_type : null,
+    credit: projectCredit(creditFactsOf(data)),
+    capacity: acCapacity({
+      acKw: reads.num('installed_capacity_ac').value,
+      dcKw: reads.num('installed_capacity_dc').value,
+    }),
+    service: placed.value === null ? reads.day('target_placed_in_service_date') : placed,
+    party: (role) => {
+      const found = data.parties.find((party) => party.role === role)
+      return found ? partyReads(found) : null
+    },
+    parties: data.parties,
+    sales: data.sales,
+    reviews: data.reviews,
+  }
+}
+
+/**
+ * The day on which the rules of a project are judged: today while it is open, then the day on which
+ * it left the open stages, since papers need not be kept fresh afterwards.
+ */
+export const judgedOn = (stage: ProjectStage, stageChangedOn: string, today: string): string =>
+  isOpenStage(stage) ? today : stageChangedOn
+
+/** The columns that decide a credit stand among the values under their own names. */
+const creditFactsOf = ({ values }: ProjectData): CreditFacts => {
+  const text = (name: string) => stringOf(values[name])
+  const yes = (name: string) => (typeof values[name] === 'boolean' ? values[name] : null)
+  const capacity = values.installed_capacity_dc
+  return {
+    installation_type: projectTypes.has(values.installation_type) ? values.installation_type : null,
+    installed_capacity_dc: typeof capacity === 'number' ? capacity : null,
+    construction_start_date: text('construction_start_date'),
+    placed_in_service_date: text('placed_in_service_date'),
+    target_placed_in_service_date: text('target_placed_in_service_date'),
+    adder_domestic_content_claimed: yes('adder_domestic_content_claimed'),
+    adder_lmi_10_claimed: yes('adder_lmi_10_claimed'),
+    adder_lmi_20_claimed: yes('adder_lmi_20_claimed'),
+    adder_energy_community_claimed: yes('adder_energy_community_claimed'),
+    adder_pw_apprenticeship_claimed: yes('adder_pw_apprenticeship_claimed'),
+    values,
+  }
+}
+
+const stringOf = (value: FieldValue | undefined) => (typeof value === 'string' ? value : null)
+
+function partyReads(party: PartyData): PartyReads {
+  const reads = readsOf((name) => {
+    const value = party.values[name] ?? null
+    return {
+      label: `${party.name}: ${LABELS[name] ?? name}`,
+      value,
+      unit: null,
+      standing: value === null ? 'absent' : 'known',
+      ref: { kind: 'company', id: party.company_id, field_name: name },
+    }
+  })
+  return {
+    name: reads.text('legal_name'),
+    taxClass: reads.text('tax_class'),
+    rating: reads.text('credit_rating'),
+    data: party,
+  }
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  legal_name: 'Legal Name',
+  tax_class: 'Tax Classification',
+  credit_rating: 'Credit Rating',
+}
+
+export const isSolar = ({ type }: ProjectReads): boolean =>
+  type !== null && creditTechnologyOf[type] === 'solar'
+
+/** A fact that no document or field holds by itself, with the record that it was reckoned from. */
+export const reckoned = <T extends FieldValue>(
+  label: string,
+  value: T | null,
+  from: Pick<Fact, 'unit' | 'ref'>,
+): Fact<T> => ({ label, value, ...from, standing: value === null ? 'absent' : 'known' })

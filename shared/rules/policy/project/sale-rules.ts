@@ -1,0 +1,160 @@
+import type { PartyRole } from '#shared/entities/companies.ts'
+import { addDays } from '#shared/format/calendar.ts'
+import { counted } from '#shared/format/counted.ts'
+import { formatDate } from '#shared/format/dates.ts'
+import { andList } from '#shared/format/lists.ts'
+import { formatDollars } from '#shared/format/money.ts'
+import { law } from '#shared/rules/credits/law.ts'
+import type { Fact } from '../facts.ts'
+import { fail, gapOf, given, pass, type Rule, review, type Verdict, worst } from '../judge.ts'
+import { limits } from '../thresholds.ts'
+import { withFormula } from './credit-rules.ts'
+import { isSolar, type ProjectReads, reckoned } from './facts.ts'
+import { isInService, noParty } from './site-rules.ts'
+
+/** Registration and sale (docs/domain.md sections 1 and 4). */
+type ProjectRule = Rule<ProjectReads>
+
+/** The last day of the return of a credit year, with its extension; the earliest while unknown. */
+function filingDue(facts: ProjectReads, year: number): string {
+  const { partnership, corporation } = law.paymentWindow.value.lastDay
+  const taxClass = facts.party('transferor')?.taxClass.value ?? null
+  return `${year + 1}-${taxClass === 'c_corporation' ? corporation : partnership}`
+}
+
+/** Solar and the storage beside it are two properties. */
+const propertiesOf = (facts: ProjectReads): number =>
+  isSolar(facts) && (facts.num('storage_eligible_costs').value ?? 0) > 0 ? 2 : 1
+
+export const registration: ProjectRule = {
+  code: 'P28',
+  title: 'Credit is registered',
+  threshold: `One number for each property and the right tax period; missing ${limits.registration.reviewDays} days before filing is due needs review, ${limits.registration.failDays} days fails`,
+  blocker: {
+    text: 'Register the credit with the IRS and upload the registration.',
+    document: 'registration_screenshot',
+  },
+  applies: isInService,
+  judge(facts, { today }) {
+    const service = facts.day('placed_in_service_date')
+    const year = Number(service.value?.slice(0, 4))
+    const papers = facts.doc('registration_screenshot').each.map((paper) => ({
+      number: paper.text('registration_number'),
+      status: paper.text('status'),
+      period: paper.text('tax_period'),
+    }))
+    const inputs = [service, ...papers.flatMap((paper) => Object.values(paper))]
+    const uncertain = gapOf(inputs)
+    if (uncertain?.result === 'needs_review') return { ...uncertain, inputs }
+    const numbers = new Set(
+      papers
+        .filter(
+          ({ number, status, period }) =>
+            number.standing === 'known' &&
+            status.value === 'issued' &&
+            period.value?.includes(String(year)),
+        )
+        .map(({ number }) => number.value),
+    )
+    const properties = propertiesOf(facts)
+    if (numbers.size >= properties) {
+      return { ...pass(`${counted(numbers.size, 'number')} issued for ${year}.`), inputs }
+    }
+    return { ...missingNumbers(properties - numbers.size, filingDue(facts, year), today), inputs }
+  },
+}
+
+function missingNumbers(count: number, due: string, today: string): Verdict {
+  const words = `${counted(count, 'registration number')} missing; the return is due ${formatDate(due)}.`
+  if (today >= addDays(due, -limits.registration.failDays)) return fail(words)
+  if (today >= addDays(due, -limits.registration.reviewDays)) return review(words)
+  return { result: 'in_progress', message: words }
+}
+
+const soldFact = ({ sales }: ProjectReads): Fact<number> => {
+  const total = sales.reduce((sum, { credit }) => sum + Math.round(credit * 100), 0) / 100
+  const [first] = sales
+  const ref = first ? ({ kind: 'transfer', id: first.transfer_id } as const) : null
+  return reckoned('Credit sold', first ? total : null, { unit: 'dollars', ref })
+}
+
+export const soldCredit: ProjectRule = {
+  code: 'P29',
+  title: 'No more is sold than there is',
+  threshold: 'Credit sold across transfers at most the credit of the formula',
+  blocker: { text: 'More credit is sold than the project has.' },
+  applies: ({ sales }) => sales.length > 0,
+  judge(facts) {
+    const sold = soldFact(facts)
+    return withFormula(facts, { sold }, (amount) => {
+      const words = `${formatDollars(sold.value ?? 0)} sold of ${formatDollars(amount)}.`
+      return (sold.value ?? 0) <= amount ? pass(words) : fail(words)
+    })
+  },
+}
+
+const party = (facts: ProjectReads, role: PartyRole, label: string) => {
+  const found = facts.party(role)
+  return {
+    name: found?.name ?? noParty(label),
+    taxClass: found?.taxClass ?? noParty(`${label}: Tax Classification`),
+    id: found?.data.company_id ?? null,
+  }
+}
+
+export const taxOwner: ProjectRule = {
+  code: 'P30',
+  title: 'Transferor is the tax owner',
+  threshold: 'The owner itself, or the company above an owner that is disregarded for tax',
+  blocker: { text: 'The company that transfers the credit must be its tax owner.' },
+  judge(facts) {
+    const owner = party(facts, 'owner', 'Owner')
+    const transferor = party(facts, 'transferor', 'Transferor')
+    const needed = {
+      owner: owner.name,
+      ownerClass: owner.taxClass,
+      transferor: transferor.name,
+      transferorClass: transferor.taxClass,
+    }
+    return given(needed, (known) => {
+      const isSame = owner.id === transferor.id
+      if (known.transferorClass === 'disregarded') {
+        return fail(`${known.transferor} is disregarded for tax, so its parent has the credit.`)
+      }
+      if (known.ownerClass !== 'disregarded' && !isSame) {
+        return fail(`${known.owner} files its own return, so it has the credit.`)
+      }
+      return pass(`${known.transferor} has the credit.`)
+    })
+  },
+}
+
+export const cashWindow: ProjectRule = {
+  code: 'P33',
+  title: 'Cash is paid inside its window',
+  threshold: 'From the first day of the credit year to the due date of the election statement',
+  blocker: { text: 'The payment date lies outside the time in which the credit can be paid.' },
+  applies: ({ sales }) => sales.length > 0,
+  judge(facts) {
+    const year = facts.num('credit_tax_year')
+    const dates = facts.sales.map(({ transfer_id, payment_date }) =>
+      reckoned<string>('Payment date', payment_date, {
+        unit: null,
+        ref: { kind: 'transfer', id: transfer_id },
+      }),
+    )
+    const named = Object.fromEntries(dates.map((date, index) => [`date${index}`, date]))
+    return given({ year, ...named }, () => {
+      const first = `${year.value}-01-01`
+      const last = filingDue(facts, year.value ?? 0)
+      const words = `Window ${formatDate(first)} to ${formatDate(last)}.`
+      const outside = dates
+        .map(({ value }) => value ?? '')
+        .filter((day) => day < first || day > last)
+      return worst(
+        pass(words),
+        outside.length > 0 ? fail(`${words} Outside: ${andList(outside.map(formatDate))}.`) : null,
+      )
+    })
+  },
+}

@@ -1,0 +1,57 @@
+import type { CreditRating } from '#shared/entities/companies.ts'
+
+/**
+ * The figures of the policy (docs/domain.md section 4). All are ours: a change is a change here, and
+ * the rules, their words and the docs follow. Shares are fractions of 1, money is in dollars.
+ */
+
+/** An answer that a machine read less surely than this needs a person before a rule takes it. */
+export const UNSURE_BELOW = 0.85
+
+export const limits = {
+  goodStanding: { passDays: 90, reviewDays: 180 },
+  owners: { identifiedFromPercent: 25 },
+  statements: { years: 3, latestMonths: 18 },
+  siteLease: { afterServiceYears: 5, comfortableYears: 10 },
+  permissionToOperate: { afterServiceDays: 30 },
+  costGap: { pass: 0.02, review: 0.05 },
+  paidShare: 0.95,
+  stepUp: { pass: 0.15, review: 0.25 },
+  costPerWatt: { from: 0.6, to: 1.6 },
+  projectedCredit: 0.01,
+  propertyInsurance: 0.9,
+  liabilityInsurance: { eachOccurrence: 1_000_000, aggregate: 2_000_000 },
+  taxInsurance: 1.2,
+  engineerReport: {
+    months: 12,
+    /** Below this credit a completed desk review stands for the report. */
+    deskReviewBelow: 5_000_000,
+  },
+  capacityGap: 0.02,
+  offtakeYears: 5,
+  registration: { reviewDays: 120, failDays: 30 },
+  energyCommunityDays: 31,
+  lowIncomeYears: 4,
+} as const
+
+/** States where hail, wind or fire ask for a study of natural catastrophes. */
+export const HIGH_HAZARD_STATES: ReadonlySet<string> = new Set([
+  'CO',
+  'FL',
+  'KS',
+  'LA',
+  'NE',
+  'OK',
+  'SD',
+  'TX',
+])
+
+export const INVESTMENT_GRADE: ReadonlySet<string> = new Set<CreditRating>([
+  'AAA',
+  'AA+',
+  'AA',
+  'AA-',
+  'BBB+',
+  'BBB',
+  'BBB-',
+])

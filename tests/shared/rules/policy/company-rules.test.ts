@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import type { CheckResult } from '#shared/entities/companies.ts'
+import { companyRules } from '#shared/rules/policy/company-rules.ts'
+import type { CompanyData } from '#shared/rules/policy/data.ts'
+import { cleanCompany, companyRuleOf, having, read, settled, valued, without } from './samples.ts'
+
+type Row = readonly [
+  code: string,
+  result: CheckResult | 'omitted',
+  what: string,
+  change: (company: CompanyData) => CompanyData,
+]
+
+const statement = (fiscal_year: number, opinion = 'unqualified', audited = true) =>
+  settled('financial_statements_year_1', { fiscal_year, audited, opinion })
+const standing = (issue_date: string, status = 'Good Standing') =>
+  settled('certificate_of_good_standing', { issue_date, status })
+
+const ROWS: readonly Row[] = [
+  ['C01', 'policy_pass', 'all seven', (c) => c],
+  ['C01', 'fail', 'no liens document', (c) => without(c, 'liens_document')],
+  [
+    'C01',
+    'in_progress',
+    'one not verified',
+    (c) => having(c, read('liens_document', { open_liens: 0 })),
+  ],
+  ['C02', 'policy_pass', '90 days', (c) => having(c, standing('2026-08-18'))],
+  ['C02', 'needs_review', '91 days', (c) => having(c, standing('2026-08-17'))],
+  ['C02', 'needs_review', '180 days', (c) => having(c, standing('2026-05-20'))],
+  ['C02', 'fail', '181 days', (c) => having(c, standing('2026-05-19'))],
+  ['C02', 'fail', 'revoked', (c) => having(c, standing('2026-10-01', 'Revoked'))],
+  [
+    'C02',
+    'fail',
+    'not in good standing',
+    (c) => having(c, standing('2026-10-01', 'Not in good standing')),
+  ],
+  ['C02', 'not_run', 'none', (c) => without(c, 'certificate_of_good_standing')],
+  ['C03', 'policy_pass', 'one name', (c) => c],
+  [
+    'C03',
+    'needs_review',
+    'another on the W-9',
+    (c) => having(c, settled('w9_form', { legal_name: 'Mesa Partners, LP' })),
+  ],
+  ['C03', 'not_run', 'no W-9', (c) => without(c, 'w9_form')],
+  ['C04', 'not_run', 'until verification', (c) => c],
+  ['C05', 'policy_pass', 'one owner', (c) => c],
+  [
+    'C05',
+    'needs_review',
+    'several owners',
+    (c) =>
+      having(
+        c,
+        settled('company_operating_agreement', {
+          members: 'Ada Quinn; Ben Ito',
+          ownership_percent: 60,
+          company_name: 'Mesa Development, LLC',
+        }),
+      ),
+  ],
+  ['C05', 'not_run', 'nobody in control', (c) => valued(c, { control_person: null })],
+  ['C06', 'policy_pass', 'three audited years', (c) => c],
+  ['C06', 'needs_review', 'reviewed only', (c) => having(c, statement(2025, 'reviewed', false))],
+  ['C06', 'needs_review', 'a gap', (c) => having(c, statement(2026))],
+  ['C06', 'fail', 'going concern', (c) => having(c, statement(2025, 'going_concern'))],
+  ['C06', 'not_run', 'no second year', (c) => without(c, 'financial_statements_year_2')],
+  [
+    'C06',
+    'omitted',
+    'formed last year, no statement',
+    (c) =>
+      without(
+        valued(c, { formation_date: '2025-05-01' }),
+        'financial_statements_year_1',
+        'financial_statements_year_2',
+        'financial_statements_year_3',
+      ),
+  ],
+  ['C07', 'not_run', 'until the review', (c) => c],
+  ['C08', 'not_run', 'until the review', (c) => c],
+  ['C09', 'policy_pass', 'neither', (c) => c],
+  ['C09', 'needs_review', 'liens', (c) => valued(c, { has_tax_or_judgment_liens: true })],
+  ['C09', 'fail', 'bankruptcy', (c) => valued(c, { has_open_bankruptcy: true })],
+  ['C09', 'not_run', 'not said', (c) => valued(c, { has_open_bankruptcy: null })],
+  ['C10', 'policy_pass', 'attested', (c) => c],
+  ['C10', 'fail', 'cannot', (c) => valued(c, { not_prohibited_foreign_entity: false })],
+  ['C10', 'not_run', 'not said', (c) => valued(c, { not_prohibited_foreign_entity: null })],
+]
+
+describe('rules of companies', () => {
+  it.each(ROWS)('%s is %s: %s', (code, result, _what, change) => {
+    expect(companyRuleOf(change(cleanCompany), code)?.result ?? 'omitted').toBe(result)
+  })
+
+  it('has a row for every rule', () => {
+    const codes = companyRules.map(({ code }) => code)
+    expect([...new Set(ROWS.map(([code]) => code))]).toEqual(codes)
+  })
+
+  it('takes the latest year for stale after 18 months', () => {
+    expect(companyRuleOf(cleanCompany, 'C06', '2027-06-30')?.result).toBe('policy_pass')
+    expect(companyRuleOf(cleanCompany, 'C06', '2027-07-01')?.result).toBe('needs_review')
+  })
+
+  it('spares a new company the statements of years before it was whole', () => {
+    const formed = valued(cleanCompany, { formation_date: '2024-06-11' })
+    const young = without(formed, 'financial_statements_year_2', 'financial_statements_year_3')
+    const rule = companyRuleOf(young, 'C01')
+    expect(rule?.result).toBe('policy_pass')
+    expect(rule?.message).toContain('not applicable, formed 06/11/2024')
+    expect(companyRuleOf(young, 'C06')?.result).toBe('policy_pass')
+    expect(companyRuleOf(without(young, 'financial_statements_year_1'), 'C01')?.result).toBe('fail')
+  })
+})
