@@ -93,11 +93,14 @@ const COMMON = {
 
 const INPUTS = { name: 'inputs', test: INPUT }
 
-/** Small things of which every page behind a sign-in has some, such as icons and dates. */
+/**
+ * Small things of which every page behind a sign-in has some, such as icons and dates; but not what
+ * stands on the checks of answers, 20 kB.
+ */
 const PARTS = {
   name: 'parts',
   minShareCount: 8,
-  test: /@mui[\\/]icons-material[\\/]|shared[\\/]format[\\/]/,
+  test: /@mui[\\/]icons-material[\\/]|shared[\\/]format[\\/](?!field-values)/,
 }
 
 /** The theme turns MUI's ripple off everywhere; its code stays out of the bundles too. */

@@ -19,6 +19,7 @@ export default defineConfig({
           include: SERVER,
           // Real databases, readers and processes: a limit is for what hangs, not for a busy machine.
           testTimeout: 60_000,
+          globalSetup: ['tests/support/run-folder.ts'],
           setupFiles: ['server/fast-imports.ts'],
           // The files of one worker share what is loaded; each has a database of its own.
           isolate: false,

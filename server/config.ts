@@ -118,6 +118,8 @@ const environment = z.object({
 
   /** Days after which mails that were sent or refused go, with their recipients. */
   MAIL_KEEP_DAYS: whole(90, 1, 36_500),
+  /** Days after which notices go from inboxes, read or not. */
+  NOTICE_KEEP_DAYS: whole(365, 1, 36_500),
   /** Days after which sign-ins go from the history; all other history is evidence and stays. */
   SIGN_IN_KEEP_DAYS: whole(3_650, 1, 36_500),
 

@@ -4,6 +4,8 @@ import { useNavigate } from 'react-router-dom'
 import type { WorkKind } from '#shared/entities/work.ts'
 import { errorWords } from '#shared/ui/feedback/error-words.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
+import { LeaveDialog } from '#shared/ui/forms/LeaveDialog.tsx'
+import { leaveStore } from '#shared/ui/forms/leave-store.ts'
 import { useOpenRun } from './use-open-run.ts'
 import { workAddress } from './work-places.ts'
 import { continueRun, workRun } from './work-run.ts'
@@ -14,10 +16,14 @@ export function useIsCurrentWork(kind: WorkKind, recordId: number | null): boole
   return current?.kind === kind && current.record_id === recordId
 }
 
-/** The way to the next piece of the run, and from the last one back to its list. */
+/**
+ * The way to the next piece of the run, and from the last one back to its list. It asks before unsaved
+ * input is lost: the next piece may stand on the same page, which nobody leaves for it.
+ */
 export function NextWork(props: Pick<ButtonProps, 'size' | 'variant' | 'autoFocus'>) {
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const goOn = async () => {
     const list = workRun.get()?.address
     setBusy(true)
@@ -25,6 +31,8 @@ export function NextWork(props: Pick<ButtonProps, 'size' | 'variant' | 'autoFocu
       const next = await continueRun()
       if (!next) toast('That was the last one on the list.', 'success')
       const address = next ? workAddress(next) : list
+      // It was asked about above.
+      leaveStore.letGo()
       if (address) await navigate(address)
     } catch (error) {
       toast(errorWords(error).text, 'error')
@@ -32,9 +40,25 @@ export function NextWork(props: Pick<ButtonProps, 'size' | 'variant' | 'autoFocu
       setBusy(false)
     }
   }
+  const ask = () => {
+    if (leaveStore.state() === null) void goOn()
+    else setAsking(true)
+  }
   return (
-    <Button {...props} loading={isBusy} onClick={() => void goOn()}>
-      Next
-    </Button>
+    <>
+      <Button {...props} loading={isBusy} onClick={ask}>
+        Next
+      </Button>
+      {isAsking ? (
+        <LeaveDialog
+          state="unsaved"
+          onStay={() => setAsking(false)}
+          onLeave={() => {
+            setAsking(false)
+            void goOn()
+          }}
+        />
+      ) : null}
+    </>
   )
 }

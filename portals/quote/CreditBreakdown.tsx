@@ -18,7 +18,7 @@ export function CreditBreakdown({ quote }: { quote: SentQuote }) {
   return (
     <Section
       title="How we calculated the credit"
-      description="Eligible basis × credit rate × phase-out percentage."
+      description="Eligible basis × credit rate × share left after phase-out."
       flush
     >
       <DataTable
@@ -43,7 +43,7 @@ export function CreditBreakdown({ quote }: { quote: SentQuote }) {
           },
           {
             key: 'phase',
-            header: 'Phase-out',
+            header: 'After phase-out',
             align: 'right',
             cell: ({ phase_factor }) => formatShare(phase_factor),
           },

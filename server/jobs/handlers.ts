@@ -13,8 +13,10 @@ import { readText } from '#server/features/documents/processing/read-text.ts'
 import { failRun, startMissingRuns } from '#server/features/documents/processing/runs.ts'
 import { sweepFiles } from '#server/features/documents/uploads/sweep.ts'
 import { sendMail } from '#server/features/mail/send.ts'
+import { sendDigests } from '#server/features/notices/digest.ts'
 import { sweepByRetention } from '#server/features/platform/retention.ts'
 import { evaluateDue, sweepPolicy } from '#server/features/policy/due.ts'
+import { remindOfTasks } from '#server/features/tasks/remind.ts'
 import { markOverdue } from '#server/features/tasks/store.ts'
 import { dayBegunInUs } from '#shared/rules/tasks.ts'
 import type { JobDeps } from './deps.ts'
@@ -29,6 +31,12 @@ export const jobHandlers = (deps: JobDeps): JobHandlers => ({
   async 'mark-overdue'() {
     const now = deps.clock.now()
     await markOverdue(deps.db, systemWriter(now), dayBegunInUs(now))
+  },
+  async 'remind-tasks'() {
+    await remindOfTasks(deps, dayBegunInUs(deps.clock.now()))
+  },
+  async 'send-digests'() {
+    await sendDigests(deps)
   },
   async 'sweep-expired'() {
     await sweepExpired(deps.db, new Date())

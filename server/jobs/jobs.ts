@@ -13,6 +13,10 @@ export interface JobPayloads {
   'sweep-expired': Record<string, never>
   /** Marks the requests whose due date has passed. */
   'mark-overdue': Record<string, never>
+  /** Reminds sellers of tasks that are due soon or late; once a day of each. */
+  'remind-tasks': Record<string, never>
+  /** Sends the daily summaries whose hour has come. */
+  'send-digests': Record<string, never>
   /** Packs an archive that somebody asked for; see `downloadJobs`. */
   'pack-download': { download_id: number }
   /** Lets go of packed archives whose time is over. */
@@ -59,6 +63,8 @@ export const JOBS = {
   'sweep-files': { ...ROUND, every: 3_600 },
   'sweep-expired': { ...ROUND, every: 3_600 },
   'mark-overdue': { ...ROUND, every: 3_600 },
+  'remind-tasks': { ...ROUND, every: 3_600 },
+  'send-digests': { ...ROUND, every: 900 },
   'pack-download': STEP,
   'expire-downloads': { ...ROUND, every: 3_600 },
   'start-runs': { ...ROUND, every: 600 },

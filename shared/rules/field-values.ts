@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { ZIP_MESSAGE, ZIP_PATTERN } from '#shared/entities/company-patterns.ts'
 import type { FieldDefinition } from '#shared/entities/field-definitions/define.ts'
 import type { DataType } from '#shared/entities/fields.ts'
 import { optionLists } from '#shared/entities/option-lists.ts'
@@ -14,7 +15,10 @@ import { MAX_INT, MONEY_MAX_DOLLARS, TEXT_VALUE_MAX } from '#shared/limits.ts'
 
 export type FieldValueResult = { ok: true; value: FieldValue } | { ok: false; message: string }
 
-type Definition = Pick<FieldDefinition, 'data_type' | 'field_type' | 'options' | 'min' | 'max'>
+type Definition = Pick<FieldDefinition, 'data_type' | 'field_type' | 'options' | 'min' | 'max'> & {
+  /** Some texts have a form, wherever they stand; answers to questions have none. */
+  field_name?: string
+}
 
 /** Checks one value against its definition. Blank text clears, like null. */
 export function checkFieldValue(definition: Definition, value: unknown): FieldValueResult {
@@ -37,13 +41,21 @@ const CHECKS = {
 const good = (value: FieldValue): FieldValueResult => ({ ok: true, value })
 const bad = (message: string): FieldValueResult => ({ ok: false, message })
 
-function checkText(_definition: Definition, value: unknown): FieldValueResult {
+/** How the text of a field has to look, by its name. */
+const TEXT_FORMS: Readonly<Record<string, { pattern: RegExp; message: string }>> = {
+  zip_code: { pattern: ZIP_PATTERN, message: ZIP_MESSAGE },
+}
+
+function checkText({ field_name = '' }: Definition, value: unknown): FieldValueResult {
   if (typeof value !== 'string') return bad('Enter text')
   if (value.length > TEXT_VALUE_MAX) return bad(tooLong(TEXT_VALUE_MAX))
   if (!value.isWellFormed() || value.includes('\0')) {
     return bad('Remove unsupported characters')
   }
-  return good(value.trim() === '' ? null : value)
+  if (value.trim() === '') return good(null)
+  const form = TEXT_FORMS[field_name]
+  if (!form) return good(value)
+  return form.pattern.test(value.trim()) ? good(value.trim()) : bad(form.message)
 }
 
 function checkChoice({ options }: Definition, value: unknown): FieldValueResult {

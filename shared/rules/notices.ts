@@ -12,10 +12,19 @@ export interface NoticeData {
   task_answered: { task: string; of: string; note: string | null }
   task_approved: { task: string; of: string }
   task_flagged: { task: string; of: string; reason: string | null }
+  task_due_soon: { task: string; of: string; due_date: string }
+  task_overdue: { task: string; of: string; due_date: string }
+  work_assigned: { work: string; of: string | null }
+  document_accepted: { document: string; of: string }
+  document_flagged: { document: string; of: string; reason: string }
+  flag_resolved: { document: string; of: string; resolution: string | null }
+  stage_moved: { project: string; stage: string }
   review_assigned: { review: string; project: string; due_date: string | null }
   review_reopened: { review: string; project: string; reason: string }
   review_completed: { review: string; project: string; outcome: string }
+  seller_applied: { seller: string; applicant: string }
   seller_accepted: { seller: string }
+  app_enabled: { seller: string }
   collaborator_added: { seller: string; inviter: string }
   transfer_offered: { name: string; total_price: string; payment_date: string | null }
   transfer_confirmed: { name: string; total_price: string }
@@ -107,6 +116,84 @@ export const NOTICES: { readonly [K in NoticeKind]: NoticeFacts<K> } = {
       quote: reason,
     }),
   },
+  task_due_soon: {
+    label: 'A request is due soon',
+    group: 'tasks',
+    audience: SELLERS,
+    about: ['task'],
+    delivery: 'at_once',
+    action: 'Respond',
+    words: ({ task, of, due_date }) => ({
+      title: `Due ${formatDateLong(due_date)}: ${task}`,
+      text: `We requested this for ${of}.`,
+    }),
+  },
+  task_overdue: {
+    label: 'A request is overdue',
+    group: 'tasks',
+    audience: SELLERS,
+    about: ['task'],
+    delivery: 'at_once',
+    action: 'Respond',
+    words: ({ task, of, due_date }) => ({
+      title: `Overdue: ${task}`,
+      text: `We requested this for ${of}. It was due ${formatDateLong(due_date)}.`,
+    }),
+  },
+  work_assigned: {
+    label: 'Work is assigned to you',
+    group: 'tasks',
+    audience: ['admin'],
+    about: ['task', 'file', 'review', 'seller', 'exemption'],
+    delivery: 'digest',
+    action: 'Open',
+    words: ({ work, of }) => ({
+      title: of === null ? `Assigned to you: ${work}` : `Assigned to you for ${of}: ${work}`,
+    }),
+  },
+  document_accepted: {
+    label: 'A document of yours is accepted',
+    group: 'documents',
+    audience: SELLERS,
+    about: ['file'],
+    delivery: 'digest',
+    action: 'View document',
+    words: ({ document, of }) => ({ title: `Accepted for ${of}: ${document}` }),
+  },
+  document_flagged: {
+    label: 'A problem with a document is reported',
+    group: 'documents',
+    audience: [...SELLERS, 'admin'],
+    about: ['file'],
+    delivery: 'at_once',
+    action: 'View document',
+    words: ({ document, of, reason }) => ({
+      title: `Problem with a document for ${of}: ${document}`,
+      text: 'The report is on the document.',
+      quote: reason,
+    }),
+  },
+  flag_resolved: {
+    label: 'A problem you reported is resolved',
+    group: 'documents',
+    audience: [...SELLERS, 'reviewer', 'admin'],
+    about: ['file'],
+    delivery: 'inbox',
+    action: 'View document',
+    words: ({ document, of, resolution }) => ({
+      title: `Problem resolved for ${of}: ${document}`,
+      quote: resolution,
+    }),
+  },
+  stage_moved: {
+    label: 'A project moves to another stage',
+    group: 'projects',
+    audience: SELLERS,
+    about: ['project'],
+    delivery: 'at_once',
+    action: 'View project',
+    words: ({ project, stage }) => ({ title: `${project} is now in ${stage}` }),
+  },
   review_assigned: {
     label: 'A review is assigned to you',
     group: 'reviews',
@@ -144,6 +231,18 @@ export const NOTICES: { readonly [K in NoticeKind]: NoticeFacts<K> } = {
       text: `Outcome: ${outcome}.`,
     }),
   },
+  seller_applied: {
+    label: 'A seller applies',
+    group: 'accounts',
+    audience: ['admin'],
+    about: ['seller'],
+    delivery: 'at_once',
+    action: 'Review application',
+    words: ({ seller, applicant }) => ({
+      title: `New application: ${seller}`,
+      text: `${applicant} submitted it. Accept it or reject it.`,
+    }),
+  },
   seller_accepted: {
     label: 'Your account is accepted',
     group: 'accounts',
@@ -168,6 +267,19 @@ export const NOTICES: { readonly [K in NoticeKind]: NoticeFacts<K> } = {
     words: ({ seller, inviter }) => ({
       title: `You’ve been added to ${seller} on ${PRODUCT_NAME}`,
       text: `${inviter} added you to the account for ${seller}.`,
+    }),
+  },
+  app_enabled: {
+    label: 'Your access is turned on',
+    group: 'accounts',
+    audience: ['seller'],
+    about: ['seller'],
+    delivery: 'at_once',
+    always: true,
+    action: 'Get started',
+    words: ({ seller }) => ({
+      title: `You now have access to ${PRODUCT_NAME}`,
+      text: `Your projects and tasks for ${seller} are ready.`,
     }),
   },
   transfer_offered: {

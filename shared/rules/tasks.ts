@@ -86,3 +86,23 @@ export function becomesOverdue(
   const waiting = nextTaskStates(task.state, 'clock').includes('overdue')
   return waiting && task.due_date !== null && task.due_date < today
 }
+
+/** Days before its due date on which a task is brought to mind. */
+const REMIND_BEFORE: readonly number[] = [3, 1, 0]
+export const REMIND_DAYS_AHEAD = Math.max(...REMIND_BEFORE)
+/** Days between reminders of a task that is late, from the first day on. */
+const REMIND_LATE_EVERY = 7
+
+/**
+ * What those who are asked are reminded of on a day, `YYYY-MM-DD`: that a task is due three days and
+ * a day ahead and on the day itself; that it is late on the day after and each week from then on.
+ */
+export function taskReminder(
+  task: { state: TaskState; due_date: string | null },
+  today: string,
+): 'task_due_soon' | 'task_overdue' | null {
+  if (task.due_date === null || nextTaskStates(task.state, 'owner').length === 0) return null
+  const ahead = Math.round((Date.parse(task.due_date) - Date.parse(today)) / 86_400_000)
+  if (REMIND_BEFORE.includes(ahead)) return 'task_due_soon'
+  return ahead < 0 && (-ahead - 1) % REMIND_LATE_EVERY === 0 ? 'task_overdue' : null
+}

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
@@ -48,9 +47,8 @@ export async function spareDatabase(): Promise<Held> {
 }
 
 async function newSpare(): Promise<Spare> {
-  const folder = mkdtempSync(join(tmpdir(), 'jb-spare-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  const { database } = await databaseIn(folder)
+  const runFolder = process.env.TEST_RUN_FOLDER ?? tmpdir()
+  const { database } = await databaseIn(await mkdtemp(join(runFolder, 'jb-spare-')))
   await database.db.execute(KEEP_FIRST_ROWS)
   return { database, shape: await shapeOf(database) }
 }

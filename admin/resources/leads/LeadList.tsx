@@ -100,13 +100,13 @@ const COLUMNS: readonly ListColumn<Lead, 'quotes.leads'>[] = [
   },
   {
     source: 'status',
-    label: 'Status',
+    label: 'Prequalification',
     render: ({ status }) => <LeadStatus status={status} />,
     csv: ({ status }) => status,
   },
   {
     source: 'lead_state',
-    label: 'State',
+    label: 'Follow-up',
     render: ({ lead_state }) => leadStates.label(lead_state),
   },
   {
@@ -121,14 +121,14 @@ const COLUMNS: readonly ListColumn<Lead, 'quotes.leads'>[] = [
 const FILTERS: readonly ListFilter<'quotes.leads'>[] = [
   {
     source: 'status',
-    label: 'Status',
+    label: 'Prequalification',
     kind: 'select',
     choices: prequalificationStatuses.values.map((id) => ({ id, name: id })),
     pinned: true,
   },
   {
     source: 'lead_state',
-    label: 'State',
+    label: 'Follow-up',
     kind: 'select',
     choices: choicesOf(leadStates.options),
     pinned: true,

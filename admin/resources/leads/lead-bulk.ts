@@ -8,9 +8,9 @@ import { choicesOf } from '../choices.ts'
 /** What staff do with many leads at once. */
 export const LEAD_BULK: readonly BulkAction<Lead>[] = [
   {
-    label: 'Set state',
+    label: 'Set follow-up',
     confirm: 'Visitors do not see it.',
-    choose: { label: 'State', choices: choicesOf(leadStates.options) },
+    choose: { label: 'Follow-up', choices: choicesOf(leadStates.options) },
     run: async ({ id, version }, lead_state) => {
       if (!leadStates.has(lead_state)) return
       const body = { lead_state }

@@ -51,7 +51,9 @@ export function TaskDialog({ task, inRun, isSettled, onSettled, onClose }: Props
       taskResource(task),
       { id: task.id, data, previousData: task },
       {
-        onSuccess: () => {
+        // Whoever meets a conflict and keeps what is saved settles nothing.
+        onSuccess: ({ state }) => {
+          if (state !== to) return
           toast(`${task.title}: ${taskStates.label(to)}`, 'success')
           onSettled()
         },

@@ -10,7 +10,8 @@ export const SELLER_BULK: readonly BulkAction<Seller>[] = [
     label: 'Accept',
     confirm:
       'Each applicant becomes the first collaborator of their seller and gets a mail. An accepted account stays accepted.',
-    run: async ({ id, version }) => {
+    run: async ({ id, status, version }) => {
+      if (status === 'accepted') return 'Already accepted'
       const body = { status: 'accepted' } as const
       await call(sellers.patch, { params: { id }, body, ifMatch: version, quiet: true })
     },

@@ -36,7 +36,7 @@ export function EstimateResult({ estimate }: { estimate: Estimate }) {
                   { label: 'Credit', value: formatDollars(property.itc_amount) },
                   { label: 'Credit rate', value: formatBasisPoints(property.rate_bps) },
                   { label: 'Eligible basis', value: formatDollars(property.eligible_basis) },
-                  { label: 'Phase-out', value: formatShare(property.phase_factor) },
+                  { label: 'After phase-out', value: formatShare(property.phase_factor) },
                   { label: 'Section', value: property.section },
                 ]}
               />

@@ -4,11 +4,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useFieldArray, useForm } from 'react-hook-form'
+import { type Control, useFieldArray, useForm, useWatch } from 'react-hook-form'
 import { call } from '#shared/client/call.ts'
 import { estimates } from '#shared/contract/estimates.ts'
 import type { Estimate } from '#shared/contract/schemas/estimates.ts'
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
+import { creditTechnologies } from '#shared/entities/estimates.ts'
 import { refresh } from '#shared/ui/calls/use-call.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { FormShell } from '#shared/ui/forms/FormShell.tsx'
@@ -111,7 +112,7 @@ function Properties({ form }: { form: ReturnType<typeof useForm<EstimateValues>>
           {fields.length > 1 ? (
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
               <Typography variant="h3" component="legend" sx={{ flex: 1, padding: 0 }}>
-                Property {index + 1}
+                <PropertyTitle control={control} index={index} />
               </Typography>
               <Button
                 size="small"
@@ -138,6 +139,11 @@ function Properties({ form }: { form: ReturnType<typeof useForm<EstimateValues>>
       ) : null}
     </>
   )
+}
+
+function PropertyTitle({ control, index }: { control: Control<EstimateValues>; index: number }) {
+  const technology = useWatch({ control, name: `properties.${index}.technology` })
+  return `Property ${index + 1}${technology ? `: ${creditTechnologies.label(technology)}` : ''}`
 }
 
 const layout = {

@@ -49,6 +49,15 @@ export function OptionFields({ control, index, isSolar }: Props) {
           optional
           help="By physical work, or by spending 5% of the cost (safe harbor)."
         />
+        <SelectField
+          control={control}
+          name={`${at}.section_choice`}
+          label="Tax code section"
+          options={creditSectionChoices.options}
+          emptyLabel="Set by construction start"
+          optional
+          help="You can choose only if construction started before 2025 and service comes after 2024."
+        />
         {isSolar ? (
           <>
             <TextField
@@ -65,7 +74,7 @@ export function OptionFields({ control, index, isSolar }: Props) {
               name={`${at}.solar_construction_start_method`}
               label="How it started for that deadline"
               options={constructionStartMethods.options}
-              emptyLabel="Same as above"
+              emptyLabel="Same method"
               optional
               help="Above 1.5 MW AC, only physical work counts from September 2, 2025."
             />
@@ -85,17 +94,8 @@ export function OptionFields({ control, index, isSolar }: Props) {
           name={`${at}.feoc_construction_start_method`}
           label="How it started for those rules"
           options={constructionStartMethods.options}
-          emptyLabel="Same as above"
+          emptyLabel="Same method"
           optional
-        />
-        <SelectField
-          control={control}
-          name={`${at}.section_choice`}
-          label="Tax code section"
-          options={creditSectionChoices.options}
-          emptyLabel="Set by construction start"
-          optional
-          help="You can choose only if construction started before 2025 and service comes after 2024."
         />
         <NumberField
           control={control}

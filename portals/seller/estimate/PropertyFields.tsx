@@ -50,6 +50,7 @@ export function PropertyFields({ control, index }: Props) {
           label="Eligible costs"
           unit="$"
           decimals
+          help="Equipment, labor, and engineering, without land and financing."
           rules={{ validate: positive }}
         />
         <NumberField
@@ -59,7 +60,7 @@ export function PropertyFields({ control, index }: Props) {
           unit="$"
           decimals
           optional
-          help="Eligible up to 5 MW AC."
+          help="Utility-side upgrades. Eligible up to 5 MW AC."
         />
         <TextField
           control={control}
@@ -95,6 +96,7 @@ export function PropertyFields({ control, index }: Props) {
           unit="%"
           decimals
           optional
+          help="Share of product costs not from prohibited foreign entities. Needed if construction starts in 2026 or later."
           rules={{ max: { value: 100, message: 'At most 100%' } }}
         />
         <NumberField
@@ -104,6 +106,7 @@ export function PropertyFields({ control, index }: Props) {
           unit="%"
           decimals
           optional
+          help="Share of costs funded by tax-exempt bonds. Reduces the credit by up to 15%."
           rules={{ max: { value: 100, message: 'At most 100%' } }}
         />
       </Box>

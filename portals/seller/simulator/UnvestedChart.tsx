@@ -13,12 +13,18 @@ const UnvestedBars = lazy(() =>
   import('./UnvestedBars.tsx').then((m) => ({ default: m.UnvestedBars })),
 )
 
+interface Props {
+  years: readonly UnvestedYear[]
+  /** Whether several properties share the years. */
+  isShared: boolean
+}
+
 /** The credit that could still be taken back, year by year: as bars, and as a table. */
-export function UnvestedChart({ years }: { years: readonly UnvestedYear[] }) {
+export function UnvestedChart({ years, isShared }: Props) {
   return (
     <Section
       title="Unvested credit"
-      description="The credit subject to recapture in each year if the facility is sold, permanently shut down, or put to another use."
+      description={`The credit subject to recapture in each year if the facility is sold, permanently shut down, or put to another use.${isShared ? ' Years start when the last property is placed in service.' : ''}`}
       flush
     >
       <Box aria-hidden="true" sx={styles}>

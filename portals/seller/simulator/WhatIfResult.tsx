@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import { creditTechnologies } from '#shared/entities/estimates.ts'
 import { formatDollars, formatDollarsCompact } from '#shared/format/money.ts'
 import { formatBasisPoints } from '#shared/format/percent.ts'
 import { formatPriceRange } from '#shared/format/prices.ts'
@@ -61,14 +62,20 @@ export function WhatIfResult({ result }: Pick<Props, 'result'>) {
         <Section
           // biome-ignore lint/suspicious/noArrayIndexKey: properties have no identity of their own
           key={index}
-          title={`How we calculated the ${index === 0 ? '' : 'storage '}credit`}
+          title={
+            credits.length === 1
+              ? 'How we calculated the credit'
+              : `${creditTechnologies.label(credit.technology)}: ${formatDollars(credit.itc_amount)}`
+          }
           description={`Section ${credit.section}, rate ${formatBasisPoints(credit.rate_bps)} on ${formatDollars(credit.eligible_basis)}`}
         >
           <CreditSteps steps={credit.reasons} />
         </Section>
       ))}
       {price ? <PriceBreakdown price={price} /> : null}
-      {itcAmount > 0 ? <UnvestedChart years={result.unvested} /> : null}
+      {itcAmount > 0 ? (
+        <UnvestedChart years={result.unvested} isShared={credits.length > 1} />
+      ) : null}
       <Alert severity="info">
         {ESTIMATE_NOTICE} Prices and costs come from our own model and aren’t an offer. Nothing on
         this page is saved.

@@ -37,7 +37,7 @@ export interface UnvestedYear {
 
 export interface WhatIf {
   /** Of each property. */
-  credits: CreditPropertyResult[]
+  credits: (CreditPropertyResult & Pick<CreditProperty, 'technology'>)[]
   /** Of all properties. */
   itcAmount: number
   price: QuotePrice | null
@@ -77,7 +77,7 @@ export function workOut(
       .toSorted()
       .at(-1) ?? ''
   return {
-    credits: sold.map(({ credit }) => credit),
+    credits: sold.map(({ property: { technology }, credit }) => ({ technology, ...credit })),
     itcAmount,
     price: quotePrice(
       sold.map(({ property, credit }) => ({

@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { sellers, users } from '#server/db/schema/accounts.ts'
+import { companies } from '#server/db/schema/companies.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { workAssignments } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
@@ -78,3 +79,19 @@ export async function sellerTeamOf(
 
 /** The people of a buyer. */
 export const buyerTeamOf = (db: Db, buyerId: number) => idsWhere(db, eq(users.buyer_id, buyerId))
+
+/** The project or company that something belongs to, by name. */
+export async function ownerNameOf(
+  db: Db,
+  { project_id, company_id }: { project_id: number | null; company_id: number | null },
+): Promise<string> {
+  const query =
+    project_id === null
+      ? db
+          .select({ name: companies.name })
+          .from(companies)
+          .where(eq(companies.id, company_id ?? 0))
+      : db.select({ name: projects.name }).from(projects).where(eq(projects.id, project_id))
+  const [found] = await query
+  return found?.name ?? ''
+}

@@ -10,7 +10,8 @@ import type { ListField } from '#shared/contract/list-fields.ts'
 import type { NoticeDelivery } from '#shared/entities/notices.ts'
 import type { NoticeKind } from '#shared/rules/notices.ts'
 
-const selectNotices = (db: Db) =>
+/** Notices with the name of who caused each. */
+export const selectNotices = (db: Db) =>
   db
     .select({ notice: notices, actor_name: personName(users) })
     .from(notices)

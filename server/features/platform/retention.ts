@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, or, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Config } from '#server/config.ts'
+import { notices } from '#server/db/schema/messages.ts'
 import { history, mails } from '#server/db/schema/platform.ts'
 import type { Db } from '#server/db/types.ts'
 
@@ -8,21 +9,23 @@ import type { Db } from '#server/db/types.ts'
 const BATCH = 2_000
 
 /**
- * Removes what is kept for a time only: mails that were sent or refused, and sign-ins. All other
+ * Removes what is kept for a time only: mails that were sent or refused, notices, and sign-ins. All other
  * history is evidence and stays for good. Real time. Answers how many of each went.
  */
 export async function sweepByRetention(
   db: Db,
-  config: Pick<Config, 'MAIL_KEEP_DAYS' | 'SIGN_IN_KEEP_DAYS'>,
+  config: Pick<Config, 'MAIL_KEEP_DAYS' | 'NOTICE_KEEP_DAYS' | 'SIGN_IN_KEEP_DAYS'>,
   now: Date,
   batch: number = BATCH,
-): Promise<{ mails: number; signIns: number }> {
+): Promise<{ mails: number; notices: number; signIns: number }> {
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000)
   const isSettled = or(isNotNull(mails.sent_at), isNotNull(mails.failure))
   const oldMails = and(lt(mails.created_at, before(config.MAIL_KEEP_DAYS)), isSettled)
+  const oldNotices = lt(notices.created_at, before(config.NOTICE_KEEP_DAYS))
   const isOld = lt(history.at, before(config.SIGN_IN_KEEP_DAYS))
   return {
     mails: await removeAll(db, mails, mails.id, oldMails, batch),
+    notices: await removeAll(db, notices, notices.id, oldNotices, batch),
     signIns: await removeAll(
       db,
       history,

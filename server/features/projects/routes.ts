@@ -18,7 +18,7 @@ import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
 import { documentTypes } from '#shared/entities/document-types.ts'
 import { createProjectOf } from './create.ts'
 import { toDetail, toProject } from './map.ts'
-import { stageMovesOf } from './stage-moves.ts'
+import { stageMovesOf, tellOfMove } from './stage-moves.ts'
 import { findProject, findProjectDetail, listProjects, lockProject, PROJECT_LIST } from './store.ts'
 import { patchProject, refuseStaffFields } from './write.ts'
 
@@ -91,8 +91,13 @@ export const projectsHandlers: Handlers<'projects'> = {
         refuseStaffFields(rights, locked.row, body)
         return { locked, body }
       },
-      async (tx, writer, { locked, body }) =>
-        toDetail(call.saved(await patchProject(tx, writer, rights, locked, body, call.ifMatch()))),
+      async (tx, writer, { locked, body }) => {
+        const saved = call.saved(
+          await patchProject(tx, writer, rights, locked, body, call.ifMatch()),
+        )
+        if (saved.stage !== locked.row.stage) await tellOfMove(tx, call, writer, saved)
+        return toDetail(saved)
+      },
     )
   },
   async documents(call) {

@@ -1,7 +1,12 @@
+import type { Writer } from '#server/db/records.ts'
 import type { Db } from '#server/db/types.ts'
 import { requiredDocumentsOf } from '#server/features/documents/files/slots-with-files.ts'
+import type { MailSender } from '#server/features/mail/enqueue.ts'
+import { sellerTeamOf } from '#server/features/notices/people.ts'
+import { postNotice } from '#server/features/notices/post.ts'
 import { ruleStandings } from '#server/features/policy/standing.ts'
 import type { ProjectStageMoves } from '#shared/contract/schemas/projects.ts'
+import { projectStages } from '#shared/entities/projects.ts'
 import {
   blockersAhead,
   moveBlockers,
@@ -52,3 +57,17 @@ export async function stageMovesOf(
 }
 
 const toBlocker = ({ kind, text, place }: StageBlocker) => ({ kind, text, place: place ?? null })
+
+/** Tells the seller of a stage that a project has come to. Call it inside the transaction of the move. */
+export const tellOfMove = async (
+  tx: Db,
+  sender: MailSender,
+  writer: Writer,
+  { id, name, stage }: Pick<ProjectRow, 'id' | 'name' | 'stage'>,
+) =>
+  postNotice(tx, sender, writer, {
+    kind: 'stage_moved',
+    about: { kind: 'project', id },
+    data: { project: name, stage: projectStages.label(stage) },
+    to: await sellerTeamOf(tx, { project_id: id, company_id: null }),
+  })

@@ -2,6 +2,7 @@ import { updateRecord, type Writer } from '#server/db/records.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
 import type { MailSender } from '#server/features/mail/enqueue.ts'
+import { staffIds } from '#server/features/notices/people.ts'
 import { postNotice } from '#server/features/notices/post.ts'
 import { lockUser, type UserRow } from '#server/features/users/store.ts'
 import { HttpError } from '#server/http/http-error.ts'
@@ -66,6 +67,21 @@ export async function tellApplicant(
     to: [applicant.id],
   })
 }
+
+/** Tells staff of an application. Call it inside the transaction that submits it. */
+export const tellStaff = async (
+  tx: Db,
+  sender: MailSender,
+  writer: Writer,
+  { id, name }: SellerRow,
+  applicant: string,
+) =>
+  postNotice(tx, sender, writer, {
+    kind: 'seller_applied',
+    about: { kind: 'seller', id },
+    data: { seller: name, applicant },
+    to: await staffIds(tx),
+  })
 
 /** Whether a person can join this seller account: in no other account, and not of our own staff. */
 export const isFree = (user: UserRow, sellerId: number): boolean =>

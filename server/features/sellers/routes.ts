@@ -9,7 +9,7 @@ import type { Call, Handlers } from '#server/http/context.ts'
 import { type Rights, SYSTEM_RIGHTS } from '#server/http/rights.ts'
 import type { SessionUser } from '#server/http/session.ts'
 import type { Seller } from '#shared/contract/schemas/sellers.ts'
-import { giveToApplicant, tellApplicant } from './accept.ts'
+import { giveToApplicant, tellApplicant, tellStaff } from './accept.ts'
 import { addCollaborator, refuseTaken } from './collaborators.ts'
 import { diligenceListsOf, slotsOfSeller } from './diligence-lists.ts'
 import { toSeller } from './map.ts'
@@ -78,9 +78,12 @@ export const sellersHandlers: Handlers<'sellers'> = {
   async create(call) {
     const body = call.body()
     return call.write(async (tx, writer) => {
-      const { id } = await openSeller(tx, writer, call.rights, body)
+      const opened = await openSeller(tx, writer, call.rights, body)
+      if (opened.status === 'pending') {
+        await tellStaff(tx, call, writer, opened, nameOf(call.user()))
+      }
       // An applicant sees their account through their own screens only once it is accepted.
-      return reread(call, tx, SYSTEM_RIGHTS, id)
+      return reread(call, tx, SYSTEM_RIGHTS, opened.id)
     })
   },
   async documents(call) {

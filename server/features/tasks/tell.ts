@@ -1,10 +1,7 @@
-import { eq } from 'drizzle-orm'
 import type { Writer } from '#server/db/records.ts'
-import { companies } from '#server/db/schema/companies.ts'
-import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import type { MailSender } from '#server/features/mail/enqueue.ts'
-import { keepersOf, sellerTeamOf } from '#server/features/notices/people.ts'
+import { keepersOf, ownerNameOf, sellerTeamOf } from '#server/features/notices/people.ts'
 import { postNotice } from '#server/features/notices/post.ts'
 import type { TaskRow } from './store.ts'
 
@@ -21,7 +18,7 @@ export async function tellOfTask(
 ): Promise<void> {
   if (task.state === before.state) return
   const about = { kind: 'task', id: task.id } as const
-  const data = { task: task.title, of: await nameOfOwner(tx, task) }
+  const data = { task: task.title, of: await ownerNameOf(tx, task) }
   const team = () => sellerTeamOf(tx, task)
   switch (task.state) {
     case 'requested': {
@@ -46,20 +43,4 @@ export async function tellOfTask(
       return
     }
   }
-}
-
-/** The project or company that a task is about, by name. */
-export async function nameOfOwner(
-  tx: Db,
-  { project_id, company_id }: Pick<TaskRow, 'project_id' | 'company_id'>,
-): Promise<string> {
-  const query =
-    project_id === null
-      ? tx
-          .select({ name: companies.name })
-          .from(companies)
-          .where(eq(companies.id, company_id ?? 0))
-      : tx.select({ name: projects.name }).from(projects).where(eq(projects.id, project_id))
-  const [found] = await query
-  return found?.name ?? ''
 }

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/types.ts'
 import { normaliseEmail } from '#server/features/auth/store.ts'
 import { voidTokensOf } from '#server/features/auth/tokens.ts'
 import { enqueueMail, type MailSender } from '#server/features/mail/enqueue.ts'
+import { postNotice } from '#server/features/notices/post.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import { endSessionsOf } from '#server/http/session.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
@@ -87,6 +88,14 @@ export async function changeUser(
     const { email: recipient, first_name } = current
     const data = { first_name, email: next.email }
     await enqueueMail(tx, sender, writer, { template: 'email_changed', recipient, data })
+  }
+  if (next.app_enabled && !current.app_enabled && next.seller_id !== null) {
+    await postNotice(tx, sender, writer, {
+      kind: 'app_enabled',
+      about: { kind: 'seller', id: next.seller_id },
+      data: { seller: (await sellerNameOf(tx, next.seller_id)) ?? '' },
+      to: [current.id],
+    })
   }
   return updated
 }

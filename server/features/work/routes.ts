@@ -1,6 +1,11 @@
-import type { Handlers } from '#server/http/context.ts'
+import type { Writer } from '#server/db/records.ts'
+import type { Db } from '#server/db/types.ts'
+import { postNotice } from '#server/features/notices/post.ts'
+import type { Call, Handlers } from '#server/http/context.ts'
 import { invalid } from '#server/http/http-error.ts'
 import type { WorkItem } from '#shared/contract/schemas/work.ts'
+import type { NoticeRecord } from '#shared/entities/notices.ts'
+import type { WorkKind } from '#shared/entities/work.ts'
 import { dayBegunInUs } from '#shared/rules/tasks.ts'
 import type { WorkItemRow } from './items.ts'
 import { assignWork, findWork, isColleague, listWork, WORK_LIST } from './store.ts'
@@ -26,8 +31,32 @@ export const workHandlers: Handlers<'work'> = {
       if (assignee_id !== null && !(await isColleague(tx, assignee_id))) {
         throw invalid({ assignee_id: 'Choose a colleague whose account is active' })
       }
-      await assignWork(tx, writer, item, assignee_id)
+      const isNew = await assignWork(tx, writer, item, assignee_id)
+      if (isNew && assignee_id !== null) await tellAssignee(call, tx, writer, item, assignee_id)
       return toItem(call.found(await findWork(tx, item.id, today)))
     })
   },
 }
+
+/** The records that notices are about, by kind of work. */
+const RECORDS = {
+  document: 'file',
+  task: 'task',
+  review: 'review',
+  seller: 'seller',
+  exemption: 'exemption',
+} as const satisfies Record<WorkKind, NoticeRecord>
+
+const tellAssignee = (
+  call: Call<'work.assign'>,
+  tx: Db,
+  writer: Writer,
+  { kind, record_id, title, project_name, company_name }: WorkItemRow,
+  assignee: number,
+) =>
+  postNotice(tx, call, writer, {
+    kind: 'work_assigned',
+    about: { kind: RECORDS[kind], id: record_id },
+    data: { work: title, of: project_name ?? company_name },
+    to: [assignee],
+  })

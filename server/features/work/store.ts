@@ -57,18 +57,19 @@ export async function isColleague(db: Db, userId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Gives a piece of work to somebody, or to nobody. Call it inside a transaction. */
+/** Gives a piece of work to somebody, or to nobody; whether that is new. Call it inside a transaction. */
 export async function assignWork(
   tx: Db,
   writer: Writer,
   { id, kind, record_id }: Pick<WorkItemRow, 'id' | 'kind' | 'record_id'>,
   assignee_id: number | null,
-): Promise<void> {
+): Promise<boolean> {
   await lockByName(tx, `work ${id}`)
   const [stored] = await tx
-    .select({ id: workAssignments.id })
+    .select({ id: workAssignments.id, assignee_id: workAssignments.assignee_id })
     .from(workAssignments)
     .where(and(eq(workAssignments.kind, kind), eq(workAssignments.record_id, record_id)))
   if (stored) await updateRecord(tx, writer, workAssignments, stored.id, { assignee_id })
   else await insertRecord(tx, writer, workAssignments, { kind, record_id, assignee_id })
+  return (stored?.assignee_id ?? null) !== assignee_id
 }

@@ -19,7 +19,7 @@ export function SortSelect<T>({ columns, sort, onSort }: Props<T>) {
         const [order = '', field = ''] = chosen.split(' ')
         onSort({ field, order: order === 'DESC' ? 'DESC' : 'ASC' })
       }}
-      sx={{ display: { md: 'none' }, flex: 1, minWidth: 0 }}
+      sx={{ display: { md: 'none' }, flex: { xs: '1 0 100%', sm: 1 }, minWidth: 0 }}
     >
       {isKnown ? null : <option value={`${sort.order} ${sort.field}`}>Default</option>}
       {sortable.flatMap(({ sortBy, header }) => [

@@ -24,9 +24,11 @@ export function TableTools<T>({ look, sort, onSort, csv }: Props<T>) {
   )
 }
 
-// On phones there is room for the icons alone; the names stay for screen readers.
+// On phones there is room for the icons alone; the names stay for screen readers. The chosen order has
+// a line of its own there, so that its words are not cut.
 const styles = {
   display: 'flex',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
   gap: 1,
   width: { xs: '100%', md: 'auto' },
   '& .jb-tool-name': { display: { xs: 'none', sm: 'inline' } },

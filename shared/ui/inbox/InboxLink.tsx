@@ -18,7 +18,8 @@ export function InboxLink({ isStaff }: { isStaff: boolean }) {
   const to = paths[isStaff ? 'adminInbox' : 'inbox'].build()
   const { data } = useCall(notices.unread, { quiet: true }, { refetchInterval: EVERY_MS })
   const count = data?.count ?? 0
-  const name = count > 0 ? `Inbox, ${count} unread` : 'Inbox'
+  const shown = count > SHOWN_MAX ? `${SHOWN_MAX}+` : String(count)
+  const name = count > 0 ? `Inbox, ${shown} unread` : 'Inbox'
   return (
     <IconButton
       size="small"
@@ -33,7 +34,7 @@ export function InboxLink({ isStaff }: { isStaff: boolean }) {
         '&.Mui-focusVisible': { outlineColor: theme.vars.palette.sidebar.accent },
       })}
     >
-      <Badge badgeContent={count} max={SHOWN_MAX} sx={badgeStyles}>
+      <Badge badgeContent={count > 0 ? shown : null} sx={badgeStyles}>
         <NotificationsOutlined fontSize="small" />
       </Badge>
     </IconButton>

@@ -1,14 +1,10 @@
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
 import Button, { type ButtonProps } from '@mui/material/Button'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import { useState } from 'react'
-import { callBlob } from '#shared/client/call.ts'
-import { saveBlob } from '#shared/client/save-blob.ts'
-import { keyDates } from '#shared/contract/key-dates.ts'
-import type { KeyDateFormat } from '#shared/entities/key-dates.ts'
-import { errorWords } from '../feedback/error-words.ts'
-import { toast } from '../feedback/toast-store.ts'
+import { lazy, Suspense, useState } from 'react'
+
+const KeyDateChoices = lazy(() =>
+  import('./KeyDateChoices.tsx').then((m) => ({ default: m.KeyDateChoices })),
+)
 
 interface Props {
   /** Of one project; without one, of all that the reader has. */
@@ -17,26 +13,10 @@ interface Props {
   variant?: ButtonProps['variant']
 }
 
-const CHOICES = [
-  ['ics', 'Calendar file (.ics)'],
-  ['csv', 'Spreadsheet (.csv)'],
-] as const satisfies [KeyDateFormat, string][]
-
-/** Saves key dates as a file. */
+/** Saves key dates as a file. Its menu, 15 kB of script, is loaded when it is opened first. */
 export function KeyDatesMenu({ projectId, label = 'Key dates', variant = 'outlined' }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const save = async (format: KeyDateFormat) => {
-    setAnchor(null)
-    try {
-      saveBlob(
-        projectId === undefined
-          ? await callBlob(keyDates.file, { params: { format } })
-          : await callBlob(keyDates.projectFile, { params: { id: projectId, format } }),
-      )
-    } catch (error) {
-      toast(`The file wasn’t saved. ${errorWords(error).text}`, 'error')
-    }
-  }
+  const [isWanted, setWanted] = useState(false)
   return (
     <>
       <Button
@@ -45,17 +25,18 @@ export function KeyDatesMenu({ projectId, label = 'Key dates', variant = 'outlin
         startIcon={<CalendarMonthOutlined />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        onClick={({ currentTarget }) => {
+          setWanted(true)
+          setAnchor(currentTarget)
+        }}
       >
         {label}
       </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {CHOICES.map(([format, words]) => (
-          <MenuItem key={format} onClick={() => void save(format)}>
-            {words}
-          </MenuItem>
-        ))}
-      </Menu>
+      {isWanted ? (
+        <Suspense>
+          <KeyDateChoices projectId={projectId} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -161,6 +161,16 @@ describe('sellers', () => {
     expect(changes()).toEqual([['/api/seller/1/', { status: 'accepted' }, '"11"']])
   })
 
+  it('are not accepted again, and say so', async () => {
+    const accepted = { ...seller(1, 'Halcyon'), status: 'accepted' }
+    const { dialog, run, changes } = await begin(SellerList, 'sellers', 'Accept', {
+      'GET /api/sellers/': () => rows(accepted),
+    })
+    await run()
+    await dialog.findByText('Already accepted')
+    expect(changes()).toEqual([])
+  })
+
   it('have the app enabled for all who wait, and say for how many', async () => {
     const { dialog, run, changes } = await begin(SellerList, 'sellers', 'Enable app', {
       ...answers,
@@ -240,7 +250,7 @@ describe('leads', () => {
       version: 4,
       form: { ...form, contact_info },
     })
-    const { dialog, choose, run, changes } = await begin(LeadList, 'leads', 'Set state', {
+    const { dialog, choose, run, changes } = await begin(LeadList, 'leads', 'Set follow-up', {
       'GET /api/quote-requests/': () => rows(lead),
       'PATCH /api/quote-request/1/': () => ({ body: { ...lead, lead_state: 'contacted' } }),
     })

@@ -54,6 +54,17 @@ describe('PATCH project/<id>/ by field name', () => {
     })
   })
 
+  it('takes ZIP codes as the company does', async () => {
+    const refused = await seller.patch(url(), { zip_code: 'Denver' })
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      { zip_code: 'Use five digits, such as 80202, or nine, such as 80202-1234' },
+    ])
+    const taken = await seller.patch(url(), { zip_code: ' 80202-1234 ' })
+    expect(taken.body.values.zip_code).toBe('80202-1234')
+    await seller.patch(url(), { zip_code: null })
+  })
+
   it('holds what the credit law asks of a project, storage beside solar included', async () => {
     const values = {
       storage_capacity_ac: 3_000,
@@ -143,7 +154,7 @@ describe('PATCH project/<id>/ by field name', () => {
     const changes = [
       { utility: 'P1' },
       { county: 'P2' },
-      { zip_code: 'P3' },
+      { city: 'P3' },
       { lender: 'P4' },
       { offtaker: 'P5' },
       { latitude: 39.5 },
@@ -158,7 +169,7 @@ describe('PATCH project/<id>/ by field name', () => {
     expect(body.values).toMatchObject({
       utility: 'P1',
       county: 'P2',
-      zip_code: 'P3',
+      city: 'P3',
       lender: 'P4',
       offtaker: 'P5',
       latitude: 39.5,

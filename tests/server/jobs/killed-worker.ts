@@ -37,6 +37,8 @@ const handlers: JobHandlers = {
   'answer-file': nothing,
   'sweep-expired': nothing,
   'mark-overdue': nothing,
+  'remind-tasks': nothing,
+  'send-digests': nothing,
   'evaluate-policy': nothing,
   'sweep-policy': nothing,
   async 'send-mail'(_payload, run) {

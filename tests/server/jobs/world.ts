@@ -28,7 +28,7 @@ export function queueWorld() {
 }
 
 export async function open(options: QueueOptions = {}): Promise<JobQueue> {
-  // Eleven kinds of job are looked for each time, on one connection.
+  // Many kinds of job are looked for each time, on one connection.
   const fast = { pollMs: 100, ...options }
   const queue = await openQueue(test.database.pool, (error) => errors.push(error), fast)
   queues.push(queue)
@@ -49,6 +49,8 @@ export const handlers = (own: Partial<JobHandlers> = {}): JobHandlers => ({
   'answer-file': nothing,
   'sweep-expired': nothing,
   'mark-overdue': nothing,
+  'remind-tasks': nothing,
+  'send-digests': nothing,
   'evaluate-policy': nothing,
   'sweep-policy': nothing,
   ...own,

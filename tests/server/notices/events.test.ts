@@ -1,15 +1,22 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertRecord, systemWriter } from '#server/db/records.ts'
+import { documentVersions, files } from '#server/db/schema/documents.ts'
 import { notices } from '#server/db/schema/messages.ts'
+import { tasks } from '#server/db/schema/work.ts'
+import { remindOfTasks } from '#server/features/tasks/remind.ts'
 import {
   makeAdmin,
+  makeCompany,
   makeInvestor,
+  makeProcessedFile,
   makeProject,
   makeReview,
   makeReviewer,
   makeSellerUser,
+  makeUser,
 } from '#tests/support/factories.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
 
 let t: TestApp
 let admin: Awaited<ReturnType<TestApp['as']>>
@@ -116,4 +123,92 @@ it('tells a buyer of a purchase that waits', async () => {
       link: `/investor/transfer/${created.body.id}`,
     },
   ])
+})
+
+describe('a document', () => {
+  it('is told to its owner once when it is accepted, and when a problem is reported', async () => {
+    const { seller, user } = await makeSellerUser(t.db)
+    const project = await makeProject(t.db, { seller_id: seller.id, name: 'Mesa' })
+    const file = await makeProcessedFile(t.db, project.id, TEST_NOW)
+    const stored = { sha256: '0'.repeat(64), size: 1, mime_type: 'application/pdf' }
+    await t.db.insert(files).values({ ...stored, created_at: TEST_NOW })
+    await t.db.insert(documentVersions).values({
+      versioned_document_id: file.id,
+      number: 1,
+      sha256: stored.sha256,
+      name: file.name,
+      created_at: TEST_NOW,
+    })
+    const path = `/api/versioned-document/${file.id}/`
+    await admin.patch(path, { label: 'other' })
+    const accepted = await admin.patch(path, { is_validated: true })
+    expect(accepted.status, accepted.text).toBe(200)
+    await admin.patch(path, { is_validated: false })
+    await admin.patch(path, { is_validated: true })
+    expect(await toldTo(user.id)).toEqual(['document_accepted'])
+    const flag = { versioned_document: file.id, reason: 'Unsigned.' }
+    const { body: raised } = await admin.post('/api/versioned-document/flag/', flag)
+    expect(await toldTo(user.id)).toEqual(['document_accepted', 'document_flagged'])
+    const resolved = { is_resolved: true, resolution: 'Signed now.' }
+    await (await t.as(user.id)).patch(`/api/versioned-document/flag/${raised.id}/`, resolved)
+    const [newest] = (await admin.get('/api/notices/')).body
+    expect(newest).toMatchObject({ kind: 'flag_resolved', quote: 'Signed now.' })
+  })
+})
+
+it('tells a seller of the stage that a project has come to', async () => {
+  const { seller, user } = await makeSellerUser(t.db)
+  const project = await makeProject(t.db, { seller_id: seller.id, stage: 'onboarding' })
+  await admin.patch(`/api/project/${project.id}/`, { stage: 'processing' })
+  await admin.patch(`/api/project/${project.id}/`, { name: 'Mesa II' })
+  expect(await toldTo(user.id)).toEqual(['stage_moved'])
+})
+
+it('tells a colleague of work that is given to them, once', async () => {
+  const colleague = await makeAdmin(t.db)
+  const project = await makeProject(t.db)
+  const review = await makeReview(t.db, project.id)
+  const give = () => admin.patch(`/api/work/review-${review.id}/`, { assignee_id: colleague.id })
+  await Promise.all([give(), give()])
+  expect(await toldTo(colleague.id)).toEqual(['work_assigned'])
+})
+
+it('tells whoever waits for it that the app is on', async () => {
+  const { user } = await makeSellerUser(t.db, { app_enabled: false })
+  await admin.patch(`/api/user/${user.id}/`, { app_enabled: true })
+  expect(await toldTo(user.id)).toEqual(['app_enabled'])
+})
+
+it('tells staff of an application', async () => {
+  const applicant = await makeUser(t.db)
+  const company = await makeCompany(t.db, { applicant_id: applicant.id })
+  const body = { name: 'Prairie Wind', company_id: company.id }
+  const sent = await (await t.as(applicant.id)).post('/api/seller/', body)
+  expect(sent.status, sent.text).toBe(201)
+  expect(await toldTo(adminId)).toContain('seller_applied')
+  expect(await toldTo(applicant.id)).toEqual([])
+})
+
+describe('a reminder of a task', () => {
+  it('is told once a day of each, whoever runs it and how often', async () => {
+    const { seller, user } = await makeSellerUser(t.db)
+    const project = await makeProject(t.db, { seller_id: seller.id })
+    const make = (values: Partial<typeof tasks.$inferInsert>) =>
+      insertRecord(t.db, systemWriter(TEST_NOW), tasks, {
+        project_id: project.id,
+        title: 'Send the lease',
+        state: 'requested',
+        ...values,
+      })
+    await make({ due_date: '2026-11-17' })
+    await make({ due_date: '2026-11-18' })
+    await make({ due_date: '2026-11-17', state: 'approved' })
+    await make({ due_date: '2026-11-17', state: 'waiting_for_info' })
+    await make({ due_date: '2026-11-15', state: 'overdue' })
+    await Promise.all([remindOfTasks(t, '2026-11-16'), remindOfTasks(t, '2026-11-16')])
+    await remindOfTasks(t, '2026-11-16')
+    expect(await toldTo(user.id)).toEqual(['task_due_soon', 'task_overdue'])
+    await remindOfTasks(t, '2026-11-17')
+    expect(await toldTo(user.id)).toHaveLength(4)
+  })
 })

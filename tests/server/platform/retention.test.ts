@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { notices } from '#server/db/schema/messages.ts'
 import { history, mails } from '#server/db/schema/platform.ts'
 import { sweepByRetention } from '#server/features/platform/retention.ts'
+import { makeUser } from '#tests/support/factories.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts'
 
 let test: TestDatabase
@@ -11,9 +14,9 @@ afterAll(() => test.remove())
 
 const NOW = new Date('2026-11-16T15:00:00.000Z')
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000)
-const KEEP = { MAIL_KEEP_DAYS: 90, SIGN_IN_KEEP_DAYS: 3_650 }
+const KEEP = { MAIL_KEEP_DAYS: 90, NOTICE_KEEP_DAYS: 365, SIGN_IN_KEEP_DAYS: 3_650 }
 
-it('removes old settled mails and old sign-ins, in batches, and nothing else', async () => {
+it('removes old settled mails, old notices and old sign-ins, in batches, and nothing else', async () => {
   const { db } = test.database
   const mail = { template: 'test', recipient: 'a@example.test', body: 'b' }
   const old = { ...mail, created_at: daysAgo(91) }
@@ -32,10 +35,23 @@ it('removes old settled mails and old sign-ins, in batches, and nothing else', a
     { ...entry, entity: 'transfers', action: 'update', at: daysAgo(20_000) },
     { ...entry, entity: 'user_onboarding', action: 'update', at: daysAgo(20_000) },
   ])
-  expect(await sweepByRetention(db, KEEP, NOW, 3)).toEqual({ mails: 8, signIns: 1 })
+  const { id: user_id } = await makeUser(db)
+  const notice = {
+    user_id,
+    kind: 'seller_accepted',
+    record_kind: 'seller',
+    record_id: 1,
+    data: { seller: 'Prairie Wind' },
+  } as const
+  await db.insert(notices).values([
+    { ...notice, created_at: daysAgo(366) },
+    { ...notice, created_at: daysAgo(364) },
+  ])
+  await db.delete(history).where(eq(history.entity, 'users'))
+  expect(await sweepByRetention(db, KEEP, NOW, 3)).toEqual({ mails: 8, notices: 1, signIns: 1 })
   const subjects = (await db.select().from(mails)).map(({ subject }) => subject)
   expect(subjects.sort()).toEqual(['waiting', 'young'])
   const entities = (await db.select().from(history)).map(({ entity }) => entity)
   expect(entities.sort()).toEqual(['sign_in', 'transfers', 'user_onboarding'])
-  expect(await sweepByRetention(db, KEEP, NOW)).toEqual({ mails: 0, signIns: 0 })
+  expect(await sweepByRetention(db, KEEP, NOW)).toEqual({ mails: 0, notices: 0, signIns: 0 })
 })

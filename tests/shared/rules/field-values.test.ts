@@ -16,6 +16,7 @@ const define = (
 })
 
 const text = define('string')
+const zip = define('string', { field_name: 'zip_code' })
 const integer = define('integer')
 const term = define('number_of_years', { min: 0, max: 2147483647 })
 const dollars = define('dollars', { min: 0 })
@@ -30,6 +31,8 @@ describe('checkFieldValue accepts', () => {
   it.each([
     [text, 'Mesa "North" -- 😀 ‏שלום'],
     [text, ' padded '],
+    [zip, '80202'],
+    [zip, '80202-1234'],
     [integer, 0],
     [integer, -12],
     [integer, 2147483647],
@@ -72,6 +75,8 @@ describe('checkFieldValue refuses', () => {
     [text, 'a\0b', 'Remove unsupported characters'],
     [text, '\ud800', 'Remove unsupported characters'],
     [text, 'a'.repeat(10_001), 'Use at most 10,000 characters'],
+    [zip, 'Denver', 'Use five digits, such as 80202, or nine, such as 80202-1234'],
+    [zip, '8020', 'Use five digits, such as 80202, or nine, such as 80202-1234'],
     [integer, '12', 'Enter a whole number'],
     [integer, '12 kW', 'Enter a whole number'],
     [integer, 1.5, 'Enter a whole number'],

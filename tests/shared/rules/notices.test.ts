@@ -21,7 +21,8 @@ describe.each(NOTICE_KINDS)('%s', (kind) => {
         const link = noticeLink(actor, { kind: record, id: 7, project_id: 3, slug: 'mesa' }, null)
         const path = link.split('?')[0] ?? ''
         expect(matchPath(path), `${actor} ${record}`).not.toBeNull()
-        expect(path.startsWith('/dashboard')).toBe(actor === 'admin')
+        const isBackOffice = actor === 'admin' && record !== 'file'
+        expect(path.startsWith('/dashboard')).toBe(isBackOffice)
       }
     }
   })

@@ -7,6 +7,7 @@ import {
   nextTaskStates,
   type TaskMover,
   taskMoveProblem,
+  taskReminder,
 } from '#shared/rules/tasks.ts'
 
 const silence = { note: null, versioned_document_id: null }
@@ -92,4 +93,24 @@ describe('dayBegunInUs', () => {
     ['2026-03-11T11:00:00Z', '2026-03-11'],
     ['2027-01-01T05:00:00Z', '2026-12-31'],
   ])('at %s is %s', (now, day) => expect(dayBegunInUs(new Date(now))).toBe(day))
+})
+
+describe('reminders', () => {
+  it.each([
+    ['requested', '2026-11-20', null],
+    ['requested', '2026-11-19', 'task_due_soon'],
+    ['requested', '2026-11-18', null],
+    ['requested', '2026-11-17', 'task_due_soon'],
+    ['requested', '2026-11-16', 'task_due_soon'],
+    ['overdue', '2026-11-15', 'task_overdue'],
+    ['overdue', '2026-11-14', null],
+    ['overdue', '2026-11-08', 'task_overdue'],
+    ['flagged', '2026-11-17', 'task_due_soon'],
+    ['verify', '2026-11-15', null],
+    ['approved', '2026-11-15', null],
+    ['waiting_for_info', '2026-11-17', null],
+    ['requested', null, null],
+  ] as const)('of a task %s due %s, on November 16: %s', (state, due_date, reminder) => {
+    expect(taskReminder({ state, due_date }, '2026-11-16')).toBe(reminder)
+  })
 })

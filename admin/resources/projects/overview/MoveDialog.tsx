@@ -51,8 +51,10 @@ export function MoveDialog({ project, target, onClose }: DialogProps) {
       'projects',
       { id: project.id, data, previousData: project },
       {
-        onSuccess: () => {
-          toast(`Moved to ${projectStages.label(target)}`, 'success')
+        // Whoever meets a conflict and keeps what is saved moves nothing.
+        onSuccess: ({ stage }) => {
+          if (stage === target) toast(`Moved to ${projectStages.label(stage)}`, 'success')
+          else toast(`Not moved. It’s in ${projectStages.label(stage)}.`, 'info')
           onClose()
         },
       },

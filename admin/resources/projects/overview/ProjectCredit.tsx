@@ -3,6 +3,7 @@ import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
+import type { CreditPropertyResult } from '#shared/entities/estimates.ts'
 import { dollarsOf, formatDollars } from '#shared/format/money.ts'
 import { formatBasisPoints } from '#shared/format/percent.ts'
 import { paths } from '#shared/paths.ts'
@@ -73,18 +74,21 @@ function amountsOf(project: ProjectDetail, credit: ProjectCreditResult): KeyValu
   return [
     { label: 'Projected ITC', value: dollars(project.projected_itc_amount) },
     { label: 'Estimated credit', value: dollars(itcAmount) },
-    { label: 'Eligible basis', value: dollars(result?.eligible_basis) },
-    { label: 'Rate with adders', value: result && formatBasisPoints(result.rate_bps) },
-    ...(storage
-      ? [
-          { label: 'Storage credit', value: dollars(storage.itc_amount) },
-          { label: 'Storage basis', value: dollars(storage.eligible_basis) },
-          { label: 'Storage rate', value: formatBasisPoints(storage.rate_bps) },
-        ]
-      : []),
+    ...(result && storage
+      ? [...propertyItems('Solar', result), ...propertyItems('Storage', storage)]
+      : [
+          { label: 'Eligible basis', value: dollars(result?.eligible_basis) },
+          { label: 'Rate with adders', value: result && formatBasisPoints(result.rate_bps) },
+        ]),
     { label: 'Adders claimed', value: addersOf(project).join(', ') || 'None' },
   ]
 }
+
+const propertyItems = (name: string, credit: CreditPropertyResult): KeyValue[] => [
+  { label: `${name} credit`, value: formatDollars(credit.itc_amount) },
+  { label: `${name} basis`, value: formatDollars(credit.eligible_basis) },
+  { label: `${name} rate`, value: formatBasisPoints(credit.rate_bps) },
+]
 
 const NOTHING = { result: null, storage: null, itcAmount: null }
 

@@ -8,6 +8,7 @@ import {
 import { answerRest, decideAnswer } from '#server/features/documents/files/decide-answers.ts'
 import { toVersionedDocument } from '#server/features/documents/files/map.ts'
 import { findFile } from '#server/features/documents/files/store.ts'
+import { tellingOfAcceptance } from '#server/features/documents/files/tell.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 
 /** The answer of the path, when the caller sees it. */
@@ -29,7 +30,12 @@ export const aiAnswersHandlers: Handlers<'aiAnswers'> = {
     const row = await answerOf(call)
     const body = call.body()
     return call.write(async (tx, writer) => {
-      call.saved(await decideAnswer(tx, writer, row, body, call.ifMatch()))
+      const fileId = row.answer.versioned_document_id
+      call.saved(
+        await tellingOfAcceptance(tx, call, writer, fileId, () =>
+          decideAnswer(tx, writer, row, body, call.ifMatch()),
+        ),
+      )
       const decided = call.found(await findAnswer(tx, call.rights, row.answer.id))
       const [answer] = await toAnswers(tx, [decided])
       return call.found(answer)
@@ -39,7 +45,9 @@ export const aiAnswersHandlers: Handlers<'aiAnswers'> = {
     const file = call.found(await findFile(call.db, call.rights, call.id()))
     const { count } = call.body()
     return call.write(async (tx, writer) => {
-      await answerRest(tx, writer, file.id, count)
+      await tellingOfAcceptance(tx, call, writer, file.id, () =>
+        answerRest(tx, writer, file.id, count),
+      )
       return toVersionedDocument(call.found(await findFile(tx, call.rights, file.id)))
     })
   },

@@ -16,6 +16,11 @@ import {
   listFiles,
   TODO_LIST,
 } from '#server/features/documents/files/store.ts'
+import {
+  tellingOfAcceptance,
+  tellOfFlag,
+  tellOfResolution,
+} from '#server/features/documents/files/tell.ts'
 import { lockFile, patchFile, refuseStaffFields } from '#server/features/documents/files/write.ts'
 import { loadPages, toPageText } from '#server/features/documents/processing/pages.ts'
 import { sendProgress } from '#server/features/documents/processing/progress.ts'
@@ -84,7 +89,11 @@ export const versionedDocumentsHandlers: Handlers<'versionedDocuments'> = {
     const body = name === undefined ? rest : { ...rest, name: nameFor(row, name) }
     refuseStaffFields(call.rights, row, body)
     return call.write(async (tx, writer) => {
-      const changed = call.saved(await patchFile(tx, writer, row.id, body, call.ifMatch()))
+      const changed = call.saved(
+        await tellingOfAcceptance(tx, call, writer, row.id, () =>
+          patchFile(tx, writer, row.id, body, call.ifMatch()),
+        ),
+      )
       // Another type has other questions.
       if (changed.label !== row.label && changed.label !== null) {
         const version = { versioned_document_id: row.id, number: changed.current_number }
@@ -119,6 +128,7 @@ export const versionedDocumentsHandlers: Handlers<'versionedDocuments'> = {
     checkPage(row, flag.page ?? null, 'page')
     return call.write(async (tx, writer) => {
       const raised = await raiseFlag(tx, writer, row.id, flag)
+      await tellOfFlag(tx, call, writer, row.id, raised)
       return toFlag(call.found(await findFlag(tx, raised.id)))
     })
   },
@@ -127,7 +137,8 @@ export const versionedDocumentsHandlers: Handlers<'versionedDocuments'> = {
     call.found(await findFile(call.db, call.rights, flag.versioned_document_id))
     const body = call.body()
     return call.write(async (tx, writer) => {
-      call.saved(await changeFlag(tx, writer, flag, body, call.ifMatch()))
+      const changed = call.saved(await changeFlag(tx, writer, flag, body, call.ifMatch()))
+      await tellOfResolution(tx, call, writer, flag, changed)
       return toFlag(call.found(await findFlag(tx, flag.id)))
     })
   },

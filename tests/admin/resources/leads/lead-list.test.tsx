@@ -68,6 +68,19 @@ describe('the price grid behind the quotes', () => {
   })
 })
 
+it('tells what the quote answered from what staff made of it', async () => {
+  stubWidth(false)
+  stubNetwork({ 'GET /api/quote-requests/': () => rows(lead) })
+  renderAdmin(
+    <ResourceContextProvider value="leads">
+      <LeadList />
+    </ResourceContextProvider>,
+  )
+  await screen.findByRole('columnheader', { name: 'Prequalification' })
+  expect(screen.getByRole('columnheader', { name: 'Follow-up' })).toBeTruthy()
+  expect(screen.queryByText('State')).toBeNull()
+})
+
 describe('the quote of a lead', () => {
   it.each([
     ['a wide window', false],

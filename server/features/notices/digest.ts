@@ -1,0 +1,103 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { systemWriter } from '#server/db/records.ts'
+import { digests, notices } from '#server/db/schema/messages.ts'
+import type { Db } from '#server/db/types.ts'
+import { enqueueLetter } from '#server/features/mail/enqueue.ts'
+import { type Letter, link, type ScreenUrl } from '#server/features/mail/letter.ts'
+import type { JobDeps } from '#server/jobs/deps.ts'
+import type { Notice } from '#shared/contract/schemas/notices.ts'
+import { counted } from '#shared/format/counted.ts'
+import { paths } from '#shared/paths.ts'
+import { PRODUCT_NAME } from '#shared/product.ts'
+import { digestDay } from '#shared/rules/digests.ts'
+import { choiceFooter } from './mail.ts'
+import { toNotices } from './map.ts'
+import { type Person, peopleOf, rightsOf } from './people.ts'
+import { selectNotices } from './store.ts'
+
+/** Notices that one summary spells out; the inbox has the others. */
+const SPELLED_OUT = 30
+
+/**
+ * Sends the daily summaries that are due: to each person once on a day of their own, never an empty
+ * one. Each is a transaction of its own, so that any number of processes may do this, be killed and
+ * begin again. Answers how many were sent.
+ */
+export async function sendDigests(deps: JobDeps): Promise<number> {
+  const waiting = await deps.db
+    .selectDistinct({ id: notices.user_id })
+    .from(notices)
+    .where(eq(notices.in_digest, true))
+  let sent = 0
+  for (const { id } of waiting) {
+    const [person] = await peopleOf(deps.db, [id])
+    if (!person) {
+      await settle(deps.db, id)
+      continue
+    }
+    const day = digestDay(deps.clock.now(), person.timezone)
+    if (day && (await deps.db.transaction((tx) => sendDigest(tx, deps, person, day)))) sent++
+  }
+  return sent
+}
+
+async function sendDigest(tx: Db, deps: JobDeps, person: Person, day: string): Promise<boolean> {
+  const key = { user_id: person.id, day }
+  // Whoever else is at it waits here, and then finds that it was sent.
+  const [taken] = await tx.insert(digests).values(key).onConflictDoNothing().returning()
+  if (!taken) return false
+  const rows = await selectNotices(tx)
+    .where(and(eq(notices.user_id, person.id), eq(notices.in_digest, true)))
+    .orderBy(notices.id)
+    .for('update', { of: notices })
+  const unread = rows.filter(({ notice }) => !notice.is_read)
+  const shown = (await toNotices(tx, rightsOf(person), unread)).filter((one) => one.is_available)
+  await settle(
+    tx,
+    person.id,
+    rows.map(({ notice }) => notice.id),
+  )
+  if (shown.length === 0) {
+    await tx.delete(digests).where(and(eq(digests.user_id, person.id), eq(digests.day, day)))
+    return false
+  }
+  const url = (path: string) => `${deps.config.publicUrl}${path}`
+  await enqueueLetter(tx, deps, systemWriter(deps.clock.now()), {
+    template: 'digest',
+    recipient: person.email,
+    letter: digestLetter(person, shown, url),
+  })
+  return true
+}
+
+/** These notices, or all of somebody's, no longer wait for a summary. */
+async function settle(db: Db, userId: number, ids?: number[]): Promise<void> {
+  const which = ids && inArray(notices.id, ids)
+  await db
+    .update(notices)
+    .set({ in_digest: false })
+    .where(and(eq(notices.user_id, userId), eq(notices.in_digest, true), which))
+}
+
+/** What somebody has not read yet, as a letter. */
+export function digestLetter(
+  { first_name, is_staff }: Pick<Person, 'first_name' | 'is_staff'>,
+  unread: readonly Notice[],
+  url: ScreenUrl,
+): Letter {
+  const more = unread.length - SPELLED_OUT
+  const inbox = url(paths[is_staff ? 'adminInbox' : 'inbox'].build())
+  return {
+    subject: `Your ${PRODUCT_NAME} summary: ${counted(unread.length, 'update')}`,
+    paragraphs: [
+      `Hi ${first_name},`,
+      'Here is what is new since your last summary.',
+      ...unread
+        .slice(0, SPELLED_OUT)
+        .map(({ title, link: path }) => link(title, path ? url(path) : inbox)),
+      ...(more > 0 ? [`And ${more} more.`] : []),
+      link('Open your inbox', inbox),
+    ],
+    footer: choiceFooter(url),
+  }
+}
