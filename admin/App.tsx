@@ -25,6 +25,7 @@ import { buyers } from './resources/buyers/index.ts'
 import { classifier } from './resources/classifier/index.ts'
 import { companies } from './resources/companies/index.ts'
 import { projectCosts } from './resources/costs/index.ts'
+import { emails } from './resources/emails/index.ts'
 import { failedRules } from './resources/failed-rules/index.ts'
 import { fields } from './resources/fields/index.ts'
 import { guarantor, guarantors } from './resources/guarantors/index.ts'
@@ -58,6 +59,7 @@ const RESOURCES: readonly AdminResource[] = [
   reviews,
   projectTasks,
   companyTasks,
+  emails,
 ]
 
 /** The back office: react-admin's contexts, and its resources. */

@@ -1,6 +1,7 @@
 import { buyers } from '#shared/contract/buyers.ts'
 import { companies } from '#shared/contract/companies.ts'
 import { fields } from '#shared/contract/fields.ts'
+import { mail } from '#shared/contract/mail.ts'
 import { projects } from '#shared/contract/projects.ts'
 import { quotes } from '#shared/contract/quotes.ts'
 import { reviewRequests } from '#shared/contract/review-requests.ts'
@@ -67,6 +68,7 @@ const TABLE = {
   },
   'project-tasks': { list: tasks.projectTasks, create: tasks.create, update: tasks.patch },
   work: { list: work.list },
+  emails: { list: mail.outbox },
   'company-tasks': { list: tasks.companyTasks, create: tasks.create, update: tasks.patch },
 } satisfies Record<string, ResourceRoutes>
 

@@ -2,30 +2,34 @@ import Box from '@mui/material/Box'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { WorkList } from '../work/WorkList.tsx'
+import { FailedEmails } from './FailedEmails.tsx'
 import { RecentProjects } from './RecentProjects.tsx'
 import { StageBars } from './StageBars.tsx'
 
 /** What staff open in the morning: their work, and below it where the projects stand. */
 export const HomePage = () => (
-  <WorkList
-    title="My work"
-    description="Documents, tasks, reviews, and seller applications waiting for staff, soonest due first."
-    storeKey="work"
-    mine
-    empty={
-      <EmptyState title="No work is waiting" level="h3">
-        New files, answered or overdue tasks, open reviews, and seller applications appear here.
-      </EmptyState>
-    }
-    below={
-      <Box sx={styles}>
-        <Section title="Projects by stage" description="Select a bar to see its projects.">
-          <StageBars />
-        </Section>
-        <RecentProjects />
-      </Box>
-    }
-  />
+  <>
+    <FailedEmails />
+    <WorkList
+      title="My work"
+      description="Documents, tasks, reviews, and seller applications waiting for staff, soonest due first."
+      storeKey="work"
+      mine
+      empty={
+        <EmptyState title="No work is waiting" level="h3">
+          New files, answered or overdue tasks, open reviews, and seller applications appear here.
+        </EmptyState>
+      }
+      below={
+        <Box sx={styles}>
+          <Section title="Projects by stage" description="Select a bar to see its projects.">
+            <StageBars />
+          </Section>
+          <RecentProjects />
+        </Box>
+      }
+    />
+  </>
 )
 
 const styles = {

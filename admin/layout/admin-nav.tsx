@@ -5,6 +5,7 @@ import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
 import GppBadOutlined from '@mui/icons-material/GppBadOutlined'
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined'
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined'
+import MailOutlined from '@mui/icons-material/MailOutlined'
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
 import QuizOutlined from '@mui/icons-material/QuizOutlined'
 import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined'
@@ -28,6 +29,7 @@ type NavRoute = Extract<
   | 'adminCompanies'
   | 'adminDocuments'
   | 'adminFailedRules'
+  | 'adminEmails'
   | 'adminFields'
   | 'adminGuarantors'
   | 'adminLeads'
@@ -59,6 +61,7 @@ export const ADMIN_NAV: readonly NavItem[] = [
   item('adminLeads', 'Leads', <RequestQuoteOutlined />),
   item('adminCompanies', 'Companies (KYB)', <ApartmentOutlined />),
   item('adminUsers', 'Users', <PeopleOutlined />),
+  item('adminEmails', 'Emails', <MailOutlined />),
   item('adminFields', 'Fields', <TuneOutlined />),
   item('adminQuestions', 'Questions', <QuizOutlined />),
   { ...item('simulator', 'Risk Simulator', <CasinoOutlined />), otherBundle: true },

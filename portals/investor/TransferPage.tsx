@@ -3,6 +3,7 @@ import { formatDateMedium } from '#shared/format/dates.ts'
 import { formatDollars, formatDollarsCompact } from '#shared/format/money.ts'
 import { formatCreditPrice } from '#shared/format/prices.ts'
 import { paths } from '#shared/paths.ts'
+import { EmailButton } from '#shared/ui/emails/EmailButton.tsx'
 import { crumbOf } from '#shared/ui/screen/crumbs.ts'
 import { Figure, FigureRow } from '#shared/ui/screen/Figure.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
@@ -34,6 +35,11 @@ function Deal({ transfer }: { transfer: Transfer }) {
         crumbs={[crumbOf(paths.investor)]}
         status={<TransferStatus transfer={transfer} />}
         description={`Transaction ${transaction_id}, for ${transfer.buyer_name}`}
+        actions={
+          <EmailButton template="transfer_shared" contextId={transfer.id}>
+            Share with team
+          </EmailButton>
+        }
       />
       <TransferCallToAction transfer={transfer} />
       <FigureRow>

@@ -10,6 +10,7 @@ import { paths, type RouteName } from '#shared/paths.ts'
 import { useCall, useCallList } from '#shared/ui/calls/use-call.ts'
 import { StageTrack } from '#shared/ui/data/StageTrack.tsx'
 import { StageChip } from '#shared/ui/data/StateChips.tsx'
+import { EmailButton } from '#shared/ui/emails/EmailButton.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { PageSkeleton, RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { crumbOf } from '#shared/ui/screen/crumbs.ts'
@@ -78,7 +79,14 @@ function ProjectHome({ project }: { project: ProjectDetail }) {
         crumbs={[crumbOf(paths.home)]}
         status={<StageChip stage={stage} />}
         description={place || undefined}
-        actions={<UploadButtons onPick={(picked) => upload(picked)} />}
+        actions={
+          <>
+            <EmailButton template="project_shared" contextId={id}>
+              Share with team
+            </EmailButton>
+            <UploadButtons onPick={(picked) => upload(picked)} />
+          </>
+        }
       />
       <StageTrack stage={stage} />
       <UploadPanel store={store} fileLink={(fileId) => addressOf(fileId)} />

@@ -5,6 +5,7 @@ import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { NAV_ICONS } from './nav-icons.tsx'
 import { LinkList } from './support/LinkList.tsx'
+import { SupportForm } from './support/SupportForm.tsx'
 import { SupportNote } from './support/SupportNote.tsx'
 
 const WAYS = [
@@ -41,6 +42,7 @@ export function SupportPage() {
       <PageHeader title="Support" description="How to reach our team and what to include." />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
         <SupportContact />
+        <SupportForm />
         <Section
           title="Contact our team"
           description="Every email we send about a request links to the page where you can respond."

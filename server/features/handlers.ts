@@ -12,6 +12,7 @@ import { estimatesHandlers } from './estimates/routes.ts'
 import { fieldsHandlers } from './fields/routes.ts'
 import { keyDatesHandlers } from './key-dates/routes.ts'
 import { noticesHandlers } from './notices/routes.ts'
+import { mailHandlers } from './outbox/routes.ts'
 import { platformHandlers } from './platform/routes.ts'
 import { projectsHandlers } from './projects/routes.ts'
 import { quotesHandlers } from './quotes/routes.ts'
@@ -44,7 +45,7 @@ export const handlers: AllHandlers = {
   quotes: quotesHandlers,
   estimates: estimatesHandlers,
   reviewRequests: reviewRequestsHandlers,
-  mail: {},
+  mail: mailHandlers,
   notices: noticesHandlers,
   bankAccounts: bankAccountsHandlers,
   transfers: transfersHandlers,

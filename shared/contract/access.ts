@@ -134,6 +134,8 @@ export const ACCESS = {
   estimates: row({ seller: 'oRW', admin: 'RW' }),
   risk_model: row({ seller: 'RW', admin: 'RW' }),
   mail: row({ frontdoor: 'oW', seller: 'oW', investor: 'oW', reviewer: 'oW', admin: 'RW' }),
+  /** Which emails went out; their text is nobody's to read. */
+  mail_outbox: row({ admin: 'RW' }),
   /** One's own notices and how to hear of things. */
   inbox: { ...everyone('oRW'), anonymous: '' },
   /** Sandbox tools of the demo, absent otherwise. */

@@ -10,6 +10,7 @@ import { documentsSchemas } from './schemas/documents.ts'
 import { estimatesSchemas } from './schemas/estimates.ts'
 import { fieldsSchemas } from './schemas/fields.ts'
 import { keyDatesSchemas } from './schemas/key-dates.ts'
+import { mailSchemas } from './schemas/mail.ts'
 import { noticesSchemas } from './schemas/notices.ts'
 import { platformSchemas } from './schemas/platform.ts'
 import { projectsSchemas } from './schemas/projects.ts'
@@ -54,7 +55,7 @@ export const SCHEMAS = {
   quotes: quotesSchemas,
   estimates: estimatesSchemas,
   reviewRequests: reviewRequestsSchemas,
-  mail: {},
+  mail: mailSchemas,
   notices: noticesSchemas,
   bankAccounts: bankAccountsSchemas,
   transfers: transfersSchemas,

@@ -87,6 +87,7 @@ interface Fields {
     | 'due_date'
     | 'since'
   'keyDates.list': 'kind' | 'title' | 'date' | 'project_id' | 'project_name'
+  'mail.outbox': 'template' | 'recipient' | 'state' | 'attempts' | 'created_at' | 'sent_at'
   'notices.list': 'kind' | 'is_read' | 'created_at'
   'quotes.leads': 'email' | 'status' | 'lead_state' | 'created_at' | 'updated_at' | 'expires_at'
   'estimates.list': 'name' | 'itc_amount' | 'created_at'

@@ -19,6 +19,11 @@ export interface NoticeData {
   document_flagged: { document: string; of: string; reason: string }
   flag_resolved: { document: string; of: string; resolution: string | null }
   stage_moved: { project: string; stage: string }
+  task_reminder: { task: string; of: string; due_date: string | null }
+  review_reminder: { review: string; project: string; due_date: string | null }
+  project_shared: { project: string; sender: string }
+  transfer_shared: { name: string; sender: string }
+  support_received: { sender: string; message: string }
   review_assigned: { review: string; project: string; due_date: string | null }
   review_reopened: { review: string; project: string; reason: string }
   review_completed: { review: string; project: string; outcome: string }
@@ -193,6 +198,63 @@ export const NOTICES: { readonly [K in NoticeKind]: NoticeFacts<K> } = {
     delivery: 'at_once',
     action: 'View project',
     words: ({ project, stage }) => ({ title: `${project} is now in ${stage}` }),
+  },
+  task_reminder: {
+    label: 'We remind you of a request',
+    group: 'tasks',
+    audience: SELLERS,
+    about: ['task'],
+    delivery: 'at_once',
+    action: 'Respond',
+    words: ({ task, of, due_date }) => ({
+      title: `Reminder for ${of}: ${task}`,
+      text: due(due_date) ?? 'We’re waiting for your response.',
+    }),
+  },
+  review_reminder: {
+    label: 'We remind you of a review',
+    group: 'reviews',
+    audience: REVIEWERS,
+    about: ['review'],
+    delivery: 'at_once',
+    action: 'Open review',
+    words: ({ review, project, due_date }) => ({
+      title: `Reminder: ${review} for ${project}`,
+      text: due(due_date) ?? 'We’re waiting for your review.',
+    }),
+  },
+  project_shared: {
+    label: 'A colleague shares a project',
+    group: 'projects',
+    audience: SELLERS,
+    about: ['project'],
+    delivery: 'at_once',
+    action: 'View project',
+    words: ({ project, sender }) => ({
+      title: `Shared with you: ${project}`,
+      text: `${sender} would like you to look at this project.`,
+    }),
+  },
+  transfer_shared: {
+    label: 'A colleague shares a purchase',
+    group: 'purchases',
+    audience: ['investor'],
+    about: ['transfer'],
+    delivery: 'at_once',
+    action: 'View purchase',
+    words: ({ name, sender }) => ({
+      title: `Shared with you: ${name}`,
+      text: `${sender} would like you to look at this purchase.`,
+    }),
+  },
+  support_received: {
+    label: 'Someone contacts support',
+    group: 'accounts',
+    audience: ['admin'],
+    about: ['user'],
+    delivery: 'inbox',
+    action: 'See the account',
+    words: ({ sender, message }) => ({ title: `Support message from ${sender}`, quote: message }),
   },
   review_assigned: {
     label: 'A review is assigned to you',

@@ -129,6 +129,7 @@ describe('live calls', () => {
       'sellers.inviteAgain',
       'versionedDocuments.copyToProject',
       'versionedDocuments.retry',
+      'mail.resend',
     ])
   })
 

@@ -31,6 +31,7 @@ const KINDS = {
   '/api/seller/': 'seller',
   '/api/task/': 'task',
   '/api/notice/': 'notice',
+  '/api/sent-email/': 'mail',
   '/api/field/': 'field',
   '/api/document-question/': 'question',
   '/api/document/': 'document',

@@ -12,6 +12,7 @@ import { aiAnswers, documentFlags, downloadJobs } from '#server/db/schema/eviden
 import { documentQuestions, fieldDefinitions } from '#server/db/schema/fields.ts'
 import { estimates, quoteRequests } from '#server/db/schema/funds.ts'
 import { notices } from '#server/db/schema/messages.ts'
+import { mails } from '#server/db/schema/platform.ts'
 import { policyExemptions } from '#server/db/schema/policy.ts'
 import { tasks } from '#server/db/schema/work.ts'
 import type { Actor } from '#shared/contract/access.ts'
@@ -55,6 +56,7 @@ export type RowKind =
   | 'reviewRequest'
   | 'transfer'
   | 'notice'
+  | 'mail'
 
 const writer = systemWriter(TEST_NOW)
 const QUOTE_FORM: QuoteForm = {
@@ -153,8 +155,16 @@ export async function makeRowsFor(test: TestApp, actor: Actor): Promise<MatrixRo
       reviewRequest: review.id,
       transfer: transfer.id,
       notice: await makeNotice(test, userId),
+      mail: await makeMail(test),
     },
   }
+}
+
+async function makeMail({ db }: TestApp): Promise<number> {
+  const mail = { template: 'digest', recipient: 'ada@example.test', subject: 'News', body: 'New' }
+  const failed = { ...mail, failure: 'no such mailbox', created_at: TEST_NOW }
+  const [row] = await db.insert(mails).values(failed).returning({ id: mails.id })
+  return row?.id ?? 0
 }
 
 async function makeNotice({ db }: TestApp, userId: number): Promise<number> {

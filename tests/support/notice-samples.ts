@@ -13,6 +13,11 @@ export const NOTICE_SAMPLES: NoticeData = {
   document_flagged: { document: 'lease.pdf', of: 'Overlook Mesa', reason: 'Unsigned.' },
   flag_resolved: { document: 'lease.pdf', of: 'Overlook Mesa', resolution: null },
   stage_moved: { project: 'Overlook Mesa', stage: 'Review' },
+  task_reminder: { task: 'Send the lease', of: 'Overlook Mesa', due_date: null },
+  review_reminder: { review: 'Costs Review', project: 'Overlook Mesa', due_date: '2026-12-01' },
+  project_shared: { project: 'Overlook Mesa', sender: 'Dana Reed' },
+  transfer_shared: { name: 'Prairie I', sender: 'Dana Reed' },
+  support_received: { sender: 'Ada Quinn', message: 'The upload stops.' },
   review_assigned: { review: 'Costs Review', project: 'Overlook Mesa', due_date: null },
   review_reopened: {
     review: 'Costs Review',

@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router-dom'
 import type { ReviewRequest } from '#shared/contract/schemas/review-requests.ts'
 import { reviewKinds } from '#shared/entities/reports.ts'
 import { parseId, paths } from '#shared/paths.ts'
+import { EmailButton } from '#shared/ui/emails/EmailButton.tsx'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { usePageTitle } from '#shared/ui/screen/use-page-title.ts'
@@ -35,6 +36,11 @@ function LoadedReview({ id }: { id: number }) {
         description={`${reviewKinds.label(kind)} · ${project.seller_name}`}
         actions={
           <>
+            {data.is_complete || data.reviewer_id === null ? null : (
+              <EmailButton template="review_reminder" contextId={id}>
+                Send reminder
+              </EmailButton>
+            )}
             <Button
               component={Link}
               to={paths.adminProject.build({ project_id: project.id })}

@@ -14,12 +14,13 @@ import { documentTypes } from '#shared/entities/document-types.ts'
 import { taskStates } from '#shared/entities/tasks.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { TaskChip } from '#shared/ui/data/StateChips.tsx'
+import { EmailButton } from '#shared/ui/emails/EmailButton.tsx'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { FormDialog } from '#shared/ui/forms/FormDialog.tsx'
 import { KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
 import { BASE } from '../../layout/addresses.ts'
 import { NextWork } from '../../work/NextWork.tsx'
-import { movesOf, type TaskMove, taskResource } from './task-moves.ts'
+import { isAsked, movesOf, type TaskMove, taskResource } from './task-moves.ts'
 
 interface Props {
   task: Task
@@ -96,6 +97,11 @@ export function TaskDialog({ task, inRun, isSettled, onSettled, onClose }: Props
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Button onClick={onClose}>Close</Button>
+        {isAsked(task) ? (
+          <EmailButton template="task_reminder" contextId={task.id}>
+            Send reminder
+          </EmailButton>
+        ) : null}
         {moves.map((one, index) => (
           <Button
             key={one.to}

@@ -29,6 +29,10 @@ export const movesOf = ({ state }: Pick<Task, 'state'>): TaskMove[] =>
     needsNote: to === 'flagged',
   }))
 
+/** It is the seller's turn. */
+export const isAsked = ({ state }: Pick<Task, 'state'>): boolean =>
+  nextTaskStates(state, 'owner').length > 0
+
 /** Asked and not yet approved. */
 export const isOpenTask = ({ state }: Pick<Task, 'state'>): boolean => state !== 'approved'
 

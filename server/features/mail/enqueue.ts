@@ -30,7 +30,8 @@ export async function enqueueMail<T extends MailTemplate>(
 ): Promise<void> {
   const url = (path: string) => `${sender.config.publicUrl}${path}`
   const letter = TEMPLATES[mail.template](mail.data, url)
-  await enqueueLetter(tx, sender, writer, { ...mail, letter })
+  const { template, recipient } = mail
+  await enqueueLetter(tx, sender, writer, { template, recipient, letter })
 }
 
 interface OutgoingLetter {
@@ -38,6 +39,9 @@ interface OutgoingLetter {
   template: string
   recipient: string
   letter: Letter
+  /** Where answers go, unless it is the sender. */
+  reply_to?: string
+  support_message_id?: number
 }
 
 /** Puts a letter into the outbox; the one way that a mail is written. */
@@ -45,11 +49,10 @@ export async function enqueueLetter(
   tx: Db,
   { services }: MailSender,
   writer: Writer,
-  { template, recipient, letter }: OutgoingLetter,
+  { letter, ...mail }: OutgoingLetter,
 ): Promise<void> {
   const id = await insertMail(tx, {
-    template,
-    recipient,
+    ...mail,
     subject: oneLine(letter.subject),
     body: textOf(letter),
     created_at: writer.at,

@@ -1,5 +1,6 @@
 import type { CheckResult, ReviewOutcome } from '#shared/entities/companies.ts'
 import type { ClassificationState, RunStatus } from '#shared/entities/documents.ts'
+import type { MailState } from '#shared/entities/mails.ts'
 import type { OnboardingStatus } from '#shared/entities/onboarding.ts'
 import type { ProjectStage } from '#shared/entities/projects.ts'
 import type { PrequalificationStatus } from '#shared/entities/quotes.ts'
@@ -31,6 +32,12 @@ export const taskTones = {
   approved: 'success',
   flagged: 'warning',
 } as const satisfies Record<TaskState, Tone>
+
+export const mailTones = {
+  queued: 'info',
+  sent: 'success',
+  failed: 'error',
+} as const satisfies Record<MailState, Tone>
 
 export const classificationTones = {
   unclassified: 'accent',

@@ -1,0 +1,71 @@
+import { postNotice } from '#server/features/notices/post.ts'
+import type { Handlers } from '#server/http/context.ts'
+import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
+import type { OutboxMail } from '#shared/contract/schemas/mail.ts'
+import { SECRET_MAILS } from '#shared/entities/mails.ts'
+import { DEFAULT_TIME_ZONE } from '#shared/entities/time-zones.ts'
+import { dayIn } from '#shared/format/calendar.ts'
+import { EMAILS, maySend } from '#shared/rules/emails.ts'
+import { labelOfMail } from '#shared/rules/mail-labels.ts'
+import { emailNotice, nothingToSend } from './email.ts'
+import { findMail, listOutbox, OUTBOX_LIST, type OutboxRow, resendMail } from './store.ts'
+import { messagesOf, takeMessage, toMessages } from './support.ts'
+
+const SECRET: readonly string[] = SECRET_MAILS
+
+const toMail = ({ failure, last_error, created_at, sent_at, ...row }: OutboxRow): OutboxMail => ({
+  ...row,
+  label: labelOfMail(row.template),
+  reason: failure ?? last_error,
+  created_at: created_at.toISOString(),
+  sent_at: sent_at?.toISOString() ?? null,
+  can_resend: row.state === 'failed' && !SECRET.includes(row.template),
+})
+
+/** Emails that people send, their messages to our team, and the outbox of staff. */
+export const mailHandlers: Handlers<'mail'> = {
+  async email(call) {
+    const { template, context_type, context_id } = call.body()
+    if (context_type !== EMAILS[template].context) {
+      throw invalid({ context_type: 'This email is about another kind of record' })
+    }
+    if (!maySend(call.rights.actor, template)) throw new HttpError('forbidden')
+    const { id: sender } = call.user()
+    return call.write(async (tx, writer) => {
+      const notice = await emailNotice(tx, call.rights, template, context_id)
+      if (!notice) throw notFound()
+      if (notice.to.every((id) => id === sender)) throw nothingToSend('There is no one to tell.')
+      // A second click, and a second thought on the same day, send nothing more.
+      const once = `${template}-${context_id} ${sender} ${dayIn(writer.at, DEFAULT_TIME_ZONE)}`
+      const told = await postNotice(tx, call, writer, { ...notice, once })
+      return { recipients: told.length }
+    })
+  },
+  async notify(call) {
+    const { payload } = call.body()
+    return call.write(async (tx, writer) => {
+      const row = await takeMessage(tx, call, writer, call.user(), payload.message)
+      const [message] = await toMessages(tx, [row])
+      return call.found(message)
+    })
+  },
+  async supportMessages(call) {
+    return messagesOf(call.db, call.user().id)
+  },
+  async outbox(call) {
+    const clause = call.list(OUTBOX_LIST)
+    const { rows, total } = await listOutbox(call.db, clause)
+    return call.page(OUTBOX_LIST, clause, { rows: rows.map(toMail), total })
+  },
+  async resend(call) {
+    const mail = call.found(await findMail(call.db, call.id()))
+    if (SECRET.includes(mail.template)) {
+      throw nothingToSend('This email held a link that worked once. Send the person a new one.')
+    }
+    return call.write(async (tx, writer) => {
+      const id = await resendMail(tx, call.services, writer, mail.id)
+      if (id === null) throw nothingToSend('Only an email that failed can be sent again.')
+      return toMail(call.found(await findMail(tx, id)))
+    })
+  },
+}
