@@ -1,14 +1,17 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { WorkKind } from '#shared/entities/work.ts'
 import { errorWords } from '#shared/ui/feedback/error-words.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
-import { LeaveDialog } from '#shared/ui/forms/LeaveDialog.tsx'
 import { leaveStore } from '#shared/ui/forms/leave-store.ts'
 import { useOpenRun } from './use-open-run.ts'
 import { workAddress } from './work-places.ts'
 import { continueRun, workRun } from './work-run.ts'
+
+const LeaveDialog = lazy(() =>
+  import('#shared/ui/forms/LeaveDialog.tsx').then((m) => ({ default: m.LeaveDialog })),
+)
 
 /** Whether a record is the piece of work that a run has opened. */
 export function useIsCurrentWork(kind: WorkKind, recordId: number | null): boolean {
@@ -50,14 +53,16 @@ export function NextWork(props: Pick<ButtonProps, 'size' | 'variant' | 'autoFocu
         Next
       </Button>
       {isAsking ? (
-        <LeaveDialog
-          state="unsaved"
-          onStay={() => setAsking(false)}
-          onLeave={() => {
-            setAsking(false)
-            void goOn()
-          }}
-        />
+        <Suspense>
+          <LeaveDialog
+            state="unsaved"
+            onStay={() => setAsking(false)}
+            onLeave={() => {
+              setAsking(false)
+              void goOn()
+            }}
+          />
+        </Suspense>
       ) : null}
     </>
   )

@@ -149,3 +149,34 @@ test('cells of a spreadsheet are pasted into the grid, and taken back in one ste
   await page.keyboard.press('Control+z')
   await expect(cell(1, 'name')).toHaveText('')
 })
+
+test('the chosen order of a list is read whole on a phone', async ({ page }) => {
+  await logIn(page, 'admin')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/dashboard/projects')
+  await settled(page)
+  const order = page.getByLabel('Sort by')
+  await order.selectOption({ label: 'Target in-service date, descending' })
+  const room = await order.evaluate((select: HTMLSelectElement) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+    const pen = document.createElement('canvas').getContext('2d')
+    if (!pen) return Number.NaN
+    pen.font = font
+    const words = pen.measureText(select.selectedOptions[0]?.text ?? '').width
+    return select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - words
+  })
+  expect(room).toBeGreaterThan(0)
+})
+
+test('leads show who asked, what the quote said and how far staff are without a sideways scroll', async ({
+  page,
+}) => {
+  await logIn(page, 'admin')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/dashboard/leads')
+  await settled(page)
+  const table = page.getByRole('table')
+  for (const name of ['Prequalification', 'Follow-up']) {
+    await expect(table.getByRole('columnheader', { name })).toBeInViewport({ ratio: 1 })
+  }
+})

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { Lead } from '#shared/contract/schemas/quotes.ts'
 import {
@@ -56,6 +57,7 @@ const LeadStatus = ({ status }: { status: PrequalificationStatus }) => (
 
 const nameOf = ({ form: { contact_info: contact } }: Lead) =>
   `${contact.first_name} ${contact.last_name}`
+const phoneOf = ({ form }: Lead) => form.contact_info.phone_number
 const companyOf = ({ form }: Lead) => form.contact_info.company_name ?? '–'
 const technologyOf = ({ form }: Lead) => quoteTechnologies.label(form.technology)
 const creditOf = ({ itc_amount: amount }: Lead) => (amount === null ? '–' : formatDollars(amount))
@@ -68,9 +70,12 @@ const COLUMNS: readonly ListColumn<Lead, 'quotes.leads'>[] = [
     sortBy: false,
     // The quote is a page of the other bundle: an ordinary link, beside the list.
     render: (lead) => (
-      <Link href={quoteOf(lead)} target="_blank" rel="noopener">
-        {nameOf(lead)}
-      </Link>
+      <>
+        <Link href={quoteOf(lead)} target="_blank" rel="noopener">
+          {nameOf(lead)}
+        </Link>
+        <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>{phoneOf(lead)}</Box>
+      </>
     ),
     csv: nameOf,
   },
@@ -79,7 +84,9 @@ const COLUMNS: readonly ListColumn<Lead, 'quotes.leads'>[] = [
     source: 'email',
     label: 'Email',
     render: ({ form: { contact_info: contact } }) => (
-      <Link href={`mailto:${contact.email}`}>{contact.email}</Link>
+      <Link href={`mailto:${contact.email}`} sx={{ overflowWrap: 'anywhere' }}>
+        {contact.email}
+      </Link>
     ),
     csv: ({ form }) => form.contact_info.email,
   },
@@ -88,9 +95,11 @@ const COLUMNS: readonly ListColumn<Lead, 'quotes.leads'>[] = [
     label: 'Phone',
     sortBy: false,
     noWrap: true,
-    render: ({ form }) => form.contact_info.phone_number,
+    // It stands with the contact.
+    hidden: true,
+    render: phoneOf,
   },
-  { source: 'technology', label: 'Technology', sortBy: false, render: technologyOf },
+  { source: 'technology', label: 'Technology', sortBy: false, hidden: true, render: technologyOf },
   {
     source: 'itc_amount',
     label: 'Estimated ITC',

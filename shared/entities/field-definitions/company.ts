@@ -23,7 +23,7 @@ export const companyFieldDefinitions: readonly FieldDefinition[] = [
   overview('phone_number', 'string', sellerSide),
   overview('website', 'string'),
   overview('not_prohibited_foreign_entity', 'boolean', {
-    field_label: 'Attests It Is Not a Prohibited Foreign Entity',
+    field_label: 'Not a Prohibited Foreign Entity',
   }),
 
   financial('credit_rating', 'enum', from('credit_rating')),

@@ -23,22 +23,25 @@ export function FieldFrame({ name, label, error, help, optional, source, childre
   return (
     <FormControl fullWidth error={error !== null}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline', marginBottom: 0.5 }}>
-        <FormLabel
-          htmlFor={id}
-          sx={{
-            fontSize: '0.8125rem',
-            fontWeight: 550,
-            color: 'text.primary',
-            '&.Mui-focused': { color: 'text.primary' },
-          }}
-        >
-          {label}
-        </FormLabel>
-        {optional ? (
-          <Box component="span" sx={asideStyles}>
-            optional
-          </Box>
-        ) : null}
+        <span>
+          <FormLabel
+            htmlFor={id}
+            sx={{
+              fontSize: '0.8125rem',
+              fontWeight: 550,
+              color: 'text.primary',
+              '&.Mui-focused': { color: 'text.primary' },
+            }}
+          >
+            {label}
+          </FormLabel>
+          {/* Behind the last word, also of a label of two lines. */}
+          {optional ? (
+            <Box component="span" sx={{ ...asideStyles, marginLeft: 1, whiteSpace: 'nowrap' }}>
+              optional
+            </Box>
+          ) : null}
+        </span>
         {source ? (
           <Box component="span" sx={{ ...asideStyles, marginLeft: 'auto' }}>
             {source}

@@ -25,6 +25,11 @@ describe('field definitions', () => {
     expect(new Set(keys).size).toBe(keys.length)
   })
 
+  it('have labels of a company short enough for one line of its form', () => {
+    const labels = fieldDefinitions.filter(({ level }) => level === 'company')
+    expect(labels.filter(({ field_label }) => field_label.length > 32)).toEqual([])
+  })
+
   it.each(projectKeyFields)('key field %s is defined', (name) => {
     expect(projectField(name)).toBeDefined()
   })
