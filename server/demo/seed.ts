@@ -6,6 +6,7 @@ import { loadEvidence } from './load/evidence.ts'
 import { loadFiles, storeFiles } from './load/files.ts'
 import { loadFunds } from './load/funds.ts'
 import { Keys } from './load/keys.ts'
+import { loadNotices } from './load/notices.ts'
 import { loadProjects } from './load/projects.ts'
 import { loadWork } from './load/work.ts'
 
@@ -21,6 +22,7 @@ export async function seed(db: Db, services: Services): Promise<void> {
     await loadProjects(tx, keys)
     await loadFiles(tx, keys, stored)
     await loadWork(tx, keys)
+    await loadNotices(tx, keys)
     await loadFunds(tx, keys)
     await loadEvidence(tx, keys)
     await startMissingRuns(tx, services.jobs)

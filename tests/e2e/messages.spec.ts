@@ -1,0 +1,75 @@
+import { expectAccessible } from './accessible.ts'
+import { expect, logIn, test } from './journey.ts'
+import { settled } from './visiting.ts'
+
+/** What one person does reaches another: in the inbox, by email, and as they chose. */
+test.describe.configure({ mode: 'serial' })
+
+// Of a seller that no other journey tells anything.
+const PROJECT = 'Cottonwood Draw Solar'
+const MESSAGE = 'The upload of the interconnection agreement stops.'
+
+test('a colleague reminds a seller of a request, once a day', async ({ page }) => {
+  await logIn(page, 'admin')
+  const filter = JSON.stringify({ state: 'requested', project_name: PROJECT })
+  const [task] = await (await page.request.get(`/api/project-tasks/?filter=${filter}`)).json()
+  await page.goto(`/dashboard/projects/${task.project_id}/tasks?task=${task.id}`)
+  const remind = page.getByRole('button', { name: 'Send reminder' })
+  await remind.click()
+  await expect(page.getByText(/^Sent to \d+ pe/)).toBeVisible()
+  await remind.click()
+  await expect(page.getByText('Already sent today')).toBeVisible()
+})
+
+test('the seller finds it in the inbox, follows it, and hears less from then on', async ({
+  page,
+}) => {
+  await logIn(page, 'seller2')
+  await page.getByRole('link', { name: /^Inbox, \d+ unread$/ }).click()
+  await settled(page)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: new RegExp(`^Reminder for ${PROJECT}: `) }).click()
+  await expect(page).toHaveURL(/tab=tasks&task=\d+/)
+  await expect(page.getByRole('heading', { level: 1, name: PROJECT })).toBeVisible()
+  await page.goto('/inbox')
+  const row = page.getByRole('listitem').filter({ hasText: `Reminder for ${PROJECT}` })
+  await row.getByRole('button', { name: /^Mark as unread/ }).click()
+  await expect(row.getByRole('button', { name: /^Mark as read/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(page.getByRole('link', { name: 'Inbox', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Unread', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'You’re all caught up' })).toBeVisible()
+  await page.getByRole('link', { name: 'Choose what you hear about' }).click()
+  const choice = page.getByLabel('We remind you of a request')
+  await choice.selectOption('Off')
+  await expect(page.getByText('Notifications saved')).toBeVisible()
+  await page.reload()
+  await expect(choice).toHaveValue('off')
+  await expectAccessible(page)
+})
+
+test('a message to our team is delivered, and its sender sees so', async ({ page }) => {
+  await logIn(page, 'seller')
+  await page.goto('/support')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText('Write a message').first()).toBeVisible()
+  await page.getByLabel('Message', { exact: true }).fill(MESSAGE)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  const sent = page.getByRole('listitem').filter({ hasText: MESSAGE })
+  await expect(sent.getByText('Delivered')).toBeVisible({ timeout: 20_000 })
+  await expectAccessible(page)
+})
+
+test('staff find it in their inbox and among the emails', async ({ page }) => {
+  await logIn(page, 'admin')
+  await page.goto('/dashboard/inbox')
+  const notice = page.getByRole('listitem').filter({ hasText: MESSAGE }).first()
+  await notice.getByRole('link').click()
+  await expect(page).toHaveURL(/\/dashboard\/users\/\d+/)
+  await page.goto('/dashboard/emails')
+  await page.getByPlaceholder('Search by recipient or subject').fill('support')
+  await expect(page.getByRole('row').filter({ hasText: 'Joulebridge support' })).toContainText(
+    'Sent',
+  )
+  await expectAccessible(page)
+})
