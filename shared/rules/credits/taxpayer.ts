@@ -8,3 +8,14 @@ export function taxpayerOf<P extends { role: PartyRole }>(parties: readonly P[])
   const files = FILES.map((role) => parties.find((party) => party.role === role))
   return files.find((party) => party !== undefined) ?? null
 }
+
+/**
+ * What the company that files says of itself: true that it is no prohibited foreign entity, false
+ * that it is one, null nothing (docs/domain.md section 1). `values` by field name.
+ */
+export function attestationIn(
+  values: Readonly<Record<string, unknown>> | undefined,
+): boolean | null {
+  const attests = values?.not_prohibited_foreign_entity
+  return typeof attests === 'boolean' ? attests : null
+}

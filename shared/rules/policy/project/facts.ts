@@ -9,6 +9,7 @@ import {
   type ProjectCredit,
   projectCredit,
 } from '#shared/rules/credits/project-credit.ts'
+import { attestationIn, taxpayerOf } from '#shared/rules/credits/taxpayer.ts'
 import { isOpenStage } from '#shared/rules/project-stages.ts'
 import type { PartyData, ProjectData, ReviewData, SaleData } from '../data.ts'
 import { type Fact, type OwnerReads, ownerReads, readsOf } from '../facts.ts'
@@ -42,7 +43,7 @@ export function projectFacts(data: ProjectData): ProjectReads {
     ...reads,
     id: data.id,
     type: projectTypes.has(data.values.installation_type) ? data.values.installation_type : null,
-    credit: projectCredit(creditFactsOf(data)),
+    credit: projectCredit(creditFactsOf(data), attestationIn(taxpayerOf(data.parties)?.values)),
     capacity: acCapacity({
       acKw: reads.num('installed_capacity_ac').value,
       dcKw: reads.num('installed_capacity_dc').value,

@@ -145,6 +145,12 @@ const ROWS: readonly Row[] = [
     all(values({ construction_start_date: '2021-12-31' })),
   ],
   ['P06', 'fail', 'gas begun in 2025', values({ installation_type: 'rng' })],
+  [
+    'P06',
+    'fail',
+    'a transferor that is a prohibited foreign entity',
+    (project) => playing(project, 'transferor', { not_prohibited_foreign_entity: false }),
+  ],
   ['P06', 'not_run', 'no costs', values({ eligible_costs: null })],
   ['P07', 'policy_pass', 'the same day', same],
   ['P07', 'needs_review', 'another day', values({ construction_start_date: '2025-04-01' })],
