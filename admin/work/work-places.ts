@@ -22,6 +22,7 @@ const PLACES: Readonly<Record<WorkKind, (item: WorkItem) => string>> = {
   seller: ({ record_id }) => sellerAddress(record_id),
   exemption: ({ project_id, record_id }) =>
     policyAddress(project_id ?? 0, { exemption: record_id }),
+  change: ({ project_id }) => paths.adminProject.build({ project_id: project_id ?? 0 }),
 }
 
 export const workAddress = (item: WorkItem): string => PLACES[item.kind](item)
@@ -52,4 +53,5 @@ export const stepTones = {
   follow_review: 'neutral',
   decide_seller: 'warning',
   decide_exemption: 'warning',
+  decide_change: 'warning',
 } as const satisfies Record<WorkStep, Tone>

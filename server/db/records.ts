@@ -91,6 +91,8 @@ interface UpdateOptions<T extends RecordTable> {
   tell?: readonly (keyof InferSelectModel<T> & string)[]
   /** What else changes with that which really changes. */
   follow?: (changes: Partial<InferSelectModel<T>>) => Partial<InferInsertModel<T>>
+  /** What history tells besides the values of the record, such as why they changed. */
+  remark?: (changes: Partial<InferSelectModel<T>>) => Values
   /** Judges the locked row and what really changes of it; throws to refuse. */
   check?: (
     current: InferSelectModel<T>,
@@ -145,7 +147,11 @@ export async function changeRecord<T extends RecordTable, C extends Record<strin
     version: version + 1,
     action: options.action ?? 'update',
     before: withoutBookkeeping(changed.before),
-    after: withoutBookkeeping({ ...told(current, options.tell), ...changed.after }),
+    after: withoutBookkeeping({
+      ...told(current, options.tell),
+      ...options.remark?.(changed.after as Partial<InferSelectModel<T>>),
+      ...changed.after,
+    }),
   })
   const set: Values = { ...changed.after, version: version + 1, updated_at: writer.at }
   const updated = await runChange(db, table, { id: current.id, version, set, event }, besides)

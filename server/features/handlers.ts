@@ -3,6 +3,7 @@ import { analyticsHandlers } from './analytics/routes.ts'
 import { authHandlers } from './auth/routes.ts'
 import { bankAccountsHandlers } from './bank-accounts/routes.ts'
 import { buyersHandlers } from './buyers/routes.ts'
+import { changeRequestsHandlers } from './change-requests/routes.ts'
 import { companiesHandlers } from './companies/routes.ts'
 import { aiAnswersHandlers } from './documents/routes/answers.ts'
 import { versionedDocumentsHandlers } from './documents/routes/files.ts'
@@ -40,6 +41,7 @@ export const handlers: AllHandlers = {
   aiAnswers: aiAnswersHandlers,
   analytics: analyticsHandlers,
   projects: projectsHandlers,
+  changeRequests: changeRequestsHandlers,
   reports: {},
   costs: {},
   quotes: quotesHandlers,

@@ -87,6 +87,14 @@ export const ACCESS = {
     admin: 'RW',
   }),
   project_staff: row({ admin: 'RW' }),
+  /** Locked facts: the seller's side requests a change, staff decide. */
+  change_requests: row({
+    frontdoor: 'oRW',
+    seller: 'oRW',
+    reviewer: 'oR',
+    evaluator: 'oR',
+    admin: 'RW',
+  }),
   project_reports: row({
     frontdoor: 'oR',
     seller: 'oR',

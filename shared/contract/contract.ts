@@ -4,6 +4,7 @@ import { aiAnswersSchemas } from './schemas/ai-answers.ts'
 import { analyticsSchemas } from './schemas/analytics.ts'
 import { authSchemas } from './schemas/auth.ts'
 import { buyersSchemas } from './schemas/buyers.ts'
+import { changeRequestsSchemas } from './schemas/change-requests.ts'
 import type { RouteSchemas } from './schemas/common.ts'
 import { companiesSchemas } from './schemas/companies.ts'
 import { documentsSchemas } from './schemas/documents.ts'
@@ -50,6 +51,7 @@ export const SCHEMAS = {
   aiAnswers: aiAnswersSchemas,
   analytics: analyticsSchemas,
   projects: projectsSchemas,
+  changeRequests: changeRequestsSchemas,
   reports: {},
   costs: {},
   quotes: quotesSchemas,

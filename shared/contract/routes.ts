@@ -3,6 +3,7 @@ import { analytics } from './analytics.ts'
 import { auth } from './auth.ts'
 import { bankAccounts } from './bank-accounts.ts'
 import { buyers } from './buyers.ts'
+import { changeRequests } from './change-requests.ts'
 import { companies } from './companies.ts'
 import { costs } from './costs.ts'
 import { documents } from './documents.ts'
@@ -45,6 +46,7 @@ export const ROUTES = {
   aiAnswers,
   analytics,
   projects,
+  changeRequests,
   reports,
   costs,
   quotes,

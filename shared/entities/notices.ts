@@ -19,6 +19,7 @@ export type NoticeRecord =
   | 'seller'
   | 'user'
   | 'exemption'
+  | 'change'
 
 /** The headings that kinds of events stand under where people choose how to hear of them. */
 export const noticeGroups = enumeration({

@@ -9,6 +9,7 @@ export const workKinds = enumeration({
   review: 'Review',
   seller: 'Seller application',
   exemption: 'Policy exemption',
+  change: 'Change request',
 })
 export type WorkKind = EnumerationValue<typeof workKinds>
 
@@ -26,15 +27,18 @@ export const workSteps = enumeration({
   follow_review: 'Follow review',
   decide_seller: 'Accept or reject the seller',
   decide_exemption: 'Approve or refuse the exemption',
+  decide_change: 'Accept or refuse the change',
 })
 export type WorkStep = EnumerationValue<typeof workSteps>
 
 /**
  * Steps that are the second half of what somebody else has done: an answer that was handed in, an
- * account that was applied for, an exemption that a colleague asks for. Until staff decide, the first half counts for nothing.
+ * account that was applied for, an exemption or a change that was requested. Until staff decide, the
+ * first half counts for nothing.
  */
 export const APPROVAL_STEPS = [
   'check_answer',
   'decide_seller',
   'decide_exemption',
+  'decide_change',
 ] as const satisfies WorkStep[]

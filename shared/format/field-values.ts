@@ -10,6 +10,9 @@ import { formatWithUnit } from './units.ts'
 /** A field's typed value as JSON carries it; dates are `YYYY-MM-DD`. */
 export type FieldValue = string | number | boolean | null
 
+export const isFieldValue = (value: unknown): value is FieldValue =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value)
+
 type FieldShape = Pick<FieldDefinition, 'data_type' | 'unit' | 'options'>
 
 /** `Yes` or `No`. */

@@ -66,6 +66,13 @@ const PLACES: Readonly<
         ? paths.adminProject.build({ project_id, tab: 'policy' }, { exemption: id })
         : null,
   },
+  change: {
+    admin: ({ project_id }) => (project_id ? paths.adminProject.build({ project_id }) : null),
+    seller: ({ project_id, slug }) =>
+      project_id
+        ? paths.project.build({ id: project_id, slug: slug ?? '' }, { tab: 'fields' })
+        : null,
+  },
   user: {
     admin: ({ id }) => paths.adminUser.build({ user_id: id }),
   },

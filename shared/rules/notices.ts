@@ -35,6 +35,15 @@ export interface NoticeData {
   transfer_confirmed: { name: string; total_price: string }
   exemption_requested: { rule: string; project: string; reason: string }
   exemption_decided: { rule: string; project: string; decision: string; reason: string | null }
+  change_requested: { fields: string; project: string; reason: string }
+  change_decided: {
+    fields: string
+    project: string
+    decision: 'accepted' | 'refused'
+    note: string | null
+    /** The project went back to review with it. */
+    moved: boolean
+  }
 }
 
 export type NoticeKind = keyof NoticeData
@@ -149,7 +158,7 @@ export const NOTICES: { readonly [K in NoticeKind]: NoticeFacts<K> } = {
     label: 'Work is assigned to you',
     group: 'tasks',
     audience: ['admin'],
-    about: ['task', 'file', 'review', 'seller', 'exemption'],
+    about: ['task', 'file', 'review', 'seller', 'exemption', 'change'],
     delivery: 'digest',
     action: 'Open',
     words: ({ work, of }) => ({
@@ -395,6 +404,36 @@ export const NOTICES: { readonly [K in NoticeKind]: NoticeFacts<K> } = {
     words: ({ rule, project, decision, reason }) => ({
       title: `Exemption ${decision} for ${project}: ${rule}`,
       quote: reason,
+    }),
+  },
+  change_requested: {
+    label: 'A seller requests a change',
+    group: 'projects',
+    audience: ['admin'],
+    about: ['change'],
+    delivery: 'at_once',
+    action: 'Accept or refuse',
+    words: ({ fields, project, reason }) => ({
+      title: `Change requested for ${project}: ${fields}`,
+      text: 'These facts are locked, so the seller needs you to accept or refuse the change.',
+      quote: reason,
+    }),
+  },
+  change_decided: {
+    label: 'A change you requested is decided',
+    group: 'projects',
+    audience: SELLERS,
+    about: ['change'],
+    delivery: 'at_once',
+    action: 'View project',
+    words: ({ fields, project, decision, note, moved }) => ({
+      title: `Change ${decision} for ${project}: ${fields}`,
+      text: moved
+        ? 'The project is back in review because of the change.'
+        : decision === 'accepted'
+          ? 'The project now has the new value.'
+          : 'The project stays as it was.',
+      quote: note,
     }),
   },
 }

@@ -174,6 +174,15 @@ function impossibleMove({ from, to }: StageMove): string | null {
 /** The stage that diligence has to be over for. */
 const GATE = 'funding_ready' satisfies ProjectStage
 
+/** The stages behind the gate whose sale is still open: a gate that no longer holds takes them back. */
+const HELD_BY_GATE: readonly ProjectStage[] = [GATE, 'settlement']
+
+/** The move through the gate that a project in this stage has made and must still stand; or null. */
+export function passedGate(stage: ProjectStage): Pick<StageMove, 'from' | 'to'> | null {
+  const from = previousStage(GATE)
+  return from !== null && HELD_BY_GATE.includes(stage) ? { from, to: GATE } : null
+}
+
 /**
  * What will block the gate of a project that has further stages to go before it; null of one that
  * stands right before the gate, where it is what blocks the next step, and of one behind it.

@@ -43,6 +43,7 @@ const KINDS = {
   '/api/ai-answer/': 'answer',
   '/api/download-job/': 'downloadJob',
   '/api/project/': 'project',
+  '/api/change-request/': 'changeRequest',
   '/api/quote_request/': 'quoteRequest',
   '/api/quote-request/': 'quoteRequest',
   '/api/project-estimate/': 'estimate',

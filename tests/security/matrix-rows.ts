@@ -14,7 +14,7 @@ import { estimates, quoteRequests } from '#server/db/schema/funds.ts'
 import { notices } from '#server/db/schema/messages.ts'
 import { mails } from '#server/db/schema/platform.ts'
 import { policyExemptions } from '#server/db/schema/policy.ts'
-import { tasks } from '#server/db/schema/work.ts'
+import { changeRequests, tasks } from '#server/db/schema/work.ts'
 import type { Actor } from '#shared/contract/access.ts'
 import type { QuoteForm } from '#shared/entities/quotes.ts'
 import { answerQuote } from '#shared/rules/quotes.ts'
@@ -54,6 +54,7 @@ export type RowKind =
   | 'quoteRequest'
   | 'estimate'
   | 'reviewRequest'
+  | 'changeRequest'
   | 'transfer'
   | 'notice'
   | 'mail'
@@ -113,6 +114,14 @@ export async function makeRowsFor(test: TestApp, actor: Actor): Promise<MatrixRo
     field_id: field?.id ?? 0,
     question: 'Who is the contractor?',
   })
+  const change = await insertRecord(db, writer, changeRequests, {
+    project_id: project.id,
+    state: 'requested',
+    values: { projected_itc_amount: 2 },
+    before: { projected_itc_amount: 1 },
+    reason: 'The final invoice came in',
+    requested_by: collaborator.id,
+  })
   const estimate = await insertRecord(db, writer, estimates, {
     user_id: userId,
     seller_id: seller.id,
@@ -153,6 +162,7 @@ export async function makeRowsFor(test: TestApp, actor: Actor): Promise<MatrixRo
       quoteRequest: quote.id,
       estimate: estimate.id,
       reviewRequest: review.id,
+      changeRequest: change.id,
       transfer: transfer.id,
       notice: await makeNotice(test, userId),
       mail: await makeMail(test),

@@ -38,4 +38,16 @@ export const NOTICE_SAMPLES: NoticeData = {
     decision: 'approved',
     reason: null,
   },
+  change_requested: {
+    fields: 'Eligible Costs',
+    project: 'Overlook Mesa',
+    reason: 'The final invoice came in.',
+  },
+  change_decided: {
+    fields: 'Eligible Costs',
+    project: 'Overlook Mesa',
+    decision: 'refused',
+    note: 'Send the invoice first.',
+    moved: false,
+  },
 }

@@ -17,7 +17,7 @@ export function FieldsTab({ project }: { project: ProjectDetail }) {
     <FieldsEditor
       project={project}
       fields={fields.data}
-      locked={lockedFields(project.stage)}
+      locked={lockedFields(project.stage, fields.data)}
       refresh={() => refresh('projects')}
     />
   )

@@ -9,11 +9,13 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { changeRequestStates } from '#shared/entities/change-requests.ts'
 import { reviewOutcomes } from '#shared/entities/companies.ts'
 import type { DocumentType } from '#shared/entities/document-types.ts'
 import { reviewKinds } from '#shared/entities/reports.ts'
 import { taskStates } from '#shared/entities/tasks.ts'
 import { workKinds } from '#shared/entities/work.ts'
+import type { FieldValue } from '#shared/format/field-values.ts'
 import { users } from './accounts.ts'
 import { choice, day, id, instant, oneOf, record } from './columns.ts'
 import { companies } from './companies.ts'
@@ -91,6 +93,35 @@ export const reviewRequests = pgTable(
     index('review_requests_project').on(table.project_id),
     index('review_requests_reviewer').on(table.reviewer_id),
     index('review_requests_evaluator').on(table.evaluator_id),
+  ],
+)
+
+/** A request of a seller to change locked facts of a project, which staff decide. */
+export const changeRequests = pgTable(
+  'change_requests',
+  {
+    id: id(),
+    project_id: integer('project_id')
+      .notNull()
+      .references(() => projects.id),
+    state: choice('state', changeRequestStates).notNull(),
+    /** What the fields should become, and what they were when it was asked for; by name. */
+    values: jsonb('values').$type<Record<string, FieldValue>>().notNull(),
+    before: jsonb('before').$type<Record<string, FieldValue>>().notNull(),
+    reason: text('reason').notNull(),
+    requested_by: integer('requested_by')
+      .notNull()
+      .references(() => users.id),
+    decided_by: integer('decided_by').references(() => users.id),
+    decided_at: instant('decided_at'),
+    decision_note: text('decision_note'),
+    /** Why accepting it moved the project back. */
+    move_reason: text('move_reason'),
+    ...record(),
+  },
+  (table) => [
+    oneOf('change_requests', table.state, changeRequestStates),
+    index('change_requests_project').on(table.project_id),
   ],
 )
 

@@ -1,8 +1,9 @@
 import { insertRecord } from '#server/db/records.ts'
 import { quoteRequests } from '#server/db/schema/funds.ts'
-import { reviewRequests, tasks, workAssignments } from '#server/db/schema/work.ts'
+import { changeRequests, reviewRequests, tasks, workAssignments } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
 import { ASSIGNED_AT, assignments } from '#server/demo/data/assignments.ts'
+import * as changeData from '#server/demo/data/change-requests.ts'
 import * as quoteData from '#server/demo/data/quotes.ts'
 import * as reviewData from '#server/demo/data/reviews.ts'
 import * as taskData from '#server/demo/data/tasks.ts'
@@ -10,7 +11,7 @@ import { newSecret, secretHash } from '#server/features/quotes/secret.ts'
 import type { Keys } from './keys.ts'
 import { writerAt } from './writer.ts'
 
-/** Tasks, reviews and the leads of the quote form. */
+/** Tasks, reviews, change requests and the leads of the quote form. */
 export async function loadWork(tx: Db, keys: Keys): Promise<void> {
   for (const key of taskData.taskKeys) {
     const {
@@ -30,6 +31,17 @@ export async function loadWork(tx: Db, keys: Keys): Promise<void> {
     keys.set('task', key, row.id)
   }
   for (const key of reviewData.reviewKeys) await loadReview(tx, keys, key)
+  for (const change of changeData.changeRequests) {
+    const { project, requested_by, field, before, value, reason, created_at } = change
+    await insertRecord(tx, writerAt(created_at), changeRequests, {
+      project_id: keys.get('project', project),
+      state: 'requested',
+      values: { [field]: value },
+      before: { [field]: before },
+      reason,
+      requested_by: keys.get('user', requested_by),
+    })
+  }
   for (const { kind, of, assignee } of assignments) {
     await insertRecord(tx, writerAt(ASSIGNED_AT), workAssignments, {
       kind,

@@ -5,7 +5,7 @@ import { versionedDocuments } from '#server/db/schema/documents.ts'
 import { payouts, transfers } from '#server/db/schema/funds.ts'
 import { policyExemptions } from '#server/db/schema/policy.ts'
 import { projects } from '#server/db/schema/projects.ts'
-import { reviewRequests, tasks } from '#server/db/schema/work.ts'
+import { changeRequests, reviewRequests, tasks } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
 import { visibleTasks } from '#server/features/tasks/store.ts'
 import {
@@ -74,6 +74,16 @@ const LOOKS = {
           .from(policyExemptions)
           .where(inArray(policyExemptions.id, ids))
       : [],
+  change: (db, rights, ids) =>
+    db
+      .select({
+        id: changeRequests.id,
+        project_id: changeRequests.project_id,
+        slug: projects.slug,
+      })
+      .from(changeRequests)
+      .innerJoin(projects, eq(projects.id, changeRequests.project_id))
+      .where(and(inArray(changeRequests.id, ids), visibleProjects(db, rights))),
   user: (db, rights, ids) =>
     db
       .select({ id: users.id })

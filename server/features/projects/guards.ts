@@ -2,27 +2,27 @@ import { eq } from 'drizzle-orm'
 import { payouts } from '#server/db/schema/funds.ts'
 import type { Db } from '#server/db/types.ts'
 import type { KnownField } from '#server/features/fields/store.ts'
+import type { SplitFields } from '#server/features/fields/values.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import { type Rights, SYSTEM_RIGHTS } from '#server/http/rights.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
+import { projectFieldDefinitions } from '#shared/entities/field-definitions/project.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
 import { type BuildDates, buildDateProblems, buildDatesIn } from '#shared/rules/build-dates.ts'
-import { lockedFields } from '#shared/rules/field-locks.ts'
+import { type LockableField, lockedFields, locksCreditFacts } from '#shared/rules/field-locks.ts'
 import { creditFloorProblem } from '#shared/rules/transfers.ts'
 import { findProjectDetail, type ProjectRow } from './store.ts'
 
 /**
- * Refuses changes that the project as it stands does not allow: fields that are locked for sellers
- * (409), a credit below what is sold of it, dates in the wrong order (400). `changes` are the columns
- * that really change. Call it with the project locked, as composing a transfer locks it too.
+ * Refuses changes that the project as it stands does not allow: a credit below what is sold of it,
+ * dates in the wrong order (400). `changes` are the columns that really change. Call it with the
+ * project locked, as composing a transfer locks it too.
  */
 export async function refuseChanges(
   tx: Db,
-  rights: Rights,
   stored: ProjectRow,
   changes: Partial<ProjectRow>,
 ): Promise<void> {
-  if (rights.scope === 'own') refuseLocked(stored, changes)
   const errors: FieldErrors = buildDateProblems(stored, changes)
   if (changes.projected_itc_amount !== undefined) {
     const sold = await payoutsOf(tx, stored.id)
@@ -56,9 +56,58 @@ export async function refuseStorageDates(
   if (Object.keys(problems).length > 0) throw invalid(problems)
 }
 
-function refuseLocked({ stage }: ProjectRow, changes: Partial<ProjectRow>): void {
-  const locked = Object.entries(lockedFields(stage)).filter(([field]) => field in changes)
-  if (locked.length > 0) throw new HttpError('field_locked', { errors: Object.fromEntries(locked) })
+/** A patch by names, whether a column holds the field or a value. */
+export const sentValues = ({ columns, values }: SplitFields<Partial<ProjectRow>>) => ({
+  ...columns,
+  ...Object.fromEntries([...values].map(([{ field_name }, value]) => [field_name, value])),
+})
+
+/** What a project holds in these fields; null where nothing stands. */
+export async function storedFacts(
+  tx: Db,
+  id: number,
+  names: readonly string[],
+): Promise<Record<string, unknown>> {
+  const project = await findProjectDetail(tx, SYSTEM_RIGHTS, id)
+  const facts: Record<string, unknown> = { ...project?.values, ...project }
+  return Object.fromEntries(names.map((name) => [name, facts[name] ?? null]))
+}
+
+const OF_PRODUCT: ReadonlyMap<string, LockableField> = new Map(
+  projectFieldDefinitions.map((field) => [field.field_name, field]),
+)
+
+/**
+ * The fields of these names that are locked in a stage, each with the reason. A column without a
+ * definition of staff is judged as the product defines it.
+ */
+export const lockedOf = (
+  { stage }: Pick<ProjectRow, 'stage'>,
+  definitions: ReadonlyMap<string, KnownField>,
+  names: readonly string[],
+): Readonly<Record<string, string>> =>
+  lockedFields(
+    stage,
+    names.flatMap((name) => definitions.get(name) ?? OF_PRODUCT.get(name) ?? []),
+  )
+
+/**
+ * Refuses a seller's change of fields that are locked (409), naming each that would really change.
+ * Call it with the project locked.
+ */
+export async function refuseLocked(
+  tx: Db,
+  rights: Rights,
+  stored: ProjectRow,
+  definitions: ReadonlyMap<string, KnownField>,
+  split: SplitFields<Partial<ProjectRow>>,
+): Promise<void> {
+  if (rights.scope === 'all' || !locksCreditFacts(stored.stage)) return
+  const sent: Record<string, unknown> = sentValues(split)
+  const facts = await storedFacts(tx, stored.id, Object.keys(sent))
+  const changed = Object.keys(sent).filter((name) => sent[name] !== facts[name])
+  const errors = lockedOf(stored, definitions, changed)
+  if (Object.keys(errors).length > 0) throw new HttpError('field_locked', { errors })
 }
 
 /** The payouts that sell a project's credit. */

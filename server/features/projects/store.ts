@@ -200,12 +200,22 @@ export function updateProject(
   rights: Rights,
   locked: ProjectRow,
   changes: Partial<ProjectRow>,
-  ifMatch: number | null,
-  check: (stored: ProjectRow, changes: Partial<ProjectRow>) => Promise<void>,
+  {
+    ifMatch = null,
+    reason,
+    check,
+  }: {
+    ifMatch?: number | null
+    /** Why the project moves, for its history. */
+    reason?: string | undefined
+    check?: (stored: ProjectRow, changes: Partial<ProjectRow>) => Promise<void>
+  },
 ) {
   const follow = ({ stage }: Partial<ProjectRow>) =>
     stage === undefined ? {} : { stage_changed_at: writer.at }
-  const options = { ifMatch, check, follow }
+  const remark = ({ stage }: Partial<ProjectRow>) =>
+    stage === undefined || reason === undefined ? {} : { stage_reason: reason }
+  const options = { ifMatch, follow, remark, ...(check ? { check } : {}) }
   const besides = { columns: besidesOf(rights), name: visibleFields(rights) ? null : 'staff' }
   return changeRecord(tx, writer, projects, locked, changes, options, besides)
 }

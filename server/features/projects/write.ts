@@ -5,12 +5,13 @@ import { ensureProjectSlots } from '#server/features/documents/slots/slots.ts'
 import { COLUMN_FIELDS } from '#server/features/fields/columns.ts'
 import { type KnownField, saveValues } from '#server/features/fields/store.ts'
 import { type SplitFields, saveOwnedValues, splitFields } from '#server/features/fields/values.ts'
+import { openMissingReviews } from '#server/features/review-requests/write.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { projectsSchemas } from '#shared/contract/schemas/projects.ts'
 import type { ProjectStage } from '#shared/entities/projects.ts'
 import { PROJECT_FACTS } from '#shared/rules/required-documents.ts'
-import { refuseChanges, refuseStorageDates } from './guards.ts'
+import { refuseChanges, refuseLocked, refuseStorageDates } from './guards.ts'
 import { blockersOf } from './stage-moves.ts'
 import {
   findProjectDetail,
@@ -65,19 +66,18 @@ export async function patchProject(
   body: ProjectPatch,
   ifMatch: number | null,
 ): Promise<Updated<ProjectDetailRow>> {
+  if (ifMatch !== null && ifMatch !== row.version) return 'stale'
   const split = splitPatch(definitions, rights, body)
-  const updated = await updateProject(
-    tx,
-    writer,
-    rights,
-    row,
-    split.columns,
+  await refuseLocked(tx, rights, row, definitions, split)
+  const updated = await updateProject(tx, writer, rights, row, split.columns, {
     ifMatch,
-    (stored, changes) => refuseChanges(tx, rights, stored, changes),
-  )
+    reason: body.stage_reason,
+    check: (stored, changes) => refuseChanges(tx, stored, changes),
+  })
   if (updated === 'stale') return updated
   const moves = updated.row.stage !== row.stage
-  if (decidesSlots(split.columns) || moves) await ensureProjectSlots(tx, writer, updated.row)
+  if (moves) await enterStage(tx, writer, updated.row)
+  else if (decidesSlots(split.columns)) await ensureProjectSlots(tx, writer, updated.row)
   if (moves || asksToMove(rights, body)) {
     await checkStageMove(tx, row.stage, updated.row, body, writer.at)
   }
@@ -87,6 +87,29 @@ export async function patchProject(
   if (besides && version === null) return { row: { ...updated.row, ...besides } }
   const detail = await findProjectDetail(tx, rights, row.id)
   return detail && { row: detail }
+}
+
+/**
+ * Brings a locked project to a stage that the rules send it to, with what entering it asks for. Call
+ * it inside the transaction that locked it.
+ */
+export async function moveProject(
+  tx: Db,
+  writer: Writer,
+  rights: Rights,
+  locked: ProjectRow,
+  stage: ProjectStage,
+  reason: string,
+): Promise<void> {
+  const updated = await updateProject(tx, writer, rights, locked, { stage }, { reason })
+  if (updated === 'stale') throw new Error(`Project ${locked.id} changed under its lock`)
+  await enterStage(tx, writer, updated.row)
+}
+
+/** What a project gets when it comes to a stage: its required slots, and in review both reviews. */
+async function enterStage(tx: Db, writer: Writer, project: ProjectRow): Promise<void> {
+  await ensureProjectSlots(tx, writer, project)
+  if (project.stage === 'review') await openMissingReviews(tx, writer, project.id)
 }
 
 /** Whether a patch touches a fact that the required documents follow from. */

@@ -9,6 +9,7 @@ import type { Db } from '#server/db/types.ts'
 import { visibleReviewRequests } from '#server/features/visibility.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { ListField } from '#shared/contract/list-fields.ts'
+import type { ReviewKind } from '#shared/entities/reports.ts'
 import type { Role } from '#shared/entities/users.ts'
 
 export type ReviewRow = typeof reviewRequests.$inferSelect
@@ -122,6 +123,15 @@ export async function lockReview(tx: Db, id: number): Promise<ReviewRow | null> 
     .where(eq(reviewRequests.id, id))
     .for('update')
   return row ?? null
+}
+
+/** The kinds of reviews that a project has, open or completed. */
+export async function reviewKindsOf(db: Db, projectId: number): Promise<ReviewKind[]> {
+  const rows = await db
+    .selectDistinct({ kind: reviewRequests.kind })
+    .from(reviewRequests)
+    .where(eq(reviewRequests.project_id, projectId))
+  return rows.map(({ kind }) => kind)
 }
 
 /** Whether an active user has this role, so that a review can be given to them. */

@@ -7,9 +7,17 @@ import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import type { reviewRequestsSchemas } from '#shared/contract/schemas/review-requests.ts'
+import { reviewKinds } from '#shared/entities/reports.ts'
 import { completionProblems } from '#shared/rules/review-requests.ts'
 import { mergeSections, newSections, withApplicability } from './sections.ts'
-import { createReview, isActiveInRole, lockReview, type ReviewRow, updateReview } from './store.ts'
+import {
+  createReview,
+  isActiveInRole,
+  lockReview,
+  type ReviewRow,
+  reviewKindsOf,
+  updateReview,
+} from './store.ts'
 
 type ReviewPatch = z.output<typeof reviewRequestsSchemas.patch.body>
 type NewReview = z.output<typeof reviewRequestsSchemas.create.body>
@@ -27,6 +35,21 @@ export async function openReview(
   }
   await checkAssignment(tx, body)
   return createReview(tx, writer, { ...body, sections: newSections(body.kind) })
+}
+
+/**
+ * Opens what a project in review is asked for: a review of each kind that it does not have yet, for
+ * staff to assign. Call it inside a transaction that holds the project's lock.
+ */
+export async function openMissingReviews(
+  tx: Db,
+  writer: Writer,
+  project_id: number,
+): Promise<void> {
+  const present = await reviewKindsOf(tx, project_id)
+  for (const kind of reviewKinds.values.filter((one) => !present.includes(one))) {
+    await createReview(tx, writer, { project_id, kind, sections: newSections(kind) })
+  }
 }
 
 /**

@@ -1,13 +1,15 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { boolean, date, integer, pgView, text, timestamp } from 'drizzle-orm/pg-core'
 import { caseOf, labelsOf } from '#server/db/case-of.ts'
+import { correlated } from '#server/db/correlated.ts'
 import { personName } from '#server/db/person-name.ts'
 import { sellers, users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
+import { fieldDefinitions } from '#server/db/schema/fields.ts'
 import { policyExemptions } from '#server/db/schema/policy.ts'
 import { projects } from '#server/db/schema/projects.ts'
-import { reviewRequests, tasks, workAssignments } from '#server/db/schema/work.ts'
+import { changeRequests, reviewRequests, tasks, workAssignments } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
 import { IS_FLAGGED, waitsForStaff } from '#server/features/documents/files/rows.ts'
 import { reviewKinds } from '#shared/entities/reports.ts'
@@ -51,6 +53,14 @@ const TASK_STEPS: Readonly<Record<TaskState, WorkStep | null>> = {
 const NO_DAY = sql`null::date`
 const NO_NAME = sql`null::text`
 
+/** The fields that a change is requested of, by their labels. */
+const requestedFields = correlated<string>(sql`
+  select string_agg(coalesce(${fieldDefinitions.field_label}, asked.name), ', '
+    order by ${fieldDefinitions.position}, asked.name)
+  from jsonb_object_keys(${changeRequests.values}) as asked(name)
+  left join ${fieldDefinitions} on ${fieldDefinitions.level} = 'project'
+    and ${fieldDefinitions.field_name} = asked.name`)
+
 /** One query a kind; the columns of each stand in the order of the first. `today` is `YYYY-MM-DD`. */
 const SOURCES = {
   document: () => sql`
@@ -90,6 +100,11 @@ const SOURCES = {
       ${policyExemptions.created_at}
     from ${policyExemptions} join ${users} on ${eq(users.id, policyExemptions.requested_by)}
     where ${policyExemptions.state} = 'requested' and ${policyExemptions.expires_on} >= ${today}::date`,
+  change: () => sql`
+    select ${changeRequests.id}, 'decide_change', ${requestedFields}, ${personName(users)},
+      ${changeRequests.project_id}, null::integer, ${NO_DAY}, ${changeRequests.created_at}
+    from ${changeRequests} join ${users} on ${eq(users.id, changeRequests.requested_by)}
+    where ${changeRequests.state} = 'requested'`,
 } as const satisfies Record<WorkKind, (today: string) => SQL>
 
 /**

@@ -45,6 +45,7 @@ const RECORDS = {
   review: 'review',
   seller: 'seller',
   exemption: 'exemption',
+  change: 'change',
 } as const satisfies Record<WorkKind, NoticeRecord>
 
 const tellAssignee = (

@@ -93,7 +93,7 @@ export const projectDetailSchema = projectSchema.extend({
 export type ProjectDetail = z.infer<typeof projectDetailSchema>
 
 /** Field names outside the columns are checked against the field definitions by the server. */
-const writableFields = z
+export const writableFields = z
   .strictObject({ name: recordName, ...keyFields, ...termFields })
   .partial()
   .catchall(z.unknown())

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { buyerKeys } from '#server/demo/data/accounts.ts'
+import { changeRequests } from '#server/demo/data/change-requests.ts'
 import { projectedCredit } from '#server/demo/data/credits.ts'
 import { ANCHOR_DATE } from '#server/demo/data/days.ts'
+import { projectFieldValues } from '#server/demo/data/project-values.ts'
 import { projectKeys, projects } from '#server/demo/data/projects.ts'
 import { quoteKeys, quoteResult, quotes } from '#server/demo/data/quotes.ts'
 import { isCompleteReview, reviewKeys, reviews, sectionsOf } from '#server/demo/data/reviews.ts'
@@ -9,10 +11,12 @@ import { taskKeys, tasks } from '#server/demo/data/tasks.ts'
 import { bankAccounts, payoutsOf, transferKeys, transfers } from '#server/demo/data/transfers.ts'
 import { files } from '#server/demo/data/uploads.ts'
 import { users } from '#server/demo/data/users.ts'
+import { projectFieldDefinitions } from '#shared/entities/field-definitions/project.ts'
 import { quoteFormSchema } from '#shared/entities/quotes.ts'
 import { reviewSectionsOf } from '#shared/entities/review-sections.ts'
 import { taskStates } from '#shared/entities/tasks.ts'
 import { transferStatuses } from '#shared/entities/transfers.ts'
+import { lockedFields } from '#shared/rules/field-locks.ts'
 import { completionProblems } from '#shared/rules/review-requests.ts'
 
 describe('demo tasks', () => {
@@ -32,6 +36,17 @@ describe('demo tasks', () => {
     if (task.state === 'requested') expect(task.due_date && task.due_date >= ANCHOR_DATE).toBe(true)
     if (task.answered_by) expect(files.map((file) => file.key)).toContain(task.answered_by)
   })
+})
+
+describe('demo change requests', () => {
+  it.each(changeRequests.map((change) => [change.field, change] as const))(
+    'ask for a locked fact of %s as it stands',
+    (field, { project, before, value }) => {
+      expect(projectFieldValues(project)[field]).toBe(before)
+      expect(value).not.toBe(before)
+      expect(lockedFields(projects[project].stage, projectFieldDefinitions)).toHaveProperty(field)
+    },
+  )
 })
 
 describe('demo reviews', () => {

@@ -129,7 +129,8 @@ describe('the credit of a project of which something is sold', () => {
 
 describe('the credit of a project that is funding ready', () => {
   const LOCKED = {
-    projected_itc_amount: 'Locked because the project is Funding Ready. Ask our team to change it.',
+    projected_itc_amount:
+      'Locked since the project became Funding Ready. Request a change instead.',
   }
 
   it.each(['funding_ready', 'settlement', 'monitoring', 'exited'] as const)(

@@ -5,7 +5,7 @@ import { ensureCompanySlots, ensureProjectSlots } from '#server/features/documen
 import type { ProjectStageBlocker } from '#shared/contract/schemas/projects.ts'
 import type { ProjectStage } from '#shared/entities/projects.ts'
 import type { Client } from '#tests/support/client.ts'
-import { makeAdmin, makeProject, makeSellerUser } from '#tests/support/factories.ts'
+import { makeAdmin, makeProject, makeReview, makeSellerUser } from '#tests/support/factories.ts'
 import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
 
 let test: TestApp
@@ -35,6 +35,52 @@ async function projectIn(stage: ProjectStage) {
 }
 
 const texts = (blockers: readonly ProjectStageBlocker[]) => blockers.map(({ text }) => text)
+
+describe('a project that enters review', () => {
+  it('is asked for both reviews, once', async () => {
+    const { id, url } = await projectIn('processing')
+    const kinds = async () =>
+      (await admin.list('/api/review-requests/', { filter: { project_id: [id] } })).body.map(
+        ({ kind, reviewer_id }: { kind: string; reviewer_id: number | null }) => [
+          kind,
+          reviewer_id,
+        ],
+      )
+    await Promise.all([1, 2].map(() => admin.patch(url, { stage: 'review' })))
+    expect((await kinds()).toSorted()).toEqual([
+      ['costs', null],
+      ['ie', null],
+    ])
+    await admin.patch(url, { stage: 'processing', stage_reason: 'A fact is missing' })
+    expect((await admin.patch(url, { stage: 'review' })).status).toBe(200)
+    expect(await kinds()).toHaveLength(2)
+  })
+
+  it('keeps a review that it has', async () => {
+    const { id, url } = await projectIn('processing')
+    const own = await makeReview(test.db, id, { kind: 'costs' })
+    await admin.patch(url, { stage: 'review' })
+    const { body } = await admin.list('/api/review-requests/', { filter: { project_id: [id] } })
+    const costs = body.filter(({ kind }: { kind: string }) => kind === 'costs')
+    expect(costs).toMatchObject([{ id: own.id }])
+    expect(body).toHaveLength(2)
+  })
+})
+
+describe('a move of a project', () => {
+  it('is kept with its reason', async () => {
+    const { url } = await projectIn('review')
+    const reason = 'The plant is smaller than we were told'
+    await admin.patch(url, { stage: 'processing', stage_reason: reason, county: 'Adams' })
+    const entries = (await admin.get(`${url}history/`)).body
+    expect(entries).toContainEqual(
+      expect.objectContaining({
+        before: expect.objectContaining({ stage: 'review' }),
+        after: expect.objectContaining({ stage: 'processing', stage_reason: reason }),
+      }),
+    )
+  })
+})
 
 describe('GET project/<id>/stage-moves/', () => {
   it('names what the move itself is refused for, each with its place', async () => {

@@ -1,17 +1,74 @@
 import { describe, expect, it } from 'vitest'
+import { projectFieldDefinitions } from '#shared/entities/field-definitions/project.ts'
 import { projectStages } from '#shared/entities/projects.ts'
-import { lockedFields } from '#shared/rules/field-locks.ts'
+import { isCreditFact, lockedFields } from '#shared/rules/field-locks.ts'
 
 describe('fields that a seller cannot change', () => {
-  it('are the credit, from funding ready on, with the reason', () => {
+  it('are locked from funding ready on, each with the reason', () => {
     const locking = projectStages.values.filter(
-      (stage) => Object.keys(lockedFields(stage)).length > 0,
+      (stage) => Object.keys(lockedFields(stage, projectFieldDefinitions)).length > 0,
     )
     expect(locking).toEqual(['funding_ready', 'settlement', 'monitoring', 'exited'])
     for (const stage of locking) {
-      expect(lockedFields(stage)).toEqual({
-        projected_itc_amount: expect.stringMatching(/^Locked/),
-      })
+      const locked = lockedFields(stage, projectFieldDefinitions)
+      expect(locked.projected_itc_amount).toMatch(/^Locked/)
+      expect(new Set(Object.values(locked)).size).toBe(1)
     }
+  })
+
+  it('are all facts of the credit, and nothing else', () => {
+    const locked = projectFieldDefinitions.filter(isCreditFact).map(({ field_name }) => field_name)
+    expect(locked).toEqual([
+      'installation_type',
+      'projected_itc_amount',
+      'installed_capacity_dc',
+      'installed_capacity_ac',
+      'storage_capacity',
+      'storage_capacity_ac',
+      'construction_start_date',
+      'target_placed_in_service_date',
+      'placed_in_service_date',
+      'storage_construction_start_date',
+      'storage_placed_in_service_date',
+      'total_project_cost',
+      'eligible_costs',
+      'storage_eligible_costs',
+      'interconnection_costs',
+      'fair_market_value',
+      'tax_exempt_share',
+      'adder_domestic_content_claimed',
+      'adder_lmi_10_claimed',
+      'adder_lmi_20_claimed',
+      'adder_energy_community_claimed',
+      'adder_pw_apprenticeship_claimed',
+      'domestic_content_percent',
+      'energy_community_category',
+      'low_income_category',
+      'material_assistance_ratio',
+      'storage_material_assistance_ratio',
+      'construction_start_method',
+      'solar_construction_start_date',
+      'solar_construction_start_method',
+      'feoc_construction_start_date',
+      'feoc_construction_start_method',
+      'domestic_content_exception',
+      'credit_transfer_method',
+      'section_choice',
+      'credit_tax_year',
+    ])
+  })
+
+  it.each([
+    ['a cost that staff add', 'project_costs', 'text', 'STRING', true],
+    ['an adder that staff add', 'credit_adders', 'boolean', 'ENUM', true],
+    ['another date of the plant', 'overview', 'date', 'DATE', true],
+    ['another size of the plant', 'overview', 'float', 'KILOWATTS', true],
+    ['a text about the plant', 'overview', 'text', 'STRING', false],
+    ['what the grid takes', 'interconnection', 'float', 'KILOWATTS', false],
+    ['a date of the utility', 'interconnection', 'date', 'DATE', false],
+  ] as const)('judges %s by its definition', (_what, category, data_type, field_type, expected) => {
+    expect(isCreditFact({ field_name: 'added_by_staff', category, data_type, field_type })).toBe(
+      expected,
+    )
   })
 })

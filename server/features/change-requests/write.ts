@@ -1,0 +1,153 @@
+import type { z } from 'zod'
+import { insertRecord, type Updated, updateRecord, type Writer } from '#server/db/records.ts'
+import { changeRequests } from '#server/db/schema/work.ts'
+import type { Db } from '#server/db/types.ts'
+import { lockedOf, sentValues, storedFacts } from '#server/features/projects/guards.ts'
+import { keepGate } from '#server/features/projects/keep-gate.ts'
+import { type LockedProject, lockProject } from '#server/features/projects/store.ts'
+import { type ProjectPatch, patchProject, splitPatch } from '#server/features/projects/write.ts'
+import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
+import type { Rights } from '#server/http/rights.ts'
+import type { FieldErrors } from '#shared/contract/errors.ts'
+import type { changeRequestsSchemas } from '#shared/contract/schemas/change-requests.ts'
+import { type FieldValue, isFieldValue } from '#shared/format/field-values.ts'
+import { changeDecisionProblem } from '#shared/rules/change-requests.ts'
+import { type ChangeRequestRow, lockChangeRequest, openRequestsOf } from './store.ts'
+
+type NewChange = z.output<typeof changeRequestsSchemas.create.body>
+type Decision = z.output<typeof changeRequestsSchemas.patch.body>
+
+/**
+ * Asks for a change of locked facts of a project that the caller sees: each is locked now, really
+ * changes, is valid by its definition (400) and not asked for yet (409). Call it inside a transaction.
+ */
+export async function requestChange(
+  tx: Db,
+  writer: Writer,
+  rights: Rights,
+  requested_by: number,
+  { project_id, values, reason }: NewChange,
+): Promise<ChangeRequestRow> {
+  const names = Object.keys(values)
+  const locked = await lockProject(tx, rights, project_id, names)
+  if (!locked) throw invalid({ project_id: 'This project doesn’t exist' })
+  const asked = askedValues(locked, rights, values)
+  const before = fieldValues(await storedFacts(tx, project_id, names))
+  refuseNeedless(locked, asked, before)
+  const open = new Set(
+    (await openRequestsOf(tx, project_id)).flatMap((request) => Object.keys(request.values)),
+  )
+  const taken = names.filter((name) => open.has(name))
+  if (taken.length > 0) {
+    throw new HttpError('already_exists', {
+      message: 'A change of this is already requested. Withdraw it to request another.',
+      errors: under(Object.fromEntries(taken.map((name) => [name, 'Already requested']))),
+    })
+  }
+  return insertRecord(tx, writer, changeRequests, {
+    project_id,
+    state: 'requested',
+    values: asked,
+    before,
+    reason,
+    requested_by,
+  })
+}
+
+/** The values as they would be stored; a refusal names them as the body has them. */
+function askedValues(
+  { definitions }: LockedProject,
+  rights: Rights,
+  values: ProjectPatch,
+): Record<string, FieldValue> {
+  try {
+    return fieldValues(sentValues(splitPatch(definitions, rights, values)))
+  } catch (refusal) {
+    if (!(refusal instanceof HttpError) || !refusal.errors) throw refusal
+    throw new HttpError(refusal.code, { errors: under(refusal.errors) })
+  }
+}
+
+/** Refuses what needs no request: a field that is open, and a value that stands already. */
+function refuseNeedless(
+  { row, definitions }: LockedProject,
+  asked: Readonly<Record<string, FieldValue>>,
+  before: Readonly<Record<string, FieldValue>>,
+): void {
+  const locked = lockedOf(row, definitions, Object.keys(asked))
+  const errors: FieldErrors = {}
+  for (const [name, value] of Object.entries(asked)) {
+    if (!(name in locked)) errors[name] = 'This isn’t locked. Change it on the project itself.'
+    else if (value === before[name]) errors[name] = 'This is the current value'
+  }
+  if (Object.keys(errors).length > 0) throw invalid(under(errors))
+}
+
+const under = (errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).map(([name, text]) => [`values.${name}`, text]))
+
+const fieldValues = (facts: Readonly<Record<string, unknown>>): Record<string, FieldValue> =>
+  Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => [name, isFieldValue(value) ? value : null]),
+  )
+
+/**
+ * Ends a request that the caller sees. An accepted one changes the project as its staff would, under
+ * the same rules, and takes it back to review when the gate that it has passed no longer holds; when
+ * anything is refused, nothing has happened. Call it inside a transaction.
+ */
+export async function decideChange(
+  tx: Db,
+  writer: Writer,
+  rights: Rights,
+  { id, project_id, values }: Pick<ChangeRequestRow, 'id' | 'project_id' | 'values'>,
+  { state, note = null }: Decision,
+  ifMatch: number | null,
+): Promise<Updated<ChangeRequestRow>> {
+  // The project first, as every write of it does.
+  const project = await lockProject(tx, rights, project_id, Object.keys(values))
+  const row = await lockChangeRequest(tx, id)
+  if (!project || !row) return null
+  if (ifMatch !== null && ifMatch !== row.version) return 'stale'
+  refuseDecision(rights, row, state, note)
+  const move_reason =
+    state === 'accepted' ? await applyChange(tx, writer, rights, project, values) : null
+  const decision = { state, move_reason, decision_note: note, decided_at: writer.at }
+  return updateRecord(
+    tx,
+    writer,
+    changeRequests,
+    id,
+    { ...decision, decided_by: writer.userId },
+    { action: state },
+  )
+}
+
+function refuseDecision(
+  { scope }: Rights,
+  row: ChangeRequestRow,
+  state: Decision['state'],
+  note: string | null,
+): void {
+  const by = scope === 'all' ? 'staff' : 'owner'
+  const problem = changeDecisionProblem(row.state, state, by, note)
+  if (!problem) return
+  if (problem.kind === 'note_needed') throw invalid({ note: problem.text })
+  if (problem.kind === 'forbidden') {
+    throw new HttpError('field_forbidden', { errors: { state: problem.text } })
+  }
+  throw new HttpError('invalid_state', { message: problem.text })
+}
+
+/** Applies requested values; answers why the project went back to review, or null when it stays. */
+async function applyChange(
+  tx: Db,
+  writer: Writer,
+  rights: Rights,
+  project: LockedProject,
+  values: ChangeRequestRow['values'],
+): Promise<string | null> {
+  const saved = await patchProject(tx, writer, rights, project, values, null)
+  if (saved === null || saved === 'stale') throw notFound()
+  return keepGate(tx, writer, rights, project.row.id)
+}
