@@ -21,7 +21,7 @@ export const EmailList = () => (
     title="Emails"
     description="Everything we sent or are trying to send, newest first."
     sort={{ field: 'created_at', order: 'DESC' }}
-    search="Recipient or subject"
+    search="Search by recipient or subject"
     columns={COLUMNS}
     filters={FILTERS}
     rowClick={false}
