@@ -39,7 +39,11 @@ export function LeadList() {
           to={quoteOf(lead)}
           otherBundle
           aside={<LeadStatus status={lead.status} />}
-          facts={[companyOf(lead), `${technologyOf(lead)} · ${creditOf(lead)}`]}
+          facts={[
+            companyOf(lead),
+            `${technologyOf(lead)} · ${creditOf(lead)}`,
+            `Follow-up: ${leadStates.label(lead.lead_state)}`,
+          ]}
         />
       )}
       empty={
@@ -54,6 +58,18 @@ export function LeadList() {
 const LeadStatus = ({ status }: { status: PrequalificationStatus }) => (
   <StatusChip label={status} tone={quoteTones[status]} />
 )
+
+/** An address that breaks before its domain where the column is narrow. */
+function EmailLink({ email }: { email: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <Link href={`mailto:${email}`}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </Link>
+  )
+}
 
 const nameOf = ({ form: { contact_info: contact } }: Lead) =>
   `${contact.first_name} ${contact.last_name}`
@@ -74,20 +90,18 @@ const COLUMNS: readonly ListColumn<Lead, 'quotes.leads'>[] = [
         <Link href={quoteOf(lead)} target="_blank" rel="noopener">
           {nameOf(lead)}
         </Link>
+        <Box sx={{ color: 'text.secondary' }}>{lead.form.contact_info.company_name}</Box>
         <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>{phoneOf(lead)}</Box>
       </>
     ),
     csv: nameOf,
   },
-  { source: 'company_name', label: 'Company', sortBy: false, render: companyOf },
+  // Company and phone stand with the contact.
+  { source: 'company_name', label: 'Company', sortBy: false, hidden: true, render: companyOf },
   {
     source: 'email',
     label: 'Email',
-    render: ({ form: { contact_info: contact } }) => (
-      <Link href={`mailto:${contact.email}`} sx={{ overflowWrap: 'anywhere' }}>
-        {contact.email}
-      </Link>
-    ),
+    render: ({ form: { contact_info: contact } }) => <EmailLink email={contact.email} />,
     csv: ({ form }) => form.contact_info.email,
   },
   {
@@ -95,7 +109,6 @@ const COLUMNS: readonly ListColumn<Lead, 'quotes.leads'>[] = [
     label: 'Phone',
     sortBy: false,
     noWrap: true,
-    // It stands with the contact.
     hidden: true,
     render: phoneOf,
   },
