@@ -105,8 +105,11 @@ function tell({ code, title, result, raw_result, message, inputs }: PolicyRule):
   }
 }
 
-const shown = (value: PolicyRule['inputs'][number]['value']): string =>
-  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : String(value)
+function shown(value: PolicyRule['inputs'][number]['value']): string {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+    ? formatDate(value)
+    : String(value)
+}
 
 function placeOf(ref: PolicyRule['inputs'][number]['ref']): string {
   if (ref === null) return ''

@@ -169,7 +169,7 @@ async function seedIfEmpty(db: Db, services: Services): Promise<void> {
   const [existing] = await db.select({ one: sql`1` }).from(users).limit(1)
   if (existing) return
   const { seed } = await import('./demo/seed.ts')
-  await seed(db, services)
+  await seed(db, services, systemClock.now())
 }
 
 async function closeAll(database: OpenDatabase, services: Services): Promise<void> {

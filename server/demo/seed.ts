@@ -7,6 +7,7 @@ import { loadFiles, storeFiles } from './load/files.ts'
 import { loadFunds } from './load/funds.ts'
 import { Keys } from './load/keys.ts'
 import { loadNotices } from './load/notices.ts'
+import { loadPolicy } from './load/policy.ts'
 import { loadProjects } from './load/projects.ts'
 import { loadWork } from './load/work.ts'
 
@@ -14,7 +15,7 @@ import { loadWork } from './load/work.ts'
  * Puts the demo into an empty database: all of it in one transaction, or nothing. The bytes of its
  * files are stored before, under their own hashes.
  */
-export async function seed(db: Db, services: Services): Promise<void> {
+export async function seed(db: Db, services: Services, now: Date): Promise<void> {
   const stored = await storeFiles(services.files)
   await db.transaction(async (tx) => {
     const keys = new Keys()
@@ -25,6 +26,7 @@ export async function seed(db: Db, services: Services): Promise<void> {
     await loadNotices(tx, keys)
     await loadFunds(tx, keys)
     await loadEvidence(tx, keys)
+    await loadPolicy(tx, keys, now)
     await startMissingRuns(tx, services.jobs)
   })
 }

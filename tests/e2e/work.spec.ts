@@ -62,7 +62,7 @@ test('an administrator finds and labels the file, and is told what is open', asy
   await page.getByRole('button', { name: 'Confirm as valid' }).click()
   // Its questions come first: documents-work.spec.ts settles them.
   await expect(page.getByRole('alert').filter({ hasText: 'questions are still open' })).toHaveText(
-    '2 questions are still open: Commencement Date and Site Lease Term.',
+    '3 questions are still open: Tenant, Commencement Date, and Site Lease Term.',
   )
 })
 

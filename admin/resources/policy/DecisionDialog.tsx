@@ -14,6 +14,7 @@ import type { ExemptionDecision } from '#shared/rules/policy/exemptions.ts'
 import { refresh } from '#shared/ui/calls/use-call.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { FormDialog } from '#shared/ui/forms/FormDialog.tsx'
+import { focusRule } from './rule-focus.ts'
 
 interface Props {
   project: { id: number; name: string }
@@ -68,6 +69,7 @@ export function DecisionDialog({ project, exemption, decision, onClose }: Props)
       toast(done, 'success')
       onClose()
       await refresh('projects', 'work')
+      focusRule(exemption.rule)
     } catch (error) {
       setFailure(messageOf(error))
       setBusy(false)

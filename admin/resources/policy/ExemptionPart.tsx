@@ -21,6 +21,7 @@ import { knownUser } from '#shared/ui/session/active-user.ts'
 import { DecisionDialog } from './DecisionDialog.tsx'
 import { decisionWords } from './exemption-words.ts'
 import { exemptionTones } from './policy-words.ts'
+import { focusRule } from './rule-focus.ts'
 
 interface Props {
   project: { id: number; name: string }
@@ -68,6 +69,7 @@ function ExemptionCard({ project, exemption, isOpened }: CardProps) {
     await call(projects.removePolicyExemption, { params })
     toast('Request withdrawn', 'success')
     await refresh('projects', 'work')
+    focusRule(exemption.rule)
   }
   return (
     <Box

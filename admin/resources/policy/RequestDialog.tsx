@@ -15,6 +15,7 @@ import type { PolicyRule } from '#shared/contract/schemas/policy.ts'
 import { refresh, useCall } from '#shared/ui/calls/use-call.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { FormDialog } from '#shared/ui/forms/FormDialog.tsx'
+import { focusRule } from './rule-focus.ts'
 
 interface Props {
   project: { id: number; name: string }
@@ -57,6 +58,7 @@ export function RequestDialog({ project, rule, onClose }: Props) {
       toast('Exemption requested. A colleague decides.', 'success')
       onClose()
       await refresh('projects', 'work')
+      focusRule(rule.code)
     } catch (error) {
       setBusy(false)
       if (error instanceof ApiError && error.errors) show(error.errors)

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { PolicyAnalysis, PolicyRule } from '#shared/contract/schemas/policy.ts'
 import { checkResults } from '#shared/entities/companies.ts'
+import { counted } from '#shared/format/counted.ts'
 import { ChipFilter } from '#shared/ui/data/ChipFilter.tsx'
 import { CheckChip } from '#shared/ui/data/StateChips.tsx'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
@@ -11,6 +12,7 @@ import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { EARS_ONLY } from '#shared/ui/theme/ears-only.ts'
 import { resultFilters } from './policy-words.ts'
 import { RuleInputs } from './RuleInputs.tsx'
+import { ruleHeadingId } from './rule-focus.ts'
 
 interface Props {
   analysis: Pick<PolicyAnalysis, 'rules' | 'counts'>
@@ -57,7 +59,9 @@ export function RuleList({ analysis: { rules, counts }, actions }: Props) {
           <li key={rule.code} id={rule.code}>
             <RuleHead rule={rule} />
             <details open={rule.result === 'fail' || rule.result === 'needs_review'}>
-              <summary>{`${rule.inputs.length} ${rule.inputs.length === 1 ? 'fact' : 'facts'}`}</summary>
+              <summary>
+                {rule.inputs.length > 0 ? counted(rule.inputs.length, 'fact') : 'What passes'}
+              </summary>
               <p>{`Passes: ${rule.threshold}.`}</p>
               <RuleInputs rule={rule} />
             </details>
@@ -73,7 +77,7 @@ function RuleHead({ rule }: { rule: PolicyRule }) {
   const isExempt = rule.result !== rule.raw_result
   return (
     <div className="jb-rule-head">
-      <h3>
+      <h3 id={ruleHeadingId(rule.code)} tabIndex={-1}>
         <span className="jb-rule-code">{rule.code}</span> {rule.title}
       </h3>
       <span className="jb-rule-chips">

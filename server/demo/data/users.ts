@@ -54,6 +54,21 @@ const table = {
     date_joined: '2023-02-06T15:00:00.000Z',
     last_login: '2026-11-16T13:42:00.000Z',
   },
+  /** A second person of the staff: exemptions need two. */
+  admin2: {
+    ...person,
+    email: 'admin2@joulebridge.test',
+    shows: 'staff: a colleague, whose requests need another person',
+    first_name: 'Theo',
+    last_name: 'Marchetti',
+    job_title: 'Diligence Manager',
+    phone_number: '212-555-0118',
+    timezone: 'America/New_York',
+    role: 'admin',
+    is_staff: true,
+    date_joined: '2024-05-06T15:00:00.000Z',
+    last_login: '2026-11-16T14:10:00.000Z',
+  },
   seller: {
     ...person,
     email: 'seller@joulebridge.test',

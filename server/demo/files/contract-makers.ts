@@ -55,6 +55,7 @@ function siteLeaseFacts(subject: ProjectSubject, { annual_rent }: FileOverrides)
     project: facts,
     lessor: counterparty(subject, landlord, signatory, 'Authorized Officer'),
     landlord,
+    tenant: subject.facts.owner.company,
     commencement_date: documentDate(seed, 'site_lease'),
     site_lease_term: needed(seed.site_lease_term, 'lease term'),
     annual_rent: rent * 100,

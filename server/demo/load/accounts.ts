@@ -48,7 +48,14 @@ async function loadCompanies(tx: Db, keys: Keys): Promise<void> {
       formation_state: state_of_formation,
     })
     keys.set('company', key, company.id)
-    const values: Record<string, FieldValue> = { formation_date, tax_class }
+    const values: Record<string, FieldValue> = {
+      formation_date,
+      tax_class,
+      control_person: officer.name,
+      has_open_bankruptcy: false,
+      has_tax_or_judgment_liens: false,
+      not_prohibited_foreign_entity: true,
+    }
     const known = definitions.filter(({ field_name }) => field_name in values)
     const byDefinition = new Map(known.map((row) => [row, values[row.field_name] ?? null]))
     await saveValues(tx, writer, 'company', company.id, byDefinition)

@@ -9,6 +9,7 @@ export const siteControlTypes = {
     searchPhrases: ['lessor', 'premises', 'ground lease', 'roof lease', 'lease agreement'],
     fields: [
       field('landlord', 'string'),
+      forRule(field('tenant', 'string')),
       forRule(field('commencement_date', 'date')),
       forRule(field('site_lease_term', 'number_of_years')),
       field('annual_rent', 'dollars_and_cents'),

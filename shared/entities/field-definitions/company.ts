@@ -22,6 +22,7 @@ export const companyFieldDefinitions: readonly FieldDefinition[] = [
   overview('mailing_address', 'string', sellerSide),
   overview('phone_number', 'string', sellerSide),
   overview('website', 'string'),
+  overview('control_person', 'string', sellerSide),
   overview('not_prohibited_foreign_entity', 'boolean', {
     field_label: 'Not a Prohibited Foreign Entity',
   }),

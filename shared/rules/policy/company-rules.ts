@@ -95,14 +95,13 @@ const goodStanding: CompanyRule = {
 const sameName: CompanyRule = {
   code: 'C03',
   title: 'One legal name on all papers',
-  threshold: 'Articles, W-9, and operating agreement name the company as its record does',
+  threshold: 'Articles and W-9 name the company as its record does',
   blocker: { text: 'Send documents that all show your company’s legal name.', document: 'w9_form' },
   judge(facts) {
     const needed = {
       record: facts.text('legal_name'),
       articles: facts.doc('articles_of_incorporation').text('entity_name'),
       w9: facts.doc('w9_form').text('legal_name'),
-      agreement: facts.doc('company_operating_agreement').text('company_name'),
     }
     // A name that differs from the record is what this rule is about, not what keeps it from running.
     const record = {

@@ -17,6 +17,7 @@ import { passwordProblem } from '#shared/rules/passwords.ts'
 
 const promised = [
   'admin',
+  'admin2',
   'seller',
   'seller2',
   'newseller',
@@ -49,7 +50,7 @@ describe('demo accounts', () => {
 
   it('give every role its own account, and keep the two of a kind apart', () => {
     expect(users.admin).toMatchObject({ role: 'admin', is_staff: true })
-    expect(userKeys.filter((key) => users[key].is_staff)).toEqual(['admin'])
+    expect(userKeys.filter((key) => users[key].is_staff)).toEqual(['admin', 'admin2'])
     expect(users.seller.seller).not.toBe(users.seller2.seller)
     expect(users.investor.buyer).not.toBe(users.investor2.buyer)
     expect(users.newseller).toMatchObject({ role: 'seller', app_enabled: false })

@@ -8,6 +8,11 @@ export const siteControlHints = {
       roles: ['landlord', 'lessor', 'owner', 'grantor', 'licensor', 'optionor'],
       not: ['tenant'],
     },
+    tenant: {
+      labels: ['tenant', 'lessee'],
+      roles: ['tenant', 'lessee', 'grantee', 'licensee', 'optionee'],
+      not: ['landlord', 'lessor'],
+    },
     commencement_date: {
       labels: [
         'commencement date',

@@ -1,4 +1,4 @@
-import type { PartyRole } from '#shared/entities/companies.ts'
+import { type PartyRole, partyRoles } from '#shared/entities/companies.ts'
 import type { ProjectStage, ProjectType } from '#shared/entities/projects.ts'
 import { projectTypes } from '#shared/entities/projects.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
@@ -92,7 +92,7 @@ function partyReads(party: PartyData): PartyReads {
   const reads = readsOf((name) => {
     const value = party.values[name] ?? null
     return {
-      label: `${party.name}: ${LABELS[name] ?? name}`,
+      label: `${partyRoles.label(party.role)}: ${LABELS[name] ?? name}`,
       value,
       unit: null,
       standing: value === null ? 'absent' : 'known',

@@ -54,9 +54,9 @@ describe('a document', () => {
     await staff.patch(`/api/versioned-document/${file.id}/`, { label: 'site_lease' })
     const refused = await confirm(file.id)
     expect(refused.body.message).toBe(
-      '2 questions are still open: Commencement Date and Site Lease Term.',
+      '3 questions are still open: Tenant, Commencement Date, and Site Lease Term.',
     )
-    const rest = await restOf(file.id, 2)
+    const rest = await restOf(file.id, 3)
     expect(rest.body).toMatchObject({ state: 'completed', is_validated: true })
     expect(await answersOf(file.id)).toEqual(
       expect.arrayContaining([

@@ -65,9 +65,12 @@ export async function lease(values: Partial<typeof aiAnswers.$inferInsert> = {})
   return { file, id: row.id }
 }
 
-/** The other question of a lease that something uses, settled. */
-const alsoSettled = (versioned_document_id: number) =>
-  answerOf(versioned_document_id, { field_name: 'commencement_date', state: 'accepted' })
+/** The other questions of a lease that something uses, settled. */
+async function alsoSettled(versioned_document_id: number): Promise<void> {
+  for (const field_name of ['tenant', 'commencement_date']) {
+    await answerOf(versioned_document_id, { field_name, state: 'accepted' })
+  }
+}
 
 export const answerOf = (
   versioned_document_id: number,

@@ -39,7 +39,7 @@ it('a file that was confirmed before anything was asked of it is not completed',
       .set({ is_validated: true })
       .where(eq(versionedDocuments.id, id))
   }
-  const open = { state: 'unstructured', is_validated: false, open_questions: 2 }
+  const open = { state: 'unstructured', is_validated: false, open_questions: 3 }
   expect(await fileOf(lease.id)).toMatchObject(open)
   const slot = await staff.get(`/api/document/${lease.document_id}/`)
   expect(slot.body.state).toBe('unstructured')
@@ -48,15 +48,15 @@ it('a file that was confirmed before anything was asked of it is not completed',
   // Nothing uses what is asked of a photo.
   expect(await fileOf(photo.id)).toMatchObject({ state: 'completed', open_questions: 0 })
 
-  const rest = await staff.post(`/api/versioned-document/${lease.id}/answer-rest/`, { count: 2 })
+  const rest = await staff.post(`/api/versioned-document/${lease.id}/answer-rest/`, { count: 3 })
   expect(rest.body).toMatchObject({ state: 'completed', is_validated: true, open_questions: 0 })
 })
 
 it('the number that is shown is the one that confirming refuses by name', async () => {
   const { id } = await labelled('site_lease')
   const told = async () => [(await fileOf(id)).open_questions, (await confirm(id)).body.message]
-  const two = [2, '2 questions are still open: Commencement Date and Site Lease Term.']
-  expect(await told()).toEqual(two)
+  const three = [3, '3 questions are still open: Tenant, Commencement Date, and Site Lease Term.']
+  expect(await told()).toEqual(three)
 
   const lender = eq(fieldDefinitions.field_name, 'lender')
   const [field] = await test.db.select().from(fieldDefinitions).where(lender)
@@ -66,12 +66,12 @@ it('the number that is shown is the one that confirming refuses by name', async 
     question: 'Which lender consented to the lease?',
   })
   expect(await told()).toEqual([
-    3,
-    '3 questions are still open: Commencement Date, Site Lease Term, and Lender.',
+    4,
+    '4 questions are still open: Tenant, Commencement Date, Site Lease Term, and 1 more.',
   ])
   // A field that is put away takes its question with it.
   await test.db.update(fieldDefinitions).set({ is_active: false }).where(lender)
-  expect(await told()).toEqual(two)
+  expect(await told()).toEqual(three)
 })
 
 it('the condition on files says what their count says', async () => {

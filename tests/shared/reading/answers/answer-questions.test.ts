@@ -26,6 +26,7 @@ describe('answerQuestions', () => {
     })
     expect(answers.map(({ field_name, value }) => [field_name, value])).toEqual([
       ['landlord', 'Piney Creek Ranch, LLC'],
+      ['tenant', 'Bluestem Solar I, LLC'],
       ['commencement_date', '2011-01-15'],
       ['site_lease_term', 25],
       ['annual_rent', 42_000],

@@ -57,7 +57,6 @@ const ROWS: readonly Row[] = [
         settled('company_operating_agreement', {
           members: 'Ada Quinn; Ben Ito',
           ownership_percent: 60,
-          company_name: 'Mesa Development, LLC',
         }),
       ),
   ],

@@ -167,7 +167,6 @@ export const cleanCompany: CompanyData = {
     settled('company_operating_agreement', {
       members: 'Ada Quinn',
       ownership_percent: 100,
-      company_name: 'Mesa Development, LLC',
     }),
     settled('w9_form', { legal_name: 'Mesa Development, LLC' }),
     settled('liens_document', { open_liens: 0 }),

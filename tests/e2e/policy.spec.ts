@@ -1,0 +1,65 @@
+import type { Page } from 'playwright/test'
+import { expect, logIn, test } from './journey.ts'
+
+/** An exemption takes two people: one asks, another one decides. */
+test.describe.configure({ mode: 'serial' })
+
+const PROJECT = 'Ironwood Flats Storage'
+const REASON = 'The engineer is booked for February.'
+
+/** The part of the page that is about one rule. */
+const ruleOf = (page: Page, code: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: new RegExp(`^${code} `) }) })
+
+async function openPolicy(page: Page): Promise<void> {
+  await page.goto('/dashboard/failed-rules')
+  await page.getByPlaceholder('Search by project or rule').fill(PROJECT)
+  await page.getByRole('link', { name: PROJECT }).first().click()
+  await expect(page.getByRole('heading', { name: 'Policy rules' })).toBeVisible()
+}
+
+test('a fact of a rule is one click from its page', async ({ page }) => {
+  await logIn(page, 'admin')
+  await page.goto('/dashboard/projects')
+  await page.getByRole('link', { name: 'Overlook Mesa Solar' }).first().click()
+  await page.getByRole('link', { name: 'Policy' }).click()
+  const rule = ruleOf(page, 'P01')
+  await rule.getByText('3 facts').click()
+  await rule.getByRole('link', { name: 'Page 4: Site Lease: Site Lease Term' }).click()
+  await expect(page).toHaveURL(/document-viewer.*page=4.*box=/)
+})
+
+test('whoever asks for an exemption cannot approve it', async ({ page }) => {
+  await logIn(page, 'admin')
+  await openPolicy(page)
+  const rule = ruleOf(page, 'P23')
+  await rule.getByRole('button', { name: 'Request exemption' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Request' }).click()
+  await expect(dialog.getByText('Enter a reason')).toBeVisible()
+  await dialog.getByLabel('Reason').fill(REASON)
+  await dialog.getByLabel('Last day').fill('2099-12-31')
+  await dialog.getByRole('button', { name: 'Request' }).click()
+  await expect(rule.getByText('Someone else has to approve it')).toBeVisible()
+  await expect(rule.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: /^P23 / })).toBeFocused()
+})
+
+test('a colleague approves it, and the rule passes', async ({ page }) => {
+  await logIn(page, 'admin2')
+  await page.goto('/dashboard/approvals')
+  await page.getByRole('link', { name: 'P23 until 12/31/2099' }).click()
+  const rule = ruleOf(page, 'P23')
+  await expect(rule.getByText(REASON)).toBeVisible()
+  await rule.getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(rule.getByText('Exempt', { exact: true })).toBeVisible()
+  await expect(rule.getByText('Without the exemption: Fail.', { exact: false })).toBeVisible()
+  await page.goto('/dashboard/failed-rules')
+  await page.getByPlaceholder('Search by project or rule').fill(PROJECT)
+  const rows = page.getByRole('row').filter({ hasText: PROJECT })
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('P08')
+})
