@@ -2,16 +2,16 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { type Control, FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import type { FieldRecord } from '#shared/contract/schemas/fields.ts'
 import { type FieldValue, formatFieldValue } from '#shared/format/field-values.ts'
-import { checkFieldValue } from '#shared/rules/field-values.ts'
 import { fieldId } from '../forms/field-labels.ts'
 import { SaveStateBadge } from '../forms/SaveStateBadge.tsx'
 import { useKeptInput } from '../forms/use-kept-input.ts'
 import { useLeaveGuard } from '../forms/use-leave-guard.ts'
-import { fieldForm, fromInput, type InputValue, toInput } from './field-inputs.ts'
-import { type InputValues, TypedInput } from './TypedInput.tsx'
+import { FieldInput } from './FieldInput.tsx'
+import { fieldForm, fromInput, toInput } from './field-inputs.ts'
+import type { InputValues } from './TypedInput.tsx'
 import { useFieldSave } from './use-field-save.ts'
 
 interface Props {
@@ -22,6 +22,8 @@ interface Props {
   check: (value: FieldValue) => string | null
   /** Reads the project anew where it is on screen. */
   refresh: () => Promise<unknown>
+  /** The field was locked meanwhile: what was typed is asked for in another way. */
+  onLocked: ((value: FieldValue) => void) | undefined
   /** The field shows its value again; true when it was saved. */
   onClose: (saved: boolean) => void
 }
@@ -30,7 +32,7 @@ interface Props {
  * One field being edited: Enter or leaving it saves, Escape gives up. A refusal stays at the input
  * with what was typed.
  */
-export function FieldEditor({ projectId, check, refresh, onClose, ...props }: Props) {
+export function FieldEditor({ projectId, check, refresh, onLocked, onClose, ...props }: Props) {
   // What the person saw when the editing began: a later change by somebody else must be noticed.
   const [{ version, field }] = useState(props)
   const { field_name: name } = field
@@ -42,6 +44,7 @@ export function FieldEditor({ projectId, check, refresh, onClose, ...props }: Pr
     field,
     refresh,
     form,
+    onLocked,
     onDone: onClose,
   })
   const submit = form.handleSubmit((values) => save(fromInput(field, values[name] ?? null)))
@@ -96,29 +99,6 @@ export function FieldEditor({ projectId, check, refresh, onClose, ...props }: Pr
         )}
       </Box>
     </FormProvider>
-  )
-}
-
-interface InputProps extends Pick<Props, 'field' | 'check'> {
-  control: Control<InputValues>
-}
-
-function FieldInput({ field, check, control }: InputProps) {
-  const { field_name: name, help } = field
-  // A project is known by its name; everything else may be open.
-  const optional = name !== 'name'
-  const validate = (input: InputValue) => {
-    const value = fromInput(field, input)
-    if (value === null && !optional) return 'Fill this in'
-    const checked = checkFieldValue(field, value)
-    return checked.ok ? (check(checked.value) ?? true) : checked.message
-  }
-  const rows = name === 'description' ? 3 : undefined
-  return (
-    <TypedInput
-      {...{ field, control, name, help, optional, validate, rows }}
-      emptyLabel="Not known"
-    />
   )
 }
 

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import type { Theme } from '@mui/material/styles'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { FieldRecord } from '#shared/contract/schemas/fields.ts'
 import { valueSources } from '#shared/entities/fields.ts'
@@ -25,6 +25,10 @@ interface Props {
   check: (value: FieldValue) => string | null
   /** Why the field is locked for now; null when it is not. */
   locked: string | null
+  /** What stands beside a locked value. */
+  lockedPart: ReactNode
+  /** Takes over a value that is refused because the field was locked meanwhile. */
+  onLocked: ((value: FieldValue) => void) | undefined
   /** Where staff settle what was read from a file. */
   settleAddress: ((fileId: number) => string) | undefined
   /** Reads the project anew where it is on screen. */
@@ -38,7 +42,8 @@ const SAVED_MS = 3_000
 
 /** One value with its unit; a click edits it in place. */
 export function FieldRow(props: Props) {
-  const { projectId, version, field, check, locked, refresh, isWanted } = props
+  const { projectId, version, field, check, locked, lockedPart, onLocked, refresh, isWanted } =
+    props
   const isEditable = !field.readonly && locked === null
   const [isEditing, setEditing] = useState(
     () => isEditable && (isWanted || hasKeptInput(fieldForm(projectId, field.field_name))),
@@ -71,11 +76,15 @@ export function FieldRow(props: Props) {
   return (
     <Box ref={row} sx={rowStyles} data-wanted={isWanted}>
       {isEditing ? (
-        <FieldEditor {...{ projectId, version, field, check, refresh }} onClose={close} />
+        <FieldEditor {...{ projectId, version, field, check, refresh, onLocked }} onClose={close} />
       ) : (
         <div className="jb-field-line">
           <span className="jb-field-label">{field.field_label}</span>
-          <Value {...{ field, locked }} buttonRef={button} onEdit={() => setEditing(true)} />
+          <Value
+            {...{ field, locked, lockedPart }}
+            buttonRef={button}
+            onEdit={() => setEditing(true)}
+          />
           <span className="jb-field-aside">
             {wasSaved ? <SaveStateBadge state="saved" /> : sourceOf(field)}
           </span>
@@ -125,19 +134,19 @@ function ReadFrom({ citation }: { citation: NonNullable<FieldRecord['citation']>
 const sourceOf = ({ source }: FieldRecord): string =>
   source === 'ai_answer' ? valueSources.label(source) : ''
 
-interface ValueProps extends Pick<Props, 'field' | 'locked'> {
+interface ValueProps extends Pick<Props, 'field' | 'locked' | 'lockedPart'> {
   buttonRef: React.RefObject<HTMLButtonElement | null>
   onEdit: () => void
 }
 
-function Value({ field, locked, buttonRef, onEdit }: ValueProps) {
+function Value({ field, locked, lockedPart, buttonRef, onEdit }: ValueProps) {
   const { field_label, value, readonly } = field
   const text = formatFieldValue(field, value)
   if (locked !== null) {
     return (
       <span className="jb-field-value">
         {text || '–'} <LockOutlined aria-label="Locked" />
-        <small>{locked}</small>
+        {lockedPart ?? <small>{locked}</small>}
       </span>
     )
   }

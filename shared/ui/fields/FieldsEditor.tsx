@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { FieldRecord } from '#shared/contract/schemas/fields.ts'
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
 import { documentCategories } from '#shared/entities/documents.ts'
+import type { FieldValue } from '#shared/format/field-values.ts'
 import { buildDateProblems, buildDatesIn } from '#shared/rules/build-dates.ts'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { FilterChips } from '../data/FilterChips.tsx'
@@ -17,6 +19,10 @@ interface Props {
   fields: readonly FieldRecord[]
   /** The fields that the person cannot change for now, each with the reason. */
   locked?: Readonly<Record<string, string>>
+  /** What stands beside a locked value. */
+  lockedPart?: (field: FieldRecord) => ReactNode
+  /** Takes over a value that is refused because its field was locked meanwhile. */
+  onLocked?: (field: FieldRecord, value: FieldValue) => void
   /** Where staff settle what was read from a file; nothing for everybody else. */
   settleAddress?: (fileId: number) => string
   /** Reads the project and its fields anew after a change. */
@@ -24,7 +30,8 @@ interface Props {
 }
 
 /** The typed values of a project by category, edited in place. */
-export function FieldsEditor({ project, fields, locked = {}, settleAddress, refresh }: Props) {
+export function FieldsEditor(props: Props) {
+  const { project, fields, locked = {}, lockedPart, onLocked, settleAddress, refresh } = props
   const { show, text, wanted, change } = useFieldsQuery()
   const groups = groupFields(fields, show, text)
   const hasStale = countFields(fields, '').stale > 0
@@ -60,6 +67,8 @@ export function FieldsEditor({ project, fields, locked = {}, settleAddress, refr
               field={field}
               check={(value) => dateProblem(fields, field.field_name, value)}
               locked={locked[field.field_name] ?? null}
+              lockedPart={lockedPart?.(field)}
+              onLocked={onLocked && ((value) => onLocked(field, value))}
               settleAddress={settleAddress}
               refresh={refresh}
               isWanted={field.field_name === wanted}

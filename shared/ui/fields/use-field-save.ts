@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { ApiError } from '#shared/client/api-error.ts'
 import { messageOf } from '#shared/client/failure-words.ts'
 import type { FieldRecord } from '#shared/contract/schemas/fields.ts'
 import type { SaveState } from '#shared/entities/save-states.ts'
@@ -15,12 +16,15 @@ interface Options {
   field: FieldRecord
   refresh: () => Promise<unknown>
   form: UseFormReturn<Record<string, InputValue>>
+  /** Takes over a value that is locked by now; left out where nobody can. */
+  onLocked: ((value: FieldValue) => void) | undefined
   /** True when the value was stored, false when there was nothing to store. */
   onDone: (saved: boolean) => void
 }
 
 /** Saves a field and keeps what came of it: the state, the server's refusal, a conflict. */
-export function useFieldSave({ projectId, version, field, refresh, form, onDone }: Options) {
+export function useFieldSave(options: Options) {
+  const { projectId, version, field, refresh, form, onLocked, onDone } = options
   const [state, setState] = useState<SaveState>('unsaved')
   const [problem, setProblem] = useState<string | null>(null)
   const [conflict, setConflict] = useState<{ theirs: FieldValue; version: number } | null>(null)
@@ -54,6 +58,11 @@ export function useFieldSave({ projectId, version, field, refresh, form, onDone 
         setState('unsaved')
       }
     } catch (error) {
+      if (onLocked && error instanceof ApiError && error.code === 'field_locked') {
+        onDone(false)
+        onLocked(value)
+        return
+      }
       // Whoever has gone on must still learn that it was not saved.
       if (!isOpen.current) {
         toast(`${field.field_label} wasn’t saved. ${messageOf(error)}`, 'error')

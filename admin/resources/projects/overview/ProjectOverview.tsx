@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
 import { ProjectReviews } from '../../review-requests/ProjectReviews.tsx'
 import { ProjectTransfers } from '../../transfers/TransferSection.tsx'
+import { ProjectChanges } from '../changes/ProjectChanges.tsx'
 import { KeyDates } from './KeyDates.tsx'
 import { NextStage } from './NextStage.tsx'
 import { OverviewFigures } from './OverviewFigures.tsx'
@@ -17,6 +18,7 @@ export const ProjectOverview = ({ project }: { project: ProjectDetail }) => (
     <OverviewFigures project={project} />
     <Box sx={columns}>
       <Box sx={column}>
+        <ProjectChanges project={project} />
         <NextStage project={project} />
         <ProjectTasks project={project} open />
         <ProjectReviews projectId={project.id} />

@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { FieldRecord } from '#shared/contract/schemas/fields.ts'
 import { FieldsEditor } from '#shared/ui/fields/FieldsEditor.tsx'
 import { fieldOf } from '../../../portals/seller/records.ts'
 import { quietly, render } from '../render.tsx'
 
 quietly()
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 const FIELDS = [
   fieldOf('projected_itc_amount', 3_000_000),
@@ -89,6 +92,27 @@ describe('the fields of a project', () => {
     const value = screen.getByText('Locked for a good reason.').parentElement
     expect(value?.textContent).toContain('$3,000,000')
     within(value ?? document.body).getByLabelText('Locked')
+  })
+
+  it('hand over what was typed when the field was locked meanwhile', async () => {
+    const locked = { code: 'field_locked', message: 'These fields are locked.', errors: {} }
+    vi.stubGlobal('fetch', async () => Response.json(locked, { status: 409 }))
+    const onLocked = vi.fn()
+    render(
+      <FieldsEditor
+        project={{ id: 5, version: 7 }}
+        fields={FIELDS}
+        onLocked={onLocked}
+        refresh={async () => {}}
+      />,
+    )
+    await userEvent.click(screen.getByRole('button', { name: /^Edit Projected ITC/ }))
+    const input = screen.getByLabelText(/Projected ITC/)
+    await userEvent.clear(input)
+    await userEvent.type(input, '4000000')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(onLocked).toHaveBeenCalledWith(FIELDS[0], 4_000_000))
+    screen.getByRole('button', { name: /^Edit Projected ITC/ })
   })
 
   it('leave it open where nothing locks it', () => {

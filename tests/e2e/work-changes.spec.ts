@@ -1,0 +1,55 @@
+import { expectAccessible } from './accessible.ts'
+import { expect, logIn, test } from './journey.ts'
+import { settled } from './visiting.ts'
+
+/** A changed fact moves a project back: its seller asks, staff see what it does and accept it. */
+test.describe.configure({ mode: 'serial' })
+
+const NAME = 'Meadowbrook Dairy RNG'
+const FIELD = 'Domestic Content Claimed'
+
+test('a seller requests a change of a locked fact', async ({ page }) => {
+  await logIn(page, 'seller2')
+  const [project] = await (
+    await page.request.get(`/api/projects/?filter={"name":"${NAME}"}`)
+  ).json()
+  await page.goto(`/projects/${project.slug}-${project.id}?tab=fields`)
+  await expect(page.getByText(/^Requested: .* Our team will accept or refuse it\.$/)).toBeVisible()
+  const ask = page.getByRole('button', { name: `Request a change of ${FIELD}` })
+  await ask.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Request change' }).click()
+  await expect(dialog.getByText('This is the current value').first()).toBeVisible()
+  await dialog.getByLabel(FIELD).selectOption('Yes')
+  await dialog.getByLabel('Reason').fill('The compressors are made in Ohio.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Request change' }).click()
+  await expect(page.getByText('Requested: Yes. Our team will accept or refuse it.')).toBeVisible()
+  await settled(page)
+  await expectAccessible(page)
+})
+
+test('staff accept it, and the project goes back to review', async ({ page }) => {
+  await logIn(page, 'admin')
+  await page.goto('/dashboard/approvals')
+  await page.getByRole('link', { name: FIELD }).click()
+  await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible()
+  const change = page.getByRole('group', { name: `Change of ${FIELD}` })
+  await expect(change).toContainText('“The compressors are made in Ohio.”')
+  await change.getByRole('button', { name: 'Accept' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('The project would go back to Review.')).toBeVisible()
+  await expect(dialog.getByText(/Missing: Domestic Content Certification\./)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByText('Change accepted. Back in Review.')).toBeVisible()
+  await expect(change).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Move to Funding Ready' })).toBeVisible()
+})
+
+test('its seller reads what became of it, and edits the fact again', async ({ page }) => {
+  await logIn(page, 'seller2')
+  await page.goto('/inbox')
+  await page.getByText(`Change accepted for ${NAME}: ${FIELD}`).click()
+  await expect(page.getByRole('button', { name: `Edit ${FIELD}: Yes` })).toBeVisible()
+})
