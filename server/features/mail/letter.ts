@@ -11,12 +11,20 @@ export interface Letter {
 export interface LetterLink {
   label: string
   url: string
+  /** One of a list, not the way on from the letter. */
+  isItem?: true
 }
 
 /** The address of a screen at the configured origin. */
 export type ScreenUrl = (path: string) => string
 
 export const link = (label: string, url: string): LetterLink => ({ label, url })
+
+/** A link of a list. */
+export const item = (label: string, url: string): LetterLink => ({ label, url, isItem: true })
+
+/** What a link of a list begins with. */
+const ITEM = '- '
 
 /** Between the letter and its small print, as mail programs know it. */
 const FOOTER = '--'
@@ -28,7 +36,9 @@ export function textOf({ paragraphs, footer = [] }: Letter): string {
 }
 
 const paragraphText = (part: string | LetterLink): string =>
-  typeof part === 'string' ? oneLine(part) : `${oneLine(part.label)}:\n${oneLine(part.url)}`
+  typeof part === 'string'
+    ? oneLine(part)
+    : `${part.isItem ? ITEM : ''}${oneLine(part.label)}:\n${oneLine(part.url)}`
 
 /** Names that people typed must neither break a header nor start a paragraph of their own. */
 export const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
@@ -50,7 +60,7 @@ export function htmlOf(subject: string, text: string, origin: string): string {
           : `<p style="margin:0 0 16px">${escaped(part)}</p>`
       })
       .join('\n')
-  const body = parts(letter, button)
+  const body = parts(letter, wayOn)
   const small = footer && `<div style="${SMALL}">${parts(footer, plainLink)}</div>`
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -66,6 +76,10 @@ ${small}
 
 const SMALL =
   'margin-top:24px;padding-top:16px;border-top:1px solid #d9dfe5;font-size:13px;color:#55616d'
+
+/** A button, or a plain link where it is one of a list. */
+const wayOn = (label: string, url: string) =>
+  label.startsWith(ITEM) ? plainLink(label.slice(ITEM.length), url) : button(label, url)
 
 const button = (label: string, url: string) =>
   `<p style="margin:0 0 20px"><a href="${url}" style="display:inline-block;padding:10px 18px;border-radius:8px;background:#0b5c53;color:#ffffff;font-weight:600;text-decoration:none">${label}</a></p>`

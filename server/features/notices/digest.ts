@@ -3,7 +3,7 @@ import { systemWriter } from '#server/db/records.ts'
 import { digests, notices } from '#server/db/schema/messages.ts'
 import type { Db } from '#server/db/types.ts'
 import { enqueueLetter } from '#server/features/mail/enqueue.ts'
-import { type Letter, link, type ScreenUrl } from '#server/features/mail/letter.ts'
+import { item, type Letter, link, type ScreenUrl } from '#server/features/mail/letter.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
 import type { Notice } from '#shared/contract/schemas/notices.ts'
 import { counted } from '#shared/format/counted.ts'
@@ -94,7 +94,7 @@ export function digestLetter(
       'Here is what is new since your last summary.',
       ...unread
         .slice(0, SPELLED_OUT)
-        .map(({ title, link: path }) => link(title, path ? url(path) : inbox)),
+        .map(({ title, link: path }) => item(title, path ? url(path) : inbox)),
       ...(more > 0 ? [`And ${more} more.`] : []),
       link('Open your inbox', inbox),
     ],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { htmlOf, link, textOf } from '#server/features/mail/letter.ts'
+import { htmlOf, item, link, textOf } from '#server/features/mail/letter.ts'
 
 const ORIGIN = 'https://credits.example'
 
@@ -24,6 +24,13 @@ describe('the HTML of a letter', () => {
   it('makes a button of a link to our own screens', () => {
     const html = htmlOf('News', `Hi,\n\nOpen it:\n${ORIGIN}/x?a=1&b=2\n`, ORIGIN)
     expect(html).toMatch(/<a href="https:\/\/credits\.example\/x\?a=1&amp;b=2"[^>]*>Open it<\/a>/)
+  })
+
+  it('makes plain links of a list', () => {
+    const text = textOf({ subject: 's', paragraphs: [item('First', `${ORIGIN}/1`)] })
+    expect(text).toBe(`- First:\n${ORIGIN}/1\n`)
+    const html = htmlOf('s', text, ORIGIN)
+    expect(html).toMatch(/<a href="[^"]+" style="color:[^"]+">First<\/a>/)
   })
 
   it.each([
