@@ -26,6 +26,8 @@ const COLUMNS: Readonly<Record<string, { label: string; values?: Enumeration<str
   is_hidden: { label: 'Hidden from non-staff' },
   current_number: { label: 'Newest version' },
   stale_reason: { label: 'Reason for waiting' },
+  expires_on: { label: 'Last day' },
+  decision_reason: { label: 'Reason of the decision' },
 }
 
 /** What goes along with a change of type and says nothing to people. */
@@ -83,10 +85,15 @@ const ACTIONS: Readonly<Record<string, string>> = {
   hide: 'Hidden',
   unhide: 'Unhidden',
   new_version: 'New version',
+  approve: 'Approved',
+  refuse: 'Refused',
+  revoke: 'Revoked',
+  expire: 'Expired',
 }
 
-/** What was done, in a word; of an answer with its question. */
+/** What was done, in a word; of a part of the record with what it is. */
 export function actionWords({ action, about }: Pick<HistoryEntry, 'action' | 'about'>): string {
-  if (about === null) return ACTIONS[action] ?? titleCase(action)
-  return `${about}: ${answerDecisions.has(action) ? answerDecisions.label(action) : action}`
+  const words = ACTIONS[action] ?? titleCase(action)
+  if (about === null) return words
+  return `${about}: ${answerDecisions.has(action) ? answerDecisions.label(action) : words}`
 }

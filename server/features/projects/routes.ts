@@ -8,7 +8,7 @@ import {
   fieldValuesOf,
   projectOptions,
 } from '#server/features/fields/dictionary.ts'
-import { historyOf } from '#server/features/history.ts'
+import { projectHistory } from '#server/features/policy/project-history.ts'
 import { policyHandlers } from '#server/features/policy/routes.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
@@ -149,7 +149,7 @@ export const projectsHandlers: Handlers<'projects'> = {
   },
   async history(call) {
     const { id } = await projectOf(call)
-    return historyOf(call.db, 'projects', id)
+    return projectHistory(call.db, id)
   },
   ...policyHandlers,
 }

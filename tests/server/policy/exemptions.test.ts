@@ -162,6 +162,20 @@ describe('an exemption', () => {
     expect(new Set(steps.map(({ actor_id }) => actor_id)).size).toBe(2)
   })
 
+  it('stands in the history of its project', async () => {
+    const { project, one } = await requested()
+    await ben.patch(one, { state: 'rejected', reason: 'Ask the utility.' })
+    const { body } = await ada.get(`/api/project/${project.id}/history/`)
+    expect(body.slice(0, 2)).toMatchObject([
+      {
+        about: 'Exemption from P04',
+        action: 'refuse',
+        after: { decision_reason: 'Ask the utility.' },
+      },
+      { about: 'Exemption from P04', action: 'create', after: { reason: BODY.reason } },
+    ])
+  })
+
   it('refuses a decision on a version that somebody has passed', async () => {
     const { one } = await requested()
     await ben.patch(one, { state: 'approved' })

@@ -1,0 +1,29 @@
+import { eq, or } from 'drizzle-orm'
+import { policyExemptions } from '#server/db/schema/policy.ts'
+import type { Db } from '#server/db/types.ts'
+import { historyRows, recordIs, toEntry } from '#server/features/history.ts'
+import type { HistoryEntry } from '#shared/contract/schemas/history.ts'
+
+/** What people read of an exemption's change; who and when stand beside it. */
+const SHOWN: ReadonlySet<string> = new Set(['reason', 'expires_on', 'decision_reason'])
+
+/** What happened to a project and to the exemptions from its policy, newest first. */
+export async function projectHistory(db: Db, projectId: number): Promise<HistoryEntry[]> {
+  const exemptions = await db
+    .select({ id: policyExemptions.id, rule: policyExemptions.rule })
+    .from(policyExemptions)
+    .where(eq(policyExemptions.project_id, projectId))
+  const about = new Map(exemptions.map(({ id, rule }) => [String(id), `Exemption from ${rule}`]))
+  const rows = await historyRows(
+    db,
+    or(recordIs('projects', [String(projectId)]), recordIs('policy_exemptions', [...about.keys()])),
+  )
+  return rows.map((row) => {
+    if (row.entry.entity !== 'policy_exemptions') return toEntry(row)
+    const entry = toEntry(row, about.get(row.entry.entity_id) ?? null)
+    return { ...entry, before: shown(entry.before), after: shown(entry.after) }
+  })
+}
+
+const shown = (values: HistoryEntry['after']) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => SHOWN.has(name)))
