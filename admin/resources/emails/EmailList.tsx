@@ -57,7 +57,13 @@ function Resend({ row: { id, can_resend, recipient } }: { row: OutboxMail }) {
 }
 
 const COLUMNS: readonly ListColumn<OutboxMail, 'mail.outbox'>[] = [
-  { source: 'subject', label: 'Subject', sortBy: false, render: (row) => row.subject },
+  {
+    source: 'subject',
+    label: 'Subject',
+    sortBy: false,
+    width: '30%',
+    render: (row) => row.subject,
+  },
   { source: 'template', label: 'Type', hidden: true, render: ({ label }) => label },
   { source: 'recipient', label: 'Recipient', render: ({ recipient }) => recipient },
   {
@@ -66,8 +72,14 @@ const COLUMNS: readonly ListColumn<OutboxMail, 'mail.outbox'>[] = [
     render: (row) => <StateChip mail={row} />,
     csv: ({ state }) => mailStates.label(state),
   },
-  { source: 'reason', label: 'Problem', sortBy: false, cut: true, render: reasonOf },
-  { source: 'attempts', label: 'Attempts', align: 'right', render: ({ attempts }) => attempts },
+  { source: 'reason', label: 'Problem', sortBy: false, render: reasonOf },
+  {
+    source: 'attempts',
+    label: 'Attempts',
+    align: 'right',
+    hidden: true,
+    render: ({ attempts }) => attempts,
+  },
   {
     source: 'created_at',
     label: 'Created',

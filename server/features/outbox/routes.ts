@@ -13,13 +13,20 @@ import { messagesOf, takeMessage, toMessages } from './support.ts'
 
 const SECRET: readonly string[] = SECRET_MAILS
 
-const toMail = ({ failure, last_error, created_at, sent_at, ...row }: OutboxRow): OutboxMail => ({
+const toMail = ({
+  failure,
+  last_error,
+  created_at,
+  sent_at,
+  is_resent,
+  ...row
+}: OutboxRow): OutboxMail => ({
   ...row,
   label: labelOfMail(row.template),
   reason: failure ?? last_error,
   created_at: created_at.toISOString(),
   sent_at: sent_at?.toISOString() ?? null,
-  can_resend: row.state === 'failed' && !SECRET.includes(row.template),
+  can_resend: row.state === 'failed' && !is_resent && !SECRET.includes(row.template),
 })
 
 /** Emails that people send, their messages to our team, and the outbox of staff. */

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { correlated } from '#server/db/correlated.ts'
 import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
 import { type PageOf, pageOf } from '#server/db/page-of.ts'
 import { recordHistory, type Writer } from '#server/db/records.ts'
@@ -24,6 +25,10 @@ const columns = {
   created_at: mails.created_at,
   sent_at: mails.sent_at,
   resent_from: mails.resent_from,
+  /** Another mail has taken its place. */
+  is_resent: correlated<boolean>(
+    sql`exists (select 1 from ${mails} again where again.resent_from = ${mails.id})`,
+  ),
 }
 
 const selectOutbox = (db: Db) => db.select(columns).from(mails).$dynamic()

@@ -233,6 +233,8 @@ describe('the outbox of staff', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
     expect(answers[0]?.body).toMatchObject({ state: 'queued', resent_from: id, attempts: 0 })
+    const [first] = (await admin.list('/api/emails/', { filter: { id } })).body
+    expect(first.can_resend).toBe(false)
     const rows = await t.db
       .select()
       .from(history)
