@@ -10,6 +10,13 @@ import {
 } from '#shared/entities/projects.ts'
 import { isBlank } from '#shared/format/blank.ts'
 import { orList } from '#shared/format/lists.ts'
+import {
+  type EntryStanding,
+  entryBlockers,
+  type GateBlocker,
+  type ReviewStanding,
+  reviewBlockers,
+} from './stage-gates.ts'
 
 /** Stages of projects and the moves between them (docs/product.md section 4). */
 
@@ -126,18 +133,25 @@ export interface RequiredDocument {
   place?: DocumentPlace
 }
 
-export interface StageMove {
+/** What the gates look at. */
+export interface StageStanding {
+  rules: readonly RuleStanding[]
+  /** Documents that are required, of the project and of its company. */
+  requiredDocuments: readonly RequiredDocument[]
+  /** Reviews of the project, the newest last. */
+  reviews: readonly ReviewStanding[]
+  entry: EntryStanding
+}
+
+export interface StageMove extends StageStanding {
   from: ProjectStage
   to: ProjectStage
   /** Why; needed for every move that is not the next step. */
   reason: string | null
-  rules: readonly RuleStanding[]
-  /** Documents that are required, of the project and of its company. */
-  requiredDocuments: readonly RequiredDocument[]
 }
 
 export interface StageBlocker {
-  kind: 'move' | 'reason' | 'rule' | 'document'
+  kind: 'move' | 'reason' | 'rule' | 'document' | GateBlocker['kind']
   /** What stands in the way, for a person. */
   text: string
   /** Where it is settled, of a document. */
@@ -153,6 +167,8 @@ export function moveBlockers(move: StageMove): StageBlocker[] {
     blockers.push({ kind: 'reason', text: 'Enter a reason for this move.' })
   }
   if (move.to === GATE) blockers.push(...gateBlockers(move))
+  if (move.from === 'processing' && move.to === 'review')
+    blockers.push(...entryBlockers(move.entry))
   return blockers
 }
 
@@ -187,10 +203,7 @@ export function passedGate(stage: ProjectStage): Pick<StageMove, 'from' | 'to'> 
  * What will block the gate of a project that has further stages to go before it; null of one that
  * stands right before the gate, where it is what blocks the next step, and of one behind it.
  */
-export function blockersAhead(
-  stage: ProjectStage,
-  standing: Pick<StageMove, 'rules' | 'requiredDocuments'>,
-): StageBlocker[] | null {
+export function blockersAhead(stage: ProjectStage, standing: GateStanding): StageBlocker[] | null {
   const next = nextStage(stage)
   if (next === null || next === GATE) return null
   for (let later = nextStage(next); later !== null; later = nextStage(later)) {
@@ -199,11 +212,13 @@ export function blockersAhead(
   return null
 }
 
-/** Nobody funds against an open failure: rules pass or are exempted, documents are complete. */
-function gateBlockers({
-  rules,
-  requiredDocuments,
-}: Pick<StageMove, 'rules' | 'requiredDocuments'>): StageBlocker[] {
+type GateStanding = Pick<StageStanding, 'rules' | 'requiredDocuments' | 'reviews'>
+
+/**
+ * Nobody funds against an open failure: rules pass or are exempted, documents are complete, and so are
+ * both reviews, without a denial.
+ */
+function gateBlockers({ rules, requiredDocuments, reviews }: GateStanding): StageBlocker[] {
   const failing = rules.filter(({ result, exempted }) => result === 'fail' && !exempted)
   const open = requiredDocuments.filter(({ state }) => state !== 'completed')
   return [
@@ -216,6 +231,7 @@ function gateBlockers({
       text: `${DOCUMENT_GAPS[state]}: ${label}.`,
       place,
     })),
+    ...reviewBlockers(reviews),
   ]
 }
 

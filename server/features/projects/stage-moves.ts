@@ -1,10 +1,8 @@
 import type { Writer } from '#server/db/records.ts'
 import type { Db } from '#server/db/types.ts'
-import { requiredDocumentsOf } from '#server/features/documents/files/slots-with-files.ts'
 import type { MailSender } from '#server/features/mail/enqueue.ts'
 import { sellerTeamOf } from '#server/features/notices/people.ts'
 import { postNotice } from '#server/features/notices/post.ts'
-import { ruleStandings } from '#server/features/policy/standing.ts'
 import type { ProjectStageMoves } from '#shared/contract/schemas/projects.ts'
 import { projectStages } from '#shared/entities/projects.ts'
 import {
@@ -14,15 +12,10 @@ import {
   type StageBlocker,
   type StageMove,
 } from '#shared/rules/project-stages.ts'
+import { standingOf } from './stage-standing.ts'
 import type { ProjectRow } from './store.ts'
 
 type Project = Pick<ProjectRow, 'id' | 'seller_id' | 'stage'>
-
-/** What the gate looks at, as it is now: policy rules are run for it, and not read as they were stored. */
-const standingOf = async (db: Db, project: Omit<Project, 'stage'>, now: Date) => ({
-  rules: await ruleStandings(db, project, now),
-  requiredDocuments: await requiredDocumentsOf(db, project),
-})
 
 /** What blocks a move of a project that was made in this transaction. */
 export const blockersOf = async (

@@ -114,7 +114,7 @@ const staffFields = {
 }
 
 const blockerSchema = z.strictObject({
-  kind: z.enum(['move', 'reason', 'rule', 'document']),
+  kind: z.enum(['move', 'reason', 'rule', 'document', 'seller', 'field', 'credit', 'review']),
   text: z.string(),
   /** Of a document: its slot, whose it is, and the file that gives it its state. */
   place: z

@@ -5,7 +5,13 @@ import { ensureCompanySlots, ensureProjectSlots } from '#server/features/documen
 import type { ProjectStageBlocker } from '#shared/contract/schemas/projects.ts'
 import type { ProjectStage } from '#shared/entities/projects.ts'
 import type { Client } from '#tests/support/client.ts'
-import { makeAdmin, makeProject, makeReview, makeSellerUser } from '#tests/support/factories.ts'
+import {
+  makeAdmin,
+  makeProject,
+  makeReview,
+  makeSeller,
+  makeSellerUser,
+} from '#tests/support/factories.ts'
 import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
 
 let test: TestApp
@@ -28,15 +34,68 @@ beforeAll(async () => {
 
 afterAll(() => test.close())
 
+/** With the costs, what a review starts from. */
+const KEY_FACTS = {
+  installation_type: 'rooftop_solar',
+  full_street_address: '1 Main Street',
+  projected_itc_amount: 300_000,
+  installed_capacity_dc: 900,
+  construction_start_date: '2025-06-01',
+  placed_in_service_date: '2026-06-01',
+  has_project_level_debt: false,
+  offtake_type: 'third_party_energy',
+  site_control_type: 'building_owned',
+} as const
+
 async function projectIn(stage: ProjectStage) {
-  const project = await makeProject(test.db, { seller_id: sellerId, stage })
+  const project = await makeProject(test.db, { seller_id: sellerId, stage, ...KEY_FACTS })
   await ensureProjectSlots(test.db, writer, project)
+  await admin.patch(`/api/project/${project.id}/`, { eligible_costs: 1_000_000 })
   return { ...project, url: `/api/project/${project.id}/` }
 }
 
 const texts = (blockers: readonly ProjectStageBlocker[]) => blockers.map(({ text }) => text)
 
 describe('a project that enters review', () => {
+  it('has an accepted seller, its key facts and a credit', async () => {
+    const pending = await makeSeller(test.db, { status: 'pending' })
+    const { id } = await makeProject(test.db, { seller_id: pending.id, stage: 'processing' })
+    const url = `/api/project/${id}/`
+    const texts = async () =>
+      (await admin.get(`${url}stage-moves/`)).body.moves[0].blockers.map(
+        ({ text }: ProjectStageBlocker) => text,
+      )
+    expect(await texts()).toEqual([
+      'The seller isn’t accepted yet.',
+      'Not filled in: Street address.',
+      'Not filled in: Projected ITC amount.',
+      'Not filled in: Project-level debt.',
+      'Not filled in: Offtake type.',
+      'Not filled in: Site control type.',
+      'Not filled in: Project type.',
+      'Not filled in: Installed capacity.',
+      'Not filled in: Eligible costs.',
+      'Not filled in: Construction start.',
+      'Not filled in: In-service date.',
+    ])
+    expect((await admin.patch(url, { stage: 'review' })).status).toBe(409)
+    await admin.patch(url, { ...KEY_FACTS, eligible_costs: 0 })
+    await admin.patch(`/api/seller/${pending.id}/`, { status: 'accepted' })
+    expect(await texts()).toEqual(['The formula comes to no credit.'])
+    await admin.patch(url, { eligible_costs: 1_000_000 })
+    expect((await admin.patch(url, { stage: 'review' })).status).toBe(200)
+  })
+
+  it('has both reviews completed without a denial before it is funded', async () => {
+    const { id, url } = await projectIn('review')
+    await makeReview(test.db, id, { kind: 'ie', is_complete: true, outcome: 'deny' })
+    const { body } = await admin.get(`${url}stage-moves/`)
+    expect(texts(body.moves[0].blockers).slice(-2)).toEqual([
+      'Denied: Independent Engineer Review.',
+      'Not requested yet: Costs Review.',
+    ])
+  })
+
   it('is asked for both reviews, once', async () => {
     const { id, url } = await projectIn('processing')
     const kinds = async () =>
@@ -211,9 +270,10 @@ describe('projects', () => {
     ['with a reason among other fields', { stage_reason: 'Once more.', name: 'Other' }],
   ])('are never moved to where they are: %s', async (_how, besides) => {
     const { url, stage } = await projectIn('onboarding')
+    const before = (await admin.get(url)).body
     const { status, body } = await admin.patch(url, { stage, ...besides })
     expect([status, body.code]).toEqual([409, 'invalid_state'])
     expect(body.errors).toEqual({ stage: 'The project is already in Onboarding.' })
-    expect((await admin.get(url)).body.version).toBe(1)
+    expect((await admin.get(url)).body).toEqual(before)
   })
 })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { checkResults } from '#shared/entities/companies.ts'
 import { classificationStates } from '#shared/entities/documents.ts'
 import { type ProjectStage, projectListTabs, projectStages } from '#shared/entities/projects.ts'
+import { reviewKinds } from '#shared/entities/reports.ts'
 import {
   canMove,
   isOpenStage,
@@ -30,12 +31,21 @@ const inOrder: readonly ProjectStage[] = [
 ]
 const openStages = inOrder.slice(0, 7)
 
+const REVIEWED = reviewKinds.values.map((kind) => ({
+  kind,
+  is_complete: true,
+  outcome: 'pass_a' as const,
+}))
+const READY = { sellerAccepted: true, missingFacts: [], itcAmount: 1 }
+
 const move = (from: ProjectStage, to: ProjectStage, rest: Partial<StageMove> = {}): StageMove => ({
   from,
   to,
   reason: null,
   rules: [],
   requiredDocuments: [],
+  reviews: REVIEWED,
+  entry: READY,
   ...rest,
 })
 
@@ -137,6 +147,12 @@ describe('moves', () => {
       }),
       { maxLength: 4 },
     ),
+    reviews: fc.subarray(REVIEWED),
+    entry: fc.record({
+      sellerAccepted: fc.boolean(),
+      missingFacts: fc.subarray(['Eligible costs']),
+      itcAmount: fc.constantFrom(null, 0, 1),
+    }),
   })
 
   it('never skip a step', () => {
@@ -169,6 +185,22 @@ describe('moves', () => {
         if (tried.to !== 'funding_ready' || !canMove(tried)) return
         expect(tried.rules.every((rule) => rule.result !== 'fail' || rule.exempted)).toBe(true)
         expect(tried.requiredDocuments.every(({ state }) => state === 'completed')).toBe(true)
+        expect(tried.reviews).toHaveLength(2)
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  it('never reach review without what it starts from, and always come back to it', () => {
+    fc.assert(
+      fc.property(moves, (tried) => {
+        if (tried.to !== 'review') return
+        const { sellerAccepted, missingFacts, itcAmount } = tried.entry
+        const isReady = sellerAccepted && missingFacts.length === 0 && itcAmount !== 0
+        if (tried.from === 'processing') expect(canMove(tried)).toBe(isReady)
+        if (tried.from === 'funding_ready' && tried.reason?.trim()) {
+          expect(canMove(tried)).toBe(true)
+        }
       }),
       { numRuns: 3000 },
     )

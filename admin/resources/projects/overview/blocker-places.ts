@@ -2,8 +2,8 @@ import type { ProjectDetail, ProjectStageBlocker } from '#shared/contract/schema
 import type { ClassificationState } from '#shared/entities/documents.ts'
 import { paths } from '#shared/paths.ts'
 import { BASE } from '../../../layout/addresses.ts'
-import { sellerDocumentsAddress } from '../../sellers/seller-tabs.ts'
-import { policyAddress, projectDocumentAddress } from '../project-tabs.ts'
+import { sellerAddress, sellerDocumentsAddress } from '../../sellers/seller-tabs.ts'
+import { policyAddress, projectAddress, projectDocumentAddress } from '../project-tabs.ts'
 
 interface BlockerPlace {
   to: string
@@ -32,6 +32,9 @@ export function blockerPlace(
   { kind, place }: Pick<ProjectStageBlocker, 'kind' | 'place'>,
 ): BlockerPlace | null {
   if (kind === 'rule') return { to: policyAddress(id), action: 'See rule' }
+  if (kind === 'field' || kind === 'credit')
+    return { to: projectAddress(id, 'facts'), action: 'See details' }
+  if (kind === 'seller') return { to: sellerAddress(seller_id), action: 'See seller' }
   if (place === null) return null
   const { action, to } = PLACES[place.state]
   return place.file_id === null

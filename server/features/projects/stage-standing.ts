@@ -1,0 +1,58 @@
+import { asc, eq } from 'drizzle-orm'
+import { sellers } from '#server/db/schema/accounts.ts'
+import { reviewRequests } from '#server/db/schema/work.ts'
+import type { Db } from '#server/db/types.ts'
+import { requiredDocumentsOf } from '#server/features/documents/files/slots-with-files.ts'
+import { visibleValues } from '#server/features/fields/visible-values.ts'
+import { ruleStandings } from '#server/features/policy/standing.ts'
+import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
+import { projectCredit } from '#shared/rules/credits/project-credit.ts'
+import { attestationIn, taxpayerOf } from '#shared/rules/credits/taxpayer.ts'
+import type { StageStanding } from '#shared/rules/project-stages.ts'
+import type { EntryStanding } from '#shared/rules/stage-gates.ts'
+import { findProjectDetail, type ProjectRow } from './store.ts'
+
+type Project = Pick<ProjectRow, 'id' | 'seller_id'>
+
+/** What the gates look at, as it is now: policy rules are run for it, and not read as they were stored. */
+export const standingOf = async (db: Db, project: Project, now: Date): Promise<StageStanding> => ({
+  rules: await ruleStandings(db, project, now),
+  requiredDocuments: await requiredDocumentsOf(db, project),
+  reviews: await db
+    .select({
+      kind: reviewRequests.kind,
+      is_complete: reviewRequests.is_complete,
+      outcome: reviewRequests.outcome,
+    })
+    .from(reviewRequests)
+    .where(eq(reviewRequests.project_id, project.id))
+    .orderBy(asc(reviewRequests.id)),
+  entry: await entryOf(db, project),
+})
+
+/** Key facts besides those that the credit formula asks for itself. */
+const KEY_FACTS = [
+  ['full_street_address', 'Street address'],
+  ['projected_itc_amount', 'Projected ITC amount'],
+  ['has_project_level_debt', 'Project-level debt'],
+  ['offtake_type', 'Offtake type'],
+  ['site_control_type', 'Site control type'],
+] as const satisfies (readonly [keyof ProjectRow, string])[]
+
+async function entryOf(db: Db, { id, seller_id }: Project): Promise<EntryStanding> {
+  const [seller] = await db
+    .select({ status: sellers.status })
+    .from(sellers)
+    .where(eq(sellers.id, seller_id))
+  const project = await findProjectDetail(db, SYSTEM_RIGHTS, id)
+  if (!project) throw new Error(`Project ${id} is not there`)
+  const payer = taxpayerOf(project.parties)?.company_id ?? 0
+  const values = (await visibleValues(db, SYSTEM_RIGHTS, 'company', [payer])).get(payer)
+  const credit = projectCredit(project, attestationIn(values))
+  const missing = KEY_FACTS.filter(([name]) => project[name] === null)
+  return {
+    sellerAccepted: seller?.status === 'accepted',
+    missingFacts: [...missing.map(([, label]) => label), ...(credit.missing ?? [])],
+    itcAmount: credit.missing === null ? credit.itcAmount : null,
+  }
+}
