@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test'
+import { checkResults } from '#shared/entities/companies.ts'
+import { expectAccessible } from './accessible.ts'
 import { expect, logIn, test } from './journey.ts'
 
 /** An exemption takes two people: one asks, another one decides. */
@@ -27,8 +29,24 @@ test('a fact of a rule is one click from its page', async ({ page }) => {
   await page.getByRole('link', { name: 'Policy' }).click()
   const rule = ruleOf(page, 'P01')
   await rule.getByText('3 facts').click()
+  await expectAccessible(page)
   await rule.getByRole('link', { name: 'Page 4: Site Lease: Site Lease Term' }).click()
   await expect(page).toHaveURL(/document-viewer.*page=4.*box=/)
+})
+
+test('the demo holds rules of every result', async ({ page }) => {
+  await logIn(page, 'admin')
+  const sellers = await page.request.get('/api/sellers/')
+  const seen = new Set<string>()
+  for (const { id } of await sellers.json()) {
+    const { company, projects } = await (
+      await page.request.get(`/api/seller/${id}/policy-analysis/`)
+    ).json()
+    for (const { rules } of [company, ...projects]) {
+      for (const { result } of rules) seen.add(result)
+    }
+  }
+  for (const result of checkResults.values) expect([...seen]).toContain(result)
 })
 
 test('whoever asks for an exemption cannot approve it', async ({ page }) => {

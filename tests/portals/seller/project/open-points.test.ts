@@ -66,3 +66,10 @@ describe('tabs of the project', () => {
     expect(tabPath(project, 'tasks')).toBe('/projects/mesa-solar-5?tab=tasks')
   })
 })
+
+it('puts what is there and not enough after what is missing, for the owner', () => {
+  const gap = { kind: 'policy', text: 'Upload current insurance.', link: '/documentation' } as const
+  const { you, us, summary } = openPoints({ id: 5, slug: 'mesa' }, [], [gap])
+  expect([you, us]).toEqual([[gap], []])
+  expect(summary.percent).toBe(100)
+})
