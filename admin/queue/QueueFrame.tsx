@@ -119,7 +119,7 @@ const columns = {
     md: 'minmax(0, 1fr) 400px',
     lg: '232px minmax(0, 1fr) 372px',
   },
-  gridTemplateRows: { xs: '58vh auto', md: 'max(520px, calc(100vh - 176px))' },
+  gridTemplateRows: { xs: '58vh auto', md: 'max(520px, calc(100vh - 179px))' },
 } as const
 
 const column = { minHeight: 0, display: 'flex', flexDirection: 'column', gap: 1.5 } as const

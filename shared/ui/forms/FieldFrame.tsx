@@ -23,11 +23,11 @@ export function FieldFrame({ name, label, error, help, optional, source, childre
   return (
     <FormControl fullWidth error={error !== null}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline', marginBottom: 0.5 }}>
-        <span>
+        <Box component="span" sx={{ fontSize: '0.8125rem', lineHeight: 1.4375 }}>
           <FormLabel
             htmlFor={id}
             sx={{
-              fontSize: '0.8125rem',
+              fontSize: 'inherit',
               fontWeight: 550,
               color: 'text.primary',
               '&.Mui-focused': { color: 'text.primary' },
@@ -41,7 +41,7 @@ export function FieldFrame({ name, label, error, help, optional, source, childre
               optional
             </Box>
           ) : null}
-        </span>
+        </Box>
         {source ? (
           <Box component="span" sx={{ ...asideStyles, marginLeft: 'auto' }}>
             {source}
