@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { OperatorError } from '#server/operator-error.ts'
+import { limitAnswers } from './answer-limit.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
 import { migrateDatabase } from './migrate.ts'
 import { statementNames } from './name-statements.ts'
@@ -164,7 +165,7 @@ async function openEmbedded(starting: Promise<Embedded>): Promise<OpenDatabase> 
   return { db: databaseOn(pool), pool, kind: 'pglite', exclusively: (work) => work(), close }
 }
 
-function createPool(config: pg.PoolConfig): pg.Pool {
+function createPool({ query_timeout, ...config }: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ ...config, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS })
   const nameStatements = statementNames()
   // A lost connection is told by the query that it interrupts, and replaced at the next one; without
@@ -173,6 +174,7 @@ function createPool(config: pg.PoolConfig): pg.Pool {
   pool.on('connect', (client) => {
     client.on('error', () => {})
     nameStatements(client)
+    if (query_timeout) limitAnswers(client, query_timeout)
   })
   // What comes back in the middle of a transaction, or with a query that was given up, would go on
   // with it for the next one who takes it. Once it is ending, the pool throws it away.
