@@ -1,13 +1,15 @@
+import type { Rights } from '#server/http/rights.ts'
 import type { ChangeRequest } from '#shared/contract/schemas/change-requests.ts'
 import type { ChangeRequestListRow } from './store.ts'
 
-/** A request as the contract shows it. */
-export const toChangeRequest = ({
-  request,
-  project_name,
-  requested_by_name,
-  decided_by_name,
-}: ChangeRequestListRow): ChangeRequest => ({
+/** What others than staff read of why a project went back: the rules behind it are for staff. */
+const PLAIN_REASON = 'The project no longer has what Funding Ready needs.'
+
+/** A request as the contract shows it to whoever asks. */
+export const toChangeRequest = (
+  { request, project_name, requested_by_name, decided_by_name }: ChangeRequestListRow,
+  { scope }: Pick<Rights, 'scope'>,
+): ChangeRequest => ({
   id: request.id,
   project_id: request.project_id,
   project_name,
@@ -20,7 +22,7 @@ export const toChangeRequest = ({
   decided_by_name,
   decided_at: request.decided_at?.toISOString() ?? null,
   decision_note: request.decision_note,
-  move_reason: request.move_reason,
+  move_reason: scope === 'all' ? request.move_reason : request.move_reason && PLAIN_REASON,
   created_at: request.created_at.toISOString(),
   updated_at: request.updated_at.toISOString(),
   version: request.version,

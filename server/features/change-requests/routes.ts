@@ -9,14 +9,15 @@ import { decideChange, requestChange } from './write.ts'
 
 /** A request as it stands after a write. */
 const reread = async (call: Call<never>, tx: Db, id: number): Promise<ChangeRequest> =>
-  toChangeRequest(call.found(await findChangeRequest(tx, call.rights, id)))
+  toChangeRequest(call.found(await findChangeRequest(tx, call.rights, id)), call.rights)
 
 /** Requests to change locked facts of projects. */
 export const changeRequestsHandlers: Handlers<'changeRequests'> = {
   async list(call) {
     const clause = call.list(CHANGE_REQUEST_LIST)
     const { rows, total } = await listChangeRequests(call.db, call.rights, clause)
-    return call.page(CHANGE_REQUEST_LIST, clause, { rows: rows.map(toChangeRequest), total })
+    const shown = rows.map((row) => toChangeRequest(row, call.rights))
+    return call.page(CHANGE_REQUEST_LIST, clause, { rows: shown, total })
   },
   async create(call) {
     const body = call.body()

@@ -20,7 +20,7 @@ export const changeRequestSchema = z.strictObject({
   decided_by_name: z.string().nullable(),
   decided_at: instant.nullable(),
   decision_note: z.string().nullable(),
-  /** Why accepting it moved the project back; null when it did not. */
+  /** Why accepting it moved the project back, with its rules for staff alone; null when it did not. */
   move_reason: z.string().nullable(),
   created_at: instant,
   updated_at: instant,

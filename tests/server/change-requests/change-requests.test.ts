@@ -283,6 +283,9 @@ describe('PATCH change-request/<id>/', () => {
         stage: 'review',
         adder_domestic_content_claimed: true,
       })
+      // No codes or limits of rules: those are for staff.
+      const [seen] = (await seller.list(LIST, { filter: { id: [id] } })).body
+      expect(seen.move_reason).toBe('The project no longer has what Funding Ready needs.')
       const entries = (await admin.get(`${projectUrl()}history/`)).body
       expect(entries[0]).toMatchObject({
         before: { stage },

@@ -11,6 +11,7 @@ import { messageOf } from '#shared/client/failure-words.ts'
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
 import { type ProjectStage, projectStages } from '#shared/entities/projects.ts'
 import { needsReason } from '#shared/rules/project-stages.ts'
+import { refresh } from '#shared/ui/calls/use-call.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { FormDialog } from '#shared/ui/forms/FormDialog.tsx'
 import { BlockerList } from './BlockerList.tsx'
@@ -56,6 +57,8 @@ export function MoveDialog({ project, target, onClose }: DialogProps) {
           if (stage === target) toast(`Moved to ${projectStages.label(stage)}`, 'success')
           else toast(`Not moved. It’s in ${projectStages.label(stage)}.`, 'info')
           onClose()
+          // Coming to review opens reviews, which then wait for staff.
+          void refresh('reviewRequests', 'work')
         },
       },
     )
