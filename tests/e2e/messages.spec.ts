@@ -68,8 +68,8 @@ test('staff find it in their inbox and among the emails', async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard\/users\/\d+/)
   await page.goto('/dashboard/emails')
   await page.getByPlaceholder('Search by recipient or subject').fill('support')
-  await expect(page.getByRole('row').filter({ hasText: 'Joulebridge support' })).toContainText(
-    'Sent',
-  )
+  // One for each of staff, where the installation names no address.
+  const sent = page.getByRole('row').filter({ hasText: 'Joulebridge support' }).first()
+  await expect(sent).toContainText('Sent')
   await expectAccessible(page)
 })
