@@ -13,6 +13,7 @@ import {
   type Unit,
 } from '#shared/entities/fields.ts'
 import type { Ref } from '#shared/entities/refs.ts'
+import { dayOf } from '#shared/format/calendar.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
 import { agree } from '#shared/reading/answers/contradictions.ts'
 import type { AnswerData, FileData, OwnerData } from './data.ts'
@@ -70,11 +71,14 @@ export function ownerReads(level: FieldLevel, owner: OwnerData): OwnerReads {
 export function readsOf(lookup: Lookup): Reads {
   return {
     num: (name) => typed(lookup(name), (value) => typeof value === 'number'),
-    day: (name) => typed(lookup(name), (value) => typeof value === 'string'),
+    day: (name) => typed(lookup(name), isDay),
     text: (name) => typed(lookup(name), (value) => typeof value === 'string'),
     yes: (name) => typed(lookup(name), (value) => typeof value === 'boolean'),
   }
 }
+
+const isDay = (value: FieldValue): value is string =>
+  typeof value === 'string' && dayOf(value) !== null
 
 /** A value of another type than its rule expects is none. */
 function typed<T extends FieldValue>(

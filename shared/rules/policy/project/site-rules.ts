@@ -180,9 +180,12 @@ export const lenders: ProjectRule = {
     text: 'Provide the loan agreement with the lender’s forbearance.',
     document: 'loan_agreement',
   },
-  applies: (facts) =>
-    facts.yes('has_project_level_debt').value === true ||
-    (facts.doc('liens_document').num('open_liens').value ?? 0) > 0,
+  applies(facts) {
+    const liens = facts.doc('liens_document').num('open_liens')
+    // A search that nobody has verified can make nothing pass, nor fail.
+    const hasLien = liens.standing === 'known' && (liens.value ?? 0) > 0
+    return hasLien || facts.yes('has_project_level_debt').value === true
+  },
   judge(facts) {
     const loan = facts.doc('loan_agreement')
     return withDocument(loan.present, review('No loan agreement is on file.'), () =>
