@@ -19,6 +19,10 @@ const PLACES: Readonly<Record<WorkKind, (item: WorkItem) => string>> = {
       ? paths.adminKybReview.build({ company_id: company_id ?? 0 })
       : sellerTaskAddress(seller_id, record_id)),
   review: ({ record_id }) => reviewAddress(record_id),
+  question: ({ record_id, project_id, company_id }) =>
+    project_id === null
+      ? paths.adminKybReview.build({ company_id: company_id ?? 0 })
+      : paths.adminProject.build({ project_id, tab: 'comments' }, { thread: record_id }),
   seller: ({ record_id }) => sellerAddress(record_id),
   exemption: ({ project_id, record_id }) =>
     policyAddress(project_id ?? 0, { exemption: record_id }),
@@ -51,6 +55,7 @@ export const stepTones = {
   assign_reviewer: 'warning',
   chase_reviewer: 'error',
   follow_review: 'neutral',
+  answer_question: 'warning',
   decide_seller: 'warning',
   decide_exemption: 'warning',
   decide_change: 'warning',

@@ -31,12 +31,15 @@ import { type ProjectFiles, useProjectFiles } from './documents/use-project-file
 import { isOpenTask } from './home/next-steps.ts'
 import { typeAndPlace } from './parts/project-place.ts'
 import { OverviewTab } from './project/OverviewTab.tsx'
-import { projectTabs, readTab, tabPath } from './project/project-tabs.ts'
+import { type ProjectTab, projectTabs, readTab, tabPath } from './project/project-tabs.ts'
 
 const FieldsTab = lazy(() =>
   import('./fields/FieldsTab.tsx').then((m) => ({ default: m.FieldsTab })),
 )
 const TasksTab = lazy(() => import('./tasks/TasksTab.tsx').then((m) => ({ default: m.TasksTab })))
+const CommentsTab = lazy(() =>
+  import('./comments/CommentsTab.tsx').then((m) => ({ default: m.CommentsTab })),
+)
 const EstimateTab = lazy(() =>
   import('./estimate/EstimateTab.tsx').then((m) => ({ default: m.EstimateTab })),
 )
@@ -122,16 +125,19 @@ interface TabsProps {
 function Tabs({ project, projectFiles, upload }: TabsProps) {
   const [search] = useSearchParams()
   const tab = readTab(search)
+  const openQuestions = useCall(projects.diligence, { params: { id: project.id } }).data
+    ?.open_questions
   const items = useCall(projects.diligenceList, { params: { id: project.id } })
   const list = useCallList(tasks.projectTasks, {
     list: { filter: { project_id: project.id }, range: [0, 199], sort: ['due_date', 'ASC'] },
   })
   const openTasks = list.data?.rows.filter(isOpenTask).length
+  const counts: Partial<Record<ProjectTab, number>> = { tasks: openTasks, comments: openQuestions }
   const tabs = projectTabs.options.map(({ value, label }) => ({
     key: value,
     label,
     to: tabPath(project, value),
-    count: value === 'tasks' ? openTasks : undefined,
+    count: counts[value],
   }))
   return (
     <>
@@ -146,6 +152,7 @@ function Tabs({ project, projectFiles, upload }: TabsProps) {
             error={items.error}
             onRetry={() => void items.refetch()}
             openTasks={openTasks}
+            openQuestions={openQuestions}
           />
         ) : null}
         {tab === 'documents' ? (
@@ -161,6 +168,7 @@ function Tabs({ project, projectFiles, upload }: TabsProps) {
             files={projectFiles.files}
           />
         ) : null}
+        {tab === 'comments' ? <CommentsTab project={project} /> : null}
         {tab === 'estimate' ? <EstimateTab project={project} /> : null}
       </Suspense>
     </>

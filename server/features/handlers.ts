@@ -4,6 +4,7 @@ import { authHandlers } from './auth/routes.ts'
 import { bankAccountsHandlers } from './bank-accounts/routes.ts'
 import { buyersHandlers } from './buyers/routes.ts'
 import { changeRequestsHandlers } from './change-requests/routes.ts'
+import { commentsHandlers } from './comments/routes.ts'
 import { companiesHandlers } from './companies/routes.ts'
 import { aiAnswersHandlers } from './documents/routes/answers.ts'
 import { versionedDocumentsHandlers } from './documents/routes/files.ts'
@@ -34,6 +35,7 @@ export const handlers: AllHandlers = {
   tasks: tasksHandlers,
   work: workHandlers,
   keyDates: keyDatesHandlers,
+  comments: commentsHandlers,
   fields: fieldsHandlers,
   documents: documentsHandlers,
   versionedDocuments: versionedDocumentsHandlers,

@@ -86,6 +86,16 @@ export const ACCESS = {
     evaluator: 'oR',
     admin: 'RW',
   }),
+  /** Each audience its own threads (shared/rules/comments.ts), on records that one sees. */
+  comments: row({
+    frontdoor: 'oRW',
+    seller: 'oRW',
+    investor: 'oRW',
+    reviewer: 'oRW',
+    evaluator: 'oRW',
+    admin: 'RW',
+  }),
+  comments_staff: row({ admin: 'RW' }),
   project_staff: row({ admin: 'RW' }),
   /** Locked facts: the seller's side requests a change, staff decide. */
   change_requests: row({

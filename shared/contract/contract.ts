@@ -5,6 +5,7 @@ import { analyticsSchemas } from './schemas/analytics.ts'
 import { authSchemas } from './schemas/auth.ts'
 import { buyersSchemas } from './schemas/buyers.ts'
 import { changeRequestsSchemas } from './schemas/change-requests.ts'
+import { commentsSchemas } from './schemas/comments.ts'
 import type { RouteSchemas } from './schemas/common.ts'
 import { companiesSchemas } from './schemas/companies.ts'
 import { documentsSchemas } from './schemas/documents.ts'
@@ -44,6 +45,7 @@ export const SCHEMAS = {
   tasks: tasksSchemas,
   work: workSchemas,
   keyDates: keyDatesSchemas,
+  comments: commentsSchemas,
   fields: fieldsSchemas,
   documents: documentsSchemas,
   versionedDocuments: versionedDocumentsSchemas,

@@ -4,6 +4,7 @@ import { auth } from './auth.ts'
 import { bankAccounts } from './bank-accounts.ts'
 import { buyers } from './buyers.ts'
 import { changeRequests } from './change-requests.ts'
+import { comments } from './comments.ts'
 import { companies } from './companies.ts'
 import { costs } from './costs.ts'
 import { documents } from './documents.ts'
@@ -39,6 +40,7 @@ export const ROUTES = {
   tasks,
   work,
   keyDates,
+  comments,
   fields,
   documents,
   versionedDocuments,

@@ -14,6 +14,7 @@ export type NoticeRecord =
   | 'project'
   | 'task'
   | 'file'
+  | 'thread'
   | 'review'
   | 'transfer'
   | 'seller'
@@ -24,6 +25,7 @@ export type NoticeRecord =
 /** The headings that kinds of events stand under where people choose how to hear of them. */
 export const noticeGroups = enumeration({
   tasks: 'Tasks',
+  comments: 'Comments',
   documents: 'Documents',
   projects: 'Projects',
   reviews: 'Reviews',

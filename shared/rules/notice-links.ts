@@ -13,6 +13,7 @@ export interface RecordPlace {
   /** For the role that looks: the review of the project, or the purchase it is part of. */
   review_id?: number | null
   transfer_id?: number | null
+  versioned_document_id?: number | null
 }
 
 /** Where each role works on a record; a role that is not named goes to its own front page. */
@@ -48,6 +49,29 @@ const PLACES: Readonly<
     reviewer: viewer,
     evaluator: viewer,
   },
+  thread: {
+    admin: ({ id, project_id, company_id, ...at }) => {
+      if (at.versioned_document_id) return threadInViewer({ id, ...at })
+      if (project_id)
+        return paths.adminProject.build({ project_id, tab: 'comments' }, { thread: id })
+      return company_id ? paths.adminKybReview.build({ company_id }) : null
+    },
+    seller: ({ id, project_id, slug, ...at }) => {
+      if (at.versioned_document_id) return threadInViewer({ id, ...at })
+      if (!project_id) return paths.company.build()
+      const project = { id: project_id, slug: slug ?? '' }
+      return paths.project.build(project, { tab: 'comments', thread: id })
+    },
+    frontdoor: threadInViewer,
+    investor: ({ id, project_id, transfer_id, ...at }) => {
+      if (at.versioned_document_id) return threadInViewer({ id, ...at })
+      return transfer_id && project_id
+        ? paths.investorProject.build({ transfer_id, project_id }, { tab: 'comments', thread: id })
+        : null
+    },
+    reviewer: reviewThread,
+    evaluator: reviewThread,
+  },
   review: {
     admin: ({ id }) => paths.adminReview.build({ review_id: id }),
     reviewer: ({ id }) => paths.review.build({ review_id: id }),
@@ -80,6 +104,17 @@ const PLACES: Readonly<
 
 function reviewOf({ review_id }: RecordPlace): string | null {
   return review_id ? paths.review.build({ review_id }) : null
+}
+
+function threadInViewer({ id, versioned_document_id }: Omit<RecordPlace, 'kind'>): string | null {
+  return versioned_document_id
+    ? paths.documentViewer.build({ document_id: versioned_document_id }, { thread: id })
+    : null
+}
+
+function reviewThread({ id, review_id, ...at }: RecordPlace): string | null {
+  if (at.versioned_document_id) return threadInViewer({ id, ...at })
+  return review_id ? paths.review.build({ review_id }, { thread: id }) : null
 }
 
 function viewer({ id }: RecordPlace): string {

@@ -24,6 +24,9 @@ export interface NoticeData {
   project_shared: { project: string; sender: string }
   transfer_shared: { name: string; sender: string }
   support_received: { sender: string; message: string }
+  comment_mentioned: { author: string; of: string }
+  comment_replied: { author: string; of: string }
+  question_asked: { author: string; of: string }
   review_assigned: { review: string; project: string; due_date: string | null }
   review_reopened: { review: string; project: string; reason: string }
   review_completed: { review: string; project: string; outcome: string }
@@ -78,6 +81,9 @@ export interface NoticeFacts<K extends NoticeKind = NoticeKind> {
 
 const SELLERS = ['seller', 'frontdoor'] as const satisfies Actor[]
 const REVIEWERS = ['reviewer', 'evaluator'] as const satisfies Actor[]
+
+/** Everyone who reads comments, each of their own audience. */
+const TALKERS = ['admin', ...SELLERS, ...REVIEWERS, 'investor'] as const satisfies Actor[]
 
 const due = (date: string | null): string | undefined =>
   date === null ? undefined : `Due ${formatDateLong(date)}.`
@@ -158,7 +164,7 @@ export const NOTICES: { readonly [K in NoticeKind]: NoticeFacts<K> } = {
     label: 'Work is assigned to you',
     group: 'tasks',
     audience: ['admin'],
-    about: ['task', 'file', 'review', 'seller', 'exemption', 'change'],
+    about: ['task', 'file', 'thread', 'review', 'seller', 'exemption', 'change'],
     delivery: 'digest',
     action: 'Open',
     words: ({ work, of }) => ({
@@ -264,6 +270,36 @@ export const NOTICES: { readonly [K in NoticeKind]: NoticeFacts<K> } = {
     delivery: 'inbox',
     action: 'See the account',
     words: ({ sender, message }) => ({ title: `Support message from ${sender}`, quote: message }),
+  },
+  comment_mentioned: {
+    label: 'Someone mentions you',
+    group: 'comments',
+    audience: TALKERS,
+    about: ['thread'],
+    delivery: 'at_once',
+    action: 'Read and reply',
+    words: ({ author, of }) => ({ title: `${author} mentioned you on ${of}` }),
+  },
+  comment_replied: {
+    label: 'Someone replies where you’ve written',
+    group: 'comments',
+    audience: TALKERS,
+    about: ['thread'],
+    delivery: 'digest',
+    action: 'Read and reply',
+    words: ({ author, of }) => ({ title: `${author} replied on ${of}` }),
+  },
+  question_asked: {
+    label: 'Someone asks you a question',
+    group: 'comments',
+    audience: TALKERS,
+    about: ['thread'],
+    delivery: 'inbox',
+    action: 'Read and reply',
+    words: ({ author, of }) => ({
+      title: `${author} asked about ${of}`,
+      text: 'The question stays open until it is resolved.',
+    }),
   },
   review_assigned: {
     label: 'A review is assigned to you',

@@ -7,6 +7,7 @@ export const projectTabs = enumeration({
   documents: 'Documents',
   tasks: 'Tasks',
   policy: 'Policy',
+  comments: 'Comments',
   facts: 'Details',
   history: 'History',
 })

@@ -32,6 +32,8 @@ const KINDS = {
   '/api/task/': 'task',
   '/api/notice/': 'notice',
   '/api/sent-email/': 'mail',
+  '/api/comment-thread/': 'commentThread',
+  '/api/comment/': 'comment',
   '/api/field/': 'field',
   '/api/document-question/': 'question',
   '/api/document/': 'document',

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import { insertRecord, systemWriter } from '#server/db/records.ts'
 import { users } from '#server/db/schema/accounts.ts'
+import { comments, commentThreads } from '#server/db/schema/comments.ts'
 import {
   documents,
   documentVersions,
@@ -17,6 +18,7 @@ import { policyExemptions } from '#server/db/schema/policy.ts'
 import { changeRequests, tasks } from '#server/db/schema/work.ts'
 import type { Actor } from '#shared/contract/access.ts'
 import type { QuoteForm } from '#shared/entities/quotes.ts'
+import { AUDIENCES_OF } from '#shared/rules/comments.ts'
 import { answerQuote } from '#shared/rules/quotes.ts'
 import {
   makeBuyer,
@@ -43,6 +45,8 @@ export type RowKind =
   | 'exemption'
   | 'buyer'
   | 'task'
+  | 'commentThread'
+  | 'comment'
   | 'field'
   | 'question'
   | 'document'
@@ -152,6 +156,7 @@ export async function makeRowsFor(test: TestApp, actor: Actor): Promise<MatrixRo
       exemption: exemption.id,
       buyer: buyer.id,
       task: task.id,
+      ...(await makeThread(test, actor, userId, project.id, buyer.id)),
       field: field?.id ?? 0,
       question: question.id,
       document,
@@ -258,6 +263,33 @@ async function makeEvidence({ db }: TestApp, versioned_document_id: number) {
     reason: 'A page is missing',
   })
   return { answer: answer.id, flag: flag.id }
+}
+
+/** What a person has written where people like them read. */
+async function makeThread(
+  { db }: TestApp,
+  actor: Actor,
+  author_id: number,
+  project_id: number,
+  buyerId: number,
+) {
+  const [audience = 'internal'] = AUDIENCES_OF[actor]
+  const thread = await insertRecord(db, writer, commentThreads, {
+    kind: 'question',
+    audience,
+    buyer_id: audience === 'buyer' ? buyerId : null,
+    project_id,
+    opened_by: author_id,
+    comment_count: 1,
+    last_comment_at: TEST_NOW,
+  })
+  const comment = await insertRecord(db, writer, comments, {
+    thread_id: thread.id,
+    author_id,
+    body: 'When is the lease signed?',
+    mentions: [],
+  })
+  return { commentThread: thread.id, comment: comment.id }
 }
 
 /** An archive that a person has asked for. */

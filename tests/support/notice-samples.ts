@@ -18,6 +18,9 @@ export const NOTICE_SAMPLES: NoticeData = {
   project_shared: { project: 'Overlook Mesa', sender: 'Dana Reed' },
   transfer_shared: { name: 'Prairie I', sender: 'Dana Reed' },
   support_received: { sender: 'Ada Quinn', message: 'The upload stops.' },
+  comment_mentioned: { author: 'Dana Reed', of: 'Overlook Mesa' },
+  comment_replied: { author: 'Dana Reed', of: 'Overlook Mesa' },
+  question_asked: { author: 'Dana Reed', of: 'Overlook Mesa' },
   review_assigned: { review: 'Costs Review', project: 'Overlook Mesa', due_date: null },
   review_reopened: {
     review: 'Costs Review',

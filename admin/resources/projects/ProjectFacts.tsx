@@ -20,6 +20,7 @@ export function ProjectFacts({ project }: { project: ProjectDetail }) {
       <FieldsEditor
         project={project}
         fields={fields}
+        actor="admin"
         settleAddress={(file) => paths.adminValidation.build({}, { file })}
         refresh={() => refresh('projects')}
       />

@@ -4,9 +4,12 @@ import Link from '@mui/material/Link'
 import type { ReactElement } from 'react'
 import { useGetOne } from 'react-admin'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
+import { projects } from '#shared/contract/projects.ts'
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
 import { paths } from '#shared/paths.ts'
 import { type ProjectTab, projectTabs } from '#shared/screens/admin-tabs.ts'
+import { useCall } from '#shared/ui/calls/use-call.ts'
+import { ProjectComments } from '#shared/ui/comments/ProjectComments.tsx'
 import { StageTrack } from '#shared/ui/data/StageTrack.tsx'
 import { StageChip } from '#shared/ui/data/StateChips.tsx'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
@@ -37,12 +40,23 @@ const TABS = {
   documents: ({ project }) => <ProjectDocuments projectId={project.id} />,
   tasks: ({ project }) => <ProjectTasks project={project} />,
   policy: ({ project }) => <ProjectPolicy project={project} />,
+  comments: ({ project }) => (
+    <ProjectComments
+      projectId={project.id}
+      actor="admin"
+      fieldAddress={(field) =>
+        `${projectAddress(project.id, 'facts')}?${new URLSearchParams({ field })}`
+      }
+    />
+  ),
   facts: ProjectFacts,
   history: ({ project }) => <ProjectHistory projectId={project.id} />,
 } as const satisfies Record<ProjectTab, (props: { project: ProjectDetail }) => ReactElement>
 
 function LoadedProject({ place: { projectId, tab } }: { place: ProjectPlace }) {
   const { data, error, refetch } = useGetOne<ProjectDetail>('projects', { id: projectId }, FRESH)
+  const diligence = useCall(projects.diligence, { params: { id: projectId } })
+  const openQuestions = diligence.data?.open_questions
   usePageTitle(data && (tab === 'home' ? data.name : `${data.name}, ${projectTabs.label(tab)}`))
   if (error && !data?.parties) return <RecordProblem error={error} onRetry={refetch} />
   // Coming from the list, its row is shown first, and a row has no parties yet.
@@ -80,6 +94,7 @@ function LoadedProject({ place: { projectId, tab } }: { place: ProjectPlace }) {
           key: value,
           label,
           to: projectAddress(data.id, value),
+          count: value === 'comments' ? openQuestions : undefined,
         }))}
       />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, marginTop: 3 }}>

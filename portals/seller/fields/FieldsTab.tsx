@@ -1,5 +1,7 @@
 import Alert from '@mui/material/Alert'
 import { useState } from 'react'
+import { useActiveUser } from '#portals/frame/active-user.ts'
+import { actorOf } from '#shared/contract/access.ts'
 import { changeRequests } from '#shared/contract/change-requests.ts'
 import { projects } from '#shared/contract/projects.ts'
 import type { FieldRecord } from '#shared/contract/schemas/fields.ts'
@@ -17,6 +19,7 @@ import { RequestChangeDialog } from './RequestChangeDialog.tsx'
 /** The typed values of a project by category, edited in place; locked ones by request. */
 export function FieldsTab({ project }: { project: ProjectDetail }) {
   const [wanted, setWanted] = useState<{ field: FieldRecord; value: FieldValue } | null>(null)
+  const actor = actorOf(useActiveUser())
   const fields = useCall(projects.fields, { params: { id: project.id } })
   const requests = useCallList(
     changeRequests.list,
@@ -46,6 +49,7 @@ export function FieldsTab({ project }: { project: ProjectDetail }) {
       <FieldsEditor
         project={project}
         fields={fields.data}
+        actor={actor}
         locked={lockedFields(project.stage, fields.data)}
         lockedPart={(field) => (
           <ChangeRequestPart

@@ -45,8 +45,8 @@ const BEFORE_FUNDING: readonly ProjectStage[] = [
 interface Props {
   stage: ProjectStage
   points: OpenPoints
-  /** Requests of our team that wait for an answer; null while there is none. */
-  requests: Point | null
+  /** Requests of our team that wait for an answer, and open questions. */
+  requests: readonly Point[]
 }
 
 /** One thing to do or to wait for, with the way to it. */
@@ -63,7 +63,7 @@ export function OpenPointsList({ stage, points: { you, us }, requests }: Props) 
     : 'Project status'
   return (
     <Section title={title} description={ABOUT[stage]} flush>
-      {count === 0 && !requests ? (
+      {count === 0 && requests.length === 0 ? (
         <EmptyState
           title="All required documents and details are complete"
           level="h3"
@@ -76,8 +76,8 @@ export function OpenPointsList({ stage, points: { you, us }, requests }: Props) 
       ) : (
         <>
           {/* What somebody waits for comes before what is missing; it blocks no stage. */}
-          {requests ? <Points title="Requests from our team" points={[requests]} /> : null}
-          {you.length > 0 || !requests ? (
+          <Points title="Requests and questions" points={requests} />
+          {you.length > 0 || requests.length === 0 ? (
             <Points
               title={`For you (${you.length})`}
               points={you}

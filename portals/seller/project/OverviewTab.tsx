@@ -16,7 +16,7 @@ import { KeyDatesMenu } from '#shared/ui/key-dates/KeyDatesMenu.tsx'
 import { Figure, FigureRow } from '#shared/ui/screen/Figure.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { KeyFacts } from './KeyFacts.tsx'
-import { OpenPointsList } from './OpenPointsList.tsx'
+import { OpenPointsList, type Point } from './OpenPointsList.tsx'
 import { type OpenPoints, openPoints } from './open-points.ts'
 import { tabPath } from './project-tabs.ts'
 
@@ -27,10 +27,13 @@ interface Props {
   onRetry: () => void
   /** Requests that wait for an answer; undefined while unknown. */
   openTasks: number | undefined
+  /** Questions about the project that nobody has resolved; undefined while unknown. */
+  openQuestions: number | undefined
 }
 
 /** How far the project is, and what stands between it and its funding. */
-export function OverviewTab({ project, items, error, onRetry, openTasks }: Props) {
+export function OverviewTab(props: Props) {
+  const { project, items, error, onRetry, openTasks, openQuestions } = props
   const { data: diligence } = useCall(projects.diligence, { params: { id: project.id } })
   if (error && !items) return <ErrorState error={error} onRetry={onRetry} />
   if (!items) return <PageSkeleton label="Loading the overview" />
@@ -50,15 +53,19 @@ export function OverviewTab({ project, items, error, onRetry, openTasks }: Props
         <OpenPointsList
           stage={project.stage}
           points={points}
-          requests={
-            openTasks
-              ? {
-                  kind: 'request',
-                  text: `Respond to ${openTasks === 1 ? 'a request' : `${openTasks} requests`} from our team.`,
-                  link: tabPath(project, 'tasks'),
-                }
-              : null
-          }
+          requests={[
+            ...requestPoint(
+              openTasks,
+              (count) =>
+                `Respond to ${count === 1 ? 'a request' : `${count} requests`} from our team.`,
+              tabPath(project, 'tasks'),
+            ),
+            ...requestPoint(
+              openQuestions,
+              (count) => `See ${counted(count, 'open question')}.`,
+              tabPath(project, 'comments'),
+            ),
+          ]}
         />
         <Box sx={{ display: 'grid', gap: 3 }}>
           <ByCategory points={points} />
@@ -75,6 +82,9 @@ export function OverviewTab({ project, items, error, onRetry, openTasks }: Props
     </>
   )
 }
+
+const requestPoint = (count = 0, text: (count: number) => string, link: string): Point[] =>
+  count > 0 ? [{ kind: 'request', text: text(count), link }] : []
 
 function Figures({
   project,

@@ -7,6 +7,7 @@ export const projectTabs = enumeration({
   documents: 'Documents',
   fields: 'Fields',
   tasks: 'Tasks',
+  comments: 'Comments',
   estimate: 'Estimate',
 })
 export type ProjectTab = (typeof projectTabs.values)[number]

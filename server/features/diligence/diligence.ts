@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
+import { commentThreads } from '#server/db/schema/comments.ts'
 import type { Db } from '#server/db/types.ts'
+import { countOpenQuestions } from '#server/features/comments/store.ts'
 import { slotsOf } from '#server/features/documents/files/slots-with-files.ts'
 import { fieldValuesOf } from '#server/features/fields/dictionary.ts'
 import { keyFieldItems } from '#server/features/fields/diligence-items.ts'
@@ -45,7 +48,7 @@ export const slotItem = (slot: DocumentSlot): DiligenceItem => ({
   document_id: slot.id,
 })
 
-/** How far a project's diligence has come and what is left, in plain words. */
+/** How far a project's diligence has come, what is left in plain words, and what was asked about it. */
 export async function projectDiligence(
   db: Db,
   rights: Rights,
@@ -56,5 +59,10 @@ export async function projectDiligence(
   const subject = { kind: 'project', slug: project.slug, id: project.id } as const
   const summary = diligenceSummary(subject, items)
   const failed = await failedRulesOf(db, project, now)
-  return { ...summary, blockers: [...summary.blockers, ...policyGaps(subject, failed, items)] }
+  const asked = eq(commentThreads.project_id, project.id)
+  return {
+    ...summary,
+    blockers: [...summary.blockers, ...policyGaps(subject, failed, items)],
+    open_questions: await countOpenQuestions(db, rights, asked),
+  }
 }

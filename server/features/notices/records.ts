@@ -1,12 +1,14 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { correlated } from '#server/db/correlated.ts'
 import { sellers, users } from '#server/db/schema/accounts.ts'
+import { commentThreads } from '#server/db/schema/comments.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
 import { payouts, transfers } from '#server/db/schema/funds.ts'
 import { policyExemptions } from '#server/db/schema/policy.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { changeRequests, reviewRequests, tasks } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
+import { visibleThreads } from '#server/features/comments/store.ts'
 import { visibleTasks } from '#server/features/tasks/store.ts'
 import {
   visibleFiles,
@@ -51,6 +53,20 @@ const LOOKS = {
       .select({ id: versionedDocuments.id })
       .from(versionedDocuments)
       .where(and(inArray(versionedDocuments.id, ids), visibleFiles(db, rights))),
+  thread: (db, rights, ids) =>
+    db
+      .select({
+        id: commentThreads.id,
+        project_id: commentThreads.project_id,
+        company_id: commentThreads.company_id,
+        versioned_document_id: commentThreads.versioned_document_id,
+        slug: projects.slug,
+        review_id: reviewFor(rights),
+        transfer_id: transferFor(rights),
+      })
+      .from(commentThreads)
+      .leftJoin(projects, eq(projects.id, commentThreads.project_id))
+      .where(and(inArray(commentThreads.id, ids), visibleThreads(db, rights))),
   review: (db, rights, ids) =>
     db
       .select({ id: reviewRequests.id })

@@ -4,6 +4,7 @@ import { caseOf, labelsOf } from '#server/db/case-of.ts'
 import { correlated } from '#server/db/correlated.ts'
 import { personName } from '#server/db/person-name.ts'
 import { sellers, users } from '#server/db/schema/accounts.ts'
+import { comments, commentThreads } from '#server/db/schema/comments.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
 import { fieldDefinitions } from '#server/db/schema/fields.ts'
@@ -11,6 +12,7 @@ import { policyExemptions } from '#server/db/schema/policy.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { changeRequests, reviewRequests, tasks, workAssignments } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
+import { isOpenQuestion } from '#server/features/comments/store.ts'
 import { IS_FLAGGED, waitsForStaff } from '#server/features/documents/files/rows.ts'
 import { reviewKinds } from '#shared/entities/reports.ts'
 import type { TaskState } from '#shared/entities/tasks.ts'
@@ -89,6 +91,14 @@ const SOURCES = {
       coalesce(${reviewRequests.reopened_at}, ${reviewRequests.created_at})
     from ${reviewRequests} left join ${users} on ${eq(users.id, reviewRequests.reviewer_id)}
     where not ${reviewRequests.is_complete}`,
+  question: () => sql`
+    select ${commentThreads.id}, 'answer_question',
+      (select left(${comments.body}, 120) from ${comments}
+        where ${comments.thread_id} = ${commentThreads.id} order by ${comments.id} limit 1),
+      ${personName(users)}, ${commentThreads.project_id}, ${commentThreads.company_id}, ${NO_DAY},
+      ${commentThreads.last_comment_at}
+    from ${commentThreads} inner join ${users} on ${eq(users.id, commentThreads.opened_by)}
+    where ${isOpenQuestion} and not ${users.is_staff}`,
   seller: () => sql`
     select ${sellers.id}, 'decide_seller', ${sellers.name}, ${NO_NAME}, null::integer,
       ${sellers.company_id}, ${NO_DAY}, ${sellers.created_at}

@@ -5,7 +5,7 @@ import type { Call, Handlers } from '#server/http/context.ts'
 import { invalid } from '#server/http/http-error.ts'
 import type { WorkItem } from '#shared/contract/schemas/work.ts'
 import type { NoticeRecord } from '#shared/entities/notices.ts'
-import type { WorkKind } from '#shared/entities/work.ts'
+import { type WorkKind, workKinds } from '#shared/entities/work.ts'
 import { dayBegunInUs } from '#shared/rules/tasks.ts'
 import type { WorkItemRow } from './items.ts'
 import { assignWork, findWork, isColleague, listWork, WORK_LIST } from './store.ts'
@@ -42,6 +42,7 @@ export const workHandlers: Handlers<'work'> = {
 const RECORDS = {
   document: 'file',
   task: 'task',
+  question: 'thread',
   review: 'review',
   seller: 'seller',
   exemption: 'exemption',
@@ -58,6 +59,10 @@ const tellAssignee = (
   postNotice(tx, call, writer, {
     kind: 'work_assigned',
     about: { kind: RECORDS[kind], id: record_id },
-    data: { work: title, of: project_name ?? company_name },
+    // What somebody wrote is not repeated in a notice: they may take it back.
+    data: {
+      work: kind === 'question' ? workKinds.label(kind) : title,
+      of: project_name ?? company_name,
+    },
     to: [assignee],
   })

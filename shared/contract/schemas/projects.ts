@@ -192,6 +192,8 @@ export const projectsSchemas = {
       ),
       blockers: z.array(gapSchema),
       next: z.array(gapSchema),
+      /** Asked about the project, its documents and fields, and not resolved; of what the caller reads. */
+      open_questions: z.int().min(0),
     }),
   },
   stageMoves: { response: stageMovesSchema },

@@ -35,6 +35,8 @@ interface Props {
   refresh: () => Promise<unknown>
   /** The address asks for this field. */
   isWanted: boolean
+  /** The way to what is said about it. */
+  comments: ReactNode
 }
 
 /** Milliseconds that "Saved" stays beside a value. */
@@ -87,6 +89,7 @@ export function FieldRow(props: Props) {
           />
           <span className="jb-field-aside">
             {wasSaved ? <SaveStateBadge state="saved" /> : sourceOf(field)}
+            {props.comments}
           </span>
         </div>
       )}
@@ -214,7 +217,10 @@ const rowStyles = (theme: Theme) =>
       justifyContent: 'flex-start',
     },
     '& .jb-field-aside': {
-      textAlign: 'right',
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'flex-end',
+      gap: '4px',
       fontSize: '0.75rem',
       color: theme.vars.palette.text.secondary,
     },

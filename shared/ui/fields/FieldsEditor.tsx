@@ -2,12 +2,14 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import type { Actor } from '#shared/contract/access.ts'
 import type { FieldRecord } from '#shared/contract/schemas/fields.ts'
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
 import { documentCategories } from '#shared/entities/documents.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
 import { buildDateProblems, buildDatesIn } from '#shared/rules/build-dates.ts'
 import { Section } from '#shared/ui/screen/Section.tsx'
+import { FieldComments } from '../comments/FieldComments.tsx'
 import { FilterChips } from '../data/FilterChips.tsx'
 import { SearchBox } from '../data/SearchBox.tsx'
 import { EmptyState } from '../feedback/EmptyState.tsx'
@@ -25,13 +27,24 @@ interface Props {
   onLocked?: (field: FieldRecord, value: FieldValue) => void
   /** Where staff settle what was read from a file; nothing for everybody else. */
   settleAddress?: (fileId: number) => string
+  /** Who reads; without it fields have no comments. */
+  actor?: Actor
   /** Reads the project and its fields anew after a change. */
   refresh: () => Promise<unknown>
 }
 
 /** The typed values of a project by category, edited in place. */
 export function FieldsEditor(props: Props) {
-  const { project, fields, locked = {}, lockedPart, onLocked, settleAddress, refresh } = props
+  const {
+    project,
+    fields,
+    locked = {},
+    lockedPart,
+    onLocked,
+    settleAddress,
+    actor,
+    refresh,
+  } = props
   const { show, text, wanted, change } = useFieldsQuery()
   const groups = groupFields(fields, show, text)
   const hasStale = countFields(fields, '').stale > 0
@@ -72,6 +85,9 @@ export function FieldsEditor(props: Props) {
               settleAddress={settleAddress}
               refresh={refresh}
               isWanted={field.field_name === wanted}
+              comments={
+                actor ? <FieldComments projectId={project.id} field={field} actor={actor} /> : null
+              }
             />
           ))}
         </Section>

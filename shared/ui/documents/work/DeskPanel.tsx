@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import type { Actor } from '#shared/contract/access.ts'
 import type { VersionedDocumentDetail } from '#shared/contract/schemas/versioned-documents.ts'
+import { CommentsPanel } from '../../comments/CommentsPanel.tsx'
+import type { NewPlace } from '../../comments/NewThread.tsx'
 import { AnswersPanel } from './AnswersPanel.tsx'
 import { CitationList } from './CitationList.tsx'
 import { CiteFieldForm } from './CiteFieldForm.tsx'
@@ -23,8 +26,13 @@ interface Props {
   page: number
   about: ReactNode
   onChanged: () => Promise<unknown>
+  actor: Actor
+  /** The place that a comment is being written for. */
+  marked: NewPlace['marked']
+  onMarked: (place: NewPlace['marked']) => void
   raising: { isRaising: boolean; onRaising: (open: boolean) => void }
   onDocument: () => void
+  onComments: () => void
 }
 
 /** The part of the desk beside the pages. */
@@ -84,6 +92,28 @@ export function DeskPanel(props: Props) {
           page={page}
           {...raising}
           work={flags}
+        />
+      ) : null}
+      {tab === 'comments' ? (
+        <CommentsPanel
+          subject={{ versioned_document_id: file.id }}
+          actor={props.actor}
+          place={{
+            page,
+            marked: props.marked,
+            onMark: () => {
+              onDocument()
+              desk.cite.markPlace('your comment', (at, box) => {
+                props.onMarked({ page: at, box })
+                props.onComments()
+              })
+            },
+            onUnmark: () => props.onMarked(null),
+          }}
+          onShow={(to, box) => {
+            desk.goTo({ page: to, box })
+            onDocument()
+          }}
         />
       ) : null}
       {tab === 'about' ? about : null}

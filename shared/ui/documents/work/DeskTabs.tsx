@@ -12,17 +12,20 @@ interface Props {
   rights: ViewerRights
   file: Pick<VersionedDocumentDetail, 'open_flags'>
   answers: readonly AiAnswer[]
+  /** Threads about the file. */
+  threads: number
 }
 
 export const panelId = (tab: DeskTab): string => `desk-${tab}`
 
 /** The parts of the desk; the pages are one of them only where they need the whole width. */
-export function DeskTabs({ tab, onTab, isWide, rights, file, answers }: Props) {
+export function DeskTabs({ tab, onTab, isWide, rights, file, answers, threads }: Props) {
   const tabs = deskTabs(rights, isWide)
   const labels: Record<DeskTab, string> = {
     document: 'Document',
     answers: answers.length > 0 ? `Answers (${answers.length})` : 'Answers',
     flags: file.open_flags > 0 ? `Flags (${file.open_flags})` : 'Flags',
+    comments: threads > 0 ? `Comments (${threads})` : 'Comments',
     about: 'About',
   }
   return (
@@ -60,6 +63,7 @@ export function deskTabs(rights: ViewerRights, isWide: boolean): DeskTab[] {
     ...(isWide ? [] : (['document'] as const)),
     ...(rights.answers === 'none' ? [] : (['answers'] as const)),
     ...(rights.seesFlags ? (['flags'] as const) : []),
+    ...(rights.comments ? (['comments'] as const) : []),
     'about',
   ]
 }

@@ -2,8 +2,11 @@ import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import type { Actor } from '#shared/contract/access.ts'
 import type { VersionedDocumentDetail } from '#shared/contract/schemas/versioned-documents.ts'
+import { useThreads } from '../../comments/comment-work.ts'
+import type { NewPlace } from '../../comments/NewThread.tsx'
 import { DocumentPreview } from '../DocumentPreview.tsx'
 import type { KeyGroup } from '../KeysDialog.tsx'
 import type { PreviewFile } from '../preview-file.ts'
@@ -42,8 +45,12 @@ export function DocumentDesk(props: Props) {
   const { file, number, preview, actor, address, about, onChanged } = props
   const rights = viewerRights(actor)
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'))
-  const first = props.first ?? (rights.answers === 'none' ? 'about' : 'answers')
-  const [tab, setTab] = useState<DeskTab>(isWide ? first : 'document')
+  const asked = useSearchParams()[0].has('thread') && rights.comments
+  const usual = props.first ?? (rights.answers === 'none' ? 'about' : 'answers')
+  const first = asked ? 'comments' : usual
+  const [tab, setTab] = useState<DeskTab>(isWide || asked ? first : 'document')
+  const [marked, setMarked] = useState<NewPlace['marked']>(null)
+  const threads = useThreads({ versioned_document_id: file.id }, undefined, rights.comments)
   const [isRaising, setRaising] = useState(false)
   // Beside the pages the panel always shows one of its own parts.
   const shown = isWide && tab === 'document' ? first : tab
@@ -65,6 +72,7 @@ export function DocumentDesk(props: Props) {
         rights={rights}
         file={file}
         answers={desk.answers}
+        threads={threads.data?.total ?? 0}
       />
       <div className="jb-desk-paper" hidden={!isWide && shown !== 'document'}>
         {props.notice}
@@ -106,6 +114,10 @@ export function DocumentDesk(props: Props) {
         onChanged={onChanged}
         raising={{ isRaising, onRaising: setRaising }}
         onDocument={() => openTab('document')}
+        onComments={() => openTab('comments')}
+        actor={actor}
+        marked={marked}
+        onMarked={setMarked}
       />
     </Box>
   )

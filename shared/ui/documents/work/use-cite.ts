@@ -51,6 +51,9 @@ export function useCite({ file, refresh, placeAnswer }: Settings) {
       }),
     markField: ({ value, label }: { value: string; label: string }) =>
       setMarking({ label, save: (page, box) => saveField(value, page, box) }),
+    /** Marks a place for something that is not saved yet. */
+    markPlace: (label: string, keep: (page: number, box: Box) => void) =>
+      setMarking({ label, save: async (page, box) => keep(page, box) }),
     removeCitation: async ({ field_name, page_number, coords }: Citation) => {
       const body = { document: file.id, field_name, page_number, coords, action: 'delete' } as const
       await call(versionedDocuments.saveCitation, { body })

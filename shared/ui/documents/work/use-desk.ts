@@ -13,7 +13,7 @@ import { useProcessing } from './use-processing.ts'
 import type { ViewerRights } from './viewer-rights.ts'
 
 /** Parts of the desk; on narrow screens one is shown at a time. */
-export type DeskTab = 'document' | 'answers' | 'flags' | 'about'
+export type DeskTab = 'document' | 'answers' | 'flags' | 'comments' | 'about'
 
 /** The place that the address names, and changing it. */
 export interface DeskAddress {

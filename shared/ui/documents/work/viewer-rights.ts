@@ -1,4 +1,5 @@
 import { type Actor, scopeOf } from '#shared/contract/access.ts'
+import { AUDIENCES_OF } from '#shared/rules/comments.ts'
 
 /** What somebody may do in the viewer, as the access matrix says. */
 export interface ViewerRights {
@@ -10,6 +11,8 @@ export interface ViewerRights {
   compares: boolean
   seesFlags: boolean
   flags: boolean
+  /** Reads and writes comments of some audience. */
+  comments: boolean
   /** Marks places, and has a failed file read again. */
   writes: boolean
 }
@@ -26,6 +29,7 @@ export function viewerRights(actor: Actor): ViewerRights {
     compares: may('ai_validation', 'R'),
     seesFlags: may('document_flags', 'R'),
     flags: may('document_flags', 'W'),
+    comments: AUDIENCES_OF[actor].length > 0,
     writes: may('documents', 'W'),
   }
 }

@@ -100,6 +100,7 @@ async function open(tab: string, answers: Answers = {}) {
     'GET /api/project/5/diligence/': () => ({
       body: {
         percent: 50,
+        open_questions: 2,
         by_category: [{ category: 'site_control', percent: 50, done: 1, total: 2 }],
         blockers: [],
         next: [],

@@ -14,7 +14,7 @@ function stubDiligence(answers: Record<number, { percent: number; next: (typeof 
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url)
     const answer = answers[Number(/project\/(\d+)\//.exec(url)?.[1])]
-    const body = { by_category: [], blockers: [], ...answer }
+    const body = { by_category: [], blockers: [], open_questions: 0, ...answer }
     expect(contractProblem({ method: 'GET', url, status: 200, body })).toBeNull()
     return Response.json(body)
   })

@@ -20,21 +20,21 @@ const headings = () =>
 
 describe('what a seller does next', () => {
   it('names a request of our team first, also when every document is in', () => {
-    render(<OpenPointsList stage="review" points={points} requests={request} />)
+    render(<OpenPointsList stage="review" points={points} requests={[request]} />)
     expect(screen.getByRole('link', { name: request.text })).toBeTruthy()
-    expect(headings()).toEqual(['Requests from our team'])
+    expect(headings()).toEqual(['Requests and questions'])
   })
 
   it('counts what blocks in the groups below, and requests in neither', () => {
     const [lease, photo] = [gap('Upload Site Lease.'), gap('We’re reviewing Project Photo.')]
     const open = { ...points, you: [lease], us: [photo] }
-    render(<OpenPointsList stage="review" points={open} requests={request} />)
+    render(<OpenPointsList stage="review" points={open} requests={[request]} />)
     expect(screen.getByText('2 items are blocking Funding Ready')).toBeTruthy()
-    expect(headings()).toEqual(['Requests from our team', 'For you (1)', 'With our team (1)'])
+    expect(headings()).toEqual(['Requests and questions', 'For you (1)', 'With our team (1)'])
   })
 
   it('says so when nothing is left', () => {
-    render(<OpenPointsList stage="review" points={points} requests={null} />)
+    render(<OpenPointsList stage="review" points={points} requests={[]} />)
     expect(screen.getByText('Nothing on your side is blocking Funding Ready')).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()
   })

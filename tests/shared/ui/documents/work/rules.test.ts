@@ -18,13 +18,13 @@ import { answerOf, citationOf } from './samples.ts'
 describe('viewerRights', () => {
   const EXPECTED = {
     anonymous: ['none', ''],
-    frontdoor: ['settled', 'seesFlags flags writes'],
-    seller: ['settled', 'seesFlags flags writes'],
+    frontdoor: ['settled', 'seesFlags flags comments writes'],
+    seller: ['settled', 'seesFlags flags comments writes'],
     disabled_seller: ['none', ''],
-    investor: ['none', ''],
-    reviewer: ['all', 'compares seesFlags flags'],
-    evaluator: ['all', 'compares'],
-    admin: ['all', 'decides compares seesFlags flags writes'],
+    investor: ['none', 'comments'],
+    reviewer: ['all', 'compares seesFlags flags comments'],
+    evaluator: ['all', 'compares comments'],
+    admin: ['all', 'decides compares seesFlags flags comments writes'],
   } as const satisfies Record<Actor, readonly [string, string]>
 
   it.each(ACTORS)('of %s', (actor) => {
@@ -34,11 +34,12 @@ describe('viewerRights', () => {
   })
 
   it('decide which parts of the desk there are', () => {
-    expect(deskTabs(viewerRights('investor'), true)).toEqual(['about'])
+    expect(deskTabs(viewerRights('investor'), true)).toEqual(['comments', 'about'])
     expect(deskTabs(viewerRights('admin'), false)).toEqual([
       'document',
       'answers',
       'flags',
+      'comments',
       'about',
     ])
   })

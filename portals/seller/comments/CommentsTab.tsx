@@ -1,0 +1,16 @@
+import { useActiveUser } from '#portals/frame/active-user.ts'
+import { actorOf } from '#shared/contract/access.ts'
+import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
+import { paths } from '#shared/paths.ts'
+import { ProjectComments } from '#shared/ui/comments/ProjectComments.tsx'
+
+/** What the seller and our team say about a project, its documents and its fields. */
+export function CommentsTab({ project: { id, slug } }: { project: ProjectDetail }) {
+  return (
+    <ProjectComments
+      projectId={id}
+      actor={actorOf(useActiveUser())}
+      fieldAddress={(field) => paths.project.build({ id, slug }, { tab: 'fields', field })}
+    />
+  )
+}

@@ -1,0 +1,167 @@
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { buyers, sellers, users } from '#server/db/schema/accounts.ts'
+import { comments, commentThreads } from '#server/db/schema/comments.ts'
+import { companies } from '#server/db/schema/companies.ts'
+import { payouts, transfers } from '#server/db/schema/funds.ts'
+import { projects } from '#server/db/schema/projects.ts'
+import { reviewRequests } from '#server/db/schema/work.ts'
+import type { Db } from '#server/db/types.ts'
+import {
+  type Person,
+  peopleOf,
+  rightsOf,
+  sellerTeamOf,
+  staffIds,
+} from '#server/features/notices/people.ts'
+import type { Rights } from '#server/http/rights.ts'
+import type { SessionUser } from '#server/http/session.ts'
+import type { CommentAudience } from '#shared/entities/comments.ts'
+import { readsAudience, sideOf } from '#shared/rules/comments.ts'
+import { visibleThreads } from './store.ts'
+import { type Subject, seesSubject } from './subject.ts'
+
+/** Who reads a thread: its audience, and the account where that is a buyer. */
+export interface Readers {
+  audience: CommentAudience
+  buyer_id: number | null
+}
+
+/**
+ * The people who may read a thread about a record, by name. Each is judged as the server would judge
+ * a request of theirs: there is no second rule of who sees what.
+ */
+export async function readersOf(
+  db: Db,
+  subject: Subject,
+  { audience, buyer_id }: Readers,
+): Promise<Person[]> {
+  const seen = new Map<string, Promise<boolean>>()
+  const readers: Person[] = []
+  for (const person of await peopleOf(db, await candidatesFor(db, subject))) {
+    const rights = rightsOf(person)
+    if (!readsAudience(rights.actor, audience)) continue
+    if (rights.actor === 'investor' && person.buyer_id !== buyer_id) continue
+    // People of one account see the same.
+    const account = `${rights.actor} ${person.seller_id ?? person.buyer_id ?? person.id}`
+    const sees = seen.get(account) ?? seesSubject(db, rights, subject)
+    seen.set(account, sees)
+    if (await sees) readers.push(person)
+  }
+  return readers.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))
+}
+
+/** Everybody who could see a record of this owner: judged one by one by `readersOf`. */
+async function candidatesFor(db: Db, subject: Subject): Promise<number[]> {
+  const ofSubject = projectsOf(db, subject)
+  const reviews = await db
+    .select({ reviewer: reviewRequests.reviewer_id, evaluator: reviewRequests.evaluator_id })
+    .from(reviewRequests)
+    .where(inArray(reviewRequests.project_id, ofSubject))
+  const applicants = await db
+    .select({ id: companies.applicant_id })
+    .from(companies)
+    .where(eq(companies.id, subject.company_id ?? 0))
+  const investors = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.buyer_id, buyersWith(db, ofSubject)))
+  const ids = [
+    ...reviews.flatMap(({ reviewer, evaluator }) => [reviewer, evaluator]),
+    ...[...applicants, ...investors].map(({ id }) => id),
+    ...(await staffIds(db)),
+    ...(await sellerTeamOf(db, subject)),
+  ]
+  return [...new Set(ids.filter((id) => id !== null))]
+}
+
+/** The project, or those of the account that a company belongs to. */
+const projectsOf = (db: Db, { project_id, company_id }: Subject) =>
+  db
+    .select({ id: projects.id })
+    .from(projects)
+    .innerJoin(sellers, eq(sellers.id, projects.seller_id))
+    .where(
+      project_id === null ? eq(sellers.company_id, company_id ?? 0) : eq(projects.id, project_id),
+    )
+
+const buyersWith = (db: Db, ofProjects: ReturnType<typeof projectsOf>) =>
+  db
+    .select({ id: transfers.buyer_id })
+    .from(transfers)
+    .innerJoin(payouts, eq(payouts.transfer_id, transfers.id))
+    .where(inArray(payouts.project_id, ofProjects))
+
+/** The buyers that see a record, by name: whom a thread for a buyer can be for. */
+export async function buyersSeeing(
+  db: Db,
+  subject: Subject,
+): Promise<{ id: number; name: string }[]> {
+  const known = await db
+    .select({ id: buyers.id, name: buyers.name })
+    .from(buyers)
+    .where(inArray(buyers.id, buyersWith(db, projectsOf(db, subject))))
+    .orderBy(asc(buyers.name), asc(buyers.id))
+  const seeing: { id: number; name: string }[] = []
+  for (const buyer of known) {
+    const user: SessionUser = { ...NOBODY, role: 'investor', buyer_id: buyer.id }
+    const rights: Rights = { actor: 'investor', scope: 'own', user }
+    if (await seesSubject(db, rights, subject)) seeing.push(buyer)
+  }
+  return seeing
+}
+
+/** An account without a person. */
+const NOBODY: SessionUser = {
+  id: 0,
+  email: '',
+  first_name: '',
+  last_name: '',
+  role: null,
+  is_staff: false,
+  app_enabled: true,
+  last_active: null,
+  seller_id: null,
+  seller_company_id: null,
+  applicant_seller_id: null,
+  applicant_company_id: null,
+  buyer_id: null,
+}
+
+const nameOf = ({ first_name, last_name }: Person): string => `${first_name} ${last_name}`
+
+/**
+ * Whom the caller can mention: of those who read the thread, staff and reviewers anybody; sellers and
+ * buyers their own people and whoever has written to them about this owner, so that nobody’s staff or
+ * team is listed to strangers.
+ */
+export async function mentionable(db: Db, rights: Rights, subject: Subject, readers: Readers) {
+  const all = await readersOf(db, subject, readers)
+  const isOutside = ['frontdoor', 'seller', 'investor'].includes(rights.actor)
+  const known = isOutside ? await authorsFor(db, rights, subject) : null
+  return all
+    .filter((user) => user.id !== rights.user?.id)
+    .filter((user) => !known || known.has(user.id) || isColleague(rights.user, user))
+    .map((user) => ({ id: user.id, name: nameOf(user), side: sideOf(user) }))
+}
+
+const isColleague = (a: SessionUser | null, b: Person): boolean =>
+  (a?.seller_id != null && a.seller_id === b.seller_id) ||
+  (a?.buyer_id != null && a.buyer_id === b.buyer_id)
+
+/** Who has written, where the caller reads it, about records of the same owner. */
+async function authorsFor(
+  db: Db,
+  rights: Rights,
+  { project_id, company_id }: Subject,
+): Promise<ReadonlySet<number>> {
+  const ofOwner: SQL =
+    project_id === null
+      ? eq(commentThreads.company_id, company_id ?? 0)
+      : eq(commentThreads.project_id, project_id)
+  const rows = await db
+    .selectDistinct({ id: comments.author_id })
+    .from(comments)
+    .innerJoin(commentThreads, eq(commentThreads.id, comments.thread_id))
+    .where(and(ofOwner, visibleThreads(db, rights) ?? sql`true`))
+  return new Set(rows.map(({ id }) => id))
+}

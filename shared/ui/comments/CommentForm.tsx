@@ -1,0 +1,110 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { type ReactNode, useRef, useState } from 'react'
+import { messageOf } from '#shared/client/failure-words.ts'
+import { comments } from '#shared/contract/comments.ts'
+import { type CommentAudience, commentSides } from '#shared/entities/comments.ts'
+import { useCall } from '../calls/use-call.ts'
+import { CommentInput } from './CommentInput.tsx'
+import type { CommentSubject } from './comment-work.ts'
+import { type Draft, useDraft } from './drafts.ts'
+
+interface Props {
+  label: string
+  /** The button that sends it. */
+  action: string
+  /** Where its draft waits, such as `thread-12`. */
+  place: string
+  /** What it begins with, where there is no draft. */
+  begin?: Draft
+  subject: CommentSubject
+  audience: CommentAudience
+  buyerId: number | null
+  /** Rejects when it was not saved; what was written stays. */
+  onSend: (draft: Draft) => Promise<unknown>
+  onClose?: () => void
+  children?: ReactNode
+}
+
+/** Words for a thread: what was typed waits on the device until it is sent. */
+export function CommentForm(props: Props) {
+  const { label, action, place, begin, subject, audience, buyerId, onSend, onClose } = props
+  const { draft, write, forget } = useDraft(place, begin)
+  const [isWriting, setWriting] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  // A double press comes before the button is drawn anew.
+  const sending = useRef(false)
+  const readers = useCall(
+    comments.people,
+    { query: { ...subject, audience, ...(buyerId === null ? {} : { buyer_id: buyerId }) } },
+    { enabled: isWriting },
+  )
+  const people = readers.data?.people.map(({ side, ...person }) => ({
+    ...person,
+    about: commentSides.label(side),
+  }))
+  const send = async () => {
+    if (sending.current) return
+    if (draft.body.trim() === '') {
+      setProblem('Write something first.')
+      return
+    }
+    sending.current = true
+    setBusy(true)
+    setProblem(null)
+    try {
+      await onSend(draft)
+      forget()
+      onClose?.()
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+          event.preventDefault()
+          void send()
+        }
+        if (event.key !== 'Escape' || !onClose) return
+        event.stopPropagation()
+        onClose()
+      }}
+      sx={{ display: 'grid', gap: 1 }}
+    >
+      <CommentInput
+        label={label}
+        draft={draft}
+        onChange={write}
+        people={people}
+        onBegin={() => setWriting(true)}
+        autoFocus={onClose !== undefined}
+      />
+      {props.children}
+      {problem ? <Alert severity="error">{problem}</Alert> : null}
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button type="submit" size="small" variant="contained" loading={busy}>
+          {action}
+        </Button>
+        {onClose ? (
+          <Button size="small" onClick={onClose}>
+            Cancel
+          </Button>
+        ) : null}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,92 @@
+import { call } from '#shared/client/call.ts'
+import { newIdempotencyKey } from '#shared/client/idempotency-key.ts'
+import { comments } from '#shared/contract/comments.ts'
+import type { BodyOf } from '#shared/contract/contract.ts'
+import type { Comment, CommentThread } from '#shared/contract/schemas/comments.ts'
+import { mentionedIn } from '#shared/rules/comments.ts'
+import { refresh, useCallList } from '../calls/use-call.ts'
+import type { Draft } from './drafts.ts'
+
+/** What a panel is about: one record, or a field of a project. */
+export type CommentSubject =
+  | { project_id: number; field_name?: string }
+  | { company_id: number }
+  | { versioned_document_id: number }
+
+/** The subject as one word, for drafts. */
+export const subjectKey = (subject: CommentSubject): string =>
+  Object.entries(subject)
+    .map(([name, value]) => `${name}-${value}`)
+    .join('-')
+
+/** Threads that are read at once. */
+export const THREADS_SHOWN = 50
+
+/** The threads about a record, those that somebody wrote in last first. */
+export const useThreads = (subject: CommentSubject, shown = THREADS_SHOWN, enabled = true) =>
+  useCallList(
+    comments.list,
+    {
+      list: {
+        filter: { ...subject },
+        range: [0, shown - 1],
+        sort: ['last_comment_at', 'DESC'],
+      },
+    },
+    { enabled, keepPrevious: true },
+  )
+
+/** Whatever counts or lists questions reads them anew. */
+const reread = () => refresh('comments', 'projects', 'work')
+
+const wordsOf = ({ body, people }: Draft) => ({ body, mentions: mentionedIn(body, people) })
+
+type NewThread = Omit<NonNullable<BodyOf<'comments.create'>>, 'body' | 'mentions'>
+
+/** Each rejects when it was not saved. */
+export const commentWork = {
+  async begin(thread: NewThread, draft: Draft): Promise<CommentThread> {
+    const begun = await call(comments.create, {
+      body: { ...thread, ...wordsOf(draft) },
+      idempotencyKey: newIdempotencyKey(),
+      quiet: true,
+    })
+    await reread()
+    return begun
+  },
+  async reply({ id }: Pick<CommentThread, 'id'>, draft: Draft): Promise<void> {
+    await call(comments.reply, {
+      params: { id },
+      body: wordsOf(draft),
+      idempotencyKey: newIdempotencyKey(),
+      quiet: true,
+    })
+    await reread()
+  },
+  async edit({ id, version }: Comment, draft: Draft): Promise<void> {
+    await call(comments.patch, {
+      params: { id },
+      body: wordsOf(draft),
+      ifMatch: version,
+      quiet: true,
+    })
+    await reread()
+  },
+  async remove({ id, version }: Comment): Promise<void> {
+    await call(comments.remove, { params: { id }, ifMatch: version, quiet: true })
+    await reread()
+  },
+  /** Of what was read: a reply that came since is shown first. */
+  async resolve({ id, version }: CommentThread, is_resolved: boolean): Promise<void> {
+    try {
+      await call(comments.patchThread, {
+        params: { id },
+        body: { is_resolved },
+        ifMatch: version,
+        quiet: true,
+      })
+    } finally {
+      await reread()
+    }
+  },
+}
