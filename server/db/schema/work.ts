@@ -122,6 +122,8 @@ export const changeRequests = pgTable(
   (table) => [
     oneOf('change_requests', table.state, changeRequestStates),
     index('change_requests_project').on(table.project_id),
+    index('change_requests_requester').on(table.requested_by),
+    index('change_requests_decider').on(table.decided_by),
   ],
 )
 

@@ -1,0 +1,2 @@
+CREATE INDEX "change_requests_requester" ON "change_requests" USING btree ("requested_by");--> statement-breakpoint
+CREATE INDEX "change_requests_decider" ON "change_requests" USING btree ("decided_by");
