@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type HtmlTagDescriptor, type Plugin, type UserConfig } from 'vite'
-import { LIVE_PAGE_SCRIPT } from './portals/frame/live-page.ts'
+import { defineConfig, type IndexHtmlTransformResult, type Plugin, type UserConfig } from 'vite'
 import { COLOR_MODE_SCRIPT } from './shared/color-mode.ts'
 import { EARLY_ACTS_SCRIPT } from './shared/early-acts.ts'
+import { LIVE_PAGE_ATTRIBUTE, LIVE_PAGE_SCRIPT } from './shared/live-page.ts'
 
 /** The two bundles. Each is built alone, so that no chunk is shared and neither weighs the other. */
 const APPS = {
@@ -36,8 +36,9 @@ export function appConfig(app: App): UserConfig {
       withoutRipple(),
       inThePage('color-mode', COLOR_MODE_SCRIPT),
       ...(app === 'portals'
-        ? [withoutDefaultThemes(), inThePage('early-acts', EARLY_ACTS_SCRIPT), livePage()]
+        ? [withoutDefaultThemes(), inThePage('early-acts', EARLY_ACTS_SCRIPT)]
         : []),
+      livePage(),
       icon(),
       fontPreload(),
       pdfData(),
@@ -151,7 +152,7 @@ function pageTag(name: string, file: PageFile): Plugin {
         response.end(file.source)
       })
     },
-    transformIndexHtml: () => [file.tag(base + fileName)],
+    transformIndexHtml: (html) => file.tag(base + fileName, html),
   }
 }
 
@@ -160,7 +161,7 @@ interface PageFile {
   fileName: string
   type: string
   source: string
-  tag: (address: string) => HtmlTagDescriptor
+  tag: (address: string, html: string) => IndexHtmlTransformResult
 }
 
 /**
@@ -175,25 +176,35 @@ const inThePage = (name: string, script: string): Plugin => ({
   },
 })
 
-/** Starts the live page without holding the drawn one up. */
-const livePage = () =>
-  pageTag('live-page', {
+const BUNDLE_SCRIPT = /<script type="module"( crossorigin) src="([^"]+)"><\/script>/
+const PRELOADED = /<link rel="modulepreload" crossorigin href="([^"]+)">/g
+
+/** Begins the scripts of a page one by one: a browser would begin all of them as one long task. */
+const livePage = (): Plugin => ({
+  ...pageTag('live-page', {
     fileName: 'assets/live-page-[hash].js',
     type: 'text/javascript',
     source: LIVE_PAGE_SCRIPT,
-    tag: (src) => ({ tag: 'script', attrs: { src, async: true }, injectTo: 'head' }),
-  })
+    tag(src, html) {
+      if (!BUNDLE_SCRIPT.test(html)) throw new Error('The page names its script otherwise')
+      const page = html.replace(BUNDLE_SCRIPT, '<link rel="modulepreload"$1 href="$2">')
+      const [own, ...needed] = [...page.matchAll(PRELOADED)].map(([, href]) => href)
+      const parts = [...needed, own].join(' ')
+      const attrs = { [LIVE_PAGE_ATTRIBUTE]: parts, src, async: true }
+      return { html: page, tags: [{ tag: 'script', attrs, injectTo: 'head' }] }
+    },
+  }),
+  apply: 'build',
+})
 
 const icon = () =>
   pageTag('icon', {
     fileName: 'assets/icon-[hash].svg',
     type: 'image/svg+xml',
     source: readFileSync(rootOf('shared/ui/brand/icon.svg'), 'utf8'),
-    tag: (href) => ({
-      tag: 'link',
-      attrs: { rel: 'icon', type: 'image/svg+xml', href },
-      injectTo: 'head',
-    }),
+    tag: (href) => [
+      { tag: 'link', attrs: { rel: 'icon', type: 'image/svg+xml', href }, injectTo: 'head' },
+    ],
   })
 
 /** Lets the browser fetch the text font together with the script instead of after it. */

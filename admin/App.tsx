@@ -1,23 +1,10 @@
-import {
-  CoreAdminContext,
-  CoreAdminUI,
-  CustomRoutes,
-  defaultI18nProvider,
-  localStorageStore,
-  Resource,
-} from 'react-admin'
-import { Route } from 'react-router-dom'
-import { PRODUCT_NAME } from '#shared/product.ts'
-import { queryClient } from '#shared/ui/calls/query-client.ts'
-import { authProvider } from './auth-provider.ts'
-import { dataProvider } from './data/data-provider.ts'
+import { Resource, useScrollToTop } from 'react-admin'
+import { Route, Routes } from 'react-router-dom'
+import { AdminContexts } from './AdminContexts.tsx'
 import { HomePage } from './home/HomePage.tsx'
 import { inbox } from './inbox/index.ts'
-import { AdminError } from './layout/AdminError.tsx'
 import { AdminLayout } from './layout/AdminLayout.tsx'
 import { AdminNotFound } from './layout/AdminNotFound.tsx'
-import { BASE } from './layout/addresses.ts'
-import { routerProvider } from './layout/router-provider.ts'
 import { addProjects } from './resources/add-projects/index.ts'
 import type { AdminResource } from './resources/admin-resource.ts'
 import { analytics } from './resources/analytics/index.ts'
@@ -42,8 +29,6 @@ import { validation } from './resources/validation/index.ts'
 import { documents } from './resources/versioned-documents/index.ts'
 import { approvals } from './work/index.ts'
 
-const store = localStorageStore()
-
 const RESOURCES: readonly AdminResource[] = [
   projects,
   documents,
@@ -62,46 +47,50 @@ const RESOURCES: readonly AdminResource[] = [
   emails,
 ]
 
-/** The back office: react-admin's contexts, and its resources. */
+const DEFINITIONS = Object.fromEntries(
+  RESOURCES.map((resource) => [resource.name, Resource.registerResource(resource)]),
+)
+
+/** The back office: what react-admin's hooks read, and the pages in their frame. */
 export function App() {
   return (
-    <CoreAdminContext
-      basename={BASE}
-      authProvider={authProvider}
-      dataProvider={dataProvider}
-      i18nProvider={defaultI18nProvider}
-      queryClient={queryClient}
-      routerProvider={routerProvider}
-      store={store}
-    >
-      <CoreAdminUI
-        title={PRODUCT_NAME}
-        layout={AdminLayout}
-        dashboard={HomePage}
-        catchAll={AdminNotFound}
-        error={AdminError}
-        disableTelemetry
-      >
-        {RESOURCES.map(({ list: List, children, ...resource }) => (
-          <Resource key={resource.name} {...resource}>
-            {children}
-            {/* Given as `list`, react-admin would scroll it too: by list, not by visit. */}
-            <Route path="/*" element={<List />} />
-          </Resource>
-        ))}
-        <CustomRoutes>
-          <Route {...approvals} />
-          <Route {...inbox} />
-          <Route {...classifier} />
-          <Route {...validation} />
-          <Route {...addProjects} />
-          <Route {...kybReview} />
-          <Route {...guarantors} />
-          <Route {...guarantor} />
-          <Route {...projectCosts} />
-          <Route {...analytics} />
-        </CustomRoutes>
-      </CoreAdminUI>
-    </CoreAdminContext>
+    <AdminContexts definitions={DEFINITIONS}>
+      <AdminLayout>
+        <AdminRoutes />
+      </AdminLayout>
+    </AdminContexts>
+  )
+}
+
+function AdminRoutes() {
+  useScrollToTop()
+  return (
+    <Routes>
+      <Route index element={<HomePage />} />
+      {RESOURCES.map(({ list: List, children, ...resource }) => (
+        <Route
+          key={resource.name}
+          path={`${resource.name}/*`}
+          element={
+            <Resource {...resource}>
+              {children}
+              {/* Given as `list`, react-admin would scroll it too: by list, not by visit. */}
+              <Route path="/*" element={<List />} />
+            </Resource>
+          }
+        />
+      ))}
+      <Route {...approvals} />
+      <Route {...inbox} />
+      <Route {...classifier} />
+      <Route {...validation} />
+      <Route {...addProjects} />
+      <Route {...kybReview} />
+      <Route {...guarantors} />
+      <Route {...guarantor} />
+      <Route {...projectCosts} />
+      <Route {...analytics} />
+      <Route path="*" element={<AdminNotFound />} />
+    </Routes>
   )
 }

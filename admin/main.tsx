@@ -1,5 +1,5 @@
 import '#shared/ui/zod-without-eval.ts'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
@@ -9,6 +9,7 @@ import { Toasts } from '#shared/ui/feedback/Toasts.tsx'
 import { FocusKeeper } from '#shared/ui/screen/FocusKeeper.tsx'
 import { guardNavigation } from '#shared/ui/session/guard-navigation.ts'
 import { ThemeRoot } from '#shared/ui/theme/ThemeRoot.tsx'
+import { appTheme } from '#shared/ui/theme/theme.ts'
 import { App } from './App.tsx'
 import { AdminRouteError } from './layout/AdminRouteError.tsx'
 import { BASE } from './layout/addresses.ts'
@@ -31,14 +32,22 @@ openOnFailure(() => window.location.assign(paths.error.build()))
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no place for the app')
 
-createRoot(container).render(
-  <StrictMode>
-    <ThemeRoot rerender>
-      <RouterProvider router={router} />
-      <Toasts />
-      <FocusKeeper />
-      <RequestSpinner />
-      <Conflicts />
-    </ThemeRoot>
-  </StrictMode>,
-)
+// The theme is a task of its own, and drawing pauses between components, as a transition.
+setTimeout(appTheme)
+setTimeout(show, 0, container)
+
+function show(place: HTMLElement) {
+  startTransition(() =>
+    createRoot(place).render(
+      <StrictMode>
+        <ThemeRoot rerender>
+          <RouterProvider router={router} />
+          <Toasts />
+          <FocusKeeper />
+          <RequestSpinner />
+          <Conflicts />
+        </ThemeRoot>
+      </StrictMode>,
+    ),
+  )
+}

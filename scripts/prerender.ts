@@ -2,10 +2,10 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import { LIVE_PAGE_ATTRIBUTE } from '#portals/frame/live-page.ts'
 import { DRAWN, DRAWN_NAMES, type DrawnName } from '#portals/prerender/drawn-pages.ts'
 import type { renderPage } from '#portals/prerender/render.tsx'
 import { DRAWN_ATTRIBUTE } from '#shared/early-acts.ts'
+import { LIVE_PAGE_ATTRIBUTE } from '#shared/live-page.ts'
 import { ROOT } from './run.ts'
 
 /**
@@ -14,10 +14,9 @@ import { ROOT } from './run.ts'
  */
 const DIST = join(ROOT, 'dist/portals')
 const MANIFEST = join(DIST, 'manifest.json')
-const LIVE_SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/
 const PRELOADS = /<link rel="modulepreload"[^>]*>\s*/g
 const STYLESHEETS = /<link rel="stylesheet" crossorigin href="([^"]+)">/g
-const START_SCRIPT = /<script src="\/assets\/live-page-[^"]+" async><\/script>/
+const LIVE_SCRIPTS = new RegExp(`(?<=<script ${LIVE_PAGE_ATTRIBUTE}=")[^"]+`)
 const PLACE = '<div id="root"></div>'
 
 interface Chunk {
@@ -30,19 +29,16 @@ const renderer: { renderPage: typeof renderPage } = await import(
 )
 const chunks: Record<string, Chunk> = JSON.parse(await readFile(MANIFEST, 'utf8'))
 const template = await readFile(join(DIST, 'index.html'), 'utf8')
-const live = LIVE_SCRIPT.exec(template)?.[1]
-if (!live || !START_SCRIPT.test(template)) throw new Error('The page loads its script otherwise')
+if (!LIVE_SCRIPTS.test(template)) throw new Error('The page names its scripts otherwise')
 if (!template.includes(PLACE)) throw new Error('The page of the portals has no place for the app')
-const shell = await withStyles(template.replace(LIVE_SCRIPT, '').replace(PRELOADS, ''))
+const shell = await withStyles(template.replace(PRELOADS, ''))
 
 await mkdir(join(DIST, 'pages'), { recursive: true })
 for (const name of DRAWN_NAMES) {
   const { title, styles, html } = await renderer.renderPage(name)
   const page = shell
     .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
-    .replace(START_SCRIPT, (tag) =>
-      tag.replace('<script', () => `<script ${LIVE_PAGE_ATTRIBUTE}="${scriptsOf(name).join(' ')}"`),
-    )
+    .replace(LIVE_SCRIPTS, () => scriptsOf(name).join(' '))
     .replace('</head>', () => `${styles}</head>`)
     .replace(PLACE, () => `<div id="root"><div ${DRAWN_ATTRIBUTE}>${html}</div></div>`)
   await writePage(join(DIST, 'pages', `${name}.html`), page)

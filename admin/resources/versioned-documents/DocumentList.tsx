@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useCanAccess } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
 import { documentTypes } from '#shared/entities/document-types.ts'
@@ -56,10 +55,8 @@ export function DocumentList() {
   )
 }
 
-/** The screens for one file after another, for those who may change files. */
+/** The screens for one file after another. */
 function WorkOnThem() {
-  const { canAccess } = useCanAccess({ resource: 'documents', action: 'edit' })
-  if (!canAccess) return null
   return (
     <>
       <Button variant="outlined" component={Link} to={paths.adminValidation.build()}>

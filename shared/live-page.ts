@@ -2,16 +2,18 @@
 export const LIVE_PAGE_ATTRIBUTE = 'data-live-page'
 
 /**
- * Runs beside a pre-rendered page, as a small file of its own: starts the live page once the drawn
- * one has been painted. A tab in the background paints nothing, so a clock starts it too.
+ * Starts a page of either bundle, as a small file of its own: once a drawn page has been painted, or
+ * the empty one. A tab in the background paints nothing, so a clock starts it too.
  *
- * The scripts are asked for a few at a time, since asking takes its time too, and begun one by one,
- * so that what is typed and scrolled meanwhile waits for one of them at most.
+ * The scripts are begun one by one, each as a task of its own, so that what is typed and scrolled
+ * meanwhile waits for one of them at most. Those that the page does not ask for itself are asked for
+ * a few at a time, since asking takes its time too.
  */
 export const LIVE_PAGE_SCRIPT = `(function (named) {
-  if (!named) return
   var parts = named.split(' ')
-  var unasked = parts.slice()
+  var unasked = parts.filter(function (part) {
+    return !document.querySelector('link[href="' + part + '"]')
+  })
   var begun = false
   function begin() {
     if (begun) return
