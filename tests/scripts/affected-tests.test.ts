@@ -16,7 +16,7 @@ describe('the server tests that a change can break', () => {
   it('are those of every feature that uses a rule', () => {
     const tests = affected('shared/rules/project-stages.ts')
     expect(tests.some((path) => path.startsWith('tests/server/projects/'))).toBe(true)
-    expect(tests.some((path) => path.startsWith('tests/server/mail/'))).toBe(false)
+    expect(tests.some((path) => path.startsWith('tests/server/geo/'))).toBe(false)
   })
 
   it('are a test itself, and what shares its helper', () => {

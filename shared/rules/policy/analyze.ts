@@ -59,7 +59,7 @@ function run<F>(
         title,
         result: exemption ? 'policy_pass' : result,
         raw_result: result,
-        threshold,
+        threshold: threshold(),
         message,
         inputs: inputs.map(({ label, value, unit, standing, ref }) => ({
           label,

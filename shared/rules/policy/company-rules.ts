@@ -44,7 +44,7 @@ const daysBetween = (from: string, to: string): number =>
 const documentsPresent: CompanyRule = {
   code: 'C01',
   title: 'Required company documents are on file',
-  threshold:
+  threshold: () =>
     'All seven required documents; statements of years before the company’s first full year don’t apply',
   blocker: { text: 'Upload every required company document.' },
   judge(facts, { today }) {
@@ -72,7 +72,8 @@ const documentsPresent: CompanyRule = {
 const goodStanding: CompanyRule = {
   code: 'C02',
   title: 'Certificate of good standing is recent',
-  threshold: `Good standing, issued within ${limits.goodStanding.passDays} days; up to ${limits.goodStanding.reviewDays} days needs review`,
+  threshold: () =>
+    `Good standing, issued within ${limits.goodStanding.passDays} days; up to ${limits.goodStanding.reviewDays} days needs review`,
   blocker: {
     text: 'Upload a certificate of good standing that was issued in the last three months.',
     document: 'certificate_of_good_standing',
@@ -95,7 +96,7 @@ const goodStanding: CompanyRule = {
 const sameName: CompanyRule = {
   code: 'C03',
   title: 'One legal name on all papers',
-  threshold: 'Articles and W-9 name the company as its record does',
+  threshold: () => 'Articles and W-9 name the company as its record does',
   blocker: { text: 'Send documents that all show your company’s legal name.', document: 'w9_form' },
   judge(facts) {
     const needed = {
@@ -120,7 +121,7 @@ const sameName: CompanyRule = {
 const verifiedBusiness: CompanyRule = {
   code: 'C04',
   title: 'Business is verified',
-  threshold: 'EIN matches the name, and no sanctions list names the company',
+  threshold: () => 'EIN matches the name, and no sanctions list names the company',
   blocker: { text: 'We couldn’t verify your company. Check its name and EIN.', field: 'ein' },
   judge: (facts) =>
     waitsFor('business verification has not run', [facts.text('ein'), facts.text('legal_name')]),
@@ -129,7 +130,8 @@ const verifiedBusiness: CompanyRule = {
 const ownersKnown: CompanyRule = {
   code: 'C05',
   title: 'Owners and control person are identified',
-  threshold: `Owners of ${limits.owners.identifiedFromPercent}% and more and a control person are named; shares sum to 100%`,
+  threshold: () =>
+    `Owners of ${limits.owners.identifiedFromPercent}% and more and a control person are named; shares sum to 100%`,
   blocker: { text: 'Tell us who owns and controls your company.', field: 'control_person' },
   judge(facts) {
     const agreement = facts.doc('company_operating_agreement')
@@ -149,7 +151,8 @@ const ownersKnown: CompanyRule = {
 const statements: CompanyRule = {
   code: 'C06',
   title: 'Three years of audited statements',
-  threshold: `${limits.statements.years} consecutive fiscal years, the latest at most ${limits.statements.latestMonths} months old, audited, and unqualified`,
+  threshold: () =>
+    `${limits.statements.years} consecutive fiscal years, the latest at most ${limits.statements.latestMonths} months old, audited, and unqualified`,
   blocker: {
     text: 'Upload audited financial statements of the last three fiscal years.',
     document: 'financial_statements_year_1',
@@ -189,7 +192,7 @@ const hasStatements = (facts: OwnerReads): boolean =>
 const guarantorGrade: CompanyRule = {
   code: 'C07',
   title: 'Guarantor review is passed',
-  threshold: 'Pass A to C; pass D needs review; deny fails',
+  threshold: () => 'Pass A to C; pass D needs review; deny fails',
   blocker: { text: 'We need another guarantor for this sale.' },
   judge: () => waitsFor('the guarantor review has not scored this company'),
 }
@@ -197,7 +200,7 @@ const guarantorGrade: CompanyRule = {
 const netWorth: CompanyRule = {
   code: 'C08',
   title: 'Net worth covers the exposure',
-  threshold: 'Tangible net worth at least 1.25 times the exposure; at least 1.0 needs review',
+  threshold: () => 'Tangible net worth at least 1.25 times the exposure; at least 1.0 needs review',
   blocker: { text: 'The guarantor’s net worth doesn’t cover this sale.' },
   judge: () => waitsFor('the exposure of this company has not been reckoned'),
 }
@@ -205,7 +208,7 @@ const netWorth: CompanyRule = {
 const noBankruptcy: CompanyRule = {
   code: 'C09',
   title: 'No bankruptcy or liens',
-  threshold: 'No open bankruptcy; tax and judgment liens need review',
+  threshold: () => 'No open bankruptcy; tax and judgment liens need review',
   blocker: { text: 'Contact our team about the open bankruptcy.', field: 'has_open_bankruptcy' },
   judge(facts) {
     const needed = {
@@ -228,7 +231,7 @@ const noBankruptcy: CompanyRule = {
 const notForeign: CompanyRule = {
   code: 'C10',
   title: 'Not a prohibited foreign entity',
-  threshold: 'The company attests that it is none',
+  threshold: () => 'The company attests that it is none',
   blocker: {
     text: 'Confirm that your company isn’t a prohibited foreign entity.',
     field: 'not_prohibited_foreign_entity',

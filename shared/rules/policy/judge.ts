@@ -91,7 +91,7 @@ export interface Rule<F> {
   readonly code: string
   readonly title: string
   /** What passes, in words with figures; staff only. */
-  readonly threshold: string
+  readonly threshold: () => string
   /** What its owner can do about a failure, without codes and figures, and where. */
   readonly blocker: {
     readonly text: string

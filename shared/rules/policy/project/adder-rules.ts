@@ -22,7 +22,8 @@ const restsOnWages = (facts: ProjectReads): boolean =>
 export const wageProof: ProjectRule = {
   code: 'P08',
   title: 'Wages and apprentices are certified',
-  threshold: 'From 1 MW AC, begun from 01/29/2023, at the 30% rate: both certificates, compliant',
+  threshold: () =>
+    'From 1 MW AC, begun from 01/29/2023, at the 30% rate: both certificates, compliant',
   blocker: {
     text: 'Upload the prevailing wage and apprenticeship certificates.',
     document: 'prevailing_wage_certificate',
@@ -48,7 +49,7 @@ export const wageProof: ProjectRule = {
 export const apprenticeHours: ProjectRule = {
   code: 'P09',
   title: 'Apprentices worked enough hours',
-  threshold:
+  threshold: () =>
     'The share of hours of the year of construction, or the good faith exception; else review',
   blocker: { text: 'Explain the hours of apprentices.', document: 'apprenticeship_certificate' },
   applies: restsOnWages,
@@ -79,7 +80,7 @@ export const apprenticeHours: ProjectRule = {
 export const domesticContent: ProjectRule = {
   code: 'P10',
   title: 'Domestic content is certified',
-  threshold: 'When claimed: certified, with the share of the day of construction',
+  threshold: () => 'When claimed: certified, with the share of the day of construction',
   blocker: {
     text: 'Upload the domestic content certification.',
     document: 'domestic_content_certification',
@@ -106,7 +107,8 @@ export const domesticContent: ProjectRule = {
 export const energyCommunity: ProjectRule = {
   code: 'P11',
   title: 'Site is in an energy community',
-  threshold: `When claimed: evidence as of the construction start or the in-service date, within ${limits.energyCommunityDays} days`,
+  threshold: () =>
+    `When claimed: evidence as of the construction start or the in-service date, within ${limits.energyCommunityDays} days`,
   blocker: {
     text: 'Upload evidence that the site was in an energy community.',
     document: 'energy_community_evidence',
@@ -141,7 +143,8 @@ const claimsLowIncome = (facts: ProjectReads): boolean =>
 export const lowIncome: ProjectRule = {
   code: 'P12',
   title: 'Low-income allocation is awarded',
-  threshold: `When claimed: award letter of the category’s bonus, below ${law.lowIncome.value.belowMw} MW AC; never both bonuses`,
+  threshold: () =>
+    `When claimed: award letter of the category’s bonus, below ${law.lowIncome.value.belowMw} MW AC; never both bonuses`,
   blocker: {
     text: 'Upload the low-income allocation letter for the bonus that you claim.',
     document: 'low_income_allocation_letter',
@@ -180,7 +183,7 @@ export const lowIncome: ProjectRule = {
 export const lowIncomeInTime: ProjectRule = {
   code: 'P36',
   title: 'Low-income project is in service in time',
-  threshold: `In service within ${limits.lowIncomeYears} years after the award`,
+  threshold: () => `In service within ${limits.lowIncomeYears} years after the award`,
   blocker: { text: 'The project comes into service too late for its low-income award.' },
   applies: claimsLowIncome,
   judge(facts) {

@@ -39,7 +39,8 @@ const listed = (key: string, list: readonly Fact<number>[], label: string) =>
 export const costGap: ProjectRule = {
   code: 'P14',
   title: 'Invoices add up to the cost segregation',
-  threshold: `Within ${formatShare(limits.costGap.pass)}; up to ${formatShare(limits.costGap.review)} needs review`,
+  threshold: () =>
+    `Within ${formatShare(limits.costGap.pass)}; up to ${formatShare(limits.costGap.review)} needs review`,
   blocker: { text: 'Upload the invoices that are missing from the cost segregation’s total.' },
   judge(facts) {
     const total = facts.doc('cost_segregation').num('total_cost')
@@ -61,7 +62,8 @@ const eligibleCost = (invoice: Reads): number =>
 export const paidShare: ProjectRule = {
   code: 'P15',
   title: 'Eligible invoices are paid',
-  threshold: `Proof of payment for ${formatShare(limits.paidShare)} of eligible invoices; less needs review`,
+  threshold: () =>
+    `Proof of payment for ${formatShare(limits.paidShare)} of eligible invoices; less needs review`,
   blocker: {
     text: 'Upload proof of payment for the project’s invoices.',
     document: 'proof_of_payment',
@@ -88,7 +90,8 @@ export const paidShare: ProjectRule = {
 export const stepUp: ProjectRule = {
   code: 'P16',
   title: 'Basis is not far above cost',
-  threshold: `At most ${formatShare(limits.stepUp.pass)} above eligible invoices; up to ${formatShare(limits.stepUp.review)} needs review and an appraisal`,
+  threshold: () =>
+    `At most ${formatShare(limits.stepUp.pass)} above eligible invoices; up to ${formatShare(limits.stepUp.review)} needs review and an appraisal`,
   blocker: {
     text: 'Provide an appraisal for the basis that lies above cost.',
     document: 'appraisal_report',
@@ -125,7 +128,8 @@ export const stepUp: ProjectRule = {
 export const costPerWatt: ProjectRule = {
   code: 'P17',
   title: 'Cost is in line with the market',
-  threshold: `${limits.costPerWatt.from} to ${limits.costPerWatt.to} times the usual cost; else review`,
+  threshold: () =>
+    `${limits.costPerWatt.from} to ${limits.costPerWatt.to} times the usual cost; else review`,
   blocker: { text: 'Explain the project’s cost for its size.', field: 'eligible_costs' },
   judge(facts) {
     const costs = facts.num('eligible_costs')

@@ -44,7 +44,7 @@ const isUnder48E = ({ credit }: ProjectReads): boolean =>
 export const creditYear: ProjectRule = {
   code: 'P05',
   title: 'Credit belongs to the year of service',
-  threshold: 'The credit’s tax year is the year placed in service',
+  threshold: () => 'The credit’s tax year is the year placed in service',
   blocker: {
     text: 'The credit’s tax year doesn’t match the in-service date.',
     field: 'credit_tax_year',
@@ -64,7 +64,8 @@ export const creditYear: ProjectRule = {
 export const creditExists: ProjectRule = {
   code: 'P06',
   title: 'There is a credit, built in time',
-  threshold: `Formula above $0; in service by the end of year ${law.continuity.value} after the start; later needs review`,
+  threshold: () =>
+    `Formula above $0; in service by the end of year ${law.continuity.value} after the start; later needs review`,
   blocker: { text: 'With its current details, the project earns no credit.' },
   judge: (facts) =>
     withFormula(facts, {}, (amount) => {
@@ -85,7 +86,7 @@ export const creditExists: ProjectRule = {
 export const startProven: ProjectRule = {
   code: 'P07',
   title: 'Memo proves the start of construction',
-  threshold: 'The memo’s date is the construction start; another needs review',
+  threshold: () => 'The memo’s date is the construction start; another needs review',
   blocker: {
     text: 'Explain why the construction start differs from its memo.',
     document: 'beginning_of_construction_memo',
@@ -105,7 +106,7 @@ export const startProven: ProjectRule = {
 export const materialAssistance: ProjectRule = {
   code: 'P13',
   title: 'Material assistance ratio is reached',
-  threshold:
+  threshold: () =>
     'Under section 48E and begun from 2026: the ratio of the year of construction; none needs review',
   blocker: {
     text: 'The share of foreign-entity equipment is too high for a credit.',
@@ -160,7 +161,8 @@ function ratiosOf(facts: ProjectReads): { fact: Fact<number>; required: number }
 export const projectedAmount: ProjectRule = {
   code: 'P18',
   title: 'Projected credit is what the formula gives',
-  threshold: `Within ${formatPercent(limits.projectedCredit * 100)} of the formula; else review`,
+  threshold: () =>
+    `Within ${formatPercent(limits.projectedCredit * 100)} of the formula; else review`,
   blocker: { text: 'Correct the projected credit.', field: 'projected_itc_amount' },
   judge(facts) {
     const projected = facts.num('projected_itc_amount')
@@ -177,7 +179,8 @@ export const projectedAmount: ProjectRule = {
 export const lateSolar: ProjectRule = {
   code: 'P35',
   title: 'Solar start still counts for its deadline',
-  threshold: `Above ${law.solarStart.value.fivePercentUpToMw} MW AC and begun from ${formatDate(law.solarStart.value.from)}: physical work, or service by ${formatDate(law.solarDeadline.value.lastService)}`,
+  threshold: () =>
+    `Above ${law.solarStart.value.fivePercentUpToMw} MW AC and begun from ${formatDate(law.solarStart.value.from)}: physical work, or service by ${formatDate(law.solarDeadline.value.lastService)}`,
   blocker: {
     text: 'The way construction began no longer meets the solar deadline.',
     document: 'beginning_of_construction_memo',
@@ -209,7 +212,7 @@ function solarBegan(facts: ProjectReads): Fact<string> {
 export const unrelatedBuyer: ProjectRule = {
   code: 'P31',
   title: 'Buyer is unrelated to the seller',
-  threshold: 'Not related under sections 267(b) and 707(b)(1)',
+  threshold: () => 'Not related under sections 267(b) and 707(b)(1)',
   blocker: { text: 'The buyer of this credit is related to your company.' },
   judge: () => waitsFor('the buyer attests this at closing'),
 }
@@ -217,7 +220,7 @@ export const unrelatedBuyer: ProjectRule = {
 export const buyerNotForeign: ProjectRule = {
   code: 'P32',
   title: 'Buyer is not a specified foreign entity',
-  threshold: 'Under section 48E: the buyer attests it',
+  threshold: () => 'Under section 48E: the buyer attests it',
   blocker: { text: 'The buyer of this credit can’t take it.' },
   applies: isUnder48E,
   judge: () => waitsFor('the buyer attests this at closing'),

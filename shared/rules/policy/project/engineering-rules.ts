@@ -31,7 +31,8 @@ function deskReview(facts: ProjectReads): { done: boolean; critical: number; fac
 export const engineerReport: ProjectRule = {
   code: 'P23',
   title: 'Engineer’s report is recent and clean',
-  threshold: `Dated within ${months} months, no open critical finding; below a credit of ${formatDollarsCompact(deskReviewBelow)} a completed desk review will do`,
+  threshold: () =>
+    `Dated within ${months} months, no open critical finding; below a credit of ${formatDollarsCompact(deskReviewBelow)} a completed desk review will do`,
   blocker: {
     text: 'Provide a recent independent engineer’s report without open critical findings.',
     document: 'independent_engineer_report',
@@ -65,7 +66,8 @@ export const engineerReport: ProjectRule = {
 export const asBuilt: ProjectRule = {
   code: 'P24',
   title: 'Plant was built as reported',
-  threshold: `As-built DC capacity within ${formatShare(limits.capacityGap)} of the engineer’s and the project’s; else review`,
+  threshold: () =>
+    `As-built DC capacity within ${formatShare(limits.capacityGap)} of the engineer’s and the project’s; else review`,
   blocker: {
     text: 'Explain the difference between the drawings and the capacity.',
     document: 'design_drawings',
@@ -93,7 +95,7 @@ export const asBuilt: ProjectRule = {
 export const tests: ProjectRule = {
   code: 'P25',
   title: 'Commissioning tests are passed',
-  threshold: 'Every test kind that applies is passed; missing needs review, failed fails',
+  threshold: () => 'Every test kind that applies is passed; missing needs review, failed fails',
   blocker: {
     text: 'Repeat the commissioning tests that failed.',
     document: 'commissioning_test_report',

@@ -15,7 +15,8 @@ const inHazardZone = (facts: ProjectReads): boolean =>
 export const propertyInsurance: ProjectRule = {
   code: 'P19',
   title: 'Property is insured',
-  threshold: `At least ${formatShare(limits.propertyInsurance)} of cost, unexpired; in a high hazard state without a study needs review`,
+  threshold: () =>
+    `At least ${formatShare(limits.propertyInsurance)} of cost, unexpired; in a high hazard state without a study needs review`,
   blocker: {
     text: 'Upload current property insurance that covers the project’s cost.',
     document: 'property_insurance_certificate',
@@ -52,7 +53,8 @@ export const propertyInsurance: ProjectRule = {
 export const liabilityInsurance: ProjectRule = {
   code: 'P20',
   title: 'Liability is insured',
-  threshold: `${formatDollars(limits.liabilityInsurance.eachOccurrence)} for each occurrence and ${formatDollars(limits.liabilityInsurance.aggregate)} in all`,
+  threshold: () =>
+    `${formatDollars(limits.liabilityInsurance.eachOccurrence)} for each occurrence and ${formatDollars(limits.liabilityInsurance.aggregate)} in all`,
   blocker: {
     text: 'Upload liability insurance with higher limits.',
     document: 'liability_insurance_certificate',
@@ -73,7 +75,8 @@ const rating = (facts: ProjectReads) => facts.party('guarantor')?.rating ?? noPa
 export const taxInsurance: ProjectRule = {
   code: 'P21',
   title: 'Credit is insured or guaranteed',
-  threshold: `Without an investment-grade guarantor: insured for ${limits.taxInsurance} times the credit; else review`,
+  threshold: () =>
+    `Without an investment-grade guarantor: insured for ${limits.taxInsurance} times the credit; else review`,
   blocker: {
     text: 'Provide tax credit insurance, or a guarantor with an investment-grade rating.',
     document: 'tax_credit_insurance_policy',
@@ -105,7 +108,7 @@ export const taxInsurance: ProjectRule = {
 export const guarantorApart: ProjectRule = {
   code: 'P34',
   title: 'Guarantor is not the owner or transferor',
-  threshold: 'Another company than the owner and the transferor; else review',
+  threshold: () => 'Another company than the owner and the transferor; else review',
   blocker: { text: 'Name a guarantor that is neither the owner nor the transferor.' },
   judge(facts) {
     const named = (role: 'guarantor' | 'owner' | 'transferor', label: string) =>

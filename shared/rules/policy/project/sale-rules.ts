@@ -29,7 +29,8 @@ const propertiesOf = (facts: ProjectReads): number =>
 export const registration: ProjectRule = {
   code: 'P28',
   title: 'Credit is registered',
-  threshold: `One number for each property and the right tax period; missing ${limits.registration.reviewDays} days before filing is due needs review, ${limits.registration.failDays} days fails`,
+  threshold: () =>
+    `One number for each property and the right tax period; missing ${limits.registration.reviewDays} days before filing is due needs review, ${limits.registration.failDays} days fails`,
   blocker: {
     text: 'Register the credit with the IRS and upload the registration.',
     document: 'registration_screenshot',
@@ -81,7 +82,7 @@ const soldFact = ({ sales }: ProjectReads): Fact<number> => {
 export const soldCredit: ProjectRule = {
   code: 'P29',
   title: 'No more is sold than there is',
-  threshold: 'Credit sold across transfers at most the credit of the formula',
+  threshold: () => 'Credit sold across transfers at most the credit of the formula',
   blocker: { text: 'More credit is sold than the project has.' },
   applies: ({ sales }) => sales.length > 0,
   judge(facts) {
@@ -105,7 +106,7 @@ const party = (facts: ProjectReads, role: PartyRole, label: string) => {
 export const taxOwner: ProjectRule = {
   code: 'P30',
   title: 'Transferor is the tax owner',
-  threshold: 'The owner itself, or the company above an owner that is disregarded for tax',
+  threshold: () => 'The owner itself, or the company above an owner that is disregarded for tax',
   blocker: { text: 'The company that transfers the credit must be its tax owner.' },
   judge(facts) {
     const owner = party(facts, 'owner', 'Owner')
@@ -132,7 +133,8 @@ export const taxOwner: ProjectRule = {
 export const cashWindow: ProjectRule = {
   code: 'P33',
   title: 'Cash is paid inside its window',
-  threshold: 'From the first day of the credit year to the due date of the election statement',
+  threshold: () =>
+    'From the first day of the credit year to the due date of the election statement',
   blocker: { text: 'The payment date lies outside the time in which the credit can be paid.' },
   applies: ({ sales }) => sales.length > 0,
   judge(facts) {

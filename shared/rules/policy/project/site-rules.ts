@@ -21,7 +21,8 @@ export const isInService = (facts: ProjectReads): boolean =>
 export const leaseTerm: ProjectRule = {
   code: 'P01',
   title: 'Lease outlasts the recapture period',
-  threshold: `Ends at least ${limits.siteLease.afterServiceYears} years after service; under ${limits.siteLease.comfortableYears} years needs review`,
+  threshold: () =>
+    `Ends at least ${limits.siteLease.afterServiceYears} years after service; under ${limits.siteLease.comfortableYears} years needs review`,
   blocker: {
     text: 'Provide a site lease that runs longer after the project is in service.',
     document: 'site_lease',
@@ -47,7 +48,7 @@ export const leaseTerm: ProjectRule = {
 export const siteHolder: ProjectRule = {
   code: 'P02',
   title: 'Site is held by the owner or an affiliate',
-  threshold:
+  threshold: () =>
     'The deed’s grantee or the lease’s tenant is a company of the project; others need review',
   blocker: { text: 'Show that the project’s owner holds the site.' },
   applies: (facts) => siteControl(facts) !== null,
@@ -75,7 +76,7 @@ export const noParty = (label: string) => reckoned<string>(label, null, { unit: 
 export const interconnection: ProjectRule = {
   code: 'P03',
   title: 'Interconnection is signed for the whole output',
-  threshold: 'Signed, for at least the AC capacity',
+  threshold: () => 'Signed, for at least the AC capacity',
   blocker: {
     text: 'Provide a signed interconnection agreement that covers the project’s capacity.',
     document: 'interconnection_agreement',
@@ -105,7 +106,8 @@ export const interconnection: ProjectRule = {
 export const permissionToOperate: ProjectRule = {
   code: 'P04',
   title: 'Permission to operate backs the in-service date',
-  threshold: `On file once in service, dated at most ${limits.permissionToOperate.afterServiceDays} days after; later needs review`,
+  threshold: () =>
+    `On file once in service, dated at most ${limits.permissionToOperate.afterServiceDays} days after; later needs review`,
   blocker: { text: 'Upload the utility’s permission to operate.', document: 'pto_document' },
   applies: (facts) => isElectric(facts) && isInService(facts),
   judge(facts) {
@@ -127,7 +129,7 @@ export const permissionToOperate: ProjectRule = {
 export const permits: ProjectRule = {
   code: 'P26',
   title: 'Permits are final and the ground is clean',
-  threshold:
+  threshold: () =>
     'Final inspection passed; on the ground, a Phase I assessment without findings; else review',
   blocker: { text: 'Provide final permits for the project.', document: 'construction_permit' },
   judge(facts) {
@@ -155,7 +157,8 @@ const OFFTAKE_PAPERS: Readonly<Record<string, readonly [DocumentType, string | n
 export const offtake: ProjectRule = {
   code: 'P27',
   title: 'Offtake is proven and long enough',
-  threshold: `The document of the offtake type, for at least ${limits.offtakeYears} years; shorter needs review`,
+  threshold: () =>
+    `The document of the offtake type, for at least ${limits.offtakeYears} years; shorter needs review`,
   blocker: { text: 'Provide the contract or bill that proves how the project earns revenue.' },
   applies: (facts) => facts.text('offtake_type').value !== null,
   judge(facts) {
@@ -174,7 +177,7 @@ export const offtake: ProjectRule = {
 export const lenders: ProjectRule = {
   code: 'P22',
   title: 'Lenders will not trigger recapture',
-  threshold:
+  threshold: () =>
     'With project debt or a senior lien: loan agreement with forbearance for five years; else review',
   blocker: {
     text: 'Provide the loan agreement with the lender’s forbearance.',
