@@ -4,6 +4,8 @@ import { insertRecord, systemWriter } from '#server/db/records.ts'
 import { sellers, users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import type { Db } from '#server/db/types.ts'
+import { POLICY_ENGINE } from '#shared/rules/policy/analyze.ts'
+import { policyDay } from '#shared/rules/policy/day.ts'
 
 export const PROJECTS = 10_000
 const AT = new Date('2026-11-16T12:00:00Z')
@@ -61,5 +63,16 @@ export async function addBenchProjects(db: Db, first: number, last: number): Pro
     from projects, (select id from field_definitions
       where level = 'project' and data_type in ('text', 'select') order by id limit 4) fields
     where projects.id between ${first} and ${last}`)
+  await policyHasRun(db)
   await db.execute(sql`vacuum analyze`)
+}
+
+/** New projects would have their policy run beside whatever is measured. */
+async function policyHasRun(db: Db): Promise<void> {
+  await db.execute(sql`delete from policy_due`)
+  await db.execute(sql`
+    insert into policy_analyses (owner, owner_id, evaluated_at, evaluated_on, engine, rules)
+    select owner, id, now(), ${policyDay(new Date())}, ${POLICY_ENGINE}, '[]'
+    from (select 'project' as owner, id from projects union all select 'company', id from companies) owners
+    on conflict do nothing`)
 }
