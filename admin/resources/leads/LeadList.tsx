@@ -8,6 +8,7 @@ import {
   quoteTechnologies,
 } from '#shared/entities/quotes.ts'
 import { utcDay } from '#shared/format/calendar.ts'
+import { fullName } from '#shared/format/full-name.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { paths } from '#shared/paths.ts'
 import { RowCard } from '#shared/ui/data/RowCard.tsx'
@@ -71,8 +72,7 @@ function EmailLink({ email }: { email: string }) {
   )
 }
 
-const nameOf = ({ form: { contact_info: contact } }: Lead) =>
-  `${contact.first_name} ${contact.last_name}`
+const nameOf = ({ form: { contact_info: contact } }: Lead) => fullName(contact)
 const phoneOf = ({ form }: Lead) => form.contact_info.phone_number
 const companyOf = ({ form }: Lead) => form.contact_info.company_name ?? '–'
 const technologyOf = ({ form }: Lead) => quoteTechnologies.label(form.technology)

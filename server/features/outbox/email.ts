@@ -10,6 +10,7 @@ import { findTransfer } from '#server/features/transfers/store.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
 import { reviewKinds } from '#shared/entities/reports.ts'
+import { fullName } from '#shared/format/full-name.ts'
 import type { EmailTemplate } from '#shared/rules/emails.ts'
 import { nextTaskStates } from '#shared/rules/tasks.ts'
 
@@ -92,4 +93,4 @@ export const emailNotice = (
 
 export const nothingToSend = (message: string) => new HttpError('invalid_state', { message })
 
-const nameOf = ({ user }: Rights) => (user ? `${user.first_name} ${user.last_name}` : '')
+const nameOf = ({ user }: Rights) => (user ? fullName(user) : '')

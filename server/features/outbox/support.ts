@@ -11,6 +11,7 @@ import { postNotice } from '#server/features/notices/post.ts'
 import type { SessionUser } from '#server/http/session.ts'
 import type { SupportMessage } from '#shared/contract/schemas/mail.ts'
 import type { MailState } from '#shared/entities/mails.ts'
+import { fullName } from '#shared/format/full-name.ts'
 import { paths } from '#shared/paths.ts'
 import { PRODUCT_NAME } from '#shared/product.ts'
 import { nothingToSend } from './email.ts'
@@ -53,7 +54,7 @@ export async function takeMessage(
   await postNotice(tx, sender, writer, {
     kind: 'support_received',
     about: { kind: 'user', id: user.id },
-    data: { sender: nameOf(user), message },
+    data: { sender: fullName(user), message },
     to: await staffIds(tx),
   })
   return row
@@ -87,9 +88,9 @@ export const supportLetter = (
   message: string,
   url: ScreenUrl,
 ): Letter => ({
-  subject: `${PRODUCT_NAME} support: ${nameOf(user)}`,
+  subject: `${PRODUCT_NAME} support: ${fullName(user)}`,
   paragraphs: [
-    `${nameOf(user)} (${user.email}) wrote:`,
+    `${fullName(user)} (${user.email}) wrote:`,
     ...message
       .split(/\n+/)
       .filter((line) => line.trim() !== '')
@@ -98,9 +99,6 @@ export const supportLetter = (
   ],
   footer: ['Reply to this email to answer.'],
 })
-
-const nameOf = ({ first_name, last_name }: Pick<SessionUser, 'first_name' | 'last_name'>) =>
-  `${first_name} ${last_name}`
 
 /** Somebody's messages to our team with how far each has come, newest first. */
 export async function messagesOf(db: Db, userId: number): Promise<SupportMessage[]> {

@@ -1,4 +1,5 @@
 import type { ReviewRequest } from '#shared/contract/schemas/review-requests.ts'
+import { fullName } from '#shared/format/full-name.ts'
 import { withApplicability } from './sections.ts'
 import type { ReviewListRow } from './store.ts'
 
@@ -31,4 +32,4 @@ export const toReview = ({
 })
 
 const nameOf = (person: { first_name: string; last_name: string } | null): string | null =>
-  person && `${person.first_name} ${person.last_name}`
+  person && fullName(person)

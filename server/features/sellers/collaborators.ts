@@ -13,6 +13,7 @@ import { forgetSignUps } from '#server/features/users/sign-up-store.ts'
 import { isTaken, lockUser, type UserRow, userIdOf } from '#server/features/users/store.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { sellersSchemas } from '#shared/contract/schemas/sellers.ts'
+import { fullName } from '#shared/format/full-name.ts'
 import { isFree } from './accept.ts'
 import { type SellerRow, wasAccepted } from './store.ts'
 
@@ -70,9 +71,9 @@ export const hasEntered = ({ password_hash, last_login }: UserRow): boolean =>
 const conflict = () =>
   new HttpError('conflict', { errors: { email: 'This person can’t be added' } })
 
-const onTheTeam = ({ first_name, last_name }: UserRow) =>
+const onTheTeam = (person: UserRow) =>
   new HttpError('already_exists', {
-    errors: { email: `${first_name} ${last_name} is already on the team` },
+    errors: { email: `${fullName(person)} is already on the team` },
   })
 
 /** Two requests for one address at the same moment: the later one is refused like any other. */

@@ -1,4 +1,5 @@
 import type { Seller } from '#shared/contract/schemas/sellers.ts'
+import { fullName } from '#shared/format/full-name.ts'
 import type { CollaboratorRow, SellerListRow } from './store.ts'
 
 /** A seller as the contract shows it. */
@@ -15,7 +16,7 @@ export const toSeller = (
   projects_count,
   collaborators: collaborators.map((user) => ({
     id: user.id,
-    full_name: `${user.first_name} ${user.last_name}`,
+    full_name: fullName(user),
     email: user.email,
     seller_role: user.seller_role,
     is_invited: user.is_invited,

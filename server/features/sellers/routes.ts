@@ -7,8 +7,8 @@ import { slotsWhere } from '#server/features/documents/files/slots-with-files.ts
 import { policyOfSeller } from '#server/features/policy/of-seller.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { type Rights, SYSTEM_RIGHTS } from '#server/http/rights.ts'
-import type { SessionUser } from '#server/http/session.ts'
 import type { Seller } from '#shared/contract/schemas/sellers.ts'
+import { fullName } from '#shared/format/full-name.ts'
 import { giveToApplicant, tellApplicant, tellStaff } from './accept.ts'
 import { addCollaborator, refuseTaken } from './collaborators.ts'
 import { diligenceListsOf, slotsOfSeller } from './diligence-lists.ts'
@@ -48,8 +48,6 @@ async function toOne(call: Call<never>, db: Db, row: SellerListRow): Promise<Sel
 const reread = async (call: Call<never>, tx: Db, rights: Rights, id: number): Promise<Seller> =>
   toOne(call, tx, call.found(await findSeller(tx, rights, id)))
 
-const nameOf = ({ first_name, last_name }: SessionUser) => `${first_name} ${last_name}`
-
 /** Seller accounts: read, change, open, and what hangs on them. */
 export const sellersHandlers: Handlers<'sellers'> = {
   async list(call) {
@@ -80,7 +78,7 @@ export const sellersHandlers: Handlers<'sellers'> = {
     return call.write(async (tx, writer) => {
       const opened = await openSeller(tx, writer, call.rights, body)
       if (opened.status === 'pending') {
-        await tellStaff(tx, call, writer, opened, nameOf(call.user()))
+        await tellStaff(tx, call, writer, opened, fullName(call.user()))
       }
       // An applicant sees their account through their own screens only once it is accepted.
       return reread(call, tx, SYSTEM_RIGHTS, opened.id)
@@ -107,7 +105,7 @@ export const sellersHandlers: Handlers<'sellers'> = {
     const body = call.body()
     return call
       .write(async (tx, writer) => {
-        await addCollaborator(tx, call, writer, seller, body, nameOf(call.user()))
+        await addCollaborator(tx, call, writer, seller, body, fullName(call.user()))
         return reread(call, tx, call.rights, seller.id)
       })
       .catch(refuseTaken)
@@ -130,7 +128,7 @@ export const sellersHandlers: Handlers<'sellers'> = {
     const { seller } = await sellerOf(call)
     return call.write(async (tx, writer) => {
       const person = call.found(await lockCollaborator(tx, seller, call.id('collaborator')))
-      await inviteAgain(tx, call, writer, seller, person, nameOf(call.user()))
+      await inviteAgain(tx, call, writer, seller, person, fullName(call.user()))
       return reread(call, tx, call.rights, seller.id)
     })
   },

@@ -8,6 +8,7 @@ import { mailInvitation } from '#server/features/users/invitation.ts'
 import { lockUser, type UserRow } from '#server/features/users/store.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { endSessionsOf } from '#server/http/session.ts'
+import { fullName } from '#shared/format/full-name.ts'
 import { hasEntered } from './collaborators.ts'
 import { collaboratorsOf, type SellerRow } from './store.ts'
 
@@ -38,7 +39,7 @@ export async function inviteAgain(
 ): Promise<void> {
   if (hasEntered(person)) {
     throw new HttpError('invalid_state', {
-      message: `${nameOf(person)} has already accepted the invitation.`,
+      message: `${fullName(person)} has already accepted the invitation.`,
     })
   }
   await mailInvitation(tx, sender, writer, person, { inviter, company: seller.name })
@@ -76,8 +77,6 @@ async function refuseLast(tx: Db, seller: SellerRow, person: UserRow): Promise<v
   const able = team.filter(({ app_enabled, is_invited }) => app_enabled && !is_invited)
   if (able.length !== 1 || able[0]?.id !== person.id) return
   throw new HttpError('invalid_state', {
-    message: `${nameOf(person)} is the only person who can work for ${seller.name}. Add someone else first.`,
+    message: `${fullName(person)} is the only person who can work for ${seller.name}. Add someone else first.`,
   })
 }
-
-const nameOf = ({ first_name, last_name }: UserRow) => `${first_name} ${last_name}`

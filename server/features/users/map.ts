@@ -3,6 +3,7 @@ import type { ActiveUser, User } from '#shared/contract/schemas/users.ts'
 import { users } from '#shared/contract/users.ts'
 import { VISITOR } from '#shared/contract/visitor.ts'
 import type { AccountType } from '#shared/entities/users.ts'
+import { fullName } from '#shared/format/full-name.ts'
 import type { UserWithAccounts } from './rows.ts'
 
 /** The account type follows from what somebody may do (docs/product.md section 3). */
@@ -24,7 +25,7 @@ export function toActiveUser(user: UserWithAccounts | null): ActiveUser {
     id: user.id,
     first_name: user.first_name,
     last_name: user.last_name,
-    full_name: `${user.first_name} ${user.last_name}`.trim(),
+    full_name: fullName(user).trim(),
     seller_name: user.seller_name,
     seller_id: user.seller_id,
     seller_code: user.seller_code,

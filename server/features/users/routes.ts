@@ -5,6 +5,7 @@ import { HttpError, notFound } from '#server/http/http-error.ts'
 import type { SessionUser } from '#server/http/session.ts'
 import { createUserSchema, signUpSchema, type User } from '#shared/contract/schemas/users.ts'
 import { type OnboardingStep, onboardingSteps } from '#shared/entities/onboarding.ts'
+import { fullName } from '#shared/format/full-name.ts'
 import { changeUser, inviteUser } from './administer.ts'
 import { saveAvatar, sendAvatar, setAvatar } from './avatar.ts'
 import { toActiveUser, toUser } from './map.ts'
@@ -83,7 +84,7 @@ const self = async ({ db, user, found }: Pick<Call, 'db' | 'user' | 'found'>) =>
 /** Staff make an account; its owner gets a link to choose a password. */
 function invite(call: Call<'users.create'>, staff: SessionUser): Promise<User> {
   const body = parseBody(call.request.body, createUserSchema)
-  const inviter = `${staff.first_name} ${staff.last_name}`
+  const inviter = fullName(staff)
   return call
     .write(async (tx, writer) => {
       const { id } = await inviteUser(tx, call, writer, body, inviter)

@@ -6,6 +6,7 @@ import { call } from '#shared/client/call.ts'
 import type { Seller } from '#shared/contract/schemas/sellers.ts'
 import { sellers } from '#shared/contract/sellers.ts'
 import { type SellerStaffRole, sellerStaffRoles } from '#shared/entities/users.ts'
+import { fullName } from '#shared/format/full-name.ts'
 import { refresh } from '#shared/ui/calls/use-call.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { FormShell } from '#shared/ui/forms/FormShell.tsx'
@@ -48,7 +49,7 @@ export function InviteForm({ seller, onInvited, cancel }: Props) {
         body: { ...person, role, ...(job_title.trim() ? { job_title } : {}) },
       })
       form.reset(EMPTY)
-      toast(`${person.first_name} ${person.last_name} was added to ${seller.name}`, 'success')
+      toast(`${fullName(person)} was added to ${seller.name}`, 'success')
       await refresh('sellers', 'users')
       onInvited?.()
     } catch (error) {

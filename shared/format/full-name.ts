@@ -1,0 +1,8 @@
+/** A person's first and last name as one. */
+export const fullName = ({
+  first_name,
+  last_name,
+}: {
+  first_name: string
+  last_name: string
+}): string => `${first_name} ${last_name}`
