@@ -11,11 +11,13 @@ import {
   peopleOf,
   rightsOf,
   sellerTeamOf,
+  sightOf,
   staffIds,
 } from '#server/features/notices/people.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { SessionUser } from '#server/http/session.ts'
 import type { CommentAudience } from '#shared/entities/comments.ts'
+import { fullName } from '#shared/format/full-name.ts'
 import { readsAudience, sideOf } from '#shared/rules/comments.ts'
 import { visibleThreads } from './store.ts'
 import { type Subject, seesSubject } from './subject.ts'
@@ -41,13 +43,12 @@ export async function readersOf(
     const rights = rightsOf(person)
     if (!readsAudience(rights.actor, audience)) continue
     if (rights.actor === 'investor' && person.buyer_id !== buyer_id) continue
-    // People of one account see the same.
-    const account = `${rights.actor} ${person.seller_id ?? person.buyer_id ?? person.id}`
-    const sees = seen.get(account) ?? seesSubject(db, rights, subject)
-    seen.set(account, sees)
+    const sight = sightOf(person)
+    const sees = seen.get(sight) ?? seesSubject(db, rights, subject)
+    seen.set(sight, sees)
     if (await sees) readers.push(person)
   }
-  return readers.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))
+  return readers.toSorted((a, b) => fullName(a).localeCompare(fullName(b)))
 }
 
 /** Everybody who could see a record of this owner: judged one by one by `readersOf`. */
@@ -127,8 +128,6 @@ const NOBODY: SessionUser = {
   buyer_id: null,
 }
 
-const nameOf = ({ first_name, last_name }: Person): string => `${first_name} ${last_name}`
-
 /**
  * Whom the caller can mention: of those who read the thread, staff and reviewers anybody; sellers and
  * buyers their own people and whoever has written to them about this owner, so that nobody’s staff or
@@ -141,7 +140,7 @@ export async function mentionable(db: Db, rights: Rights, subject: Subject, read
   return all
     .filter((user) => user.id !== rights.user?.id)
     .filter((user) => !known || known.has(user.id) || isColleague(rights.user, user))
-    .map((user) => ({ id: user.id, name: nameOf(user), side: sideOf(user) }))
+    .map((user) => ({ id: user.id, name: fullName(user), side: sideOf(user) }))
 }
 
 const isColleague = (a: SessionUser | null, b: Person): boolean =>

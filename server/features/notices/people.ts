@@ -6,7 +6,7 @@ import { workAssignments } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
 import { applicants, appliesFor, sessionColumns } from '#server/features/users/rows.ts'
 import type { Rights } from '#server/http/rights.ts'
-import { actorOf } from '#shared/contract/access.ts'
+import { type Actor, actorOf } from '#shared/contract/access.ts'
 import type { WorkKind } from '#shared/entities/work.ts'
 
 /** Somebody who can be told of something. */
@@ -29,6 +29,20 @@ export function rightsOf(person: Person): Rights {
   const actor = actorOf(person)
   return { actor, scope: actor === 'admin' ? 'all' : 'own', user: person }
 }
+
+/**
+ * Whoever sees the same records as this person has the same: staff see all, and people of one account
+ * what their colleagues see. One look serves them all.
+ */
+export function sightOf(person: Person): string {
+  const actor = actorOf(person)
+  if (actor === 'admin') return actor
+  return BY_ACCOUNT.includes(actor)
+    ? `${actor} ${person.seller_id} ${person.buyer_id}`
+    : `${actor} ${person.id}`
+}
+
+const BY_ACCOUNT: readonly Actor[] = ['seller', 'disabled_seller', 'investor']
 
 const idsWhere = async (db: Db, where: SQL | undefined): Promise<number[]> =>
   (await db.select({ id: users.id }).from(users).where(and(IS_REACHABLE, where))).map(

@@ -3,7 +3,6 @@ import type { Writer } from '#server/db/records.ts'
 import { noticePreferences, notices } from '#server/db/schema/messages.ts'
 import type { Db } from '#server/db/types.ts'
 import type { MailSender } from '#server/features/mail/enqueue.ts'
-import type { Actor } from '#shared/contract/access.ts'
 import type { NoticeDelivery, NoticeRecord } from '#shared/entities/notices.ts'
 import { noticeLink, type RecordPlace } from '#shared/rules/notice-links.ts'
 import {
@@ -14,7 +13,7 @@ import {
   wordsOf,
 } from '#shared/rules/notices.ts'
 import { mailNotice } from './mail.ts'
-import { type Person, peopleOf, rightsOf } from './people.ts'
+import { type Person, peopleOf, rightsOf, sightOf } from './people.ts'
 import { seenRecords } from './records.ts'
 
 /** What is told, to whom, and about which record. */
@@ -98,7 +97,9 @@ async function listenersTo<K extends NoticeKind>(
     const delivery = chosen.get(person.id) ?? facts.delivery
     const rights = rightsOf(person)
     if (delivery === 'off' || !facts.audience.includes(rights.actor)) continue
-    const key = sightOf(rights.actor, person, about.kind)
+    // Of accounts each but staff sees their own alone.
+    const isOwn = about.kind === 'user' && rights.actor !== 'admin'
+    const key = isOwn ? `${rights.actor} ${person.id}` : sightOf(person)
     if (!seen.has(key)) {
       const found = await seenRecords(tx, rights, about.kind, [about.id])
       seen.set(key, found.get(about.id) ?? null)
@@ -107,13 +108,6 @@ async function listenersTo<K extends NoticeKind>(
     if (record) listeners.push({ person, delivery, record })
   }
   return listeners
-}
-
-/** Who sees records by their account sees what their colleagues see: one look serves them all. */
-function sightOf(actor: Actor, { id, seller_id, buyer_id }: Person, kind: NoticeRecord): string {
-  if (actor === 'admin') return actor
-  const isByAccount = actor === 'seller' || actor === 'disabled_seller' || actor === 'investor'
-  return isByAccount && kind !== 'user' ? `${actor} ${seller_id} ${buyer_id}` : `${actor} ${id}`
 }
 
 async function choicesOf(tx: Db, kind: NoticeKind, ids: readonly number[]) {

@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm'
 import type { Writer } from '#server/db/records.ts'
-import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import type { MailSender } from '#server/features/mail/enqueue.ts'
-import { keepersOf } from '#server/features/notices/people.ts'
+import { keepersOf, ownerNameOf } from '#server/features/notices/people.ts'
 import { postNotice } from '#server/features/notices/post.ts'
 import { reviewOutcomes } from '#shared/entities/companies.ts'
 import { reviewKinds } from '#shared/entities/reports.ts'
@@ -32,7 +30,10 @@ export async function tellOfReview(
   const isReopened = before.is_complete && !review.is_complete && review.reviewer_id !== null
   const isCompleted = !before.is_complete && review.is_complete
   if (given.length === 0 && !isReopened && !isCompleted) return
-  const names = { review: reviewKinds.label(review.kind), project: await nameOf(tx, review) }
+  const names = {
+    review: reviewKinds.label(review.kind),
+    project: await ownerNameOf(tx, { ...review, company_id: null }),
+  }
   const about = { kind: 'review', id: review.id } as const
   if (given.length > 0) {
     const data = { ...names, due_date: review.due_date }
@@ -48,10 +49,4 @@ export async function tellOfReview(
     const to = await keepersOf(tx, 'review', review.id)
     await postNotice(tx, sender, writer, { kind: 'review_completed', about, data, to })
   }
-}
-
-async function nameOf(tx: Db, { project_id }: ReviewRow): Promise<string> {
-  const where = eq(projects.id, project_id)
-  const [found] = await tx.select({ name: projects.name }).from(projects).where(where)
-  return found?.name ?? ''
 }
