@@ -4,7 +4,8 @@ import { enqueueLetter, type MailSender } from '#server/features/mail/enqueue.ts
 import { type Letter, link, type ScreenUrl } from '#server/features/mail/letter.ts'
 import { paths } from '#shared/paths.ts'
 import { PRODUCT_NAME } from '#shared/product.ts'
-import { NOTICES, type NoticeKind, type NoticeWords } from '#shared/rules/notices.ts'
+import { NOTICES, type NoticeKind } from '#shared/rules/notices.ts'
+import type { NoticeWords } from '#shared/rules/notices/facts.ts'
 import type { Person } from './people.ts'
 
 /** What a notice says to one person, and the screen it leads them to. */

@@ -1,0 +1,74 @@
+import { PRODUCT_NAME } from '#shared/product.ts'
+import { type NoticeTable, SELLERS } from './facts.ts'
+
+/** Accounts, and who contacts our team. */
+export interface AccountNotices {
+  support_received: { sender: string; message: string }
+  seller_applied: { seller: string; applicant: string }
+  seller_accepted: { seller: string }
+  collaborator_added: { seller: string; inviter: string }
+  app_enabled: { seller: string }
+}
+
+export const ACCOUNT_NOTICES: NoticeTable<AccountNotices> = {
+  support_received: {
+    label: 'Someone contacts support',
+    group: 'accounts',
+    audience: ['admin'],
+    about: ['user'],
+    delivery: 'inbox',
+    action: 'See the account',
+    words: ({ sender, message }) => ({ title: `Support message from ${sender}`, quote: message }),
+  },
+  seller_applied: {
+    label: 'A seller applies',
+    group: 'accounts',
+    audience: ['admin'],
+    about: ['seller'],
+    delivery: 'at_once',
+    action: 'Review application',
+    words: ({ seller, applicant }) => ({
+      title: `New application: ${seller}`,
+      text: `${applicant} submitted it. Accept it or reject it.`,
+    }),
+  },
+  seller_accepted: {
+    label: 'Your account is accepted',
+    group: 'accounts',
+    audience: [...SELLERS, 'disabled_seller'],
+    about: ['seller'],
+    delivery: 'at_once',
+    always: true,
+    action: 'See what’s next',
+    words: ({ seller }) => ({
+      title: `${seller} has been accepted on ${PRODUCT_NAME}`,
+      text: `We’ve accepted the account for ${seller}.`,
+    }),
+  },
+  collaborator_added: {
+    label: 'You’re added to a seller',
+    group: 'accounts',
+    audience: [...SELLERS, 'disabled_seller'],
+    about: ['seller'],
+    delivery: 'at_once',
+    always: true,
+    action: 'See its projects',
+    words: ({ seller, inviter }) => ({
+      title: `You’ve been added to ${seller} on ${PRODUCT_NAME}`,
+      text: `${inviter} added you to the account for ${seller}.`,
+    }),
+  },
+  app_enabled: {
+    label: 'Your access is turned on',
+    group: 'accounts',
+    audience: ['seller'],
+    about: ['seller'],
+    delivery: 'at_once',
+    always: true,
+    action: 'Get started',
+    words: ({ seller }) => ({
+      title: `You now have access to ${PRODUCT_NAME}`,
+      text: `Your projects and tasks for ${seller} are ready.`,
+    }),
+  },
+}
