@@ -17,7 +17,9 @@ import { sendDigests } from '#server/features/notices/digest.ts'
 import { sweepByRetention } from '#server/features/platform/retention.ts'
 import { evaluateDue, sweepPolicy } from '#server/features/policy/due.ts'
 import { remindOfTasks } from '#server/features/tasks/remind.ts'
+import { renewDocuments } from '#server/features/tasks/renew.ts'
 import { markOverdue } from '#server/features/tasks/store.ts'
+import { policyDay } from '#shared/rules/policy/day.ts'
 import { dayBegunInUs } from '#shared/rules/tasks.ts'
 import type { JobDeps } from './deps.ts'
 import type { JobHandlers } from './jobs.ts'
@@ -34,6 +36,9 @@ export const jobHandlers = (deps: JobDeps): JobHandlers => ({
   },
   async 'remind-tasks'() {
     await remindOfTasks(deps, dayBegunInUs(deps.clock.now()))
+  },
+  async 'renew-documents'() {
+    await renewDocuments(deps, policyDay(deps.clock.now()))
   },
   async 'send-digests'() {
     await sendDigests(deps)

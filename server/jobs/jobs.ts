@@ -15,6 +15,8 @@ export interface JobPayloads {
   'mark-overdue': Record<string, never>
   /** Reminds sellers of tasks that are due soon or late; once a day of each. */
   'remind-tasks': Record<string, never>
+  /** Asks for new versions of documents that expire, and closes what a newer version answers. */
+  'renew-documents': Record<string, never>
   /** Sends the daily summaries whose hour has come. */
   'send-digests': Record<string, never>
   /** Packs an archive that somebody asked for; see `downloadJobs`. */
@@ -64,6 +66,8 @@ export const JOBS = {
   'sweep-expired': { ...ROUND, every: 3_600 },
   'mark-overdue': { ...ROUND, every: 3_600 },
   'remind-tasks': { ...ROUND, every: 3_600 },
+  // Soon after midnight in Eastern Time; on other rounds it closes what has come.
+  'renew-documents': { ...ROUND, every: 3_600 },
   'send-digests': { ...ROUND, every: 900 },
   'pack-download': STEP,
   'expire-downloads': { ...ROUND, every: 3_600 },

@@ -24,6 +24,21 @@ export const tasks = defineRoutes('tasks', {
     documented: false,
     why: 'Staff write requests; the specification only reads them.',
   },
+  gaps: {
+    method: 'GET',
+    path: '/api/project/<id>/request-gaps/',
+    access: 'tasks_staff',
+    documented: false,
+    why: 'Staff choose what to ask a seller for from what is missing, and see whom it goes to.',
+  },
+  request: {
+    method: 'POST',
+    path: '/api/project/<id>/requests/',
+    access: 'tasks_staff',
+    spinner: true,
+    documented: false,
+    why: 'Several requests to a seller are sent at once, with one message.',
+  },
   patch: {
     method: 'PATCH',
     path: '/api/task/<id>/',

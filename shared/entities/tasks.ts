@@ -10,3 +10,16 @@ export const taskStates = enumeration({
   flagged: 'Flagged',
 })
 export type TaskState = EnumerationValue<typeof taskStates>
+
+/** What a request to a seller asks for; the headings under which staff choose. */
+export const requestKinds = enumeration({
+  document: 'Documents',
+  field: 'Details',
+  question: 'Questions',
+  rule: 'Checks that fail',
+})
+export type RequestKind = EnumerationValue<typeof requestKinds>
+
+/** Whether the project or the company of its seller is asked. */
+export const requestOwners = enumeration({ project: 'Project', company: 'Company' })
+export type RequestOwner = EnumerationValue<typeof requestOwners>

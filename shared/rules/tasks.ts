@@ -39,6 +39,14 @@ export function nextTaskStates(from: TaskState, by: TaskMover): TaskState[] {
     .map(({ to }) => to)
 }
 
+/**
+ * States in which somebody is expected to answer. A newer version of the document that a task asks to
+ * renew approves it from each of them, without anybody's move.
+ */
+export const ASKED_STATES = taskStates.values.filter(
+  (state) => nextTaskStates(state, 'owner').length > 0,
+)
+
 export interface TaskAnswer {
   note: string | null
   /** A versioned document that answers the request. */

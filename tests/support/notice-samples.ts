@@ -14,6 +14,12 @@ export const NOTICE_SAMPLES: NoticeData = {
   flag_resolved: { document: 'lease.pdf', of: 'Overlook Mesa', resolution: null },
   stage_moved: { project: 'Overlook Mesa', stage: 'Review' },
   task_reminder: { task: 'Send the lease', of: 'Overlook Mesa', due_date: null },
+  requests_sent: {
+    of: 'Overlook Mesa',
+    requests: ['Upload Site Lease', 'Fill in Offtake Type'],
+    due_date: '2026-12-01',
+    note: 'We need these before the review.',
+  },
   review_reminder: { review: 'Costs Review', project: 'Overlook Mesa', due_date: '2026-12-01' },
   project_shared: { project: 'Overlook Mesa', sender: 'Dana Reed' },
   transfer_shared: { name: 'Prairie I', sender: 'Dana Reed' },

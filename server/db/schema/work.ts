@@ -19,6 +19,7 @@ import type { FieldValue } from '#shared/format/field-values.ts'
 import { users } from './accounts.ts'
 import { choice, day, id, instant, oneOf, record } from './columns.ts'
 import { companies } from './companies.ts'
+import { versionedDocuments } from './documents.ts'
 import { projects } from './projects.ts'
 
 /** A request for information on a project or a company. */
@@ -38,6 +39,11 @@ export const tasks = pgTable(
     versioned_document_id: integer('versioned_document_id'),
     /** Why staff flagged the answer. */
     review_note: text('review_note'),
+    /** The gap of the project that it asks to close, as `RequestGap` names it. */
+    gap: text('gap'),
+    /** The version of a document that it asks to renew before it expires. */
+    renews_id: integer('renews_id').references(() => versionedDocuments.id),
+    renews_number: integer('renews_number'),
     ...record(),
   },
   (table) => [
@@ -45,6 +51,7 @@ export const tasks = pgTable(
     check('tasks_owner_check', sql`(${table.project_id} is null) <> (${table.company_id} is null)`),
     index('tasks_project').on(table.project_id),
     index('tasks_company').on(table.company_id),
+    uniqueIndex('tasks_renewal').on(table.renews_id, table.renews_number),
   ],
 )
 

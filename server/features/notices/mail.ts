@@ -4,8 +4,8 @@ import { enqueueLetter, type MailSender } from '#server/features/mail/enqueue.ts
 import { type Letter, link, type ScreenUrl } from '#server/features/mail/letter.ts'
 import { paths } from '#shared/paths.ts'
 import { PRODUCT_NAME } from '#shared/product.ts'
-import { NOTICES, type NoticeKind } from '#shared/rules/notices.ts'
 import type { NoticeWords } from '#shared/rules/notices/facts.ts'
+import { NOTICES, type NoticeKind } from '#shared/rules/notices.ts'
 import type { Person } from './people.ts'
 
 /** What a notice says to one person, and the screen it leads them to. */
@@ -32,7 +32,7 @@ export async function mailNotice(
 export function noticeLetter(
   kind: NoticeKind,
   { first_name }: Pick<Person, 'first_name'>,
-  { words: { title, text, quote }, link: path }: ToldNotice,
+  { words: { title, text, list = [], quote }, link: path }: ToldNotice,
   url: ScreenUrl,
 ): Letter {
   const { action, always } = NOTICES[kind]
@@ -42,6 +42,7 @@ export function noticeLetter(
       `Hi ${first_name},`,
       `${title}.`,
       ...(text ? [text] : []),
+      ...list.map((line) => `• ${line}`),
       ...(quote ? [`“${quote}”`] : []),
       link(action, url(path)),
     ],

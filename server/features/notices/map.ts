@@ -40,15 +40,16 @@ function toNotice(rights: Rights, row: NoticeRow, record: RecordPlace | null): N
   const common = { id, kind, is_read, created_at: created_at.toISOString() }
   const isHeard = isNoticeKind(kind) && NOTICES[kind].audience.includes(rights.actor)
   if (!record || !isHeard) {
-    const nothing = { text: null, quote: null, actor_name: null, link: null, action: '' }
+    const nothing = { text: null, list: [], quote: null, actor_name: null, link: null, action: '' }
     return { ...common, ...nothing, is_available: false, title: GONE }
   }
-  const { title, text = null, quote = null } = wordsOf(kind, data)
+  const { title, text = null, list = [], quote = null } = wordsOf(kind, data)
   return {
     ...common,
     is_available: true,
     title,
     text,
+    list: [...list],
     quote,
     actor_name: row.actor_name,
     link: noticeLink(rights.actor, record, place),

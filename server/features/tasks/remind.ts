@@ -4,13 +4,9 @@ import { tasks } from '#server/db/schema/work.ts'
 import { ownerNameOf, sellerTeamOf } from '#server/features/notices/people.ts'
 import { postNotice } from '#server/features/notices/post.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
-import { taskStates } from '#shared/entities/tasks.ts'
 import { addDays } from '#shared/format/calendar.ts'
-import { nextTaskStates, REMIND_DAYS_AHEAD, taskReminder } from '#shared/rules/tasks.ts'
+import { ASKED_STATES, REMIND_DAYS_AHEAD, taskReminder } from '#shared/rules/tasks.ts'
 import { lockTask } from './store.ts'
-
-/** States in which somebody is expected to answer. */
-const ASKED = taskStates.values.filter((state) => nextTaskStates(state, 'owner').length > 0)
 
 /**
  * Reminds those who are asked of what is due soon or late: of each task at most once a day, whoever
@@ -22,7 +18,7 @@ export async function remindOfTasks(deps: JobDeps, today: string): Promise<numbe
     .from(tasks)
     .where(
       and(
-        inArray(tasks.state, ASKED),
+        inArray(tasks.state, ASKED_STATES),
         isNotNull(tasks.due_date),
         lte(tasks.due_date, addDays(today, REMIND_DAYS_AHEAD)),
       ),

@@ -1,7 +1,9 @@
 import type { Db } from '#server/db/types.ts'
+import { findProject } from '#server/features/projects/store.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import type { Task } from '#shared/contract/schemas/tasks.ts'
 import { toTask } from './map.ts'
+import { requestOfSeller, requestStanding } from './request.ts'
 import {
   COMPANY_TASK_LIST,
   findTask,
@@ -34,6 +36,18 @@ export const tasksHandlers: Handlers<'tasks'> = {
     return call.write(async (tx, writer) => {
       const { id } = await writeTask(tx, writer, call.rights, body)
       return reread(call, tx, id)
+    })
+  },
+  async gaps(call) {
+    const project = call.found(await findProject(call.db, call.rights, call.id()))
+    return requestStanding(call.db, project, call.now)
+  },
+  async request(call) {
+    const project = call.found(await findProject(call.db, call.rights, call.id()))
+    const body = call.body()
+    return call.write(async (tx, writer) => {
+      const sent = await requestOfSeller(tx, call, writer, project, body)
+      return Promise.all(sent.map(({ id }) => reread(call, tx, id)))
     })
   },
   async patch(call) {

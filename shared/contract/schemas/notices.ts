@@ -12,6 +12,8 @@ const noticeSchema = z.strictObject({
   is_available: z.boolean(),
   title: z.string(),
   text: z.string().nullable(),
+  /** What it is made of, a line each. */
+  list: z.array(z.string()),
   /** What a person wrote. */
   quote: z.string().nullable(),
   /** Who caused it; null for the product itself. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { documentTypes } from '#shared/entities/document-types.ts'
-import { taskStates } from '#shared/entities/tasks.ts'
+import { requestKinds, requestOwners, taskStates } from '#shared/entities/tasks.ts'
 import { dateSchema } from '#shared/entities/text.ts'
 import { day, id, instant, optionalText, type RouteSchemas, text, version } from './common.ts'
 
@@ -24,6 +24,18 @@ export const taskSchema = z.strictObject({
 })
 export type Task = z.infer<typeof taskSchema>
 
+const requestGapSchema = z.strictObject({
+  key: z.string(),
+  kind: z.enum(requestKinds.values),
+  owner: z.enum(requestOwners.values),
+  title: z.string(),
+  description: z.string().nullable(),
+  document_type: z.enum(documentTypes.values).nullable(),
+  /** The open request that asks for it already. */
+  task: taskSchema.pick({ id: true, state: true, due_date: true }).nullable(),
+})
+export type AskedGap = z.infer<typeof requestGapSchema>
+
 export const tasksSchemas = {
   projectTasks: { response: taskSchema },
   companyTasks: { response: taskSchema },
@@ -42,6 +54,23 @@ export const tasksSchemas = {
         message: 'Choose either a project or a company',
       }),
     response: taskSchema,
+    status: 201,
+  },
+  gaps: {
+    response: z.strictObject({ gaps: z.array(requestGapSchema), recipients: z.array(z.string()) }),
+  },
+  /** `keys` name gaps; `note` stands in the message, `due_date` holds for all of them. */
+  request: {
+    body: z.strictObject({
+      keys: z
+        .array(z.string().max(100))
+        .min(1, 'Choose at least one')
+        .max(100)
+        .refine((keys) => new Set(keys).size === keys.length, 'Choose each once'),
+      due_date: dateSchema.nullable().optional(),
+      note: optionalText(2_000).optional(),
+    }),
+    response: z.array(taskSchema),
     status: 201,
   },
   patch: {

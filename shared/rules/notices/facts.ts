@@ -8,6 +8,8 @@ export interface NoticeWords {
   title: string
   /** A sentence more. */
   text?: string
+  /** What it is made of, a line each. */
+  list?: readonly string[]
   /** What a person wrote, shown as theirs. */
   quote?: string | null
 }

@@ -1,3 +1,4 @@
+import { counted } from '#shared/format/counted.ts'
 import { formatDateLong } from '#shared/format/dates.ts'
 import { due, type NoticeTable, SELLERS } from './facts.ts'
 
@@ -11,6 +12,7 @@ export interface TaskNotices {
   task_overdue: { task: string; of: string; due_date: string }
   work_assigned: { work: string; of: string | null }
   task_reminder: { task: string; of: string; due_date: string | null }
+  requests_sent: { of: string; requests: string[]; due_date: string | null; note: string | null }
 }
 
 export const TASK_NOTICES: NoticeTable<TaskNotices> = {
@@ -106,6 +108,20 @@ export const TASK_NOTICES: NoticeTable<TaskNotices> = {
     words: ({ task, of, due_date }) => ({
       title: `Reminder for ${of}: ${task}`,
       text: due(due_date) ?? 'We’re waiting for your response.',
+    }),
+  },
+  requests_sent: {
+    label: 'We send you a list of requests',
+    group: 'tasks',
+    audience: SELLERS,
+    about: ['project', 'task'],
+    delivery: 'at_once',
+    action: 'View requests',
+    words: ({ of, requests, due_date, note }) => ({
+      title: `New for ${of}: ${counted(requests.length, 'request')}`,
+      text: due(due_date) ?? 'There is no due date.',
+      list: requests,
+      quote: note,
     }),
   },
 }

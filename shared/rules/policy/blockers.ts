@@ -8,15 +8,23 @@ interface ProjectPlace {
   readonly id: number
 }
 
+type Blocker = NonNullable<ReturnType<typeof blockerOf>>
+
+/** What a failed rule asks of whoever owns the project, in plain words: no codes, no figures. */
+export interface RuleGap extends Blocker {
+  code: string
+  /** The rule is about the seller's company. */
+  isCompany: boolean
+}
+
 /**
- * What failed rules ask of the project's owner, in plain words: no codes, no figures. A document that
- * is still open on the list says it for itself.
+ * What failed rules ask of the project's owner, each thing once. A document that is still open on the
+ * list says it for itself.
  */
-export function policyGaps(
-  project: ProjectPlace,
+export function ruleGaps(
   failed: readonly string[],
   entries: readonly Pick<DiligenceEntry, 'key' | 'required' | 'state'>[],
-): DiligenceGap[] {
+): RuleGap[] {
   const open = new Set(
     entries
       .filter(({ required, state }) => required && state !== 'completed')
@@ -25,17 +33,24 @@ export function policyGaps(
   const gaps = failed.flatMap((code) => {
     const blocker = blockerOf(code)
     if (!blocker || (blocker.document && open.has(blocker.document))) return []
-    return [{ kind: 'policy' as const, text: blocker.text, link: linkTo(project, code, blocker) }]
+    return [{ ...blocker, code, isCompany: code.startsWith('C') }]
   })
   return [...new Map(gaps.map((gap) => [gap.text, gap])).values()]
 }
 
-function linkTo(
-  { slug, id }: ProjectPlace,
-  code: string,
-  { document, field }: NonNullable<ReturnType<typeof blockerOf>>,
-): string {
-  const isCompany = code.startsWith('C')
+/** The same with the way to where each is put right. */
+export const policyGaps = (
+  project: ProjectPlace,
+  failed: readonly string[],
+  entries: Parameters<typeof ruleGaps>[1],
+): DiligenceGap[] =>
+  ruleGaps(failed, entries).map((gap) => ({
+    kind: 'policy',
+    text: gap.text,
+    link: linkTo(project, gap),
+  }))
+
+function linkTo({ slug, id }: ProjectPlace, { isCompany, document, field }: RuleGap): string {
   if (isCompany)
     return document ? paths.documentation.build({}) : paths.company.build({}, { field })
   return field

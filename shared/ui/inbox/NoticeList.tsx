@@ -30,7 +30,7 @@ type RowProps = Pick<Props, 'onMark'> & { notice: Notice }
 
 function NoticeRow({ notice, onMark }: RowProps) {
   const { pathname } = useLocation()
-  const { id, title, text, quote, actor_name, link, is_read, created_at } = notice
+  const { id, title, text, list, quote, actor_name, link, is_read, created_at } = notice
   const action = is_read ? 'Mark as unread' : 'Mark as read'
   return (
     <li data-unread={is_read ? undefined : ''}>
@@ -52,6 +52,7 @@ function NoticeRow({ notice, onMark }: RowProps) {
           )}
         </p>
         {text ? <p>{text}</p> : null}
+        {list.length > 0 ? <p>{list.join(' · ')}</p> : null}
         {quote ? <blockquote>{quote}</blockquote> : null}
         <p className="jb-when">
           {actor_name ? `${actor_name} · ` : ''}

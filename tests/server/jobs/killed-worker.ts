@@ -38,6 +38,7 @@ const handlers: JobHandlers = {
   'sweep-expired': nothing,
   'mark-overdue': nothing,
   'remind-tasks': nothing,
+  'renew-documents': nothing,
   'send-digests': nothing,
   'evaluate-policy': nothing,
   'sweep-policy': nothing,

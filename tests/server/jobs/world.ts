@@ -50,6 +50,7 @@ export const handlers = (own: Partial<JobHandlers> = {}): JobHandlers => ({
   'sweep-expired': nothing,
   'mark-overdue': nothing,
   'remind-tasks': nothing,
+  'renew-documents': nothing,
   'send-digests': nothing,
   'evaluate-policy': nothing,
   'sweep-policy': nothing,

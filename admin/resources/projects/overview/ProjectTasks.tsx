@@ -11,6 +11,7 @@ import { NewRequest } from '../../sellers/NewRequest.tsx'
 import { TaskTable } from '../../sellers/TaskTable.tsx'
 import { isOpenTask } from '../../sellers/task-moves.ts'
 import { projectAddress } from '../project-tabs.ts'
+import { RequestDialog } from '../requests/RequestDialog.tsx'
 import { useProjectTasks, useTaskAssignees } from './use-project-work.ts'
 
 interface Props {
@@ -25,6 +26,7 @@ export function ProjectTasks({ project, open = false }: Props) {
   const { data: seller } = useGetOne<Seller>('sellers', { id: project.seller_id })
   const assignees = useTaskAssignees(project.id)
   const [isWriting, setWriting] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const rows = open ? data?.filter(isOpenTask) : data
   const closed = data && rows ? data.length - rows.length : 0
   return (
@@ -39,6 +41,9 @@ export function ProjectTasks({ project, open = false }: Props) {
               {`View all ${data?.length}`}
             </Link>
           ) : null}
+          <Button variant="outlined" onClick={() => setAsking(true)}>
+            Request what’s missing
+          </Button>
           <Button variant="outlined" disabled={!seller} onClick={() => setWriting(true)}>
             New request
           </Button>
@@ -48,6 +53,7 @@ export function ProjectTasks({ project, open = false }: Props) {
       {isWriting && seller ? (
         <NewRequest seller={seller} projectId={project.id} onClose={() => setWriting(false)} />
       ) : null}
+      {isAsking ? <RequestDialog project={project} onClose={() => setAsking(false)} /> : null}
       <TaskTable
         caption={open ? 'Open tasks' : 'Tasks'}
         rows={rows}

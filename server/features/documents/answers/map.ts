@@ -107,7 +107,8 @@ function toAnswer(row: AnswerRow, values: CurrentValues): AiAnswer {
   }
 }
 
-const usesOfRow = ({ answer, is_asked, definition }: AnswerRow) =>
+/** What uses an answer; nothing where it is only of interest. */
+export const usesOfRow = ({ answer, is_asked, definition }: AnswerRow) =>
   usesOf({
     document_type: answer.document_type,
     field_name: answer.field_name,

@@ -33,7 +33,8 @@ export const ANSWER_LIST: ListDefinition<ListField<'aiAnswers.list'>, never> = {
 
 export type AnswerRow = Awaited<ReturnType<typeof selectAnswers>>[number]
 
-const selectAnswers = (db: Db) =>
+/** Answers with what was asked, the field they fill and who settled them. */
+export const selectAnswers = (db: Db) =>
   db
     .select({
       answer: aiAnswers,

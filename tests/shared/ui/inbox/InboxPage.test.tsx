@@ -22,6 +22,7 @@ const UNREAD: Notice = {
   is_available: true,
   title: 'More needed for Overlook Mesa: Send the lease',
   text: 'Our team reviewed your response and needs something more.',
+  list: [],
   quote: 'Page 3 is missing.',
   actor_name: 'Dana Reed',
   link: '/projects/mesa-5?tab=tasks&task=4',

@@ -1,0 +1,39 @@
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import { versionedDocuments } from '#server/db/schema/documents.ts'
+import { aiAnswers } from '#server/db/schema/evidence.ts'
+import type { Db } from '#server/db/types.ts'
+import type { UnansweredQuestion } from '#shared/rules/requests.ts'
+import { shapeOf, usesOfRow } from './map.ts'
+import { selectAnswers } from './store.ts'
+
+/**
+ * Questions that something uses and whose document does not answer them, as the machine read it and
+ * nobody has settled it: of the files that stand in the lists of a project and its company.
+ */
+export async function unansweredQuestions(
+  db: Db,
+  of: { project_id: number; company_id: number },
+): Promise<UnansweredQuestion[]> {
+  const rows = await selectAnswers(db)
+    .where(
+      and(
+        eq(aiAnswers.state, 'proposed'),
+        isNull(aiAnswers.value),
+        eq(versionedDocuments.is_hidden, false),
+        isNotNull(versionedDocuments.document_id),
+        or(
+          eq(versionedDocuments.project_id, of.project_id),
+          eq(versionedDocuments.company_id, of.company_id),
+        ),
+      ),
+    )
+    .orderBy(aiAnswers.id)
+  return rows
+    .filter((row) => usesOfRow(row).length > 0)
+    .map((row) => ({
+      answer_id: row.answer.id,
+      owner: row.project_id === null ? 'company' : 'project',
+      label: shapeOf(row).field_label,
+      document_type: row.answer.document_type,
+    }))
+}

@@ -1,0 +1,46 @@
+import { expectAccessible } from './accessible.ts'
+import { expect, logIn, test } from './journey.ts'
+import { settled } from './visiting.ts'
+
+/** What a project lacks is asked for in one message, which staff read before it goes out. */
+test.describe.configure({ mode: 'serial' })
+
+const PROJECT = 'Bayview College Canopy'
+const NOTE = 'We need these before the review.'
+const MESSAGE = `New for ${PROJECT}: 2 requests`
+
+test('staff choose what is missing, read the message, and send it', async ({ page }) => {
+  await logIn(page, 'admin')
+  await page.goto('/dashboard/projects')
+  await page.getByRole('link', { name: PROJECT }).first().click()
+  await page.getByRole('link', { name: 'Tasks', exact: true }).click()
+  await page.getByRole('button', { name: 'Request what’s missing' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox', { name: 'Upload Cost Segregation' }).check()
+  await dialog.getByRole('checkbox', { name: 'Upload Construction Permit' }).check()
+  await expect(dialog.getByText('Already requested: Overdue, due 11/10/2026.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Preview message' }).click()
+  await dialog.getByLabel('Note (optional)').fill(NOTE)
+  const message = dialog.getByRole('region', { name: 'Message' })
+  await expect(message.getByRole('heading', { name: MESSAGE })).toBeVisible()
+  await expect(message).toContainText(NOTE)
+  await expect(message.getByRole('listitem')).toHaveText([
+    'Upload Cost Segregation',
+    'Upload Construction Permit',
+  ])
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Send 2 requests' }).click()
+  await expect(page.getByText('2 requests sent')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Upload Construction Permit' })).toBeVisible()
+})
+
+test('its seller is told once and finds both', async ({ page }) => {
+  await logIn(page, 'seller')
+  await page.goto('/inbox')
+  await expect(page.getByRole('link', { name: MESSAGE })).toHaveCount(1)
+  await page.getByRole('link', { name: MESSAGE }).click()
+  await settled(page)
+  await expect(page.getByText('Upload Cost Segregation').first()).toBeVisible()
+  await expect(page.getByText('Upload Construction Permit').first()).toBeVisible()
+})
