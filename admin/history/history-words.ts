@@ -89,6 +89,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   refuse: 'Refused',
   revoke: 'Revoked',
   expire: 'Expired',
+  send: 'Sent',
 }
 
 /** What was done, in a word; of a part of the record with what it is. */

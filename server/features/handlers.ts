@@ -6,6 +6,7 @@ import { buyersHandlers } from './buyers/routes.ts'
 import { changeRequestsHandlers } from './change-requests/routes.ts'
 import { commentsHandlers } from './comments/routes.ts'
 import { companiesHandlers } from './companies/routes.ts'
+import { costsHandlers } from './costs/routes.ts'
 import { aiAnswersHandlers } from './documents/routes/answers.ts'
 import { versionedDocumentsHandlers } from './documents/routes/files.ts'
 import { documentsHandlers } from './documents/routes/slots.ts'
@@ -45,7 +46,7 @@ export const handlers: AllHandlers = {
   projects: projectsHandlers,
   changeRequests: changeRequestsHandlers,
   reports: {},
-  costs: {},
+  costs: costsHandlers,
   quotes: quotesHandlers,
   estimates: estimatesHandlers,
   reviewRequests: reviewRequestsHandlers,

@@ -125,6 +125,8 @@ export const ACCESS = {
   dictionary_staff: row({ admin: 'RW' }),
   reviews_index: row({ reviewer: 'oR', evaluator: 'oR', admin: 'R' }),
   costs: row({ seller: 'oRW', reviewer: 'oRW', evaluator: 'oR', admin: 'RW' }),
+  /** What reviewers tell sellers about their costs. */
+  costs_verdicts: row({ reviewer: 'oW', admin: 'W' }),
   documents: row({
     frontdoor: 'oRW',
     seller: 'oRW',

@@ -8,6 +8,7 @@ import { changeRequestsSchemas } from './schemas/change-requests.ts'
 import { commentsSchemas } from './schemas/comments.ts'
 import type { RouteSchemas } from './schemas/common.ts'
 import { companiesSchemas } from './schemas/companies.ts'
+import { costsSchemas } from './schemas/costs.ts'
 import { documentsSchemas } from './schemas/documents.ts'
 import { estimatesSchemas } from './schemas/estimates.ts'
 import { fieldsSchemas } from './schemas/fields.ts'
@@ -55,7 +56,7 @@ export const SCHEMAS = {
   projects: projectsSchemas,
   changeRequests: changeRequestsSchemas,
   reports: {},
-  costs: {},
+  costs: costsSchemas,
   quotes: quotesSchemas,
   estimates: estimatesSchemas,
   reviewRequests: reviewRequestsSchemas,

@@ -1,13 +1,12 @@
 import { defineRoutes } from './route.ts'
 
-/** Project costs and their reviews (docs/product.md section 7, Projects and Reviews). */
+/** Project costs and their reviews (docs/product.md section 4, Costs). */
 export const costs = defineRoutes('costs', {
   get: {
     method: 'GET',
     path: '/api/project/<id>/costs/',
     access: 'costs',
     documented: true,
-    pending: 7,
   },
   patch: {
     method: 'PATCH',
@@ -15,14 +14,20 @@ export const costs = defineRoutes('costs', {
     access: 'costs',
     spinner: true,
     documented: true,
-    pending: 7,
   },
   documents: {
     method: 'GET',
     path: '/api/project/<id>/costs/documents/',
     access: 'costs',
     documented: true,
-    pending: 7,
+  },
+  propose: {
+    method: 'POST',
+    path: '/api/project/<id>/costs/import/',
+    access: 'costs',
+    spinner: true,
+    documented: false,
+    why: 'Proposes lines from the cost segregation and accepted invoices; a person takes them.',
   },
   createReview: {
     method: 'POST',
@@ -30,7 +35,6 @@ export const costs = defineRoutes('costs', {
     access: 'costs',
     spinner: true,
     documented: true,
-    pending: 7,
   },
   patchReview: {
     method: 'PATCH',
@@ -38,30 +42,26 @@ export const costs = defineRoutes('costs', {
     access: 'costs',
     spinner: true,
     documented: true,
-    pending: 7,
   },
   sendDraft: {
     method: 'POST',
     path: '/api/costs-review/<id>/send-draft/',
-    access: 'costs',
+    access: 'costs_verdicts',
     spinner: true,
     documented: true,
-    pending: 7,
   },
   review: {
     method: 'GET',
     path: '/api/costs-review/<id>/',
     access: 'costs',
     documented: true,
-    pending: 7,
   },
   clarificationEmail: {
     method: 'POST',
     path: '/api/costs-review/clarification-email/',
-    access: 'costs',
+    access: 'costs_verdicts',
     spinner: true,
     budget: 'mail',
     documented: true,
-    pending: 7,
   },
 })

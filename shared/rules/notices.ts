@@ -1,5 +1,6 @@
 import { ACCOUNT_NOTICES, type AccountNotices } from './notices/accounts.ts'
 import { COMMENT_NOTICES, type CommentNotices } from './notices/comments.ts'
+import { COST_NOTICES, type CostNotices } from './notices/costs.ts'
 import { DOCUMENT_NOTICES, type DocumentNotices } from './notices/documents.ts'
 import type { FactsOf, NoticeTable, NoticeWords } from './notices/facts.ts'
 import { PROJECT_NOTICES, type ProjectNotices } from './notices/projects.ts'
@@ -14,6 +15,7 @@ import { TASK_NOTICES, type TaskNotices } from './notices/tasks.ts'
 export interface NoticeData
   extends TaskNotices,
     CommentNotices,
+    CostNotices,
     DocumentNotices,
     ProjectNotices,
     ReviewNotices,
@@ -27,6 +29,7 @@ export type NoticeFacts<K extends NoticeKind = NoticeKind> = FactsOf<NoticeData[
 export const NOTICES: NoticeTable<NoticeData> = {
   ...TASK_NOTICES,
   ...COMMENT_NOTICES,
+  ...COST_NOTICES,
   ...DOCUMENT_NOTICES,
   ...PROJECT_NOTICES,
   ...REVIEW_NOTICES,

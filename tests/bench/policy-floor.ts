@@ -113,6 +113,7 @@ export async function floorPolicy(
       parties: (parties.get(id) ?? []).map(partyOf),
       sales: sales.get(id) ?? [],
       reviews: [],
+      costs: null,
     }
     return { id, rules: analyzeProject(data, [], today) }
   })

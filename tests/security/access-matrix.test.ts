@@ -46,6 +46,7 @@ const KINDS = {
   '/api/download-job/': 'downloadJob',
   '/api/project/': 'project',
   '/api/change-request/': 'changeRequest',
+  '/api/costs-review/': 'costReview',
   '/api/quote_request/': 'quoteRequest',
   '/api/quote-request/': 'quoteRequest',
   '/api/project-estimate/': 'estimate',
@@ -87,8 +88,17 @@ const withRow = live.filter((route) => kindOf(route) !== null)
 /** The first id of a path is the one given; what stands below it is one of the caller's own. */
 function urlOf(actor: Actor, route: NamedRoute, id: number): string {
   const params: Record<string, string | number> = {}
-  const { collaborator = MISSING, exemption = MISSING } = own.get(actor)?.ids ?? {}
-  const others: Record<string, string | number> = { ...TEXTS, collaborator, exemption }
+  const {
+    collaborator = MISSING,
+    exemption = MISSING,
+    costReview = MISSING,
+  } = own.get(actor)?.ids ?? {}
+  const others: Record<string, string | number> = {
+    ...TEXTS,
+    collaborator,
+    exemption,
+    review: costReview,
+  }
   for (const name of paramNames(route.path)) params[name] = others[name] ?? id
   return buildPath(route.path, params)
 }

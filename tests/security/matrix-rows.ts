@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { insertRecord, systemWriter } from '#server/db/records.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { comments, commentThreads } from '#server/db/schema/comments.ts'
+import { costLines, costReviews } from '#server/db/schema/costs.ts'
 import {
   documents,
   documentVersions,
@@ -59,6 +60,7 @@ export type RowKind =
   | 'estimate'
   | 'reviewRequest'
   | 'changeRequest'
+  | 'costReview'
   | 'transfer'
   | 'notice'
   | 'mail'
@@ -95,6 +97,22 @@ export async function makeRowsFor(test: TestApp, actor: Actor): Promise<MatrixRo
   const review = await makeReview(db, project.id, {
     ...(actor === 'reviewer' ? { reviewer_id: userId } : {}),
     ...(actor === 'evaluator' ? { evaluator_id: userId } : {}),
+  })
+  if (actor === 'reviewer') await makeReview(db, project.id, { kind: 'costs', reviewer_id: userId })
+  await insertRecord(db, writer, costLines, {
+    project_id: project.id,
+    category: 'modules',
+    tax_class: 'five_year',
+    claimed: 1,
+    document_ids: [],
+  })
+  const costReview = await insertRecord(db, writer, costReviews, {
+    project_id: project.id,
+    state: 'open',
+    opened_by: collaborator.id,
+    drafts: [],
+    draft_answers: [],
+    answers: [],
   })
   const exemption = await insertRecord(db, writer, policyExemptions, {
     project_id: project.id,
@@ -168,6 +186,7 @@ export async function makeRowsFor(test: TestApp, actor: Actor): Promise<MatrixRo
       estimate: estimate.id,
       reviewRequest: review.id,
       changeRequest: change.id,
+      costReview: costReview.id,
       transfer: transfer.id,
       notice: await makeNotice(test, userId),
       mail: await makeMail(test),

@@ -59,4 +59,12 @@ export const NOTICE_SAMPLES: NoticeData = {
     note: 'Send the invoice first.',
     moved: false,
   },
+  costs_submitted: { project: 'Overlook Mesa', lines: 12 },
+  costs_answered: { project: 'Overlook Mesa', answers: 1 },
+  costs_reviewed: { project: 'Overlook Mesa', questions: 2 },
+  costs_clarification: {
+    project: 'Overlook Mesa',
+    questions: ['Modules, Heliogrove A-17: No accepted invoice supports this line.'],
+    note: 'Please send the invoices by Friday.',
+  },
 }

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { personName } from '#server/db/person-name.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
+import { costLines, costReviews } from '#server/db/schema/costs.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
 import { aiAnswers } from '#server/db/schema/evidence.ts'
 import { fieldDefinitions, fieldValues } from '#server/db/schema/fields.ts'
@@ -80,6 +81,17 @@ const REVIEWS = sql`(
     order by ${reviewRequests.id}), '[]'::json)
   from ${reviewRequests} where ${reviewRequests.project_id} = ${projects.id})`
 
+/** The lines of the costs once somebody has asked for a review of them. */
+const COSTS = sql`(
+  select json_agg(json_build_object('id', ${costLines.id}, 'category', ${costLines.category},
+    'tax_class', ${costLines.tax_class}, 'vendor', ${costLines.vendor},
+    'invoice_number', ${costLines.invoice_number}, 'invoice_date', ${costLines.invoice_date},
+    'claimed', ${costLines.claimed}, 'related_party', ${costLines.related_party},
+    'document_ids', ${costLines.document_ids}, 'verdict', ${costLines.verdict})
+    order by ${costLines.id})
+  from ${costLines} where ${costLines.project_id} = ${projects.id} and exists (
+    select from ${costReviews} where ${costReviews.project_id} = ${projects.id}))`
+
 const EXEMPTIONS = sql`(
   select coalesce(json_agg(json_build_object('id', ${policyExemptions.id},
     'rule', ${policyExemptions.rule}, 'state', ${policyExemptions.state},
@@ -104,7 +116,8 @@ export async function gatherProjects(db: Db, ids: readonly number[]): Promise<Ga
       json_build_object('id', ${projects.id}, 'stage', ${projects.stage},
         'values', to_jsonb(${projects}) || ${valuesOf('project', projects.id)},
         'files', ${filesOf(versionedDocuments.project_id, projects.id)},
-        'parties', ${PARTIES}, 'sales', ${SALES}, 'reviews', ${REVIEWS}) as data
+        'parties', ${PARTIES}, 'sales', ${SALES}, 'reviews', ${REVIEWS},
+        'costs', ${COSTS}) as data
     from ${projects} where ${projects.id} = any(${sql.param([...ids])}::int[]) order by ${projects.id}`)
   return rows.map(({ data, stage_changed_at, exemptions }) => ({
     data: { ...data, stage_changed_on: policyDay(new Date(stage_changed_at)) },

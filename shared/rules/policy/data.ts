@@ -5,6 +5,7 @@ import type { ProjectStage } from '#shared/entities/projects.ts'
 import type { Ref } from '#shared/entities/refs.ts'
 import type { ReviewKind } from '#shared/entities/reports.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
+import type { CostLine } from '#shared/rules/costs/line.ts'
 
 /**
  * What the policy rules look at, as it is stored (docs/domain.md section 4): plain data, which the
@@ -80,4 +81,6 @@ export interface ProjectData extends OwnerData {
   readonly parties: readonly PartyData[]
   readonly sales: readonly SaleData[]
   readonly reviews: readonly ReviewData[]
+  /** The lines of its costs once they are handed in; null while nobody has asked for a review of them. */
+  readonly costs: readonly CostLine[] | null
 }

@@ -114,6 +114,8 @@ describe('rules run again', () => {
     expect(rows.map(({ name }) => name)).toEqual([
       'ai_answers',
       'companies',
+      'cost_lines',
+      'cost_reviews',
       'document_flags',
       'field_values',
       'payouts',

@@ -1,40 +1,16 @@
-import { documentTypes } from '#shared/entities/document-types.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { formatShare } from '#shared/format/percent.ts'
 import { gasMmbtuPerDay } from '#shared/rules/credits/capacity.ts'
 import { gasUsualCosts, solarUsualCosts, storageUsualCosts } from '#shared/rules/quote-costs.ts'
 import { UTILITY_STORAGE_FROM_MW } from '#shared/rules/quote-data.ts'
-import type { Fact, Reads } from '../facts.ts'
+import type { Fact } from '../facts.ts'
 import { fail, given, pass, type Rule, review } from '../judge.ts'
 import { limits } from '../thresholds.ts'
+import { costFigures } from './cost-figures.ts'
 import { isSolar, type ProjectReads } from './facts.ts'
 
 /** What the project cost, and what proves it (docs/domain.md section 4). */
 type ProjectRule = Rule<ProjectReads>
-
-const INVOICES = documentTypes.values.filter((type) => type.startsWith('other_project_costs_'))
-
-const invoicesOf = (facts: ProjectReads): Reads[] =>
-  INVOICES.flatMap((type) => [...facts.doc(type).each])
-
-/** Facts by a name of their own each, so that all of them must be known. */
-const each = (key: string, list: readonly Fact<number>[]): Record<string, Fact<number>> =>
-  Object.fromEntries(list.map((fact, index) => [`${key}${index}`, fact]))
-
-const sum = (list: readonly Fact<number>[]): number =>
-  list.reduce((total, { value }) => total + (value ?? 0), 0)
-
-/** Stands for what there is none of. */
-const none = (label: string): Fact<number> => ({
-  label,
-  value: null,
-  unit: 'dollars and cents',
-  standing: 'absent',
-  ref: null,
-})
-
-const listed = (key: string, list: readonly Fact<number>[], label: string) =>
-  list.length > 0 ? each(key, list) : { [key]: none(label) }
 
 export const costGap: ProjectRule = {
   code: 'P14',
@@ -44,10 +20,10 @@ export const costGap: ProjectRule = {
   blocker: { text: 'Upload the invoices that are missing from the cost segregation’s total.' },
   judge(facts) {
     const total = facts.doc('cost_segregation').num('total_cost')
-    const amounts = invoicesOf(facts).map((invoice) => invoice.num('amount'))
-    return given({ total, ...listed('invoice', amounts, 'Invoices') }, () => {
+    const figure = costFigures(facts).invoiced
+    return given({ total, ...figure.facts }, () => {
       const stated = total.value ?? 0
-      const invoiced = sum(amounts)
+      const invoiced = figure.value()
       const gap = stated > 0 ? Math.abs(stated - invoiced) / stated : 1
       const words = `Cost segregation ${formatDollars(stated)}, invoices ${formatDollars(invoiced)}: ${formatShare(gap)} apart.`
       if (gap <= limits.costGap.pass) return pass(words)
@@ -55,9 +31,6 @@ export const costGap: ProjectRule = {
     })
   },
 }
-
-const eligibleCost = (invoice: Reads): number =>
-  ((invoice.num('amount').value ?? 0) * (invoice.num('eligible_share').value ?? 0)) / 100
 
 export const paidShare: ProjectRule = {
   code: 'P15',
@@ -69,18 +42,10 @@ export const paidShare: ProjectRule = {
     document: 'proof_of_payment',
   },
   judge(facts) {
-    const invoices = invoicesOf(facts)
-    const amounts = invoices.map((invoice) => invoice.num('amount'))
-    const shares = invoices.map((invoice) => invoice.num('eligible_share'))
-    const payments = facts.doc('proof_of_payment').each.map((paper) => paper.num('amount'))
-    const needed = {
-      ...listed('paid', payments, 'Proof of Payment'),
-      ...listed('invoice', amounts, 'Invoices'),
-      ...each('share', shares),
-    }
-    return given(needed, () => {
-      const eligible = invoices.reduce((total, invoice) => total + eligibleCost(invoice), 0)
-      const paid = sum(payments)
+    const figures = costFigures(facts)
+    return given({ ...figures.paid.facts, ...figures.eligible.facts }, () => {
+      const eligible = figures.eligible.value()
+      const paid = figures.paid.value()
       const words = `${formatDollars(paid)} paid of ${formatDollars(eligible)} eligible.`
       return paid >= eligible * limits.paidShare ? pass(words) : review(words)
     })
@@ -98,22 +63,10 @@ export const stepUp: ProjectRule = {
   },
   judge(facts) {
     const basis = facts.doc('cost_segregation').num('eligible_basis')
-    const invoices = invoicesOf(facts)
-    const needed = {
-      basis,
-      ...listed(
-        'invoice',
-        invoices.map((invoice) => invoice.num('amount')),
-        'Invoices',
-      ),
-      ...each(
-        'share',
-        invoices.map((invoice) => invoice.num('eligible_share')),
-      ),
-    }
+    const figure = costFigures(facts).eligible
     const appraisal = facts.doc('appraisal_report').present
-    return given(needed, () => {
-      const cost = invoices.reduce((total, invoice) => total + eligibleCost(invoice), 0)
+    return given({ basis, ...figure.facts }, () => {
+      const cost = figure.value()
       const step = cost > 0 ? (basis.value ?? 0) / cost - 1 : 1
       const words = `Basis ${formatDollars(basis.value ?? 0)}, eligible cost ${formatDollars(cost)}.`
       if (step <= limits.stepUp.pass) return pass(words)

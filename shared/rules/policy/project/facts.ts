@@ -2,7 +2,11 @@ import { type PartyRole, partyRoles } from '#shared/entities/companies.ts'
 import type { ProjectStage, ProjectType } from '#shared/entities/projects.ts'
 import { projectTypes } from '#shared/entities/projects.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
+import type { CostLine, MeasuredLine } from '#shared/rules/costs/line.ts'
+import { measureLines } from '#shared/rules/costs/measure.ts'
+import { type CostPaper, costPapers } from '#shared/rules/costs/papers.ts'
 import { type AcCapacity, acCapacity } from '#shared/rules/credits/capacity.ts'
+import { law } from '#shared/rules/credits/law.ts'
 import {
   type CreditFacts,
   creditTechnologyOf,
@@ -34,20 +38,29 @@ export interface ProjectReads extends OwnerReads {
   readonly parties: readonly PartyData[]
   readonly sales: readonly SaleData[]
   readonly reviews: readonly ReviewData[]
+  readonly costs: CostReads | null
+}
+
+/** The lines of a project's costs with what their papers make of them. */
+export interface CostReads {
+  readonly lines: readonly MeasuredLine[]
+  readonly papers: readonly CostPaper[]
+  readonly interconnectionCounts: boolean
 }
 
 export function projectFacts(data: ProjectData): ProjectReads {
   const reads = ownerReads('project', data)
   const placed = reads.day('placed_in_service_date')
+  const capacity = acCapacity({
+    acKw: reads.num('installed_capacity_ac').value,
+    dcKw: reads.num('installed_capacity_dc').value,
+  })
   return {
     ...reads,
     id: data.id,
     type: projectTypes.has(data.values.installation_type) ? data.values.installation_type : null,
     credit: projectCredit(creditFactsOf(data), attestationIn(taxpayerOf(data.parties)?.values)),
-    capacity: acCapacity({
-      acKw: reads.num('installed_capacity_ac').value,
-      dcKw: reads.num('installed_capacity_dc').value,
-    }),
+    capacity,
     service: placed.value === null ? reads.day('target_placed_in_service_date') : placed,
     party: (role) => {
       const found = data.parties.find((party) => party.role === role)
@@ -56,6 +69,21 @@ export function projectFacts(data: ProjectData): ProjectReads {
     parties: data.parties,
     sales: data.sales,
     reviews: data.reviews,
+    costs: data.costs && costReads(data, data.costs, capacity),
+  }
+}
+
+function costReads(
+  { files }: ProjectData,
+  lines: readonly CostLine[],
+  capacity: AcCapacity | null,
+): CostReads {
+  const papers = costPapers(files)
+  const interconnectionCounts = capacity !== null && capacity.mw <= law.interconnection.value.upToMw
+  return {
+    lines: measureLines(lines, papers, interconnectionCounts),
+    papers,
+    interconnectionCounts,
   }
 }
 

@@ -148,6 +148,7 @@ export const cleanProject: ProjectData = {
   ],
   sales: [{ transfer_id: 3, payment_date: '2026-12-01', credit: 4_000_000 }],
   reviews: [{ id: 1, kind: 'ie', is_complete: true, outcome: 'pass_a', open_critical: 0 }],
+  costs: null,
 }
 
 export const cleanCompany: CompanyData = {

@@ -1,0 +1,76 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { versionedDocuments } from '#server/db/schema/documents.ts'
+import type { Db } from '#server/db/types.ts'
+import { selectFiles } from '#server/features/documents/files/rows.ts'
+import { loadPages } from '#server/features/documents/processing/pages.ts'
+import type { CostDocument, ProposedCostLine } from '#shared/contract/schemas/costs.ts'
+import { documentTypeData, documentTypes } from '#shared/entities/document-types.ts'
+import { dollarsOf } from '#shared/format/money.ts'
+import { scheduleRows } from '#shared/reading/costs/schedule.ts'
+import { proposeLines } from '#shared/rules/costs/propose.ts'
+import { claimedBy, readSheet } from './sheet.ts'
+
+const COST_TYPES = documentTypes.values.filter(
+  (type) => documentTypeData[type].category === 'project_costs',
+)
+
+/** The visible files about costs of a project, from the oldest on. */
+const filesOf = (db: Db, projectId: number) =>
+  selectFiles(db)
+    .where(
+      and(
+        eq(versionedDocuments.project_id, projectId),
+        eq(versionedDocuments.is_hidden, false),
+        inArray(versionedDocuments.label, COST_TYPES),
+      ),
+    )
+    .orderBy(asc(versionedDocuments.id))
+
+/** What can support the lines of a project, each with what people have accepted of it. */
+export async function costDocuments(db: Db, projectId: number): Promise<CostDocument[]> {
+  const { rows, costs } = await readSheet(db, projectId)
+  const papers = new Map(costs.papers.map((paper) => [paper.id, paper]))
+  const claimed = claimedBy(rows)
+  return (await filesOf(db, projectId)).flatMap((file): CostDocument[] => {
+    if (!file.label) return []
+    const paper = papers.get(file.id)
+    const number = file.current_number
+    return [
+      {
+        id: file.id,
+        name: file.name,
+        mime_type: file.mime_type,
+        size: file.size,
+        number,
+        label: file.label,
+        kind: paper?.kind ?? 'other',
+        amount: paper?.cents == null ? null : dollarsOf(paper.cents),
+        vendor: paper?.vendor ?? null,
+        invoice_number: paper?.invoice_number ?? null,
+        date: paper?.date ?? null,
+        claimed: claimed.get(file.id) ?? 0,
+        ref: paper?.ref ?? {
+          kind: 'document',
+          id: file.id,
+          versioned_document_id: file.id,
+          version: number,
+        },
+      },
+    ]
+  })
+}
+
+/** Lines that a person may take, from the newest cost segregation and the accepted invoices. */
+export async function proposedLines(
+  db: Db,
+  projectId: number,
+): Promise<{ lines: ProposedCostLine[]; schedule_rows: number }> {
+  const { costs } = await readSheet(db, projectId)
+  const study = (await filesOf(db, projectId)).findLast(({ label }) => label === 'cost_segregation')
+  const schedule = study ? scheduleRows(await loadPages(db, study.sha256)) : []
+  const lines = proposeLines(schedule, costs.papers, costs.lines)
+  return {
+    lines: lines.map((line) => ({ ...line, document_ids: [...line.document_ids] })),
+    schedule_rows: schedule.length,
+  }
+}

@@ -1,0 +1,47 @@
+import type { CheckResult } from '#shared/entities/companies.ts'
+import { enumeration } from '#shared/entities/enumeration.ts'
+import type { Rule } from '../policy/judge.ts'
+import { costFigures } from '../policy/project/cost-figures.ts'
+import { costGap, costPerWatt, paidShare, stepUp } from '../policy/project/cost-rules.ts'
+import type { ProjectReads } from '../policy/project/facts.ts'
+
+/** The four tests that costs are put to: those of the policy, P14 to P17 (docs/domain.md section 4). */
+export const costTestKinds = enumeration({
+  cost_segregation_gap: 'Gap to the cost segregation',
+  paid_share: 'Share paid',
+  step_up: 'Basis above cost',
+  cost_per_watt: 'Cost per watt',
+})
+
+export interface CostTest {
+  /** A share of 1; of the last one dollars per watt. Null while a figure is missing. */
+  readonly value: number | null
+  readonly result: CheckResult
+  readonly message: string
+}
+export type CostTests = Readonly<Record<(typeof costTestKinds.values)[number], CostTest>>
+
+/** The tests of a project by the lines of its costs. */
+export function costTests(facts: ProjectReads, today: string): CostTests {
+  const { invoiced, eligible, paid } = costFigures(facts)
+  const study = facts.doc('cost_segregation')
+  const stated = known(study.num('total_cost'))
+  const test = (rule: Rule<ProjectReads>, value: number | null): CostTest => {
+    const { result, message } = rule.judge(facts, { today })
+    return { value, result, message }
+  }
+  const above = share(known(study.num('eligible_basis')), eligible.value())
+  const watts = known(facts.num('installed_capacity_dc')) * 1_000
+  return {
+    cost_segregation_gap: test(costGap, share(Math.abs(stated - invoiced.value()), stated)),
+    paid_share: test(paidShare, share(paid.value(), eligible.value())),
+    step_up: test(stepUp, above === null || above === 0 ? null : above - 1),
+    cost_per_watt: test(costPerWatt, share(eligible.value(), watts)),
+  }
+}
+
+/** 0 stands for what is not known: none of these figures is. */
+const known = ({ value, standing }: { value: number | null; standing: string }): number =>
+  standing === 'known' ? (value ?? 0) : 0
+
+const share = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null)

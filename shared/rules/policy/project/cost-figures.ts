@@ -1,0 +1,82 @@
+import { invoiceTypes } from '#shared/entities/costs.ts'
+import { dollarsOf } from '#shared/format/money.ts'
+import { sumOf } from '#shared/rules/costs/measure.ts'
+import type { Fact, Reads } from '../facts.ts'
+import type { CostReads, ProjectReads } from './facts.ts'
+
+/** A figure with the facts that it is reckoned from: read it once they are all known. */
+export interface CostFigure {
+  readonly facts: Readonly<Record<string, Fact<number>>>
+  /** Dollars. */
+  readonly value: () => number
+}
+
+/**
+ * What was invoiced, what of it is eligible, and what was paid: by the lines of the costs once they
+ * are handed in (docs/domain.md section 7), before that by the invoices as they are.
+ */
+export const costFigures = (
+  facts: ProjectReads,
+): Readonly<Record<'invoiced' | 'eligible' | 'paid', CostFigure>> =>
+  facts.costs ? ofLines(facts, facts.costs) : ofPapers(facts)
+
+function ofLines({ id }: ProjectReads, { lines, papers }: CostReads) {
+  const total = sumOf(lines)
+  const used = new Set(lines.flatMap(({ document_ids }) => document_ids))
+  const waits = (kind: string) =>
+    papers.some((paper) => paper.kind === kind && paper.cents === null && used.has(paper.id))
+  const figure = (key: string, label: string, cents: number, isPending: boolean): CostFigure => {
+    const fact: Fact<number> = {
+      label,
+      value: dollarsOf(cents),
+      unit: 'dollars and cents',
+      standing: isPending ? 'pending' : 'known',
+      ref: { kind: 'project', id },
+    }
+    return { facts: { [key]: fact }, value: () => dollarsOf(cents) }
+  }
+  const paid = lines.reduce((sum, { cents }) => sum + Math.min(cents.paid, cents.eligible), 0)
+  return {
+    invoiced: figure('invoiced', 'Cost lines: supported', total.supported, waits('invoice')),
+    eligible: figure('eligible', 'Cost lines: eligible', total.eligible, waits('invoice')),
+    paid: figure('paid', 'Cost lines: paid', paid, waits('payment')),
+  }
+}
+
+function ofPapers(facts: ProjectReads) {
+  const invoices = invoiceTypes.flatMap((type) => [...facts.doc(type).each])
+  const amounts = invoices.map((invoice) => invoice.num('amount'))
+  const shares = invoices.map((invoice) => invoice.num('eligible_share'))
+  const payments = facts.doc('proof_of_payment').each.map((paper) => paper.num('amount'))
+  const ofInvoices = listed('invoice', amounts, 'Invoices')
+  return {
+    invoiced: { facts: ofInvoices, value: () => sum(amounts) },
+    eligible: {
+      facts: { ...ofInvoices, ...each('share', shares) },
+      value: () => invoices.reduce((total, invoice) => total + eligibleCost(invoice), 0),
+    },
+    paid: { facts: listed('paid', payments, 'Proof of Payment'), value: () => sum(payments) },
+  }
+}
+
+/** Facts by a name of their own each, so that all of them must be known. */
+const each = (key: string, list: readonly Fact<number>[]): Record<string, Fact<number>> =>
+  Object.fromEntries(list.map((fact, index) => [`${key}${index}`, fact]))
+
+const sum = (list: readonly Fact<number>[]): number =>
+  list.reduce((total, { value }) => total + (value ?? 0), 0)
+
+/** Stands for what there is none of. */
+const none = (label: string): Fact<number> => ({
+  label,
+  value: null,
+  unit: 'dollars and cents',
+  standing: 'absent',
+  ref: null,
+})
+
+const listed = (key: string, list: readonly Fact<number>[], label: string) =>
+  list.length > 0 ? each(key, list) : { [key]: none(label) }
+
+const eligibleCost = (invoice: Reads): number =>
+  ((invoice.num('amount').value ?? 0) * (invoice.num('eligible_share').value ?? 0)) / 100

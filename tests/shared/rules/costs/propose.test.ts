@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { proposeLines, type ScheduleRow } from '#shared/rules/costs/propose.ts'
+import { invoice, line, payment } from './samples.ts'
+
+const row = (values: Partial<ScheduleRow> = {}): ScheduleRow => ({
+  label: 'Photovoltaic modules',
+  category: 'modules',
+  cost: 10_000,
+  eligible: 10_000,
+  ...values,
+})
+const named = { vendor: 'Helio', invoice_number: '17', date: '2025-05-01' }
+
+describe('proposed lines', () => {
+  it('start from the schedule and tie the invoices of its kind', () => {
+    const papers = [invoice(7, 60, named), invoice(8, 40), invoice(9, 5, { category: 'labor' })]
+    expect(proposeLines([row()], papers, [])).toEqual([
+      expect.objectContaining({
+        claimed: 100,
+        category: 'modules',
+        tax_class: 'five_year',
+        description: 'Photovoltaic modules',
+        vendor: null,
+        document_ids: [7, 8],
+      }),
+      expect.objectContaining({ claimed: 5, category: 'labor', document_ids: [9] }),
+    ])
+  })
+
+  it('name the invoice where there is one, and bring its payment', () => {
+    const papers = [invoice(7, 100, named), payment(8, 100, { vendor: 'Helio' }), payment(9, 3)]
+    expect(proposeLines([], papers, [])).toEqual([
+      expect.objectContaining({
+        vendor: 'Helio',
+        invoice_number: '17',
+        invoice_date: '2025-05-01',
+        document_ids: [7, 8],
+      }),
+    ])
+  })
+
+  it.each([
+    ['civil work', { category: 'civil_site_work', eligible: 7_500 }, ['five_year', 'fifteen_year']],
+    ['soft costs', { category: 'soft_costs', eligible: 9_000 }, ['five_year', 'ineligible']],
+    ['land', { category: 'land', eligible: 0 }, ['ineligible']],
+    ['interconnection', { category: 'interconnection', eligible: 0 }, ['interconnection']],
+  ] as const)('keep apart what is eligible of %s', (_what, values, classes) => {
+    const proposed = proposeLines([row(values)], [], [])
+    expect(proposed.map(({ tax_class }) => tax_class)).toEqual(classes)
+    expect(proposed.reduce((sum, { claimed }) => sum + claimed, 0)).toBe(100)
+  })
+
+  it('leave out what is claimed already, and what nobody accepted', () => {
+    const papers = [invoice(7, 60), invoice(8, null, { category: 'labor' })]
+    expect(proposeLines([row()], papers, [line(1, { document_ids: [7] })])).toEqual([])
+  })
+})
