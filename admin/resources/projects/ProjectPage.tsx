@@ -27,6 +27,7 @@ import { ProjectOverview } from './overview/ProjectOverview.tsx'
 import { ProjectTasks } from './overview/ProjectTasks.tsx'
 import { ProjectDocuments } from './ProjectDocuments.tsx'
 import { ProjectFacts } from './ProjectFacts.tsx'
+import { ProjectOwnership } from './ProjectOwnership.tsx'
 import { type ProjectPlace, projectAddress, projectPlace } from './project-tabs.ts'
 
 /** A project for staff: its stage and what hangs on it, its documents and its facts. */
@@ -39,6 +40,7 @@ const TABS = {
   home: ProjectOverview,
   documents: ({ project }) => <ProjectDocuments projectId={project.id} />,
   tasks: ({ project }) => <ProjectTasks project={project} />,
+  ownership: ({ project }) => <ProjectOwnership project={project} />,
   policy: ({ project }) => <ProjectPolicy project={project} />,
   comments: ({ project }) => (
     <ProjectComments
