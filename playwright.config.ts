@@ -1,8 +1,7 @@
 import { defineConfig } from 'playwright/test'
 
-// Three lanes of about the same length.
-const VISITS = '{visits,lists,accounts}.spec.ts'
-const DOCUMENTS = '{documents-*,uploads,keyboard,fields,prerendered}.spec.ts'
+const VISITS = '{visits,lists}.spec.ts'
+const DOCUMENTS = '{documents-*,uploads,keyboard}.spec.ts'
 
 /**
  * Run through `npm run test:e2e`, `npm run test:sweep` and `npm run screens`, which start the
@@ -19,7 +18,7 @@ export default defineConfig({
       workers: 1,
     },
     {
-      // Those with documents have files of their own, and go beside the others; so does what only reads.
+      // Those with documents have files of their own, and go beside the others; so do letter keys.
       name: 'documents',
       testDir: './tests/e2e',
       testMatch: DOCUMENTS,
@@ -27,7 +26,7 @@ export default defineConfig({
       workers: 1,
     },
     {
-      // Visits, lists and signing in change nothing, and go beside the journeys.
+      // Visits and lists change nothing, and go beside the journeys.
       name: 'visits',
       testDir: './tests/e2e',
       testMatch: VISITS,

@@ -175,6 +175,7 @@ async function seedIfEmpty(db: Db, services: Services): Promise<void> {
 async function closeAll(database: OpenDatabase, services: Services): Promise<void> {
   await services.jobs.stop()
   await services.text.close()
+  await services.reports.close()
   await database.close()
 }
 

@@ -75,7 +75,8 @@ export interface TablePart {
  */
 export async function* readTable(client: ClientBase, table: Table): AsyncGenerator<TablePart> {
   // Sorted before the lines are made, so that what is sorted is small.
-  const rows = `select * from ${quoted(table.name)} t ${conditionOf(table.name)} ${orderOf(table)}`
+  const condition = await conditionOf(client, table.name)
+  const rows = `select * from ${quoted(table.name)} t ${condition} ${orderOf(table)}`
   const columns = table.columns.map(({ name }) => `t.${quoted(name)}::text`).join(', ')
   const line = `select to_json(array[${columns}]::text[])::text as line from (${rows}) t`
   await client.query(`declare backup_rows no scroll cursor for ${line}`)
@@ -129,19 +130,30 @@ export interface Content {
 /** The contents that must travel with the rows, in order of their hashes. */
 export async function travellingContents(client: ClientBase): Promise<Content[]> {
   const table = getTableName(files)
+  const condition = await conditionOf(client, table)
   const { rows } = await client.query<{ sha256: string; size: string }>(
-    `select t.sha256, t.size from ${quoted(table)} t ${conditionOf(table)} order by t.sha256 collate "C"`,
+    `select t.sha256, t.size from ${quoted(table)} t ${condition} order by t.sha256 collate "C"`,
   )
   return rows.map(({ sha256, size }) => ({ sha256, size: Number(size) }))
 }
 
-function conditionOf(table: string): string {
+/** Rows about contents travel with what points at them, as far as the database has it yet. */
+async function conditionOf(client: ClientBase, table: string): Promise<string> {
   if (!ABOUT_CONTENTS.has(table)) return ''
-  const pointers = CONTENT_POINTERS.filter((column) => !LEFT_BEHIND.has(getTableName(column.table)))
-  const points = pointers.map(
-    (column) =>
-      `exists (select from ${quoted(getTableName(column.table))} p where p.${quoted(column.name)} = t.sha256)`,
+  const pointers = CONTENT_POINTERS.map((column) => ({
+    from: getTableName(column.table),
+    name: column.name,
+  })).filter(({ from }) => !LEFT_BEHIND.has(from))
+  const { rows } = await client.query<{ known: string }>(
+    `select known from unnest($1::text[]) as known where to_regclass(quote_ident(known)) is not null`,
+    [pointers.map(({ from }) => from)],
   )
+  const points = pointers
+    .filter(({ from }) => rows.some(({ known }) => known === from))
+    .map(
+      ({ from, name }) =>
+        `exists (select from ${quoted(from)} p where p.${quoted(name)} = t.sha256)`,
+    )
   return `where ${points.join(' or ')}`
 }
 

@@ -19,6 +19,7 @@ import { mailHandlers } from './outbox/routes.ts'
 import { platformHandlers } from './platform/routes.ts'
 import { projectsHandlers } from './projects/routes.ts'
 import { quotesHandlers } from './quotes/routes.ts'
+import { reportsHandlers } from './reports/routes.ts'
 import { reviewRequestsHandlers } from './review-requests/routes.ts'
 import { sellersHandlers } from './sellers/routes.ts'
 import { tasksHandlers } from './tasks/routes.ts'
@@ -45,8 +46,8 @@ export const handlers: AllHandlers = {
   analytics: analyticsHandlers,
   projects: projectsHandlers,
   changeRequests: changeRequestsHandlers,
-  reports: {},
   costs: costsHandlers,
+  reports: reportsHandlers,
   quotes: quotesHandlers,
   estimates: estimatesHandlers,
   reviewRequests: reviewRequestsHandlers,

@@ -16,6 +16,7 @@ import { sendMail } from '#server/features/mail/send.ts'
 import { sendDigests } from '#server/features/notices/digest.ts'
 import { sweepByRetention } from '#server/features/platform/retention.ts'
 import { evaluateDue, sweepPolicy } from '#server/features/policy/due.ts'
+import { failReport, makeReport } from '#server/features/reports/make.ts'
 import { remindOfTasks } from '#server/features/tasks/remind.ts'
 import { renewDocuments } from '#server/features/tasks/renew.ts'
 import { markOverdue } from '#server/features/tasks/store.ts'
@@ -48,6 +49,7 @@ export const jobHandlers = (deps: JobDeps): JobHandlers => ({
     await sweepByRetention(deps.db, deps.config, new Date())
   },
   'pack-download': (payload, run) => packDownload(deps, payload, run),
+  'make-report': (payload, run) => makeReport(deps, payload, run),
   async 'expire-downloads'() {
     await expireDownloads(deps.db, deps.clock.now())
   },
@@ -66,6 +68,7 @@ export const jobHandlers = (deps: JobDeps): JobHandlers => ({
 /** Who is told that a job was given up. */
 export const parkedHandlers: ParkedHandlers = {
   'pack-download': (tx, { download_id }) => failDownload(tx, download_id),
+  'make-report': (tx, { report_file_id }) => failReport(tx, report_file_id),
   'read-text': (tx, { run_id }) => failRun(tx, run_id, 'text'),
   'label-file': (tx, { run_id }) => failRun(tx, run_id, 'label'),
   'answer-file': (tx, { run_id }) => failRun(tx, run_id, 'answers'),

@@ -21,6 +21,8 @@ export interface JobPayloads {
   'send-digests': Record<string, never>
   /** Packs an archive that somebody asked for; see `downloadJobs`. */
   'pack-download': { download_id: number }
+  /** Draws a report that staff asked for. */
+  'make-report': { report_file_id: number }
   /** Lets go of packed archives whose time is over. */
   'expire-downloads': Record<string, never>
   /** Sends files on their way that no run was started for, or that a language model had no say in. */
@@ -70,6 +72,7 @@ export const JOBS = {
   'renew-documents': { ...ROUND, every: 3_600 },
   'send-digests': { ...ROUND, every: 900 },
   'pack-download': STEP,
+  'make-report': { ...STEP, limitSeconds: 180 },
   'expire-downloads': { ...ROUND, every: 3_600 },
   'start-runs': { ...ROUND, every: 600 },
   'read-text': STEP,

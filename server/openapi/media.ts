@@ -49,6 +49,7 @@ const RAW = {
   'versionedDocuments.progress': {
     response: { 'text/event-stream': { schema: { type: 'string' } } },
   },
+  'reports.file': content,
   'keyDates.file': content,
   'keyDates.projectFile': content,
   'users.avatar': content,

@@ -6,6 +6,7 @@ import { openReadiness } from '#server/operations/readiness.ts'
 import type { Config } from '../config.ts'
 import { openFileStore } from './files/open.ts'
 import { outboxMail, smtpMail } from './mail.ts'
+import { openReportService } from './reports/open.ts'
 import type { Services } from './services.ts'
 import { findOcr } from './text/ocr.ts'
 import { openTextService } from './text/open.ts'
@@ -26,6 +27,7 @@ export async function openServices(
       : outboxMail(join(config.dataDir, 'outbox'), config.MAIL_FROM),
     jobs: await openQueue(database.pool, onTrouble, { exclusive: database.kind === 'pglite' }),
     text: openTextService({ ocr: findOcr(config.OCR) }),
+    reports: openReportService(),
     model: config.AI_PROVIDER
       ? (await import('./model/open.ts')).openModel(config, database.db, onTrouble)
       : null,

@@ -3,6 +3,7 @@ import type { LookAround } from '#server/operations/readiness.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { MailService } from './mail.ts'
 import type { ModelService } from './model/model-service.ts'
+import type { ReportService } from './reports/report-service.ts'
 import type { TextService } from './text/text-service.ts'
 
 /** Everything outside the product, each behind one interface. */
@@ -11,6 +12,7 @@ export interface Services {
   mail: MailService
   jobs: JobQueue
   text: TextService
+  reports: ReportService
   /** Which of the dependencies answer. */
   lookAround: LookAround
   /** A language model that helps reading documents; null where none is configured. */

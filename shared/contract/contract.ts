@@ -18,6 +18,7 @@ import { noticesSchemas } from './schemas/notices.ts'
 import { platformSchemas } from './schemas/platform.ts'
 import { projectsSchemas } from './schemas/projects.ts'
 import { quotesSchemas } from './schemas/quotes.ts'
+import { reportsSchemas } from './schemas/reports.ts'
 import { reviewRequestsSchemas } from './schemas/review-requests.ts'
 import { sellersSchemas } from './schemas/sellers.ts'
 import { tasksSchemas } from './schemas/tasks.ts'
@@ -55,8 +56,8 @@ export const SCHEMAS = {
   analytics: analyticsSchemas,
   projects: projectsSchemas,
   changeRequests: changeRequestsSchemas,
-  reports: {},
   costs: costsSchemas,
+  reports: reportsSchemas,
   quotes: quotesSchemas,
   estimates: estimatesSchemas,
   reviewRequests: reviewRequestsSchemas,

@@ -1,13 +1,12 @@
 import { defineRoutes } from './route.ts'
 
-/** Reports of a project by audience (docs/product.md section 7, Projects). */
+/** Reports of a project by audience (docs/product.md section 4, Reports). */
 export const reports = defineRoutes('reports', {
   get: {
     method: 'GET',
     path: '/api/project/<id>/report/',
     access: 'project_reports',
     documented: true,
-    pending: 8,
   },
   patch: {
     method: 'PATCH',
@@ -15,7 +14,6 @@ export const reports = defineRoutes('reports', {
     access: 'project_reports',
     spinner: true,
     documented: true,
-    pending: 8,
   },
   startDiligence: {
     method: 'POST',
@@ -24,14 +22,12 @@ export const reports = defineRoutes('reports', {
     spinner: true,
     budget: 'download',
     documented: true,
-    pending: 8,
   },
   diligence: {
     method: 'GET',
     path: '/api/project/<id>/diligence-report/',
     access: 'project_reports',
     documented: true,
-    pending: 8,
   },
   startSellerDiligence: {
     method: 'POST',
@@ -40,20 +36,26 @@ export const reports = defineRoutes('reports', {
     spinner: true,
     budget: 'download',
     documented: true,
-    pending: 8,
   },
   sellerDiligence: {
     method: 'GET',
     path: '/api/project/<id>/seller-diligence-report/',
     access: 'project_reports',
     documented: true,
-    pending: 8,
   },
   links: {
     method: 'GET',
     path: '/api/project/<id>/report-links/',
     access: 'project_reports',
     documented: true,
-    pending: 8,
+  },
+  file: {
+    method: 'GET',
+    path: '/api/report-file/<id>/',
+    access: 'project_reports',
+    budget: 'download',
+    raw: true,
+    documented: false,
+    why: 'The links of reports lead to a file, which has its audience’s rights.',
   },
 })

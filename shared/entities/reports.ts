@@ -22,3 +22,12 @@ export const reviewKinds = enumeration({
   costs: 'Costs Review',
 })
 export type ReviewKind = EnumerationValue<typeof reviewKinds>
+
+/** Where the file of a report stands. */
+export const reportStatuses = enumeration({
+  none: 'Not made yet',
+  pending: 'Being made',
+  ready: 'Ready',
+  failed: 'Failed',
+})
+export type ReportStatus = EnumerationValue<typeof reportStatuses>

@@ -8,16 +8,12 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/**
- * Starts the product on a data folder; `env` says what is otherwise than in an empty installation, and
- * `args` are those of its command line.
- */
+/** Starts the product on a data folder; `env` says what is otherwise than in an empty installation. */
 export async function startProduct(
   folder: string,
   env: Record<string, string> = {},
-  args: string[] = [],
 ): Promise<Product> {
-  const { line, pid, stop } = await startAndWait(process.execPath, ['server/main.ts', ...args], {
+  const { line, pid, stop } = await startAndWait(process.execPath, ['server/main.ts'], {
     env: {
       PORT: '0',
       DATA_DIR: folder,

@@ -45,6 +45,7 @@ const KINDS = {
   '/api/ai-answer/': 'answer',
   '/api/download-job/': 'downloadJob',
   '/api/project/': 'project',
+  '/api/report-file/': 'reportFile',
   '/api/change-request/': 'changeRequest',
   '/api/costs-review/': 'costReview',
   '/api/quote_request/': 'quoteRequest',

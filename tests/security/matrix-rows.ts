@@ -16,7 +16,9 @@ import { estimates, quoteRequests } from '#server/db/schema/funds.ts'
 import { notices } from '#server/db/schema/messages.ts'
 import { mails } from '#server/db/schema/platform.ts'
 import { policyExemptions } from '#server/db/schema/policy.ts'
+import { reportFiles } from '#server/db/schema/reports.ts'
 import { changeRequests, tasks } from '#server/db/schema/work.ts'
+import { readableAudiences } from '#server/features/reports/audience.ts'
 import type { Actor } from '#shared/contract/access.ts'
 import type { QuoteForm } from '#shared/entities/quotes.ts'
 import { AUDIENCES_OF } from '#shared/rules/comments.ts'
@@ -56,6 +58,7 @@ export type RowKind =
   | 'flag'
   | 'downloadJob'
   | 'project'
+  | 'reportFile'
   | 'quoteRequest'
   | 'estimate'
   | 'reviewRequest'
@@ -182,6 +185,7 @@ export async function makeRowsFor(test: TestApp, actor: Actor): Promise<MatrixRo
       ...(await makeEvidence(test, versionedDocument)),
       downloadJob: await makeDownload(test, userId, project.id, versionedDocument),
       project: project.id,
+      reportFile: await makeReportFile(test, actor, project.id),
       quoteRequest: quote.id,
       estimate: estimate.id,
       reviewRequest: review.id,
@@ -309,6 +313,29 @@ async function makeThread(
     mentions: [],
   })
   return { commentThread: thread.id, comment: comment.id }
+}
+
+/** A report that is ready, for those who read about the project like this person. */
+async function makeReportFile({ db, services }: TestApp, actor: Actor, project_id: number) {
+  const { sha256 } = await services.files.put(Readable.from([PDF]))
+  const [audience = 'seller'] = readableAudiences({ actor, scope: 'own', user: null })
+  const [row] = await db
+    .insert(reportFiles)
+    .values({
+      project_id,
+      kind: 'project_report',
+      audience,
+      number: 1,
+      status: 'ready',
+      digest: '',
+      report: { title: '', project: '', seller: '', audience: '', sections: [], disclaimer: '' },
+      sha256,
+      page_count: 1,
+      created_at: TEST_NOW,
+      generated_at: TEST_NOW,
+    })
+    .returning()
+  return row?.id ?? 0
 }
 
 /** An archive that a person has asked for. */

@@ -85,6 +85,7 @@ export async function testApp(
       await app.close()
       await services.jobs.stop()
       await services.text.close()
+      await services.reports.close()
       await remove()
     },
   }

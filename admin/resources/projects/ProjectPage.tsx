@@ -27,8 +27,8 @@ import { ProjectOverview } from './overview/ProjectOverview.tsx'
 import { ProjectTasks } from './overview/ProjectTasks.tsx'
 import { ProjectDocuments } from './ProjectDocuments.tsx'
 import { ProjectFacts } from './ProjectFacts.tsx'
-import { ProjectOwnership } from './ProjectOwnership.tsx'
 import { type ProjectPlace, projectAddress, projectPlace } from './project-tabs.ts'
+import { ProjectReports } from './reports/ProjectReports.tsx'
 
 /** A project for staff: its stage and what hangs on it, its documents and its facts. */
 export function ProjectPage() {
@@ -40,8 +40,8 @@ const TABS = {
   home: ProjectOverview,
   documents: ({ project }) => <ProjectDocuments projectId={project.id} />,
   tasks: ({ project }) => <ProjectTasks project={project} />,
-  ownership: ({ project }) => <ProjectOwnership project={project} />,
   policy: ({ project }) => <ProjectPolicy project={project} />,
+  reports: ({ project }) => <ProjectReports project={project} />,
   comments: ({ project }) => (
     <ProjectComments
       projectId={project.id}

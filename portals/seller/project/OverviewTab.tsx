@@ -13,6 +13,7 @@ import { ProgressBar } from '#shared/ui/feedback/ProgressBar.tsx'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { ComingDates } from '#shared/ui/key-dates/ComingDates.tsx'
 import { KeyDatesMenu } from '#shared/ui/key-dates/KeyDatesMenu.tsx'
+import { ReportLinks } from '#shared/ui/reports/ReportLinks.tsx'
 import { Figure, FigureRow } from '#shared/ui/screen/Figure.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { KeyFacts } from './KeyFacts.tsx'
@@ -75,6 +76,7 @@ export function OverviewTab(props: Props) {
           >
             <ComingDates projectId={project.id} />
           </Section>
+          <ReportLinks projectId={project.id} />
         </Box>
       </Box>
       <Box sx={{ height: 24 }} />

@@ -21,7 +21,7 @@ export async function tellOfChange(
   const owner = { project_id, company_id: null }
   const about = { kind: 'change', id: request.id } as const
   const data = {
-    fields: await labelsOf(tx, request),
+    fields: await labelsOf(tx, Object.keys(request.values)),
     project: await ownerNameOf(tx, owner),
   }
   if (state === 'requested') {
@@ -40,13 +40,8 @@ export async function tellOfChange(
   await postNotice(tx, sender, writer, { kind: 'change_decided', about, data: decided, to })
 }
 
-/** What a request is about, as people know it. */
-async function labelsOf(
-  tx: Db,
-  { values, org_chart }: Pick<ChangeRequestRow, 'values' | 'org_chart'>,
-): Promise<string> {
-  const names = Object.keys(values)
+/** The fields of these names as people know them. */
+async function labelsOf(tx: Db, names: readonly string[]): Promise<string> {
   const definitions = await definitionsNamed(tx, 'project', names)
-  const labels = names.map((name) => definitions.get(name)?.field_label ?? name)
-  return [...labels, ...(org_chart ? ['Ownership Chart'] : [])].join(', ')
+  return names.map((name) => definitions.get(name)?.field_label ?? name).join(', ')
 }

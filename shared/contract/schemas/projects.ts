@@ -22,7 +22,6 @@ import {
 import { diligenceItemSchema, documentSchema } from './documents.ts'
 import { fieldDefinitionRecordSchema, fieldValueSchema } from './fields.ts'
 import { historyEntrySchema } from './history.ts'
-import { orgChartBody, orgChartSchema } from './org-charts.ts'
 import {
   exemptionBody,
   exemptionDecision,
@@ -213,6 +212,4 @@ export const projectsSchemas = {
   createPolicyExemption: { body: exemptionBody, response: policyExemptionSchema, status: 201 },
   patchPolicyExemption: { body: exemptionDecision, response: policyExemptionSchema },
   removePolicyExemption: { response: policyExemptionSchema },
-  orgChart: { response: orgChartSchema },
-  saveOrgChart: { body: orgChartBody, response: orgChartSchema },
 } satisfies Record<string, RouteSchemas>

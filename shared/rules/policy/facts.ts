@@ -214,7 +214,7 @@ function answerStanding(answer: AnswerData): Pick<Fact, 'value' | 'standing' | '
   return { value, standing: 'uncertain', note: 'was read with low confidence' }
 }
 
-function answerRef(file: FileData, answer: AnswerData): Ref {
+export function answerRef(file: FileData, answer: AnswerData): Ref {
   return {
     kind: 'answer',
     id: answer.id,

@@ -6,8 +6,7 @@ import { ResultStatus, resultWords } from '../feedback/ResultStatus.tsx'
 interface Props<V extends string> {
   label: string
   options: readonly EnumerationOption<V>[]
-  /** None where it says nothing. */
-  counts: Readonly<Partial<Record<V, number>>>
+  counts: Record<V, number>
   value: V
   onChange: (value: V) => void
 }
@@ -17,7 +16,7 @@ export function FilterChips<V extends string>(props: Props<V>) {
   const { label, options, counts, value, onChange } = props
   return (
     <Box component="fieldset" aria-label={label} sx={chipStyles}>
-      <ResultStatus words={resultWords(counts[value] ?? 0)} />
+      <ResultStatus words={resultWords(counts[value])} />
       {options.map((option) => (
         <button
           key={option.value}
@@ -26,7 +25,7 @@ export function FilterChips<V extends string>(props: Props<V>) {
           onClick={() => onChange(option.value)}
         >
           {option.label}
-          <span>{counts[option.value] ?? 0}</span>
+          <span>{counts[option.value]}</span>
         </button>
       ))}
     </Box>

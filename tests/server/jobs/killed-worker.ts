@@ -30,6 +30,7 @@ const handlers: JobHandlers = {
   'request-account-mail': nothing,
   'sweep-files': nothing,
   'pack-download': nothing,
+  'make-report': nothing,
   'expire-downloads': nothing,
   'start-runs': nothing,
   'read-text': nothing,

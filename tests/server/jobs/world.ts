@@ -42,6 +42,7 @@ export const handlers = (own: Partial<JobHandlers> = {}): JobHandlers => ({
   'request-account-mail': nothing,
   'sweep-files': nothing,
   'pack-download': nothing,
+  'make-report': nothing,
   'expire-downloads': nothing,
   'start-runs': nothing,
   'read-text': nothing,

@@ -1,7 +1,6 @@
 import type { ChangeRequest } from '#shared/contract/schemas/change-requests.ts'
 import type { FieldRecord } from '#shared/contract/schemas/fields.ts'
 import { type FieldValue, formatFieldValue } from '#shared/format/field-values.ts'
-import { chartChanges } from '#shared/rules/org-chart/words.ts'
 
 interface ChangedValue {
   name: string
@@ -10,14 +9,13 @@ interface ChangedValue {
   wanted: string
 }
 
-/** The fields and companies of a request in words: what each is now, and what it should become. */
+/** The fields of a request in words: what each is now, and what it should become. */
 export function changedValues(
-  request: Pick<ChangeRequest, 'values' | 'before' | 'org_chart' | 'org_chart_before'>,
+  { values, before }: Pick<ChangeRequest, 'values' | 'before'>,
   fields: readonly FieldRecord[],
 ): ChangedValue[] {
-  const { values, before, org_chart, org_chart_before } = request
   const known = new Map(fields.map((field) => [field.field_name, field]))
-  const facts = Object.entries(values).map(([name, value]) => {
+  return Object.entries(values).map(([name, value]) => {
     const field = known.get(name)
     const words = (shown: FieldValue) =>
       (field ? formatFieldValue(field, shown) : String(shown ?? '')) || 'no value'
@@ -28,12 +26,4 @@ export function changedValues(
       wanted: words(value),
     }
   })
-  if (!org_chart || !org_chart_before) return facts
-  const companies = chartChanges(org_chart_before, org_chart).map((change) => ({
-    name: change.name,
-    label: `Ownership of ${change.name}`,
-    now: change.before || 'not in the chart',
-    wanted: change.after || 'not in the chart',
-  }))
-  return [...facts, ...companies]
 }

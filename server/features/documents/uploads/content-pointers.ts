@@ -2,10 +2,12 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { users } from '#server/db/schema/accounts.ts'
 import { documentVersions } from '#server/db/schema/documents.ts'
 import { downloadJobs } from '#server/db/schema/evidence.ts'
+import { reportFiles } from '#server/db/schema/reports.ts'
 
 /** Columns that point at content. What none of them names belongs to nobody. */
 export const CONTENT_POINTERS: readonly AnyPgColumn[] = [
   documentVersions.sha256,
   users.avatar,
   downloadJobs.sha256,
+  reportFiles.sha256,
 ]

@@ -36,7 +36,6 @@ export interface ProjectReads extends OwnerReads {
   readonly service: Fact<string>
   party(role: PartyRole): PartyReads | null
   readonly parties: readonly PartyData[]
-  readonly chart: ProjectData['chart']
   readonly sales: readonly SaleData[]
   readonly reviews: readonly ReviewData[]
   readonly costs: CostReads | null
@@ -68,7 +67,6 @@ export function projectFacts(data: ProjectData): ProjectReads {
       return found ? partyReads(found) : null
     },
     parties: data.parties,
-    chart: data.chart,
     sales: data.sales,
     reviews: data.reviews,
     costs: data.costs && costReads(data, data.costs, capacity),

@@ -1,0 +1,17 @@
+import type { Rights } from '#server/http/rights.ts'
+import type { Actor } from '#shared/contract/access.ts'
+import { type Audience, audiences } from '#shared/entities/reports.ts'
+
+/** Whose reports each actor reads: staff, reviewers and evaluators those of everybody. */
+const READS = {
+  anonymous: [],
+  frontdoor: ['frontdoor'],
+  seller: ['seller'],
+  disabled_seller: [],
+  investor: ['buyer'],
+  reviewer: audiences.values,
+  evaluator: audiences.values,
+  admin: audiences.values,
+} as const satisfies Record<Actor, readonly Audience[]>
+
+export const readableAudiences = ({ actor }: Rights): readonly Audience[] => READS[actor]

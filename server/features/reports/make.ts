@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { and, eq } from 'drizzle-orm'
+import { systemWriter } from '#server/db/records.ts'
+import { reportFiles } from '#server/db/schema/reports.ts'
+import type { Db } from '#server/db/types.ts'
+import { recordContent } from '#server/features/documents/files/create.ts'
+import type { JobDeps } from '#server/jobs/deps.ts'
+import type { JobRun } from '#server/jobs/jobs.ts'
+import type { JobQueue } from '#server/jobs/queue.ts'
+import { canonicalJson } from '#shared/format/canonical-json.ts'
+import { formatDateLong } from '#shared/format/dates.ts'
+import { policyDay } from '#shared/rules/policy/day.ts'
+import type { ReportName } from '#shared/rules/reports/kinds.ts'
+import type { PrintedReport } from '#shared/rules/reports/model.ts'
+import type { ReportFileRow } from './store.ts'
+
+/** Reports become files by job: one that says the same as the newest is not made again. */
+
+/** How reports are laid out; counted up with every change of it. */
+const LAYOUT = 'report-1'
+/** One that is still not made by then has lost its job, and may be asked for again. */
+const LOST_MS = 15 * 60_000
+
+const OUR_FAULT = 'Something went wrong on our end. Make the report again.'
+
+/** What a report says, and how it is laid out, in one hash. */
+export const digestOf = (report: PrintedReport): string =>
+  createHash('sha256')
+    .update(`${LAYOUT} ${canonicalJson(report)}`)
+    .digest('hex')
+
+interface Request extends ReportName {
+  projectId: number
+  report: PrintedReport
+  userId: number | null
+}
+
+/** Where a report stands: one whose job was lost, with the queue of a server that is gone, has failed. */
+export const standingOf = (
+  { status, reason, created_at }: ReportFileRow,
+  now: Date,
+): Pick<ReportFileRow, 'status' | 'reason'> =>
+  status === 'pending' && now.getTime() - created_at.getTime() > LOST_MS
+    ? { status: 'failed', reason: OUR_FAULT }
+    : { status, reason }
+
+/** Whether asking again would only make the same file: it is there, or on its way. */
+const answers = (row: ReportFileRow, wanted: string, now: Date): boolean =>
+  row.digest === wanted && standingOf(row, now).status !== 'failed'
+
+/**
+ * Notes a report to be made and enqueues its job, unless `newest` says the same. Call it inside a
+ * transaction that holds the lock of the project.
+ */
+export async function requestReport(
+  tx: Db,
+  jobs: JobQueue,
+  now: Date,
+  { projectId, kind, audience, report, userId }: Request,
+  newest: ReportFileRow | null,
+): Promise<void> {
+  const digest = digestOf(report)
+  if (newest && answers(newest, digest, now)) return
+  const [row] = await tx
+    .insert(reportFiles)
+    .values({
+      project_id: projectId,
+      kind,
+      audience,
+      number: (newest?.number ?? 0) + 1,
+      status: 'pending',
+      digest,
+      report,
+      requested_by: userId,
+      created_at: now,
+    })
+    .returning({ id: reportFiles.id })
+  if (!row) throw new Error('The report was not noted')
+  await jobs.send(tx, 'make-report', { report_file_id: row.id })
+}
+
+/** Job: draws a report. Killed anywhere it is drawn anew; its file appears whole or not at all. */
+export async function makeReport(
+  { config, db, services, clock }: JobDeps,
+  { report_file_id }: { report_file_id: number },
+  run: JobRun,
+): Promise<void> {
+  const [row] = await db.select().from(reportFiles).where(eq(reportFiles.id, report_file_id))
+  if (row?.status !== 'pending') return
+  const work = {
+    report: row.report,
+    date: formatDateLong(policyDay(row.created_at)),
+    at: row.created_at.toISOString(),
+    number: row.number,
+    publicUrl: config.publicUrl,
+  }
+  const { bytes, page_count } = await services.reports.draw(work, run.signal)
+  const { sha256, size } = await services.files.put(Readable.from([bytes]))
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    if (!(await run.complete(tx))) return
+    const content = { sha256, size, name: 'report.pdf', mime_type: 'application/pdf' }
+    await recordContent(tx, systemWriter(now), content)
+    await tx
+      .update(reportFiles)
+      .set({ status: 'ready', sha256, page_count, generated_at: now })
+      .where(eq(reportFiles.id, row.id))
+  })
+}
+
+/** Notes that a report was given up. */
+export async function failReport(tx: Db, id: number): Promise<void> {
+  await tx
+    .update(reportFiles)
+    .set({ status: 'failed', reason: OUR_FAULT })
+    .where(and(eq(reportFiles.id, id), eq(reportFiles.status, 'pending')))
+}

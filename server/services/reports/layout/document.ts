@@ -1,0 +1,182 @@
+import { Document, Link, Page, Text, View } from '@react-pdf/renderer'
+import { createElement as h, type ReactElement } from 'react'
+import { PRODUCT_NAME } from '#shared/product.ts'
+import type { PrintedReport, ReportSection } from '#shared/rules/reports/model.ts'
+import type { ReportWork } from '../report-service.ts'
+import { figureList, logo, paragraphs, sources, table } from './parts.ts'
+import { COLORS, CONTENTS, MARGIN, styles } from './styles.ts'
+
+/** The whole report: cover, contents, sections, and what it may not be taken for. */
+export function reportDocument(work: ReportWork) {
+  const { report, at } = work
+  const made = new Date(at)
+  return h(
+    Document,
+    {
+      title: `${report.title}: ${report.project}`,
+      author: PRODUCT_NAME,
+      subject: report.audience,
+      creator: PRODUCT_NAME,
+      producer: PRODUCT_NAME,
+      creationDate: made,
+      modificationDate: made,
+      language: 'en-US',
+      pageLayout: 'singlePage',
+    },
+    cover(work),
+    contents(report),
+    h(
+      Page,
+      { size: 'LETTER', style: styles.page },
+      header(report),
+      ...report.sections.flatMap((section, index) => chapter(section, index + 1, work.publicUrl)),
+      disclaimer(report),
+    ),
+  )
+}
+
+function cover({ report, date, number }: ReportWork): ReactElement {
+  return h(
+    Page,
+    { size: 'LETTER', style: { ...styles.page, padding: 0 } },
+    h(
+      View,
+      { style: { backgroundColor: COLORS.deep, height: 330, padding: MARGIN, color: '#ffffff' } },
+      h(
+        View,
+        { style: { flexDirection: 'row', alignItems: 'center', gap: 8 } },
+        logo(26),
+        h(Text, { style: { fontSize: 15, fontWeight: 600, lineHeight: 1 } }, PRODUCT_NAME),
+      ),
+      h(
+        View,
+        { style: { marginTop: 92 } },
+        h(Text, { style: { fontSize: 11, color: COLORS.mist, marginBottom: 8 } }, report.title),
+        h(Text, { style: { fontSize: 28, fontWeight: 600, lineHeight: 1.15 } }, report.project),
+      ),
+    ),
+    h(View, { style: { height: 4, backgroundColor: COLORS.amber } }),
+    h(
+      View,
+      { style: { padding: MARGIN, paddingTop: 40 } },
+      [
+        ['Project', report.project],
+        ['Seller', report.seller],
+        ['Purpose', `${report.audience}.`],
+        ['Date', date],
+        ['Version', String(number)],
+      ].map(([label = '', text = '']) =>
+        h(
+          View,
+          { key: label, style: { flexDirection: 'row', marginBottom: 7, fontSize: 10 } },
+          h(Text, { style: { width: 90, color: COLORS.muted } }, label),
+          h(Text, { style: { flex: 1, fontWeight: 600 } }, text),
+        ),
+      ),
+    ),
+    h(
+      Text,
+      {
+        style: {
+          position: 'absolute',
+          bottom: 40,
+          left: MARGIN,
+          right: MARGIN,
+          fontSize: 7.5,
+          color: COLORS.muted,
+        },
+      },
+      report.disclaimer,
+    ),
+  )
+}
+
+/** Names with room for their page, which is known once all is drawn (`stamp.ts`). */
+const contents = (report: PrintedReport): ReactElement =>
+  h(
+    Page,
+    { size: 'LETTER', style: styles.page, id: 'contents' },
+    header(report),
+    h(
+      Text,
+      { style: { ...styles.heading, position: 'absolute', top: 96, left: MARGIN } },
+      'Contents',
+    ),
+    report.sections.map(({ key, title }, index) =>
+      h(
+        View,
+        {
+          key,
+          style: {
+            position: 'absolute',
+            top: CONTENTS.top + index * lineOf(report),
+            left: MARGIN,
+            right: MARGIN,
+            height: lineOf(report),
+            borderBottomWidth: 0.5,
+            borderBottomColor: COLORS.rule,
+            justifyContent: 'center',
+          },
+        },
+        h(
+          Link,
+          { src: `#${key}`, style: { color: COLORS.ink, textDecoration: 'none', fontSize: 10 } },
+          `${index + 1}   ${title}`,
+        ),
+      ),
+    ),
+  )
+
+/** Points from one line of the contents to the next: all of them fit on one page. */
+export const lineOf = ({ sections }: PrintedReport): number =>
+  Math.min(CONTENTS.line, 540 / Math.max(1, sections.length))
+
+const header = (report: PrintedReport): ReactElement =>
+  h(
+    View,
+    { style: styles.header, fixed: true },
+    h(Text, {}, `${PRODUCT_NAME}   ${report.title}`),
+    h(Text, {}, report.project),
+  )
+
+/** What the contents and the outline lead to; the types of the renderer know no outline of a view. */
+const placeOf = ({ key, title }: ReportSection) => ({ id: key, bookmark: { title } })
+
+const chapter = (section: ReportSection, number: number, publicUrl: string): ReactElement[] => [
+  h(
+    View,
+    {
+      key: section.key,
+      ...placeOf(section),
+      minPresenceAhead: 110,
+      wrap: false,
+      style: styles.head,
+    },
+    h(Text, { style: styles.heading }, `${number}   ${section.title}`),
+  ),
+  ...paragraphs(section.body, section.key),
+  ...figureList(section.figures, `${section.key}-figures`),
+  ...section.tables.flatMap((one, index) => table(one, `${section.key}-${index}`)),
+  ...sources(section.notes, publicUrl, `${section.key}-sources`),
+]
+
+const disclaimer = ({ disclaimer: text }: PrintedReport): ReactElement =>
+  h(
+    View,
+    {
+      wrap: false,
+      style: {
+        marginTop: 6,
+        padding: 12,
+        backgroundColor: COLORS.stripe,
+        fontSize: 7.5,
+        color: COLORS.muted,
+      },
+    },
+    h(
+      Text,
+      { style: { fontWeight: 600, color: COLORS.ink, marginBottom: 3 } },
+      'What this report is not',
+    ),
+    h(Text, {}, text),
+  )

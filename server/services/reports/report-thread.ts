@@ -1,0 +1,22 @@
+import { parentPort } from 'node:worker_threads'
+import { renderToBuffer } from '@react-pdf/renderer'
+import { reportDocument } from './layout/document.ts'
+import type { Drawn } from './open.ts'
+import type { ReportWork } from './report-service.ts'
+import { stamped } from './stamp.ts'
+
+/** Runs in a thread of its own: a long report takes seconds, and nobody else may wait for it. */
+
+async function draw(work: ReportWork): Promise<Drawn> {
+  const drawn = await renderToBuffer(reportDocument(work))
+  return { ok: true, ...(await stamped(drawn, work.report)) }
+}
+
+const failed = (cause: unknown): Drawn => ({
+  ok: false,
+  message: cause instanceof Error ? cause.message : 'The report could not be drawn',
+})
+
+parentPort?.on('message', async (work: ReportWork) => {
+  parentPort?.postMessage(await draw(work).catch(failed))
+})

@@ -1,0 +1,41 @@
+import type { Audience } from '#shared/entities/reports.ts'
+import type { ReportFacts } from './facts.ts'
+import type { SectionDraft } from './model.ts'
+import { checks, costsChecks, engineerChecks } from './sections/checks.ts'
+import { company } from './sections/company.ts'
+import { costs, invoices } from './sections/costs.ts'
+import { credit } from './sections/credit.ts'
+import { dates } from './sections/dates.ts'
+import { documents } from './sections/documents.ts'
+import { openPoints } from './sections/open-points.ts'
+import { parties } from './sections/parties.ts'
+import { project, technical } from './sections/project.ts'
+import { costsReview, costsSummary, engineerReview, engineerSummary } from './sections/review.ts'
+import { readiness, summary } from './sections/summary.ts'
+
+/** Makes what a report says of one topic to an audience; nothing where there is nothing to say. */
+export type SectionBuilder = (facts: ReportFacts, audience: Audience) => SectionDraft[]
+
+/** Every section that a report can have; a kind names those it has (`kinds.ts`). */
+export const SECTIONS = {
+  summary,
+  readiness,
+  project,
+  company,
+  parties,
+  credit,
+  checks,
+  open_points: openPoints,
+  dates,
+  documents,
+  engineer_summary: engineerSummary,
+  technical,
+  engineer_review: engineerReview,
+  engineer_checks: engineerChecks,
+  costs_summary: costsSummary,
+  costs,
+  invoices,
+  costs_review: costsReview,
+  costs_checks: costsChecks,
+} as const satisfies Record<string, SectionBuilder>
+export type ReportSectionKey = keyof typeof SECTIONS

@@ -1,0 +1,53 @@
+import type { KeyDateKind } from '#shared/entities/key-dates.ts'
+import { keyDateWords } from '#shared/entities/key-dates.ts'
+import type { Ref } from '#shared/entities/refs.ts'
+import type { Audience } from '#shared/entities/reports.ts'
+import { formatDateMedium } from '#shared/format/dates.ts'
+import { answerRef } from '#shared/rules/policy/facts.ts'
+import type { ReportDate, ReportFacts } from '../facts.ts'
+import { fieldFigure, section } from '../figures.ts'
+import type { SectionDraft } from '../model.ts'
+
+/** The kinds of dates that each audience may know of: tasks are between the seller and us. */
+const TOLD = {
+  buyer: ['milestone', 'expiry'],
+  seller: ['milestone', 'task', 'expiry'],
+  frontdoor: ['milestone', 'task', 'expiry'],
+} as const satisfies Record<Audience, readonly KeyDateKind[]>
+
+export function dates(facts: ReportFacts, audience: Audience): SectionDraft[] {
+  const kinds: readonly KeyDateKind[] = TOLD[audience]
+  const rows = facts.dates
+    .filter(({ kind }) => kinds.includes(kind))
+    .flatMap((one) => {
+      const found = placeOf(one, facts, audience)
+      if (found === 'hidden') return []
+      const cells = [formatDateMedium(one.date), keyDateWords(one.kind, one.title)]
+      return [{ cells, refs: found ? [found] : [] }]
+    })
+  const columns = [
+    { label: 'Date', width: 25 },
+    { label: 'What', width: 75 },
+  ]
+  return section('dates', 'Key Dates', { tables: [{ title: null, columns, rows }] })
+}
+
+/** Where a date stands: its field or its answer; hidden where the field is not for the audience. */
+function placeOf(
+  { id, kind }: ReportDate,
+  facts: ReportFacts,
+  audience: Audience,
+): Ref | null | 'hidden' {
+  if (kind === 'milestone') {
+    const name = id.replace(/^field-\d+-/, '')
+    const figure = fieldFigure('project', facts.data, facts.fields.project, audience, name)
+    return figure ? figure.ref : 'hidden'
+  }
+  if (kind !== 'expiry') return null
+  const answer = Number(id.replace('expiry-', ''))
+  for (const file of facts.data.files) {
+    const found = file.answers.find((one) => one.id === answer)
+    if (found) return answerRef(file, found)
+  }
+  return null
+}

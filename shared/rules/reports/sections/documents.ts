@@ -1,0 +1,51 @@
+import { documentTypes } from '#shared/entities/document-types.ts'
+import { documentCategories, documentStateLabels } from '#shared/entities/documents.ts'
+import type { Audience } from '#shared/entities/reports.ts'
+import { counted } from '#shared/format/counted.ts'
+import type { ReportFacts, ReportSlot } from '../facts.ts'
+import { section } from '../figures.ts'
+import type { ReportRow, SectionDraft } from '../model.ts'
+import { mayRead } from '../notes.ts'
+
+/** The papers on file, by category; buyers are told of the others by their number alone. */
+export function documents(facts: ReportFacts, audience: Audience): SectionDraft[] {
+  const told = facts.slots.filter(({ type }) => mayRead(audience, type))
+  const shown = told.filter(
+    ({ files, required }) => files.length > 0 || (required && audience !== 'buyer'),
+  )
+  const others = facts.slots
+    .filter(({ type }) => !mayRead(audience, type))
+    .reduce((sum, { files }) => sum + files.length, 0)
+  const isOne = others === 1
+  return section('documents', 'Documents', {
+    body:
+      others === 0
+        ? ''
+        : `${counted(others, 'more document')} ${isOne ? 'is' : 'are'} on file with us and ${isOne ? 'is' : 'are'} shared later, under conditions, or not at all.`,
+    tables: documentCategories.values.map((category) => ({
+      title: documentCategories.label(category),
+      columns: [
+        { label: 'Document', width: 36 },
+        { label: 'File', width: 32 },
+        { label: 'Version', width: 10, align: 'right' },
+        { label: 'Pages', width: 8, align: 'right' },
+        { label: 'Status', width: 14 },
+      ],
+      rows: shown.filter((slot) => slot.category === category).flatMap(slotRows),
+    })),
+  })
+}
+
+const slotRows = ({ type, state, files }: ReportSlot): ReportRow[] =>
+  files.length === 0
+    ? [{ cells: [documentTypes.label(type), '–', '–', '–', documentStateLabels[state]], refs: [] }]
+    : files.map(({ name, number, page_count }, index) => ({
+        cells: [
+          index === 0 ? documentTypes.label(type) : '',
+          name,
+          String(number),
+          page_count === null ? '–' : String(page_count),
+          index === 0 ? documentStateLabels[state] : '',
+        ],
+        refs: [],
+      }))

@@ -1,0 +1,73 @@
+import { projectStages, projectTypes } from '#shared/entities/projects.ts'
+import type { Audience } from '#shared/entities/reports.ts'
+import { counted } from '#shared/format/counted.ts'
+import { formatDollars } from '#shared/format/money.ts'
+import { formatPercent } from '#shared/format/percent.ts'
+import { formatWithUnit } from '#shared/format/units.ts'
+import { projectFacts } from '#shared/rules/policy/project/facts.ts'
+import type { ReportFacts } from '../facts.ts'
+import { calculated, fieldFigure, present, section } from '../figures.ts'
+import type { ReportFigure, SectionDraft } from '../model.ts'
+
+/** The figures that readers look for first. */
+const FIRST = [
+  'installed_capacity_dc',
+  'installed_capacity_ac',
+  'eligible_costs',
+  'construction_start_date',
+  'target_placed_in_service_date',
+  'placed_in_service_date',
+]
+
+/** The project in a paragraph and a few figures. */
+export const summary = (facts: ReportFacts, audience: Audience): SectionDraft[] =>
+  section('summary', 'Summary', {
+    body: aboutProject(facts),
+    figures: [
+      ...creditFigure(facts),
+      ...present(
+        FIRST.map((name) =>
+          fieldFigure('project', facts.data, facts.fields.project, audience, name),
+        ),
+      ),
+    ],
+  })
+
+/** How far a seller has come. */
+export function readiness(facts: ReportFacts): SectionDraft[] {
+  const required = facts.slots.filter((slot) => slot.required)
+  const complete = required.filter(({ state }) => state === 'completed').length
+  const share = required.length === 0 ? 100 : (complete / required.length) * 100
+  return section('readiness', 'Where You Stand', {
+    body: `${aboutProject(facts)} Of ${counted(required.length, 'required document')}, ${complete} ${complete === 1 ? 'is' : 'are'} complete.`,
+    figures: [
+      ...creditFigure(facts),
+      calculated('Required documents complete', formatPercent(share), share),
+    ],
+  })
+}
+
+function creditFigure({ data }: ReportFacts): ReportFigure[] {
+  const { credit } = projectFacts(data)
+  if (credit.missing !== null) return []
+  return [calculated('Credit by the rules', formatDollars(credit.itcAmount), credit.itcAmount)]
+}
+
+function aboutProject({ project, data }: ReportFacts): string {
+  const { type, credit } = projectFacts(data)
+  const capacity = data.values.installed_capacity_dc
+  const what = [
+    typeof capacity === 'number' ? `${formatWithUnit(capacity, 'kilowatts')} (DC)` : '',
+    type ? projectTypes.label(type).toLowerCase() : '',
+    'project',
+  ]
+  const where = project.address ? ` at ${project.address}` : ''
+  const sentences = [
+    `${project.name}, offered by ${project.seller}, is a ${what.filter(Boolean).join(' ')}${where}.`,
+    `It stands at ${projectStages.label(project.stage)}.`,
+    credit.missing === null
+      ? `On the figures on record its investment tax credit comes to ${formatDollars(credit.itcAmount)}.`
+      : '',
+  ]
+  return sentences.filter(Boolean).join(' ')
+}

@@ -1,0 +1,41 @@
+import { expectAccessible } from './accessible.ts'
+import { expect, logIn, test } from './journey.ts'
+
+const PROJECT = 'Millrace Distribution Rooftop'
+
+test('a report is written, made, and read by its audience alone', async ({ page, browser }) => {
+  await logIn(page, 'admin')
+  await page.goto('/dashboard/projects')
+  await page.getByRole('link', { name: PROJECT }).first().click()
+  await page.getByRole('link', { name: 'Reports' }).click()
+  await expect(page.getByText('Once it is made, buyers can read it.')).toBeVisible()
+  await page.getByText(/^7 lines/).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Edit Summary' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Text').fill('A rooftop that is built and in service.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('A rooftop that is built and in service.')).toBeVisible()
+  await page.getByRole('button', { name: 'Make report' }).click()
+  await expect(page.getByRole('link', { name: 'Open PDF' })).toBeVisible({ timeout: 60_000 })
+  await page.getByLabel('Report', { exact: true }).selectOption('Costs Report for buyers')
+  await expect(page.getByRole('heading', { name: 'Costs Report' })).toBeVisible()
+
+  const buyer = await browser.newPage()
+  await logIn(buyer, 'investor')
+  await buyer.goto('/investor')
+  await buyer.getByRole('link', { name: PROJECT }).first().click()
+  const link = buyer.getByRole('link', { name: 'Project Diligence Report' })
+  await expect(link).toBeVisible()
+  await expectAccessible(buyer)
+  const address = (await link.getAttribute('href')) ?? ''
+  const file = await buyer.request.get(address)
+  expect(file.headers()['content-type']).toBe('application/pdf')
+  await buyer.close()
+
+  const seller = await browser.newPage()
+  await logIn(seller, 'seller')
+  expect((await seller.request.get(address)).status()).toBe(404)
+  await seller.close()
+})

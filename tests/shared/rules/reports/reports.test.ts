@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest'
+import { printedReport, reportSections } from '#shared/rules/reports/build.ts'
+import type { ReportFacts } from '#shared/rules/reports/facts.ts'
+import { isMadeFor, type ReportName, reportNames } from '#shared/rules/reports/kinds.ts'
+import type { SectionEdits } from '#shared/rules/reports/model.ts'
+import { sourceOf } from '#shared/rules/reports/notes.ts'
+import { answer, facts, file } from './world.ts'
+
+const FOR_BUYERS: ReportName = { kind: 'project_report', audience: 'buyer' }
+const FOR_SELLERS: ReportName = { kind: 'project_report', audience: 'seller' }
+
+const sections = (name: ReportName, of: ReportFacts = facts(), edits: SectionEdits = {}) =>
+  reportSections(name, of, edits)
+const find = (key: string, name: ReportName, of?: ReportFacts, edits?: SectionEdits) =>
+  sections(name, of, edits).find((section) => section.key === key)
+
+const REVIEW: ReportFacts['reviews'][number] = {
+  id: 9,
+  kind: 'ie',
+  outcome: 'pass_a',
+  summary: 'Sound.',
+  completed_on: '2026-11-03',
+  reviewer: 'Ben Okafor',
+  sections: [
+    { key: 'summary', title: 'Summary', body: 'Told before.', findings: [] },
+    {
+      key: 'site',
+      title: 'Site',
+      body: 'Drained.',
+      findings: [{ text: 'Fence open', severity: 'minor', status: 'open' }],
+    },
+    { key: 'permits', title: 'Permits', body: '', not_applicable: 'None needed.', findings: [] },
+    { key: 'budget', title: 'Budget', body: '', findings: [] },
+  ],
+}
+
+describe('the table of reports', () => {
+  it.each([
+    ['project_report', 'buyer', true],
+    ['project_report', 'seller', true],
+    ['project_report', 'frontdoor', false],
+    ['ie_report', 'buyer', true],
+    ['ie_report', 'seller', false],
+    ['costs_report', 'buyer', true],
+    ['costs_report', 'frontdoor', false],
+    ['seller_report', 'seller', true],
+    ['seller_report', 'frontdoor', true],
+    ['seller_report', 'buyer', false],
+  ] as const)('%s for %s: %s', (kind, audience, made) => {
+    expect(isMadeFor({ kind, audience })).toBe(made)
+  })
+})
+
+describe('notes', () => {
+  it('lead every figure to document, version, and page', () => {
+    const figures = find('project', FOR_BUYERS)?.tables.find(
+      ({ title }) => title === 'Interconnection',
+    )
+    expect(figures?.rows[0]).toMatchObject({ cells: ['Interconnection Capacity', '5,000 kW'] })
+    const [number] = figures?.rows[0]?.notes ?? []
+    expect(find('project', FOR_BUYERS)?.notes.find((note) => note.number === number)).toEqual({
+      number,
+      text: 'Interconnection Agreement, “interconnection_agreement.pdf”, version 2, page 4, confirmed by Ada Quinn.',
+      path: '/document-viewer/7/?version=2&page=4',
+    })
+  })
+
+  it.each(reportNames)('stand behind every figure of %o', (name) => {
+    for (const section of sections(name, facts({ reviews: [REVIEW] }))) {
+      const known = new Set(section.notes.map(({ number }) => number))
+      for (const { label, notes } of section.figures) {
+        expect(notes.length, label).toBeGreaterThan(0)
+        for (const number of notes) expect(known.has(number), label).toBe(true)
+      }
+      for (const { rows } of section.tables) {
+        for (const { refs, notes } of rows) expect(notes.length > 0).toBe(refs.length > 0)
+      }
+    }
+  })
+
+  it('count each source of a section once, and go on through the report', () => {
+    const numbers = sections(FOR_BUYERS).flatMap(({ notes }) => notes.map(({ number }) => number))
+    expect(numbers).toEqual(numbers.map((_number, index) => index + 1))
+  })
+
+  it('say of a paper that buyers do not read where it is, without its name or address', () => {
+    const of = facts()
+    const files = new Map(of.files.map((one) => [one.id, one]))
+    const ref = { kind: 'answer', id: 2, versioned_document_id: 8, version: 2, page: 1 } as const
+    expect(sourceOf(ref, 'buyer', of, files)).toEqual({
+      text: 'Certified Payroll Report, version 2, page 1. On file with us, not shared with buyers.',
+      path: null,
+    })
+    expect(sourceOf(ref, 'seller', of, files).path).toBe('/document-viewer/8/?version=2&page=1')
+  })
+})
+
+describe('audiences', () => {
+  it('give buyers the checks and sellers what is open, in plain words', () => {
+    expect(find('checks', FOR_BUYERS)?.tables[0]?.rows[0]?.cells).toEqual([
+      'Interconnection covers the plant',
+      'Fail',
+      'Capacity is too small.',
+    ])
+    expect(find('open_points', FOR_BUYERS)).toBeUndefined()
+    expect(find('checks', FOR_SELLERS)).toBeUndefined()
+    const text = JSON.stringify(sections(FOR_SELLERS))
+    expect(text).not.toContain('Capacity is too small.')
+    expect(text).not.toContain('P03')
+    expect(find('open_points', FOR_SELLERS)?.tables[0]?.rows).toHaveLength(1)
+  })
+
+  it('leave out what a field’s audience does not see', () => {
+    const figures = find('company', { kind: 'seller_report', audience: 'seller' })?.figures
+    expect(figures?.map(({ label }) => label)).toContain('EIN')
+    const fields = facts().fields
+    const hidden = fields.project.map((one) =>
+      one.field_name === 'eligible_costs' ? { ...one, audience: ['seller' as const] } : one,
+    )
+    const of = facts({ fields: { ...fields, project: hidden } })
+    expect(JSON.stringify(find('credit', FOR_BUYERS, of)?.figures)).not.toContain('Eligible Costs')
+    expect(JSON.stringify(find('credit', FOR_SELLERS, of)?.figures)).toContain('Eligible Costs')
+  })
+
+  it('tell buyers of withheld papers by their number alone', () => {
+    const body = find('documents', FOR_BUYERS)
+    expect(body?.body).toBe(
+      '1 more document is on file with us and is shared later, under conditions, or not at all.',
+    )
+    expect(JSON.stringify(body)).not.toContain('Payroll')
+    expect(JSON.stringify(find('documents', FOR_SELLERS))).toContain('Payroll')
+  })
+})
+
+describe('sections', () => {
+  it('tell the credit with every step and its law', () => {
+    const credit = find('credit', FOR_BUYERS)
+    expect(credit?.body).toBe('The figures on record come to a credit of $3,342,000.')
+    expect(credit?.figures.at(-1)).toMatchObject({ label: 'Credit by the rules', value: 3_342_000 })
+    expect(credit?.tables[0]?.rows.every(({ cells }) => cells[1] !== '–')).toBe(true)
+  })
+
+  it('say what the credit still needs', () => {
+    const { data } = facts()
+    const of = facts({ data: { ...data, values: { ...data.values, eligible_costs: null } } })
+    expect(find('credit', FOR_BUYERS, of)?.body).toBe(
+      'The credit can’t be calculated yet. Still needed: Eligible costs.',
+    )
+  })
+
+  it('publish the chapters of a completed review that say something', () => {
+    const name: ReportName = { kind: 'ie_report', audience: 'buyer' }
+    const shown = sections(name, facts({ reviews: [REVIEW] }))
+    const keys = shown.map(({ key }) => key)
+    expect(keys).toEqual([
+      'engineer_summary',
+      'technical',
+      'ie_site',
+      'ie_permits',
+      'engineer_checks',
+    ])
+    expect(shown[0]?.figures[0]).toMatchObject({ label: 'Outcome', text: 'Pass A' })
+    expect(shown[0]?.notes[0]?.text).toBe('Independent Engineer Review, completed Nov 03, 2026.')
+    expect(shown[2]?.tables[0]?.rows[0]?.cells).toEqual(['Fence open', 'Minor', 'Open'])
+    expect(shown[3]?.body).toBe('Does not apply: None needed.')
+    expect(sections(name).map(({ key }) => key)).toEqual(['technical', 'engineer_checks'])
+  })
+
+  it('add invoices up to the cent', () => {
+    const invoice = (id: number, amount: number) =>
+      file(id, 'other_project_costs_modules', [
+        answer(id * 10, { field_name: 'amount', value: amount }),
+        answer(id * 10 + 1, { field_name: 'vendor', value: 'Sunny' }),
+      ])
+    const { data } = facts()
+    const of = facts({ data: { ...data, files: [invoice(21, 0.1), invoice(22, 0.2)] } })
+    const rows = find('invoices', { kind: 'costs_report', audience: 'buyer' }, of)?.tables[0]?.rows
+    expect(rows?.map(({ cells }) => cells.at(-1))).toEqual(['$0.10', '$0.20', '$0.30'])
+  })
+
+  it('take the words that staff wrote, and leave out what they left out', () => {
+    const edits = { summary: { body: 'Ours.' }, credit: { included: false } }
+    expect(find('summary', FOR_BUYERS, facts(), edits)).toMatchObject({
+      body: 'Ours.',
+      default_body: expect.stringContaining('Sandy Creek'),
+    })
+    expect(find('credit', FOR_BUYERS, facts(), edits)).toMatchObject({ included: false, notes: [] })
+    const report = printedReport(FOR_BUYERS, facts(), sections(FOR_BUYERS, facts(), edits))
+    expect(report.sections.map(({ key }) => key)).not.toContain('credit')
+    expect(report.disclaimer).toContain('buyers')
+  })
+})
