@@ -35,7 +35,7 @@ if (program) process.exit(await run(program, args))
 
 /** A server that is stopped before it hears signals has ended well; any other work is not done. */
 function codeOfStopped() {
-  return args[0] === 'server/start.ts' ? 0 : 1
+  return args.includes('server/start.ts') ? 0 : 1
 }
 
 async function install() {

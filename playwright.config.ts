@@ -1,7 +1,8 @@
 import { defineConfig } from 'playwright/test'
 
-const VISITS = '{visits,lists}.spec.ts'
-const DOCUMENTS = '{documents-*,uploads,keyboard}.spec.ts'
+// Three lanes of about the same length.
+const VISITS = '{visits,lists,accounts}.spec.ts'
+const DOCUMENTS = '{documents-*,uploads,keyboard,fields,prerendered}.spec.ts'
 
 /**
  * Run through `npm run test:e2e`, `npm run test:sweep` and `npm run screens`, which start the
@@ -18,7 +19,7 @@ export default defineConfig({
       workers: 1,
     },
     {
-      // Those with documents have files of their own, and go beside the others; so do letter keys.
+      // Those with documents have files of their own, and go beside the others; so does what only reads.
       name: 'documents',
       testDir: './tests/e2e',
       testMatch: DOCUMENTS,
@@ -26,7 +27,7 @@ export default defineConfig({
       workers: 1,
     },
     {
-      // Visits and lists change nothing, and go beside the journeys.
+      // Visits, lists and signing in change nothing, and go beside the journeys.
       name: 'visits',
       testDir: './tests/e2e',
       testMatch: VISITS,

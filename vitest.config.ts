@@ -2,6 +2,17 @@ import { defineConfig } from 'vitest/config'
 
 /** What answers calls: loading the server costs more than most of its test files. */
 const SERVER = ['tests/{server,security,contract}/**/*.test.ts']
+/** Start, kill and restore whole servers: slow, so that `npm run test:processes` is a command of its own. */
+const PROCESSES = ['tests/server/{backup,faults}/**/*.test.ts']
+/** What the tests of the server share, wherever they run. */
+const ON_SERVERS = {
+  // Real databases, readers and processes: a limit is for what hangs, not for a busy machine.
+  testTimeout: 60_000,
+  globalSetup: ['tests/support/run-folder.ts'],
+  setupFiles: ['server/fast-imports.ts'],
+  // The files of one worker share what is loaded; each has a database of its own.
+  isolate: false,
+}
 /** Run by other programs. */
 const ELSEWHERE = ['tests/{e2e,sweep,bench,fleet}/**']
 
@@ -14,16 +25,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: {
-          name: 'server',
-          include: SERVER,
-          // Real databases, readers and processes: a limit is for what hangs, not for a busy machine.
-          testTimeout: 60_000,
-          globalSetup: ['tests/support/run-folder.ts'],
-          setupFiles: ['server/fast-imports.ts'],
-          // The files of one worker share what is loaded; each has a database of its own.
-          isolate: false,
-        },
+        test: { name: 'server', include: SERVER, exclude: PROCESSES, ...ON_SERVERS },
+      },
+      {
+        extends: true,
+        test: { name: 'processes', include: PROCESSES, ...ON_SERVERS },
       },
       {
         extends: true,

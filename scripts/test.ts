@@ -10,7 +10,10 @@ mkdirSync(RESULTS, { recursive: true })
 const started = Date.now()
 const steps: [string, () => number][] = [
   ['Types, lint, unused code', () => run(process.execPath, ['scripts/check.ts', '--static'])],
-  ['Tests on PGlite', () => run('vitest', ['run', ...vitestReporters('vitest.json')])],
+  [
+    'Tests on PGlite',
+    () => run('vitest', ['run', '--project=!processes', ...vitestReporters('vitest.json')]),
+  ],
   ['Journeys in Chromium', () => run(process.execPath, ['scripts/e2e.ts'])],
 ]
 

@@ -57,13 +57,16 @@ export function changesIn(
           : wordsOf(value, name, field)
       return {
         name,
-        label: field?.field_label ?? COLUMNS[name]?.label ?? titleCase(name),
+        label: field?.field_label ?? COLUMNS[name]?.label ?? nameWords(name),
         before: words(entry.before[name]),
         after: words(entry.after[name]),
       }
     })
     .filter(({ before, after }) => before !== after)
 }
+
+/** Names of columns in words; others, as of companies in a chart, are words already. */
+const nameWords = (name: string): string => (/^[a-z0-9_]+$/.test(name) ? titleCase(name) : name)
 
 function wordsOf(value: unknown, name: string, field: FieldDefinitionRecord | undefined): string {
   if (value === null || value === undefined) return ''

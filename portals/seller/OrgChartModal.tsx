@@ -2,27 +2,30 @@ import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import Typography from '@mui/material/Typography'
 import { useActiveUser } from '#portals/frame/active-user.ts'
 import { paths } from '#shared/paths.ts'
+import { locksCreditFacts } from '#shared/rules/field-locks.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { NextLink } from '#shared/ui/feedback/NextLink.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { OrgChartPanel } from '#shared/ui/org-chart/OrgChartPanel.tsx'
 import { OrgTree } from './organization/OrgTree.tsx'
-import { accountNode, projectNode } from './organization/organization.ts'
+import { accountNode } from './organization/organization.ts'
 import { useOrgProjects } from './organization/use-org-place.ts'
 
-/** The parties of one project, or of all, as a tree; over the page of the organization. */
+/** Who owns the companies of one project, or the roles in all; over the page of the organization. */
 export function OrgChartModal() {
-  const { seller_name } = useActiveUser()
+  const { seller_name, is_staff } = useActiveUser()
   const { projectId, projects, isUnknown, error, retry } = useOrgProjects()
   const [first] = projects ?? []
   return (
     <>
       <Typography variant="h2" component="h1" sx={{ paddingRight: 5 }}>
-        Company chart
+        {first && projectId !== undefined ? `Ownership of ${first.name}` : 'Company chart'}
       </Typography>
       <Typography color="textSecondary" sx={{ margin: '4px 0 16px', maxWidth: 640 }}>
-        Company roles in {projectId === undefined ? 'each project' : 'this project'}. This chart
-        doesn’t show ownership percentages. See the project’s ownership documents.
+        {projectId === undefined
+          ? 'Company roles in each project. Open a project’s ownership chart to see who owns its companies.'
+          : 'Who owns the project’s companies, and which of them plays which role.'}
       </Typography>
       {error && !projects ? <ErrorState error={error} onRetry={retry} /> : null}
       {!projects && !error ? <RowsSkeleton label="Loading the chart" /> : null}
@@ -35,13 +38,15 @@ export function OrgChartModal() {
           Once you have a project, the companies involved appear here.
         </EmptyState>
       ) : null}
-      {projects && first ? (
-        <OrgTree
-          root={
-            projectId === undefined
-              ? accountNode(seller_name ?? 'All sellers', projects)
-              : projectNode(first)
-          }
+      {projects && first && projectId === undefined ? (
+        <OrgTree root={accountNode(seller_name ?? 'All sellers', projects)} />
+      ) : null}
+      {first && projectId !== undefined ? (
+        <OrgChartPanel
+          key={first.id}
+          project={first}
+          editing={!is_staff && locksCreditFacts(first.stage) ? 'request' : 'save'}
+          picksCompanies={is_staff}
         />
       ) : null}
     </>

@@ -135,14 +135,12 @@ export const projects = defineRoutes('projects', {
     access: 'project',
     spinner: true,
     documented: true,
-    pending: 6,
   },
   orgChart: {
     method: 'GET',
     path: '/api/project/<id>/org-chart/',
     access: 'project',
     documented: true,
-    pending: 6,
   },
   frozenCompanySnapshots: {
     method: 'GET',

@@ -8,6 +8,8 @@ export const refKinds = enumeration({
   answer: 'Answer',
   transfer: 'Transfer',
   review: 'Review',
+  /** Of the project with this id. */
+  org_chart: 'Ownership Chart',
 })
 export type RefKind = EnumerationValue<typeof refKinds>
 

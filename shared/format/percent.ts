@@ -1,4 +1,5 @@
 import { numberFormat } from './number-format.ts'
+import { formatExact } from './numbers.ts'
 
 const percent = numberFormat({
   maximumFractionDigits: 1,
@@ -19,4 +20,9 @@ export function formatBasisPoints(basisPoints: number): string {
 export function formatShare(share: number): string {
   // Multiplying by 100 leaves dust (0.145 becomes 14.499999999999998), which must not round.
   return formatPercent(Number((share * 100).toPrecision(12)))
+}
+
+/** `33.3333%`: a share of a company as people wrote it. */
+export function formatStake(points: number): string {
+  return `${formatExact(points)}%`
 }

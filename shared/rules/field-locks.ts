@@ -56,3 +56,7 @@ export const lockedFields = (
   locksCreditFacts(stage)
     ? Object.fromEntries(fields.filter(isCreditFact).map(({ field_name }) => [field_name, REASON]))
     : {}
+
+/** Who owns the companies of a project is a fact of its credit too, the chart as a whole. */
+export const lockedChart = (stage: ProjectStage): Readonly<Record<string, string>> =>
+  locksCreditFacts(stage) ? { nodes: REASON } : {}

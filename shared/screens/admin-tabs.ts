@@ -6,6 +6,7 @@ export const projectTabs = enumeration({
   home: 'Overview',
   documents: 'Documents',
   tasks: 'Tasks',
+  ownership: 'Ownership',
   policy: 'Policy',
   reports: 'Reports',
   comments: 'Comments',

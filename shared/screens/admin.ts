@@ -36,6 +36,11 @@ export const ADMIN_SCREENS = {
   adminAnalytics: { pattern: '/dashboard/analytics', title: 'Analytics', area: 'admin' },
   adminAddProjects: { pattern: '/dashboard/add-projects', title: 'Add projects', area: 'admin' },
   adminProjects: { pattern: '/dashboard/projects', title: 'Projects', area: 'admin' },
+  adminProjectBoard: {
+    pattern: '/dashboard/projects/board',
+    title: 'Projects by stage',
+    area: 'admin',
+  },
   adminProjectCosts: {
     pattern: '/dashboard/projects/:project_id/costs',
     title: 'Project costs',

@@ -111,6 +111,7 @@ export async function floorPolicy(
       values: { ...plain(row), ...Object.fromEntries(named) },
       files: filesOf(files.get(id) ?? []),
       parties: (parties.get(id) ?? []).map(partyOf),
+      chart: null,
       sales: sales.get(id) ?? [],
       reviews: [],
       costs: null,

@@ -8,12 +8,16 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** Starts the product on a data folder; `env` says what is otherwise than in an empty installation. */
+/**
+ * Starts the product on a data folder; `env` says what is otherwise than in an empty installation, and
+ * `args` are those of its command line.
+ */
 export async function startProduct(
   folder: string,
   env: Record<string, string> = {},
+  args: string[] = [],
 ): Promise<Product> {
-  const { line, pid, stop } = await startAndWait(process.execPath, ['server/main.ts'], {
+  const { line, pid, stop } = await startAndWait(process.execPath, ['server/main.ts', ...args], {
     env: {
       PORT: '0',
       DATA_DIR: folder,

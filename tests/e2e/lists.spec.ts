@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { expectBackToRow, scrolled } from './back-to-row.ts'
 import { expect, logIn, test } from './journey.ts'
 import { settled } from './visiting.ts'
@@ -179,4 +180,29 @@ test('leads show who asked, what the quote said and how far staff are without a 
   for (const name of ['Prequalification', 'Follow-up']) {
     await expect(table.getByRole('columnheader', { name })).toBeInViewport({ ratio: 1 })
   }
+})
+
+test('projects are moved on the board by keyboard, and back keeps its filter', async ({ page }) => {
+  await logIn(page, 'admin')
+  await page.goto('/dashboard/projects')
+  await page.getByPlaceholder('Search by project, seller, or address').fill('Halcyon')
+  await expect(page).toHaveURL(/Halcyon/)
+  await page.getByRole('link', { name: 'Board', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Projects by stage' })).toBeVisible()
+  await expect(page).toHaveURL(/board\?filter=.*Halcyon/)
+  const review = page.getByRole('region', { name: /^Review/ })
+  await expect(review.getByRole('listitem')).toHaveCount(1)
+  await expectAccessible(page)
+  await review.getByRole('button', { name: /^Move / }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Move to Funding Ready?' })
+  await expect(dialog.getByText(/blocking Funding Ready\.$/)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await review.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Overlook Mesa Solar' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/board\?filter=.*Halcyon/)
+  await expect(review.getByRole('listitem')).toHaveCount(1)
 })

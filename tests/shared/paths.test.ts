@@ -77,6 +77,7 @@ describe('paths', () => {
     ['/dashboard/analytics', 'adminAnalytics', {}],
     ['/dashboard/add-projects', 'adminAddProjects', {}],
     ['/dashboard/projects', 'adminProjects', {}],
+    ['/dashboard/projects/board', 'adminProjectBoard', {}],
     ['/dashboard/projects/6/costs', 'adminProjectCosts', { project_id: 6 }],
     ['/dashboard/projects/6', 'adminProject', { project_id: 6 }],
     ['/dashboard/projects/6/documents', 'adminProject', { project_id: 6, tab: 'documents' }],

@@ -2,7 +2,7 @@ import type { PolicyRule } from '#shared/contract/schemas/policy.ts'
 import type { RefKind } from '#shared/entities/refs.ts'
 import { paths } from '#shared/paths.ts'
 import { placeAddress } from '#shared/ui/documents/viewer-link.ts'
-import { projectFieldAddress } from '../projects/project-tabs.ts'
+import { projectAddress, projectFieldAddress } from '../projects/project-tabs.ts'
 import { reviewAddress } from '../review-requests/review-places.ts'
 
 type Ref = NonNullable<PolicyRule['inputs'][number]['ref']>
@@ -40,6 +40,11 @@ const PLACES: Readonly<Record<RefKind, (ref: Ref) => RefPlace>> = {
   transfer: ({ id }) => ({
     to: paths.adminTransfer.build({ transfer_id: id }),
     label: 'Transfer',
+    otherBundle: false,
+  }),
+  org_chart: ({ id }) => ({
+    to: projectAddress(id, 'ownership'),
+    label: 'Chart',
     otherBundle: false,
   }),
   review: ({ id }) => ({ to: reviewAddress(id), label: 'Review', otherBundle: false }),

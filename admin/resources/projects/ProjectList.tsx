@@ -1,19 +1,20 @@
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import type { Project } from '#shared/contract/schemas/projects.ts'
-import { projectStages, projectTypes } from '#shared/entities/projects.ts'
+import { projectStages } from '#shared/entities/projects.ts'
 import { formatDate } from '#shared/format/dates.ts'
-import { formatDollars } from '#shared/format/money.ts'
 import { paths } from '#shared/paths.ts'
 import { RowCard } from '#shared/ui/data/RowCard.tsx'
 import { StageChip } from '#shared/ui/data/StateChips.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { KeyDatesMenu } from '#shared/ui/key-dates/KeyDatesMenu.tsx'
 import { BASE } from '../../layout/addresses.ts'
-import type { ListColumn, ListFilter } from '../../list/list-types.ts'
+import type { ListColumn } from '../../list/list-types.ts'
 import { ResourceList } from '../../list/ResourceList.tsx'
-import { choicesOf } from '../choices.ts'
 import { PROJECT_BULK } from './project-bulk.ts'
+import { PROJECT_FILTERS } from './project-filters.ts'
+import { creditOf, typeOf } from './project-words.ts'
+import { ViewTabs } from './ViewTabs.tsx'
 
 /** All projects of all sellers. */
 export function ProjectList() {
@@ -32,7 +33,8 @@ export function ProjectList() {
       sort={{ field: 'name', order: 'ASC' }}
       search="Search by project, seller, or address"
       columns={COLUMNS}
-      filters={FILTERS}
+      filters={PROJECT_FILTERS}
+      above={<ViewTabs current="table" />}
       bulk={PROJECT_BULK}
       rowClick="edit"
       card={(project) => (
@@ -51,11 +53,6 @@ export function ProjectList() {
     />
   )
 }
-
-const typeOf = ({ installation_type: type }: Project) => (type ? projectTypes.label(type) : '–')
-
-const creditOf = ({ projected_itc_amount: amount }: Project) =>
-  amount === null ? '–' : formatDollars(amount)
 
 const dayOrDash = (date: string | null) => (date ? formatDate(date) : '–')
 
@@ -84,22 +81,4 @@ const COLUMNS: readonly ListColumn<Project, 'projects.list'>[] = [
     render: (project) => dayOrDash(project.target_placed_in_service_date),
   },
   { source: 'full_street_address', label: 'Address', hidden: true },
-]
-
-const FILTERS: readonly ListFilter<'projects.list'>[] = [
-  {
-    source: 'stage',
-    label: 'Stage',
-    kind: 'select',
-    choices: choicesOf(projectStages.options),
-    pinned: true,
-  },
-  { source: 'seller_id', label: 'Seller', kind: 'reference', reference: 'sellers' },
-  {
-    source: 'installation_type',
-    label: 'Type',
-    kind: 'select',
-    choices: choicesOf(projectTypes.options),
-  },
-  { source: 'placed_in_service_date', label: 'Placed in service', kind: 'date-range' },
 ]

@@ -27,6 +27,7 @@ import { ProjectOverview } from './overview/ProjectOverview.tsx'
 import { ProjectTasks } from './overview/ProjectTasks.tsx'
 import { ProjectDocuments } from './ProjectDocuments.tsx'
 import { ProjectFacts } from './ProjectFacts.tsx'
+import { ProjectOwnership } from './ProjectOwnership.tsx'
 import { type ProjectPlace, projectAddress, projectPlace } from './project-tabs.ts'
 import { ProjectReports } from './reports/ProjectReports.tsx'
 
@@ -40,6 +41,7 @@ const TABS = {
   home: ProjectOverview,
   documents: ({ project }) => <ProjectDocuments projectId={project.id} />,
   tasks: ({ project }) => <ProjectTasks project={project} />,
+  ownership: ({ project }) => <ProjectOwnership project={project} />,
   policy: ({ project }) => <ProjectPolicy project={project} />,
   reports: ({ project }) => <ProjectReports project={project} />,
   comments: ({ project }) => (

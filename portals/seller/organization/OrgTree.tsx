@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import type { Theme } from '@mui/material/styles'
+import { Link as RouterLink } from 'react-router-dom'
 import type { OrgNode } from './organization.ts'
 
 /** A tree as nested lists; the lines are drawn around them, so that it reads without them too. */
@@ -11,12 +13,17 @@ export function OrgTree({ root }: { root: OrgNode }) {
   )
 }
 
-function Branch({ node: { label, detail, kind, children } }: { node: OrgNode }) {
+function Branch({ node: { label, detail, kind, to, children } }: { node: OrgNode }) {
   return (
     <li>
       <div className="jb-org-node" data-kind={kind}>
         <strong>{label}</strong>
         <span>{detail}</span>
+        {to ? (
+          <Link component={RouterLink} to={to}>
+            Ownership chart
+          </Link>
+        ) : null}
       </div>
       {children.length > 0 ? (
         <ul>

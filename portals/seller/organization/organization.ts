@@ -1,6 +1,7 @@
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
 import { type PartyRole, partyRoles } from '#shared/entities/companies.ts'
 import { counted } from '#shared/format/counted.ts'
+import { paths } from '#shared/paths.ts'
 
 export type OrgProject = Pick<ProjectDetail, 'id' | 'slug' | 'name' | 'parties'>
 
@@ -53,16 +54,19 @@ export interface OrgNode {
   label: string
   detail: string
   kind: 'account' | 'project' | 'role' | 'company'
+  /** Where more of it is shown. */
+  to?: string
   children: OrgNode[]
 }
 
-/** The chart of a project: its parts, and below each the companies that play it. */
+/** A project: its parts, and below each the companies that play it. */
 export function projectNode({ id, name, parties }: OrgProject): OrgNode {
   return {
     key: `project-${id}`,
     label: name,
     detail: 'Project',
     kind: 'project',
+    to: paths.orgChart.build({ project_id: id }),
     children: inOrder(parties.map(({ role }) => role)).map((role) => ({
       key: `project-${id}-${role}`,
       label: partyRoles.label(role),

@@ -12,6 +12,7 @@ import {
 import { changeRequestStates } from '#shared/entities/change-requests.ts'
 import { reviewOutcomes } from '#shared/entities/companies.ts'
 import type { DocumentType } from '#shared/entities/document-types.ts'
+import type { OrgChart } from '#shared/entities/org-charts.ts'
 import { reviewKinds } from '#shared/entities/reports.ts'
 import { taskStates } from '#shared/entities/tasks.ts'
 import { workKinds } from '#shared/entities/work.ts'
@@ -115,6 +116,9 @@ export const changeRequests = pgTable(
     /** What the fields should become, and what they were when it was asked for; by name. */
     values: jsonb('values').$type<Record<string, FieldValue>>().notNull(),
     before: jsonb('before').$type<Record<string, FieldValue>>().notNull(),
+    /** The ownership chart that is asked for, and the one there was; null where it is about fields. */
+    org_chart: jsonb('org_chart').$type<OrgChart>(),
+    org_chart_before: jsonb('org_chart_before').$type<OrgChart>(),
     reason: text('reason').notNull(),
     requested_by: integer('requested_by')
       .notNull()

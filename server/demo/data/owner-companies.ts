@@ -126,13 +126,16 @@ export const ownerCompanies = {
     ein: '79-4410005',
     formation_date: '2022-07-12',
   },
+  /** Bought by a finance company, which leases the plant to its developer. */
   ownerHarvestPeak: {
     ...prairie,
     name: 'Harvest Peak Storage',
     legal_name: 'Harvest Peak Storage, LLC',
+    tax_class: 'c_corporation',
     ein: '79-4410006',
     formation_date: '2025-12-16',
     kyb_result: 'not_run',
+    holders: [{ name: 'Great Lakes Equipment Finance, Inc.', percent: 100 }],
   },
   ownerPaloVerde: {
     ...base,

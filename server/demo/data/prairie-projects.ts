@@ -299,7 +299,7 @@ export const prairieProjects = {
     offtake_type: 'third_party_capacity',
     site_control_type: 'land_leased',
     claims: { ...noClaims, pwa: true, material_assistance_ratio: 61 },
-    parties: { ...parties, owner: 'ownerHarvestPeak' },
+    parties: { ...parties, owner: 'ownerHarvestPeak', transferor: 'ownerHarvestPeak' },
     counterparties: {
       landlord: 'Grainery Road Farms, Inc.',
       landlord_signatory: 'Peter Halvorsen',

@@ -2,14 +2,17 @@ import { insertRecord } from '#server/db/records.ts'
 import { projectParties, projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import { instantOn } from '#server/demo/data/days.ts'
+import { orgChartOf } from '#server/demo/data/org-charts.ts'
 import { projectColumns, projectFieldValues } from '#server/demo/data/project-values.ts'
 import { projectKeys, projects as seeds } from '#server/demo/data/projects.ts'
 import { activeDefinitions, saveValues } from '#server/features/fields/store.ts'
+import { saveOrgChart } from '#server/features/org-charts/write.ts'
+import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
 import { slugOf } from '#shared/rules/slugs.ts'
 import type { Keys } from './keys.ts'
 import { writerAt } from './writer.ts'
 
-/** Projects with their values and parties. */
+/** Projects with their values, their ownership charts, and the parties that follow from these. */
 export async function loadProjects(tx: Db, keys: Keys): Promise<void> {
   const definitions = new Map(
     (await activeDefinitions(tx, 'project')).map((row) => [row.field_name, row]),
@@ -31,6 +34,11 @@ export async function loadProjects(tx: Db, keys: Keys): Promise<void> {
       return [definition, value] as const
     })
     await saveValues(tx, writer, 'project', project.id, new Map(values))
+    const chart = orgChartOf(key, (company) => keys.get('company', company))
+    if (chart) {
+      await saveOrgChart(tx, writer, SYSTEM_RIGHTS, project, chart, null)
+      continue
+    }
     for (const role of ['owner', 'transferor', 'seller', 'guarantor'] as const) {
       const company_id = keys.get('company', seed.parties[role])
       await insertRecord(tx, writer, projectParties, { project_id: project.id, company_id, role })

@@ -16,6 +16,8 @@ export const toChangeRequest = (
   state: request.state,
   values: request.values,
   before: request.before,
+  org_chart: request.org_chart,
+  org_chart_before: request.org_chart_before,
   reason: request.reason,
   requested_by: request.requested_by,
   requested_by_name,

@@ -21,7 +21,7 @@ export async function tellOfChange(
   const owner = { project_id, company_id: null }
   const about = { kind: 'change', id: request.id } as const
   const data = {
-    fields: await labelsOf(tx, Object.keys(request.values)),
+    fields: await labelsOf(tx, request),
     project: await ownerNameOf(tx, owner),
   }
   if (state === 'requested') {
@@ -40,8 +40,13 @@ export async function tellOfChange(
   await postNotice(tx, sender, writer, { kind: 'change_decided', about, data: decided, to })
 }
 
-/** The fields of these names as people know them. */
-async function labelsOf(tx: Db, names: readonly string[]): Promise<string> {
+/** What a request is about, as people know it. */
+async function labelsOf(
+  tx: Db,
+  { values, org_chart }: Pick<ChangeRequestRow, 'values' | 'org_chart'>,
+): Promise<string> {
+  const names = Object.keys(values)
   const definitions = await definitionsNamed(tx, 'project', names)
-  return names.map((name) => definitions.get(name)?.field_label ?? name).join(', ')
+  const labels = names.map((name) => definitions.get(name)?.field_label ?? name)
+  return [...labels, ...(org_chart ? ['Ownership Chart'] : [])].join(', ')
 }

@@ -1,7 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { insertRecord, type Updated, updateRecord, type Writer } from '#server/db/records.ts'
 import { changeRequests } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
+import { chartOfParties, findOrgChart } from '#server/features/org-charts/store.ts'
+import { refuseChart, saveOrgChart } from '#server/features/org-charts/write.ts'
 import { lockedOf, sentValues, storedFacts } from '#server/features/projects/guards.ts'
 import { keepGate } from '#server/features/projects/keep-gate.ts'
 import { type LockedProject, lockProject } from '#server/features/projects/store.ts'
@@ -10,8 +13,11 @@ import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import type { changeRequestsSchemas } from '#shared/contract/schemas/change-requests.ts'
+import { orgChartBody } from '#shared/contract/schemas/org-charts.ts'
+import type { OrgChart } from '#shared/entities/org-charts.ts'
 import { type FieldValue, isFieldValue } from '#shared/format/field-values.ts'
 import { changeDecisionProblem } from '#shared/rules/change-requests.ts'
+import { locksCreditFacts } from '#shared/rules/field-locks.ts'
 import { type ChangeRequestRow, lockChangeRequest, openRequestsOf } from './store.ts'
 
 type NewChange = z.output<typeof changeRequestsSchemas.create.body>
@@ -26,7 +32,7 @@ export async function requestChange(
   writer: Writer,
   rights: Rights,
   requested_by: number,
-  { project_id, values, reason }: NewChange,
+  { project_id, values, org_chart, reason }: NewChange,
 ): Promise<ChangeRequestRow> {
   const names = Object.keys(values)
   const locked = await lockProject(tx, rights, project_id, names)
@@ -34,14 +40,20 @@ export async function requestChange(
   const asked = askedValues(locked, rights, values)
   const before = fieldValues(await storedFacts(tx, project_id, names))
   refuseNeedless(locked, asked, before)
+  const chartBefore = org_chart && (await judgeChart(tx, rights, locked, org_chart))
   const open = new Set(
-    (await openRequestsOf(tx, project_id)).flatMap((request) => Object.keys(request.values)),
+    (await openRequestsOf(tx, project_id)).flatMap((request) => [
+      ...Object.keys(request.values),
+      ...(request.org_chart ? [ORG_CHART] : []),
+    ]),
   )
-  const taken = names.filter((name) => open.has(name))
+  const taken = [...names, ...(org_chart ? [ORG_CHART] : [])].filter((name) => open.has(name))
   if (taken.length > 0) {
     throw new HttpError('already_exists', {
       message: 'A change of this is already requested. Withdraw it to request another.',
-      errors: under(Object.fromEntries(taken.map((name) => [name, 'Already requested']))),
+      errors: Object.fromEntries(
+        taken.map((name) => [name === ORG_CHART ? name : `values.${name}`, 'Already requested']),
+      ),
     })
   }
   return insertRecord(tx, writer, changeRequests, {
@@ -49,9 +61,35 @@ export async function requestChange(
     state: 'requested',
     values: asked,
     before,
+    org_chart,
+    org_chart_before: chartBefore,
     reason,
     requested_by,
   })
+}
+
+/** What a request of a whole ownership chart is called among the names of fields. */
+const ORG_CHART = 'org_chart'
+
+/** The chart as it is, when the one that is asked for is locked, differs from it, and could be (400). */
+async function judgeChart(
+  tx: Db,
+  rights: Rights,
+  { row }: LockedProject,
+  asked: NonNullable<NewChange['org_chart']>,
+): Promise<OrgChart> {
+  const { nodes, edges } = (await findOrgChart(tx, row.id)) ?? (await chartOfParties(tx, row.id))
+  if (!locksCreditFacts(row.stage)) {
+    throw invalid({ org_chart: 'This isn’t locked. Change it on the project itself.' })
+  }
+  if (isDeepStrictEqual({ nodes, edges }, asked)) {
+    throw invalid({ org_chart: 'This is the current chart' })
+  }
+  await refuseChart(tx, rights, row.id, asked).catch((refusal: unknown) => {
+    if (!(refusal instanceof HttpError) || !refusal.errors) throw refusal
+    throw new HttpError(refusal.code, { errors: under(refusal.errors, ORG_CHART) })
+  })
+  return { nodes, edges }
 }
 
 /** The values as they would be stored; a refusal names them as the body has them. */
@@ -83,8 +121,8 @@ function refuseNeedless(
   if (Object.keys(errors).length > 0) throw invalid(under(errors))
 }
 
-const under = (errors: FieldErrors): FieldErrors =>
-  Object.fromEntries(Object.entries(errors).map(([name, text]) => [`values.${name}`, text]))
+const under = (errors: FieldErrors, part = 'values'): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).map(([name, text]) => [`${part}.${name}`, text]))
 
 const fieldValues = (facts: Readonly<Record<string, unknown>>): Record<string, FieldValue> =>
   Object.fromEntries(
@@ -100,7 +138,7 @@ export async function decideChange(
   tx: Db,
   writer: Writer,
   rights: Rights,
-  { id, project_id, values }: Pick<ChangeRequestRow, 'id' | 'project_id' | 'values'>,
+  { id, project_id, values, org_chart }: Asked,
   { state, note = null }: Decision,
   ifMatch: number | null,
 ): Promise<Updated<ChangeRequestRow>> {
@@ -111,7 +149,9 @@ export async function decideChange(
   if (ifMatch !== null && ifMatch !== row.version) return 'stale'
   refuseDecision(rights, row, state, note)
   const move_reason =
-    state === 'accepted' ? await applyChange(tx, writer, rights, project, values) : null
+    state === 'accepted'
+      ? await applyChange(tx, writer, rights, project, { values, org_chart })
+      : null
   const decision = { state, move_reason, decision_note: note, decided_at: writer.at }
   return updateRecord(
     tx,
@@ -139,15 +179,22 @@ function refuseDecision(
   throw new HttpError('invalid_state', { message: problem.text })
 }
 
-/** Applies requested values; answers why the project went back to review, or null when it stays. */
+/** A request as far as what it asks for goes. */
+type Asked = Pick<ChangeRequestRow, 'id' | 'project_id' | 'values' | 'org_chart'>
+
+/** Applies what is requested; answers why the project went back to review, or null when it stays. */
 async function applyChange(
   tx: Db,
   writer: Writer,
   rights: Rights,
   project: LockedProject,
-  values: ChangeRequestRow['values'],
+  { values, org_chart }: Pick<Asked, 'values' | 'org_chart'>,
 ): Promise<string | null> {
   const saved = await patchProject(tx, writer, rights, project, values, null)
   if (saved === null || saved === 'stale') throw notFound()
+  if (org_chart) {
+    const chart = orgChartBody.parse(org_chart)
+    await saveOrgChart(tx, writer, rights, project.row, chart, null)
+  }
   return keepGate(tx, writer, rights, project.row.id)
 }

@@ -8,6 +8,7 @@ import { versionedDocuments } from '#server/db/schema/documents.ts'
 import { aiAnswers } from '#server/db/schema/evidence.ts'
 import { fieldDefinitions, fieldValues } from '#server/db/schema/fields.ts'
 import { payouts, transfers } from '#server/db/schema/funds.ts'
+import { orgCharts } from '#server/db/schema/org-charts.ts'
 import { policyExemptions } from '#server/db/schema/policy.ts'
 import { projectParties, projects } from '#server/db/schema/projects.ts'
 import { reviewRequests } from '#server/db/schema/work.ts'
@@ -63,6 +64,22 @@ const PARTIES = sql`(
   from ${projectParties} join ${companies} on ${companies.id} = ${projectParties.company_id}
   where ${projectParties.project_id} = ${projects.id})`
 
+const CHART = sql`(
+  select json_build_object('nodes', ${orgCharts.nodes}, 'edges', ${orgCharts.edges})
+  from ${orgCharts} where ${orgCharts.project_id} = ${projects.id})`
+
+/** The newest chart in which somebody owns the company. */
+const OWNERSHIP = sql`(
+  select json_build_object('project_id', ${orgCharts.project_id}, 'chart',
+    json_build_object('nodes', ${orgCharts.nodes}, 'edges', ${orgCharts.edges}))
+  from ${orgCharts}
+  where ${orgCharts.nodes} @> jsonb_build_array(jsonb_build_object('company_id', ${companies.id}))
+    and exists (
+      select from jsonb_array_elements(${orgCharts.nodes}) node, jsonb_array_elements(${orgCharts.edges}) edge
+      where node -> 'company_id' = to_jsonb(${companies.id}) and edge -> 'child' = node -> 'id'
+        and edge -> 'percent' <> 'null')
+  order by ${orgCharts.updated_at} desc, ${orgCharts.id} desc limit 1)`
+
 const SALES = sql`(
   select coalesce(json_agg(json_build_object('transfer_id', ${transfers.id},
     'payment_date', ${transfers.payment_date},
@@ -116,7 +133,7 @@ export async function gatherProjects(db: Db, ids: readonly number[]): Promise<Ga
       json_build_object('id', ${projects.id}, 'stage', ${projects.stage},
         'values', to_jsonb(${projects}) || ${valuesOf('project', projects.id)},
         'files', ${filesOf(versionedDocuments.project_id, projects.id)},
-        'parties', ${PARTIES}, 'sales', ${SALES}, 'reviews', ${REVIEWS},
+        'parties', ${PARTIES}, 'chart', ${CHART}, 'sales', ${SALES}, 'reviews', ${REVIEWS},
         'costs', ${COSTS}) as data
     from ${projects} where ${projects.id} = any(${sql.param([...ids])}::int[]) order by ${projects.id}`)
   return rows.map(({ data, stage_changed_at, exemptions }) => ({
@@ -130,7 +147,8 @@ export async function gatherCompanies(db: Db, ids: readonly number[]): Promise<C
   const { rows } = await db.execute<{ data: CompanyData }>(sql`
     select json_build_object('id', ${companies.id},
       'values', to_jsonb(${companies}) || ${valuesOf('company', companies.id)},
-      'files', ${filesOf(versionedDocuments.company_id, companies.id)}) as data
+      'files', ${filesOf(versionedDocuments.company_id, companies.id)},
+      'ownership', ${OWNERSHIP}) as data
     from ${companies} where ${companies.id} = any(${sql.param([...ids])}::int[]) order by ${companies.id}`)
   return rows.map(({ data }) => data)
 }

@@ -8,6 +8,7 @@ import {
   fieldValuesOf,
   projectOptions,
 } from '#server/features/fields/dictionary.ts'
+import { orgChartHandlers } from '#server/features/org-charts/routes.ts'
 import { projectHistory } from '#server/features/policy/project-history.ts'
 import { policyHandlers } from '#server/features/policy/routes.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
@@ -152,4 +153,5 @@ export const projectsHandlers: Handlers<'projects'> = {
     return projectHistory(call.db, id)
   },
   ...policyHandlers,
+  ...orgChartHandlers,
 }

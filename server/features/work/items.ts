@@ -55,11 +55,13 @@ const TASK_STEPS: Readonly<Record<TaskState, WorkStep | null>> = {
 const NO_DAY = sql`null::date`
 const NO_NAME = sql`null::text`
 
-/** The fields that a change is requested of, by their labels. */
+/** What a change is requested of: the fields by their labels, and the ownership chart. */
 const requestedFields = correlated<string>(sql`
   select string_agg(coalesce(${fieldDefinitions.field_label}, asked.name), ', '
     order by ${fieldDefinitions.position}, asked.name)
-  from jsonb_object_keys(${changeRequests.values}) as asked(name)
+  from (
+    select jsonb_object_keys(${changeRequests.values}) as name
+    union all select 'Ownership Chart' where ${changeRequests.org_chart} is not null) asked
   left join ${fieldDefinitions} on ${fieldDefinitions.level} = 'project'
     and ${fieldDefinitions.field_name} = asked.name`)
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { changeRequestStates } from '#shared/entities/change-requests.ts'
 import { id, instant, optionalText, type RouteSchemas, text, version } from './common.ts'
+import { orgChartBody } from './org-charts.ts'
 import { writableFields } from './projects.ts'
 
 /** Values of fields by name; null is no value. */
@@ -14,6 +15,9 @@ export const changeRequestSchema = z.strictObject({
   /** What the fields should become, and what they were when it was asked for. */
   values,
   before: values,
+  /** The ownership chart asked for, and the one there was; null where it is about fields. */
+  org_chart: orgChartBody.nullable(),
+  org_chart_before: orgChartBody.nullable(),
   reason: z.string(),
   requested_by: id,
   requested_by_name: z.string().nullable(),
@@ -39,13 +43,17 @@ export type ChangeEffect = z.infer<typeof effectSchema>
 export const changeRequestsSchemas = {
   list: { response: changeRequestSchema },
   create: {
-    body: z.strictObject({
-      project_id: id,
-      values: writableFields.refine((fields) => Object.keys(fields).length > 0, {
+    body: z
+      .strictObject({
+        project_id: id,
+        values: writableFields.default({}),
+        org_chart: orgChartBody.nullable().default(null),
+        reason: text(2_000, 'Enter a reason'),
+      })
+      .refine(({ values, org_chart }) => org_chart || Object.keys(values).length > 0, {
         message: 'Choose a field to change',
+        path: ['values'],
       }),
-      reason: text(2_000, 'Enter a reason'),
-    }),
     response: changeRequestSchema,
     status: 201,
   },

@@ -22,6 +22,7 @@ import {
 import { diligenceItemSchema, documentSchema } from './documents.ts'
 import { fieldDefinitionRecordSchema, fieldValueSchema } from './fields.ts'
 import { historyEntrySchema } from './history.ts'
+import { orgChartBody, orgChartSchema } from './org-charts.ts'
 import {
   exemptionBody,
   exemptionDecision,
@@ -212,4 +213,6 @@ export const projectsSchemas = {
   createPolicyExemption: { body: exemptionBody, response: policyExemptionSchema, status: 201 },
   patchPolicyExemption: { body: exemptionDecision, response: policyExemptionSchema },
   removePolicyExemption: { response: policyExemptionSchema },
+  orgChart: { response: orgChartSchema },
+  saveOrgChart: { body: orgChartBody, response: orgChartSchema },
 } satisfies Record<string, RouteSchemas>

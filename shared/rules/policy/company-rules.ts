@@ -11,12 +11,17 @@ import { comparableName } from '#shared/reading/answers/contradictions.ts'
 import type { CompanyData } from './data.ts'
 import { type OwnerReads, ownerReads } from './facts.ts'
 import { fail, gapOf, given, pass, type Rule, review, waitsFor, worst } from './judge.ts'
+import { type CompanyReads, judgeOwners } from './owners.ts'
 import { limits } from './thresholds.ts'
 
 /** The rules of every company (docs/domain.md section 4). */
-type CompanyRule = Rule<OwnerReads>
+type CompanyRule = Rule<CompanyReads>
 
-export const companyFacts = (data: CompanyData): OwnerReads => ownerReads('company', data)
+export const companyFacts = (data: CompanyData): CompanyReads => ({
+  ...ownerReads('company', data),
+  id: data.id,
+  ownership: data.ownership,
+})
 
 const STATEMENTS: readonly DocumentType[] = [
   'financial_statements_year_1',
@@ -96,7 +101,7 @@ const goodStanding: CompanyRule = {
 const sameName: CompanyRule = {
   code: 'C03',
   title: 'One legal name on all papers',
-  threshold: () => 'Articles and W-9 name the company as its record does',
+  threshold: () => 'Articles, W-9, and operating agreement name the company as its record does',
   blocker: { text: 'Send documents that all show your company’s legal name.', document: 'w9_form' },
   judge(facts) {
     const needed = {
@@ -109,12 +114,19 @@ const sameName: CompanyRule = {
       ...needed.record,
       standing: needed.record.value === null ? 'absent' : 'known',
     } as const
-    return given({ ...needed, record }, (names) => {
-      const different = new Set(Object.values(names).map(comparableName))
-      return different.size === 1
-        ? pass(`All name ${names.record}.`)
-        : review(`The names differ: ${andList([...new Set(Object.values(names))])}.`)
-    })
+    // An agreement need not say whose it is on a page that somebody has read.
+    const agreement = facts.doc('company_operating_agreement').text('entity_name')
+    const others = agreement.standing === 'known' ? [agreement] : []
+    return given(
+      { ...needed, record },
+      (names) => {
+        const said = [...Object.values(names), ...others.map(({ value }) => value ?? '')]
+        return new Set(said.map(comparableName)).size === 1
+          ? pass(`All name ${names.record}.`)
+          : review(`The names differ: ${andList([...new Set(said)])}.`)
+      },
+      others,
+    )
   },
 }
 
@@ -133,19 +145,7 @@ const ownersKnown: CompanyRule = {
   threshold: () =>
     `Owners of ${limits.owners.identifiedFromPercent}% and more and a control person are named; shares sum to 100%`,
   blocker: { text: 'Tell us who owns and controls your company.', field: 'control_person' },
-  judge(facts) {
-    const agreement = facts.doc('company_operating_agreement')
-    const needed = {
-      members: agreement.text('members'),
-      share: agreement.num('ownership_percent'),
-      control: facts.text('control_person'),
-    }
-    return given(needed, ({ members, share, control }) =>
-      share === 100
-        ? pass(`${members} owns all of it; ${control} controls it.`)
-        : review(`The largest share is ${share}%; the shares of ${members} aren’t all on file.`),
-    )
-  },
+  judge: judgeOwners,
 }
 
 const statements: CompanyRule = {

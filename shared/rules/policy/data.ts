@@ -1,6 +1,7 @@
 import type { PartyRole, ReviewOutcome } from '#shared/entities/companies.ts'
 import type { DocumentType } from '#shared/entities/document-types.ts'
 import type { AiAnswerState } from '#shared/entities/documents.ts'
+import type { OrgChart } from '#shared/entities/org-charts.ts'
 import type { ProjectStage } from '#shared/entities/projects.ts'
 import type { Ref } from '#shared/entities/refs.ts'
 import type { ReviewKind } from '#shared/entities/reports.ts'
@@ -48,7 +49,10 @@ export interface OwnerData {
   readonly files: readonly FileData[]
 }
 
-export type CompanyData = OwnerData
+export interface CompanyData extends OwnerData {
+  /** The newest chart that tells who owns it, and the project it is of. */
+  readonly ownership: { readonly project_id: number; readonly chart: OrgChart } | null
+}
 
 export interface PartyData {
   readonly role: PartyRole
@@ -79,6 +83,8 @@ export interface ProjectData extends OwnerData {
   /** `YYYY-MM-DD`, Eastern Time. */
   readonly stage_changed_on: string
   readonly parties: readonly PartyData[]
+  /** Who owns the companies of the project; null until somebody has drawn it. */
+  readonly chart: OrgChart | null
   readonly sales: readonly SaleData[]
   readonly reviews: readonly ReviewData[]
   /** The lines of its costs once they are handed in; null while nobody has asked for a review of them. */

@@ -6,7 +6,8 @@ import { ResultStatus, resultWords } from '../feedback/ResultStatus.tsx'
 interface Props<V extends string> {
   label: string
   options: readonly EnumerationOption<V>[]
-  counts: Record<V, number>
+  /** None where it says nothing. */
+  counts: Readonly<Partial<Record<V, number>>>
   value: V
   onChange: (value: V) => void
 }
@@ -16,7 +17,7 @@ export function FilterChips<V extends string>(props: Props<V>) {
   const { label, options, counts, value, onChange } = props
   return (
     <Box component="fieldset" aria-label={label} sx={chipStyles}>
-      <ResultStatus words={resultWords(counts[value])} />
+      <ResultStatus words={resultWords(counts[value] ?? 0)} />
       {options.map((option) => (
         <button
           key={option.value}
@@ -25,7 +26,7 @@ export function FilterChips<V extends string>(props: Props<V>) {
           onClick={() => onChange(option.value)}
         >
           {option.label}
-          <span>{counts[option.value]}</span>
+          <span>{counts[option.value] ?? 0}</span>
         </button>
       ))}
     </Box>

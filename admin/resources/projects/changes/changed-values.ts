@@ -1,6 +1,7 @@
 import type { ChangeRequest } from '#shared/contract/schemas/change-requests.ts'
 import type { FieldRecord } from '#shared/contract/schemas/fields.ts'
 import { type FieldValue, formatFieldValue } from '#shared/format/field-values.ts'
+import { chartChanges } from '#shared/rules/org-chart/words.ts'
 
 interface ChangedValue {
   name: string
@@ -9,13 +10,14 @@ interface ChangedValue {
   wanted: string
 }
 
-/** The fields of a request in words: what each is now, and what it should become. */
+/** The fields and companies of a request in words: what each is now, and what it should become. */
 export function changedValues(
-  { values, before }: Pick<ChangeRequest, 'values' | 'before'>,
+  request: Pick<ChangeRequest, 'values' | 'before' | 'org_chart' | 'org_chart_before'>,
   fields: readonly FieldRecord[],
 ): ChangedValue[] {
+  const { values, before, org_chart, org_chart_before } = request
   const known = new Map(fields.map((field) => [field.field_name, field]))
-  return Object.entries(values).map(([name, value]) => {
+  const facts = Object.entries(values).map(([name, value]) => {
     const field = known.get(name)
     const words = (shown: FieldValue) =>
       (field ? formatFieldValue(field, shown) : String(shown ?? '')) || 'no value'
@@ -26,4 +28,12 @@ export function changedValues(
       wanted: words(value),
     }
   })
+  if (!org_chart || !org_chart_before) return facts
+  const companies = chartChanges(org_chart_before, org_chart).map((change) => ({
+    name: change.name,
+    label: `Ownership of ${change.name}`,
+    now: change.before || 'not in the chart',
+    wanted: change.after || 'not in the chart',
+  }))
+  return [...facts, ...companies]
 }

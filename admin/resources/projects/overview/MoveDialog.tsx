@@ -8,7 +8,7 @@ import MuiTextField from '@mui/material/TextField'
 import { useRef, useState } from 'react'
 import { useUpdate } from 'react-admin'
 import { messageOf } from '#shared/client/failure-words.ts'
-import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
+import type { Project } from '#shared/contract/schemas/projects.ts'
 import { type ProjectStage, projectStages } from '#shared/entities/projects.ts'
 import { needsReason } from '#shared/rules/project-stages.ts'
 import { refresh } from '#shared/ui/calls/use-call.ts'
@@ -18,7 +18,7 @@ import { BlockerList } from './BlockerList.tsx'
 import { blockedWords, useStageMoves } from './use-stage-moves.ts'
 
 interface DialogProps {
-  project: ProjectDetail
+  project: Project
   target: ProjectStage
   onClose: () => void
 }
@@ -34,7 +34,7 @@ export function MoveDialog({ project, target, onClose }: DialogProps) {
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
-  const [update, { isPending, error }] = useUpdate<ProjectDetail>(undefined, undefined, {
+  const [update, { isPending, error }] = useUpdate<Project>(undefined, undefined, {
     mutationMode: 'pessimistic',
   })
   const asks = needsReason(project.stage, target)

@@ -36,6 +36,7 @@ export interface ProjectReads extends OwnerReads {
   readonly service: Fact<string>
   party(role: PartyRole): PartyReads | null
   readonly parties: readonly PartyData[]
+  readonly chart: ProjectData['chart']
   readonly sales: readonly SaleData[]
   readonly reviews: readonly ReviewData[]
   readonly costs: CostReads | null
@@ -67,6 +68,7 @@ export function projectFacts(data: ProjectData): ProjectReads {
       return found ? partyReads(found) : null
     },
     parties: data.parties,
+    chart: data.chart,
     sales: data.sales,
     reviews: data.reviews,
     costs: data.costs && costReads(data, data.costs, capacity),

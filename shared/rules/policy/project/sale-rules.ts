@@ -5,6 +5,8 @@ import { formatDate } from '#shared/format/dates.ts'
 import { andList } from '#shared/format/lists.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { law } from '#shared/rules/credits/law.ts'
+import { orgGraph } from '#shared/rules/org-chart/graph.ts'
+import { inRole, taxOwnerOf } from '#shared/rules/org-chart/tax-owner.ts'
 import type { Fact } from '../facts.ts'
 import { fail, gapOf, given, pass, type Rule, review, type Verdict, worst } from '../judge.ts'
 import { limits } from '../thresholds.ts'
@@ -103,6 +105,21 @@ const party = (facts: ProjectReads, role: PartyRole, label: string) => {
   }
 }
 
+/** The taxpayer behind the owner, where the ownership chart tells. */
+function taxOwnerDrawn({ id, chart }: ProjectReads) {
+  const graph = chart && orgGraph(chart)
+  const [owner] = graph ? inRole(graph, 'owner') : []
+  // Charts with circles are never saved, so the way up has an end.
+  const taxpayer = graph && owner ? taxOwnerOf(graph, owner) : null
+  if (taxpayer?.kind !== 'found') return null
+  const { name, company_id } = taxpayer.node
+  const ref = { kind: 'org_chart', id } as const
+  return {
+    company_id,
+    fact: reckoned<string>('Ownership Chart: Tax Owner', name, { unit: null, ref }),
+  }
+}
+
 export const taxOwner: ProjectRule = {
   code: 'P30',
   title: 'Transferor is the tax owner',
@@ -116,6 +133,16 @@ export const taxOwner: ProjectRule = {
       ownerClass: owner.taxClass,
       transferor: transferor.name,
       transferorClass: transferor.taxClass,
+    }
+    const drawn = taxOwnerDrawn(facts)
+    if (drawn) {
+      return given({ ...needed, drawn: drawn.fact }, (known) =>
+        transferor.id === drawn.company_id
+          ? pass(`${known.transferor} has the credit.`)
+          : fail(
+              `By the ownership chart, ${known.drawn} has the credit, so ${known.transferor} can’t transfer it.`,
+            ),
+      )
     }
     return given(needed, (known) => {
       const isSame = owner.id === transferor.id

@@ -49,7 +49,7 @@ export const siteHolder: ProjectRule = {
   code: 'P02',
   title: 'Site is held by the owner or an affiliate',
   threshold: () =>
-    'The deed’s grantee or the lease’s tenant is a company of the project; others need review',
+    'The deed’s grantee or the lease’s tenant is a company of the project or of its ownership chart; others need review',
   blocker: { text: 'Show that the project’s owner holds the site.' },
   applies: (facts) => siteControl(facts) !== null,
   judge(facts) {
@@ -59,7 +59,11 @@ export const siteHolder: ProjectRule = {
     const owner = facts.party('owner')
     const name = owner?.name ?? noParty('Owner')
     return given({ holder, name }, (known) => {
-      const affiliates = facts.parties.map(({ values }) => values.legal_name).concat(known.name)
+      const affiliates = [
+        ...facts.parties.map(({ values }) => values.legal_name),
+        ...(facts.chart?.nodes ?? []).map(({ name: drawn }) => drawn),
+        known.name,
+      ]
       const isKnown = affiliates.some(
         (one) => typeof one === 'string' && comparableName(one) === comparableName(known.holder),
       )

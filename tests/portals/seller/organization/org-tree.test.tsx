@@ -25,6 +25,7 @@ describe('the chart', () => {
     expect(['Mesa', 'Owner', 'Mesa Owner', 'Guarantor', 'Vega'].map(depthOf)).toEqual([
       1, 2, 3, 2, 3,
     ])
+    expect(tree.getByRole('link').getAttribute('href')).toBe('/org-info/5/chart')
     expect(tree.getAllByRole('listitem')).toHaveLength(5)
   })
 })

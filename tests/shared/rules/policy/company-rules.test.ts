@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CheckResult } from '#shared/entities/companies.ts'
 import { companyRules } from '#shared/rules/policy/company-rules.ts'
 import type { CompanyData } from '#shared/rules/policy/data.ts'
+import { orgNode, share } from '../org-chart/samples.ts'
 import { cleanCompany, companyRuleOf, having, read, settled, valued, without } from './samples.ts'
 
 type Row = readonly [
@@ -15,6 +16,25 @@ const statement = (fiscal_year: number, opinion = 'unqualified', audited = true)
   settled('financial_statements_year_1', { fiscal_year, audited, opinion })
 const standing = (issue_date: string, status = 'Good Standing') =>
   settled('certificate_of_good_standing', { issue_date, status })
+
+const agreement = (answers: Record<string, string | number>) =>
+  settled('company_operating_agreement', answers)
+
+/** The company with two owners in a chart, and no agreement. */
+const owned = (company: CompanyData, ada: number, ben: number): CompanyData => ({
+  ...without(company, 'company_operating_agreement'),
+  ownership: {
+    project_id: 7,
+    chart: {
+      nodes: [
+        orgNode('mesa', { company_id: company.id }),
+        orgNode('ada', { name: 'Ada Quinn', type: 'individual' }),
+        orgNode('ben', { name: 'Ben Ito', type: 'individual' }),
+      ],
+      edges: [share('ada', 'mesa', ada), share('ben', 'mesa', ben)],
+    },
+  },
+})
 
 const ROWS: readonly Row[] = [
   ['C01', 'policy_pass', 'all seven', (c) => c],
@@ -45,6 +65,24 @@ const ROWS: readonly Row[] = [
     (c) => having(c, settled('w9_form', { legal_name: 'Mesa Partners, LP' })),
   ],
   ['C03', 'not_run', 'no W-9', (c) => without(c, 'w9_form')],
+  [
+    'C03',
+    'needs_review',
+    'another in the operating agreement',
+    (c) => having(c, agreement({ entity_name: 'Mesa Partners, LP' })),
+  ],
+  [
+    'C03',
+    'policy_pass',
+    'the same in the operating agreement',
+    (c) => having(c, agreement({ entity_name: 'MESA DEVELOPMENT LLC' })),
+  ],
+  [
+    'C03',
+    'policy_pass',
+    'another in an agreement that nobody has verified',
+    (c) => having(c, read('company_operating_agreement', { entity_name: 'Mesa Partners, LP' })),
+  ],
   ['C04', 'not_run', 'until verification', (c) => c],
   ['C05', 'policy_pass', 'one owner', (c) => c],
   [
@@ -59,6 +97,26 @@ const ROWS: readonly Row[] = [
           ownership_percent: 60,
         }),
       ),
+  ],
+  ['C05', 'policy_pass', 'two owners in the chart', (c) => owned(c, 60, 40)],
+  ['C05', 'needs_review', 'shares in the chart under 100%', (c) => owned(c, 60, 39.9)],
+  [
+    'C05',
+    'needs_review',
+    'an agreement that says otherwise than the chart',
+    (c) => ({ ...owned(c, 60, 40), files: c.files }),
+  ],
+  [
+    'C05',
+    'policy_pass',
+    'an agreement that rounds',
+    (c) => having(owned(c, 60.04, 39.96), agreement({ ownership_percent: 60 })),
+  ],
+  [
+    'C05',
+    'not_run',
+    'a chart, and nobody in control',
+    (c) => valued(owned(c, 60, 40), { control_person: null }),
   ],
   ['C05', 'not_run', 'nobody in control', (c) => valued(c, { control_person: null })],
   ['C06', 'policy_pass', 'three audited years', (c) => c],
@@ -97,6 +155,16 @@ describe('rules of companies', () => {
   it('has a row for every rule', () => {
     const codes = companyRules.map(({ code }) => code)
     expect([...new Set(ROWS.map(([code]) => code))]).toEqual(codes)
+  })
+
+  it('names its facts in words, never by the names of fields', () => {
+    const bare: CompanyData = { id: 4, values: {}, files: [], ownership: null }
+    for (const company of [cleanCompany, bare, owned(cleanCompany, 60, 40)]) {
+      const labels = companyRules
+        .flatMap(({ code }) => companyRuleOf(company, code)?.inputs ?? [])
+        .map(({ label }) => label)
+      expect(labels.filter((label) => /_|^[a-z]/.test(label))).toEqual([])
+    }
   })
 
   it('takes the latest year for stale after 18 months', () => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { CheckResult } from '#shared/entities/companies.ts'
+import type { OrgChart } from '#shared/entities/org-charts.ts'
 import { addDays } from '#shared/format/calendar.ts'
 import type { ProjectData } from '#shared/rules/policy/data.ts'
 import { projectRules } from '#shared/rules/policy/project-rules.ts'
+import { orgNode, share } from '../org-chart/samples.ts'
 import {
   cleanProject,
   having,
@@ -74,6 +76,23 @@ const lease = (site_lease_term: number): Change =>
   file('site_lease', { commencement_date: '2025-01-01', site_lease_term, tenant: 'Mesa Owner LLC' })
 const unguaranteed = (extra: Change = same): Change =>
   all((project) => playing(project, 'guarantor', { credit_rating: 'not_rated' }), extra)
+/** A chain of disregarded companies that ends at the transferor, above it, or nowhere. */
+const charted =
+  (taxOwner: 'mesa' | 'top' | 'nobody'): Change =>
+  (project) => {
+    const owner = project.parties.find(({ role }) => role === 'owner')?.company_id ?? null
+    const mesa = project.parties.find(({ role }) => role === 'transferor')?.company_id ?? null
+    const tax_class = taxOwner === 'mesa' ? 'c_corporation' : 'disregarded'
+    const chart: OrgChart = {
+      nodes: [
+        orgNode('plant', { company_id: owner, roles: ['owner'], tax_class: 'disregarded' }),
+        orgNode('mesa', { company_id: mesa, roles: ['transferor'], tax_class }),
+        orgNode('top'),
+      ],
+      edges: [share('mesa', 'plant'), ...(taxOwner === 'nobody' ? [] : [share('top', 'mesa')])],
+    }
+    return { ...project, chart }
+  }
 const noReviews: Change = (project) => ({ ...project, reviews: [] })
 const big: Change = values({ projected_itc_amount: 9_000_000 })
 
@@ -96,6 +115,19 @@ const ROWS: readonly Row[] = [
     }),
   ],
   ['P02', 'not_run', 'no lease', gone('site_lease')],
+  [
+    'P02',
+    'policy_pass',
+    'a company of the ownership chart is the tenant',
+    all(
+      (project) => ({ ...project, chart: { nodes: [orgNode('other')], edges: [] } }),
+      file('site_lease', {
+        commencement_date: '2025-01-01',
+        site_lease_term: 30,
+        tenant: 'Other, LLC',
+      }),
+    ),
+  ],
   [
     'P02',
     'policy_pass',
@@ -545,6 +577,9 @@ const ROWS: readonly Row[] = [
     'the owner files itself',
     (project) => playing(project, 'owner', { tax_class: 'partnership' }),
   ],
+  ['P30', 'policy_pass', 'the tax owner of the chart', charted('mesa')],
+  ['P30', 'fail', 'a company below the tax owner of the chart', charted('top')],
+  ['P30', 'policy_pass', 'a chart that does not tell', charted('nobody')],
   ['P30', 'not_run', 'no tax class', (project) => playing(project, 'owner', { tax_class: null })],
   ['P31', 'not_run', 'until closing', same],
   ['P32', 'not_run', 'until closing', same],

@@ -10,6 +10,7 @@ import type {
   AnswerData,
   CompanyData,
   FileData,
+  OwnerData,
   PartyData,
   ProjectData,
 } from '#shared/rules/policy/data.ts'
@@ -81,6 +82,7 @@ const GUARANTOR = {
 export const cleanProject: ProjectData = {
   id: 7,
   stage: 'review',
+  chart: null,
   stage_changed_on: '2026-10-01',
   values: {
     installation_type: 'groundmount_solar',
@@ -153,6 +155,7 @@ export const cleanProject: ProjectData = {
 
 export const cleanCompany: CompanyData = {
   id: 4,
+  ownership: null,
   values: {
     legal_name: 'Mesa Development, LLC',
     ein: '12-3456789',
@@ -182,19 +185,19 @@ export const cleanCompany: CompanyData = {
 }
 
 /** The same with other values. */
-export const valued = <D extends CompanyData>(data: D, values: Answers): D => ({
+export const valued = <D extends OwnerData>(data: D, values: Answers): D => ({
   ...data,
   values: { ...data.values, ...values },
 })
 
 /** The same without the files of these types. */
-export const without = <D extends CompanyData>(data: D, ...types: DocumentType[]): D => ({
+export const without = <D extends OwnerData>(data: D, ...types: DocumentType[]): D => ({
   ...data,
   files: data.files.filter(({ type }) => !types.includes(type)),
 })
 
 /** The same with this file in the place of those of its type. */
-export const having = <D extends CompanyData>(data: D, ...files: FileData[]): D => ({
+export const having = <D extends OwnerData>(data: D, ...files: FileData[]): D => ({
   ...data,
   files: [...without(data, ...files.map(({ type }) => type)).files, ...files],
 })

@@ -78,8 +78,9 @@ export function facts(values: Partial<ReportFacts> = {}): ReportFacts {
       sales: [],
       reviews: [],
       costs: [],
+      chart: null,
     },
-    company: { id: 4, values: { name: 'Halcyon', ein: '12-3456789' }, files: [] },
+    company: { id: 4, values: { name: 'Halcyon', ein: '12-3456789' }, files: [], ownership: null },
     fields: { project: projectFieldDefinitions, company: companyFieldDefinitions },
     parties: [],
     rules: [

@@ -1,6 +1,11 @@
 import SolarPowerOutlined from '@mui/icons-material/SolarPowerOutlined'
 import { lazy } from 'react'
+import { Route } from 'react-router-dom'
 import type { AdminResource } from '../admin-resource.ts'
+
+const ProjectBoard = lazy(() =>
+  import('./board/ProjectBoard.tsx').then((m) => ({ default: m.ProjectBoard })),
+)
 
 /** Projects in the back office. */
 export const projects: AdminResource = {
@@ -8,6 +13,7 @@ export const projects: AdminResource = {
   icon: SolarPowerOutlined,
   recordRepresentation: 'name',
   list: lazy(() => import('./ProjectList.tsx').then((m) => ({ default: m.ProjectList }))),
+  children: [<Route key="board" path="board" element={<ProjectBoard />} />],
   // Named edit for its address, `<id>/<tab?>`; a page to show would end in `/show`.
   edit: lazy(() => import('./ProjectPage.tsx').then((m) => ({ default: m.ProjectPage }))),
 }

@@ -1,0 +1,14 @@
+import { OrgChartPanel } from '#shared/ui/org-chart/OrgChartPanel.tsx'
+import { Section } from '#shared/ui/screen/Section.tsx'
+
+/** Who owns the companies of a project, for staff. */
+export function ProjectOwnership({ project }: { project: { id: number; name: string } }) {
+  return (
+    <Section
+      title="Ownership chart"
+      description="Who owns the project’s companies, and which of them plays which role."
+    >
+      <OrgChartPanel key={project.id} project={project} editing="save" picksCompanies />
+    </Section>
+  )
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { OrgChart } from '#shared/entities/org-charts.ts'
+import { id, record } from './columns.ts'
+import { projects } from './projects.ts'
+
+/**
+ * Who owns the companies of a project, as a whole: a chart is drawn, judged and replaced as one, so
+ * that its history tells what it was.
+ */
+export const orgCharts = pgTable(
+  'org_charts',
+  {
+    id: id(),
+    project_id: integer('project_id')
+      .notNull()
+      .references(() => projects.id),
+    nodes: jsonb('nodes').$type<OrgChart['nodes']>().notNull(),
+    edges: jsonb('edges').$type<OrgChart['edges']>().notNull(),
+    ...record(),
+  },
+  (table) => [
+    uniqueIndex('org_charts_project').on(table.project_id),
+    // The charts that a company stands in.
+    index('org_charts_nodes').using('gin', sql`${table.nodes} jsonb_path_ops`),
+  ],
+)

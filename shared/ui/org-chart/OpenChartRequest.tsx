@@ -1,0 +1,62 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { call } from '#shared/client/call.ts'
+import { changeRequests } from '#shared/contract/change-requests.ts'
+import type { ChangeRequest } from '#shared/contract/schemas/change-requests.ts'
+import { LIST_PAGE_MAX } from '#shared/limits.ts'
+import { refresh, useCallList } from '#shared/ui/calls/use-call.ts'
+import { ConfirmDialog } from '#shared/ui/feedback/ConfirmDialog.tsx'
+import { toast } from '#shared/ui/feedback/toast-store.ts'
+
+/** Why the chart is locked, or the change of it that waits for staff. */
+export function OpenChartRequest({ projectId }: { projectId: number }) {
+  const { data } = useCallList(changeRequests.list, {
+    list: {
+      filter: { project_id: projectId, state: 'requested' },
+      sort: ['id', 'DESC'],
+      range: [0, LIST_PAGE_MAX - 1],
+    },
+  })
+  const request = data?.rows.find(({ org_chart }) => org_chart !== null)
+  if (request) return <Waiting request={request} />
+  return (
+    <Alert severity="info">
+      Buyers rely on this chart, so it’s locked since the project became Funding Ready. Make your
+      changes here, then request them.
+    </Alert>
+  )
+}
+
+function Waiting({ request }: { request: ChangeRequest }) {
+  const [isAsking, setAsking] = useState(false)
+  const withdraw = async () => {
+    await call(changeRequests.patch, { params: { id: request.id }, body: { state: 'withdrawn' } })
+    toast('Request withdrawn', 'success')
+    await refresh('changeRequests')
+  }
+  return (
+    <>
+      <Alert
+        severity="info"
+        action={
+          <Button color="inherit" size="small" onClick={() => setAsking(true)}>
+            Withdraw
+          </Button>
+        }
+      >
+        {`You requested a change: “${request.reason}” Our team will accept or refuse it.`}
+      </Alert>
+      {isAsking ? (
+        <ConfirmDialog
+          title="Withdraw this request?"
+          action="Withdraw"
+          onConfirm={withdraw}
+          onClose={() => setAsking(false)}
+        >
+          The chart stays as it is.
+        </ConfirmDialog>
+      ) : null}
+    </>
+  )
+}

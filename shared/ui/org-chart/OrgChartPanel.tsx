@@ -1,0 +1,207 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useState } from 'react'
+import { call } from '#shared/client/call.ts'
+import { messageOf } from '#shared/client/failure-words.ts'
+import { saveBlob } from '#shared/client/save-blob.ts'
+import { projects } from '#shared/contract/projects.ts'
+import type { SavedOrgChart } from '#shared/contract/schemas/org-charts.ts'
+import type { OrgChart, OrgNode } from '#shared/entities/org-charts.ts'
+import { newNode, withEdge, withoutNode } from '#shared/rules/org-chart/edit.ts'
+import { isImpossible, orgProblems } from '#shared/rules/org-chart/problems.ts'
+import { orgStructures, structureOf } from '#shared/rules/org-chart/structure.ts'
+import { refresh, useCall } from '#shared/ui/calls/use-call.ts'
+import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
+import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { toast } from '#shared/ui/feedback/toast-store.ts'
+import { useLeaveGuard } from '#shared/ui/forms/use-leave-guard.ts'
+import { OpenChartRequest } from './OpenChartRequest.tsx'
+import { OrgChartTree } from './OrgChartTree.tsx'
+import { OrgNodeDialog } from './OrgNodeDialog.tsx'
+import { OrgProblems } from './OrgProblems.tsx'
+import { RequestChartDialog } from './RequestChartDialog.tsx'
+
+const OrgChartDiagram = lazy(() =>
+  import('./OrgChartDiagram.tsx').then((module) => ({ default: module.OrgChartDiagram })),
+)
+
+interface Props {
+  project: { id: number; name: string }
+  /** Changes are saved, or asked for while buyers rely on the chart. */
+  editing: 'save' | 'request'
+  /** Whether the person chooses among all companies of the platform. */
+  picksCompanies?: boolean
+}
+
+/** The ownership chart of a project: as a diagram and as text, edited in both. */
+export function OrgChartPanel(props: Props) {
+  const stored = useCall(projects.orgChart, { params: { id: props.project.id } })
+  if (stored.error && !stored.data) {
+    return <ErrorState error={stored.error} onRetry={() => void stored.refetch()} level="h3" />
+  }
+  if (!stored.data) return <RowsSkeleton label="Loading the chart" />
+  // What somebody else saves meanwhile is shown once nothing of one's own is open.
+  return <Editor {...props} stored={stored.data} />
+}
+
+/** What is open in the dialog: a node, and what it will own where it is new. */
+interface Opened {
+  node: OrgNode
+  owns: OrgNode | null
+}
+
+function Editor({
+  project,
+  editing,
+  picksCompanies = false,
+  stored,
+}: Props & { stored: SavedOrgChart }) {
+  const [draft, setDraft] = useState<{ chart: OrgChart; version: number } | null>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  useLeaveGuard(draft !== null)
+  const chart: OrgChart = draft?.chart ?? stored
+  const problems = orgProblems(chart)
+  const marked = new Set(problems.flatMap(({ node }) => node ?? []))
+  const structure = structureOf(chart)
+  const change = (next: OrgChart) => {
+    setFailure(null)
+    setDraft({ chart: next, version: draft?.version ?? stored.version })
+  }
+  const open = (id: string) => {
+    const node = chart.nodes.find((one) => one.id === id)
+    if (node) setOpened({ node, owns: null })
+  }
+  const discard = () => {
+    setDraft(null)
+    setFailure(null)
+    void refresh('projects')
+  }
+  const save = async () => {
+    if (!draft) return
+    if (editing === 'request') return setAsking(true)
+    setBusy(true)
+    setFailure(null)
+    const { nodes, edges } = draft.chart
+    try {
+      await call(projects.saveOrgChart, {
+        params: { id: project.id },
+        body: { nodes, edges },
+        ifMatch: draft.version,
+      })
+      await refresh('projects', 'companies')
+      setDraft(null)
+      toast('Chart saved', 'success')
+    } catch (error) {
+      setFailure(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        {structure ? <StatusChip label={orgStructures.label(structure)} tone="info" /> : null}
+        <Box sx={{ flex: 1 }} />
+        <Button
+          size="small"
+          variant="outlined"
+          onClick={() => setOpened({ node: newNode(chart, ''), owns: null })}
+        >
+          Add company
+        </Button>
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={chart.nodes.length === 0}
+          onClick={() => void download(chart, project.name)}
+        >
+          Download image
+        </Button>
+        {draft ? (
+          <>
+            <Button size="small" onClick={discard}>
+              Discard changes
+            </Button>
+            <Button
+              size="small"
+              variant="contained"
+              loading={isBusy}
+              disabled={problems.some(isImpossible)}
+              onClick={() => void save()}
+            >
+              {editing === 'save' ? 'Save chart' : 'Request change'}
+            </Button>
+          </>
+        ) : null}
+      </Box>
+      {editing === 'request' ? <OpenChartRequest projectId={project.id} /> : null}
+      {failure ? <Alert severity="error">{failure}</Alert> : null}
+      <OrgProblems problems={problems} isSaved={draft === null} onOpen={open} />
+      <Box sx={VIEWS}>
+        <OrgChartTree
+          chart={chart}
+          marked={marked}
+          actions={{
+            onOpen: open,
+            onAddOwner: (owns) => setOpened({ node: newNode(chart, ''), owns }),
+          }}
+        />
+        <Suspense fallback={<RowsSkeleton label="Drawing the chart" />}>
+          <OrgChartDiagram
+            chart={chart}
+            marked={marked}
+            onOpen={open}
+            onConnect={(parent, child) => change(withEdge(chart, parent, child))}
+          />
+        </Suspense>
+      </Box>
+      {opened ? (
+        <OrgNodeDialog
+          key={opened.node.id}
+          chart={chart}
+          node={opened.node}
+          owns={opened.owns}
+          picksCompanies={picksCompanies}
+          onChange={change}
+          onRemove={() => {
+            change(withoutNode(chart, opened.node.id))
+            setOpened(null)
+          }}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
+      {isAsking && draft ? (
+        <RequestChartDialog
+          projectId={project.id}
+          chart={draft.chart}
+          onSent={() => {
+            setAsking(false)
+            setDraft(null)
+          }}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </Box>
+  )
+}
+
+/** The image is drawn when it is asked for: the layout comes with the diagram. */
+async function download(chart: OrgChart, name: string): Promise<void> {
+  const { orgChartSvg } = await import('#shared/rules/org-chart/svg.ts')
+  const title = `Ownership of ${name}`
+  const blob = new Blob([orgChartSvg(chart, title)], { type: 'image/svg+xml' })
+  saveBlob({ blob, filename: `${title}.svg` })
+}
+
+/** The tree is first for ears and on phones; on wide screens the diagram stands above it. */
+const VIEWS = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& > :last-child': { order: { xs: 0, sm: -1 } },
+} as const

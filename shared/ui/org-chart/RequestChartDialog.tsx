@@ -1,0 +1,81 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import MuiTextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { call } from '#shared/client/call.ts'
+import { messageOf } from '#shared/client/failure-words.ts'
+import { newIdempotencyKey } from '#shared/client/idempotency-key.ts'
+import { changeRequests } from '#shared/contract/change-requests.ts'
+import type { OrgChart } from '#shared/entities/org-charts.ts'
+import { refresh } from '#shared/ui/calls/use-call.ts'
+import { toast } from '#shared/ui/feedback/toast-store.ts'
+import { FormDialog } from '#shared/ui/forms/FormDialog.tsx'
+
+interface Props {
+  projectId: number
+  chart: OrgChart
+  /** The request was sent: what was drawn waits for staff now. */
+  onSent: () => void
+  onClose: () => void
+}
+
+/** Asks staff to change a locked chart to what was drawn, and says why. */
+export function RequestChartDialog({ projectId, chart, onSent, onClose }: Props) {
+  const [reason, setReason] = useState('')
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [idempotencyKey, setKey] = useState(newIdempotencyKey)
+  const send = async () => {
+    if (!reason.trim()) return setFailure('Enter a reason')
+    setBusy(true)
+    setFailure(null)
+    try {
+      const { nodes, edges } = chart
+      await call(changeRequests.create, {
+        body: { project_id: projectId, org_chart: { nodes, edges }, reason },
+        idempotencyKey,
+      })
+      toast('Change requested', 'success')
+      onSent()
+      await refresh('changeRequests')
+    } catch (error) {
+      setKey(newIdempotencyKey())
+      setFailure(messageOf(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <FormDialog
+      onClose={onClose}
+      dirty={reason !== ''}
+      maxWidth="sm"
+      aria-labelledby="request-chart"
+    >
+      <DialogTitle id="request-chart">Request a change of the chart</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <div>Buyers rely on who owns the project, so our team reviews the change.</div>
+        <MuiTextField
+          label="Reason"
+          helperText="What changed, and which document shows it."
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          multiline
+          minRows={3}
+          required
+          autoFocus
+          slotProps={{ htmlInput: { maxLength: 2_000 } }}
+        />
+        {failure ? <Alert severity="error">{failure}</Alert> : null}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="contained" loading={isBusy} onClick={() => void send()}>
+          Request change
+        </Button>
+      </DialogActions>
+    </FormDialog>
+  )
+}
