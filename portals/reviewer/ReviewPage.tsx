@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
+import { lazy, Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useActiveUser } from '#portals/frame/active-user.ts'
 import { reviewRequests } from '#shared/contract/review-requests.ts'
@@ -10,7 +11,7 @@ import { useCall } from '#shared/ui/calls/use-call.ts'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import { outcomeTones } from '#shared/ui/data/tones.ts'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
-import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { PageSkeleton, RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { crumbOf } from '#shared/ui/screen/crumbs.ts'
 import { LinkTabs } from '#shared/ui/screen/LinkTabs.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
@@ -20,8 +21,12 @@ import { ProjectFacts } from './ProjectFacts.tsx'
 import { ReadOnlyReview } from './ReadOnlyReview.tsx'
 import { ReviewDocuments } from './ReviewDocuments.tsx'
 import { ReviewEditor } from './ReviewEditor.tsx'
-import { readReviewAddress } from './review-address.ts'
+import { type ReviewPart, readReviewAddress } from './review-address.ts'
 import type { Review } from './reviews.ts'
+
+const CostsWork = lazy(() =>
+  import('#shared/ui/costs/CostsWork.tsx').then((m) => ({ default: m.CostsWork })),
+)
 
 const crumbs = [crumbOf(paths.reviews)]
 
@@ -40,12 +45,9 @@ export function ReviewPage() {
 }
 
 function Desk({ review }: { review: Review }) {
-  const user = useActiveUser()
   const [query] = useSearchParams()
   const { part, documentId } = readReviewAddress(query)
   const { project, is_complete, kind, due_date } = review
-  const writable = !is_complete && user.id === review.reviewer_id && user.role === 'reviewer'
-  const beside = part === 'documents' ? 'documents' : 'facts'
   usePageTitle(project.name)
   return (
     <>
@@ -60,25 +62,63 @@ function Desk({ review }: { review: Review }) {
           </>
         }
       />
-      <Box sx={deskStyles} data-part={part} data-reading={documentId !== null}>
-        <div className="jb-desk-tabs-narrow">
-          <PartTabs review={review} part={part} withReview />
-        </div>
-        <div className="jb-desk-review">
-          {writable ? <ReviewEditor review={review} /> : <ReadOnlyReview review={review} />}
-        </div>
-        <aside className="jb-desk-beside" aria-label="Project and documents">
-          <div className="jb-desk-tabs-wide">
-            <PartTabs review={review} part={beside} />
-          </div>
-          {beside === 'facts' ? (
-            <ProjectFacts projectId={review.project_id} />
-          ) : (
-            <ReviewDocuments projectId={review.project_id} documentId={documentId} />
-          )}
-        </aside>
-      </Box>
+      {kind === 'costs' ? <KindTabs review={review} part={part} /> : null}
+      {kind === 'costs' && part === 'costs' ? (
+        <Suspense fallback={<RowsSkeleton label="Loading the costs" rows={8} />}>
+          <CostsWork projectId={review.project_id} isSeller={false} />
+        </Suspense>
+      ) : (
+        <ReviewDesk review={review} part={part} documentId={documentId} />
+      )}
     </>
+  )
+}
+
+/** A costs review is about lines, and about what is written of them. */
+function KindTabs({ review, part }: { review: Review; part: ReviewPart }) {
+  const to = (value?: ReviewPart) => paths.review.build({ review_id: review.id }, { part: value })
+  const tabs = [
+    { key: 'review', label: 'Report', to: to() },
+    { key: 'costs', label: 'Cost lines', to: to('costs') },
+  ]
+  return (
+    <Box sx={{ marginBottom: 2 }}>
+      <LinkTabs label="Costs review" tabs={tabs} current={part === 'costs' ? part : 'review'} />
+    </Box>
+  )
+}
+
+interface DeskProps {
+  review: Review
+  part: ReviewPart
+  documentId: number | null
+}
+
+/** The sections on one side, the project and its documents on the other. */
+function ReviewDesk({ review, part, documentId }: DeskProps) {
+  const user = useActiveUser()
+  const { is_complete } = review
+  const writable = !is_complete && user.id === review.reviewer_id && user.role === 'reviewer'
+  const beside = part === 'documents' ? 'documents' : 'facts'
+  return (
+    <Box sx={deskStyles} data-part={part} data-reading={documentId !== null}>
+      <div className="jb-desk-tabs-narrow">
+        <PartTabs review={review} part={part} withReview />
+      </div>
+      <div className="jb-desk-review">
+        {writable ? <ReviewEditor review={review} /> : <ReadOnlyReview review={review} />}
+      </div>
+      <aside className="jb-desk-beside" aria-label="Project and documents">
+        <div className="jb-desk-tabs-wide">
+          <PartTabs review={review} part={beside} />
+        </div>
+        {beside === 'facts' ? (
+          <ProjectFacts projectId={review.project_id} />
+        ) : (
+          <ReviewDocuments projectId={review.project_id} documentId={documentId} />
+        )}
+      </aside>
+    </Box>
   )
 }
 

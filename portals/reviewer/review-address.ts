@@ -1,5 +1,5 @@
-/** What stands beside the sections, or in their place on narrow windows. */
-export type ReviewPart = 'review' | 'facts' | 'documents'
+/** What stands beside the sections, or in their place: on narrow windows, and the cost lines always. */
+export type ReviewPart = 'review' | 'facts' | 'documents' | 'costs'
 
 export interface ReviewAddress {
   part: ReviewPart
@@ -15,7 +15,7 @@ export function readReviewAddress(query: URLSearchParams): ReviewAddress {
   }
   const part = query.get('part')
   return {
-    part: part === 'facts' || part === 'documents' ? part : 'review',
+    part: part === 'facts' || part === 'documents' || part === 'costs' ? part : 'review',
     documentId: null,
   }
 }

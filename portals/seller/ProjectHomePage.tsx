@@ -36,6 +36,7 @@ import { type ProjectTab, projectTabs, readTab, tabPath } from './project/projec
 const FieldsTab = lazy(() =>
   import('./fields/FieldsTab.tsx').then((m) => ({ default: m.FieldsTab })),
 )
+const CostsTab = lazy(() => import('./costs/CostsTab.tsx').then((m) => ({ default: m.CostsTab })))
 const TasksTab = lazy(() => import('./tasks/TasksTab.tsx').then((m) => ({ default: m.TasksTab })))
 const CommentsTab = lazy(() =>
   import('./comments/CommentsTab.tsx').then((m) => ({ default: m.CommentsTab })),
@@ -159,6 +160,7 @@ function Tabs({ project, projectFiles, upload }: TabsProps) {
           <DocumentsTab project={project} projectFiles={projectFiles} onUpload={upload} />
         ) : null}
         {tab === 'fields' ? <FieldsTab project={project} /> : null}
+        {tab === 'costs' ? <CostsTab project={project} /> : null}
         {tab === 'tasks' ? (
           <TasksTab
             tasks={list.data?.rows}

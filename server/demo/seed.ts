@@ -2,6 +2,7 @@ import type { Db } from '#server/db/types.ts'
 import { startMissingRuns } from '#server/features/documents/processing/runs.ts'
 import type { Services } from '#server/services/services.ts'
 import { loadAccounts } from './load/accounts.ts'
+import { loadCosts } from './load/costs.ts'
 import { loadEvidence } from './load/evidence.ts'
 import { loadFiles, storeFiles } from './load/files.ts'
 import { loadFunds } from './load/funds.ts'
@@ -26,6 +27,7 @@ export async function seed(db: Db, services: Services, now: Date): Promise<void>
     await loadNotices(tx, keys)
     await loadFunds(tx, keys)
     await loadEvidence(tx, keys)
+    await loadCosts(tx, keys)
     await loadPolicy(tx, keys, now)
     await startMissingRuns(tx, services.jobs)
   })

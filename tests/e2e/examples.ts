@@ -88,10 +88,9 @@ async function readDemo(windows: Windows): Promise<Demo> {
     'seller',
     `/api/project/${project?.id}/documents/`,
   )
-  const reviews = await read<ResponseOf<'reviewRequests.list'>>('admin', '/api/review-requests/')
-  const costs = reviews.find(
-    ({ kind, project: { seller_name } }) =>
-      kind === 'costs' && seller_name === project?.seller_name,
+  const { review: costs } = await read<ResponseOf<'costs.get'>>(
+    'seller',
+    `/api/project/${project?.id}/costs/`,
   )
   const [open] = await read<ResponseOf<'reviewRequests.list'>>(
     'reviewer',
@@ -107,7 +106,10 @@ async function readDemo(windows: Windows): Promise<Demo> {
   const users = await read<ResponseOf<'users.list'>>('admin', '/api/users/')
   return {
     project: found('project', project),
-    costs: { ...found('costs review', costs?.project), review_id: costs?.id ?? 0 },
+    costs: {
+      ...found('project', project),
+      review_id: found('costs review', costs ?? undefined).id,
+    },
     documentId: found('file', slots.flatMap((slot) => slot.versioned_documents)[0]).id,
     openReviewId: found('open review', open).id,
     openTransfer: {

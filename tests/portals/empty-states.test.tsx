@@ -8,7 +8,6 @@ import { QueryRoot } from '#portals/frame/QueryRoot.tsx'
 import { CompanyPapers } from '#portals/investor/CompanyPapers.tsx'
 import { ProjectDocuments } from '#portals/investor/ProjectDocuments.tsx'
 import { ReviewDocuments } from '#portals/reviewer/ReviewDocuments.tsx'
-import { CostDocuments } from '#portals/seller/costs/CostDocuments.tsx'
 import { EstimateTab } from '#portals/seller/estimate/EstimateTab.tsx'
 import { queryClient } from '#shared/ui/calls/query-client.ts'
 import { aRecord } from '#tests/support/a-record.ts'
@@ -53,12 +52,6 @@ describe('an empty place leads on', () => {
       <ReviewDocuments key="" projectId={5} documentId={null} />,
       'See the project details',
       '/?part=facts',
-    ],
-    [
-      'documents behind the costs',
-      <CostDocuments key="" project={PROJECT} slots={[]} />,
-      'Upload cost documents',
-      '/projects/mesa-5?tab=documents',
     ],
     [
       'files of a project',

@@ -9,17 +9,19 @@ import { useFieldArray, useForm, useWatch } from 'react-hook-form'
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { FormShell } from '#shared/ui/forms/FormShell.tsx'
+import { type Cell, isTable, type Paste } from '#shared/ui/grid/cells.ts'
+import { PasteNote } from '#shared/ui/grid/PasteNote.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { RecordField } from '../../forms/RecordField.tsx'
 import { cardStyles } from './grid-styles.ts'
-import { PasteNote } from './PasteNote.tsx'
 import { cellOf, ProjectCells } from './ProjectCells.tsx'
-import { type Cell, isTable, type Paste, pasteRows } from './pasted-rows.ts'
+import { pasteRows } from './pasted-rows.ts'
 import {
   EMPTY_ROW,
   filledRows,
   type GridValues,
   MAX_ROWS,
+  type ProjectColumn,
   type ProjectRow,
 } from './project-rows.ts'
 import { figureNotes, gridResolver } from './row-problems.ts'
@@ -50,13 +52,13 @@ export function AddProjectsForm({ sellerId, onAdded }: Props) {
   const rows = useWatch({ control, name: 'rows' })
   const { add, failed } = useAddProjects(form, onAdded)
   const { change, undo } = useRowSteps(form)
-  const [pasted, setPasted] = useState<Paste | null>(null)
+  const [pasted, setPasted] = useState<Paste<ProjectRow> | null>(null)
   const [isUndoable, setUndoable] = useState(false)
   const [added, setAdded] = useState<number | null>(null)
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   // A submit says it above the form, and cards at their fields.
   const notes = isNarrow || formState.submitCount > 0 ? [] : figureNotes(rows)
-  const paste = (at: Cell, text: string) => {
+  const paste = (at: Cell<ProjectColumn>, text: string) => {
     const result = pasteRows(getValues('rows'), at, text)
     change(result.rows)
     setPasted(result)
@@ -138,6 +140,7 @@ export function AddProjectsForm({ sellerId, onAdded }: Props) {
           {pasted ? (
             <PasteNote
               paste={pasted}
+              limit={`You can add up to ${MAX_ROWS} projects at once.`}
               onUndo={isUndoable ? takeBack : null}
               onClose={() => setPasted(null)}
             />

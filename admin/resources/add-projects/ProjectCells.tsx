@@ -6,8 +6,8 @@ import { FieldGroupContext } from '#shared/ui/forms/field-labels.ts'
 import { NumberField } from '#shared/ui/forms/NumberField.tsx'
 import { SelectField } from '#shared/ui/forms/SelectField.tsx'
 import { TextField } from '#shared/ui/forms/TextField.tsx'
-import type { Cell } from './pasted-rows.ts'
-import { COLUMN_LABELS, type GridValues, isColumn } from './project-rows.ts'
+import type { Cell } from '#shared/ui/grid/cells.ts'
+import { COLUMN_LABELS, type GridValues, isColumn, type ProjectColumn } from './project-rows.ts'
 
 interface Props {
   control: Control<GridValues>
@@ -87,7 +87,7 @@ export function ProjectCells({ control, index, onRemove }: Props) {
 const COLUMN_NAME = /^rows\.(\d+)\.(\w+)$/
 
 /** The cell that an input belongs to. */
-export function cellOf(target: EventTarget): Cell | null {
+export function cellOf(target: EventTarget): Cell<ProjectColumn> | null {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return null
   const [, row = '', column = ''] = COLUMN_NAME.exec(target.name) ?? []
   return isColumn(column) ? { row: Number(row), column } : null

@@ -2,20 +2,11 @@ import type { GridColDef } from '@mui/x-data-grid'
 import { projectTypes } from '#shared/entities/projects.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { formatNumber } from '#shared/format/numbers.ts'
+import { dayText, gridDay } from '#shared/ui/grid/grid-days.ts'
 import { COLUMN_LABELS, type ProjectRow } from './project-rows.ts'
 
 /** A row as the grid has it: by its place. */
 export type GridRow = ProjectRow & { id: number }
-
-/** `2026-03-31` as the grid's day, which is midnight of the reader; null for no day. */
-const dayOf = (text: string): Date | null => (text ? new Date(`${text}T00:00:00`) : null)
-
-/** The grid's day as text; a day that is only half typed is none. */
-function textOf(day: unknown): string {
-  if (!(day instanceof Date) || Number.isNaN(day.getTime())) return ''
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
-}
 
 type DateColumn = 'construction_start_date' | 'target_placed_in_service_date'
 type NumberColumn = 'installed_capacity_dc' | 'projected_itc_amount'
@@ -26,9 +17,9 @@ const date = (field: DateColumn): GridColDef<GridRow> => ({
   type: 'date',
   width: 116,
   editable: true,
-  valueGetter: (_value, row) => dayOf(row[field]),
-  valueSetter: (value, row) => ({ ...row, [field]: textOf(value) }),
-  valueFormatter: (value) => (textOf(value) ? formatDate(textOf(value)) : ''),
+  valueGetter: (_value, row) => gridDay(row[field]),
+  valueSetter: (value, row) => ({ ...row, [field]: dayText(value) }),
+  valueFormatter: (value) => (dayText(value) ? formatDate(dayText(value)) : ''),
 })
 
 const number = (field: NumberColumn, unit: string): GridColDef<GridRow> => ({

@@ -1,21 +1,19 @@
 import Link from '@mui/material/Link'
+import { Link as RouterLink } from 'react-router-dom'
+import { projects } from '#shared/contract/projects.ts'
+import { paths } from '#shared/paths.ts'
+import { useCall } from '#shared/ui/calls/use-call.ts'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import { ClassificationChip } from '#shared/ui/data/StateChips.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
-import { type CostRow, missingCosts } from './cost-documents.ts'
+import { costRows, missingCosts } from './cost-documents.ts'
 
-interface Props {
-  /** Undefined while loading. */
-  rows: readonly CostRow[] | undefined
-  error: unknown
-  onRetry: () => void
-  openId: number | null
-  onOpen: (fileId: number) => void
-}
-
-/** Every paper of the category Project costs; a click shows it beside the list. */
-export function CostDocuments({ rows, error, onRetry, openId, onOpen }: Props) {
+/** Every paper of the category Project costs; each leads to its file. */
+export function CostDocuments({ projectId }: { projectId: number }) {
+  const params = { id: projectId }
+  const { data, error, refetch } = useCall(projects.documents, { params })
+  const rows = data && costRows(data)
   const missing = rows ? missingCosts(rows) : 0
   return (
     <Section
@@ -27,9 +25,8 @@ export function CostDocuments({ rows, error, onRetry, openId, onOpen }: Props) {
         caption="Cost documents"
         rows={rows}
         error={error}
-        onRetry={onRetry}
+        onRetry={() => void refetch()}
         rowKey={({ key }) => key}
-        isSelected={({ file }) => file !== null && file.id === openId}
         columns={[
           {
             key: 'file',
@@ -38,11 +35,9 @@ export function CostDocuments({ rows, error, onRetry, openId, onOpen }: Props) {
             cell: ({ slot, file }) =>
               file ? (
                 <Link
-                  component="button"
-                  type="button"
-                  onClick={() => onOpen(file.id)}
-                  aria-current={file.id === openId ? 'true' : undefined}
-                  sx={{ textAlign: 'left', font: 'inherit', overflowWrap: 'anywhere' }}
+                  component={RouterLink}
+                  to={paths.documentViewer.build({ document_id: file.id })}
+                  sx={{ overflowWrap: 'anywhere' }}
                 >
                   {file.name}
                 </Link>

@@ -11,10 +11,7 @@ export function CostFields({ projectId }: { projectId: number }) {
   const { data, error, refetch } = useCall(projects.fields, { params: { id: projectId } })
   const fields = data?.filter(({ category }) => category === 'project_costs')
   return (
-    <Section
-      title="Figures"
-      description="As entered by the seller and staff. Costs haven’t been reviewed against invoices yet."
-    >
+    <Section title="Figures" description="As entered on the project by the seller and staff.">
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} level="h3" />
       ) : null}

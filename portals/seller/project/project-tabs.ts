@@ -6,6 +6,7 @@ export const projectTabs = enumeration({
   home: 'Overview',
   documents: 'Documents',
   fields: 'Fields',
+  costs: 'Costs',
   tasks: 'Tasks',
   comments: 'Comments',
   estimate: 'Estimate',

@@ -1,25 +1,8 @@
-import type { CheckResult } from '#shared/entities/companies.ts'
-import { enumeration } from '#shared/entities/enumeration.ts'
 import type { Rule } from '../policy/judge.ts'
 import { costFigures } from '../policy/project/cost-figures.ts'
 import { costGap, costPerWatt, paidShare, stepUp } from '../policy/project/cost-rules.ts'
 import type { ProjectReads } from '../policy/project/facts.ts'
-
-/** The four tests that costs are put to: those of the policy, P14 to P17 (docs/domain.md section 4). */
-export const costTestKinds = enumeration({
-  cost_segregation_gap: 'Gap to the cost segregation',
-  paid_share: 'Share paid',
-  step_up: 'Basis above cost',
-  cost_per_watt: 'Cost per watt',
-})
-
-export interface CostTest {
-  /** A share of 1; of the last one dollars per watt. Null while a figure is missing. */
-  readonly value: number | null
-  readonly result: CheckResult
-  readonly message: string
-}
-export type CostTests = Readonly<Record<(typeof costTestKinds.values)[number], CostTest>>
+import type { CostTest, CostTests } from './test-kinds.ts'
 
 /** The tests of a project by the lines of its costs. */
 export function costTests(facts: ProjectReads, today: string): CostTests {

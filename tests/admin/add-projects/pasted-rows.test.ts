@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isTable, pasteRows, readCells } from '#admin/resources/add-projects/pasted-rows.ts'
+import { pasteRows } from '#admin/resources/add-projects/pasted-rows.ts'
 import { EMPTY_ROW, MAX_ROWS } from '#admin/resources/add-projects/project-rows.ts'
+import { isTable, readCells } from '#shared/ui/grid/cells.ts'
 
 describe('readCells', () => {
   it.each([

@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import type { Paste } from './pasted-rows.ts'
-import { MAX_ROWS } from './project-rows.ts'
+import type { Paste } from './cells.ts'
 
 interface Props {
-  paste: Paste
+  paste: Omit<Paste<unknown>, 'rows'>
+  /** Why rows were dropped. */
+  limit: string
   /** Null once something else was done. */
   onUndo: (() => void) | null
   onClose: () => void
@@ -14,7 +15,7 @@ interface Props {
 const SHOWN = 5
 
 /** What became of pasted text, and the way to take all of it back. */
-export function PasteNote({ paste: { filled, unread, dropped }, onUndo, onClose }: Props) {
+export function PasteNote({ paste: { filled, unread, dropped }, limit, onUndo, onClose }: Props) {
   return (
     <Alert
       severity={unread.length > 0 || dropped > 0 ? 'warning' : 'success'}
@@ -30,9 +31,7 @@ export function PasteNote({ paste: { filled, unread, dropped }, onUndo, onClose 
           </Button>
         ) : null}
       </div>
-      {dropped > 0 ? (
-        <div>{`${dropped} rows were skipped. You can add up to ${MAX_ROWS} projects at once.`}</div>
-      ) : null}
+      {dropped > 0 ? <div>{`${dropped} rows were skipped. ${limit}`}</div> : null}
       {unread.length > 0 ? (
         <div>
           These cells couldn’t be read and were left blank: {unread.slice(0, SHOWN).join('; ')}

@@ -1,0 +1,42 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
+import { costs as calls } from '#shared/contract/costs.ts'
+import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
+import { paths } from '#shared/paths.ts'
+import { locksCreditFacts } from '#shared/rules/field-locks.ts'
+import { useCall } from '#shared/ui/calls/use-call.ts'
+import { CostsWork } from '#shared/ui/costs/CostsWork.tsx'
+
+/** The costs of a project as its seller works on them. */
+export function CostsTab({ project }: { project: ProjectDetail }) {
+  const { id, slug, stage } = project
+  const review = useCall(calls.get, { params: { id } }).data?.review
+  return (
+    <>
+      {review?.state === 'sent' ? (
+        <Alert
+          severity="info"
+          sx={{ marginBottom: 2 }}
+          action={
+            <Button
+              color="inherit"
+              component={Link}
+              to={paths.projectCosts.build({ id, slug, review_id: review.id })}
+            >
+              Answer
+            </Button>
+          }
+        >
+          The reviewer has sent verdicts on your costs.
+        </Alert>
+      ) : null}
+      {locksCreditFacts(stage) ? (
+        <Alert severity="info" sx={{ marginBottom: 2 }}>
+          Costs are locked since the project became Funding Ready. Ask our team if a line is wrong.
+        </Alert>
+      ) : null}
+      <CostsWork projectId={id} isSeller />
+    </>
+  )
+}

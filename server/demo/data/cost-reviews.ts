@@ -1,0 +1,96 @@
+import type { CostCategory, CostReviewState, CostVerdict } from '#shared/entities/costs.ts'
+import type { ProposedLine } from '#shared/rules/costs/propose.ts'
+import { projectFinances } from './credits.ts'
+import type { ProjectKey } from './projects.ts'
+import type { UserKey } from './users.ts'
+
+interface Said {
+  readonly verdict: CostVerdict
+  readonly note: string | null
+}
+
+interface CostReviewSeed {
+  readonly project: ProjectKey
+  readonly opened_by: UserKey
+  readonly state: CostReviewState
+  readonly opened_at: string
+  readonly sent_at: string | null
+  readonly closed_at: string | null
+  /** What the lines say differently from what is proposed of their papers. */
+  readonly changed: Partial<Record<CostCategory, Partial<ProposedLine>>>
+  /** Lines that nothing was proposed for. */
+  readonly added: readonly ProposedLine[]
+  /** What was sent, and what waits as a draft, by category; the rest of the lines has no verdict. */
+  readonly sent: Partial<Record<CostCategory, Said>> | 'all accepted'
+  readonly drafts: Partial<Record<CostCategory, Said>>
+}
+
+const modulesOfMillrace = projectFinances.projectRooftopMillrace.lines.find(
+  ({ category }) => category === 'modules',
+)
+
+/** Costs under review: one with flags of every kind, one that is done. */
+export const costReviews: readonly CostReviewSeed[] = [
+  {
+    project: 'projectRooftopMillrace',
+    opened_by: 'seller',
+    state: 'closed',
+    opened_at: '2026-08-24T15:10:00.000Z',
+    sent_at: '2026-09-08T18:30:00.000Z',
+    closed_at: '2026-09-22T19:40:00.000Z',
+    changed: { development_fee: { related_party: true } },
+    added: [],
+    sent: 'all accepted',
+    drafts: {},
+  },
+  {
+    project: 'projectSolarOverlook',
+    opened_by: 'seller',
+    state: 'sent',
+    opened_at: '2026-10-20T15:30:00.000Z',
+    sent_at: '2026-11-11T16:45:00.000Z',
+    closed_at: null,
+    changed: {
+      modules: { claimed: 3_057_600 },
+      labor: { invoice_date: '2025-03-28' },
+    },
+    added: [
+      {
+        category: 'general',
+        tax_class: 'five_year',
+        vendor: modulesOfMillrace?.vendor ?? null,
+        invoice_number: modulesOfMillrace?.invoice_number ?? null,
+        invoice_date: '2026-02-17',
+        description: 'Spare modules on site',
+        claimed: 38_400,
+        related_party: false,
+        document_ids: [],
+      },
+      {
+        category: 'development_fee',
+        tax_class: 'five_year',
+        vendor: null,
+        invoice_number: null,
+        invoice_date: null,
+        description: 'Success fee at commercial operation',
+        claimed: 690_000,
+        related_party: true,
+        document_ids: [],
+      },
+    ],
+    sent: {
+      inverters: { verdict: 'accepted', note: null },
+      electrical_bos: { verdict: 'accepted', note: null },
+      modules: {
+        verdict: 'clarify',
+        note: 'The invoice is $48,000 less than you claim. Which pallets does the rest pay for?',
+      },
+    },
+    drafts: {
+      labor: {
+        verdict: 'clarify',
+        note: 'The pay application is dated before construction started. Please explain.',
+      },
+    },
+  },
+]

@@ -1,0 +1,78 @@
+import { insertRecord, insertRecords } from '#server/db/records.ts'
+import { costLines, costReviews } from '#server/db/schema/costs.ts'
+import type { Db } from '#server/db/types.ts'
+import { costReviews as reviewSeeds } from '#server/demo/data/cost-reviews.ts'
+import { projectFinances } from '#server/demo/data/credits.ts'
+import { files } from '#server/demo/data/uploads.ts'
+import { categoryOf } from '#shared/entities/costs.ts'
+import { invoiceKey } from '#shared/rules/costs/invoice-key.ts'
+import type { CostPaper } from '#shared/rules/costs/papers.ts'
+import { proposeLines } from '#shared/rules/costs/propose.ts'
+import type { Keys } from './keys.ts'
+import { writerAt } from './writer.ts'
+
+type Seed = (typeof reviewSeeds)[number]
+
+/** Cost lines as they are proposed of the demo's papers, and their reviews. */
+export async function loadCosts(tx: Db, keys: Keys): Promise<void> {
+  for (const seed of reviewSeeds) {
+    const rows = await loadLines(tx, keys, seed)
+    const { state, opened_at, sent_at, closed_at, drafts } = seed
+    const opened_by = keys.get('user', seed.opened_by)
+    const draftOf = (category: (typeof rows)[number]['category']) => drafts[category]
+    await insertRecord(tx, writerAt(opened_at, opened_by), costReviews, {
+      project_id: keys.get('project', seed.project),
+      state,
+      opened_by,
+      drafts: rows.flatMap(({ id, category, version }) => {
+        const said = draftOf(category)
+        return said ? [{ ...said, line_id: id, line_version: version }] : []
+      }),
+      draft_answers: [],
+      answers: [],
+      sent_at: sent_at === null ? null : new Date(sent_at),
+      closed_at: closed_at === null ? null : new Date(closed_at),
+    })
+  }
+}
+
+async function loadLines(tx: Db, keys: Keys, seed: Seed) {
+  const { project, changed, added, sent, opened_at } = seed
+  const proposed = proposeLines([], papersOf(keys, project), []).map((line) => ({
+    ...line,
+    ...changed[line.category],
+  }))
+  const rows = [...proposed, ...added].map((line) => ({
+    ...line,
+    ...(sent === 'all accepted' ? { verdict: 'accepted' as const } : sent[line.category]),
+    document_ids: [...line.document_ids],
+    project_id: keys.get('project', project),
+    invoice_key: invoiceKey(line.vendor, line.invoice_number),
+  }))
+  return insertRecords(tx, writerAt(opened_at, keys.get('user', seed.opened_by)), costLines, rows)
+}
+
+/** The invoices of a project that people have confirmed. */
+function papersOf(keys: Keys, project: Seed['project']): CostPaper[] {
+  return files
+    .filter((file) => file.project === project && file.is_validated && file.label !== null)
+    .flatMap((file): CostPaper[] => {
+      const category = file.label && categoryOf(file.label)
+      const line = projectFinances[project].lines.find((one) => one.category === category)
+      if (!category || !line) return []
+      const id = keys.get('file', file.key)
+      return [
+        {
+          id,
+          kind: 'invoice',
+          category,
+          cents: line.amount_cents,
+          vendor: line.vendor,
+          invoice_number: line.invoice_number,
+          date: line.invoice_date,
+          eligible_share: line.eligible_share,
+          ref: { kind: 'document', id, versioned_document_id: id, version: 1 },
+        },
+      ]
+    })
+}

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box'
+import TextField from '@mui/material/TextField'
+import { costCategories, taxClasses } from '#shared/entities/costs.ts'
+import type { Enumeration } from '#shared/entities/enumeration.ts'
+import { parseDecimal } from '#shared/format/parse-numbers.ts'
+import { COST_LABELS, type CostRow } from './cost-rows.ts'
+
+interface Props {
+  row: CostRow
+  onRow: (row: CostRow) => void
+}
+
+/** The facts of a line as fields, where the window is too narrow for a grid. */
+export function LineFields({ row, onRow }: Props) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Choice
+        label={COST_LABELS.category}
+        value={row.category}
+        choices={costCategories}
+        onChange={(category) => onRow({ ...row, category })}
+      />
+      <TextField
+        label={`${COST_LABELS.claimed} ($)`}
+        value={row.claimed ?? ''}
+        onChange={({ target }) => onRow({ ...row, claimed: parseDecimal(target.value) })}
+        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+      />
+      <Choice
+        label={COST_LABELS.tax_class}
+        value={row.tax_class}
+        choices={taxClasses}
+        onChange={(tax_class) => onRow({ ...row, tax_class })}
+      />
+      {(['vendor', 'invoice_number', 'description'] as const).map((name) => (
+        <TextField
+          key={name}
+          label={COST_LABELS[name]}
+          value={row[name]}
+          onChange={({ target }) => onRow({ ...row, [name]: target.value })}
+          autoComplete="off"
+          slotProps={{ htmlInput: { maxLength: 200 } }}
+        />
+      ))}
+      <TextField
+        label={COST_LABELS.invoice_date}
+        type="date"
+        value={row.invoice_date}
+        onChange={({ target }) => onRow({ ...row, invoice_date: target.value })}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+    </Box>
+  )
+}
+
+interface ChoiceProps<V extends string> {
+  label: string
+  value: V | null
+  choices: Enumeration<V>
+  onChange: (value: V | null) => void
+}
+
+function Choice<V extends string>({ label, value, choices, onChange }: ChoiceProps<V>) {
+  return (
+    <TextField
+      select
+      label={label}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(choices.find(target.value))}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      <option value="">None</option>
+      {choices.options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </TextField>
+  )
+}

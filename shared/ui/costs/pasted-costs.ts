@@ -1,0 +1,46 @@
+import { costCategories, taxClasses } from '#shared/entities/costs.ts'
+import { COST_LINES_MAX } from '#shared/rules/costs/thresholds.ts'
+import { type Cell, type Paste, pasteInto, type Reading } from '../grid/cells.ts'
+import { DATE_REFUSAL, dayIn, numberIn, numberRefusal } from '../grid/readings.ts'
+import { COST_COLUMNS, type CostColumn, type CostRow, cellName, EMPTY_COST } from './cost-rows.ts'
+
+/** How pasted text becomes the value of each column. */
+const READ = {
+  category: {
+    read: (text) => ({ category: costCategories.find(text) }),
+    refusal: 'is not a category',
+  },
+  claimed: { read: (text) => ({ claimed: numberIn(text) }), refusal: numberRefusal },
+  tax_class: {
+    read: (text) => ({ tax_class: taxClasses.find(text) }),
+    refusal: 'is not a tax class',
+  },
+  vendor: { read: (text) => ({ vendor: text.slice(0, 200) }), refusal: '' },
+  invoice_number: { read: (text) => ({ invoice_number: text.slice(0, 100) }), refusal: '' },
+  invoice_date: { read: (text) => ({ invoice_date: dayIn(text) }), refusal: DATE_REFUSAL },
+  description: { read: (text) => ({ description: text.slice(0, 1_000) }), refusal: '' },
+} as const satisfies Record<CostColumn, Reading<CostRow>>
+
+/** A first line that names columns: `Category`, `Cost category`. */
+const isHeading = (line: readonly string[]): boolean =>
+  line.length > 1 && /^(cost\s+)?category$/i.test((line[0] ?? '').trim())
+
+/** The rows after text was pasted from a cell on, to the right and down. */
+export const pasteCosts = (
+  rows: readonly CostRow[],
+  at: Cell<CostColumn>,
+  text: string,
+): Paste<CostRow> =>
+  pasteInto(
+    {
+      readings: READ,
+      columns: COST_COLUMNS,
+      empty: EMPTY_COST,
+      max: COST_LINES_MAX,
+      cellName,
+      isHeading,
+    },
+    rows,
+    at,
+    text,
+  )

@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react'
+import { ApiError } from '#shared/client/api-error.ts'
+import { call } from '#shared/client/call.ts'
+import { messageOf } from '#shared/client/failure-words.ts'
+import { costs as calls } from '#shared/contract/costs.ts'
+import type { Costs } from '#shared/contract/schemas/costs.ts'
+import { refresh } from '../calls/use-call.ts'
+import { toast } from '../feedback/toast-store.ts'
+import { useLeaveGuard } from '../forms/use-leave-guard.ts'
+import { type CostRow, costChanges, costProblems, rowsOf } from './cost-rows.ts'
+
+/** The rows of a project's costs while they are edited: step by step, and saved together. */
+export function useCostRows(projectId: number, costs: Costs) {
+  const [base, setBase] = useState(costs)
+  const [rows, setRows] = useState(() => rowsOf(costs))
+  const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const [isTried, setTried] = useState(false)
+  const before = useRef<CostRow[][]>([])
+  const saved = rowsOf(base)
+  const changes = costChanges(rows, saved)
+  const isDirty = changes.upsert.length > 0 || changes.remove.length > 0
+  useLeaveGuard(isSaving ? 'saving' : isDirty)
+  const take = (next: Costs) => {
+    setBase(next)
+    setRows(rowsOf(next))
+    before.current = []
+    setRefusals({})
+    setTried(false)
+  }
+  // What somebody else has written is taken over while nothing is typed here.
+  if (costs.version > base.version && !isDirty && !isSaving) take(costs)
+
+  const problems = rows.map((row) => costProblems(row))
+  const problemOf = (row: number, column: string): string | undefined => {
+    const own: Partial<Record<string, string>> = problems[row] ?? {}
+    const needsSaying = isTried || own[column] === 'Can’t be negative'
+    return refusals[`${row}.${column}`] ?? (needsSaying ? own[column] : undefined)
+  }
+  const change = (next: CostRow[]) => {
+    before.current.push(rows)
+    setRows(next)
+    setRefusals({})
+  }
+  const undo = (): boolean => {
+    const last = before.current.pop()
+    if (last) setRows(last)
+    return last !== undefined
+  }
+  const save = async () => {
+    setTried(true)
+    setFailure(null)
+    const wrong = problems.findIndex((one) => Object.keys(one).length > 0)
+    if (wrong >= 0) {
+      setFailure(`Row ${wrong + 1}: ${Object.values(problems[wrong] ?? {}).join('. ')}.`)
+      return
+    }
+    setSaving(true)
+    try {
+      const body = { upsert: changes.upsert.map(({ line }) => line), remove: changes.remove }
+      const params = { id: projectId }
+      take(await call(calls.patch, { params, body, ifMatch: base.version }))
+      toast('Cost lines saved', 'success')
+      await refresh('costs', 'projects')
+    } catch (error) {
+      if (error instanceof ApiError) setRefusals(atRows(error.errors, changes.upsert))
+      setFailure(messageOf(error))
+    } finally {
+      setSaving(false)
+    }
+  }
+  const discard = () => take(costs)
+  const count = changes.upsert.length + changes.remove.length
+  return { rows, problemOf, change, undo, save, discard, failure, isDirty, isSaving, count }
+}
+
+export type CostRowsEdit = ReturnType<typeof useCostRows>
+
+/** Errors of the call, `upsert.0.claimed`, at the rows they are of. */
+const atRows = (
+  errors: Readonly<Record<string, string>>,
+  upsert: readonly { place: number }[],
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([name, text]) => {
+      const [, index, column] = name.split('.')
+      const place = upsert[Number(index)]?.place
+      return place === undefined || column === undefined ? [] : [[`${place}.${column}`, text]]
+    }),
+  )

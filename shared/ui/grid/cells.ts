@@ -1,0 +1,96 @@
+/** Cells of a spreadsheet as the clipboard brings them: tabs, lines, quotes around what has either. */
+export function readCells(text: string): string[][] {
+  const cells: string[][] = [['']]
+  let quoted = false
+  const add = (character: string) => {
+    const line = cells.at(-1)
+    if (line) line[line.length - 1] = (line.at(-1) ?? '') + character
+  }
+  const characters = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').replace(/\n+$/, '')
+  for (let index = 0; index < characters.length; index++) {
+    const character = characters[index] ?? ''
+    const startsCell = cells.at(-1)?.at(-1) === ''
+    if (character === '"' && quoted && characters[index + 1] === '"') {
+      add('"')
+      index++
+    } else if (character === '"' && (quoted || startsCell)) quoted = !quoted
+    else if (character === '\t' && !quoted) cells.at(-1)?.push('')
+    else if (character === '\n' && !quoted) cells.push([''])
+    else add(character)
+  }
+  return cells
+}
+
+/** Whether pasted text is more than the content of one cell. */
+export const isTable = (text: string): boolean => /\t|\n\s*\S/.test(text.trim())
+
+/** What a pasted text becomes in one column of a row. */
+export interface Reading<R> {
+  read: (text: string) => Partial<R>
+  /** Why a text is refused, after the text itself. */
+  refusal: string | ((text: string) => string)
+}
+
+/** How text is pasted into rows of a kind. */
+export interface PasteRules<R, C extends string> {
+  readings: Readonly<Record<C, Reading<R>>>
+  columns: readonly C[]
+  empty: R
+  /** The most rows there can be. */
+  max: number
+  /** A cell as messages name it: `Row 2, Type`. */
+  cellName: (row: number, column: C) => string
+  /** A first line that names columns, as people copy it along. */
+  isHeading: (line: readonly string[]) => boolean
+}
+
+/** A cell of a grid. */
+export interface Cell<C extends string = string> {
+  /** From 0. */
+  row: number
+  column: C
+}
+
+/** What became of a paste. */
+export interface Paste<R> {
+  rows: R[]
+  /** How many rows were pasted into. */
+  filled: number
+  /** Why cells were left empty: `Row 2, Type: “Wind” is not a type of project`. */
+  unread: string[]
+  /** Rows beyond what one call takes. */
+  dropped: number
+}
+
+/** The rows after text was pasted from a cell on, to the right and down; a heading row is left out. */
+export function pasteInto<R extends object, C extends string>(
+  { readings, columns, empty, max, cellName, isHeading }: PasteRules<R, C>,
+  rows: readonly R[],
+  at: Cell<C>,
+  text: string,
+): Paste<R> {
+  const result = [...rows]
+  const unread: string[] = []
+  const first = columns.indexOf(at.column)
+  const lines = readCells(text).filter((line, index) => index > 0 || !isHeading(line))
+  const kept = lines.slice(0, Math.max(0, max - at.row))
+  for (const [down, line] of kept.entries()) {
+    let row = result[at.row + down] ?? empty
+    for (const [right, cell] of line.entries()) {
+      const column = columns[first + right]
+      if (!column) break
+      const text = cell.trim()
+      const value = readings[column].read(text)
+      row = { ...row, ...value }
+      if (text !== '' && isBlank(Object.values(value)[0])) {
+        const { refusal } = readings[column]
+        const words = typeof refusal === 'string' ? refusal : refusal(text)
+        unread.push(`${cellName(at.row + down, column)}: “${text}” ${words}`)
+      }
+    }
+    result[at.row + down] = row
+  }
+  return { rows: result, filled: kept.length, unread, dropped: lines.length - kept.length }
+}
+
+const isBlank = (value: unknown): boolean => value === null || value === ''

@@ -1,0 +1,138 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { expect, logIn, test } from './journey.ts'
+
+/** Costs from the import of their lines to a verdict. */
+test.describe.configure({ mode: 'serial' })
+
+const PROJECT = 'Cottonwood Draw Solar'
+const QUESTION = 'Which purchase orders does this invoice belong to?'
+const ANSWER = 'Purchase orders 3 and 4.'
+
+const gridOf = (page: Page) => page.getByRole('grid', { name: 'Cost lines' })
+const cell = (page: Page, row: number, field: string) =>
+  gridOf(page).locator(`[data-id="${row}"] [data-field="${field}"]`)
+
+async function openCosts(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('link', { name: PROJECT }).first().click()
+  await page.getByRole('navigation', { name: 'Project sections' }).getByText('Costs').click()
+}
+
+async function openReview(page: Page): Promise<void> {
+  await page.goto('/reviews')
+  await page.getByRole('table').getByRole('link', { name: PROJECT }).click()
+  await page.getByRole('link', { name: 'Cost lines' }).click()
+}
+
+/** Judges the line that is chosen. */
+async function judge(page: Page, verdict: string, note?: string): Promise<void> {
+  await page.getByRole('button', { name: verdict, exact: true }).click()
+  if (note) await page.getByLabel('Question for the seller').fill(note)
+  await page.getByRole('button', { name: 'Save draft verdict' }).click()
+  await expect(cell(page, 0, 'verdict')).toContainText(`Draft: ${verdict}`)
+}
+
+test('a seller imports lines, corrects them in the grid, and hands them in', async ({ page }) => {
+  await logIn(page, 'seller2')
+  await openCosts(page)
+  await page.getByRole('button', { name: 'Import lines' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import cost lines' })
+  await expect(dialog.getByText('Nothing is saved until')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: /^Add \d+ lines$/ }).click()
+  await page.getByRole('button', { name: /^Save \d+ changes$/ }).click()
+  await expect(page.getByText('Cost lines saved')).toBeVisible()
+  await expect(cell(page, 0, 'supported')).toHaveText(/^\$/)
+  await cell(page, 0, 'description').click()
+  await page.keyboard.type('Modules for blocks 1 to 8')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Save 1 change' }).click()
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
+  await expect(cell(page, 0, 'description')).toHaveText('Modules for blocks 1 to 8')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Hand in for review' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Hand in for review' }).click()
+  await expect(page.getByText('Review: In Review')).toBeVisible()
+})
+
+test('cells of a spreadsheet are pasted, refused in words, and taken back', async ({ page }) => {
+  await logIn(page, 'seller2')
+  await openCosts(page)
+  await page.getByRole('button', { name: 'Add line' }).click()
+  const rows = gridOf(page).getByRole('row')
+  const count = await rows.count()
+  await expect(gridOf(page).locator('[role="gridcell"]:focus')).toHaveAttribute(
+    'data-field',
+    'category',
+  )
+  await page.evaluate(() => {
+    const data = new DataTransfer()
+    data.setData('text/plain', 'Labor\t$1,200.50\tNot Eligible\nGold\t(5)\tNot Eligible')
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    )
+  })
+  await expect(page.getByText('“Gold” is not a category')).toBeVisible()
+  await expect(page.getByText('“(5)” can’t be negative')).toBeVisible()
+  await expect(rows).toHaveCount(count + 1)
+  await page.getByRole('button', { name: 'Undo paste' }).click()
+  await expect(rows).toHaveCount(count)
+})
+
+test('a reviewer sees the page that proves a line, asks, and sends', async ({ page }) => {
+  await logIn(page, 'reviewer')
+  await openReview(page)
+  await cell(page, 0, 'category').click()
+  await expect(page.getByRole('heading', { name: /^Row 1: / })).toBeVisible()
+  await expect(page.getByText('Amount due').first()).toBeAttached()
+  await judge(page, 'Needs Clarification', QUESTION)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send 1 draft verdict' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Review: Waiting for Seller')).toBeVisible()
+})
+
+test('the seller answers', async ({ page }) => {
+  await logIn(page, 'seller2')
+  await openCosts(page)
+  await page.getByRole('link', { name: 'Answer' }).click()
+  await expect(page.getByText(QUESTION)).toBeVisible()
+  await page.getByRole('button', { name: 'Send answers' }).click()
+  await expect(page.getByText('Answer the question', { exact: true })).toBeVisible()
+  await page.getByLabel(/^Answer about /).fill(ANSWER)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send answers' }).click()
+  await expect(page.getByText('Your answers are with the reviewer.')).toBeVisible()
+})
+
+test('the reviewer accepts the line', async ({ page }) => {
+  await logIn(page, 'reviewer')
+  await openReview(page)
+  await expect(page.getByText('Review: Answered')).toBeVisible()
+  await cell(page, 0, 'category').click()
+  await expect(page.getByText(`Seller: “${ANSWER}”`)).toBeVisible()
+  await judge(page, 'Accepted')
+  await page.getByRole('button', { name: 'Send 1 draft verdict' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+  await expect(cell(page, 0, 'verdict')).toHaveText('Accepted')
+})
+
+test('staff see the email before it is sent, and why a review cannot close yet', async ({
+  page,
+}) => {
+  await logIn(page, 'admin')
+  await page.goto('/dashboard/projects')
+  await page.getByRole('link', { name: 'Overlook Mesa Solar' }).first().click()
+  await page.getByRole('link', { name: 'Costs', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Ask by email' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Preview email' }).click()
+  await expect(dialog.getByText('Questions about the costs of Overlook Mesa Solar')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Send email' }).click()
+  await expect(page.getByText('Email sent')).toBeVisible()
+  await page.getByRole('button', { name: 'Close review' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close review' }).click()
+  await expect(page.getByText('Send your draft to the seller before')).toBeVisible()
+})
