@@ -147,6 +147,12 @@ export const projects = defineRoutes('projects', {
     path: '/api/project/frozen-company-snapshots/',
     access: 'project_staff',
     documented: true,
-    pending: 6,
+  },
+  asOf: {
+    method: 'GET',
+    path: '/api/project/<id>/as-of/',
+    access: 'project_staff',
+    documented: false,
+    why: 'Staff see what was on record on a day, or at a move that was kept, beside today.',
   },
 })

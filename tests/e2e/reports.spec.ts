@@ -25,6 +25,10 @@ test('a report is written, made, and read by its audience alone', async ({ page,
   const buyer = await browser.newPage()
   await logIn(buyer, 'investor')
   await buyer.goto('/investor')
+  await buyer
+    .getByRole('link', { name: /^Millrace 2026 credits, first/ })
+    .first()
+    .click()
   await buyer.getByRole('link', { name: PROJECT }).first().click()
   const link = buyer.getByRole('link', { name: 'Project Diligence Report' })
   await expect(link).toBeVisible()
@@ -38,4 +42,15 @@ test('a report is written, made, and read by its audience alone', async ({ page,
   await logIn(seller, 'seller')
   expect((await seller.request.get(address)).status()).toBe(404)
   await seller.close()
+})
+
+test('a project is shown as of a move that was kept', async ({ page }) => {
+  await logIn(page, 'admin')
+  await page.goto('/dashboard/projects')
+  await page.getByRole('link', { name: 'Meadowbrook Dairy RNG' }).first().click()
+  await page.getByRole('link', { name: 'History', exact: true }).click()
+  await expect(page.getByText(/^(Nothing differs|\d+ differences? since)/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Or a move').selectOption({ index: 1 })
+  await expect(page).toHaveURL(/snapshot=\d+/)
 })

@@ -22,6 +22,7 @@ import { listAddress } from '../../layout/addresses.ts'
 import { RecordProblem } from '../../layout/RecordProblem.tsx'
 import { ProjectPolicy } from '../policy/ProjectPolicy.tsx'
 import { sellerAddress } from '../sellers/seller-tabs.ts'
+import { ProjectAsOf } from './as-of/ProjectAsOf.tsx'
 import { ProjectHistory } from './overview/ProjectHistory.tsx'
 import { ProjectOverview } from './overview/ProjectOverview.tsx'
 import { ProjectTasks } from './overview/ProjectTasks.tsx'
@@ -54,7 +55,12 @@ const TABS = {
     />
   ),
   facts: ProjectFacts,
-  history: ({ project }) => <ProjectHistory projectId={project.id} />,
+  history: ({ project }) => (
+    <>
+      <ProjectAsOf projectId={project.id} />
+      <ProjectHistory projectId={project.id} />
+    </>
+  ),
 } as const satisfies Record<ProjectTab, (props: { project: ProjectDetail }) => ReactElement>
 
 function LoadedProject({ place: { projectId, tab } }: { place: ProjectPlace }) {

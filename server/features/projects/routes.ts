@@ -11,6 +11,7 @@ import {
 import { orgChartHandlers } from '#server/features/org-charts/routes.ts'
 import { projectHistory } from '#server/features/policy/project-history.ts'
 import { policyHandlers } from '#server/features/policy/routes.ts'
+import { snapshotHandlers } from '#server/features/snapshots/routes.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
@@ -154,4 +155,5 @@ export const projectsHandlers: Handlers<'projects'> = {
   },
   ...policyHandlers,
   ...orgChartHandlers,
+  ...snapshotHandlers,
 }

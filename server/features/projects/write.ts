@@ -6,6 +6,7 @@ import { COLUMN_FIELDS } from '#server/features/fields/columns.ts'
 import { type KnownField, saveValues } from '#server/features/fields/store.ts'
 import { type SplitFields, saveOwnedValues, splitFields } from '#server/features/fields/values.ts'
 import { openMissingReviews } from '#server/features/review-requests/write.ts'
+import { freezeMove } from '#server/features/snapshots/freeze.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { projectsSchemas } from '#shared/contract/schemas/projects.ts'
@@ -83,6 +84,10 @@ export async function patchProject(
   }
   await refuseStorageDates(tx, row.id, split.values)
   const version = await saveOwnedValues(tx, writer, 'project', row.id, split.values)
+  if (moves) {
+    const move = { from: row.stage, to: updated.row.stage, reason: body.stage_reason ?? null }
+    await freezeMove(tx, writer, row.id, move)
+  }
   const { besides } = updated
   if (besides && version === null) return { row: { ...updated.row, ...besides } }
   const detail = await findProjectDetail(tx, rights, row.id)
@@ -104,6 +109,7 @@ export async function moveProject(
   const updated = await updateProject(tx, writer, rights, locked, { stage }, { reason })
   if (updated === 'stale') throw new Error(`Project ${locked.id} changed under its lock`)
   await enterStage(tx, writer, updated.row)
+  await freezeMove(tx, writer, locked.id, { from: locked.stage, to: stage, reason })
 }
 
 /** What a project gets when it comes to a stage: its required slots, and in review both reviews. */

@@ -32,6 +32,7 @@ import {
   ruleCode,
   whatIfSchema,
 } from './policy.ts'
+import { snapshotsSchemas } from './snapshots.ts'
 import { versionedDocumentDetailSchema } from './versioned-documents.ts'
 
 const term = z.int().min(0).max(MAX_TERM)
@@ -215,4 +216,5 @@ export const projectsSchemas = {
   removePolicyExemption: { response: policyExemptionSchema },
   orgChart: { response: orgChartSchema },
   saveOrgChart: { body: orgChartBody, response: orgChartSchema },
+  ...snapshotsSchemas,
 } satisfies Record<string, RouteSchemas>

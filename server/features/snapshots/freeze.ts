@@ -1,0 +1,50 @@
+import type { Writer } from '#server/db/records.ts'
+import { companySnapshots, projectSnapshots } from '#server/db/schema/snapshots.ts'
+import type { Db } from '#server/db/types.ts'
+import type { FrozenRules } from '#shared/contract/schemas/snapshots.ts'
+import type { ProjectStage } from '#shared/entities/projects.ts'
+import { keepsMove } from '#shared/rules/as-of.ts'
+import { onRecord } from './record.ts'
+
+interface Move {
+  from: ProjectStage
+  to: ProjectStage
+  reason: string | null
+}
+
+/**
+ * Keeps what is on record of a project and its companies with a move that is kept; other moves leave
+ * nothing. Call it in the transaction of the move, once the project has moved.
+ */
+export async function freezeMove(
+  tx: Db,
+  writer: Writer,
+  projectId: number,
+  { from, to, reason }: Move,
+): Promise<void> {
+  if (!keepsMove(from, to)) return
+  const { project, companies } = await onRecord(tx, projectId)
+  const [snapshot] = await tx
+    .insert(projectSnapshots)
+    .values({
+      project_id: projectId,
+      from_stage: from,
+      to_stage: to,
+      reason,
+      data: { ...project, policy: knownThen(project.policy, writer.at) },
+      taken_at: writer.at,
+      taken_by: writer.userId,
+    })
+    .returning({ id: projectSnapshots.id })
+  if (!snapshot) throw new Error('The snapshot was not kept')
+  const rows = [...companies].map(([company_id, data]) => ({
+    snapshot_id: snapshot.id,
+    company_id,
+    data: { ...data, policy: knownThen(data.policy, writer.at) },
+  }))
+  if (rows.length > 0) await tx.insert(companySnapshots).values(rows)
+}
+
+/** What rules came to later says nothing about a move before. */
+const knownThen = (rules: FrozenRules | null, at: Date): FrozenRules | null =>
+  rules && Date.parse(rules.evaluated_at) <= at.getTime() ? rules : null

@@ -1,0 +1,148 @@
+import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { documentVersions, versionedDocuments } from '#server/db/schema/documents.ts'
+import { history } from '#server/db/schema/platform.ts'
+import { projectParties } from '#server/db/schema/projects.ts'
+import type { Db } from '#server/db/types.ts'
+import type { FrozenCompany, FrozenField } from '#shared/contract/schemas/snapshots.ts'
+import { type PartyRole, partyRoles } from '#shared/entities/companies.ts'
+import { projectStages } from '#shared/entities/projects.ts'
+import { valuesBefore } from '#shared/rules/as-of.ts'
+import { companiesOf, type OnRecord } from './record.ts'
+
+/** What was on record at an instant, from today’s record and the changes that history has since. */
+export async function recordAt(
+  db: Db,
+  projectId: number,
+  now: OnRecord,
+  at: Date,
+): Promise<OnRecord> {
+  const changes = await changesSince(db, 'projects', projectId, at)
+  const stage = valuesBefore({ stage: now.project.stage }, changes).stage
+  const roles = await rolesAt(db, projectId, at)
+  const ids = [...new Set([...roles.keys(), now.sellerCompany])]
+  const companies = new Map<number, FrozenCompany>()
+  for (const [id, company] of await companiesOf(db, ids, roles)) {
+    const own = await changesSince(db, 'companies', id, at)
+    companies.set(id, {
+      ...company,
+      fields: fieldsBefore(company.fields, own),
+      policy: null,
+      documents: await documentsAt(db, { company_id: id }, at),
+    })
+  }
+  return {
+    project: {
+      ...now.project,
+      stage: projectStages.has(stage) ? stage : now.project.stage,
+      fields: fieldsBefore(now.project.fields, changes),
+      policy: null,
+      documents: await documentsAt(db, { project_id: projectId }, at),
+    },
+    companies,
+    sellerCompany: now.sellerCompany,
+  }
+}
+
+/** What history says of a record since an instant, newest first. */
+const changesSince = (db: Db, entity: string, id: number, at: Date) =>
+  db
+    .select({ before: history.before })
+    .from(history)
+    .where(and(eq(history.entity, entity), eq(history.entity_id, String(id)), gt(history.at, at)))
+    .orderBy(desc(history.id))
+
+function fieldsBefore(
+  fields: readonly FrozenField[],
+  changes: Awaited<ReturnType<typeof changesSince>>,
+): FrozenField[] {
+  const now = Object.fromEntries(fields.map(({ field_name, value }) => [field_name, value]))
+  const then = valuesBefore(now, changes)
+  return fields.map((field) => ({ ...field, value: then[field.field_name] ?? null }))
+}
+
+/** The parties of a project at an instant: today’s without those that came since, with those that went. */
+async function rolesAt(db: Db, projectId: number, at: Date): Promise<Map<number, PartyRole[]>> {
+  const today = await db
+    .select({ company_id: projectParties.company_id, role: projectParties.role })
+    .from(projectParties)
+    .where(and(eq(projectParties.project_id, projectId), lte(projectParties.created_at, at)))
+    .orderBy(asc(projectParties.id))
+  const gone = await db
+    .select({ entity_id: history.entity_id, before: history.before })
+    .from(history)
+    .where(
+      and(
+        eq(history.entity, 'project_parties'),
+        eq(history.action, 'delete'),
+        gt(history.at, at),
+        sql`${history.before} ->> 'project_id' = ${String(projectId)}`,
+      ),
+    )
+  const removed = await wereThere(db, gone, at)
+  const roles = new Map<number, PartyRole[]>()
+  for (const { company_id, role } of [...today, ...removed]) {
+    roles.set(company_id, [...(roles.get(company_id) ?? []), role])
+  }
+  return roles
+}
+
+/** Of the removed parties those that had come before the instant. */
+async function wereThere(
+  db: Db,
+  gone: readonly { entity_id: string; before: Record<string, unknown> }[],
+  at: Date,
+): Promise<{ company_id: number; role: PartyRole }[]> {
+  if (gone.length === 0) return []
+  const later = await db
+    .select({ entity_id: history.entity_id })
+    .from(history)
+    .where(
+      and(
+        eq(history.entity, 'project_parties'),
+        eq(history.action, 'create'),
+        gt(history.at, at),
+        inArray(
+          history.entity_id,
+          gone.map(({ entity_id }) => entity_id),
+        ),
+      ),
+    )
+  const came = new Set(later.map(({ entity_id }) => entity_id))
+  return gone.flatMap(({ entity_id, before: { company_id, role } }) =>
+    came.has(entity_id) || typeof company_id !== 'number' || !partyRoles.has(role)
+      ? []
+      : [{ company_id, role }],
+  )
+}
+
+/** Whether a file was hidden: as it was before the first change of that since, else as it is. */
+const wasHidden = (at: Date) => sql`coalesce((
+  select (${history.before} ->> 'is_hidden')::boolean from ${history}
+  where ${history.entity} = 'versioned_documents'
+    and ${history.entity_id} = ${versionedDocuments.id}::text
+    and ${history.at} > ${at.toISOString()}::timestamptz and ${history.before} ? 'is_hidden'
+  order by ${history.id} limit 1), ${versionedDocuments.is_hidden})`
+
+/** The files that were there, each with its newest version then; types are today’s. */
+async function documentsAt(
+  db: Db,
+  owner: { project_id: number } | { company_id: number },
+  at: Date,
+): Promise<FrozenCompany['documents']> {
+  const isOwn =
+    'project_id' in owner
+      ? eq(versionedDocuments.project_id, owner.project_id)
+      : eq(versionedDocuments.company_id, owner.company_id)
+  return db
+    .select({
+      id: versionedDocuments.id,
+      name: versionedDocuments.name,
+      document_type: versionedDocuments.label,
+      version: sql<number>`max(${documentVersions.number})::int`,
+    })
+    .from(versionedDocuments)
+    .innerJoin(documentVersions, eq(documentVersions.versioned_document_id, versionedDocuments.id))
+    .where(and(isOwn, sql`not ${wasHidden(at)}`, lte(documentVersions.created_at, at)))
+    .groupBy(versionedDocuments.id)
+    .orderBy(asc(versionedDocuments.id))
+}

@@ -1,0 +1,70 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { companySnapshots, projectSnapshots } from '#server/db/schema/snapshots.ts'
+import type { Db } from '#server/db/types.ts'
+import type { AsOf, FrozenSnapshot } from '#shared/contract/schemas/snapshots.ts'
+import { projectStages } from '#shared/entities/projects.ts'
+import type { OnRecord } from './record.ts'
+
+type SnapshotRow = typeof projectSnapshots.$inferSelect
+
+/** A kept move as the contract shows it. */
+export const toMove = (row: SnapshotRow): NonNullable<AsOf['snapshot']> => ({
+  id: row.id,
+  from: row.from_stage,
+  to: row.to_stage,
+  reason: row.reason,
+  taken_at: row.taken_at.toISOString(),
+})
+
+/** The moves of a project that were kept, newest first. */
+export const snapshotsOf = (db: Db, projectId: number): Promise<SnapshotRow[]> =>
+  db
+    .select()
+    .from(projectSnapshots)
+    .where(eq(projectSnapshots.project_id, projectId))
+    .orderBy(desc(projectSnapshots.id))
+
+/** One of them with what was kept; null when the project has no such one. */
+export async function findSnapshot(
+  db: Db,
+  projectId: number,
+  id: number,
+): Promise<{ row: SnapshotRow; record: OnRecord } | null> {
+  const [row] = await db
+    .select()
+    .from(projectSnapshots)
+    .where(and(eq(projectSnapshots.id, id), eq(projectSnapshots.project_id, projectId)))
+  if (!row) return null
+  const kept = await db
+    .select()
+    .from(companySnapshots)
+    .where(eq(companySnapshots.snapshot_id, id))
+    .orderBy(companySnapshots.id)
+  const companies = new Map(kept.map(({ company_id, data }) => [company_id, data]))
+  return { row, record: { project: row.data, companies, sellerCompany: 0 } }
+}
+
+/** The companies of a project as they were kept with each of its moves, newest first. */
+export async function companySnapshotsOf(db: Db, projectId: number): Promise<FrozenSnapshot[]> {
+  const rows = await db
+    .select({ own: companySnapshots, move: projectSnapshots })
+    .from(companySnapshots)
+    .innerJoin(projectSnapshots, eq(projectSnapshots.id, companySnapshots.snapshot_id))
+    .where(eq(projectSnapshots.project_id, projectId))
+    .orderBy(desc(companySnapshots.id))
+  return rows.map(({ own, move }) => ({
+    id: own.id,
+    project_id: projectId,
+    company_id: own.company_id,
+    taken_at: move.taken_at.toISOString(),
+    reason: moveWords(move),
+    snapshot_id: move.id,
+    data: own.data,
+  }))
+}
+
+/** `Review to Funding Ready`, and why where somebody said so. */
+const moveWords = ({ from_stage, to_stage, reason }: SnapshotRow): string => {
+  const move = `${projectStages.label(from_stage)} to ${projectStages.label(to_stage)}`
+  return reason === null ? move : `${move}: ${reason}`
+}
