@@ -22,6 +22,7 @@ import { projects } from './resources/projects/index.tsx'
 import { questions } from './resources/questions/index.ts'
 import { reviews } from './resources/review-requests/index.ts'
 import { sellers } from './resources/sellers/index.tsx'
+import { stageMoves } from './resources/stage-moves/index.ts'
 import { companyTasks, projectTasks } from './resources/tasks/index.ts'
 import { transfers } from './resources/transfers/index.ts'
 import { users } from './resources/users/index.tsx'
@@ -36,6 +37,7 @@ const RESOURCES: readonly AdminResource[] = [
   buyers,
   transfers,
   failedRules,
+  stageMoves,
   leads,
   users,
   companies,

@@ -1,3 +1,4 @@
+import { analytics } from '#shared/contract/analytics.ts'
 import { buyers } from '#shared/contract/buyers.ts'
 import { companies } from '#shared/contract/companies.ts'
 import { fields } from '#shared/contract/fields.ts'
@@ -33,6 +34,7 @@ const TABLE = {
   },
   'projects-index': { list: projects.index },
   'failed-rules': { list: projects.failedRules },
+  'stage-moves': { list: analytics.stageMoves },
   documents: {
     list: versionedDocuments.admin,
     one: versionedDocuments.get,

@@ -7,21 +7,26 @@ export const analytics = defineRoutes('analytics', {
     path: '/api/project/diligence-analytics/',
     access: 'project_staff',
     documented: true,
-    pending: 9,
   },
   projectStats: {
     method: 'GET',
     path: '/api/project/project-specific-stats/',
     access: 'project_staff',
     documented: true,
-    pending: 9,
   },
   reviewRequests: {
     method: 'GET',
     path: '/api/review-request/analytics/',
     access: 'project_staff',
     documented: true,
-    pending: 9,
+  },
+  stageMoves: {
+    method: 'GET',
+    path: '/api/project-stage-moves/',
+    access: 'project_staff',
+    list: true,
+    documented: false,
+    why: 'Figures about how long stages take lead to the moves that they count.',
   },
   processing: {
     method: 'GET',
@@ -35,6 +40,5 @@ export const analytics = defineRoutes('analytics', {
     access: 'project_staff',
     budget: 'ai',
     documented: true,
-    pending: 9,
   },
 })

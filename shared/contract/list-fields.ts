@@ -198,6 +198,13 @@ interface Fields {
     | 'created_at'
     | 'updated_at'
   'projects.index': Fields['projects.list']
+  'analytics.stageMoves':
+    | 'project_id'
+    | 'project_name'
+    | 'from_stage'
+    | 'to_stage'
+    | 'moved_at'
+    | 'days'
   'projects.failedRules': 'project_id' | 'project_name' | 'stage' | 'seller_id' | 'code' | 'since'
 }
 

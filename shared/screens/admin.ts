@@ -112,6 +112,7 @@ export const ADMIN_SCREENS = {
     area: 'admin',
   },
   adminLeads: { pattern: '/dashboard/leads', title: 'Leads', area: 'admin' },
+  adminStageMoves: { pattern: '/dashboard/stage-moves', title: 'Stage moves', area: 'admin' },
   adminProjectTasks: {
     pattern: '/dashboard/project-tasks',
     title: 'Project tasks',

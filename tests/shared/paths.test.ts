@@ -98,6 +98,7 @@ describe('paths', () => {
     ['/dashboard/transfers', 'adminTransfers', {}],
     ['/dashboard/leads', 'adminLeads', {}],
     ['/dashboard/failed-rules', 'adminFailedRules', {}],
+    ['/dashboard/stage-moves', 'adminStageMoves', {}],
     ['/dashboard/project-tasks', 'adminProjectTasks', {}],
     ['/dashboard/company-tasks', 'adminCompanyTasks', {}],
     ['/dashboard/review-requests', 'adminReviews', {}],

@@ -1,18 +1,36 @@
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
+import { DiligenceFigures } from './DiligenceFigures.tsx'
 import { DocumentsByState, DocumentsByType } from './DocumentBars.tsx'
 import { CreditsByStage, ProjectsByStage } from './ProjectBars.tsx'
+import { ProjectStatsTable } from './ProjectStatsTable.tsx'
+import { RangePicker } from './RangePicker.tsx'
 import { ReadingFigures } from './ReadingFigures.tsx'
+import { ReviewFigures } from './ReviewFigures.tsx'
+import { useDayRange } from './use-day-range.ts'
 import { Reviews, Tasks } from './WorkBars.tsx'
 
 /** Where everything stands today; each figure leads to what it counts. */
 export function AnalyticsPage() {
+  const { range, setRange } = useDayRange()
   return (
     <>
       <PageHeader
         title="Analytics"
-        description="Where everything stands right now. Select a figure to see the records behind it."
+        description="How long diligence takes and where everything stands. Select a figure to see the records behind it."
       />
+      <Box component="section" aria-labelledby="over-time" sx={overTime}>
+        <Typography variant="h2" id="over-time">
+          Over time
+        </Typography>
+        <RangePicker range={range} onChange={setRange} />
+        <DiligenceFigures range={range} />
+        <ReviewFigures range={range} />
+      </Box>
+      <Typography variant="h2" sx={{ marginBottom: 2 }}>
+        Today
+      </Typography>
       <Box
         sx={{
           display: 'grid',
@@ -31,9 +49,19 @@ export function AnalyticsPage() {
           <DocumentsByType />
         </Box>
         <Box sx={{ gridColumn: '1 / -1' }}>
+          <ProjectStatsTable />
+        </Box>
+        <Box sx={{ gridColumn: '1 / -1' }}>
           <ReadingFigures />
         </Box>
       </Box>
     </>
   )
 }
+
+const overTime = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  marginBottom: 4,
+} as const

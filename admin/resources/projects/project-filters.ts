@@ -19,4 +19,6 @@ export const PROJECT_FILTERS: readonly ListFilter<'projects.list'>[] = [
     choices: choicesOf(projectTypes.options),
   },
   { source: 'placed_in_service_date', label: 'Placed in service', kind: 'date-range' },
+  { source: 'stage_changed_at', label: 'In this stage since', kind: 'date-range', instant: true },
+  { source: 'created_at', label: 'Added', kind: 'date-range', instant: true },
 ]

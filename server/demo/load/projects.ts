@@ -1,10 +1,12 @@
 import { insertRecord } from '#server/db/records.ts'
 import { projectParties, projects } from '#server/db/schema/projects.ts'
+import { projectStageMoves } from '#server/db/schema/stage-moves.ts'
 import type { Db } from '#server/db/types.ts'
 import { instantOn } from '#server/demo/data/days.ts'
 import { orgChartOf } from '#server/demo/data/org-charts.ts'
 import { projectColumns, projectFieldValues } from '#server/demo/data/project-values.ts'
 import { projectKeys, projects as seeds } from '#server/demo/data/projects.ts'
+import { stageMovesOf } from '#server/demo/data/stage-days.ts'
 import { activeDefinitions, saveValues } from '#server/features/fields/store.ts'
 import { saveOrgChart } from '#server/features/org-charts/write.ts'
 import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
@@ -28,6 +30,8 @@ export async function loadProjects(tx: Db, keys: Keys): Promise<void> {
       seller_id: keys.get('seller', seed.seller),
     })
     keys.set('project', key, project.id)
+    const moves = stageMovesOf(seed).map((move) => ({ ...move, project_id: project.id }))
+    if (moves.length > 0) await tx.insert(projectStageMoves).values(moves)
     const values = Object.entries(projectFieldValues(key)).map(([name, value]) => {
       const definition = definitions.get(name)
       if (!definition) throw new Error(`The demo names an unknown field ${name}`)

@@ -1,4 +1,4 @@
-import { insertRecord } from '#server/db/records.ts'
+import { insertRecord, updateRecord } from '#server/db/records.ts'
 import { quoteRequests } from '#server/db/schema/funds.ts'
 import { changeRequests, reviewRequests, tasks, workAssignments } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
@@ -55,18 +55,23 @@ export async function loadWork(tx: Db, keys: Keys): Promise<void> {
 async function loadReview(tx: Db, keys: Keys, key: reviewData.ReviewKey): Promise<void> {
   const seed = reviewData.reviews[key]
   const { kind, summary, outcome, due_date, completed_at, created_at } = seed
-  const row = await insertRecord(tx, writerAt(completed_at ?? created_at), reviewRequests, {
+  const row = await insertRecord(tx, writerAt(created_at), reviewRequests, {
     kind,
-    summary,
-    outcome,
     due_date,
     project_id: keys.get('project', seed.project),
     reviewer_id: keys.get('user', seed.reviewer),
     evaluator_id: keys.maybe('user', seed.evaluator),
     sections: reviewData.sectionsOf(seed),
-    is_complete: reviewData.isCompleteReview(seed),
-    completed_at: completed_at ? new Date(completed_at) : null,
+    ...(completed_at ? {} : { summary, outcome }),
   })
+  if (completed_at) {
+    await updateRecord(tx, writerAt(completed_at), reviewRequests, row.id, {
+      summary,
+      outcome,
+      is_complete: true,
+      completed_at: new Date(completed_at),
+    })
+  }
   keys.set('review', key, row.id)
 }
 

@@ -1,7 +1,34 @@
 import type { Handlers } from '#server/http/context.ts'
+import { diligenceAnalytics } from './diligence.ts'
+import { phrased } from './phrasing.ts'
 import { processingAnalytics } from './processing.ts'
+import { askedRange } from './range.ts'
+import { reviewAnalytics } from './reviews.ts'
+import { listStageMoves, STAGE_MOVE_LIST } from './stage-moves.ts'
+import { statsAfter, statsOf } from './stats.ts'
+import { companyFacts, projectFacts } from './summary.ts'
 
 /** Figures about the work itself. */
 export const analyticsHandlers: Handlers<'analytics'> = {
+  diligence: (call) => diligenceAnalytics(call.db, askedRange(call.query(), call.now), call.now),
+  reviewRequests: (call) => reviewAnalytics(call.db, askedRange(call.query(), call.now), call.now),
+  async projectStats(call) {
+    const { project_id, after = 0 } = call.query()
+    return project_id === undefined
+      ? statsAfter(call.db, after, call.now)
+      : call.found(await statsOf(call.db, project_id, call.now))
+  },
+  async stageMoves(call) {
+    const clause = call.list(STAGE_MOVE_LIST)
+    return call.page(STAGE_MOVE_LIST, clause, await listStageMoves(call.db, clause))
+  },
   processing: (call) => processingAnalytics(call.db),
+  async aiSummary(call) {
+    const { project_id, company_id = 0 } = call.query()
+    const facts =
+      project_id === undefined
+        ? await companyFacts(call.db, company_id, call.now)
+        : await projectFacts(call.db, project_id, call.now)
+    return phrased(call.services.model, call.found(facts))
+  },
 }

@@ -13,6 +13,8 @@ export interface ModelService {
   readonly name: string
   label(input: LabelQuestion): Promise<ModelReply<ModelLabel | null>>
   answers(input: AnswerQuestions): Promise<ModelReply<ModelAnswers>>
+  /** Other words for each of some sentences, in their order; whoever asks compares them. */
+  phrase(sentences: readonly string[]): Promise<ModelReply<readonly string[]>>
   /** Gives up what is under way and asks nothing more. */
   close(): void
 }

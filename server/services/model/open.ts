@@ -5,6 +5,7 @@ import { type AskOptions, makeAsker, type OnTrouble } from './ask.ts'
 import { checkedLabel, labelRequest } from './label.ts'
 import { languageModel } from './language-model.ts'
 import type { ModelService } from './model-service.ts'
+import { phrasedIn, phraseRequest } from './phrase.ts'
 
 /** The configured language model, or null: then nothing of it is loaded and nothing leaves. */
 export function openModel(
@@ -29,6 +30,10 @@ export function openModel(
       if (!question) return { ok: true, value: new Map() }
       const reply = await asker.ask(question.request)
       return reply.ok ? { ok: true, value: checkedAnswers(reply.value, question) } : reply
+    },
+    async phrase(sentences) {
+      const reply = await asker.ask(phraseRequest(sentences))
+      return reply.ok ? { ok: true, value: phrasedIn(reply.value) } : reply
     },
     close: asker.close,
   }

@@ -6,7 +6,16 @@ import {
   commentSides,
   MENTIONS_MAX,
 } from '#shared/entities/comments.ts'
-import { box, id, instant, pageNumber, type RouteSchemas, text, version } from './common.ts'
+import {
+  box,
+  id,
+  instant,
+  pageNumber,
+  queryId,
+  type RouteSchemas,
+  text,
+  version,
+} from './common.ts'
 import { historyEntrySchema } from './history.ts'
 
 const namedSchema = z.strictObject({ id, name: z.string() })
@@ -88,8 +97,6 @@ const FIELD_OF_OWNER = {
   path: ['field_name'],
   message: 'A field belongs to a project or a company',
 }
-
-const queryId = z.coerce.number().pipe(id).optional()
 
 export const commentsSchemas = {
   list: { response: commentThreadSchema },

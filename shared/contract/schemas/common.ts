@@ -14,6 +14,8 @@ export interface RouteSchemas {
 
 /** Database id. */
 export const id = z.int().min(1).max(MAX_INT)
+/** An id in a query, where it may be left out. */
+export const queryId = z.coerce.number().pipe(id).optional()
 /** Count of writes to a record; sent as ETag, checked against If-Match. */
 export const version = z.int().min(1)
 /** UTC instant, ISO 8601. */

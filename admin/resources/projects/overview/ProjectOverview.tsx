@@ -9,6 +9,7 @@ import { OverviewFigures } from './OverviewFigures.tsx'
 import { ProjectCredit } from './ProjectCredit.tsx'
 import { ProjectHistory } from './ProjectHistory.tsx'
 import { ProjectParties } from './ProjectParties.tsx'
+import { ProjectSummary } from './ProjectSummary.tsx'
 import { ProjectTasks } from './ProjectTasks.tsx'
 import { Readiness } from './Readiness.tsx'
 
@@ -26,6 +27,7 @@ export const ProjectOverview = ({ project }: { project: ProjectDetail }) => (
         <ProjectHistory projectId={project.id} recent />
       </Box>
       <Box sx={column}>
+        <ProjectSummary project={project} />
         <ProjectCredit project={project} />
         <Readiness project={project} />
         <ProjectParties project={project} />

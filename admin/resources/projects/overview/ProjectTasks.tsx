@@ -27,6 +27,7 @@ export function ProjectTasks({ project, open = false }: Props) {
   const assignees = useTaskAssignees(project.id)
   const [isWriting, setWriting] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  const size = open ? 'small' : 'medium'
   const rows = open ? data?.filter(isOpenTask) : data
   const closed = data && rows ? data.length - rows.length : 0
   return (
@@ -41,10 +42,15 @@ export function ProjectTasks({ project, open = false }: Props) {
               {`View all ${data?.length}`}
             </Link>
           ) : null}
-          <Button variant="outlined" onClick={() => setAsking(true)}>
+          <Button variant="outlined" size={size} onClick={() => setAsking(true)}>
             Request what’s missing
           </Button>
-          <Button variant="outlined" disabled={!seller} onClick={() => setWriting(true)}>
+          <Button
+            variant="outlined"
+            size={size}
+            disabled={!seller}
+            onClick={() => setWriting(true)}
+          >
             New request
           </Button>
         </>

@@ -1,0 +1,25 @@
+import type { ModelService } from '#server/services/model/model-service.ts'
+import type { Summary } from '#shared/contract/schemas/analytics.ts'
+import { type SummaryFact, saysTheSame } from '#shared/rules/summaries.ts'
+
+const BUILT_IN = 'built-in'
+
+/**
+ * A summary of facts. A model that is configured may phrase each sentence; what it says in place of one
+ * is taken only where it says the same, and the fact's own words stand otherwise.
+ */
+export async function phrased(model: ModelService | null, facts: SummaryFact[]): Promise<Summary> {
+  const plain = facts.map(({ text }) => text)
+  const reply = model ? await model.phrase(plain) : null
+  const said = reply?.ok ? reply.value : []
+  const sentences = plain.map((fact, index) => {
+    const sentence = said[index]
+    return sentence !== undefined && saysTheSame(sentence, fact) ? sentence : fact
+  })
+  const isPhrased = sentences.some((sentence, index) => sentence !== plain[index])
+  return {
+    text: sentences.join(' '),
+    facts,
+    engine: model && isPhrased ? model.name : BUILT_IN,
+  }
+}

@@ -1,0 +1,55 @@
+import { and, gte, lte, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { invalid } from '#server/http/http-error.ts'
+import { DEFAULT_TIME_ZONE } from '#shared/entities/time-zones.ts'
+import { endOfDay, startOfDay } from '#shared/format/day-instants.ts'
+import { type DayRange, rangeOf, rangeProblem } from '#shared/rules/analytics.ts'
+import { policyDay } from '#shared/rules/policy/day.ts'
+
+/** The days that a query asks for, in Eastern Time; refuses what is none. */
+export function askedRange(query: Partial<DayRange>, now: Date): DayRange {
+  const range = rangeOf(query, policyDay(now))
+  const problem = rangeProblem(range)
+  if (problem) throw invalid({ from: problem })
+  return range
+}
+
+/** The instants of a range, as lists are filtered by them: both included. */
+const instantsOf = ({ from, to }: DayRange) => {
+  const start = startOfDay(from, DEFAULT_TIME_ZONE)
+  const end = endOfDay(to, DEFAULT_TIME_ZONE)
+  if (start === null || end === null) throw new Error(`No such days: ${from} to ${to}`)
+  return { start, end }
+}
+
+/** The filter of a list whose `field` lies within a range. */
+export function within(field: string, range: DayRange): Record<string, string> {
+  const { start, end } = instantsOf(range)
+  return { [`${field}_gte`]: start, [`${field}_lte`]: end }
+}
+
+/** The same as a condition. */
+export function isWithin(column: AnyPgColumn, range: DayRange): SQL | undefined {
+  const { start, end } = instantsOf(range)
+  return and(gte(column, new Date(start)), lte(column, new Date(end)))
+}
+
+/** The day, Eastern Time, on which the week (Monday) of an instant begins. */
+export const weekOf = (column: AnyPgColumn): SQL<string> =>
+  sql<string>`to_char(date_trunc('week', ${column} at time zone ${sql.raw(`'${DEFAULT_TIME_ZONE}'`)}), 'YYYY-MM-DD')`
+
+/** Median and 90th percentile of a number of days. */
+export const percentiles = (days: SQL | AnyPgColumn) => ({
+  median_days: percentile(0.5, days),
+  p90_days: percentile(0.9, days),
+})
+
+const percentile = (share: number, days: SQL | AnyPgColumn) =>
+  sql<number | null>`percentile_cont(${share}) within group (order by ${days})`.mapWith(rounded)
+
+/** A tenth of a day is as close as anybody looks. */
+const rounded = (days: unknown): number => Math.round(Number(days) * 10) / 10
+
+/** Days from one instant to another. */
+export const daysBetween = (start: AnyPgColumn, end: AnyPgColumn): SQL =>
+  sql`extract(epoch from ${end} - ${start}) / 86400.0`

@@ -1,0 +1,37 @@
+import { expectAccessible } from './accessible.ts'
+import { expect, logIn, test } from './journey.ts'
+import { settled } from './visiting.ts'
+
+/** Every figure leads to the rows behind it, and the days stand in the address. */
+
+test('the days of the figures stand in the address, and each figure leads to its rows', async ({
+  page,
+}) => {
+  await logIn(page, 'admin')
+  await page.goto('/dashboard/analytics?from=2026-01-01&to=2026-11-16')
+  const stages = page.getByRole('region', { name: 'Time in stage' })
+  const review = stages.getByRole('row', { name: /^Review / })
+  const left = review.getByRole('cell').nth(3)
+  const count = Number(await left.textContent())
+  expect(count).toBeGreaterThan(0)
+  await settled(page)
+  await expectAccessible(page)
+  await left.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Stage moves' })).toBeVisible()
+  await settled(page)
+  await expect(page.getByRole('row')).toHaveCount(count + 1)
+  await expectAccessible(page)
+  await page.goBack()
+  await page.getByLabel('From', { exact: true }).fill('2026-11-01')
+  await page.getByLabel('From', { exact: true }).press('Enter')
+  await expect(page).toHaveURL(/from=2026-11-01/)
+})
+
+test('a project tells where it stands in sentences that lead on', async ({ page }) => {
+  await logIn(page, 'admin')
+  await page.goto('/dashboard/projects')
+  await page.getByRole('link', { name: 'Overlook Mesa Solar' }).first().click()
+  const summary = page.getByRole('region', { name: 'Summary' })
+  await summary.getByRole('link', { name: /^Its projected credit is \$/ }).click()
+  await expect(page).toHaveURL(/\/facts$/)
+})
