@@ -16,6 +16,7 @@ import { emails } from './resources/emails/index.ts'
 import { failedRules } from './resources/failed-rules/index.ts'
 import { fields } from './resources/fields/index.ts'
 import { guarantor, guarantors } from './resources/guarantors/index.ts'
+import { importProjects } from './resources/import-projects/index.ts'
 import { kybReview } from './resources/kyb/index.ts'
 import { leads } from './resources/leads/index.ts'
 import { projects } from './resources/projects/index.tsx'
@@ -87,6 +88,7 @@ function AdminRoutes() {
       <Route {...classifier} />
       <Route {...validation} />
       <Route {...addProjects} />
+      <Route {...importProjects} />
       <Route {...kybReview} />
       <Route {...guarantors} />
       <Route {...guarantor} />

@@ -17,6 +17,7 @@ import { keyDatesHandlers } from './key-dates/routes.ts'
 import { noticesHandlers } from './notices/routes.ts'
 import { mailHandlers } from './outbox/routes.ts'
 import { platformHandlers } from './platform/routes.ts'
+import { projectImportsHandlers } from './project-imports/routes.ts'
 import { projectsHandlers } from './projects/routes.ts'
 import { quotesHandlers } from './quotes/routes.ts'
 import { reportsHandlers } from './reports/routes.ts'
@@ -46,6 +47,7 @@ export const handlers: AllHandlers = {
   analytics: analyticsHandlers,
   projects: projectsHandlers,
   changeRequests: changeRequestsHandlers,
+  projectImports: projectImportsHandlers,
   costs: costsHandlers,
   reports: reportsHandlers,
   quotes: quotesHandlers,

@@ -16,6 +16,7 @@ import { sendMail } from '#server/features/mail/send.ts'
 import { sendDigests } from '#server/features/notices/digest.ts'
 import { sweepByRetention } from '#server/features/platform/retention.ts'
 import { evaluateDue, sweepPolicy } from '#server/features/policy/due.ts'
+import { runImport } from '#server/features/project-imports/run.ts'
 import { failReport, makeReport } from '#server/features/reports/make.ts'
 import { remindOfTasks } from '#server/features/tasks/remind.ts'
 import { renewDocuments } from '#server/features/tasks/renew.ts'
@@ -61,6 +62,7 @@ export const jobHandlers = (deps: JobDeps): JobHandlers => ({
   'read-text': (payload, run) => readText(deps, payload, run),
   'label-file': (payload, run) => labelFile(deps, payload, run),
   'answer-file': (payload, run) => answerFile(deps, payload, run),
+  'import-projects': (payload, run) => runImport(deps, payload, run),
   'evaluate-policy': (payload, run) => evaluateDue(deps, payload, run),
   'sweep-policy': (_payload, { signal }) => sweepPolicy(deps, signal),
 })

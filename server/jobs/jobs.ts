@@ -31,6 +31,8 @@ export interface JobPayloads {
   'read-text': { run_id: number }
   'label-file': { run_id: number }
   'answer-file': { run_id: number }
+  /** Checks, applies or takes back a file of projects, batch by batch. */
+  'import-projects': { import_id: number }
   /** Runs the policy rules of what a change has marked; queued by the database with the mark. */
   'evaluate-policy': { owner: FieldLevel; owner_id: number }
   /** Runs the rules again that depend on a day that is over, and what was left over. */
@@ -78,6 +80,8 @@ export const JOBS = {
   'read-text': STEP,
   'label-file': { ...STEP, limitSeconds: 120 },
   'answer-file': { ...STEP, limitSeconds: 120 },
+  // A long file takes its time; a run that is cut goes on where it was.
+  'import-projects': { ...STEP, retryLimit: 20, limitSeconds: 3_600 },
   'evaluate-policy': OFTEN,
   // Within a minute of midnight; on other rounds there is next to nothing to do.
   'sweep-policy': { ...STEP, every: 60 },

@@ -52,6 +52,8 @@ const RAW = {
   'reports.file': content,
   'keyDates.file': content,
   'keyDates.projectFile': content,
+  'projectImports.create': { request: form({ seller_id: { type: 'integer' } }) },
+  'projectImports.errors': content,
   'users.avatar': content,
   'users.saveAvatar': { request: form({}) },
   'uploads.create': { response: {}, headers: textHeader('Location', 'Where the bytes go.') },

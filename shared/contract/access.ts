@@ -76,6 +76,8 @@ export const ACCESS = {
   buyers_staff: row({ admin: 'RW' }),
   tasks: row({ frontdoor: 'oRW', seller: 'oRW', admin: 'RW' }),
   tasks_staff: row({ admin: 'RW' }),
+  /** Projects brought by a file. */
+  projects_import: row({ admin: 'RW' }),
   /** What waits for staff, and who of them has it. */
   work: row({ admin: 'RW' }),
   project: row({

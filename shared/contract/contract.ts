@@ -16,6 +16,7 @@ import { keyDatesSchemas } from './schemas/key-dates.ts'
 import { mailSchemas } from './schemas/mail.ts'
 import { noticesSchemas } from './schemas/notices.ts'
 import { platformSchemas } from './schemas/platform.ts'
+import { projectImportsSchemas } from './schemas/project-imports.ts'
 import { projectsSchemas } from './schemas/projects.ts'
 import { quotesSchemas } from './schemas/quotes.ts'
 import { reportsSchemas } from './schemas/reports.ts'
@@ -56,6 +57,7 @@ export const SCHEMAS = {
   analytics: analyticsSchemas,
   projects: projectsSchemas,
   changeRequests: changeRequestsSchemas,
+  projectImports: projectImportsSchemas,
   costs: costsSchemas,
   reports: reportsSchemas,
   quotes: quotesSchemas,

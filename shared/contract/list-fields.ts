@@ -72,6 +72,8 @@ interface Fields {
     | 'last_active'
   'tasks.projectTasks': TaskField | 'project_id' | 'project_name'
   'tasks.companyTasks': TaskField | 'company_id' | 'company_name'
+  'projectImports.list': 'file_name' | 'state' | 'created_at'
+  'projectImports.rows': 'number' | 'state'
   'changeRequests.list': 'project_id' | 'project_name' | 'state' | 'created_at' | 'decided_at'
   'work.list':
     | 'kind'

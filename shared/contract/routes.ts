@@ -14,6 +14,7 @@ import { keyDates } from './key-dates.ts'
 import { mail } from './mail.ts'
 import { notices } from './notices.ts'
 import { platform } from './platform.ts'
+import { projectImports } from './project-imports.ts'
 import { projects } from './projects.ts'
 import { quotes } from './quotes.ts'
 import { reports } from './reports.ts'
@@ -49,6 +50,7 @@ export const ROUTES = {
   analytics,
   projects,
   changeRequests,
+  projectImports,
   reports,
   costs,
   quotes,

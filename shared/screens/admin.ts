@@ -35,6 +35,11 @@ export const ADMIN_SCREENS = {
   },
   adminAnalytics: { pattern: '/dashboard/analytics', title: 'Analytics', area: 'admin' },
   adminAddProjects: { pattern: '/dashboard/add-projects', title: 'Add projects', area: 'admin' },
+  adminImportProjects: {
+    pattern: '/dashboard/import-projects/:import_id?',
+    title: 'Import projects',
+    area: 'admin',
+  },
   adminProjects: { pattern: '/dashboard/projects', title: 'Projects', area: 'admin' },
   adminProjectBoard: {
     pattern: '/dashboard/projects/board',

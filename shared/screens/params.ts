@@ -11,6 +11,7 @@ export const PARAM_KINDS = {
   field_id: 'id',
   guarantor_id: 'id',
   project_id: 'id',
+  import_id: 'id',
   question_id: 'id',
   review_id: 'id',
   seller_id: 'id',

@@ -129,6 +129,8 @@ describe('live calls', () => {
       'sellers.inviteAgain',
       'versionedDocuments.copyToProject',
       'versionedDocuments.retry',
+      'projectImports.apply',
+      'projectImports.undo',
       'mail.resend',
     ])
   })

@@ -47,6 +47,7 @@ const KINDS = {
   '/api/project/': 'project',
   '/api/report-file/': 'reportFile',
   '/api/change-request/': 'changeRequest',
+  '/api/projects-import/': 'projectImport',
   '/api/costs-review/': 'costReview',
   '/api/quote_request/': 'quoteRequest',
   '/api/quote-request/': 'quoteRequest',

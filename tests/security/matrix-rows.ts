@@ -16,6 +16,7 @@ import { estimates, quoteRequests } from '#server/db/schema/funds.ts'
 import { notices } from '#server/db/schema/messages.ts'
 import { mails } from '#server/db/schema/platform.ts'
 import { policyExemptions } from '#server/db/schema/policy.ts'
+import { projectImports } from '#server/db/schema/project-imports.ts'
 import { reportFiles } from '#server/db/schema/reports.ts'
 import { changeRequests, tasks } from '#server/db/schema/work.ts'
 import { readableAudiences } from '#server/features/reports/audience.ts'
@@ -63,6 +64,7 @@ export type RowKind =
   | 'estimate'
   | 'reviewRequest'
   | 'changeRequest'
+  | 'projectImport'
   | 'costReview'
   | 'transfer'
   | 'notice'
@@ -147,6 +149,14 @@ export async function makeRowsFor(test: TestApp, actor: Actor): Promise<MatrixRo
     reason: 'The final invoice came in',
     requested_by: collaborator.id,
   })
+  const file = await insertRecord(db, writer, projectImports, {
+    file_name: 'projects.csv',
+    state: 'ready',
+    headings: ['Name'],
+    mapping: ['name'],
+    is_dry_run: true,
+    created_by: userId,
+  })
   const estimate = await insertRecord(db, writer, estimates, {
     user_id: userId,
     seller_id: seller.id,
@@ -190,6 +200,7 @@ export async function makeRowsFor(test: TestApp, actor: Actor): Promise<MatrixRo
       estimate: estimate.id,
       reviewRequest: review.id,
       changeRequest: change.id,
+      projectImport: file.id,
       costReview: costReview.id,
       transfer: transfer.id,
       notice: await makeNotice(test, userId),

@@ -76,6 +76,8 @@ describe('paths', () => {
     ['/dashboard/questions', 'adminQuestions', {}],
     ['/dashboard/analytics', 'adminAnalytics', {}],
     ['/dashboard/add-projects', 'adminAddProjects', {}],
+    ['/dashboard/import-projects', 'adminImportProjects', {}],
+    ['/dashboard/import-projects/6', 'adminImportProjects', { import_id: 6 }],
     ['/dashboard/projects', 'adminProjects', {}],
     ['/dashboard/projects/board', 'adminProjectBoard', {}],
     ['/dashboard/projects/6/costs', 'adminProjectCosts', { project_id: 6 }],

@@ -24,6 +24,9 @@ export function ProjectList() {
       actions={
         <>
           <KeyDatesMenu />
+          <Button component={Link} to={paths.adminImportProjects.build()} variant="outlined">
+            Import projects
+          </Button>
           <Button component={Link} to={paths.adminAddProjects.build()} variant="contained">
             Add projects
           </Button>

@@ -1,25 +1,4 @@
-/** Cells of a spreadsheet as the clipboard brings them: tabs, lines, quotes around what has either. */
-export function readCells(text: string): string[][] {
-  const cells: string[][] = [['']]
-  let quoted = false
-  const add = (character: string) => {
-    const line = cells.at(-1)
-    if (line) line[line.length - 1] = (line.at(-1) ?? '') + character
-  }
-  const characters = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').replace(/\n+$/, '')
-  for (let index = 0; index < characters.length; index++) {
-    const character = characters[index] ?? ''
-    const startsCell = cells.at(-1)?.at(-1) === ''
-    if (character === '"' && quoted && characters[index + 1] === '"') {
-      add('"')
-      index++
-    } else if (character === '"' && (quoted || startsCell)) quoted = !quoted
-    else if (character === '\t' && !quoted) cells.at(-1)?.push('')
-    else if (character === '\n' && !quoted) cells.push([''])
-    else add(character)
-  }
-  return cells
-}
+import { tableCells } from '#shared/format/table-cells.ts'
 
 /** Whether pasted text is more than the content of one cell. */
 export const isTable = (text: string): boolean => /\t|\n\s*\S/.test(text.trim())
@@ -72,7 +51,7 @@ export function pasteInto<R extends object, C extends string>(
   const result = [...rows]
   const unread: string[] = []
   const first = columns.indexOf(at.column)
-  const lines = readCells(text).filter((line, index) => index > 0 || !isHeading(line))
+  const lines = tableCells(text, '\t').filter((line, index) => index > 0 || !isHeading(line))
   const kept = lines.slice(0, Math.max(0, max - at.row))
   for (const [down, line] of kept.entries()) {
     let row = result[at.row + down] ?? empty

@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pasteRows } from '#admin/resources/add-projects/pasted-rows.ts'
 import { EMPTY_ROW, MAX_ROWS } from '#admin/resources/add-projects/project-rows.ts'
-import { isTable, readCells } from '#shared/ui/grid/cells.ts'
+import { tableCells } from '#shared/format/table-cells.ts'
+import { isTable } from '#shared/ui/grid/cells.ts'
 
-describe('readCells', () => {
+describe('tableCells', () => {
   it.each([
     ['one cell', 'a', [['a']]],
     [
@@ -21,7 +22,7 @@ describe('readCells', () => {
     ['doubled quotes', '"say ""hi"""', [['say "hi"']]],
     ['a quote within text', '5" pipe\tx', [['5" pipe', 'x']]],
   ])('reads %s', (_what, text, cells) => {
-    expect(readCells(text)).toEqual(cells)
+    expect(tableCells(text, '\t')).toEqual(cells)
   })
 
   it('reads back whatever a spreadsheet writes', () => {
@@ -35,7 +36,7 @@ describe('readCells', () => {
     fc.assert(
       fc.property(table, (rows) => {
         const text = rows.map((row) => row.map(written).join('\t')).join('\n')
-        expect(readCells(text)).toEqual(rows)
+        expect(tableCells(text, '\t')).toEqual(rows)
       }),
     )
   })

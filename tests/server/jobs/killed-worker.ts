@@ -28,6 +28,7 @@ if (known.rows.length === 0) await queue.send(db, 'send-mail', { mail_id: 1 })
 const nothing = async () => {}
 const handlers: JobHandlers = {
   'request-account-mail': nothing,
+  'import-projects': nothing,
   'sweep-files': nothing,
   'pack-download': nothing,
   'make-report': nothing,

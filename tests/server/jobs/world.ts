@@ -40,6 +40,7 @@ const nothing = async () => {}
 export const handlers = (own: Partial<JobHandlers> = {}): JobHandlers => ({
   'send-mail': nothing,
   'request-account-mail': nothing,
+  'import-projects': nothing,
   'sweep-files': nothing,
   'pack-download': nothing,
   'make-report': nothing,

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { routerPath } from '#server/http/authorise.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { documents } from '#shared/contract/documents.ts'
+import { projectImports } from '#shared/contract/project-imports.ts'
 import { users } from '#shared/contract/users.ts'
 import { uploads, versionedDocuments } from '#shared/contract/versioned-documents.ts'
 import { CHUNK_TYPE } from './tus-server.ts'
@@ -13,6 +14,7 @@ const BODIES = {
     versionedDocuments.upload,
     versionedDocuments.newVersion,
     users.saveAvatar,
+    projectImports.create,
   ],
   [CHUNK_TYPE]: [uploads.create, uploads.patch],
 } as const

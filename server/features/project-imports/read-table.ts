@@ -1,0 +1,60 @@
+import { Worker } from 'node:worker_threads'
+import type { ReceivedFile } from '#server/features/documents/uploads/receive.ts'
+import { HttpError, invalid } from '#server/http/http-error.ts'
+import { within } from '#server/within.ts'
+import {
+  IMPORT_COLUMNS_MAX,
+  IMPORT_ROWS_MAX,
+  type ImportCell,
+} from '#shared/entities/project-imports.ts'
+import { formatNumber } from '#shared/format/numbers.ts'
+
+export interface Table {
+  headings: string[]
+  rows: { number: number; cells: ImportCell[] }[]
+}
+
+const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** Milliseconds and megabytes that reading one file may take. */
+const LIMIT = { ms: 60_000, megabytes: 512 }
+
+/**
+ * The rows of a CSV or XLSX file, in a thread of their own. Throws `validation` for other files, for
+ * one without rows and for one with too many, and `corrupt_file` for what cannot be read.
+ */
+export async function readTable({ staged, file }: ReceivedFile): Promise<Table> {
+  const isSheet = file.mime_type === SHEET
+  if (!isSheet && !/\.(?:csv|tsv|txt)$/i.test(file.name)) {
+    throw invalid({ file: 'Use a CSV or XLSX file' })
+  }
+  const table = await tableIn(staged.path, isSheet)
+  if (table.headings.length > IMPORT_COLUMNS_MAX) {
+    throw invalid({ file: `Use at most ${IMPORT_COLUMNS_MAX} columns` })
+  }
+  if (table.rows.length === 0) throw invalid({ file: 'There are no rows below the headings' })
+  if (table.rows.length > IMPORT_ROWS_MAX) {
+    throw invalid({ file: `Use at most ${formatNumber(IMPORT_ROWS_MAX)} rows` })
+  }
+  return table
+}
+
+async function tableIn(path: string, isSheet: boolean): Promise<Table> {
+  const worker = new Worker(new URL('./read-table.worker.ts', import.meta.url), {
+    workerData: { path, isSheet },
+    resourceLimits: { maxOldGenerationSizeMb: LIMIT.megabytes },
+  })
+  const read = new Promise<Table>((resolve, reject) => {
+    worker.once('message', resolve)
+    worker.once('error', reject)
+    worker.once('exit', () => reject(new Error('The reader ended without an answer')))
+  })
+  try {
+    return await within(LIMIT.ms, read)
+  } catch {
+    throw new HttpError('corrupt_file', {
+      errors: { file: 'We couldn’t read the rows of this file' },
+    })
+  } finally {
+    await worker.terminate()
+  }
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { parentPort, workerData } from 'node:worker_threads'
+import { readSheet } from 'read-excel-file/node'
+import { IMPORT_ROWS_MAX, type ImportCell } from '#shared/entities/project-imports.ts'
+import { delimiterOf, tableCells } from '#shared/format/table-cells.ts'
+
+/** Reads a file of rows beside the others, whom a long one would keep waiting. */
+
+const { path, isSheet }: { path: string; isSheet: boolean } = workerData
+
+/** Text in UTF-8, or as older programs write it. */
+function textOf(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
+
+const cellOf = (cell: unknown): ImportCell => {
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? null : dayOf(cell)
+  if (typeof cell === 'number' || typeof cell === 'boolean') return cell
+  return typeof cell === 'string' ? cell.replaceAll('\u0000', '') : null
+}
+
+async function readRows(): Promise<ImportCell[][]> {
+  if (!isSheet) {
+    const text = textOf(readFileSync(path))
+    return tableCells(text, delimiterOf(text))
+  }
+  return (await readSheet(path)).map((row) => row.map(cellOf))
+}
+
+const isEmpty = (row: readonly ImportCell[]): boolean =>
+  row.every((cell) => cell === null || String(cell).trim() === '')
+
+const rows = await readRows()
+const [headings = [], ...below] = rows
+const numbered = below
+  .map((cells, index) => ({ number: index + 2, cells: cells.map(cellOf) }))
+  .filter(({ cells }) => !isEmpty(cells))
+parentPort?.postMessage({
+  headings: headings.map((cell) => String(cell ?? '').trim()),
+  // One more than is taken tells that there are too many.
+  rows: numbered.slice(0, IMPORT_ROWS_MAX + 1),
+})

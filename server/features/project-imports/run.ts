@@ -1,0 +1,152 @@
+import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Writer } from '#server/db/records.ts'
+import { updateRecord } from '#server/db/records.ts'
+import { projectImportRows, projectImports } from '#server/db/schema/project-imports.ts'
+import type { Db } from '#server/db/types.ts'
+import type { JobDeps } from '#server/jobs/deps.ts'
+import type { JobRun } from '#server/jobs/jobs.ts'
+import {
+  IMPORT_BATCH,
+  type ImportRowState,
+  type ImportState,
+} from '#shared/entities/project-imports.ts'
+import { applyRow, isInUse, refusedRow, undoRow } from './apply.ts'
+import { checkRows, type KnownFields, knownFields } from './check.ts'
+import {
+  type ImportedRowRow,
+  type ImportRow,
+  lockImport,
+  nextRows,
+  type RowOutcome,
+  refuseRepeated,
+  saveOutcomes,
+} from './store.ts'
+
+/** What one state of an import does with its rows, and where it leads. */
+interface Step {
+  states: readonly ImportRowState[]
+  order: SQL
+  work(
+    tx: Db,
+    owner: ImportRow,
+    rows: readonly ImportedRowRow[],
+    fields: KnownFields,
+  ): Promise<RowOutcome[]>
+  /** When no row is left. */
+  next(owner: ImportRow): ImportState
+}
+
+/** Whoever started the import writes, at the time of the batch. */
+const writerOf = ({ created_by }: ImportRow, at: Date): Writer => ({
+  at,
+  kind: 'person',
+  userId: created_by,
+  requestId: null,
+})
+
+const stepsAt = (at: Date): Partial<Record<ImportState, Step>> => ({
+  checking: {
+    states: ['waiting'],
+    order: asc(projectImportRows.number),
+    work: checkRows,
+    next: ({ is_dry_run }) => (is_dry_run ? 'ready' : 'applying'),
+  },
+  applying: {
+    states: ['create', 'update'],
+    order: asc(projectImportRows.number),
+    // Checked anew: others may have written since somebody looked.
+    work: async (tx, owner, rows, fields) =>
+      oneByOne(
+        tx,
+        await checkRows(tx, owner, rows, fields),
+        (row) => applyRow(tx, writerOf(owner, at), owner, row, fields),
+        refusedRow,
+      ),
+    next: () => 'applied',
+  },
+  undoing: {
+    states: ['created', 'updated'],
+    order: desc(projectImportRows.number),
+    work: (tx, owner, rows) =>
+      oneByOne(
+        tx,
+        rows,
+        (row) => undoRow(tx, writerOf(owner, at), row),
+        (row, cause) => {
+          if (isInUse(cause)) return { ...row, state: 'kept' }
+          return { ...refusedRow(row, cause), state: 'kept' }
+        },
+      ),
+    next: () => 'undone',
+  },
+})
+
+/** Milliseconds after which a batch is full too: the embedded database serves one at a time. */
+const BATCH_MS = 250
+
+/**
+ * Each row in a savepoint of its own: one that is refused takes nothing of the others with it. Rows
+ * that the time does not reach are for the next batch.
+ */
+async function oneByOne<R extends ImportedRowRow>(
+  tx: Db,
+  rows: readonly R[],
+  work: (row: R) => Promise<RowOutcome>,
+  refused: (row: R, cause: unknown) => RowOutcome,
+): Promise<RowOutcome[]> {
+  const outcomes: RowOutcome[] = []
+  const full = performance.now() + BATCH_MS
+  for (const row of rows) {
+    if (outcomes.length > 0 && performance.now() > full) break
+    await tx.execute(sql`savepoint import_row`)
+    try {
+      outcomes.push(await work(row))
+      await tx.execute(sql`release savepoint import_row`)
+    } catch (cause) {
+      await tx.execute(sql`rollback to savepoint import_row`)
+      outcomes.push(refused(row, cause))
+    }
+  }
+  return outcomes
+}
+
+/**
+ * Takes an import as far as it goes by itself, a batch in each transaction: rows carry their state, so
+ * a run that was killed goes on with the first row that has not got its new one.
+ */
+export async function runImport(
+  { db, clock }: Pick<JobDeps, 'db' | 'clock'>,
+  { import_id }: { import_id: number },
+  { signal }: Pick<JobRun, 'signal'>,
+): Promise<void> {
+  const fields = await knownFields(db)
+  while (!signal.aborted) {
+    const goesOn = await db.transaction((tx) => runBatch(tx, import_id, fields, clock.now()))
+    if (!goesOn) return
+  }
+  signal.throwIfAborted()
+}
+
+/** One batch; false when the import waits for a person, or is done. */
+async function runBatch(tx: Db, id: number, fields: KnownFields, at: Date): Promise<boolean> {
+  const owner = await lockImport(tx, id)
+  const step = owner ? stepsAt(at)[owner.state] : undefined
+  if (!owner || !step) return false
+  const rows = await nextRows(tx, id, step.states, IMPORT_BATCH, step.order)
+  if (rows.length > 0) {
+    await saveOutcomes(tx, await step.work(tx, owner, rows, fields))
+    return true
+  }
+  if (owner.state === 'checking') await refuseRepeated(tx, id)
+  const state = step.next(owner)
+  await updateRecord(tx, writerOf(owner, at), projectImports, id, { state })
+  return state === 'applying'
+}
+
+/** All rows wait to be checked again, as after other columns were chosen. Inside a transaction. */
+export async function recheck(tx: Db, importId: number): Promise<void> {
+  await tx
+    .update(projectImportRows)
+    .set({ state: 'waiting', key: null, errors: sql`null`, project_id: null })
+    .where(eq(projectImportRows.import_id, importId))
+}

@@ -1,0 +1,148 @@
+import type { FieldDefinition } from '#shared/entities/field-definitions/define.ts'
+import { IMPORT_KEYS, type ImportCell, type ImportKey } from '#shared/entities/project-imports.ts'
+import { type FieldValue, parseFieldValue } from '#shared/format/field-values.ts'
+import { parseDecimal } from '#shared/format/parse-numbers.ts'
+
+/** Files of projects: which column is which field, and what a row says (docs/product.md section 4). */
+
+/** A field as far as an import goes. */
+export type ImportField = Pick<
+  FieldDefinition,
+  'field_name' | 'field_label' | 'data_type' | 'unit' | 'options'
+>
+
+/** The field of each column, by its place; null for a column that is left out. */
+export type ImportMapping = readonly (string | null)[]
+
+const isKey = (name: string): name is ImportKey => Object.hasOwn(IMPORT_KEYS, name)
+
+/** Headings without what people write differently. */
+const plain = (heading: string): string => heading.toLowerCase().replaceAll(/[^a-z0-9]+/g, '')
+
+/** Headings that people use for a field of another name. */
+const ALSO: Readonly<Record<string, readonly string[]>> = {
+  project_id: ['id'],
+  seller: ['seller name', 'seller code', 'account'],
+  name: ['project', 'project name'],
+  installation_type: ['type', 'technology', 'project type'],
+  full_street_address: ['address', 'street address', 'site address'],
+  installed_capacity_dc: ['capacity', 'capacity dc', 'kw dc', 'dc capacity'],
+  projected_itc_amount: ['itc', 'itc amount', 'credit', 'projected credit'],
+  placed_in_service_date: ['pis date', 'in service date', 'placed in service'],
+  target_placed_in_service_date: ['target pis date', 'target in service date'],
+  construction_start_date: ['construction start', 'start of construction'],
+}
+
+/** The field that each heading most likely means; every field at most once. */
+export function matchColumns(
+  headings: readonly string[],
+  fields: readonly ImportField[],
+): (string | null)[] {
+  const known = new Map<string, string>()
+  const learn = (heading: string, name: string) => {
+    if (!known.has(plain(heading))) known.set(plain(heading), name)
+  }
+  const named = [
+    ...Object.entries(IMPORT_KEYS).map(([name, label]) => ({ name, label })),
+    ...fields.map(({ field_name, field_label }) => ({ name: field_name, label: field_label })),
+  ]
+  for (const { name, label } of named) {
+    learn(label, name)
+    learn(name, name)
+  }
+  for (const { name } of named) for (const heading of ALSO[name] ?? []) learn(heading, name)
+  const taken = new Set<string>()
+  return headings.map((heading) => {
+    const name = known.get(plain(heading))
+    if (name === undefined || taken.has(name)) return null
+    taken.add(name)
+    return name
+  })
+}
+
+/** Why columns cannot be matched so, by their place; empty when they can. */
+export function mappingProblems(
+  mapping: ImportMapping,
+  fields: readonly ImportField[],
+): Readonly<Record<number, string>> {
+  const known = new Set(fields.map(({ field_name }) => field_name))
+  const problems: Record<number, string> = {}
+  for (const [index, name] of mapping.entries()) {
+    if (name === null) continue
+    if (!isKey(name) && !known.has(name)) problems[index] = 'Unknown field'
+    else if (mapping.indexOf(name) < index)
+      problems[index] = 'Another column has this field already'
+  }
+  return problems
+}
+
+/** What a row says: which project it is about, and its values; what cannot be read is told by field. */
+export interface ImportedRow {
+  readonly project_id: number | null
+  readonly seller: string | null
+  readonly values: Readonly<Record<string, FieldValue>>
+  readonly errors: Readonly<Record<string, string>>
+}
+
+const REFUSALS = {
+  text: 'can’t be read',
+  select: 'isn’t one of the choices',
+  integer: 'isn’t a whole number',
+  float: 'isn’t a number',
+  date: 'isn’t a date',
+  boolean: 'isn’t yes or no',
+} as const satisfies Record<FieldDefinition['data_type'], string>
+
+/** Reads a row by its columns. An empty cell says nothing: it changes nothing. */
+export function readImportRow(
+  cells: readonly ImportCell[],
+  mapping: ImportMapping,
+  fields: ReadonlyMap<string, ImportField>,
+): ImportedRow {
+  const values: Record<string, FieldValue> = {}
+  const errors: Record<string, string> = {}
+  let project_id: number | null = null
+  let seller: string | null = null
+  for (const [index, name] of mapping.entries()) {
+    const cell = cells[index] ?? null
+    if (name === null || cell === null || String(cell).trim() === '') continue
+    if (name === 'project_id') {
+      const id = Number(cell)
+      if (Number.isInteger(id) && id > 0) project_id = id
+      else errors[name] = `“${cell}” isn’t a project ID`
+    } else if (name === 'seller') {
+      seller = String(cell).trim()
+    } else {
+      const field = fields.get(name)
+      const value = field ? readCell(field, cell) : null
+      if (value === null) errors[name] = `“${cell}” ${REFUSALS[field?.data_type ?? 'text']}`
+      else values[name] = value
+    }
+  }
+  return { project_id, seller, values, errors }
+}
+
+/** A minus before the digits, or the parentheses that accountants write for it. */
+const NEGATIVE = /^[\s$]*(?:[-−]\s*\$?\s*\d|\(.*\)\s*$)/
+
+/** What a cell says as a field: typed cells as they are, text as people type it. */
+function readCell(field: ImportField, cell: string | number | boolean): FieldValue {
+  const { data_type } = field
+  const isNumeric = data_type === 'integer' || data_type === 'float'
+  if (typeof cell === 'boolean') return data_type === 'boolean' ? cell : null
+  if (typeof cell === 'number') {
+    if (isNumeric) return data_type === 'float' || Number.isInteger(cell) ? cell : null
+    return data_type === 'date' || data_type === 'boolean'
+      ? null
+      : parseFieldValue(field, String(cell))
+  }
+  // Digits alone would lose the sign, and a fraction would become a greater number.
+  if (isNumeric && NEGATIVE.test(cell)) return negated(parseDecimal(cell))
+  if (data_type === 'integer') {
+    const value = parseDecimal(cell)
+    return value !== null && Number.isInteger(value) ? value : null
+  }
+  return parseFieldValue(field, cell)
+}
+
+const negated = (value: number | null): number | null => (value === null ? null : -value)

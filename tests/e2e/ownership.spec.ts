@@ -1,0 +1,65 @@
+import { expectAccessible } from './accessible.ts'
+import { expect, logIn, test } from './journey.ts'
+import { settled } from './visiting.ts'
+
+/** Who owns a project: drawn by staff through the list, and requested by a seller once it is locked. */
+test.describe.configure({ mode: 'serial' })
+
+const projectNamed = async (page: Parameters<typeof logIn>[0], name: string) => {
+  const [project] = await (
+    await page.request.get(`/api/projects/?filter={"name":"${name}"}`)
+  ).json()
+  return project
+}
+
+test('staff complete a chart by the keyboard, and its parties follow', async ({ page }) => {
+  await logIn(page, 'admin')
+  const { id } = await projectNamed(page, 'Ironwood Flats Storage')
+  await page.goto(`/dashboard/projects/${id}/ownership`)
+  await expect(page.getByText('The chart needs attention.')).toBeVisible()
+  const plant = 'Ironwood Flats Storage, LLC'
+  await page.getByRole('button', { name: `Edit ${plant}` }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Add a company of the chart' }).press('Enter')
+  await dialog.getByLabel('Owner 1').selectOption('Halcyon Ridge Renewables, LLC')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Apply' }).press('Enter')
+  const holding = 'Halcyon Ridge Renewables, LLC'
+  await page.getByRole('button', { name: `Edit ${holding}` }).press('Enter')
+  await dialog.getByRole('button', { name: 'Add a company of the chart' }).press('Enter')
+  await dialog.getByLabel('Owner 1').selectOption('Halcyon Ridge Holdings, Inc.')
+  await dialog.getByRole('button', { name: 'Apply' }).press('Enter')
+  await expect(page.getByText('The chart is complete. Save it.')).toBeVisible()
+  await expect(page.getByRole('list', { name: `Owners of ${plant}` })).toContainText('Holds 100%')
+  await page.getByRole('button', { name: 'Save chart' }).press('Enter')
+  await expect(page.getByText('Chart saved')).toBeVisible()
+  await expect(page.getByText('The chart is complete.', { exact: true })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download image' }).click()
+  expect((await download).suggestedFilename()).toBe('Ownership of Ironwood Flats Storage.svg')
+  await settled(page)
+  await expectAccessible(page)
+})
+
+test('a seller sees the locked chart, and requests a change', async ({ page }) => {
+  await logIn(page, 'seller')
+  const { id } = await projectNamed(page, 'Millrace Distribution Rooftop')
+  await page.goto(`/org-info/${id}/chart`)
+  const chart = page.getByRole('dialog')
+  await expect(chart.getByText('Hybrid flip')).toBeVisible()
+  await expect(chart.getByText(/locked since the project became Funding Ready/)).toBeVisible()
+  await chart.getByRole('button', { name: 'Edit Halcyon Ridge Holdings, Inc.' }).click()
+  const node = page.getByRole('dialog', { name: 'Halcyon Ridge Holdings, Inc.' })
+  await node.getByLabel('Guarantor').uncheck()
+  await node.getByRole('button', { name: 'Apply' }).click()
+  await chart.getByRole('button', { name: 'Request change' }).click()
+  const request = page.getByRole('dialog', { name: 'Request a change of the chart' })
+  await request.getByLabel('Reason').fill('The guaranty was released.')
+  await request.getByRole('button', { name: 'Request change' }).click()
+  await expect(
+    chart.getByText(/You requested a change: “The guaranty was released.”/),
+  ).toBeVisible()
+  await settled(page)
+  await expectAccessible(page)
+})
