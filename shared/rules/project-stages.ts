@@ -11,11 +11,15 @@ import {
 import { isBlank } from '#shared/format/blank.ts'
 import { orList } from '#shared/format/lists.ts'
 import {
+  committedBlockers,
   type EntryStanding,
   entryBlockers,
   type GateBlocker,
+  isVested,
   type ReviewStanding,
   reviewBlockers,
+  type SaleStanding,
+  settledBlockers,
 } from './stage-gates.ts'
 
 /** Stages of projects and the moves between them (docs/product.md section 4). */
@@ -46,6 +50,8 @@ const factsOf = (stage: ProjectStage): StageFacts => STAGES[stage]
 
 /** The ways out that stay open from every open stage. */
 export const NEGATIVE_STAGES = ['disqualified', 'lost'] as const satisfies ProjectStage[]
+
+const isNegative = (stage: ProjectStage): boolean => NEGATIVE_STAGES.some((one) => one === stage)
 
 /** The stages of diligence before funding. */
 export const ACTIVE_STAGES = [
@@ -141,12 +147,13 @@ export interface StageStanding {
   /** Reviews of the project, the newest last. */
   reviews: readonly ReviewStanding[]
   entry: EntryStanding
+  sale: SaleStanding
 }
 
 export interface StageMove extends StageStanding {
   from: ProjectStage
   to: ProjectStage
-  /** Why; needed for every move that is not the next step. */
+  /** Why; see `needsReason`. */
   reason: string | null
 }
 
@@ -163,20 +170,29 @@ export function moveBlockers(move: StageMove): StageBlocker[] {
   const impossible = impossibleMove(move)
   if (impossible) return [{ kind: 'move', text: impossible }]
   const blockers: StageBlocker[] = []
-  if (needsReason(move.from, move.to) && isBlank(move.reason ?? '')) {
+  if (needsReason(move.from, move.to, move.sale) && isBlank(move.reason ?? '')) {
     blockers.push({ kind: 'reason', text: 'Enter a reason for this move.' })
   }
   if (move.to === GATE) blockers.push(...gateBlockers(move))
-  if (move.from === 'processing' && move.to === 'review')
-    blockers.push(...entryBlockers(move.entry))
+  if (isNegative(move.to)) blockers.push(...committedBlockers(move.sale))
+  if (factsOf(move.from).next === move.to) blockers.push(...(STEP_GATES[move.to]?.(move) ?? []))
   return blockers
+}
+
+/** What the step forward into a stage asks for; the gate to funding is asked for from either side. */
+const STEP_GATES: Partial<Record<ProjectStage, (standing: StageStanding) => GateBlocker[]>> = {
+  review: ({ entry }) => entryBlockers(entry),
+  monitoring: ({ sale }) => settledBlockers(sale),
 }
 
 export const canMove = (move: StageMove): boolean => moveBlockers(move).length === 0
 
-/** Every move but the next step carries a reason. */
-export const needsReason = (from: ProjectStage, to: ProjectStage): boolean =>
-  factsOf(from).next !== to
+/** Every move but the next step carries a reason, and so does an exit before the credit has vested. */
+export const needsReason = (
+  from: ProjectStage,
+  to: ProjectStage,
+  sale: Omit<SaleStanding, 'transfers'>,
+): boolean => factsOf(from).next !== to || (to === 'exited' && !isVested(sale))
 
 function impossibleMove({ from, to }: StageMove): string | null {
   if (from === to) return `The project is already in ${projectStages.label(to)}.`

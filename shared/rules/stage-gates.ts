@@ -1,10 +1,12 @@
 import type { ReviewOutcome } from '#shared/entities/companies.ts'
 import { type ReviewKind, reviewKinds } from '#shared/entities/reports.ts'
+import { type TransferStatus, transferStatuses } from '#shared/entities/transfers.ts'
+import { unvestedBps } from './credits/recapture.ts'
 
-/** What a project needs at the gates of review and of funding (docs/product.md section 4). */
+/** What a project needs at the gates of its stages (docs/product.md section 4). */
 
 export interface GateBlocker {
-  kind: 'seller' | 'field' | 'credit' | 'review'
+  kind: 'seller' | 'field' | 'credit' | 'review' | 'sale'
   /** What stands in the way, for a person. */
   text: string
 }
@@ -52,3 +54,53 @@ function gapOf(review: ReviewStanding | undefined): string | null {
   if (!review.is_complete) return 'Not completed yet'
   return review.outcome === 'deny' ? 'Denied' : null
 }
+
+/** A transfer that sells a part of the project's credit. */
+export interface SaleTransfer {
+  name: string
+  status: TransferStatus
+  /** The final credit of the project is known. */
+  isFinal: boolean
+}
+
+/** Where a project stands with its plant and its sale; days are `YYYY-MM-DD` in Eastern Time. */
+export interface SaleStanding {
+  today: string
+  placed_in_service_date: string | null
+  transfers: readonly SaleTransfer[]
+}
+
+/** Monitoring begins once the plant is in service and everything sold is paid for, at its final amount. */
+export function settledBlockers(sale: SaleStanding): GateBlocker[] {
+  const { today, placed_in_service_date: placed, transfers } = sale
+  const blockers: GateBlocker[] = transfers.flatMap(({ name, status, isFinal }) => {
+    if (status !== 'SUCCEEDED') {
+      const label = transferStatuses.label(status).toLowerCase()
+      return [{ kind: 'sale', text: `Not settled yet: ${name} (${label}).` }]
+    }
+    return isFinal ? [] : [{ kind: 'sale', text: `Final credit not entered yet: ${name}.` }]
+  })
+  if (transfers.length === 0) {
+    blockers.push({ kind: 'sale', text: 'No transfer sells its credit yet.' })
+  }
+  if (placed === null || placed > today) {
+    blockers.unshift({ kind: 'field', text: 'The project isn’t placed in service yet.' })
+  }
+  return blockers
+}
+
+/** What buyers have confirmed or paid for is not given up. */
+export const committedBlockers = ({ transfers }: SaleStanding): GateBlocker[] =>
+  transfers
+    .filter(({ status }) => status !== 'CREATED')
+    .map(({ name, status }) => ({
+      kind: 'sale',
+      text: `A buyer has ${status === 'CONFIRMED' ? 'confirmed' : 'paid for'} its credit: ${name}.`,
+    }))
+
+/** Whether nothing of the credit can be recaptured any more: five full years after it was in service. */
+export const isVested = ({
+  today,
+  placed_in_service_date: placed,
+}: Omit<SaleStanding, 'transfers'>): boolean =>
+  placed !== null && placed <= today && unvestedBps(placed, today) === 0

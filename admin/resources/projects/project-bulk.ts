@@ -2,6 +2,7 @@ import { call } from '#shared/client/call.ts'
 import { projects } from '#shared/contract/projects.ts'
 import type { Project } from '#shared/contract/schemas/projects.ts'
 import { projectStages } from '#shared/entities/projects.ts'
+import { policyDay } from '#shared/rules/policy/day.ts'
 import { needsReason } from '#shared/rules/project-stages.ts'
 import type { BulkAction } from '../../list/list-types.ts'
 import { choicesOf } from '../choices.ts'
@@ -15,12 +16,14 @@ export const PROJECT_BULK: readonly BulkAction<Project>[] = [
     choose: { label: 'Stage', choices: choicesOf(projectStages.options) },
     note: {
       label: 'Reason',
-      help: 'Required to move back, or to Disqualified or Lost. Saved in each project’s history.',
+      help: 'Required to move back, to Disqualified or Lost, or to Exited before five years in service. Saved in each project’s history.',
       maxLength: 2_000,
     },
-    run: async ({ id, version, stage }, chosen, reason) => {
+    run: async ({ id, version, stage, placed_in_service_date }, chosen, reason) => {
       if (!projectStages.has(chosen)) return
-      const asks = reason !== '' && needsReason(stage, chosen)
+      const asks =
+        reason !== '' &&
+        needsReason(stage, chosen, { placed_in_service_date, today: policyDay(new Date()) })
       const body = { stage: chosen, ...(asks ? { stage_reason: reason } : {}) }
       await call(projects.patch, { params: { id }, body, ifMatch: version, quiet: true })
     },

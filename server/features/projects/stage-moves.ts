@@ -15,7 +15,7 @@ import {
 import { standingOf } from './stage-standing.ts'
 import type { ProjectRow } from './store.ts'
 
-type Project = Pick<ProjectRow, 'id' | 'seller_id' | 'stage'>
+type Project = Pick<ProjectRow, 'id' | 'seller_id' | 'stage' | 'placed_in_service_date'>
 
 /** What blocks a move of a project that was made in this transaction. */
 export const blockersOf = async (

@@ -1,5 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, isNotNull } from 'drizzle-orm'
 import { sellers } from '#server/db/schema/accounts.ts'
+import { payouts, transfers } from '#server/db/schema/funds.ts'
 import { reviewRequests } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
 import { requiredDocumentsOf } from '#server/features/documents/files/slots-with-files.ts'
@@ -8,11 +9,12 @@ import { ruleStandings } from '#server/features/policy/standing.ts'
 import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
 import { projectCredit } from '#shared/rules/credits/project-credit.ts'
 import { attestationIn, taxpayerOf } from '#shared/rules/credits/taxpayer.ts'
+import { policyDay } from '#shared/rules/policy/day.ts'
 import type { StageStanding } from '#shared/rules/project-stages.ts'
-import type { EntryStanding } from '#shared/rules/stage-gates.ts'
+import type { EntryStanding, SaleTransfer } from '#shared/rules/stage-gates.ts'
 import { findProjectDetail, type ProjectRow } from './store.ts'
 
-type Project = Pick<ProjectRow, 'id' | 'seller_id'>
+type Project = Pick<ProjectRow, 'id' | 'seller_id' | 'placed_in_service_date'>
 
 /** What the gates look at, as it is now: policy rules are run for it, and not read as they were stored. */
 export const standingOf = async (db: Db, project: Project, now: Date): Promise<StageStanding> => ({
@@ -28,7 +30,25 @@ export const standingOf = async (db: Db, project: Project, now: Date): Promise<S
     .where(eq(reviewRequests.project_id, project.id))
     .orderBy(asc(reviewRequests.id)),
   entry: await entryOf(db, project),
+  sale: {
+    today: policyDay(now),
+    placed_in_service_date: project.placed_in_service_date,
+    transfers: await transfersOf(db, project),
+  },
 })
+
+/** Buyers confirm only with the project locked, so that these hold for whoever has locked it. */
+const transfersOf = (db: Db, { id }: Project): Promise<SaleTransfer[]> =>
+  db
+    .select({
+      name: transfers.name,
+      status: transfers.status,
+      isFinal: isNotNull(payouts.project_itc_amount).mapWith(Boolean),
+    })
+    .from(payouts)
+    .innerJoin(transfers, eq(transfers.id, payouts.transfer_id))
+    .where(eq(payouts.project_id, id))
+    .orderBy(asc(transfers.id))
 
 /** Key facts besides those that the credit formula asks for itself. */
 const KEY_FACTS = [

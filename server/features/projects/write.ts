@@ -76,14 +76,15 @@ export async function patchProject(
     check: (stored, changes) => refuseChanges(tx, stored, changes),
   })
   if (updated === 'stale') return updated
+  await refuseStorageDates(tx, row.id, split.values)
+  const version = await saveOwnedValues(tx, writer, 'project', row.id, split.values)
   const moves = updated.row.stage !== row.stage
   if (moves) await enterStage(tx, writer, updated.row)
   else if (decidesSlots(split.columns)) await ensureProjectSlots(tx, writer, updated.row)
+  // The gates judge what stands after the whole patch, values too.
   if (moves || asksToMove(rights, body)) {
     await checkStageMove(tx, row.stage, updated.row, body, writer.at)
   }
-  await refuseStorageDates(tx, row.id, split.values)
-  const version = await saveOwnedValues(tx, writer, 'project', row.id, split.values)
   if (moves) {
     const move = { from: row.stage, to: updated.row.stage, reason: body.stage_reason ?? null }
     await freezeMove(tx, writer, row.id, move)

@@ -21,7 +21,13 @@ import {
   unsoldCredit,
   withStoredFinals,
 } from './compose.ts'
-import { confirmTransfer, earlierConfirmation, judgeConfirmation, keepAnswer } from './confirm.ts'
+import {
+  confirmTransfer,
+  earlierConfirmation,
+  judgeConfirmation,
+  keepAnswer,
+  refuseGivenUp,
+} from './confirm.ts'
 import { toPortfolioProject, toTransfer } from './map.ts'
 import { findTransfer, listTransfers, portfolioOf, TRANSFER_LIST } from './store.ts'
 
@@ -81,6 +87,7 @@ export const transfersHandlers: Handlers<'transfers'> = {
       if (verdict === 'mismatch') throw new HttpError('idempotency_mismatch')
       if (verdict === 'closed') throw new HttpError('invalid_state')
       call.found(await lockAccount(tx, call.rights, confirmation.accountId))
+      await refuseGivenUp(tx, id)
       call.saved(await confirmTransfer(tx, writer, id, confirmation, call.ifMatch()))
       const confirmed = await read(call, tx, id)
       await keepAnswer(tx, writer, confirmation, confirmed)

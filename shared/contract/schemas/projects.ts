@@ -116,7 +116,17 @@ const staffFields = {
 }
 
 const blockerSchema = z.strictObject({
-  kind: z.enum(['move', 'reason', 'rule', 'document', 'seller', 'field', 'credit', 'review']),
+  kind: z.enum([
+    'move',
+    'reason',
+    'rule',
+    'document',
+    'seller',
+    'field',
+    'credit',
+    'review',
+    'sale',
+  ]),
   text: z.string(),
   /** Of a document: its slot, whose it is, and the file that gives it its state. */
   place: z

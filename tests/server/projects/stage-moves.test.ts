@@ -1,16 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { insertRecord, systemWriter } from '#server/db/records.ts'
+import { insertRecord, systemWriter, updateRecord } from '#server/db/records.ts'
 import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
+import { transfers } from '#server/db/schema/funds.ts'
 import { ensureCompanySlots, ensureProjectSlots } from '#server/features/documents/slots/slots.ts'
 import type { ProjectStageBlocker } from '#shared/contract/schemas/projects.ts'
 import type { ProjectStage } from '#shared/entities/projects.ts'
+import type { TransferStatus } from '#shared/entities/transfers.ts'
 import type { Client } from '#tests/support/client.ts'
 import {
   makeAdmin,
+  makeBuyer,
   makeProject,
   makeReview,
   makeSeller,
   makeSellerUser,
+  makeTransfer,
 } from '#tests/support/factories.ts'
 import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
 
@@ -86,6 +90,16 @@ describe('a project that enters review', () => {
     expect((await admin.patch(url, { stage: 'review' })).status).toBe(200)
   })
 
+  it('is judged with the values of the same call, both ways', async () => {
+    const { url } = await projectIn('processing')
+    const emptied = await admin.patch(url, { stage: 'review', eligible_costs: null })
+    expect([emptied.status, emptied.body.message]).toEqual([409, 'Not filled in: Eligible costs.'])
+    await admin.patch(url, { eligible_costs: null })
+    const filled = await admin.patch(url, { stage: 'review', eligible_costs: 2_000_000 })
+    expect([filled.status, filled.body.stage]).toEqual([200, 'review'])
+    expect(filled.body.values).toMatchObject({ eligible_costs: 2_000_000 })
+  })
+
   it('has both reviews completed without a denial before it is funded', async () => {
     const { id, url } = await projectIn('review')
     await makeReview(test.db, id, { kind: 'ie', is_complete: true, outcome: 'deny' })
@@ -138,6 +152,44 @@ describe('a move of a project', () => {
         after: expect.objectContaining({ stage: 'processing', stage_reason: reason }),
       }),
     )
+  })
+})
+
+describe('a project whose credit is being sold', () => {
+  const inTransfer = async (stage: ProjectStage, status: TransferStatus) => {
+    const project = await projectIn(stage)
+    const buyer = await makeBuyer(test.db)
+    const transfer = await makeTransfer(test.db, buyer.id, [project.id], { status })
+    return { ...project, transfer }
+  }
+
+  it.each(['disqualified', 'lost'] as const)('is not %s once a buyer has confirmed', async (to) => {
+    const { url, transfer } = await inTransfer('funding_ready', 'CONFIRMED')
+    const answer = await admin.patch(url, { stage: to, stage_reason: 'They left' })
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      `A buyer has confirmed its credit: ${transfer.name}.`,
+    ])
+  })
+
+  it('is monitored once everything is settled and in service', async () => {
+    const { url, transfer } = await inTransfer('settlement', 'CONFIRMED')
+    const refused = await admin.patch(url, { stage: 'monitoring' })
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      `Not settled yet: ${transfer.name} (confirmed).`,
+    ])
+    await updateRecord(test.db, writer, transfers, transfer.id, { status: 'SUCCEEDED' })
+    const early = await admin.patch(url, { stage: 'monitoring', placed_in_service_date: null })
+    expect(early.body.message).toBe('The project isn’t placed in service yet.')
+    expect((await admin.patch(url, { stage: 'monitoring' })).status).toBe(200)
+    const exit = await admin.patch(url, { stage: 'exited' })
+    expect([exit.status, exit.body.errors]).toEqual([
+      400,
+      { stage_reason: 'Enter a reason for this move.' },
+    ])
+    const exited = { stage: 'exited', stage_reason: 'The buyer was indemnified' }
+    expect((await admin.patch(url, exited)).status).toBe(200)
   })
 })
 

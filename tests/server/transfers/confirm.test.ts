@@ -94,6 +94,17 @@ describe('PATCH /api/funds/transfer/<id>/confirm', () => {
     })
   })
 
+  it('refuses the credit of a project that was given up', async () => {
+    const gone = await makeProject(server.db, { stage: 'lost', name: 'Gone Solar' })
+    const { id } = await makeTransfer(server.db, buyerId, [projectId, gone.id])
+    const answer = await confirm(id, { buyer_account: account, session_id: session(20) })
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      'Gone Solar is no longer for sale. Contact our team.',
+    ])
+    expect(await traces(id)).toMatchObject({ row: { status: 'CREATED' }, mails: 0 })
+  })
+
   it('happens once when 50 requests of one session arrive together', async () => {
     const id = await fresh()
     const body = { buyer_account: account, session_id: session(2) }

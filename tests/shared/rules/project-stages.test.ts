@@ -4,6 +4,7 @@ import { checkResults } from '#shared/entities/companies.ts'
 import { classificationStates } from '#shared/entities/documents.ts'
 import { type ProjectStage, projectListTabs, projectStages } from '#shared/entities/projects.ts'
 import { reviewKinds } from '#shared/entities/reports.ts'
+import { transferStatuses } from '#shared/entities/transfers.ts'
 import {
   canMove,
   isOpenStage,
@@ -37,6 +38,11 @@ const REVIEWED = reviewKinds.values.map((kind) => ({
   outcome: 'pass_a' as const,
 }))
 const READY = { sellerAccepted: true, missingFacts: [], itcAmount: 1 }
+const SOLD = {
+  today: '2026-11-23',
+  placed_in_service_date: '2020-05-14',
+  transfers: [{ name: 'Fall sale', status: 'SUCCEEDED', isFinal: true }],
+} as const satisfies StageMove['sale']
 
 const move = (from: ProjectStage, to: ProjectStage, rest: Partial<StageMove> = {}): StageMove => ({
   from,
@@ -46,6 +52,7 @@ const move = (from: ProjectStage, to: ProjectStage, rest: Partial<StageMove> = {
   requiredDocuments: [],
   reviews: REVIEWED,
   entry: READY,
+  sale: SOLD,
   ...rest,
 })
 
@@ -82,8 +89,8 @@ describe('moves', () => {
     ['onboarding', 'processing', null, []],
     ['onboarding', 'quoted_project', 'sent too early', []],
     ['onboarding', 'quoted_project', null, ['Enter a reason for this move.']],
-    ['onboarding', 'lost', '   ', ['Enter a reason for this move.']],
-    ['settlement', 'disqualified', 'sanctions', []],
+    ['onboarding', 'quoted_project', '   ', ['Enter a reason for this move.']],
+    ['review', 'disqualified', 'sanctions', ['A buyer has paid for its credit: Fall sale.']],
     ['review', 'review', 'again', ['The project is already in Review.']],
     ['lost', 'onboarding', 'back', ['A project in Lost can’t be moved.']],
     ['exited', 'lost', 'x', ['Projects move one stage at a time: from Exited to Monitoring.']],
@@ -97,6 +104,50 @@ describe('moves', () => {
     ],
   ] as const)('%s to %s because %j', (from, to, reason, texts) => {
     expect(moveBlockers(move(from, to, { reason })).map(({ text }) => text)).toEqual(texts)
+  })
+
+  const inService = (placed_in_service_date: string | null) => ({
+    sale: { ...SOLD, placed_in_service_date },
+  })
+  const sold = (...transfers: StageMove['sale']['transfers']) => ({ sale: { ...SOLD, transfers } })
+  const transfer = { name: 'Fall sale', status: 'SUCCEEDED', isFinal: true } as const
+
+  it.each([
+    ['monitoring', 'exited', inService('2021-11-23'), []],
+    ['monitoring', 'exited', inService('2021-11-24'), ['Enter a reason for this move.']],
+    ['monitoring', 'exited', inService(null), ['Enter a reason for this move.']],
+    ['monitoring', 'exited', { ...inService(null), reason: 'Bought back' }, []],
+    ['settlement', 'monitoring', {}, []],
+    ['settlement', 'monitoring', sold(), ['No transfer sells its credit yet.']],
+    [
+      'settlement',
+      'monitoring',
+      inService('2026-11-24'),
+      ['The project isn’t placed in service yet.'],
+    ],
+    [
+      'settlement',
+      'monitoring',
+      sold(
+        { ...transfer, status: 'CONFIRMED' },
+        { ...transfer, name: 'Spring sale', isFinal: false },
+      ),
+      ['Not settled yet: Fall sale (confirmed).', 'Final credit not entered yet: Spring sale.'],
+    ],
+    [
+      'funding_ready',
+      'lost',
+      { ...sold({ ...transfer, status: 'CONFIRMED' }), reason: 'They left' },
+      ['A buyer has confirmed its credit: Fall sale.'],
+    ],
+    [
+      'funding_ready',
+      'lost',
+      { ...sold({ ...transfer, status: 'CREATED' }), reason: 'They left' },
+      [],
+    ],
+  ] as const)('%s to %s with %j', (from, to, rest, texts) => {
+    expect(moveBlockers(move(from, to, rest)).map(({ text }) => text)).toEqual(texts)
   })
 
   it('needs nothing to fail and everything complete for funding', () => {
@@ -153,6 +204,18 @@ describe('moves', () => {
       missingFacts: fc.subarray(['Eligible costs']),
       itcAmount: fc.constantFrom(null, 0, 1),
     }),
+    sale: fc.record({
+      today: fc.constant(SOLD.today),
+      placed_in_service_date: fc.constantFrom(null, '2020-05-14', '2026-05-14'),
+      transfers: fc.array(
+        fc.record({
+          name: fc.constant('Fall sale'),
+          status: fc.constantFrom(...transferStatuses.values),
+          isFinal: fc.boolean(),
+        }),
+        { maxLength: 3 },
+      ),
+    }),
   })
 
   it('never skip a step', () => {
@@ -173,7 +236,10 @@ describe('moves', () => {
         const forward =
           inOrder[inOrder.indexOf(tried.from) + 1] === tried.to && inOrder.includes(tried.from)
         if (canMove(tried) && !tried.reason?.trim()) expect(forward).toBe(true)
-        if (forward) expect(needsReason(tried.from, tried.to)).toBe(false)
+        if (forward)
+          expect(needsReason(tried.from, tried.to, tried.sale)).toBe(
+            tried.to === 'exited' && tried.sale.placed_in_service_date !== '2020-05-14',
+          )
       }),
       { numRuns: 3000 },
     )

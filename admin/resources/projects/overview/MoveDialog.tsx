@@ -10,6 +10,7 @@ import { useUpdate } from 'react-admin'
 import { messageOf } from '#shared/client/failure-words.ts'
 import type { Project } from '#shared/contract/schemas/projects.ts'
 import { type ProjectStage, projectStages } from '#shared/entities/projects.ts'
+import { policyDay } from '#shared/rules/policy/day.ts'
 import { needsReason } from '#shared/rules/project-stages.ts'
 import { refresh } from '#shared/ui/calls/use-call.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
@@ -37,7 +38,7 @@ export function MoveDialog({ project, target, onClose }: DialogProps) {
   const [update, { isPending, error }] = useUpdate<Project>(undefined, undefined, {
     mutationMode: 'pessimistic',
   })
-  const asks = needsReason(project.stage, target)
+  const asks = needsReason(project.stage, target, { ...project, today: policyDay(new Date()) })
   const { data } = useStageMoves(project.id)
   const blockers = data?.moves.find(({ to }) => to === target)?.blockers ?? []
   const isBlocked = blockers.length > 0
