@@ -52,24 +52,27 @@ async function loadLines(tx: Db, keys: Keys, seed: Seed) {
   return insertRecords(tx, writerAt(opened_at, keys.get('user', seed.opened_by)), costLines, rows)
 }
 
-/** The invoices of a project that people have confirmed. */
+/** The invoices of a project that people have confirmed, and the proof that its largest is paid. */
 function papersOf(keys: Keys, project: Seed['project']): CostPaper[] {
+  const { lines } = projectFinances[project]
+  const [largest] = lines.toSorted((a, b) => b.amount_cents - a.amount_cents)
   return files
     .filter((file) => file.project === project && file.is_validated && file.label !== null)
     .flatMap((file): CostPaper[] => {
+      const isPayment = file.label === 'proof_of_payment'
       const category = file.label && categoryOf(file.label)
-      const line = projectFinances[project].lines.find((one) => one.category === category)
-      if (!category || !line) return []
+      const line = isPayment ? largest : lines.find((one) => one.category === category)
+      if (!line) return []
       const id = keys.get('file', file.key)
       return [
         {
           id,
-          kind: 'invoice',
+          kind: isPayment ? 'payment' : 'invoice',
           category,
           cents: line.amount_cents,
           vendor: line.vendor,
           invoice_number: line.invoice_number,
-          date: line.invoice_date,
+          date: isPayment ? line.paid_date : line.invoice_date,
           eligible_share: line.eligible_share,
           ref: { kind: 'document', id, versioned_document_id: id, version: 1 },
         },

@@ -31,6 +31,7 @@ export function CostCards({ rows, lines, chosen, onChoose }: Props) {
               aria-current={place === chosen ? 'true' : undefined}
               sx={(theme) => ({
                 display: 'grid',
+                font: 'inherit',
                 width: '100%',
                 justifyContent: 'start',
                 justifyItems: 'start',

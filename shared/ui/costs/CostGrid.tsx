@@ -52,7 +52,7 @@ export function CostGrid(props: Props) {
       {
         field: 'verdict',
         headerName: 'Verdict',
-        width: 150,
+        width: 186,
         renderCell: ({ row }) => <VerdictChip line={lineOf(row)} />,
       },
     ]

@@ -103,10 +103,12 @@ export function ImportDialog({ projectId, onTake, onClose }: Props) {
         ) : null}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button variant="contained" disabled={taken.length === 0} onClick={() => onTake(taken)}>
-          {`Add ${counted(taken.length, 'line')}`}
-        </Button>
+        <Button onClick={onClose}>{lines.length > 0 ? 'Cancel' : 'Close'}</Button>
+        {lines.length > 0 ? (
+          <Button variant="contained" disabled={taken.length === 0} onClick={() => onTake(taken)}>
+            {`Add ${counted(taken.length, 'line')}`}
+          </Button>
+        ) : null}
       </DialogActions>
     </Dialog>
   )
@@ -114,7 +116,7 @@ export function ImportDialog({ projectId, onTake, onClose }: Props) {
 
 function whereFrom({ lines, schedule_rows }: ResponseOf<'costs.propose'>): string {
   if (lines.length === 0) {
-    return 'Nothing to import. Every accepted invoice and every row of the cost segregation already has a line.'
+    return 'Nothing to import. Lines come from the rows of the cost segregation and from invoices whose amounts our team has accepted, unless a line claims them already.'
   }
   return schedule_rows > 0
     ? `From ${counted(schedule_rows, 'row')} of the cost segregation and the accepted invoices. Nothing is saved until you save the lines.`

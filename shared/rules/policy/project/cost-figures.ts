@@ -1,6 +1,7 @@
 import { invoiceTypes } from '#shared/entities/costs.ts'
 import { dollarsOf } from '#shared/format/money.ts'
 import { sumOf } from '#shared/rules/costs/measure.ts'
+import type { CostPaper } from '#shared/rules/costs/papers.ts'
 import type { Fact, Reads } from '../facts.ts'
 import type { CostReads, ProjectReads } from './facts.ts'
 
@@ -23,23 +24,29 @@ export const costFigures = (
 function ofLines({ id }: ProjectReads, { lines, papers }: CostReads) {
   const total = sumOf(lines)
   const used = new Set(lines.flatMap(({ document_ids }) => document_ids))
-  const waits = (kind: string) =>
-    papers.some((paper) => paper.kind === kind && paper.cents === null && used.has(paper.id))
-  const figure = (key: string, label: string, cents: number, isPending: boolean): CostFigure => {
-    const fact: Fact<number> = {
-      label,
-      value: dollarsOf(cents),
-      unit: 'dollars and cents',
-      standing: isPending ? 'pending' : 'known',
-      ref: { kind: 'project', id },
-    }
+  /** Known by papers that people have accepted; none at all is no amount of nothing. */
+  const standingOf = (kind: CostPaper['kind']): Fact['standing'] => {
+    const own = papers.filter((paper) => paper.kind === kind && used.has(paper.id))
+    if (own.length === 0) return 'absent'
+    return own.some(({ cents }) => cents === null) ? 'pending' : 'known'
+  }
+  const figure = (
+    key: string,
+    label: string,
+    cents: number,
+    kind: CostPaper['kind'],
+  ): CostFigure => {
+    const standing = standingOf(kind)
+    const value = standing === 'absent' ? null : dollarsOf(cents)
+    const ref = { kind: 'project', id } as const
+    const fact: Fact<number> = { label, value, unit: 'dollars and cents', standing, ref }
     return { facts: { [key]: fact }, value: () => dollarsOf(cents) }
   }
   const paid = lines.reduce((sum, { cents }) => sum + Math.min(cents.paid, cents.eligible), 0)
   return {
-    invoiced: figure('invoiced', 'Cost lines: supported', total.supported, waits('invoice')),
-    eligible: figure('eligible', 'Cost lines: eligible', total.eligible, waits('invoice')),
-    paid: figure('paid', 'Cost lines: paid', paid, waits('payment')),
+    invoiced: figure('invoiced', 'Cost lines: supported', total.supported, 'invoice'),
+    eligible: figure('eligible', 'Cost lines: eligible', total.eligible, 'invoice'),
+    paid: figure('paid', 'Cost lines: paid', paid, 'payment'),
   }
 }
 
