@@ -73,6 +73,8 @@ async function publishedAnswer(
     sections: (ready?.report.sections ?? []).map((section) => ({
       ...section,
       default_body: section.body,
+      // Files from before there were drawings have none.
+      drawing: section.drawing ?? null,
     })),
     version: ready?.number ?? 0,
     generated_at: ready?.generated_at?.toISOString() ?? null,

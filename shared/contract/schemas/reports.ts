@@ -42,6 +42,41 @@ const tableSchema = z.strictObject({
     .readonly(),
 })
 
+const place = { x: z.number(), y: z.number() }
+
+/** Boxes and lines on a plane, in pixels from its top left corner. */
+const drawingSchema = z.strictObject({
+  width: z.number(),
+  height: z.number(),
+  boxes: z
+    .array(
+      z.strictObject({
+        id: z.string(),
+        ...place,
+        width: z.number(),
+        height: z.number(),
+        texts: z
+          .array(
+            z.strictObject({ text: z.string(), kind: z.enum(['name', 'kind', 'roles']), ...place }),
+          )
+          .readonly(),
+        isParty: z.boolean(),
+      }),
+    )
+    .readonly(),
+  lines: z
+    .array(
+      z.strictObject({
+        parent: z.string(),
+        child: z.string(),
+        points: z.array(z.strictObject(place)).readonly(),
+        label: z.strictObject({ text: z.string(), ...place }),
+        isLease: z.boolean(),
+      }),
+    )
+    .readonly(),
+})
+
 const sectionSchema = z.strictObject({
   key: z.string(),
   title: z.string(),
@@ -52,6 +87,7 @@ const sectionSchema = z.strictObject({
   included: z.boolean(),
   figures: z.array(figureSchema).readonly(),
   tables: z.array(tableSchema).readonly(),
+  drawing: drawingSchema.nullable(),
   notes: z
     .array(
       z.strictObject({ number: z.int().min(1), text: z.string(), path: z.string().nullable() }),

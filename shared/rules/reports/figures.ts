@@ -105,12 +105,12 @@ export const factRows = (facts: readonly DocumentFact[]): ReportRow[] =>
 export function section(
   key: string,
   title: string,
-  content: Partial<Pick<SectionDraft, 'body' | 'figures' | 'tables'>>,
+  content: Partial<Omit<SectionDraft, 'key' | 'title'>>,
 ): SectionDraft[] {
-  const { body = '', figures = [], tables = [] } = content
+  const { body = '', figures = [], tables = [], drawing = null } = content
   const filled = tables.filter(({ rows }) => rows.length > 0)
   if (body === '' && figures.length === 0 && filled.length === 0) return []
-  return [{ key, title, body, figures, tables: filled }]
+  return [{ key, title, body, figures, tables: filled, drawing }]
 }
 
 export const present = <T>(list: readonly (T | null)[]): T[] => list.filter((one) => one !== null)

@@ -35,7 +35,7 @@ export const REPORTS = {
   costs_report: {
     title: 'Costs Report',
     audiences: ['buyer'],
-    sections: ['costs_summary', 'costs', 'invoices', 'costs_review', 'costs_checks'],
+    sections: ['costs_summary', 'costs', 'cost_lines', 'invoices', 'costs_review', 'costs_checks'],
   },
   seller_report: {
     title: 'Seller Diligence Report',

@@ -1,6 +1,7 @@
 import type { Unit } from '#shared/entities/fields.ts'
 import type { Ref } from '#shared/entities/refs.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
+import type { OrgDrawing } from '#shared/rules/org-chart/drawing.ts'
 
 /** What a report says, as plain data: the same for the screen, the file, and its digest. */
 
@@ -42,6 +43,8 @@ export interface SectionDraft {
   readonly body: string
   readonly figures: readonly ReportFigure[]
   readonly tables: readonly ReportTable[]
+  /** Boxes and lines, in pixels; what they say stands in a table too. */
+  readonly drawing: OrgDrawing | null
 }
 
 /** What staff have changed of a section, by its key. */

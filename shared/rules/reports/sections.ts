@@ -3,7 +3,7 @@ import type { ReportFacts } from './facts.ts'
 import type { SectionDraft } from './model.ts'
 import { checks, costsChecks, engineerChecks } from './sections/checks.ts'
 import { company } from './sections/company.ts'
-import { costs, invoices } from './sections/costs.ts'
+import { costLines, costs, invoices } from './sections/costs.ts'
 import { credit } from './sections/credit.ts'
 import { dates } from './sections/dates.ts'
 import { documents } from './sections/documents.ts'
@@ -34,6 +34,7 @@ export const SECTIONS = {
   engineer_checks: engineerChecks,
   costs_summary: costsSummary,
   costs,
+  cost_lines: costLines,
   invoices,
   costs_review: costsReview,
   costs_checks: costsChecks,

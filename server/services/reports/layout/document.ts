@@ -3,6 +3,7 @@ import { createElement as h, type ReactElement } from 'react'
 import { PRODUCT_NAME } from '#shared/product.ts'
 import type { PrintedReport, ReportSection } from '#shared/rules/reports/model.ts'
 import type { ReportWork } from '../report-service.ts'
+import { drawingOf } from './drawing.ts'
 import { figureList, logo, paragraphs, sources, table } from './parts.ts'
 import { COLORS, CONTENTS, MARGIN, styles } from './styles.ts'
 
@@ -156,6 +157,7 @@ const chapter = (section: ReportSection, number: number, publicUrl: string): Rea
   ),
   ...paragraphs(section.body, section.key),
   ...figureList(section.figures, `${section.key}-figures`),
+  ...drawingOf(section.drawing, `${section.key}-drawing`),
   ...section.tables.flatMap((one, index) => table(one, `${section.key}-${index}`)),
   ...sources(section.notes, publicUrl, `${section.key}-sources`),
 ]

@@ -1,6 +1,14 @@
+import { costCategories } from '#shared/entities/costs.ts'
 import { type DocumentType, documentTypes } from '#shared/entities/document-types.ts'
+import type { Ref } from '#shared/entities/refs.ts'
 import type { Audience } from '#shared/entities/reports.ts'
 import { centsOf, dollarsOf, formatDollars } from '#shared/format/money.ts'
+import { formatPercent } from '#shared/format/percent.ts'
+import type { LineAmounts } from '#shared/rules/costs/line.ts'
+import { sumOf } from '#shared/rules/costs/measure.ts'
+import type { FileData } from '#shared/rules/policy/data.ts'
+import { answerRef } from '#shared/rules/policy/facts.ts'
+import { projectFacts } from '#shared/rules/policy/project/facts.ts'
 import type { ReportFacts } from '../facts.ts'
 import { type DocumentFact, documentFacts, factRows, section } from '../figures.ts'
 import type { ReportRow, SectionDraft } from '../model.ts'
@@ -81,4 +89,46 @@ function invoiceRow(type: DocumentType, said: readonly DocumentFact[]): ReportRo
       refs: [amount.ref],
     },
   ]
+}
+
+/** The lines that were handed in for review, with what their papers prove of each. */
+export function costLines({ data }: ReportFacts): SectionDraft[] {
+  const { costs } = projectFacts(data)
+  if (!costs || costs.lines.length === 0) return []
+  const papers = new Map(data.files.map((file) => [file.id, file]))
+  const amounts = ({ claimed, supported, paid, eligible }: LineAmounts) =>
+    [claimed, supported, paid, eligible].map((cents) => formatDollars(dollarsOf(cents)))
+  const total = sumOf(costs.lines)
+  const share = total.claimed === 0 ? 0 : (total.supported / total.claimed) * 100
+  return section('cost_lines', 'Cost Lines', {
+    body: `Documents support ${formatPercent(share)} of what is claimed.`,
+    tables: [
+      {
+        title: null,
+        columns: [
+          { label: 'Cost', width: 21 },
+          { label: 'Vendor', width: 21 },
+          { label: 'Claimed', width: 14, align: 'right' },
+          { label: 'Supported', width: 14, align: 'right' },
+          { label: 'Paid', width: 14, align: 'right' },
+          { label: 'Eligible', width: 16, align: 'right' },
+        ],
+        rows: [
+          ...costs.lines.map(({ category, vendor, cents, document_ids }) => ({
+            cells: [costCategories.label(category), vendor ?? '–', ...amounts(cents)],
+            refs: document_ids.flatMap((id) => amountRef(papers.get(id))),
+          })),
+          { cells: ['Total', '', ...amounts(total)], refs: [], strong: true },
+        ],
+      },
+    ],
+  })
+}
+
+/** Where a paper says its amount; the paper as a whole where nobody has settled that. */
+function amountRef(file: FileData | undefined): Ref[] {
+  if (!file) return []
+  const amount = file.answers.find(({ field_name }) => field_name === 'amount')
+  if (amount) return [answerRef(file, amount)]
+  return [{ kind: 'document', id: file.id, versioned_document_id: file.id, version: file.number }]
 }

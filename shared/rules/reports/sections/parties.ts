@@ -1,10 +1,12 @@
+import { orgDrawing } from '#shared/rules/org-chart/drawing.ts'
 import type { ReportFacts } from '../facts.ts'
 import { section } from '../figures.ts'
 import type { SectionDraft } from '../model.ts'
 
-/** Who plays which part. */
-export const parties = ({ parties: list }: ReportFacts): SectionDraft[] =>
+/** Who plays which part, and who owns whom where the chart says so. */
+export const parties = ({ parties: list, data: { chart } }: ReportFacts): SectionDraft[] =>
   section('parties', 'Parties', {
+    drawing: chart && chart.edges.length > 0 ? orgDrawing(chart) : null,
     tables: [
       {
         title: null,

@@ -178,6 +178,61 @@ describe('sections', () => {
     expect(rows?.map(({ cells }) => cells.at(-1))).toEqual(['$0.10', '$0.20', '$0.30'])
   })
 
+  it('tell the lines of the costs with what their papers prove', () => {
+    const { data } = facts()
+    const invoice = file(21, 'other_project_costs_modules', [
+      answer(210, { field_name: 'amount', value: 900 }),
+    ])
+    const line = {
+      id: 1,
+      category: 'modules',
+      tax_class: 'five_year',
+      vendor: 'Sunny',
+      invoice_number: null,
+      invoice_date: null,
+      claimed: 1_000,
+      related_party: false,
+      document_ids: [21],
+      verdict: null,
+    } as const
+    const of = facts({ data: { ...data, files: [invoice], costs: [line] } })
+    const shown = find('cost_lines', { kind: 'costs_report', audience: 'buyer' }, of)
+    expect(shown?.body).toBe('Documents support 90% of what is claimed.')
+    expect(shown?.tables[0]?.rows.map(({ cells }) => cells)).toEqual([
+      ['Modules', 'Sunny', '$1,000', '$900', '$0', '$900'],
+      ['Total', '', '$1,000', '$900', '$0', '$900'],
+    ])
+    expect(shown?.tables[0]?.rows[0]?.notes).toHaveLength(1)
+  })
+
+  it('draw who owns whom once a chart says so', () => {
+    const { data } = facts()
+    const node = (id: string) => ({
+      id,
+      company_id: null,
+      name: id,
+      type: null,
+      roles: [],
+      state: null,
+      tax_class: null,
+    })
+    const party = {
+      role: 'Owner',
+      company_id: 4,
+      name: 'Halcyon',
+      company_type: null,
+      tax_class: null,
+      formation_state: null,
+    }
+    const chart = {
+      nodes: [node('parent'), node('child')],
+      edges: [{ parent: 'parent', child: 'child', percent: 100, class: null }],
+    }
+    const drawn = facts({ parties: [party], data: { ...data, chart } })
+    expect(find('parties', FOR_BUYERS, drawn)?.drawing?.boxes).toHaveLength(2)
+    expect(find('parties', FOR_BUYERS, facts({ parties: [party] }))?.drawing).toBeNull()
+  })
+
   it('take the words that staff wrote, and leave out what they left out', () => {
     const edits = { summary: { body: 'Ours.' }, credit: { included: false } }
     expect(find('summary', FOR_BUYERS, facts(), edits)).toMatchObject({
