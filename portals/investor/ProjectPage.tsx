@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
 import { useParams, useSearchParams } from 'react-router-dom'
+import { useActiveUser } from '#portals/frame/active-user.ts'
+import { actorOf } from '#shared/contract/access.ts'
 import type { ResponseOf } from '#shared/contract/contract.ts'
 import { projects } from '#shared/contract/projects.ts'
 import { transfers } from '#shared/contract/transfers.ts'
@@ -11,6 +13,7 @@ import { formatCreditPrice } from '#shared/format/prices.ts'
 import { formatWithUnit } from '#shared/format/units.ts'
 import { paths } from '#shared/paths.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
+import { ProjectComments } from '#shared/ui/comments/ProjectComments.tsx'
 import { StageChip } from '#shared/ui/data/StateChips.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
@@ -112,8 +115,15 @@ function TabContent({ tab, ...props }: TabProps & { tab: ProjectTab }) {
       )
     case 'fields':
       return <ProjectFields projectId={props.project.project_id} />
+    case 'comments':
+      return <CommentsOf projectId={props.project.project_id} />
   }
 }
+
+/** What the buyer and our team say about the project; other buyers read none of it. */
+const CommentsOf = ({ projectId }: { projectId: number }) => (
+  <ProjectComments projectId={projectId} actor={actorOf(useActiveUser())} />
+)
 
 function Overview({ transfer, project }: TabProps) {
   const details = useCall(projects.get, { params: { id: project.project_id } })

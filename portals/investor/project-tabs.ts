@@ -6,6 +6,7 @@ export const projectTabs = enumeration({
   home: 'Overview',
   documents: 'Documents',
   fields: 'Fields',
+  comments: 'Comments',
 })
 export type ProjectTab = EnumerationValue<typeof projectTabs>
 

@@ -3,11 +3,13 @@ import type { Theme } from '@mui/material/styles'
 import { lazy, Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useActiveUser } from '#portals/frame/active-user.ts'
+import { actorOf } from '#shared/contract/access.ts'
 import { reviewRequests } from '#shared/contract/review-requests.ts'
 import { reviewOutcomes } from '#shared/entities/companies.ts'
 import { reviewKinds } from '#shared/entities/reports.ts'
 import { paths } from '#shared/paths.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
+import { ProjectComments } from '#shared/ui/comments/ProjectComments.tsx'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import { outcomeTones } from '#shared/ui/data/tones.ts'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
@@ -99,7 +101,7 @@ function ReviewDesk({ review, part, documentId }: DeskProps) {
   const user = useActiveUser()
   const { is_complete } = review
   const writable = !is_complete && user.id === review.reviewer_id && user.role === 'reviewer'
-  const beside = part === 'documents' ? 'documents' : 'facts'
+  const beside = part === 'documents' || part === 'comments' ? part : 'facts'
   return (
     <Box sx={deskStyles} data-part={part} data-reading={documentId !== null}>
       <div className="jb-desk-tabs-narrow">
@@ -112,11 +114,13 @@ function ReviewDesk({ review, part, documentId }: DeskProps) {
         <div className="jb-desk-tabs-wide">
           <PartTabs review={review} part={beside} />
         </div>
-        {beside === 'facts' ? (
-          <ProjectFacts projectId={review.project_id} />
-        ) : (
+        {beside === 'facts' ? <ProjectFacts projectId={review.project_id} /> : null}
+        {beside === 'documents' ? (
           <ReviewDocuments projectId={review.project_id} documentId={documentId} />
-        )}
+        ) : null}
+        {beside === 'comments' ? (
+          <ProjectComments projectId={review.project_id} actor={actorOf(user)} />
+        ) : null}
       </aside>
     </Box>
   )
@@ -144,6 +148,7 @@ function PartTabs({ review, part, withReview = false }: PartTabsProps) {
   const beside = [
     { key: 'facts', label: 'Project', to: to('facts') },
     { key: 'documents', label: 'Documents', to: to('documents') },
+    { key: 'comments', label: 'Comments', to: to('comments') },
   ]
   const own = { key: 'review', label: 'Review', to: to() }
   return (

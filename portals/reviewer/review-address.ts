@@ -1,5 +1,7 @@
 /** What stands beside the sections, or in their place: on narrow windows, and the cost lines always. */
-export type ReviewPart = 'review' | 'facts' | 'documents' | 'costs'
+export type ReviewPart = 'review' | 'facts' | 'documents' | 'comments' | 'costs'
+
+const PARTS: readonly ReviewPart[] = ['facts', 'documents', 'comments', 'costs']
 
 export interface ReviewAddress {
   part: ReviewPart
@@ -13,9 +15,7 @@ export function readReviewAddress(query: URLSearchParams): ReviewAddress {
   if (Number.isSafeInteger(document) && document > 0) {
     return { part: 'documents', documentId: document }
   }
-  const part = query.get('part')
-  return {
-    part: part === 'facts' || part === 'documents' || part === 'costs' ? part : 'review',
-    documentId: null,
-  }
+  // A notice of a comment leads to its thread.
+  const named = query.has('thread') ? 'comments' : query.get('part')
+  return { part: PARTS.find((part) => part === named) ?? 'review', documentId: null }
 }

@@ -1,4 +1,3 @@
-import { expectAccessible } from './accessible.ts'
 import { expect, logIn, test } from './journey.ts'
 import { settled } from './visiting.ts'
 
@@ -15,12 +14,10 @@ test('the days of the figures stand in the address, and each figure leads to its
   const count = Number(await left.textContent())
   expect(count).toBeGreaterThan(0)
   await settled(page)
-  await expectAccessible(page)
   await left.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Stage moves' })).toBeVisible()
   await settled(page)
   await expect(page.getByRole('row')).toHaveCount(count + 1)
-  await expectAccessible(page)
   await page.goBack()
   await page.getByLabel('From', { exact: true }).fill('2026-11-01')
   await page.getByLabel('From', { exact: true }).press('Enter')

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
+import { useEffect, useState } from 'react'
 import { dayOf } from '#shared/format/calendar.ts'
 import { type DayRange, rangeProblem } from '#shared/rules/analytics.ts'
 
@@ -14,24 +15,28 @@ const ENDS = [
   ['to', 'To'],
 ] as const satisfies readonly (readonly [keyof DayRange, string])[]
 
-/** First and last day of the figures below. */
+/** First and last day of the figures below; what is typed counts when it is left, or with Enter. */
 export function RangePicker({ range, onChange }: Props) {
+  const { from, to } = range
+  const [typed, setTyped] = useState(range)
+  // Back and Forward lead to other days.
+  useEffect(() => setTyped({ from, to }), [from, to])
+  const settle = (end: keyof DayRange) => {
+    if (typed[end] !== range[end] && dayOf(typed[end])) onChange({ [end]: typed[end] })
+  }
   const problem = rangeProblem(range)
   return (
     <Box component="fieldset" aria-label="Days" sx={styles}>
       {ENDS.map(([end, label]) => (
         <TextField
-          key={`${end} ${range[end]}`}
+          key={end}
           type="date"
           size="small"
           label={label}
-          defaultValue={range[end]}
-          onBlur={({ target: { value } }) => {
-            if (value !== range[end] && dayOf(value)) onChange({ [end]: value })
-          }}
-          onKeyDown={({ key, currentTarget }) => {
-            if (key === 'Enter') currentTarget.querySelector('input')?.blur()
-          }}
+          value={typed[end]}
+          onChange={({ target }) => setTyped({ ...typed, [end]: target.value })}
+          onBlur={() => settle(end)}
+          onKeyDown={({ key }) => key === 'Enter' && settle(end)}
           slotProps={{ inputLabel: { shrink: true } }}
         />
       ))}

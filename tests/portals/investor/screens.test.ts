@@ -7,6 +7,7 @@ describe('the tab in the address', () => {
   it.each([
     ['documents', 'documents'],
     ['fields', 'fields'],
+    ['comments', 'comments'],
     ['home', 'home'],
     ['costs', 'home'],
     [null, 'home'],

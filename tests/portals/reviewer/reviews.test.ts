@@ -113,6 +113,8 @@ describe('addresses', () => {
     ['', { part: 'review', documentId: null }],
     ['part=facts', { part: 'facts', documentId: null }],
     ['part=documents', { part: 'documents', documentId: null }],
+    ['part=comments', { part: 'comments', documentId: null }],
+    ['thread=4', { part: 'comments', documentId: null }],
     ['part=secrets', { part: 'review', documentId: null }],
     ['document=12', { part: 'documents', documentId: 12 }],
     ['part=facts&document=12', { part: 'documents', documentId: 12 }],

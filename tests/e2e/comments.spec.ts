@@ -1,0 +1,59 @@
+import { expectAccessible } from './accessible.ts'
+import { expect, logIn, test } from './journey.ts'
+import { settled } from './visiting.ts'
+
+/** People talk beside the record: each with those that its audience is for, and nobody else. */
+test.describe.configure({ mode: 'serial' })
+
+const PROJECT = 'Overlook Mesa Solar'
+const ASKED = 'Which inverters were replaced in September?'
+const ANSWERED = 'The two at the east array.'
+const OFFERED = 'Is the price final?'
+
+test('a reviewer asks the seller on the page of the review', async ({ page }) => {
+  await logIn(page, 'reviewer')
+  await page
+    .getByRole('link', { name: new RegExp(`^${PROJECT}`) })
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'Comments' }).filter({ visible: true }).click()
+  await page.getByLabel('Type').selectOption('Question')
+  await page.getByLabel('Who reads it').selectOption({ value: 'seller' })
+  await page.getByRole('combobox', { name: 'New question' }).fill(ASKED)
+  await settled(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Ask' }).click()
+  await expect(page.getByRole('article').filter({ hasText: ASKED })).toBeVisible()
+})
+
+test('the seller hears of it and answers', async ({ page }) => {
+  await logIn(page, 'seller')
+  await page.goto('/inbox')
+  await page
+    .getByRole('link', { name: new RegExp(`asked about ${PROJECT}$`) })
+    .first()
+    .click()
+  const thread = page.getByRole('article').filter({ hasText: ASKED })
+  await thread.getByRole('button', { name: 'Reply' }).click()
+  await thread.getByRole('combobox', { name: 'Reply' }).fill(ANSWERED)
+  await thread.getByRole('button', { name: 'Send' }).click()
+  await expect(thread.getByText(ANSWERED)).toBeVisible()
+})
+
+test('a buyer asks our team beside a project, and reads nothing of the others', async ({
+  page,
+}) => {
+  await logIn(page, 'investor')
+  await page.goto('/investor')
+  const transfers = await (await page.request.get('/api/funds/transfers/')).json()
+  const [payout] = transfers[0].payouts
+  const address = `/investor/transfer/${transfers[0].id}/project/${payout.project_id}`
+  await page.goto(`${address}?tab=comments`)
+  await page.getByLabel('Type').selectOption('Question')
+  await page.getByRole('combobox', { name: 'New question' }).fill(OFFERED)
+  await settled(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Ask' }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article')).toContainText(OFFERED)
+})
