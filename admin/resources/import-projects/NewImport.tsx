@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { ApiError } from '#shared/client/api-error.ts'
@@ -23,6 +23,7 @@ interface Values {
 export function NewImport() {
   const navigate = useNavigate()
   const form = useForm<Values>({ defaultValues: { seller_id: null } })
+  const chooser = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const [idempotencyKey, setKey] = useState(newIdempotencyKey)
@@ -63,19 +64,20 @@ export function NewImport() {
           optional
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-          <Button component="label" variant="outlined">
+          <Button variant="outlined" onClick={() => chooser.current?.click()}>
             Choose file
-            <input
-              type="file"
-              accept=".csv,.xlsx"
-              aria-label="CSV or XLSX file"
-              style={{ position: 'absolute', opacity: 0, width: 1, height: 1 }}
-              onChange={({ target }) => {
-                setFailed(null)
-                setFile(target.files?.[0] ?? null)
-              }}
-            />
           </Button>
+          <input
+            ref={chooser}
+            type="file"
+            hidden
+            accept=".csv,.xlsx"
+            aria-label="CSV or XLSX file"
+            onChange={({ target }) => {
+              setFailed(null)
+              setFile(target.files?.[0] ?? null)
+            }}
+          />
           <span>{file ? file.name : 'No file chosen'}</span>
         </Box>
         <Box>

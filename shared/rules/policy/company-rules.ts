@@ -114,9 +114,11 @@ const sameName: CompanyRule = {
       ...needed.record,
       standing: needed.record.value === null ? 'absent' : 'known',
     } as const
-    // An agreement need not say whose it is on a page that somebody has read.
-    const agreement = facts.doc('company_operating_agreement').text('entity_name')
-    const others = agreement.standing === 'known' ? [agreement] : []
+    // An agreement is asked for the name only where staff have a question for it.
+    const agreement = facts.doc('company_operating_agreement')
+    const others = ['entity_name', 'legal_name']
+      .map((name) => agreement.text(name))
+      .filter(({ standing }) => standing === 'known')
     return given(
       { ...needed, record },
       (names) => {

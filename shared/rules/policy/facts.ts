@@ -13,6 +13,7 @@ import {
   type Unit,
 } from '#shared/entities/fields.ts'
 import type { Ref } from '#shared/entities/refs.ts'
+import { titleCase } from '#shared/entities/title-case.ts'
 import { dayOf } from '#shared/format/calendar.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
 import { agree } from '#shared/reading/answers/contradictions.ts'
@@ -105,7 +106,10 @@ function fieldFact(level: FieldLevel, owner: OwnerData, name: string): Fact {
   const said = owner.files.flatMap((file) =>
     file.answers.filter(({ fills }) => fills === name).map((answer) => ({ file, answer })),
   )
-  const shape = { label: definition?.field_label ?? name, unit: definition?.unit ?? null }
+  const shape = {
+    label: definition?.field_label ?? titleCase(name),
+    unit: definition?.unit ?? null,
+  }
   const here: Ref = { kind: level, id: owner.id, field_name: name }
   if (value === null) {
     const waiting = said.findLast(({ answer }) => answer.state === 'proposed')
@@ -170,7 +174,7 @@ function presence(type: DocumentType, files: readonly FileData[]): Fact<boolean>
 
 function shapeOf(type: DocumentType, name: string) {
   const asked = documentTypeData[type].fields.find(({ field_name }) => field_name === name)
-  const label = `${documentTypes.label(type)}: ${asked?.field_label ?? name}`
+  const label = `${documentTypes.label(type)}: ${asked?.field_label ?? titleCase(name)}`
   return { label, unit: asked ? fieldKinds[asked.kind].unit : null }
 }
 

@@ -67,7 +67,7 @@ function Branch({ branch, marked, actions }: BranchProps) {
             </Button>
             <Button
               size="small"
-              aria-label={`Add an owner of ${node.name}`}
+              aria-label={`Add owner of ${node.name}`}
               onClick={() => actions.onAddOwner(node)}
             >
               Add owner

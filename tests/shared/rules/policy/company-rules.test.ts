@@ -73,6 +73,12 @@ const ROWS: readonly Row[] = [
   ],
   [
     'C03',
+    'needs_review',
+    'another legal name in the operating agreement',
+    (c) => having(c, agreement({ legal_name: 'Mesa Partners, LP' })),
+  ],
+  [
+    'C03',
     'policy_pass',
     'the same in the operating agreement',
     (c) => having(c, agreement({ entity_name: 'MESA DEVELOPMENT LLC' })),
@@ -159,7 +165,8 @@ describe('rules of companies', () => {
 
   it('names its facts in words, never by the names of fields', () => {
     const bare: CompanyData = { id: 4, values: {}, files: [], ownership: null }
-    for (const company of [cleanCompany, bare, owned(cleanCompany, 60, 40)]) {
+    const named = having(cleanCompany, agreement({ entity_name: 'Mesa', legal_name: 'Mesa' }))
+    for (const company of [cleanCompany, bare, named, owned(cleanCompany, 60, 40)]) {
       const labels = companyRules
         .flatMap(({ code }) => companyRuleOf(company, code)?.inputs ?? [])
         .map(({ label }) => label)
