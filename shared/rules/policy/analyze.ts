@@ -50,7 +50,7 @@ function run<F>(
   exemptions: readonly ExemptionStanding[],
 ): RuleResult[] {
   return rules
-    .filter(({ applies }) => applies?.(facts) ?? true)
+    .filter(({ applies }) => applies?.(facts, moment) ?? true)
     .map(({ code, title, threshold, judge }) => {
       const { result, message, inputs } = judge(facts, moment)
       const exemption = exemptions.find(({ rule }) => rule === code)

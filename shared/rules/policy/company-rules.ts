@@ -29,12 +29,18 @@ const STATEMENTS: readonly DocumentType[] = [
   'financial_statements_year_3',
 ]
 
+/** The day on which a company was formed, as far as a rule can go by it: known, and not to come. */
+function formedOn(facts: OwnerReads, today: string): string | null {
+  const { value, standing } = facts.day('formation_date')
+  return standing === 'known' && value !== null && value <= today ? value : null
+}
+
 /**
  * The statements that a company can have: one for each whole fiscal year since it was formed. A
  * company of unknown age owes all.
  */
 function owedStatements(facts: OwnerReads, today: string): readonly DocumentType[] {
-  const formed = facts.day('formation_date').value
+  const formed = formedOn(facts, today)
   if (formed === null) return STATEMENTS
   const lastYear = Number(today.slice(0, 4)) - 1
   // The first whole year is the one after it was formed.
@@ -56,13 +62,13 @@ const documentsPresent: CompanyRule = {
     const owed = owedStatements(facts, today)
     const spared = STATEMENTS.filter((type) => !owed.includes(type))
     const needed = requiredCompanyDocumentTypes.filter((type) => !spared.includes(type))
-    const formed = facts.day('formation_date')
+    const formed = formedOn(facts, today)
     const inputs = needed.map((type) => facts.doc(type).present)
-    const all = spared.length > 0 ? [...inputs, formed] : inputs
+    const all = spared.length > 0 ? [...inputs, facts.day('formation_date')] : inputs
     const missing = inputs.filter(({ standing }) => standing === 'absent')
     const note =
-      spared.length > 0 && formed.value !== null
-        ? ` ${andList(spared.map(documentTypes.label))}: not applicable, formed ${formatDate(formed.value)}.`
+      spared.length > 0 && formed !== null
+        ? ` ${andList(spared.map(documentTypes.label))}: not applicable, formed ${formatDate(formed)}.`
         : ''
     if (missing.length > 0) {
       const verdict = fail(`Missing: ${andList(missing.map(({ label }) => label))}.${note}`)
@@ -159,7 +165,7 @@ const statements: CompanyRule = {
     text: 'Upload audited financial statements of the last three fiscal years.',
     document: 'financial_statements_year_1',
   },
-  applies: (facts) => facts.day('formation_date').value === null || hasStatements(facts),
+  applies: (facts, { today }) => formedOn(facts, today) === null || hasStatements(facts),
   judge(facts, { today }) {
     const owed = owedStatements(facts, today)
     const papers = (owed.length > 0 ? owed : STATEMENTS.slice(0, 1)).map((type) => facts.doc(type))

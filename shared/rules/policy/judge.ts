@@ -99,6 +99,6 @@ export interface Rule<F> {
     readonly field?: string
   }
   /** False: the rule is left out. */
-  readonly applies?: (facts: F) => boolean
+  readonly applies?: (facts: F, moment: Moment) => boolean
   readonly judge: (facts: F, moment: Moment) => Judgement
 }

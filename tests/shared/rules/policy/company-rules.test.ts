@@ -188,4 +188,21 @@ describe('rules of companies', () => {
     expect(companyRuleOf(young, 'C06')?.result).toBe('policy_pass')
     expect(companyRuleOf(without(young, 'financial_statements_year_1'), 'C01')?.result).toBe('fail')
   })
+
+  it.each([
+    ['that a document contradicts', '2024-06-11', '2010-03-01'],
+    ['that is still to come', '2099-01-01', null],
+  ])('goes by no formation date %s', (_what, formation_date, said) => {
+    const claimed = valued(cleanCompany, { formation_date })
+    const how = { state: 'accepted', fills: 'formation_date' } as const
+    const articles = read('articles_of_incorporation', { formation_date: said }, how)
+    const young = without(
+      said === null ? claimed : having(claimed, articles),
+      'financial_statements_year_1',
+      'financial_statements_year_2',
+      'financial_statements_year_3',
+    )
+    expect(companyRuleOf(young, 'C01')?.result).toBe('fail')
+    expect(companyRuleOf(young, 'C06')?.result).toBe('not_run')
+  })
 })
