@@ -58,5 +58,6 @@ export const stepTones = {
   answer_question: 'warning',
   decide_seller: 'warning',
   decide_exemption: 'warning',
+  follow_exemption: 'neutral',
   decide_change: 'warning',
 } as const satisfies Record<WorkStep, Tone>

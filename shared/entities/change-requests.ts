@@ -8,3 +8,11 @@ export const changeRequestStates = enumeration({
   withdrawn: 'Withdrawn',
 })
 export type ChangeRequestState = EnumerationValue<typeof changeRequestStates>
+
+/** How a request ends. */
+export const changeDecisions = [
+  'accepted',
+  'refused',
+  'withdrawn',
+] as const satisfies ChangeRequestState[]
+export type ChangeDecision = (typeof changeDecisions)[number]

@@ -1,4 +1,4 @@
-import type { ChangeRequestState } from '#shared/entities/change-requests.ts'
+import type { ChangeDecision, ChangeRequestState } from '#shared/entities/change-requests.ts'
 import { isBlank } from '#shared/format/blank.ts'
 
 /** Requests to change locked facts of a project, and who ends them (docs/product.md section 4). */
@@ -7,11 +7,10 @@ import { isBlank } from '#shared/format/blank.ts'
 export type ChangeDecider = 'staff' | 'owner'
 
 const ENDED_BY = {
-  requested: null,
   accepted: 'staff',
   refused: 'staff',
   withdrawn: 'owner',
-} as const satisfies Record<ChangeRequestState, ChangeDecider | null>
+} as const satisfies Record<ChangeDecision, ChangeDecider>
 
 export interface ChangeDecisionProblem {
   kind: 'forbidden' | 'impossible' | 'note_needed'
@@ -24,12 +23,12 @@ export interface ChangeDecisionProblem {
  */
 export function changeDecisionProblem(
   from: ChangeRequestState,
-  to: ChangeRequestState,
+  to: ChangeDecision,
   by: ChangeDecider,
   note: string | null,
 ): ChangeDecisionProblem | null {
   const decider = ENDED_BY[to]
-  if (decider === null || from !== 'requested') {
+  if (from !== 'requested') {
     return { kind: 'impossible', text: 'This request was already decided or withdrawn.' }
   }
   if (decider !== by) return { kind: 'forbidden', text: FORBIDDEN[decider] }

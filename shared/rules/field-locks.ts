@@ -27,10 +27,18 @@ const CREDIT_CATEGORIES: readonly FieldDefinition['category'][] = ['project_cost
 /** Sizes of a plant. */
 const CAPACITIES: readonly FieldDefinition['field_type'][] = ['KILOWATTS', 'KILOWATT_HOURS']
 
-/** Facts that neither category nor kind tells: the amount, the technology, and choices of law. */
+/**
+ * Facts that neither category nor kind tells: the amount, the technology, choices of law, and what
+ * else the credit, a policy rule, or the gate of review reads.
+ */
 const BY_NAME: readonly string[] = [
   'projected_itc_amount',
   'installation_type',
+  'full_street_address',
+  'state',
+  'site_control_type',
+  'offtake_type',
+  'has_project_level_debt',
   'section_choice',
   'credit_transfer_method',
   'credit_tax_year',
@@ -38,7 +46,7 @@ const BY_NAME: readonly string[] = [
 
 /**
  * Whether the credit follows from a field: its costs and adders, the sizes and dates of the plant
- * itself, its amount, and the choices that the law leaves.
+ * itself, its amount, the choices that the law leaves, and what else a rule reads.
  */
 export function isCreditFact(field: LockableField): boolean {
   const { field_name, category, data_type, field_type } = field

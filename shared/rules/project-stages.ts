@@ -53,6 +53,9 @@ export const NEGATIVE_STAGES = ['disqualified', 'lost'] as const satisfies Proje
 
 const isNegative = (stage: ProjectStage): boolean => NEGATIVE_STAGES.some((one) => one === stage)
 
+/** The stages in which a project is over; a project that is monitored still needs work. */
+export const ENDED_STAGES = ['exited', ...NEGATIVE_STAGES] as const satisfies ProjectStage[]
+
 /** The stages of diligence before funding. */
 export const ACTIVE_STAGES = [
   'onboarding',

@@ -1,6 +1,7 @@
-import { type ProjectStage, projectStages } from '#shared/entities/projects.ts'
+import { projectStages } from '#shared/entities/projects.ts'
 import { addDays } from '#shared/format/calendar.ts'
 import { formatDateLong } from '#shared/format/dates.ts'
+import { ENDED_STAGES } from './project-stages.ts'
 
 /** Documents that expire, and the requests to renew them (docs/product.md section 4, Requests). */
 
@@ -9,10 +10,10 @@ export const RENEW_DAYS_AHEAD = 30
 /** Days to bring a new one of what has expired already. */
 const DAYS_WHEN_LATE = 14
 
-/** Projects that are over need no new documents. */
-const OVER: readonly ProjectStage[] = ['exited', 'disqualified', 'lost']
-/** The stages in which documents are renewed, monitoring among them. */
-export const RENEWED_STAGES = projectStages.values.filter((stage) => !OVER.includes(stage))
+/** The stages in which documents are renewed, monitoring among them: projects that are over need none. */
+export const RENEWED_STAGES = projectStages.values.filter(
+  (stage) => !ENDED_STAGES.some((ended) => ended === stage),
+)
 
 /** The last day that is asked about on a day; both `YYYY-MM-DD`. */
 export const renewUntil = (today: string): string => addDays(today, RENEW_DAYS_AHEAD)

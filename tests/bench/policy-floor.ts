@@ -107,7 +107,7 @@ export async function floorPolicy(
     const data: ProjectData = {
       id,
       stage,
-      stage_changed_on: today,
+      closed_on: null,
       values: { ...plain(row), ...Object.fromEntries(named) },
       files: filesOf(files.get(id) ?? []),
       parties: (parties.get(id) ?? []).map(partyOf),

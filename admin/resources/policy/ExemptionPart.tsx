@@ -63,7 +63,7 @@ function ExemptionCard({ project, exemption, isOpened }: CardProps) {
   const [isWithdrawing, setWithdrawing] = useState(false)
   const { state, requested_by, decided_by, reason, expires_on, decision_reason } = exemption
   const isOwn = requested_by.id === knownUser()?.id
-  const open = exemptionDecisions(state).filter((one) => one !== 'approved' || !isOwn)
+  const open = exemptionDecisions(state).filter((one) => one === 'revoked' || !isOwn)
   const withdraw = async () => {
     const params = { id: project.id, exemption: exemption.id }
     await call(projects.removePolicyExemption, { params })

@@ -5,10 +5,16 @@ import { changeRequests } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
 import { chartOfParties, findOrgChart } from '#server/features/org-charts/store.ts'
 import { refuseChart, saveOrgChart } from '#server/features/org-charts/write.ts'
-import { lockedOf, sentValues, storedFacts } from '#server/features/projects/guards.ts'
+import {
+  lockedOf,
+  refuseChanges,
+  refuseDates,
+  sentValues,
+  storedFacts,
+} from '#server/features/projects/guards.ts'
 import { keepGate } from '#server/features/projects/keep-gate.ts'
 import { type LockedProject, lockProject } from '#server/features/projects/store.ts'
-import { type ProjectPatch, patchProject, splitPatch } from '#server/features/projects/write.ts'
+import { patchProject, splitPatch } from '#server/features/projects/write.ts'
 import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
@@ -37,9 +43,14 @@ export async function requestChange(
   const names = Object.keys(values)
   const locked = await lockProject(tx, rights, project_id, names)
   if (!locked) throw invalid({ project_id: 'This project doesn’t exist' })
-  const asked = askedValues(locked, rights, values)
+  const split = await namedIn('values', () => splitPatch(locked.definitions, rights, values))
+  const asked = fieldValues(sentValues(split))
   const before = fieldValues(await storedFacts(tx, project_id, names))
   refuseNeedless(locked, asked, before)
+  await namedIn('values', async () => {
+    await refuseChanges(tx, locked.row, split.columns)
+    await refuseDates(tx, project_id, split)
+  })
   const chartBefore = org_chart && (await judgeChart(tx, rights, locked, org_chart))
   const open = new Set(
     (await openRequestsOf(tx, project_id)).flatMap((request) => [
@@ -85,24 +96,17 @@ async function judgeChart(
   if (isDeepStrictEqual({ nodes, edges }, asked)) {
     throw invalid({ org_chart: 'This is the current chart' })
   }
-  await refuseChart(tx, rights, row.id, asked).catch((refusal: unknown) => {
-    if (!(refusal instanceof HttpError) || !refusal.errors) throw refusal
-    throw new HttpError(refusal.code, { errors: under(refusal.errors, ORG_CHART) })
-  })
+  await namedIn(ORG_CHART, () => refuseChart(tx, rights, row.id, asked))
   return { nodes, edges }
 }
 
-/** The values as they would be stored; a refusal names them as the body has them. */
-function askedValues(
-  { definitions }: LockedProject,
-  rights: Rights,
-  values: ProjectPatch,
-): Record<string, FieldValue> {
+/** A refusal in here names its fields as the body has them: under one of its parts. */
+async function namedIn<T>(part: string, judge: () => T | Promise<T>): Promise<T> {
   try {
-    return fieldValues(sentValues(splitPatch(definitions, rights, values)))
+    return await judge()
   } catch (refusal) {
     if (!(refusal instanceof HttpError) || !refusal.errors) throw refusal
-    throw new HttpError(refusal.code, { errors: under(refusal.errors) })
+    throw new HttpError(refusal.code, { errors: under(refusal.errors, part) })
   }
 }
 
@@ -118,10 +122,10 @@ function refuseNeedless(
     if (!(name in locked)) errors[name] = 'This isn’t locked. Change it on the project itself.'
     else if (value === before[name]) errors[name] = 'This is the current value'
   }
-  if (Object.keys(errors).length > 0) throw invalid(under(errors))
+  if (Object.keys(errors).length > 0) throw invalid(under(errors, 'values'))
 }
 
-const under = (errors: FieldErrors, part = 'values'): FieldErrors =>
+const under = (errors: FieldErrors, part: string): FieldErrors =>
   Object.fromEntries(Object.entries(errors).map(([name, text]) => [`${part}.${name}`, text]))
 
 const fieldValues = (facts: Readonly<Record<string, unknown>>): Record<string, FieldValue> =>

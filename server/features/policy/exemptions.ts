@@ -19,7 +19,7 @@ import {
   requestExemption,
   updateExemption,
 } from './exemptions-store.ts'
-import { runPolicy } from './run.ts'
+import { outcomesOf, runPolicy } from './run.ts'
 
 interface Project {
   id: number
@@ -48,6 +48,7 @@ export async function askForExemption(
       message: `${body.rule} already has an exemption that is requested or approved.`,
     })
   }
+  await refuseNeedless(tx, project, body.rule, writer.at)
   const row = await requestExemption(tx, writer, {
     ...body,
     document_ids: [...new Set(body.document_ids)],
@@ -56,6 +57,18 @@ export async function askForExemption(
   })
   await tellOfRequest(tx, sender, writer, row, project)
   return row
+}
+
+/** Nobody is exempted from a rule that passes or does not apply as the facts are now. */
+async function refuseNeedless(tx: Db, { id }: Project, code: string, now: Date): Promise<void> {
+  const [outcome] = await outcomesOf(tx, 'project', [id], now)
+  const rule = outcome?.rules.find((one) => one.code === code)
+  if (rule && rule.result !== 'policy_pass') return
+  throw invalid({
+    rule: rule
+      ? `${code} passes, so it needs no exemption`
+      : `${code} doesn’t apply to this project`,
+  })
 }
 
 /** A document that is hidden, or of somebody else, does not exist for the call. */

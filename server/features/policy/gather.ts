@@ -11,13 +11,16 @@ import { payouts, transfers } from '#server/db/schema/funds.ts'
 import { orgCharts } from '#server/db/schema/org-charts.ts'
 import { policyExemptions } from '#server/db/schema/policy.ts'
 import { projectParties, projects } from '#server/db/schema/projects.ts'
+import { projectStageMoves } from '#server/db/schema/stage-moves.ts'
 import { reviewRequests } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
 import { IS_FLAGGED } from '#server/features/documents/files/rows.ts'
 import type { FieldLevel } from '#shared/entities/fields.ts'
+import { projectStages } from '#shared/entities/projects.ts'
 import type { ExemptionStanding } from '#shared/rules/policy/analyze.ts'
 import type { CompanyData, ProjectData } from '#shared/rules/policy/data.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
+import { isOpenStage } from '#shared/rules/project-stages.ts'
 
 /**
  * Everything the policy rules look at, in one statement whatever the number of projects or
@@ -116,6 +119,14 @@ const EXEMPTIONS = sql`(
   from ${policyExemptions}
   where ${policyExemptions.project_id} = ${projects.id} and ${policyExemptions.state} = 'approved')`
 
+const OPEN = sql`any(${sql.param(projectStages.values.filter(isOpenStage))}::text[])`
+
+/** When a project last left the open stages; null while it is open. */
+const CLOSED_AT = sql`case when not ${projects.stage} = ${OPEN} then coalesce((
+  select max(${projectStageMoves.moved_at}) from ${projectStageMoves}
+  where ${projectStageMoves.project_id} = ${projects.id} and ${projectStageMoves.from_stage} = ${OPEN}
+    and not ${projectStageMoves.to_stage} = ${OPEN}), ${projects.stage_changed_at}) end`
+
 /** A project with its approved exemptions. */
 export interface GatheredProject {
   data: ProjectData
@@ -125,19 +136,19 @@ export interface GatheredProject {
 /** The facts of these projects; those that do not exist are left out. */
 export async function gatherProjects(db: Db, ids: readonly number[]): Promise<GatheredProject[]> {
   const { rows } = await db.execute<{
-    data: Omit<ProjectData, 'stage_changed_on'>
-    stage_changed_at: string
+    data: Omit<ProjectData, 'closed_on'>
+    closed_at: string | null
     exemptions: ExemptionStanding[]
   }>(sql`
-    select ${projects.stage_changed_at} as stage_changed_at, ${EXEMPTIONS} as exemptions,
+    select ${CLOSED_AT} as closed_at, ${EXEMPTIONS} as exemptions,
       json_build_object('id', ${projects.id}, 'stage', ${projects.stage},
         'values', to_jsonb(${projects}) || ${valuesOf('project', projects.id)},
         'files', ${filesOf(versionedDocuments.project_id, projects.id)},
         'parties', ${PARTIES}, 'chart', ${CHART}, 'sales', ${SALES}, 'reviews', ${REVIEWS},
         'costs', ${COSTS}) as data
     from ${projects} where ${projects.id} = any(${sql.param([...ids])}::int[]) order by ${projects.id}`)
-  return rows.map(({ data, stage_changed_at, exemptions }) => ({
-    data: { ...data, stage_changed_on: policyDay(new Date(stage_changed_at)) },
+  return rows.map(({ data, closed_at, exemptions }) => ({
+    data: { ...data, closed_on: closed_at === null ? null : policyDay(new Date(closed_at)) },
     exemptions,
   }))
 }

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/types.ts'
 import { definitionsNamed } from '#server/features/fields/values.ts'
+import { refuseDates } from '#server/features/projects/guards.ts'
 import { findProject } from '#server/features/projects/store.ts'
 import { splitPatch } from '#server/features/projects/write.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
@@ -68,6 +69,7 @@ export const policyHandlers: Pick<Handlers<'projects'>, PolicyCall> = {
         [...split.values].map(([{ field_name }, value]) => [field_name, value]),
       ),
     }
+    await refuseDates(call.db, id, split)
     const gathered = call.found((await gatherProjects(call.db, [id]))[0])
     const today = policyDay(call.now)
     const asked = exemptions.map((rule) => ({

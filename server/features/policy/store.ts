@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, notInArray } from 'drizzle-orm'
 import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
 import { type PageOf, pageOf } from '#server/db/page-of.ts'
 import { policyAnalyses, policyFailures } from '#server/db/schema/policy.ts'
@@ -8,6 +8,7 @@ import type { ListField } from '#shared/contract/list-fields.ts'
 import type { PolicyAnalysis, PolicyExemption } from '#shared/contract/schemas/policy.ts'
 import type { FieldLevel } from '#shared/entities/fields.ts'
 import { countResults, POLICY_ENGINE, type RuleResult } from '#shared/rules/policy/analyze.ts'
+import { ENDED_STAGES } from '#shared/rules/project-stages.ts'
 import { exemptionsOf } from './exemptions-store.ts'
 import { outcomesOf } from './run.ts'
 
@@ -82,10 +83,10 @@ const selectFailures = (db: Db, list: ListClause) =>
     })
     .from(policyFailures)
     .innerJoin(projects, eq(projects.id, policyFailures.project_id))
-    .where(list.where)
+    .where(and(notInArray(projects.stage, [...ENDED_STAGES]), list.where))
     .$dynamic()
 
-/** One page of the rules that fail today. */
+/** One page of the rules that fail today, of projects that are not over. */
 export const listFailures = (
   db: Db,
   list: ListClause,

@@ -56,6 +56,18 @@ export async function refuseStorageDates(
   if (Object.keys(problems).length > 0) throw invalid(problems)
 }
 
+/** Refuses dates in the wrong order (400) in a patch that is only proposed. */
+export async function refuseDates(
+  tx: Db,
+  id: number,
+  { columns, values }: SplitFields<Partial<ProjectRow>>,
+): Promise<void> {
+  const project = await findProjectDetail(tx, SYSTEM_RIGHTS, id)
+  const stored = buildDatesIn({ ...project?.values, ...project })
+  const problems = buildDateProblems(stored, { ...columns, ...storageDatesIn(values) })
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+}
+
 /** A patch by names, whether a column holds the field or a value. */
 export const sentValues = ({ columns, values }: SplitFields<Partial<ProjectRow>>) => ({
   ...columns,

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, notInArray, type SQL, sql } from 'drizzle-orm'
 import { boolean, date, integer, pgView, text, timestamp } from 'drizzle-orm/pg-core'
 import { caseOf, labelsOf } from '#server/db/case-of.ts'
 import { correlated } from '#server/db/correlated.ts'
@@ -17,6 +17,7 @@ import { IS_FLAGGED, waitsForStaff } from '#server/features/documents/files/rows
 import { reviewKinds } from '#shared/entities/reports.ts'
 import type { TaskState } from '#shared/entities/tasks.ts'
 import { APPROVAL_STEPS, type WorkKind, type WorkStep, workKinds } from '#shared/entities/work.ts'
+import { ENDED_STAGES } from '#shared/rules/project-stages.ts'
 
 /** The columns of a piece of work: of the query below, which no table or view of the database holds. */
 export const workItems = pgView('work_items', {
@@ -65,7 +66,18 @@ const requestedFields = correlated<string>(sql`
   left join ${fieldDefinitions} on ${fieldDefinitions.level} = 'project'
     and ${fieldDefinitions.field_name} = asked.name`)
 
-/** One query a kind; the columns of each stand in the order of the first. `today` is `YYYY-MM-DD`. */
+/** When and for whom work is listed. */
+export interface WorkReading {
+  /** `YYYY-MM-DD`. */
+  today: string
+  /** The user who reads it: nobody decides what they have requested themselves. */
+  reader: number
+}
+
+/** What somebody outside waits for waits also once a project has ended; the rest is over then. */
+const OUTLASTING: readonly WorkKind[] = ['question', 'seller', 'change']
+
+/** One query a kind; the columns of each stand in the order of the first. */
 const SOURCES = {
   document: () => sql`
     select ${versionedDocuments.id} as record_id,
@@ -83,7 +95,7 @@ const SOURCES = {
       ${tasks.company_id}, ${tasks.due_date}, ${tasks.updated_at}
     from ${tasks} where ${step} is not null`
   },
-  review: (today) => sql`
+  review: ({ today }) => sql`
     select ${reviewRequests.id},
       case when ${reviewRequests.reviewer_id} is null then 'assign_reviewer'
         when ${reviewRequests.due_date} < ${today}::date then 'chase_reviewer'
@@ -105,8 +117,10 @@ const SOURCES = {
     select ${sellers.id}, 'decide_seller', ${sellers.name}, ${NO_NAME}, null::integer,
       ${sellers.company_id}, ${NO_DAY}, ${sellers.created_at}
     from ${sellers} where ${sellers.status} = 'pending'`,
-  exemption: (today) => sql`
-    select ${policyExemptions.id}, 'decide_exemption',
+  exemption: ({ today, reader }) => sql`
+    select ${policyExemptions.id},
+      case when ${policyExemptions.requested_by} = ${reader}::integer
+        then 'follow_exemption' else 'decide_exemption' end,
       ${policyExemptions.rule} || ' until ' || to_char(${policyExemptions.expires_on}, 'MM/DD/YYYY'),
       ${personName(users)}, ${policyExemptions.project_id}, null::integer, ${NO_DAY},
       ${policyExemptions.created_at}
@@ -117,17 +131,17 @@ const SOURCES = {
       ${changeRequests.project_id}, null::integer, ${NO_DAY}, ${changeRequests.created_at}
     from ${changeRequests} join ${users} on ${eq(users.id, changeRequests.requested_by)}
     where ${changeRequests.state} = 'requested'`,
-} as const satisfies Record<WorkKind, (today: string) => SQL>
+} as const satisfies Record<WorkKind, (reading: WorkReading) => SQL>
 
 /**
  * Everything that waits for staff as one query, under the name of `workItems`: of each kind what its
  * records need next, and whom it was given to. Nothing is stored but who has it, so that work is over
  * when its record says so.
  */
-export function workQuery(db: Db, today: string) {
+export function workQuery(db: Db, reading: WorkReading) {
   const sources = workKinds.values.map(
     (kind) =>
-      sql`select ${kind}::text as kind, * from (${SOURCES[kind](today)}) as ${sql.raw(kind)}_work`,
+      sql`select ${kind}::text as kind, * from (${SOURCES[kind](reading)}) as ${sql.raw(kind)}_work`,
   )
   const approvals = sql.join(
     APPROVAL_STEPS.map((step) => sql`${step}::text`),
@@ -146,5 +160,7 @@ export function workQuery(db: Db, today: string) {
     left join ${companies} on ${companies.id} = found.company_id
     left join ${workAssignments} on ${workAssignments.kind} = found.kind
       and ${workAssignments.record_id} = found.record_id
-    left join ${users} on ${users.id} = ${workAssignments.assignee_id}`)
+    left join ${users} on ${users.id} = ${workAssignments.assignee_id}
+    where ${projects.stage} is null or ${notInArray(projects.stage, [...ENDED_STAGES])}
+      or found.kind = any(${sql.param([...OUTLASTING])}::text[])`)
 }

@@ -16,16 +16,21 @@ const toItem = ({ since, ...row }: WorkItemRow): WorkItem => ({
   since: since.toISOString(),
 })
 
+const readingOf = (call: Call<'work.list' | 'work.assign'>) => ({
+  today: dayBegunInUs(call.now),
+  reader: call.user().id,
+})
+
 /** What waits for staff, and who has it. */
 export const workHandlers: Handlers<'work'> = {
   async list(call) {
     const clause = call.list(WORK_LIST)
-    const { rows, total } = await listWork(call.db, clause, dayBegunInUs(call.now))
+    const { rows, total } = await listWork(call.db, clause, readingOf(call))
     return call.page(WORK_LIST, clause, { rows: rows.map(toItem), total })
   },
   async assign(call) {
-    const today = dayBegunInUs(call.now)
-    const item = call.found(await findWork(call.db, call.text('item'), today))
+    const reading = readingOf(call)
+    const item = call.found(await findWork(call.db, call.text('item'), reading))
     const { assignee_id } = call.body()
     return call.write(async (tx, writer) => {
       if (assignee_id !== null && !(await isColleague(tx, assignee_id))) {
@@ -33,7 +38,7 @@ export const workHandlers: Handlers<'work'> = {
       }
       const isNew = await assignWork(tx, writer, item, assignee_id)
       if (isNew && assignee_id !== null) await tellAssignee(call, tx, writer, item, assignee_id)
-      return toItem(call.found(await findWork(tx, item.id, today)))
+      return toItem(call.found(await findWork(tx, item.id, reading)))
     })
   },
 }

@@ -7,7 +7,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import { workAssignments } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
 import type { ListField } from '#shared/contract/list-fields.ts'
-import { type WorkItemRow, workItems, workQuery } from './items.ts'
+import { type WorkItemRow, type WorkReading, workItems, workQuery } from './items.ts'
 
 export const WORK_LIST: ListDefinition<ListField<'work.list'>, never> = {
   resource: 'work',
@@ -31,19 +31,23 @@ export const WORK_LIST: ListDefinition<ListField<'work.list'>, never> = {
   defaultSort: ['due_date', 'ASC'],
 }
 
-/** One page of what waits for staff; `today` is `YYYY-MM-DD`. */
+/** One page of what waits for staff. */
 export async function listWork(
   db: Db,
   list: ListClause,
-  today: string,
+  reading: WorkReading,
 ): Promise<PageOf<WorkItemRow>> {
-  const query = db.with(workQuery(db, today)).select().from(workItems).where(list.where)
+  const query = db.with(workQuery(db, reading)).select().from(workItems).where(list.where)
   return pageOf(db, query.$dynamic(), list)
 }
 
 /** A piece of work that still waits, by its id; or null. */
-export async function findWork(db: Db, id: string, today: string): Promise<WorkItemRow | null> {
-  const query = db.with(workQuery(db, today)).select().from(workItems).where(eq(workItems.id, id))
+export async function findWork(
+  db: Db,
+  id: string,
+  reading: WorkReading,
+): Promise<WorkItemRow | null> {
+  const query = db.with(workQuery(db, reading)).select().from(workItems).where(eq(workItems.id, id))
   const [row] = await query
   return row ?? null
 }

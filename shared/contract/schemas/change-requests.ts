@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changeRequestStates } from '#shared/entities/change-requests.ts'
+import { changeDecisions, changeRequestStates } from '#shared/entities/change-requests.ts'
 import { id, instant, optionalText, type RouteSchemas, text, version } from './common.ts'
 import { orgChartBody } from './org-charts.ts'
 import { writableFields } from './projects.ts'
@@ -59,7 +59,7 @@ export const changeRequestsSchemas = {
   },
   patch: {
     body: z.strictObject({
-      state: z.enum(changeRequestStates.values),
+      state: z.enum(changeDecisions),
       note: optionalText(2_000).optional(),
     }),
     response: changeRequestSchema,

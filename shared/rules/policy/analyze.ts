@@ -5,7 +5,7 @@ import { companyFacts, companyRules } from './company-rules.ts'
 import type { CompanyData, ProjectData } from './data.ts'
 import type { Fact } from './facts.ts'
 import type { Moment, Rule } from './judge.ts'
-import { judgedOn, projectFacts } from './project/facts.ts'
+import { projectFacts } from './project/facts.ts'
 import { projectRules } from './project-rules.ts'
 
 /** Which rules made a stored result; counted up with every change of what they say. */
@@ -77,7 +77,10 @@ function run<F>(
 export const analyzeCompany = (data: CompanyData, today: string): RuleResult[] =>
   run(companyRules, companyFacts(data), { today }, [])
 
-/** Every rule that applies to a project, with the exemptions that hold on that day. */
+/**
+ * Every rule that applies to a project, with the exemptions that hold on that day. One that has left
+ * the open stages is judged on the day it did, since papers need not be kept fresh afterwards.
+ */
 export const analyzeProject = (
   data: ProjectData,
   exemptions: readonly ExemptionStanding[],
@@ -86,7 +89,7 @@ export const analyzeProject = (
   run(
     projectRules,
     projectFacts(data),
-    { today: judgedOn(data.stage, data.stage_changed_on, today) },
+    { today: data.closed_on ?? today },
     exemptions.filter((one) => isInForce(one, today)),
   )
 

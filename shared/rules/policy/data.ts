@@ -80,8 +80,8 @@ export interface ReviewData {
 
 export interface ProjectData extends OwnerData {
   readonly stage: ProjectStage
-  /** `YYYY-MM-DD`, Eastern Time. */
-  readonly stage_changed_on: string
+  /** The day on which it last left the open stages, `YYYY-MM-DD` in Eastern Time; null while open. */
+  readonly closed_on: string | null
   readonly parties: readonly PartyData[]
   /** Who owns the companies of the project; null until somebody has drawn it. */
   readonly chart: OrgChart | null

@@ -32,11 +32,17 @@ export function decisionProblem(
   if (!exemptionDecisions(exemption.state).includes(decision)) {
     return { kind: 'state', text: 'This exemption has been decided or has expired.' }
   }
-  if (decision !== 'approved') return null
+  if (decision === 'revoked') return null
   if (exemption.requested_by === by.id) {
-    return { kind: 'person', text: 'Someone else has to approve an exemption that you requested.' }
+    return {
+      kind: 'person',
+      text:
+        decision === 'approved'
+          ? 'Someone else has to approve an exemption that you requested.'
+          : 'Withdraw your own request instead of refusing it.',
+    }
   }
-  return exemption.expires_on < by.today
+  return decision === 'approved' && exemption.expires_on < by.today
     ? { kind: 'state', text: 'This exemption has expired.' }
     : null
 }

@@ -8,6 +8,7 @@ import { reviewKinds } from '#shared/entities/reports.ts'
 import type { Client } from '#tests/support/client.ts'
 import {
   makeAdmin,
+  makeBuyer,
   makeEvaluator,
   makeInvestor,
   makeProject,
@@ -142,12 +143,39 @@ describe('POST change-requests/', () => {
     expect([status, Object.keys(body.errors)]).toEqual([400, [`values.${field}`]])
   })
 
+  it.each([
+    ['a plant in service before it is built', { placed_in_service_date: '2019-12-31' }],
+    ['storage in service before it is built', { storage_placed_in_service_date: '2019-12-31' }],
+  ])('refuses %s', async (_what, values) => {
+    await admin.patch(projectUrl(), { construction_start_date: '2020-01-01' })
+    const { status, body } = await asking(values)
+    const [field = ''] = Object.keys(values)
+    expect([status, Object.keys(body.errors)]).toEqual([400, [`values.${field}`]])
+    expect(body.errors[`values.${field}`]).toMatch(/^Can’t be before/)
+  })
+
+  it('refuses a credit below what is sold of it', async () => {
+    const buyer = await makeBuyer(test.db)
+    const id = await newProject('funding_ready')
+    await admin.patch(`/api/project/${id}/`, { projected_itc_amount: 1_000_000 })
+    await makeTransfer(test.db, buyer.id, [id])
+    const { status, body } = await asking({ projected_itc_amount: 999_999 }, seller, id)
+    expect(status).toBe(400)
+    expect(body.errors['values.projected_itc_amount']).toMatch(/^Transfers already sell/)
+  })
+
   it('refuses no field, no reason, and a field of a project that is not locked', async () => {
     expect((await asking({})).body.errors).toEqual({ values: 'Choose a field to change' })
     const silent = await seller.post(LIST, { project_id: projectId, values: { eligible_costs: 1 } })
     expect(silent.body.errors).toEqual({ reason: 'Enter a reason' })
     const open = await asking({ eligible_costs: 1 }, seller, await newProject('review'))
     expect(Object.keys(open.body.errors)).toEqual(['values.eligible_costs'])
+  })
+
+  it('is not requested anew by a decision', async () => {
+    const id = await ask({ eligible_costs: 1 })
+    const { status, body } = await admin.patch(url(id), { state: 'requested' })
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['state']])
   })
 
   it('takes one open request for a field at a time', async () => {
@@ -252,13 +280,15 @@ describe('PATCH change-request/<id>/', () => {
     ['below what is sold of it', { projected_itc_amount: 900_000 }, 'projected_itc_amount'],
     [
       'dates in the wrong order',
-      { placed_in_service_date: '2025-01-01' },
+      { placed_in_service_date: '2025-07-01' },
       'placed_in_service_date',
     ],
   ])('leaves everything as it was when it cannot be accepted: %s', async (_what, values, field) => {
+    const id = await ask(values)
+    // What has come since the request.
     const { buyer } = await makeInvestor(test.db)
     await makeTransfer(test.db, buyer.id, [projectId])
-    const id = await ask(values)
+    await admin.patch(projectUrl(), { construction_start_date: '2025-08-01' })
     const before = [await project(), await rowOf(id)]
     const effect = await admin.get(`${url(id)}effect/`)
     expect(Object.keys(effect.body.errors)).toEqual([field])

@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemWriter, updateRecord } from '#server/db/records.ts'
 import { policyDue } from '#server/db/schema/policy.ts'
+import { projects } from '#server/db/schema/projects.ts'
 import { evaluateDue, sweepPolicy } from '#server/features/policy/due.ts'
+import { gatherProjects } from '#server/features/policy/gather.ts'
 import type { PolicyRule } from '#shared/contract/schemas/policy.ts'
+import type { ProjectStage } from '#shared/entities/projects.ts'
 import { companyRules } from '#shared/rules/policy/company-rules.ts'
 import type { Client } from '#tests/support/client.ts'
 import { makeAdmin, makeProject, makeSellerUser } from '#tests/support/factories.ts'
@@ -80,6 +84,24 @@ describe('policy-analysis', () => {
     })
     const total = Object.values<number>(body.counts).reduce((sum, count) => sum + count, 0)
     expect(total).toBe(body.rules.length)
+  })
+
+  it('goes by the day on which a project left the open stages, wherever it went since', async () => {
+    const { project } = await leasedProject({ stage: 'settlement' })
+    const moveOn = async (day: string, stage: ProjectStage) => {
+      const at = new Date(`${day}T12:00:00.000Z`)
+      await updateRecord(test.db, systemWriter(at), projects, project.id, {
+        stage,
+        stage_changed_at: at,
+      })
+      return (await gatherProjects(test.db, [project.id]))[0]?.data.closed_on
+    }
+    expect((await gatherProjects(test.db, [project.id]))[0]?.data.closed_on).toBeNull()
+    expect(await moveOn('2024-12-01', 'monitoring')).toBe('2024-12-01')
+    expect(await moveOn('2026-06-01', 'exited')).toBe('2024-12-01')
+    expect(await moveOn('2026-07-01', 'monitoring')).toBe('2024-12-01')
+    expect(await moveOn('2026-08-01', 'settlement')).toBeNull()
+    expect(await moveOn('2026-09-01', 'monitoring')).toBe('2026-09-01')
   })
 
   it('is not for sellers, and writes nothing', async () => {
@@ -221,6 +243,13 @@ describe('projects-failed-rules', () => {
     await admin.patch(url, { placed_in_service_date: '2021-05-01' })
     await settle()
     expect((await list()).body).toEqual([])
+  })
+
+  it.each(['exited', 'disqualified', 'lost'] as const)('leaves out what is %s', async (stage) => {
+    const { project } = await leasedProject({ stage })
+    await settle()
+    const filter = encodeURIComponent(JSON.stringify({ project_id: project.id }))
+    expect((await admin.get(`/api/projects-failed-rules/?filter=${filter}`)).body).toEqual([])
   })
 })
 

@@ -72,6 +72,27 @@ describe('an exemption', () => {
     expect((await ada.get(`/api/projects-failed-rules/?filter=${filter}`)).body).toEqual([])
   })
 
+  it.each([
+    ['passes', 'P04', 'P04 passes, so it needs no exemption'],
+    ['does not apply', 'P12', 'P12 doesn’t apply to this project'],
+  ])('is not asked for of a rule that %s', async (_what, rule, text) => {
+    const { project, url } = await failing()
+    const answers = { pto_date: '2026-05-10' }
+    await settledFile(test, { project_id: project.id }, 'pto_document', answers, adaId)
+    const { status, body } = await ada.post(url, { ...BODY, rule })
+    expect([status, body.errors]).toEqual([400, { rule: text }])
+  })
+
+  it('is refused by another person, and withdrawn by its own', async () => {
+    const { one } = await requested()
+    const own = await ada.patch(one, { state: 'rejected', reason: 'No longer needed' })
+    expect([own.status, own.body.message]).toEqual([
+      403,
+      'Withdraw your own request instead of refusing it.',
+    ])
+    expect((await ben.patch(one, { state: 'rejected', reason: 'Not yet' })).status).toBe(200)
+  })
+
   it('can be refused and revoked with a reason, and is over then', async () => {
     const { project, one } = await requested()
     const without = await ben.patch(one, { state: 'rejected' })
@@ -217,10 +238,23 @@ describe('an exemption', () => {
         project_id: project.id,
       }),
     ])
+    expect((await ada.get(`/api/work/?filter=${filter}`)).body).toEqual([])
+    const all = encodeURIComponent(JSON.stringify({ project_id: project.id }))
+    expect((await ada.get(`/api/work/?filter=${all}`)).body).toEqual([
+      expect.objectContaining({ id: `exemption-${id}`, step: 'follow_exemption' }),
+    ])
   })
 })
 
 describe('policy-what-if', () => {
+  it('tries no dates in the wrong order', async () => {
+    const { project } = await failing()
+    const { status, body } = await ada.post(`/api/project/${project.id}/policy-what-if/`, {
+      values: { construction_start_date: '2026-06-01' },
+    })
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['construction_start_date']])
+  })
+
   it('tells what other values and exemptions would change, and stores nothing', async () => {
     const { project } = await failing()
     await sweep()

@@ -150,9 +150,9 @@ describe('the credit of a project that is funding ready', () => {
     const { id } = await projectWith(2_000, 'funding_ready')
     const answer = await seller.patch(`/api/project/${id}/`, {
       projected_itc_amount: 2_000,
-      full_street_address: '1 Main Street',
+      county: 'Adams',
     })
-    expect(answer.body).toMatchObject({ full_street_address: '1 Main Street' })
+    expect(answer.body).toMatchObject({ values: { county: 'Adams' } })
   })
 
   it('is still changed by staff', async () => {

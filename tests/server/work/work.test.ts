@@ -4,6 +4,7 @@ import { insertRecord, systemWriter } from '#server/db/records.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
 import { history } from '#server/db/schema/platform.ts'
+import { changeRequests } from '#server/db/schema/work.ts'
 import type { WorkItem } from '#shared/contract/schemas/work.ts'
 import type { Client } from '#tests/support/client.ts'
 import {
@@ -96,6 +97,23 @@ describe('GET work/', () => {
     expect(await stepOf(`task-${task.id}`)).toBe(step)
   })
 
+  it('is over once its project is, but for what somebody outside waits for', async () => {
+    const lost = (await makeProject(test.db, { stage: 'lost' })).id
+    await insertFile({ project_id: lost })
+    await insertTask(test.db, { project_id: lost, state: 'overdue' })
+    await makeReview(test.db, lost)
+    const asked = await insertRecord(test.db, writer, changeRequests, {
+      project_id: lost,
+      state: 'requested',
+      values: { eligible_costs: 1 },
+      before: { eligible_costs: 2 },
+      reason: 'The final invoice came in',
+      requested_by: adminId,
+    })
+    const left = await work({ project_id: [lost] })
+    expect(left.map(({ id }) => id)).toEqual([`change-${asked.id}`])
+  })
+
   it('says what an open review needs, and who has it', async () => {
     const reviewer = await makeReviewer(test.db)
     const review = (values: object) => makeReview(test.db, projectId, values)
@@ -128,7 +146,7 @@ describe('GET work/', () => {
 
   it('gathers what needs a second person: it decides about what someone else has done', async () => {
     const answered = await insertTask(test.db, { project_id: projectId, state: 'verify' })
-    const approvals = await work({ needs_approval: true })
+    const approvals = await work({ needs_approval: true, project_id: [projectId] })
     expect(approvals.map(({ id }) => id)).toContain(`task-${answered.id}`)
     expect(new Set(approvals.map(({ step }) => step))).toEqual(new Set(['check_answer']))
   })

@@ -1,7 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectFieldDefinitions } from '#shared/entities/field-definitions/project.ts'
 import { projectStages } from '#shared/entities/projects.ts'
 import { isCreditFact, lockedFields } from '#shared/rules/field-locks.ts'
+
+/** How rules read a field of the project. */
+const READ = /\b(?:facts|reads)\.(?:num|day|text|yes)\('(\w+)'\)|\bvalues\.(\w+)/g
 
 describe('fields that a seller cannot change', () => {
   it('are locked from funding ready on, each with the reason', () => {
@@ -20,6 +25,8 @@ describe('fields that a seller cannot change', () => {
     const locked = projectFieldDefinitions.filter(isCreditFact).map(({ field_name }) => field_name)
     expect(locked).toEqual([
       'installation_type',
+      'full_street_address',
+      'state',
       'projected_itc_amount',
       'installed_capacity_dc',
       'installed_capacity_ac',
@@ -30,6 +37,7 @@ describe('fields that a seller cannot change', () => {
       'placed_in_service_date',
       'storage_construction_start_date',
       'storage_placed_in_service_date',
+      'site_control_type',
       'total_project_cost',
       'eligible_costs',
       'storage_eligible_costs',
@@ -52,10 +60,26 @@ describe('fields that a seller cannot change', () => {
       'feoc_construction_start_date',
       'feoc_construction_start_method',
       'domestic_content_exception',
+      'offtake_type',
+      'has_project_level_debt',
       'credit_transfer_method',
       'section_choice',
       'credit_tax_year',
     ])
+  })
+
+  it('are all fields that a rule or the credit reads', () => {
+    const folders = ['shared/rules/policy/project', 'shared/rules/credits']
+    const files = folders.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+    const read = new Set(
+      files.flatMap((file) =>
+        [...readFileSync(file, 'utf8').matchAll(READ)].map(([, method, value]) => method ?? value),
+      ),
+    )
+    expect(read).toContain('eligible_costs')
+    expect(read).toContain('state')
+    const open = projectFieldDefinitions.filter((field) => !isCreditFact(field))
+    expect(open.filter(({ field_name }) => read.has(field_name))).toEqual([])
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import { type PartyRole, partyRoles } from '#shared/entities/companies.ts'
-import type { ProjectStage, ProjectType } from '#shared/entities/projects.ts'
+import type { ProjectType } from '#shared/entities/projects.ts'
 import { projectTypes } from '#shared/entities/projects.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
 import type { CostLine, MeasuredLine } from '#shared/rules/costs/line.ts'
@@ -14,7 +14,6 @@ import {
   projectCredit,
 } from '#shared/rules/credits/project-credit.ts'
 import { attestationIn, taxpayerOf } from '#shared/rules/credits/taxpayer.ts'
-import { isOpenStage } from '#shared/rules/project-stages.ts'
 import type { PartyData, ProjectData, ReviewData, SaleData } from '../data.ts'
 import { type Fact, type OwnerReads, ownerReads, readsOf } from '../facts.ts'
 
@@ -88,13 +87,6 @@ function costReads(
     interconnectionCounts,
   }
 }
-
-/**
- * The day on which the rules of a project are judged: today while it is open, then the day on which
- * it left the open stages, since papers need not be kept fresh afterwards.
- */
-export const judgedOn = (stage: ProjectStage, stageChangedOn: string, today: string): string =>
-  isOpenStage(stage) ? today : stageChangedOn
 
 /** The columns that decide a credit stand among the values under their own names. */
 const creditFactsOf = ({ values }: ProjectData): CreditFacts => {

@@ -677,7 +677,7 @@ describe('rules of projects', () => {
       settled('independent_engineer_report', { report_date: '2024-03-01', capacity_dc: 6_000 }),
     )
     expect(ruleOf(old, 'P23')?.result).toBe('fail')
-    const sold = { ...old, stage: 'monitoring', stage_changed_on: '2024-12-01' } as const
+    const sold = { ...old, stage: 'monitoring', closed_on: '2024-12-01' } as const
     expect(ruleOf(sold, 'P23')?.result).toBe('policy_pass')
   })
 })

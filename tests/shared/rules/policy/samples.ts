@@ -83,7 +83,7 @@ export const cleanProject: ProjectData = {
   id: 7,
   stage: 'review',
   chart: null,
-  stage_changed_on: '2026-10-01',
+  closed_on: null,
   values: {
     installation_type: 'groundmount_solar',
     state: 'NM',

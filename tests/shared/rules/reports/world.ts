@@ -71,7 +71,7 @@ export function facts(values: Partial<ReportFacts> = {}): ReportFacts {
     data: {
       id: 3,
       stage: 'review',
-      stage_changed_on: '2026-10-01',
+      closed_on: null,
       values: VALUES,
       files: [agreement, payroll],
       parties: [],
