@@ -11,9 +11,9 @@ export interface PageOf<R> {
   total: number
 }
 
-/** The one table that decides how many rows match. */
+/** What decides how many rows match: one table, or a query for the database to simplify. */
 interface Counted {
-  table: PgTable
+  table: PgTable | Subquery
   where: SQL | undefined
 }
 
@@ -50,7 +50,7 @@ type PreparedPage<R> = ReturnType<typeof preparePage<PgSelect & { _: { result: R
 
 function preparePage<Q extends PgSelect>(db: Db, query: Q, list: ListClause, counted?: Counted) {
   // Taken before the order and the range are added: the query is changed in place.
-  const matches: Subquery | PgTable = counted?.table ?? query.as('matches')
+  const matches = counted?.table ?? query.as('matches')
   const total = db.select({ total: count() }).from(matches).where(counted?.where)
   query.orderBy(...list.orderBy).offset(sql.placeholder('offset'))
   if (list.limit !== undefined) query.limit(sql.placeholder('limit'))

@@ -85,6 +85,11 @@ export const creditPropertySchema = z
     const { construction_start_date: start, placed_in_service_date: service } = property
     const message = serviceDayProblem(start, service)
     if (message) problem('placed_in_service_date', message)
+    // P05: a credit belongs to the year of service.
+    const year = Number(service.slice(0, 4))
+    if (property.credit_tax_year !== undefined && property.credit_tax_year < year) {
+      problem('credit_tax_year', `Can’t be before ${year}, the year of service`)
+    }
     for (const name of OTHER_STARTS) {
       const late = startDayProblem(property[name], service)
       if (late) problem(name, late)

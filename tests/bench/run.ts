@@ -2,8 +2,8 @@ import { withCluster } from '#scripts/postgres-cluster.ts'
 import { machine } from './lib.ts'
 
 /**
- * `npm run bench [-- start|pglite|calls|policy|growth|load|lists|viewer|text|labels|downloads|unpack|report]`: product and baseline in turn, in the same run. Figures go
- * to docs/benchmarks.md by hand, with the machine they were seen on. Calls, policy, and growth each want an
+ * `npm run bench [-- start|pglite|calls|policy|scale|load|lists|viewer|text|labels|downloads|unpack|report]`: product and baseline in turn, in the same run. Figures go
+ * to docs/benchmarks.md by hand, with the machine they were seen on. Calls, policy, and scale each want an
  * empty database: on the server of BENCH_DATABASE_URL, or on a cluster of their own.
  */
 const suites = {
@@ -20,7 +20,7 @@ const suites = {
   calls: () =>
     onPostgres(async (url) => (await import('./calls.ts')).benchCalls({ kind: 'postgres', url })),
   policy: () => onPostgres(async (url) => (await import('./policy.ts')).benchPolicy(url)),
-  growth: () => onPostgres(async (url) => (await import('./growth.ts')).benchGrowth(url)),
+  scale: () => onPostgres(async (url) => (await import('./scale.ts')).benchScale(url)),
 } as const
 
 async function onPostgres(bench: (url: string) => Promise<string>): Promise<string> {

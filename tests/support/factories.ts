@@ -39,6 +39,7 @@ export async function makeBuyer(db: Db, values: Overrides<typeof buyers> = {}) {
   return insertRecord(db, writer, buyers, { name: `Buyer ${next()}`, ...values, company_id })
 }
 
+/** Somebody who has been in before; `last_login: null` makes them one who was only invited. */
 export function makeUser(db: Db, values: Overrides<typeof users> = {}) {
   const email = values.email ?? `user${next()}@example.test`
   return insertRecord(db, writer, users, {
@@ -48,6 +49,7 @@ export function makeUser(db: Db, values: Overrides<typeof users> = {}) {
     timezone: 'America/New_York',
     is_confirmed: true,
     date_joined: TEST_NOW,
+    last_login: TEST_NOW,
     ...values,
     email,
   })

@@ -23,6 +23,7 @@ export const NOTICE_SAMPLES: NoticeData = {
   review_reminder: { review: 'Costs Review', project: 'Overlook Mesa', due_date: '2026-12-01' },
   project_shared: { project: 'Overlook Mesa', sender: 'Dana Reed' },
   transfer_shared: { name: 'Prairie I', sender: 'Dana Reed' },
+  collaborator_removed: { seller: 'Prairie Wind', remover: 'Dana Reed' },
   support_received: { sender: 'Ada Quinn', message: 'The upload stops.' },
   comment_mentioned: { author: 'Dana Reed', of: 'Overlook Mesa' },
   comment_replied: { author: 'Dana Reed', of: 'Overlook Mesa' },

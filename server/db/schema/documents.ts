@@ -86,6 +86,9 @@ export const versionedDocuments = pgTable(
     ),
     oneOf('versioned_documents', table.label, documentTypes),
     index('versioned_documents_project').on(table.project_id),
+    index('versioned_documents_name').on(table.name, table.id),
+    // What `q` searches, by parts of words.
+    index('versioned_documents_name_parts').using('gin', table.name.op('gin_trgm_ops')),
     index('versioned_documents_company').on(table.company_id),
     index('versioned_documents_slot').on(table.document_id),
     index('versioned_documents_label').on(table.label),

@@ -14,6 +14,7 @@ import { findProject } from '#server/features/projects/store.ts'
 import { visibleCompanies, visibleFiles, visibleProjects } from '#server/features/visibility.ts'
 import { invalid, notFound } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
+import { scopeOf } from '#shared/contract/access.ts'
 import type { commentsSchemas } from '#shared/contract/schemas/comments.ts'
 import type { Audience } from '#shared/entities/reports.ts'
 
@@ -60,7 +61,7 @@ export async function findSubject(
   }
   const owner =
     sent.project_id === undefined
-      ? await findCompany(db, rights, sent.company_id ?? 0)
+      ? opensCompanies(rights) && (await findCompany(db, rights, sent.company_id ?? 0))
       : await findProject(db, rights, sent.project_id)
   if (!owner) throw notFound()
   return {
@@ -73,6 +74,9 @@ export async function findSubject(
     fieldAudience: await audienceOfField(db, rights, sent),
   }
 }
+
+/** Reviewers see the documents of companies, and no company itself. */
+const opensCompanies = ({ actor }: Rights): boolean => scopeOf('company', actor, 'R') !== null
 
 async function audienceOfField(db: Db, rights: Rights, { project_id, field_name }: SentSubject) {
   if (field_name === undefined) return null
@@ -148,10 +152,12 @@ function seesAt(
             project,
             db.select({ id: projects.id }).from(projects).where(visibleProjects(db, rights)),
           ),
-          inArray(
-            company,
-            db.select({ id: companies.id }).from(companies).where(visibleCompanies(db, rights)),
-          ),
+          opensCompanies(rights)
+            ? inArray(
+                company,
+                db.select({ id: companies.id }).from(companies).where(visibleCompanies(db, rights)),
+              )
+            : undefined,
         ),
       ),
     ),

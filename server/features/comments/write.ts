@@ -13,6 +13,7 @@ import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { commentsSchemas } from '#shared/contract/schemas/comments.ts'
 import { THREAD_MAX } from '#shared/entities/comments.ts'
+import { counted } from '#shared/format/counted.ts'
 import { editProblem, mayResolve, mentionedIn, readsAudience } from '#shared/rules/comments.ts'
 import { buyersSeeing, mentionable, type Readers } from './people.ts'
 import { type CommentRecord, commentsOf, namesOf, type ThreadRecord } from './store.ts'
@@ -30,7 +31,7 @@ export async function beginThread(
 ): Promise<number> {
   const subject = await findSubject(tx, rights, sent)
   if (subject.page_count !== null && (sent.page ?? 1) > subject.page_count) {
-    throw invalid({ page: `This document has ${subject.page_count} pages` })
+    throw invalid({ page: `This document has ${counted(subject.page_count ?? 0, 'page')}` })
   }
   const readers = await readersFor(tx, rights, subject, sent)
   const authorId = rights.user?.id ?? 0

@@ -31,7 +31,7 @@ export async function sendDigests(deps: JobDeps): Promise<number> {
   let sent = 0
   for (const { id } of waiting) {
     const [person] = await peopleOf(deps.db, [id])
-    if (!person) {
+    if (!person?.has_entered) {
       await settle(deps.db, id)
       continue
     }

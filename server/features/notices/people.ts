@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { sellers, users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { projects } from '#server/db/schema/projects.ts'
@@ -15,12 +15,18 @@ export type Person = Awaited<ReturnType<typeof peopleOf>>[number]
 /** Those of these people who can sign in, as their requests would know them. */
 export const peopleOf = (db: Db, ids: readonly number[]) =>
   db
-    .select({ ...sessionColumns, timezone: users.timezone })
+    .select({ ...sessionColumns, timezone: users.timezone, has_entered: HAS_ENTERED })
     .from(users)
     .leftJoin(sellers, eq(sellers.id, users.seller_id))
     .leftJoin(applicants, appliesFor)
     .where(and(inArray(users.id, [...ids]), IS_REACHABLE))
     .orderBy(users.id)
+
+/**
+ * Whether somebody has ever had a way in, as `hasEntered` has it. Until then an address may be mistyped:
+ * the inbox waits for them, and no mail but the invitation goes there.
+ */
+const HAS_ENTERED = sql<boolean>`${or(isNotNull(users.password_hash), isNotNull(users.last_login))}`
 
 const IS_REACHABLE = and(eq(users.is_active, true), eq(users.is_confirmed, true))
 

@@ -68,7 +68,7 @@ export async function postNotice<K extends NoticeKind>(
   const ids = new Set(told.map(({ id }) => id))
   const words = wordsOf(notice.kind, notice.data)
   for (const { person, delivery, record } of listeners) {
-    if (delivery !== 'at_once' || !ids.has(person.id)) continue
+    if (delivery !== 'at_once' || !person.has_entered || !ids.has(person.id)) continue
     const link = noticeLink(rightsOf(person).actor, record, notice.about.place ?? null)
     await mailNotice(tx, sender, writer, notice.kind, person, { words, link })
   }

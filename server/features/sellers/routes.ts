@@ -136,7 +136,8 @@ export const sellersHandlers: Handlers<'sellers'> = {
     const { seller } = await sellerOf(call)
     return call.write(async (tx, writer) => {
       const person = call.found(await lockCollaborator(tx, seller, call.id('collaborator')))
-      call.saved(await removeCollaborator(tx, writer, seller, person, call.ifMatch()))
+      const by = { remover: fullName(call.user()), ifMatch: call.ifMatch() }
+      call.saved(await removeCollaborator(tx, call, writer, seller, person, by))
       return reread(call, tx, call.rights, seller.id)
     })
   },

@@ -4,6 +4,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
 import { voidTokensOf } from '#server/features/auth/tokens.ts'
 import type { MailSender } from '#server/features/mail/enqueue.ts'
+import { postNotice } from '#server/features/notices/post.ts'
 import { mailInvitation } from '#server/features/users/invitation.ts'
 import { lockUser, type UserRow } from '#server/features/users/store.ts'
 import { HttpError } from '#server/http/http-error.ts'
@@ -47,15 +48,16 @@ export async function inviteAgain(
 
 /**
  * Takes somebody off the team, and with that withdraws an invitation that was not used: their
- * account stays without a company, signed out everywhere, its open links dead. Throws
+ * account stays without a company, signed out everywhere, its open links dead, and they are told. Throws
  * `invalid_state` for oneself and for the last person who could act for the seller.
  */
 export async function removeCollaborator(
   tx: Db,
+  sender: MailSender,
   writer: Writer,
   seller: SellerRow,
   person: UserRow,
-  ifMatch: number | null,
+  { remover, ifMatch }: { remover: string; ifMatch: number | null },
 ): Promise<Updated<UserRow>> {
   if (person.id === writer.userId) {
     throw new HttpError('invalid_state', {
@@ -68,6 +70,12 @@ export async function removeCollaborator(
   if (removed === null || removed === 'stale') return removed
   await endSessionsOf(tx, person.id)
   await voidTokensOf(tx, person.id)
+  await postNotice(tx, sender, writer, {
+    kind: 'collaborator_removed',
+    about: { kind: 'user', id: person.id },
+    data: { seller: seller.name, remover },
+    to: [person.id],
+  })
   return removed
 }
 

@@ -73,9 +73,11 @@ export function foreignEntityTests(property: CreditProperty): ForeignEntityTests
   return { problem, reasons }
 }
 
-/** The calendar year that the credit belongs to. */
-export const creditYear = (property: CreditProperty): number =>
-  property.credit_tax_year ?? Number(property.placed_in_service_date.slice(0, 4))
+/** The calendar year that the credit belongs to: that of service at the earliest, whatever is claimed. */
+export function creditYear({ credit_tax_year, placed_in_service_date }: CreditProperty): number {
+  const service = Number(placed_in_service_date.slice(0, 4))
+  return Math.max(credit_tax_year ?? service, service)
+}
 
 /** Whether owner and buyer are tested: by the tax year of the credit, not by construction. */
 const isTaxpayerTested = (property: CreditProperty): boolean =>

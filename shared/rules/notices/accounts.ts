@@ -7,6 +7,7 @@ export interface AccountNotices {
   seller_applied: { seller: string; applicant: string }
   seller_accepted: { seller: string }
   collaborator_added: { seller: string; inviter: string }
+  collaborator_removed: { seller: string; remover: string }
   app_enabled: { seller: string }
 }
 
@@ -56,6 +57,19 @@ export const ACCOUNT_NOTICES: NoticeTable<AccountNotices> = {
     words: ({ seller, inviter }) => ({
       title: `You’ve been added to ${seller} on ${PRODUCT_NAME}`,
       text: `${inviter} added you to the account for ${seller}.`,
+    }),
+  },
+  collaborator_removed: {
+    label: 'You’re removed from a seller',
+    group: 'accounts',
+    audience: ['frontdoor'],
+    about: ['user'],
+    delivery: 'at_once',
+    always: true,
+    action: 'Open your account',
+    words: ({ seller, remover }) => ({
+      title: `You no longer have access to ${seller}`,
+      text: `${remover} removed you from its team. If that’s a mistake, contact your team or ours.`,
     }),
   },
   app_enabled: {

@@ -14,7 +14,7 @@ import type { Box as PageBox } from '#shared/reading/page-text/page-text.ts'
 import { AUDIENCES_OF } from '#shared/rules/comments.ts'
 import { useCall } from '../calls/use-call.ts'
 import { PlainSelect } from '../data/PlainSelect.tsx'
-import { AUDIENCE_HELP } from './audience-words.ts'
+import { AUDIENCE_HELP, OWN_SIDE_HELP } from './audience-words.ts'
 import { CommentForm } from './CommentForm.tsx'
 import { type CommentSubject, commentWork, subjectKey } from './comment-work.ts'
 import type { Draft } from './drafts.ts'
@@ -112,9 +112,7 @@ export function NewThread({ subject, actor, place, onBegun }: Props) {
         {place ? <PlaceChoice id={id} place={place} onPage={onPage} onChange={setOnPage} /> : null}
       </Box>
       <p className="jb-readers">
-        {audiences.length > 1
-          ? AUDIENCE_HELP[audience]
-          : 'Everyone with access on your side reads this, and our team.'}
+        {audiences.length > 1 ? AUDIENCE_HELP[audience] : OWN_SIDE_HELP[audience]}
       </p>
     </CommentForm>
   )

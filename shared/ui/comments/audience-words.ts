@@ -4,9 +4,9 @@ import type { Tone } from '../theme/tokens.ts'
 
 /** Who reads a thread, said where it is chosen. */
 export const AUDIENCE_HELP = {
-  internal: 'Our team and the reviewers of this project read this. Sellers and buyers never do.',
-  seller: 'Everyone at the seller reads this, beside our team and the reviewers.',
-  buyer: 'Everyone at the buyer reads this, beside our team. Other buyers don’t.',
+  internal: 'Our team and reviewers with access read this. Sellers and buyers never do.',
+  seller: 'Everyone at the seller reads this, as do our team and reviewers with access.',
+  buyer: 'Everyone at the buyer reads this, as does our team. Other buyers don’t.',
 } as const satisfies Record<CommentAudience, string>
 
 export const AUDIENCE_TONES = {
@@ -23,3 +23,10 @@ export const audienceWords = ({
   ({ internal: 'Internal', seller: 'With seller', buyer: `With ${buyer_name ?? 'buyer'}` })[
     audience
   ]
+
+/** The same for whoever has no choice of audience. */
+export const OWN_SIDE_HELP = {
+  ...AUDIENCE_HELP,
+  seller: 'Your team, our team, and reviewers with access read this.',
+  buyer: 'Your team and our team read this. Other buyers and the seller don’t.',
+} as const satisfies Record<CommentAudience, string>

@@ -69,6 +69,14 @@ describe('a notice', () => {
     expect(mail?.body).toContain('/account-settings/#notifications')
   })
 
+  it('waits in the inbox of somebody who never came in: the address may be mistyped', async () => {
+    const { reviewer, notice } = await assigned()
+    await t.db.update(users).set({ last_login: null }).where(eq(users.id, reviewer.id))
+    expect(await post(notice)).toEqual([reviewer.id])
+    expect(await mailsOf(reviewer.email)).toEqual([])
+    expect(await inboxOf(reviewer.id)).toHaveLength(1)
+  })
+
   it('is not told when what it tells of is not saved', async () => {
     const { reviewer, notice } = await assigned()
     const failing = t.db.transaction(async (tx) => {

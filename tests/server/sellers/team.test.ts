@@ -169,6 +169,17 @@ describe('removing a collaborator', () => {
     expect((await seller.delete(one(id))).status).toBe(404)
   })
 
+  it('is told to them, unless they never came in', async () => {
+    const { id } = await colleague()
+    await seller.delete(one(id))
+    const mails = await mailsTo(test.db, (await userById(id)).email)
+    expect(mails.map(({ template }) => template)).toEqual(['collaborator_removed'])
+    expect(mails[0]?.subject).toContain('You no longer have access to')
+    const { person, email } = await invited()
+    await seller.delete(one(person.id))
+    expect((await mailsTo(test.db, email)).map(({ template }) => template)).toEqual(['invitation'])
+  })
+
   it('is refused when they have changed since they were read', async () => {
     const { person } = await invited()
     await test.db.update(users).set({ version: 2 }).where(eq(users.id, person.id))

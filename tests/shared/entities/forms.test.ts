@@ -47,6 +47,7 @@ describe('a property of an estimate', () => {
     ['construction_start_date', { construction_start_date: '2025-02-30' }],
     ['construction_start_date', { construction_start_date: '06/01/2025' }],
     ['placed_in_service_date', { placed_in_service_date: '2025-05-31' }],
+    ['credit_tax_year', { credit_tax_year: 2025 }],
     ['lmi', { lmi: 15 }],
     ['pwa', { pwa: 'yes' }],
     ['material_assistance_ratio', { material_assistance_ratio: 101 }],

@@ -14,7 +14,7 @@ import type { VersionedDocumentDetail } from '#shared/contract/schemas/versioned
 import { citationsOf } from './citations.ts'
 import { flagsOf } from './flags.ts'
 import { toVersionedDocumentDetail } from './map.ts'
-import { byFile, FILE_STATE, type FileRow, selectFiles, versionsOf } from './rows.ts'
+import { byFile, FILE_STATE, type FileRow, fileIds, selectFiles, versionsOf } from './rows.ts'
 
 export type { FileRow } from './rows.ts'
 
@@ -64,8 +64,9 @@ export async function listFiles(
   rights: Rights,
   list: ListClause,
 ): Promise<PageOf<FileRow>> {
-  const query = selectFiles(db).where(and(visibleFiles(db, rights), list.where))
-  const { rows, total } = await pageOf(db, query, list)
+  const where = and(visibleFiles(db, rights), list.where)
+  const counted = { table: fileIds(db, where), where: undefined }
+  const { rows, total } = await pageOf(db, selectFiles(db).where(where), list, counted)
   return { rows: asSeenBy(rights, rows), total }
 }
 

@@ -212,7 +212,7 @@ describe('foreign-entity taxpayer tests', () => {
   it.each<[string, CreditProperty, number]>([
     ['credit year 2026', foreign, 0],
     ['credit year 2025', { ...foreign, placed_in_service_date: '2025-12-31' }, 3_000_000],
-    ['another tax year than that of service', { ...foreign, credit_tax_year: 2025 }, 3_000_000],
+    ['a tax year before that of service', { ...foreign, credit_tax_year: 2025 }, 0],
     ['section 48', { ...foreign, construction_start_date: '2024-12-31' }, 3_000_000],
     ['an owner that is none', { ...foreign, prohibited_foreign_entity: false }, 3_000_000],
   ])('%s', (_words, property, amount) => {
@@ -221,7 +221,8 @@ describe('foreign-entity taxpayer tests', () => {
 
   it('are told where they apply', () => {
     expect(wordsOf(solar)).toContain('In credit year 2026, the owner can’t be a specified')
-    expect(wordsOf({ ...solar, credit_tax_year: 2025 })).not.toContain('In credit year')
+    const early = { ...solar, placed_in_service_date: '2025-12-31' }
+    expect(wordsOf(early)).not.toContain('In credit year')
   })
 
   it('tell what the owner attested, and what can take the credit back for ten years', () => {

@@ -136,7 +136,8 @@ describe('the credit that a project comes to', () => {
       storage_material_assistance_ratio: null,
     }
     // The owner is tested by the year of the credit, from 2026 on.
-    const late = projectCredit(withStorage(values), false)
+    const served = { ...withStorage(values), target_placed_in_service_date: '2025-09-30' }
+    const late = projectCredit(served, false)
     expect(late).toMatchObject({ result: { itc_amount: 4_000_000 }, storage: { itc_amount: 0 } })
   })
 

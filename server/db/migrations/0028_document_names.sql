@@ -1,0 +1,2 @@
+CREATE INDEX "versioned_documents_name" ON "versioned_documents" USING btree ("name","id");--> statement-breakpoint
+CREATE INDEX "versioned_documents_name_parts" ON "versioned_documents" USING gin ("name" gin_trgm_ops);

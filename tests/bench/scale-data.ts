@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#server/db/types.ts'
+
+/** Field values and files of each project. */
+export const VALUES_EACH = 20
+export const FILES_EACH = 10
+
+/** One page in this many speaks of what the benchmark searches for. */
+export const RARE = 5_000
+
+/**
+ * Gives the projects of these numbers the rest of their twenty field values, and ten files each: a
+ * content of its own, one version, one page of text, read; of a hundred files one waits for its label and
+ * five to be validated. Lets the database count anew.
+ */
+export async function addBenchFiles(db: Db, first: number, last: number): Promise<void> {
+  await db.execute(sql`
+    insert into field_values (owner, owner_id, field_id, number_value, created_at, updated_at)
+    select 'project', projects.id, fields.id, projects.id, now(), now()
+    from projects, (select id from field_definitions d
+      where level = 'project' and data_type in ('float', 'integer')
+        and not exists (select 1 from field_values v where v.field_id = d.id and v.owner_id = ${first})
+      order by id limit ${VALUES_EACH - 4}) fields
+    where projects.id between ${first} and ${last}`)
+  const [from, to] = [(first - 1) * FILES_EACH + 1, last * FILES_EACH]
+  await db.execute(sql`
+    insert into versioned_documents (project_id, name, label, is_validated, current_number,
+      created_at, updated_at)
+    select 1 + (n - 1) / ${FILES_EACH},
+      (array['Lease', 'EPC agreement', 'Invoice', 'PTO letter', 'Survey'])[1 + n % 5] || ' '
+        || lpad((n::bigint * 7919 % 1000000)::text, 6, '0') || '.pdf',
+      case when n % 100 = 0 then null
+        else (array['site_lease', 'epc_agreement', 'proof_of_payment', 'pto_document', 'title_report'])[1 + n % 5]
+      end, n % 20 > 0, 1, now(), now()
+    from generate_series(${from}::int, ${to}::int) n`)
+  await db.execute(sql`
+    insert into files (sha256, size, mime_type, reading, page_count, created_at)
+    select lpad(to_hex(n), 64, '0'), 20000 + n, 'application/pdf', 'ready', 1, now()
+    from generate_series(${from}::int, ${to}::int) n`)
+  await db.execute(sql`
+    insert into document_versions (versioned_document_id, number, sha256, name, created_at)
+    select id, 1, lpad(to_hex(id), 64, '0'), name, now()
+    from versioned_documents where id between ${from} and ${to}`)
+  await db.execute(sql`
+    insert into page_texts (sha256, number, width, height, text, boxes)
+    select lpad(to_hex(n), 64, '0'), 1, 612, 792,
+      'Agreement ' || n || ' between the owner and the contractor on the plant in section ' || n % 997
+        || (case when n % ${RARE} = 0 then ', with liquidated damages for delay' else '' end), ''
+    from generate_series(${from}::int, ${to}::int) n`)
+  await db.execute(sql`
+    insert into processing_runs (versioned_document_id, number, status, step, started_at, finished_at,
+      updated_at)
+    select id, 1, 'done', 'answers', now(), now(), now()
+    from versioned_documents where id between ${from} and ${to}`)
+  await db.execute(sql`
+    insert into ai_labels (versioned_document_id, number, label, confidence, alternatives, evidence,
+      engine, created_at)
+    select id, 1, coalesce(label, 'other'), 0.9, '[]', '[]', 'bench', now()
+    from versioned_documents where id between ${from} and ${to}`)
+  await db.execute(sql`delete from policy_due`)
+  await db.execute(sql`vacuum analyze`)
+}
