@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
+import { useState } from 'react'
 import { costCategories, taxClasses } from '#shared/entities/costs.ts'
 import type { Enumeration } from '#shared/entities/enumeration.ts'
 import { parseDecimal } from '#shared/format/parse-numbers.ts'
@@ -20,12 +21,7 @@ export function LineFields({ row, onRow }: Props) {
         choices={costCategories}
         onChange={(category) => onRow({ ...row, category })}
       />
-      <TextField
-        label={`${COST_LABELS.claimed} ($)`}
-        value={row.claimed ?? ''}
-        onChange={({ target }) => onRow({ ...row, claimed: parseDecimal(target.value) })}
-        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
-      />
+      <Amount value={row.claimed} onChange={(claimed) => onRow({ ...row, claimed })} />
       <Choice
         label={COST_LABELS.tax_class}
         value={row.tax_class}
@@ -50,6 +46,28 @@ export function LineFields({ row, onRow }: Props) {
         slotProps={{ inputLabel: { shrink: true } }}
       />
     </Box>
+  )
+}
+
+interface AmountProps {
+  /** Dollars. */
+  value: number | null
+  onChange: (value: number | null) => void
+}
+
+/** What is typed stays as it is typed while it means the amount: `12.` on the way to `12.5`. */
+function Amount({ value, onChange }: AmountProps) {
+  const [typed, setTyped] = useState('')
+  return (
+    <TextField
+      label={`${COST_LABELS.claimed} ($)`}
+      value={parseDecimal(typed) === value ? typed : (value ?? '')}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onChange(parseDecimal(target.value))
+      }}
+      slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+    />
   )
 }
 
