@@ -18,7 +18,7 @@ export interface BoardColumn {
   projects: readonly Project[] | undefined
   error: Error | null
   retry: () => void
-  /** All of them, as a table. */
+  /** The whole stage as a table. */
   address: string
 }
 
