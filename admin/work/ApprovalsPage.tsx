@@ -5,13 +5,13 @@ import { WorkList } from './WorkList.tsx'
 export const ApprovalsPage = () => (
   <WorkList
     title="Awaiting my approval"
-    description="Answers and applications from sellers, and exemptions that colleagues ask for, waiting for a decision."
+    description="Answers, applications, and change requests from sellers, and exemptions that colleagues request, waiting for a decision."
     storeKey="approvals"
     fixed={{ needs_approval: true }}
     empty={
       <EmptyState title="Nothing awaits approval" level="h3">
-        Responses to requests, new seller accounts, and exemption requests appear here when they
-        come in.
+        Responses to requests, new seller accounts, change requests, and exemption requests appear
+        here when they come in.
       </EmptyState>
     }
   />

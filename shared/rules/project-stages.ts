@@ -118,7 +118,8 @@ export function sidebarGroups<P extends { stage: ProjectStage }>(
 /** Where one policy rule stands for the project or its company. */
 export interface RuleStanding {
   code: string
-  title: string
+  /** What is right or wrong, as a sentence. */
+  message: string
   result: CheckResult
   /** An approved exemption that has not run out. */
   exempted: boolean
@@ -241,9 +242,9 @@ function gateBlockers({ rules, requiredDocuments, reviews }: GateStanding): Stag
   const failing = rules.filter(({ result, exempted }) => result === 'fail' && !exempted)
   const open = requiredDocuments.filter(({ state }) => state !== 'completed')
   return [
-    ...failing.map(({ code, title }) => ({
+    ...failing.map(({ code, message }) => ({
       kind: 'rule' as const,
-      text: `Policy rule ${code} fails: ${title}.`,
+      text: `Policy rule ${code} fails: ${message}`,
     })),
     ...open.map(({ label, state, place }) => ({
       kind: 'document' as const,

@@ -58,7 +58,7 @@ test('a seller sees the locked chart, and requests a change', async ({ page }) =
   await node.getByLabel('Guarantor').uncheck()
   await node.getByRole('button', { name: 'Apply' }).click()
   await chart.getByRole('button', { name: 'Request change' }).click()
-  const request = page.getByRole('dialog', { name: 'Request a change of the chart' })
+  const request = page.getByRole('dialog', { name: 'Request a change to the chart' })
   await request.getByLabel('Reason').fill('The guaranty was released.')
   await request.getByRole('button', { name: 'Request change' }).click()
   await expect(

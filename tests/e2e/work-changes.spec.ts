@@ -15,7 +15,7 @@ test('a seller requests a change of a locked fact', async ({ page }) => {
   ).json()
   await page.goto(`/projects/${project.slug}-${project.id}?tab=fields`)
   await expect(page.getByText(/^Requested: .* Our team will accept or refuse it\.$/)).toBeVisible()
-  const ask = page.getByRole('button', { name: `Request a change of ${FIELD}` })
+  const ask = page.getByRole('button', { name: `Request a change to ${FIELD}` })
   await ask.click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Request change' }).click()

@@ -17,7 +17,7 @@ const COLUMNS: readonly ListColumn<FailedRule, 'projects.failedRules'>[] = [
     csv: ({ stage }) => projectStages.label(stage),
   },
   { source: 'code', label: 'Rule', noWrap: true },
-  { source: 'title', label: 'What fails', sortBy: false },
+  { source: 'message', label: 'What fails', sortBy: false },
   {
     source: 'since',
     label: 'Since',

@@ -81,7 +81,7 @@ export function RequestDialog({ project, rule, onClose }: Props) {
             value={reason}
             onChange={(event) => setReason(event.target.value)}
             error={Boolean(errors.reason)}
-            helperText={errors.reason ?? 'Why the rule need not hold, for whoever decides.'}
+            helperText={errors.reason ?? 'Explain why this rule shouldn’t apply.'}
             inputRef={reasonInput}
             multiline
             minRows={3}
@@ -96,7 +96,7 @@ export function RequestDialog({ project, rule, onClose }: Props) {
             value={until}
             onChange={(event) => setUntil(event.target.value)}
             error={Boolean(errors.expires_on)}
-            helperText={errors.expires_on ?? 'The rule counts again the day after.'}
+            helperText={errors.expires_on ?? 'The rule applies again the next day.'}
             inputRef={untilInput}
             required
             slotProps={{ inputLabel: { shrink: true } }}

@@ -30,7 +30,7 @@ export function ChangeRequestPart({ field, request, onRequest }: Props) {
       ) : (
         <Button
           size="small"
-          aria-label={`Request a change of ${field.field_label}`}
+          aria-label={`Request a change to ${field.field_label}`}
           onClick={onRequest}
         >
           Request a change

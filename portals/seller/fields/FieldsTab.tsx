@@ -43,7 +43,7 @@ export function FieldsTab({ project }: { project: ProjectDetail }) {
       {locksCreditFacts(project.stage) ? (
         <Alert severity="info" sx={{ marginBottom: 2.5 }}>
           Buyers rely on the facts of the credit, so they’re locked since the project became Funding
-          Ready. You can request a change of each.
+          Ready. You can request changes to them.
         </Alert>
       ) : null}
       <FieldsEditor

@@ -68,7 +68,7 @@ export function RequestChangeDialog({ projectId, field, wanted, onClose }: Props
       maxWidth="sm"
       aria-labelledby="request-change"
     >
-      <DialogTitle id="request-change">{`Request a change of ${field_label}`}</DialogTitle>
+      <DialogTitle id="request-change">{`Request a change to ${field_label}`}</DialogTitle>
       <DialogContent sx={{ paddingTop: 0 }}>
         <FormShell form={form} onSubmit={send} submitError={failed} label="Request a change">
           <div>

@@ -29,11 +29,7 @@ export const companyUploads = {
     },
   },
   companyHalcyonHoldings: { by: 'seller', types: fullSet },
-  companyPrairieHarbor: {
-    by: 'seller2',
-    types: fullSet,
-    unvalidated: ['financial_statements_year_1'],
-  },
+  companyPrairieHarbor: { by: 'seller2', types: fullSet },
   companyGraniteFalls: { by: 'seller2', types: fullSet },
   companyCopperline: {
     by: 'newseller',

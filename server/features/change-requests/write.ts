@@ -12,7 +12,7 @@ import {
   sentValues,
   storedFacts,
 } from '#server/features/projects/guards.ts'
-import { keepGate } from '#server/features/projects/keep-gate.ts'
+import { gateGaps, keepGate } from '#server/features/projects/keep-gate.ts'
 import { type LockedProject, lockProject } from '#server/features/projects/store.ts'
 import { patchProject, splitPatch } from '#server/features/projects/write.ts'
 import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
@@ -194,11 +194,12 @@ async function applyChange(
   project: LockedProject,
   { values, org_chart }: Pick<Asked, 'values' | 'org_chart'>,
 ): Promise<string | null> {
+  const before = await gateGaps(tx, project.row, writer.at)
   const saved = await patchProject(tx, writer, rights, project, values, null)
   if (saved === null || saved === 'stale') throw notFound()
   if (org_chart) {
     const chart = orgChartBody.parse(org_chart)
     await saveOrgChart(tx, writer, rights, project.row, chart, null)
   }
-  return keepGate(tx, writer, rights, project.row.id)
+  return keepGate(tx, writer, rights, project.row.id, before)
 }

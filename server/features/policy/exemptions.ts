@@ -64,10 +64,10 @@ async function refuseNeedless(tx: Db, { id }: Project, code: string, now: Date):
   const [outcome] = await outcomesOf(tx, 'project', [id], now)
   const rule = outcome?.rules.find((one) => one.code === code)
   if (rule && rule.result !== 'policy_pass') return
-  throw invalid({
-    rule: rule
-      ? `${code} passes, so it needs no exemption`
-      : `${code} doesn’t apply to this project`,
+  throw new HttpError('invalid_state', {
+    message: rule
+      ? `${code} passes, so it needs no exemption.`
+      : `${code} doesn’t apply to this project.`,
   })
 }
 

@@ -46,9 +46,10 @@ export const policyHandlers: Pick<Handlers<'projects'>, PolicyCall> = {
     const clause = call.list(FAILED_RULE_LIST)
     const { rows, total } = await listFailures(call.db, clause)
     return call.page(FAILED_RULE_LIST, clause, {
-      rows: rows.map(({ since, ...row }) => ({
+      rows: rows.map(({ since, message, ...row }) => ({
         ...row,
         title: ruleTitles.get(row.code) ?? row.code,
+        message: message ?? '',
         since: since.toISOString(),
       })),
       total,

@@ -29,9 +29,9 @@ export async function ruleStandings(db: Db, project: Project, now: Date): Promis
     ...(await of('project', [project.id])),
     ...(await of('company', await companyOf(db, project))),
   ]
-  return rules.map(({ code, title, result, exemption_id }) => ({
+  return rules.map(({ code, message, result, exemption_id }) => ({
     code,
-    title,
+    message,
     result,
     exempted: exemption_id !== null,
   }))

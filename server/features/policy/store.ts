@@ -1,4 +1,5 @@
-import { and, eq, getTableColumns, inArray, notInArray } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm'
+import { correlated } from '#server/db/correlated.ts'
 import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
 import { type PageOf, pageOf } from '#server/db/page-of.ts'
 import { policyAnalyses, policyFailures } from '#server/db/schema/policy.ts'
@@ -80,6 +81,11 @@ const selectFailures = (db: Db, list: ListClause) =>
       ...getTableColumns(policyFailures),
       project_name: projects.name,
       stage: projects.stage,
+      message: correlated<string | null>(sql`
+        select rule ->> 'message' from ${policyAnalyses}, jsonb_array_elements(${policyAnalyses.rules}) rule
+        where ${policyAnalyses.owner} = 'project'
+          and ${policyAnalyses.owner_id} = ${policyFailures.project_id}
+          and rule ->> 'code' = ${policyFailures.code}`),
     })
     .from(policyFailures)
     .innerJoin(projects, eq(projects.id, policyFailures.project_id))

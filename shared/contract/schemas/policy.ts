@@ -96,6 +96,8 @@ export const failedRuleSchema = z.strictObject({
   stage: z.enum(projectStages.values),
   code: z.string(),
   title: z.string(),
+  /** What is wrong. */
+  message: z.string(),
   since: instant,
 })
 export type FailedRule = z.infer<typeof failedRuleSchema>

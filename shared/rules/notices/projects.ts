@@ -1,3 +1,5 @@
+import { projectStages } from '#shared/entities/projects.ts'
+import { ENDED_STAGES } from '#shared/rules/project-stages.ts'
 import { type NoticeTable, SELLERS } from './facts.ts'
 
 /** Projects: their stages, exemptions from policy, and changes of locked facts. */
@@ -17,6 +19,9 @@ export interface ProjectNotices {
   }
 }
 
+/** Labels of the stages that a project is not in, but is said to be over by. */
+const ENDED: ReadonlySet<string> = new Set(ENDED_STAGES.map(projectStages.label))
+
 export const PROJECT_NOTICES: NoticeTable<ProjectNotices> = {
   stage_moved: {
     label: 'A project moves to another stage',
@@ -25,7 +30,9 @@ export const PROJECT_NOTICES: NoticeTable<ProjectNotices> = {
     about: ['project'],
     delivery: 'at_once',
     action: 'View project',
-    words: ({ project, stage }) => ({ title: `${project} is now in ${stage}` }),
+    words: ({ project, stage }) => ({
+      title: ENDED.has(stage) ? `${project} was marked ${stage}` : `${project} is now in ${stage}`,
+    }),
   },
   project_shared: {
     label: 'A colleague shares a project',

@@ -106,7 +106,7 @@ const goodStanding: CompanyRule = {
 
 const sameName: CompanyRule = {
   code: 'C03',
-  title: 'One legal name on all papers',
+  title: 'One legal name on all documents',
   threshold: () => 'Articles, W-9, and operating agreement name the company as its record does',
   blocker: { text: 'Send documents that all show your company’s legal name.', document: 'w9_form' },
   judge(facts) {

@@ -54,7 +54,7 @@ export function RequestChartDialog({ projectId, chart, onSent, onClose }: Props)
       maxWidth="sm"
       aria-labelledby="request-chart"
     >
-      <DialogTitle id="request-chart">Request a change of the chart</DialogTitle>
+      <DialogTitle id="request-chart">Request a change to the chart</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <div>Buyers rely on who owns the project, so our team reviews the change.</div>
         <MuiTextField

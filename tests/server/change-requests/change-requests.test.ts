@@ -325,6 +325,16 @@ describe('PATCH change-request/<id>/', () => {
     },
   )
 
+  it('tells apart what stood in the way before the change', async () => {
+    const review = await makeReview(test.db, projectId, { kind: 'ie' })
+    const id = await ask({ adder_domestic_content_claimed: true })
+    const { body } = await admin.patch(url(id), { state: 'accepted' })
+    expect(body.move_reason).toMatch(
+      /Missing: Domestic Content Certification.*Not because of this change: .*Not completed yet: Independent Engineer Review\.$/,
+    )
+    expect(review.is_complete).toBe(false)
+  })
+
   it('is decided once, whoever comes at the same moment', async () => {
     for (let run = 0; run < 5; run++) {
       const id = await ask({ eligible_costs: 100 + run })

@@ -73,14 +73,14 @@ describe('an exemption', () => {
   })
 
   it.each([
-    ['passes', 'P04', 'P04 passes, so it needs no exemption'],
-    ['does not apply', 'P12', 'P12 doesn’t apply to this project'],
+    ['passes', 'P04', 'P04 passes, so it needs no exemption.'],
+    ['does not apply', 'P12', 'P12 doesn’t apply to this project.'],
   ])('is not asked for of a rule that %s', async (_what, rule, text) => {
     const { project, url } = await failing()
     const answers = { pto_date: '2026-05-10' }
     await settledFile(test, { project_id: project.id }, 'pto_document', answers, adaId)
     const { status, body } = await ada.post(url, { ...BODY, rule })
-    expect([status, body.errors]).toEqual([400, { rule: text }])
+    expect([status, body.message]).toEqual([409, text])
   })
 
   it('is refused by another person, and withdrawn by its own', async () => {

@@ -152,10 +152,10 @@ describe('moves', () => {
 
   it('needs nothing to fail and everything complete for funding', () => {
     const rules = [
-      { code: 'P01', title: 'Lease covers five years', result: 'fail', exempted: false },
-      { code: 'P03', title: 'Interconnection signed', result: 'fail', exempted: true },
-      { code: 'P06', title: 'Credit above zero', result: 'needs_review', exempted: false },
-      { code: 'P18', title: 'Projection within 1%', result: 'policy_pass', exempted: false },
+      { code: 'P01', message: 'Lease covers five years.', result: 'fail', exempted: false },
+      { code: 'P03', message: 'Interconnection signed.', result: 'fail', exempted: true },
+      { code: 'P06', message: 'Credit above zero.', result: 'needs_review', exempted: false },
+      { code: 'P18', message: 'Projection within 1%.', result: 'policy_pass', exempted: false },
     ] as const
     const requiredDocuments = [
       { label: 'Site Lease', state: 'missing' },
@@ -185,7 +185,7 @@ describe('moves', () => {
     rules: fc.array(
       fc.record({
         code: fc.constant('P01'),
-        title: fc.constant('Some rule'),
+        message: fc.constant('Some rule.'),
         result: fc.constantFrom(...checkResults.values),
         exempted: fc.boolean(),
       }),

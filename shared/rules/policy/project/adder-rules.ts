@@ -23,7 +23,7 @@ export const wageProof: ProjectRule = {
   code: 'P08',
   title: 'Wages and apprentices are certified',
   threshold: () =>
-    'From 1 MW AC, begun from 01/29/2023, at the 30% rate: both certificates, compliant',
+    'At 1 MW AC or more, built since 01/29/2023, and claiming the 30% rate, both certificates are on file and show compliance',
   blocker: {
     text: 'Upload the prevailing wage and apprenticeship certificates.',
     document: 'prevailing_wage_certificate',
@@ -50,7 +50,7 @@ export const apprenticeHours: ProjectRule = {
   code: 'P09',
   title: 'Apprentices worked enough hours',
   threshold: () =>
-    'The share of hours of the year of construction, or the good faith exception; else review',
+    'The share of hours of the year of construction, or the good faith exception; otherwise it needs review',
   blocker: { text: 'Explain the hours of apprentices.', document: 'apprenticeship_certificate' },
   applies: restsOnWages,
   judge(facts) {
@@ -66,7 +66,7 @@ export const apprenticeHours: ProjectRule = {
       ({ hours, total, began }) => {
         if (total <= 0) return review('The certificate names no hours.')
         const required = valueOn(law.apprenticeHours.value, began) ?? 0
-        const words = `${formatPercent((hours / total) * 100)} of the hours; ${formatBasisPoints(required)} is asked.`
+        const words = `${formatPercent((hours / total) * 100)} of the hours; ${formatBasisPoints(required)} is required.`
         if (hours / total >= required / 10_000) return pass(words)
         return faith.value === true && faith.standing === 'known'
           ? pass(`${words} The good faith exception applies.`)
@@ -96,7 +96,7 @@ export const domesticContent: ProjectRule = {
     return withDocument(paper.present, fail('No certification is on file.'), () =>
       given(needed, ({ certified, share, began }) => {
         const required = requiredDomesticContent(began)
-        const words = `${formatPercent(share)} domestic; ${formatBasisPoints(required)} is asked.`
+        const words = `${formatPercent(share)} domestic; ${formatBasisPoints(required)} is required.`
         if (!certified) return fail('The paper doesn’t certify domestic content.')
         return share * 100 >= required ? pass(words) : fail(words)
       }),

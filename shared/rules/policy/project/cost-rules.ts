@@ -82,7 +82,7 @@ export const costPerWatt: ProjectRule = {
   code: 'P17',
   title: 'Cost is in line with the market',
   threshold: () =>
-    `${limits.costPerWatt.from} to ${limits.costPerWatt.to} times the usual cost; else review`,
+    `${limits.costPerWatt.from} to ${limits.costPerWatt.to} times the usual cost; otherwise it needs review`,
   blocker: { text: 'Explain the project’s cost for its size.', field: 'eligible_costs' },
   judge(facts) {
     const costs = facts.num('eligible_costs')

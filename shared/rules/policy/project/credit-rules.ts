@@ -122,7 +122,7 @@ export const materialAssistance: ProjectRule = {
     return given(named, () => {
       const verdicts = ratios.map(({ fact, required }) => {
         const given = formatPercent(Math.floor((fact.value ?? 0) * 10) / 10)
-        const words = `${fact.label}: ${given}, at least ${formatPercent(required / 100)} is asked.`
+        const words = `${fact.label}: ${given}, at least ${formatPercent(required / 100)} is required.`
         return (fact.value ?? 0) * 100 >= required ? pass(words) : fail(words)
       })
       const message = verdicts.map((one) => one.message).join(' ')
@@ -162,7 +162,7 @@ export const projectedAmount: ProjectRule = {
   code: 'P18',
   title: 'Projected credit is what the formula gives',
   threshold: () =>
-    `Within ${formatPercent(limits.projectedCredit * 100)} of the formula; else review`,
+    `Within ${formatPercent(limits.projectedCredit * 100)} of the formula; otherwise it needs review`,
   blocker: { text: 'Correct the projected credit.', field: 'projected_itc_amount' },
   judge(facts) {
     const projected = facts.num('projected_itc_amount')

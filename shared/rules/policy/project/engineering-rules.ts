@@ -65,9 +65,9 @@ export const engineerReport: ProjectRule = {
 
 export const asBuilt: ProjectRule = {
   code: 'P24',
-  title: 'Plant was built as reported',
+  title: 'Plant was built as designed',
   threshold: () =>
-    `As-built DC capacity within ${formatShare(limits.capacityGap)} of the engineer’s and the project’s; else review`,
+    `As-built DC capacity within ${formatShare(limits.capacityGap)} of the engineer’s and the project’s; otherwise it needs review`,
   blocker: {
     text: 'Explain the difference between the drawings and the capacity.',
     document: 'design_drawings',

@@ -76,7 +76,7 @@ export const taxInsurance: ProjectRule = {
   code: 'P21',
   title: 'Credit is insured or guaranteed',
   threshold: () =>
-    `Without an investment-grade guarantor: insured for ${limits.taxInsurance} times the credit; else review`,
+    `Tax insurance covers ${limits.taxInsurance} times the credit, or the guarantor is investment grade; otherwise it needs review`,
   blocker: {
     text: 'Provide tax credit insurance, or a guarantor with an investment-grade rating.',
     document: 'tax_credit_insurance_policy',
@@ -96,7 +96,7 @@ export const taxInsurance: ProjectRule = {
           needed,
           ({ limit, credit: amount }) => {
             const asked = amount * limits.taxInsurance
-            const words = `Insured for ${formatDollars(limit)}; ${formatDollars(asked)} is asked.`
+            const words = `Insured for ${formatDollars(limit)}; ${formatDollars(asked)} is required.`
             return limit >= asked ? pass(words) : review(words)
           },
           [rating(facts)],
@@ -108,7 +108,8 @@ export const taxInsurance: ProjectRule = {
 export const guarantorApart: ProjectRule = {
   code: 'P34',
   title: 'Guarantor is not the owner or transferor',
-  threshold: () => 'Another company than the owner and the transferor; else review',
+  threshold: () =>
+    'The guarantor is neither the owner nor the transferor; otherwise it needs review',
   blocker: { text: 'Name a guarantor that is neither the owner nor the transferor.' },
   judge(facts) {
     const named = (role: 'guarantor' | 'owner' | 'transferor', label: string) =>

@@ -159,7 +159,7 @@ export const taxOwner: ProjectRule = {
 
 export const cashWindow: ProjectRule = {
   code: 'P33',
-  title: 'Cash is paid inside its window',
+  title: 'Cash is paid in the payment window',
   threshold: () =>
     'From the first day of the credit year to the due date of the election statement',
   blocker: { text: 'The payment date lies outside the time in which the credit can be paid.' },

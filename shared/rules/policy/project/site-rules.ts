@@ -134,7 +134,7 @@ export const permits: ProjectRule = {
   code: 'P26',
   title: 'Permits are final and the ground is clean',
   threshold: () =>
-    'Final inspection passed; on the ground, a Phase I assessment without findings; else review',
+    'Final inspection passed; on the ground, a Phase I assessment without findings; otherwise it needs review',
   blocker: { text: 'Provide final permits for the project.', document: 'construction_permit' },
   judge(facts) {
     const finaled = facts.doc('construction_permit').day('finaled')
@@ -182,7 +182,7 @@ export const lenders: ProjectRule = {
   code: 'P22',
   title: 'Lenders will not trigger recapture',
   threshold: () =>
-    'With project debt or a senior lien: loan agreement with forbearance for five years; else review',
+    'With project debt or a senior lien: loan agreement with forbearance for five years; otherwise it needs review',
   blocker: {
     text: 'Provide the loan agreement with the lender’s forbearance.',
     document: 'loan_agreement',
