@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sellers } from '#server/demo/data/accounts.ts'
 import { ANCHOR_DATE, daysBetween } from '#server/demo/data/days.ts'
 import { deliberateFindings } from '#server/demo/data/deliberate.ts'
 import { projectKeys, projects } from '#server/demo/data/projects.ts'
@@ -74,12 +75,15 @@ describe('demo uploads', () => {
     expect(files.filter(({ is_hidden }) => is_hidden).length).toBeGreaterThan(0)
   })
 
-  it('complete what a project needs before it is ready to fund', () => {
+  it('complete what a project and its seller need before it is ready to fund', () => {
     for (const key of projectKeys) {
-      const { stage } = projects[key]
+      const { stage, seller } = projects[key]
       if (!['funding_ready', 'settlement', 'monitoring', 'exited'].includes(stage)) continue
       const open = slots.filter(
-        (slot) => slot.project === key && slot.required && stateOf(slot.key) !== 'completed',
+        ({ key: slot, project, company, required }) =>
+          (project === key || company === sellers[seller].company) &&
+          required &&
+          stateOf(slot) !== 'completed',
       )
       expect(open.map((slot) => slot.key)).toEqual([])
     }
