@@ -137,7 +137,12 @@ export const sources = (
   notes.length === 0
     ? []
     : [
-        lead(`${key}-lead`, notes.length === 1 ? 'Source' : 'Sources', 24),
+        // A list that is short enough goes on to the next page as a whole: the heading goes with it.
+        lead(
+          `${key}-lead`,
+          notes.length === 1 ? 'Source' : 'Sources',
+          Math.min(130, 14 + notes.length * 11),
+        ),
         h(
           View,
           { key, style: { marginBottom: 4, fontSize: 7, color: COLORS.muted } },
