@@ -5,7 +5,15 @@ import { expectFocused } from './focused.ts'
 /** Axe finds nothing serious on the page as it is, in the middle of a journey too; the focus is somewhere. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectFocused(page)
+  // Rows of before are dimmed while new ones come: nobody is asked to read them.
+  await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0)
+  await expect.poll(() => page.evaluate(isMoving), 'a transition').toBe(false)
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([])
 }
+
+const isMoving = (): boolean =>
+  document
+    .getAnimations()
+    .some((one) => one instanceof CSSTransition && one.playState === 'running')

@@ -14,7 +14,9 @@ test('staff choose what is missing, read the message, and send it', async ({ pag
   await page.goto('/dashboard/projects')
   await page.getByRole('link', { name: PROJECT }).first().click()
   await page.getByRole('link', { name: 'Tasks', exact: true }).click()
-  await page.getByRole('button', { name: 'Request what’s missing' }).click()
+  // The overview has the same button beside its "Open tasks", and is there until the tab is.
+  const tasks = page.getByRole('region', { name: 'Tasks', exact: true })
+  await tasks.getByRole('button', { name: 'Request what’s missing' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('checkbox', { name: 'Upload Cost Segregation' }).check()
   await dialog.getByRole('checkbox', { name: 'Upload Construction Permit' }).check()

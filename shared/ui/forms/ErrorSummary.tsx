@@ -22,9 +22,14 @@ export function ErrorSummary({ submitError }: { submitError: string | null }) {
   useEffect(() => {
     if (isSubmitting || submitCount === 0) return
     setRefused(wrong ? submitCount : 0)
-    // After the form library, which sends the focus to the first field by a timer of its own.
-    if (wrong) setTimeout(() => box.current?.focus())
   }, [submitCount, isSubmitting, submitError])
+  useEffect(() => {
+    if (refused === 0) return
+    // Once it stands there, and after the form library, which sends the focus to the first field by a
+    // timer of its own.
+    const timer = setTimeout(() => box.current?.focus())
+    return () => clearTimeout(timer)
+  }, [refused])
   if (refused === 0 || !wrong) return null
   return (
     <Box
