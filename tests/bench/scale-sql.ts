@@ -124,4 +124,18 @@ export const SCALE_ASKED: readonly ScaleAsked[] = [
       ],
     },
   },
+  {
+    name: 'diligence analytics of a quarter',
+    path: '/api/project/diligence-analytics/',
+    query: { from: '2026-09-01', to: '2026-11-30' },
+    atMost: '500 ms',
+    floor: null,
+  },
+  {
+    name: 'analytics of reviews',
+    path: '/api/review-request/analytics/',
+    query: { from: '2026-09-01', to: '2026-11-30' },
+    atMost: '500 ms',
+    floor: null,
+  },
 ]
