@@ -1,10 +1,9 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
-import { GridActionsCellItem, type GridColDef } from '@mui/x-data-grid'
 import { useMemo } from 'react'
 import type { FieldErrors } from 'react-hook-form'
 import type { Cell } from '#shared/ui/grid/cells.ts'
 import { EditableGrid } from '#shared/ui/grid/EditableGrid.tsx'
-import { GRID_COLUMNS, type GridRow } from './grid-columns.ts'
+import { removeColumn } from '#shared/ui/grid/remove-column.tsx'
+import { GRID_COLUMNS } from './grid-columns.ts'
 import {
   cellName,
   type GridValues,
@@ -26,24 +25,10 @@ interface Props {
 
 /** The rows as a grid, each with a way to remove it. */
 export function ProjectGrid({ rows, errors, added, onRows, onPaste, onUndo }: Props) {
-  const columns = useMemo(() => {
-    const remove: GridColDef<GridRow> = {
-      field: 'remove',
-      type: 'actions',
-      headerName: 'Remove',
-      width: 72,
-      getActions: ({ id }) => [
-        <GridActionsCellItem
-          key="remove"
-          icon={<DeleteOutlined />}
-          label={`Remove row ${Number(id) + 1}`}
-          disabled={rows.length === 1}
-          onClick={() => onRows(rows.filter((_row, index) => index !== id))}
-        />,
-      ],
-    }
-    return [...GRID_COLUMNS, remove]
-  }, [rows, onRows])
+  const columns = useMemo(
+    () => [...GRID_COLUMNS, removeColumn(rows, onRows, rows.length === 1)],
+    [rows, onRows],
+  )
   const focused = useMemo(
     () => (added === null ? null : ({ row: added, column: 'name' } as const)),
     [added],

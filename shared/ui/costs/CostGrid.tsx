@@ -1,10 +1,10 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
-import { GridActionsCellItem, type GridColDef } from '@mui/x-data-grid'
+import type { GridColDef } from '@mui/x-data-grid'
 import { useMemo } from 'react'
 import type { CostLineRecord } from '#shared/contract/schemas/costs.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import type { Cell } from '../grid/cells.ts'
 import { EditableGrid, type Placed } from '../grid/EditableGrid.tsx'
+import { removeColumn } from '../grid/remove-column.tsx'
 import { COST_GRID_COLUMNS } from './cost-columns.ts'
 import { type CostColumn, type CostRow, cellName, isCostColumn } from './cost-rows.ts'
 import { FlagCount, VerdictChip } from './LineChips.tsx'
@@ -59,21 +59,7 @@ export function CostGrid(props: Props) {
     const [category, claimed, ...facts] = COST_GRID_COLUMNS
     const all = [category, claimed, ...shown, ...facts].filter((column) => column !== undefined)
     if (!canEdit) return all
-    const remove: Column = {
-      field: 'remove',
-      type: 'actions',
-      headerName: 'Remove',
-      width: 72,
-      getActions: ({ id }) => [
-        <GridActionsCellItem
-          key="remove"
-          icon={<DeleteOutlined />}
-          label={`Remove row ${Number(id) + 1}`}
-          onClick={() => onRows(rows.filter((_row, index) => index !== id))}
-        />,
-      ],
-    }
-    return [...all, remove]
+    return [...all, removeColumn(rows, onRows)]
   }, [rows, lines, canEdit, onRows])
   return (
     <EditableGrid<CostRow, CostColumn>
