@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { sellers, users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { workAssignments } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
-import { applicants, appliesFor, sessionColumns } from '#server/features/users/rows.ts'
+import { applicants, appliesFor, HAS_ENTERED, sessionColumns } from '#server/features/users/rows.ts'
 import type { Rights } from '#server/http/rights.ts'
 import { type Actor, actorOf } from '#shared/contract/access.ts'
 import type { WorkKind } from '#shared/entities/work.ts'
@@ -12,7 +12,10 @@ import type { WorkKind } from '#shared/entities/work.ts'
 /** Somebody who can be told of something. */
 export type Person = Awaited<ReturnType<typeof peopleOf>>[number]
 
-/** Those of these people who can sign in, as their requests would know them. */
+/**
+ * Those of these people who can sign in, as their requests would know them. Until somebody has entered, the
+ * address may be mistyped: the inbox waits for them, and no mail but the invitation goes there.
+ */
 export const peopleOf = (db: Db, ids: readonly number[]) =>
   db
     .select({ ...sessionColumns, timezone: users.timezone, has_entered: HAS_ENTERED })
@@ -21,12 +24,6 @@ export const peopleOf = (db: Db, ids: readonly number[]) =>
     .leftJoin(applicants, appliesFor)
     .where(and(inArray(users.id, [...ids]), IS_REACHABLE))
     .orderBy(users.id)
-
-/**
- * Whether somebody has ever had a way in, as `hasEntered` has it. Until then an address may be mistyped:
- * the inbox waits for them, and no mail but the invitation goes there.
- */
-const HAS_ENTERED = sql<boolean>`${or(isNotNull(users.password_hash), isNotNull(users.last_login))}`
 
 const IS_REACHABLE = and(eq(users.is_active, true), eq(users.is_confirmed, true))
 

@@ -9,6 +9,7 @@ import { postNotice } from '#server/features/notices/post.ts'
 import { inviteUser } from '#server/features/users/administer.ts'
 import { mailInvitation } from '#server/features/users/invitation.ts'
 import { hasBegunOnboarding } from '#server/features/users/onboarding.ts'
+import { hasEntered } from '#server/features/users/rows.ts'
 import { forgetSignUps } from '#server/features/users/sign-up-store.ts'
 import { isTaken, lockUser, type UserRow, userIdOf } from '#server/features/users/store.ts'
 import { HttpError } from '#server/http/http-error.ts'
@@ -63,10 +64,6 @@ export async function addCollaborator(
     to: [user.id],
   })
 }
-
-/** Whether somebody has ever had a way in: a password, or a link that they followed. */
-export const hasEntered = ({ password_hash, last_login }: UserRow): boolean =>
-  password_hash !== null || last_login !== null
 
 const conflict = () =>
   new HttpError('conflict', { errors: { email: 'This person can’t be added' } })

@@ -6,6 +6,7 @@ import { sellers, users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
+import { HAS_ENTERED } from '#server/features/users/rows.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { ListField } from '#shared/contract/list-fields.ts'
 
@@ -76,7 +77,7 @@ export const collaboratorsOf = (db: Db, sellerIds: readonly number[]) =>
       last_name: users.last_name,
       email: users.email,
       seller_role: users.seller_role,
-      is_invited: sql<boolean>`${users.password_hash} is null and ${users.last_login} is null`,
+      is_invited: sql<boolean>`not ${HAS_ENTERED}`,
       app_enabled: users.app_enabled,
       version: users.version,
     })

@@ -6,11 +6,11 @@ import { voidTokensOf } from '#server/features/auth/tokens.ts'
 import type { MailSender } from '#server/features/mail/enqueue.ts'
 import { postNotice } from '#server/features/notices/post.ts'
 import { mailInvitation } from '#server/features/users/invitation.ts'
+import { hasEntered } from '#server/features/users/rows.ts'
 import { lockUser, type UserRow } from '#server/features/users/store.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { endSessionsOf } from '#server/http/session.ts'
 import { fullName } from '#shared/format/full-name.ts'
-import { hasEntered } from './collaborators.ts'
 import { collaboratorsOf, type SellerRow } from './store.ts'
 
 /** What is done with the people on the team of a seller (docs/product.md section 6). */

@@ -1,4 +1,4 @@
-import { aliasedTable, and, eq, ne, sql } from 'drizzle-orm'
+import { aliasedTable, and, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { prepareOnce } from '#server/db/prepared.ts'
 import { buyers, sellers, users } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
@@ -11,6 +11,16 @@ export const appliesFor = and(
   eq(applicants.applicant_id, users.id),
   ne(applicants.status, 'accepted'),
 )
+
+/** Whether somebody has ever had a way in: a password, or a link that they followed. */
+export const hasEntered = ({
+  password_hash,
+  last_login,
+}: Pick<typeof users.$inferSelect, 'password_hash' | 'last_login'>): boolean =>
+  password_hash !== null || last_login !== null
+
+/** `hasEntered` where a statement asks. */
+export const HAS_ENTERED = sql<boolean>`(${or(isNotNull(users.password_hash), isNotNull(users.last_login))})`
 
 /** What every request has to know of who sends it, and no more: it is read each time. */
 export const sessionColumns = {
