@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '#server/db/schema/accounts.ts'
 import { history } from '#server/db/schema/platform.ts'
@@ -56,7 +56,8 @@ const historyOf = (id: number) =>
   test.db
     .select()
     .from(history)
-    .where(eq(history.entity_id, String(id)))
+    .where(and(eq(history.entity, 'users'), eq(history.entity_id, String(id))))
+    .orderBy(history.id)
 
 describe('the role of a collaborator', () => {
   it('changes by a call of its own, under the version that was read', async () => {
