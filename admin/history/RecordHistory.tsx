@@ -3,6 +3,7 @@ import type { Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import type { FieldDefinitionRecord } from '#shared/contract/schemas/fields.ts'
 import type { HistoryEntry } from '#shared/contract/schemas/history.ts'
+import { counted } from '#shared/format/counted.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
@@ -61,9 +62,9 @@ function Entry({ entry, changes }: EntryProps) {
         {` by ${entry.actor.name} · `}
         <time dateTime={entry.at}>{timeOfInstant(entry.at)}</time>
       </div>
-      {entry.action === 'create' ? (
+      {entry.action === 'create' && changes.length > 0 ? (
         <details>
-          <summary>{changes.length === 1 ? '1 value' : `${changes.length} values`}</summary>
+          <summary>{counted(changes.length, 'value')}</summary>
           <Changes changes={changes} />
         </details>
       ) : (
@@ -73,18 +74,21 @@ function Entry({ entry, changes }: EntryProps) {
   )
 }
 
-const Changes = ({ changes }: { changes: readonly Change[] }) => (
-  <ul>
-    {changes.map(({ name, label, before, after }) => (
-      <li key={name}>
-        {`${label}: `}
-        {before ? <del>{before}</del> : null}
-        {before ? ' → ' : null}
-        {after ? <ins>{after}</ins> : 'cleared'}
-      </li>
-    ))}
-  </ul>
-)
+function Changes({ changes }: { changes: readonly Change[] }) {
+  if (changes.length === 0) return null
+  return (
+    <ul>
+      {changes.map(({ name, label, before, after }) => (
+        <li key={name}>
+          {`${label}: `}
+          {before ? <del>{before}</del> : null}
+          {before ? ' → ' : null}
+          {after ? <ins>{after}</ins> : 'cleared'}
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 const historyStyles = (theme: Theme) => {
   const { palette } = theme.vars

@@ -13,7 +13,7 @@ import { recordAt } from './past.ts'
 import { type OnRecord, onRecord } from './record.ts'
 import { companySnapshotsOf, findSnapshot, snapshotsOf, toMove } from './store.ts'
 
-/** What is asked for: a kept move, or the end of a day in Eastern Time. */
+/** What is asked for: a kept move, or the end of a day in Eastern Time, now for today. */
 interface Past {
   at: Date
   record: OnRecord
@@ -33,7 +33,9 @@ async function pastOf(
   }
   if (date === undefined) throw invalid({ date: 'Choose a day or a snapshot' })
   if (date > policyDay(call.now)) throw invalid({ date: 'Choose a day up to today' })
-  const at = new Date(endOfDay(date, DEFAULT_TIME_ZONE) ?? call.now)
+  const end = new Date(endOfDay(date, DEFAULT_TIME_ZONE) ?? call.now)
+  // Today is not over: what is on record now is all there is of it.
+  const at = end > call.now ? call.now : end
   if (at < project.created_at) {
     throw invalid({ date: 'The project wasn’t on record yet on this day' })
   }

@@ -164,6 +164,12 @@ describe('as of a day', () => {
     ])
   })
 
+  it('tells today as it is now, not as it will end', async () => {
+    const { url } = await projectIn('onboarding')
+    const { body } = await admin.get(`${url}as-of/?date=2026-11-16`)
+    expect(body.as_of).toBe(TEST_NOW.toISOString())
+  })
+
   it('is a day that has been, of a project that was there', async () => {
     const { url } = await projectIn('onboarding')
     const refusal = async (query: string) => {

@@ -9,7 +9,7 @@ import { type ProjectStage, projectStages } from '#shared/entities/projects.ts'
 import { paths } from '#shared/paths.ts'
 import { reachableStages } from '#shared/rules/project-stages.ts'
 import { RowCard } from '#shared/ui/data/RowCard.tsx'
-import { creditOf, typeOf } from '../project-words.ts'
+import { creditOf, timeInStage, typeOf } from '../project-words.ts'
 
 interface Props {
   project: Project
@@ -32,7 +32,11 @@ export function BoardCard({ project, onDrag, onMove }: Props) {
       <RowCard
         title={project.name}
         to={paths.adminProject.build({ project_id: project.id })}
-        facts={[project.seller_name, `${typeOf(project)} · ${creditOf(project)}`]}
+        facts={[
+          project.seller_name,
+          `${typeOf(project)} · ${creditOf(project)}`,
+          timeInStage(project, new Date()),
+        ]}
         aside={
           stages.length > 0 ? (
             <IconButton

@@ -67,7 +67,7 @@ const columnStyles = (theme: Theme) =>
     padding: '12px 10px',
     borderRadius: 2,
     border: '1px solid transparent',
-    backgroundColor: theme.vars.palette.action.hover,
+    backgroundColor: theme.vars.palette.sunken,
     '&[data-takes]': { borderColor: theme.vars.palette.primary.main, borderStyle: 'dashed' },
     '& h2': {
       display: 'flex',
