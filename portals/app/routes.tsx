@@ -61,6 +61,7 @@ const LIGHT: readonly PortalRouteName[] = [
   'passwordLogin',
   'login',
   'sendReset',
+  'unsubscribe',
   'error',
 ]
 

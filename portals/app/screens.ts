@@ -16,6 +16,7 @@ export const SCREEN_PAGES: Partial<Record<PortalRouteName, Load>> = {
   login: () => import('../public/LoginPage.tsx').then((m) => m.LoginPage),
   sendReset: () => import('../public/SendResetPage.tsx').then((m) => m.SendResetPage),
   resetPassword: () => import('../public/ResetPasswordPage.tsx').then((m) => m.ResetPasswordPage),
+  unsubscribe: () => import('../public/UnsubscribePage.tsx').then((m) => m.UnsubscribePage),
   error: () => import('../public/ErrorPage.tsx').then((m) => m.ErrorPage),
 
   quote: () => import('../quote/QuotePage.tsx').then((m) => m.QuotePage),

@@ -1,13 +1,15 @@
+import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { defaultQuestions } from '#shared/entities/default-questions.ts'
 import { fieldDefinitions as defaultFields } from '#shared/entities/field-definitions.ts'
 import { MAX_POSITION } from '#shared/entities/fields.ts'
 import { insertRecords, systemWriter, type Writer } from './records.ts'
 import { documentQuestions, fieldDefinitions } from './schema/fields.ts'
+import { signingKeys } from './schema/platform.ts'
 import type { Db } from './types.ts'
 
 /**
- * Brings the fields and the questions that an installation lacks: all of them when it is new, later
+ * Brings the key of its links, the fields, and the questions that an installation lacks: all of them when it is new, later
  * those that a version added, after the others. What is there is never written again, since staff
  * change it; they retire fields and questions instead of deleting them, so that none comes back.
  */
@@ -16,7 +18,13 @@ export async function installDefaults(db: Db, now: Date): Promise<void> {
     const writer = systemWriter(now)
     await installFields(tx, writer)
     await installQuestions(tx, writer)
+    await installSigningKey(tx)
   })
+}
+
+async function installSigningKey(tx: Db): Promise<void> {
+  const secret = randomBytes(32).toString('base64url')
+  await tx.insert(signingKeys).values({ purpose: 'unsubscribe', secret }).onConflictDoNothing()
 }
 
 async function installFields(tx: Db, writer: Writer): Promise<void> {

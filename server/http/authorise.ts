@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { actorOf, scopeOf } from '#shared/contract/access.ts'
-import { type NamedRoute, needOf, paramNames } from '#shared/contract/route.ts'
+import { isUnsafe, type NamedRoute, needOf, paramNames } from '#shared/contract/route.ts'
 import { MAX_INT } from '#shared/limits.ts'
 import type { App } from './app-context.ts'
 import type { Authorised } from './call.ts'
@@ -30,8 +30,8 @@ export async function authorise(
   noteRequest(request, { role: actor, ...(user ? { user_id: user.id } : {}) })
   const scope = scopeOf(route.access, actor, needOf(route))
   if (!scope) throw new HttpError(user ? 'forbidden' : 'not_authenticated')
-  const unsafe = route.method !== 'GET' && route.method !== 'HEAD'
-  if (unsafe && !csrfPasses(request, app.config)) throw new HttpError('csrf_failed')
+  const guarded = isUnsafe(route) && route.csrf !== 'exempt'
+  if (guarded && !csrfPasses(request, app.config)) throw new HttpError('csrf_failed')
   return { rights: { actor, scope, user }, params: readParams(route, request) }
 }
 

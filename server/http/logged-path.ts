@@ -1,6 +1,6 @@
-/** Calls and screens of signing in; whatever follows their names can be the token of a mailed link. */
+/** Calls and screens of signing in and of mailed links; whatever follows their names can be the token of a mailed link. */
 const SIGN_IN =
-  /^(.*?\/(?:password\/+reset|login|create-account|api\/+auth\/+[a-z-]+))(?![a-z-])(.*)$/is
+  /^(.*?\/(?:password\/+reset|login|create-account|unsubscribe|api\/+unsubscribe|api\/+auth\/+[a-z-]+))(?![a-z-])(.*)$/is
 
 /**
  * The path of an address as logs may show it: without its query, and without the token of a mailed

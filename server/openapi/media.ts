@@ -49,6 +49,7 @@ const RAW = {
   'versionedDocuments.progress': {
     response: { 'text/event-stream': { schema: { type: 'string' } } },
   },
+  'notices.openUnsubscribe': { response: {}, headers: textHeader('Location', 'The page to open.') },
   'reports.file': content,
   'keyDates.file': content,
   'keyDates.projectFile': content,

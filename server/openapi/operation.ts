@@ -1,6 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import type { NamedRoute } from '#shared/contract/route.ts'
-import { timeoutOf } from '#shared/contract/route.ts'
+import { isUnsafe, type NamedRoute, timeoutOf } from '#shared/contract/route.ts'
 import type { RouteSchemas } from '#shared/contract/schemas/common.ts'
 import { type Audience, audienceOf, describeAudience } from './audience.ts'
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts'
@@ -120,8 +119,8 @@ function headersOf(route: NamedRoute, { properties }: JsonSchema): Response['hea
 
 /** Session cookie, anti-forgery header, or both; for some calls no session is needed. */
 function securityOf(route: NamedRoute, { actors }: Audience): Operation['security'] {
-  const safe = route.method === 'GET' || route.method === 'HEAD'
-  const visitor: Record<string, string[]> = safe ? {} : { csrf: [] }
+  if (route.csrf === 'exempt') return [{}]
+  const visitor: Record<string, string[]> = isUnsafe(route) ? { csrf: [] } : {}
   const signedIn = { ...visitor, session: [] }
   if (!actors.includes('anonymous')) return [signedIn]
   return actors.length === 1 ? [visitor] : [visitor, signedIn]

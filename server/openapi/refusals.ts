@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorBody } from '#shared/contract/errors.ts'
-import type { NamedRoute } from '#shared/contract/route.ts'
+import { isUnsafe, type NamedRoute } from '#shared/contract/route.ts'
 import type { RouteSchemas } from '#shared/contract/schemas/common.ts'
 import type { Audience } from './audience.ts'
 import type { JsonSchema } from './json-schema.ts'
@@ -72,14 +72,14 @@ function refusalStatuses(
   schemas: RouteSchemas | null,
   { actors }: Audience,
 ): number[] {
-  const unsafe = route.method !== 'GET' && route.method !== 'HEAD'
+  const unsafe = isUnsafe(route)
   const hasInput = unsafe || route.list || route.texts || schemas?.query
   const reads = route.path.includes('<') || unsafe || route.access === 'demo'
   const signIn = !actors.includes('anonymous') || route.name.startsWith('auth.')
   return [
     ...(hasInput ? [400] : []),
     ...(signIn ? [401] : []),
-    ...(unsafe || signIn ? [403] : []),
+    ...((unsafe && route.csrf !== 'exempt') || signIn ? [403] : []),
     ...(reads ? [404] : []),
     ...(unsafe ? [409, 412, 413, 415, 422, 507] : []),
     ...(route.ifMatch ? [428] : []),

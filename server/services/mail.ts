@@ -12,6 +12,8 @@ export interface Mail {
   html: string
   /** Where answers go, unless it is the sender. */
   reply_to: string | null
+  /** Where its reader ends emails of this kind with one click, if anywhere. */
+  unsubscribe_url: string | null
 }
 
 /**
@@ -45,6 +47,7 @@ export function smtpMail(url: string, from: string): MailService {
         text: mail.body,
         html: mail.html,
         ...(mail.reply_to === null ? {} : { replyTo: mail.reply_to }),
+        headers: unsubscribeHeaders(mail),
         messageId: `<mail-${mail.id}@joulebridge>`,
       }
       await transport.sendMail(message).catch((error: unknown) => {
@@ -54,6 +57,12 @@ export function smtpMail(url: string, from: string): MailService {
     },
   }
 }
+
+/** What mail programs make their own button of (RFC 2369, RFC 8058). */
+const unsubscribeHeaders = ({ unsubscribe_url: url }: Mail): Record<string, string> =>
+  url === null
+    ? {}
+    : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
 /** A 5xx answer about the recipient or the text; about sender or sign-in it is our configuration. */
 function isFinal(error: unknown): error is Error {
@@ -71,10 +80,15 @@ export function outboxMail(folder: string, from: string): MailService {
   return {
     async send(mail) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const headers = `From: ${from}\nTo: ${mail.recipient}\nSubject: ${mail.subject}\n\n`
+      const headers = Object.entries({
+        From: from,
+        To: mail.recipient,
+        Subject: mail.subject,
+        ...unsubscribeHeaders(mail),
+      }).map(([name, value]) => `${name}: ${value}\n`)
       const path = join(folder, `${mail.id}.eml`)
       // Whoever watches the folder sees a mail whole or not at all.
-      await writeFile(`${path}.partial`, headers + mail.body, { mode: 0o600 })
+      await writeFile(`${path}.partial`, `${headers.join('')}\n${mail.body}`, { mode: 0o600 })
       await rename(`${path}.partial`, path)
     },
   }

@@ -48,6 +48,11 @@ export interface RouteFacts {
   ifMatch?: 'required'
   /** Answered without looking a session up: health must not need the database. */
   sessionless?: true
+  /**
+   * Takes no anti-forgery token: what its address holds proves what is asked for, wherever the request
+   * comes from. Such a call is sessionless, so that it never acts on a session.
+   */
+  csrf?: 'exempt'
   /** Part of the documented calls; ours say why they exist. */
   documented: boolean
   why?: string
@@ -71,6 +76,9 @@ export function defineRoutes<const R extends string, const T extends Record<stri
 /** Read or write, for the matrix. */
 export const needOf = (route: RouteFacts): Need =>
   route.need ?? (route.method === 'GET' || route.method === 'HEAD' ? 'R' : 'W')
+
+/** Whether a call can change something: it then needs an anti-forgery token, unless it is exempt. */
+export const isUnsafe = ({ method }: RouteFacts): boolean => method !== 'GET' && method !== 'HEAD'
 
 /** Milliseconds until the client gives up. */
 export const timeoutOf = (route: RouteFacts): number => route.timeout ?? TIMEOUT.normal

@@ -11,6 +11,11 @@ export const PUBLIC_SCREENS = {
     title: 'Set a new password',
     area: 'public',
   },
+  unsubscribe: {
+    pattern: '/unsubscribe/:token',
+    title: 'Stop these emails',
+    area: 'public',
+  },
   error: { pattern: '/error', title: 'Something went wrong', area: 'public' },
   quote: { pattern: '/quote', title: 'Get pre-qualified', area: 'public' },
   quoteResponse: { pattern: '/quote/:uuid', title: 'Your quote', area: 'public' },

@@ -92,6 +92,14 @@ describe('facts', () => {
     ])
   })
 
+  it('need an anti-forgery token to change anything, but for links that we signed', () => {
+    const exempt = ALL_ROUTES.filter((route) => route.csrf === 'exempt')
+    expect(exempt.map(({ name }) => name)).toEqual(['notices.unsubscribe'])
+    expect(exempt.filter(({ sessionless, method }) => !sessionless || method !== 'POST')).toEqual(
+      [],
+    )
+  })
+
   it('make lists of reads whose rows have an id to page and sort by', () => {
     const lists = live.filter(([, route]) => route.list)
     expect(lists.filter(([, { method }]) => method !== 'GET')).toEqual([])
@@ -132,6 +140,7 @@ describe('live calls', () => {
       'projectImports.apply',
       'projectImports.undo',
       'mail.resend',
+      'notices.unsubscribe',
     ])
   })
 

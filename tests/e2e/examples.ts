@@ -28,6 +28,7 @@ type NamesWithParams = {
 /** An example for every screen with parameters: a new one without an example does not compile. */
 const EXAMPLES: { [N in NamesWithParams]: (demo: Demo) => RouteParams<N> } = {
   resetPassword: ({ userId }) => ({ user_id: userId, token: 'long-since-used' }),
+  unsubscribe: ({ userId }: Demo) => ({ token: `${userId}-digest-${'x'.repeat(43)}` }),
   quoteResponse: ({ quoteUuid }) => ({ uuid: quoteUuid }),
   project: ({ project }) => project,
   projectCosts: ({ costs }) => costs,

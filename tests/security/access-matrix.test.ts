@@ -59,6 +59,7 @@ const KINDS = {
   '/api/uploads/': null,
   '/api/work/': null,
   '/api/key-dates/': null,
+  '/api/unsubscribe/': null,
 } satisfies Record<Before<LivePath>, RowKind | null>
 
 const KIND_BEFORE = new Map<string, RowKind | null>(Object.entries(KINDS))
@@ -74,6 +75,7 @@ const TEXTS: Record<string, string> = {
   upload: 'none',
   format: 'ics',
   item: 'task-2147483646',
+  token: 'none',
 }
 
 /** Rows that every person who may call sees: they have no owner. */

@@ -22,6 +22,7 @@ describe('paths', () => {
     ['/login', 'login', {}],
     ['/password/send-reset', 'sendReset', {}],
     ['/password/reset/7/ab%2Fc', 'resetPassword', { user_id: 7, token: 'ab/c' }],
+    ['/unsubscribe/7-digest-abc', 'unsubscribe', { token: '7-digest-abc' }],
     ['/error', 'error', {}],
     ['/quote', 'quote', {}],
     [`/quote/${uuid}`, 'quoteResponse', { uuid }],

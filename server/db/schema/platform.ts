@@ -64,6 +64,8 @@ export const mails = pgTable(
     body: text('body').notNull(),
     /** Where answers go, unless it is the sender of the installation. */
     reply_to: text('reply_to'),
+    /** Where its reader ends emails of this kind with one click; null where there is no such choice. */
+    unsubscribe_url: text('unsubscribe_url'),
     support_message_id: integer('support_message_id').references(() => supportMessages.id),
     /** The mail that staff sent again as this one. */
     resent_from: integer('resent_from'),
@@ -84,6 +86,13 @@ export const mails = pgTable(
     uniqueIndex('mails_resent_from').on(table.resent_from),
   ],
 )
+
+/** What the product signs its own links with: made once, shared by all processes. */
+export const signingKeys = pgTable('signing_keys', {
+  purpose: text('purpose').$type<'unsubscribe'>().primaryKey(),
+  /** 256 random bits, base64url. */
+  secret: text('secret').notNull(),
+})
 
 /** The answer of a create call that carried an Idempotency-Key. */
 export const idempotencyKeys = pgTable(

@@ -41,6 +41,7 @@ interface OutgoingLetter {
   letter: Letter
   /** Where answers go, unless it is the sender. */
   reply_to?: string
+  unsubscribe_url?: string | null
   support_message_id?: number
 }
 

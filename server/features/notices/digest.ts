@@ -14,6 +14,7 @@ import { choiceFooter } from './mail.ts'
 import { toNotices } from './map.ts'
 import { type Person, peopleOf, rightsOf } from './people.ts'
 import { selectNotices } from './store.ts'
+import { type UnsubscribeLinks, unsubscribeLinks } from './unsubscribe.ts'
 
 /** Notices that one summary spells out; the inbox has the others. */
 const SPELLED_OUT = 30
@@ -62,10 +63,12 @@ async function sendDigest(tx: Db, deps: JobDeps, person: Person, day: string): P
     return false
   }
   const url = (path: string) => `${deps.config.publicUrl}${path}`
+  const links = await unsubscribeLinks(tx, person.id, 'digest')
   await enqueueLetter(tx, deps, systemWriter(deps.clock.now()), {
     template: 'digest',
     recipient: person.email,
-    letter: digestLetter(person, shown, url),
+    letter: digestLetter(person, shown, links, url),
+    unsubscribe_url: links && url(links.post),
   })
   return true
 }
@@ -83,6 +86,7 @@ async function settle(db: Db, userId: number, ids?: number[]): Promise<void> {
 export function digestLetter(
   { first_name, is_staff }: Pick<Person, 'first_name' | 'is_staff'>,
   unread: readonly Notice[],
+  links: UnsubscribeLinks | null,
   url: ScreenUrl,
 ): Letter {
   const more = unread.length - SPELLED_OUT
@@ -98,6 +102,6 @@ export function digestLetter(
       ...(more > 0 ? [`And ${more} more.`] : []),
       link('Open your inbox', inbox),
     ],
-    footer: choiceFooter(url),
+    footer: choiceFooter(links, url),
   }
 }

@@ -7,6 +7,7 @@ import { PRODUCT_NAME } from '#shared/product.ts'
 import type { NoticeWords } from '#shared/rules/notices/facts.ts'
 import { NOTICES, type NoticeKind } from '#shared/rules/notices.ts'
 import type { Person } from './people.ts'
+import { type UnsubscribeLinks, unsubscribeLinks } from './unsubscribe.ts'
 
 /** What a notice says to one person, and the screen it leads them to. */
 export interface ToldNotice {
@@ -20,12 +21,17 @@ export async function mailNotice(
   sender: MailSender,
   writer: Writer,
   kind: NoticeKind,
-  person: Pick<Person, 'first_name' | 'email'>,
+  person: Pick<Person, 'id' | 'first_name' | 'email'>,
   told: ToldNotice,
 ): Promise<void> {
   const url = (path: string) => `${sender.config.publicUrl}${path}`
-  const letter = noticeLetter(kind, person, told, url)
-  await enqueueLetter(tx, sender, writer, { template: kind, recipient: person.email, letter })
+  const links = await unsubscribeLinks(tx, person.id, kind)
+  await enqueueLetter(tx, sender, writer, {
+    template: kind,
+    recipient: person.email,
+    letter: noticeLetter(kind, person, told, links, url),
+    unsubscribe_url: links && url(links.post),
+  })
 }
 
 /** A notice as a letter. */
@@ -33,6 +39,7 @@ export function noticeLetter(
   kind: NoticeKind,
   { first_name }: Pick<Person, 'first_name'>,
   { words: { title, text, list = [], quote }, link: path }: ToldNotice,
+  links: UnsubscribeLinks | null,
   url: ScreenUrl,
 ): Letter {
   const { action, always } = NOTICES[kind]
@@ -46,12 +53,16 @@ export function noticeLetter(
       ...(quote ? [`“${quote}”`] : []),
       link(action, url(path)),
     ],
-    ...(always ? {} : { footer: choiceFooter(url) }),
+    ...(always ? {} : { footer: choiceFooter(links, url) }),
   }
 }
 
 /** How to have fewer of these. */
-export const choiceFooter = (url: ScreenUrl): NonNullable<Letter['footer']> => [
+export const choiceFooter = (
+  links: UnsubscribeLinks | null,
+  url: ScreenUrl,
+): NonNullable<Letter['footer']> => [
   `You’re receiving this because of your work on ${PRODUCT_NAME}.`,
+  ...(links ? [link('Stop these emails', url(links.page))] : []),
   link('Choose what we email you', url(`${paths.accountSettings.build()}#notifications`)),
 ]

@@ -1,8 +1,9 @@
 import type { Db } from '#server/db/types.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
-import { invalid } from '#server/http/http-error.ts'
+import { invalid, notFound } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { Notice } from '#shared/contract/schemas/notices.ts'
+import { paths } from '#shared/paths.ts'
 import { leavesChoice, toNotices, toPreferences } from './map.ts'
 import {
   countUnread,
@@ -14,6 +15,7 @@ import {
   NOTICE_LIST,
   preferencesOf,
 } from './store.ts'
+import { unsubscribe } from './unsubscribe.ts'
 
 /** What the caller sees: an inbox is everybody's own, the records that staff are told of are all. */
 const sightOf = ({ rights }: Call<never>): Rights => ({
@@ -68,5 +70,14 @@ export const noticesHandlers: Handlers<'notices'> = {
       await keepPreference(tx, call.user().id, choice)
       return toPreferences(call.rights, await preferencesOf(tx, call.user().id))
     })
+  },
+  async unsubscribe(call) {
+    return call.write(async (tx) => {
+      if (!(await unsubscribe(tx, call.text('token')))) throw notFound()
+      return { ok: true }
+    })
+  },
+  async openUnsubscribe(call) {
+    return call.reply.redirect(paths.unsubscribe.build({ token: call.text('token') }), 303)
   },
 }

@@ -79,15 +79,20 @@ export async function preferencesOf(
   return new Map(rows.map(({ kind, delivery }) => [kind, delivery]))
 }
 
-export const keepPreference = (
+/** Keeps a choice; what waits for a summary that it is no longer told in waits no more. */
+export async function keepPreference(
   tx: Db,
   userId: number,
   { kind, delivery }: { kind: NoticeKind; delivery: NoticeDelivery },
-) =>
-  tx
+): Promise<void> {
+  await tx
     .insert(noticePreferences)
     .values({ user_id: userId, kind, delivery })
     .onConflictDoUpdate({
       target: [noticePreferences.user_id, noticePreferences.kind],
       set: { delivery },
     })
+  if (delivery === 'digest') return
+  const waiting = and(eq(notices.user_id, userId), eq(notices.kind, kind), notices.in_digest)
+  await tx.update(notices).set({ in_digest: false }).where(waiting)
+}

@@ -80,6 +80,7 @@ export async function resendMail(
       subject: mail.subject,
       body: mail.body,
       reply_to: mail.reply_to,
+      unsubscribe_url: mail.unsubscribe_url,
       support_message_id: mail.support_message_id,
       resent_from: mail.id,
       created_at: writer.at,

@@ -9,7 +9,7 @@ export interface RouteSchemas {
   body?: z.ZodType
   /** Of one row when the route is a list: the answer is an array of it. */
   response: z.ZodType
-  status?: 200 | 201 | 202 | 204
+  status?: 200 | 201 | 202 | 204 | 303
 }
 
 /** Database id. */

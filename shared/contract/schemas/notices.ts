@@ -46,4 +46,7 @@ export const noticesSchemas = {
     body: z.strictObject({ kind, delivery: z.enum(noticeDeliveries.values) }),
     response: z.array(preferenceSchema),
   },
+  unsubscribe: { response: done },
+  /** Leads on to a screen. */
+  openUnsubscribe: { response: z.null(), status: 303 },
 } satisfies Record<string, RouteSchemas>

@@ -27,6 +27,7 @@ export const ACCOUNT_NOTICES: NoticeTable<AccountNotices> = {
     audience: ['admin'],
     about: ['seller'],
     delivery: 'at_once',
+    asks: true,
     action: 'Review application',
     words: ({ seller, applicant }) => ({
       title: `New application: ${seller}`,

@@ -16,6 +16,7 @@ export const COST_NOTICES: NoticeTable<CostNotices> = {
     audience: ['reviewer', 'admin'],
     about: ['project'],
     delivery: 'at_once',
+    asks: true,
     action: 'Review costs',
     words: ({ project, lines }) => ({
       title: `Costs ready for review: ${project}`,
@@ -28,6 +29,7 @@ export const COST_NOTICES: NoticeTable<CostNotices> = {
     audience: ['reviewer', 'admin'],
     about: ['project'],
     delivery: 'at_once',
+    asks: true,
     action: 'Read the answers',
     words: ({ project, answers }) => ({
       title: `Questions about costs answered: ${project}`,
@@ -55,6 +57,7 @@ export const COST_NOTICES: NoticeTable<CostNotices> = {
     audience: SELLERS,
     about: ['project'],
     delivery: 'at_once',
+    asks: true,
     action: 'View costs',
     words: ({ project, questions, note }) => ({
       title: `Questions about the costs of ${project}`,

@@ -23,6 +23,7 @@ export const DOCUMENT_NOTICES: NoticeTable<DocumentNotices> = {
     audience: [...SELLERS, 'admin'],
     about: ['file'],
     delivery: 'at_once',
+    asks: true,
     action: 'View document',
     words: ({ document, of, reason }) => ({
       title: `Problem with a document for ${of}: ${document}`,

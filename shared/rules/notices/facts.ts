@@ -26,6 +26,11 @@ export interface FactsOf<Data> {
   /** How people hear of it until they choose; `always` leaves no choice. */
   delivery: NoticeDelivery
   always?: true
+  /**
+   * Asks its reader to do something that others wait for: its email has no link that ends them with one
+   * click, unseen; the settings do.
+   */
+  asks?: true
   /** The person who caused it hears of it too. */
   tellsActor?: true
   /** What the link to the record is called. */

@@ -52,6 +52,7 @@ export const PROJECT_NOTICES: NoticeTable<ProjectNotices> = {
     audience: ['admin'],
     about: ['exemption'],
     delivery: 'at_once',
+    asks: true,
     action: 'Decide',
     words: ({ rule, project, reason }) => ({
       title: `Exemption requested for ${project}: ${rule}`,
@@ -77,6 +78,7 @@ export const PROJECT_NOTICES: NoticeTable<ProjectNotices> = {
     audience: ['admin'],
     about: ['change'],
     delivery: 'at_once',
+    asks: true,
     action: 'Accept or refuse',
     words: ({ fields, project, reason }) => ({
       title: `Change requested for ${project}: ${fields}`,

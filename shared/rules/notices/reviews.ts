@@ -15,6 +15,7 @@ export const REVIEW_NOTICES: NoticeTable<ReviewNotices> = {
     audience: REVIEWERS,
     about: ['review'],
     delivery: 'at_once',
+    asks: true,
     action: 'Open review',
     words: ({ review, project, due_date }) => ({
       title: `Reminder: ${review} for ${project}`,
@@ -27,6 +28,7 @@ export const REVIEW_NOTICES: NoticeTable<ReviewNotices> = {
     audience: REVIEWERS,
     about: ['review'],
     delivery: 'at_once',
+    asks: true,
     action: 'Open review',
     words: ({ review, project, due_date }) => ({
       title: `Assigned to you: ${review} for ${project}`,
@@ -39,6 +41,7 @@ export const REVIEW_NOTICES: NoticeTable<ReviewNotices> = {
     audience: REVIEWERS,
     about: ['review'],
     delivery: 'at_once',
+    asks: true,
     action: 'Open review',
     words: ({ review, project, reason }) => ({
       title: `Reopened: ${review} for ${project}`,

@@ -22,6 +22,7 @@ export const TASK_NOTICES: NoticeTable<TaskNotices> = {
     audience: SELLERS,
     about: ['task'],
     delivery: 'at_once',
+    asks: true,
     action: 'Respond',
     words: ({ task, of, due_date }) => ({
       title: `New request for ${of}: ${task}`,
@@ -56,6 +57,7 @@ export const TASK_NOTICES: NoticeTable<TaskNotices> = {
     audience: SELLERS,
     about: ['task'],
     delivery: 'at_once',
+    asks: true,
     action: 'Respond',
     words: ({ task, of, reason }) => ({
       title: `More needed for ${of}: ${task}`,
@@ -69,6 +71,7 @@ export const TASK_NOTICES: NoticeTable<TaskNotices> = {
     audience: SELLERS,
     about: ['task'],
     delivery: 'at_once',
+    asks: true,
     action: 'Respond',
     words: ({ task, of, due_date }) => ({
       title: `Due ${formatDateLong(due_date)}: ${task}`,
@@ -81,6 +84,7 @@ export const TASK_NOTICES: NoticeTable<TaskNotices> = {
     audience: SELLERS,
     about: ['task'],
     delivery: 'at_once',
+    asks: true,
     action: 'Respond',
     words: ({ task, of, due_date }) => ({
       title: `Overdue: ${task}`,
@@ -104,6 +108,7 @@ export const TASK_NOTICES: NoticeTable<TaskNotices> = {
     audience: SELLERS,
     about: ['task'],
     delivery: 'at_once',
+    asks: true,
     action: 'Respond',
     words: ({ task, of, due_date }) => ({
       title: `Reminder for ${of}: ${task}`,
@@ -116,6 +121,7 @@ export const TASK_NOTICES: NoticeTable<TaskNotices> = {
     audience: SELLERS,
     about: ['project', 'task'],
     delivery: 'at_once',
+    asks: true,
     action: 'View requests',
     words: ({ of, requests, due_date, note }) => ({
       title: `New for ${of}: ${counted(requests.length, 'request')}`,

@@ -11,6 +11,8 @@ describe('the path of an address in the log', () => {
     ['/dashboard/password/reset/7/secret', '/dashboard/password/reset/[hidden]'],
     ['/password%2Freset/7/secret', '/password/reset/[hidden]'],
     ['/password/reset/7/secret%', '/password/reset/[hidden]'],
+    ['/unsubscribe/7-digest-secret', '/unsubscribe/[hidden]'],
+    ['/api/unsubscribe/7-digest-secret/', '/api/unsubscribe/[hidden]'],
     ['/login/secret', '/login/[hidden]'],
     ['/login%23token=secret', '/login/[hidden]'],
     ['/create-account//secret', '/create-account/[hidden]'],

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { systemWriter } from '#server/db/records.ts'
 import { mails } from '#server/db/schema/platform.ts'
-import { enqueueMail } from '#server/features/mail/enqueue.ts'
+import { enqueueLetter, enqueueMail } from '#server/features/mail/enqueue.ts'
 import { jobsDone, startJobs } from '#tests/support/jobs.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { until as comesTrue } from '#tests/support/until.ts'
@@ -59,6 +59,29 @@ describe('with a mail server', () => {
     expect(row).toMatchObject({ sent_at: t.clock.now(), failure: null })
     expect(row?.body).toContain('#token=...')
     expect(row?.body).not.toMatch(/token=[\w-]{20}/)
+  })
+
+  it('says how to end emails of that kind with one click, where its reader can', async () => {
+    const letter = { subject: 'News', paragraphs: ['Hi Ada,', 'Something is new.'] }
+    const unsubscribe_url = `https://credits.example/api/unsubscribe/7-digest-${'x'.repeat(43)}/`
+    for (const url of [unsubscribe_url, null]) {
+      await t.db.transaction((tx) =>
+        enqueueLetter(tx, t, systemWriter(t.clock.now()), {
+          template: 'digest',
+          recipient: 'ada@example.test',
+          letter,
+          unsubscribe_url: url,
+        }),
+      )
+    }
+    await jobsDone(t)
+    const [withLink = '', without = ''] = smtp.received.map(({ data }) =>
+      `\r\n${data}`.replaceAll(/ ?\r\n[ \t]+/g, ' '),
+    )
+    expect(withLink).toMatch(`\r\nList-Unsubscribe: <${unsubscribe_url}>\r\n`)
+    expect(withLink).toMatch('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
+    expect(without).toMatch('\r\nSubject: News\r\n')
+    expect(without).not.toMatch('List-Unsubscribe')
   })
 
   it('answers while the server is down, and hands the mail over once when it is back', async () => {

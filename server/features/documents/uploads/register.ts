@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { routerPath } from '#server/http/authorise.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { documents } from '#shared/contract/documents.ts'
+import { notices } from '#shared/contract/notices.ts'
 import { projectImports } from '#shared/contract/project-imports.ts'
 import { users } from '#shared/contract/users.ts'
 import { uploads, versionedDocuments } from '#shared/contract/versioned-documents.ts'
@@ -15,7 +16,10 @@ const BODIES = {
     versionedDocuments.newVersion,
     users.saveAvatar,
     projectImports.create,
+    notices.unsubscribe,
   ],
+  // What mail programs send along says no more than the address.
+  'application/x-www-form-urlencoded': [notices.unsubscribe],
   [CHUNK_TYPE]: [uploads.create, uploads.patch],
 } as const
 

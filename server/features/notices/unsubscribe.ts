@@ -1,0 +1,65 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { users } from '#server/db/schema/accounts.ts'
+import { signingKeys } from '#server/db/schema/platform.ts'
+import type { Db } from '#server/db/types.ts'
+import { notices } from '#shared/contract/notices.ts'
+import { buildPath } from '#shared/contract/route.ts'
+import { paths } from '#shared/paths.ts'
+import {
+  type EmailTopic,
+  hasUnsubscribeLink,
+  kindsEndedBy,
+  readUnsubscribeToken,
+  unsubscribeToken,
+} from '#shared/rules/unsubscribing.ts'
+import { keepPreference, preferencesOf } from './store.ts'
+
+/** Where a person ends emails of a topic: what mail programs post to, and the page with the button. */
+export interface UnsubscribeLinks {
+  post: string
+  page: string
+}
+
+/** The links of an email to one person, as paths; null where its template has none. */
+export async function unsubscribeLinks(
+  db: Db,
+  userId: number,
+  template: string,
+): Promise<UnsubscribeLinks | null> {
+  if (!hasUnsubscribeLink(template)) return null
+  const signature = signatureOf(await secretOf(db), userId, template).toString('base64url')
+  const token = unsubscribeToken({ userId, topic: template, signature })
+  return {
+    post: buildPath(notices.unsubscribe.path, { token }),
+    page: paths.unsubscribe.build({ token }),
+  }
+}
+
+/**
+ * Does what a signed link says, as often as it is used: what it ends goes to the inbox alone. False
+ * for a link that we did not sign, or whose account is closed. Call it inside a transaction.
+ */
+export async function unsubscribe(tx: Db, token: string): Promise<boolean> {
+  const read = readUnsubscribeToken(token)
+  if (!read) return false
+  const { userId, topic, signature } = read
+  const ours = signatureOf(await secretOf(tx), userId, topic)
+  if (!timingSafeEqual(ours, Buffer.from(signature, 'base64url'))) return false
+  const open = and(eq(users.id, userId), eq(users.is_active, true))
+  const [user] = await tx.select({ id: users.id }).from(users).where(open)
+  if (!user) return false
+  for (const kind of kindsEndedBy(topic, await preferencesOf(tx, userId))) {
+    await keepPreference(tx, userId, { kind, delivery: 'inbox' })
+  }
+  return true
+}
+
+const signatureOf = (secret: string, userId: number, topic: EmailTopic): Buffer =>
+  createHmac('sha256', secret).update(`${userId} ${topic}`).digest()
+
+async function secretOf(db: Db): Promise<string> {
+  const [key] = await db.select().from(signingKeys).where(eq(signingKeys.purpose, 'unsubscribe'))
+  if (!key) throw new Error('There is no key for links that end emails')
+  return key.secret
+}

@@ -1,0 +1,44 @@
+import type { NoticeDelivery } from '#shared/entities/notices.ts'
+import { isNoticeKind, NOTICE_KINDS, NOTICES, type NoticeKind } from './notices.ts'
+
+/** Emails that a signed link ends: the daily summary, or those of one kind of event. */
+export type EmailTopic = NoticeKind | 'digest'
+
+/** `<user id>-<topic>-<signature>`, in characters that every mail program leaves alone. */
+const TOKEN = /^([1-9]\d{0,9})-([a-z_]+)-([\w-]{43})$/
+
+interface SignedTopic {
+  userId: number
+  topic: EmailTopic
+  signature: string
+}
+
+export const unsubscribeToken = ({ userId, topic, signature }: SignedTopic): string =>
+  `${userId}-${topic}-${signature}`
+
+/** What a token says, whoever signed it; null where it is none. */
+export function readUnsubscribeToken(token: string): SignedTopic | null {
+  const [, userId, topic = '', signature = ''] = TOKEN.exec(token) ?? []
+  if (!userId || !hasUnsubscribeLink(topic)) return null
+  return { userId: Number(userId), topic, signature }
+}
+
+/**
+ * Whether emails of a template carry a link that ends them with one click: not those that leave no
+ * choice, nor those that ask for something others wait for (docs/product.md section 4, Notices).
+ */
+export const hasUnsubscribeLink = (template: string): template is EmailTopic =>
+  template === 'digest' ||
+  (isNoticeKind(template) && !NOTICES[template].always && !NOTICES[template].asks)
+
+/** The kinds that go to the inbox alone from then on, by what their reader chose before. */
+export function kindsEndedBy(
+  topic: EmailTopic,
+  chosen: ReadonlyMap<NoticeKind, NoticeDelivery>,
+): NoticeKind[] {
+  const isTold = (kind: NoticeKind, delivery: NoticeDelivery) =>
+    !NOTICES[kind].always && (chosen.get(kind) ?? NOTICES[kind].delivery) === delivery
+  return topic === 'digest'
+    ? NOTICE_KINDS.filter((kind) => isTold(kind, 'digest'))
+    : [topic].filter((kind) => isTold(kind, 'at_once'))
+}
