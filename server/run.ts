@@ -78,10 +78,8 @@ export async function startServer(
     })
   }
   if (role !== 'web') {
-    await services.jobs.work(
-      jobHandlers({ config, db: database.db, services, clock: systemClock }),
-      parkedHandlers,
-    )
+    const deps = { config, db: database.db, services, clock: systemClock }
+    await services.jobs.work(jobHandlers(deps), parkedHandlers(deps))
   }
   const sweep = () => sweepMachine(services.files).catch(onTrouble)
   void sweep()

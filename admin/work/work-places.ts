@@ -59,5 +59,6 @@ export const stepTones = {
   decide_seller: 'warning',
   decide_exemption: 'warning',
   follow_exemption: 'neutral',
+  follow_change: 'neutral',
   decide_change: 'warning',
 } as const satisfies Record<WorkStep, Tone>

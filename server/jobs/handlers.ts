@@ -12,7 +12,7 @@ import { labelFile } from '#server/features/documents/processing/label-file.ts'
 import { readText } from '#server/features/documents/processing/read-text.ts'
 import { failRun, startMissingRuns } from '#server/features/documents/processing/runs.ts'
 import { sweepFiles } from '#server/features/documents/uploads/sweep.ts'
-import { sendMail } from '#server/features/mail/send.ts'
+import { giveUpMail, sendMail } from '#server/features/mail/send.ts'
 import { sendDigests } from '#server/features/notices/digest.ts'
 import { sweepByRetention } from '#server/features/platform/retention.ts'
 import { evaluateDue, sweepPolicy } from '#server/features/policy/due.ts'
@@ -68,10 +68,11 @@ export const jobHandlers = (deps: JobDeps): JobHandlers => ({
 })
 
 /** Who is told that a job was given up. */
-export const parkedHandlers: ParkedHandlers = {
+export const parkedHandlers = (deps: JobDeps): ParkedHandlers => ({
+  'send-mail': (tx, { mail_id }) => giveUpMail(tx, deps, mail_id),
   'pack-download': (tx, { download_id }) => failDownload(tx, download_id),
-  'make-report': (tx, { report_file_id }) => failReport(tx, report_file_id),
+  'make-report': (tx, { report_file_id }) => failReport(tx, deps, report_file_id),
   'read-text': (tx, { run_id }) => failRun(tx, run_id, 'text'),
   'label-file': (tx, { run_id }) => failRun(tx, run_id, 'label'),
   'answer-file': (tx, { run_id }) => failRun(tx, run_id, 'answers'),
-}
+})

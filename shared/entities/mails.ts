@@ -1,7 +1,12 @@
 import { type EnumerationValue, enumeration } from './enumeration.ts'
 
-/** Where an email stands; one that failed a try and will be tried again is still queued. */
-export const mailStates = enumeration({ queued: 'Queued', sent: 'Sent', failed: 'Failed' })
+/** Where an email stands; one that failed a try is tried again for a day, and has failed after that. */
+export const mailStates = enumeration({
+  queued: 'Queued',
+  retrying: 'Trying again',
+  sent: 'Sent',
+  failed: 'Failed',
+})
 export type MailState = EnumerationValue<typeof mailStates>
 
 /** Emails with a link of their own that opens an account: never shown, and never sent again as they were. */

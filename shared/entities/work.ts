@@ -30,6 +30,7 @@ export const workSteps = enumeration({
   decide_seller: 'Accept or reject the seller',
   decide_exemption: 'Approve or refuse the exemption',
   follow_exemption: 'Wait for a colleague to decide',
+  follow_change: 'Wait for a colleague to decide',
   decide_change: 'Accept or refuse the change',
 })
 export type WorkStep = EnumerationValue<typeof workSteps>

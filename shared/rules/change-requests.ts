@@ -3,14 +3,23 @@ import { isBlank } from '#shared/format/blank.ts'
 
 /** Requests to change locked facts of a project, and who ends them (docs/product.md section 4). */
 
-/** Staff, or the account that the project belongs to. */
-export type ChangeDecider = 'staff' | 'owner'
+/** Staff, the account that the project belongs to, or the one of staff who asked for the change. */
+export type ChangeDecider = 'staff' | 'owner' | 'requester'
 
-const ENDED_BY = {
-  accepted: 'staff',
-  refused: 'staff',
-  withdrawn: 'owner',
-} as const satisfies Record<ChangeDecision, ChangeDecider>
+const ENDED_BY: Readonly<Record<ChangeDecision, readonly ChangeDecider[]>> = {
+  accepted: ['staff'],
+  refused: ['staff'],
+  withdrawn: ['owner', 'requester'],
+}
+
+/** Who somebody is to a request. Two people agree on a change that staff asked for. */
+export function changeDecider(
+  requestedBy: number,
+  reader: { id: number; isStaff: boolean },
+): ChangeDecider {
+  if (!reader.isStaff) return 'owner'
+  return requestedBy === reader.id ? 'requester' : 'staff'
+}
 
 export interface ChangeDecisionProblem {
   kind: 'forbidden' | 'impossible' | 'note_needed'
@@ -19,7 +28,7 @@ export interface ChangeDecisionProblem {
 
 /**
  * Why a request cannot be ended so, or null when it can: staff accept it, or refuse it with a note,
- * and its seller withdraws it, all while nobody has decided.
+ * and its seller, or the one of staff who asked, withdraws it, all while nobody has decided.
  */
 export function changeDecisionProblem(
   from: ChangeRequestState,
@@ -27,11 +36,10 @@ export function changeDecisionProblem(
   by: ChangeDecider,
   note: string | null,
 ): ChangeDecisionProblem | null {
-  const decider = ENDED_BY[to]
   if (from !== 'requested') {
     return { kind: 'impossible', text: 'This request was already decided or withdrawn.' }
   }
-  if (decider !== by) return { kind: 'forbidden', text: FORBIDDEN[decider] }
+  if (!ENDED_BY[to].includes(by)) return { kind: 'forbidden', text: FORBIDDEN[by] }
   if (to === 'refused' && isBlank(note ?? '')) {
     return { kind: 'note_needed', text: 'Tell the seller why the change is refused.' }
   }
@@ -39,6 +47,7 @@ export function changeDecisionProblem(
 }
 
 const FORBIDDEN = {
-  staff: 'Only staff can decide this',
-  owner: 'Only the seller can withdraw this',
+  staff: 'Only the seller can withdraw this',
+  owner: 'Only staff can decide this',
+  requester: 'A colleague has to decide about a change that you requested',
 } as const satisfies Record<ChangeDecider, string>

@@ -3,8 +3,8 @@ import { jobHandlers, parkedHandlers } from '#server/jobs/handlers.ts'
 import type { TestApp } from './test-app.ts'
 import { until } from './until.ts'
 
-export const startJobs = ({ config, db, services, clock }: TestApp) =>
-  services.jobs.work(jobHandlers({ config, db, services, clock }), parkedHandlers)
+export const startJobs = (test: TestApp) =>
+  test.services.jobs.work(jobHandlers(test), parkedHandlers(test))
 
 /** Waits until no job waits or runs. */
 export const jobsDone = ({ db }: TestApp): Promise<void> =>

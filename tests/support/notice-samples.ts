@@ -21,6 +21,11 @@ export const NOTICE_SAMPLES: NoticeData = {
     note: 'We need these before the review.',
   },
   review_reminder: { review: 'Costs Review', project: 'Overlook Mesa', due_date: '2026-12-01' },
+  report_finished: {
+    report: 'Project Diligence Report',
+    project: 'Overlook Mesa',
+    outcome: 'ready',
+  },
   project_shared: { project: 'Overlook Mesa', sender: 'Dana Reed' },
   transfer_shared: { name: 'Prairie I', sender: 'Dana Reed' },
   collaborator_removed: { seller: 'Prairie Wind', remover: 'Dana Reed' },

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '#shared/client/call.ts'
@@ -39,6 +40,20 @@ const reasonOf = ({ reason, attempts }: OutboxMail): string => {
   return attempts > 1 ? `${reason} (${attempts} attempts)` : reason
 }
 
+/** The problem in plain words, and below it what the mail server said. */
+function Problem({ row }: { row: OutboxMail }) {
+  return (
+    <>
+      {reasonOf(row)}
+      {row.detail === null ? null : (
+        <Box sx={{ fontSize: '0.75rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {row.detail}
+        </Box>
+      )}
+    </>
+  )
+}
+
 const resend = (id: number) => call(mail.resend, { params: { id }, quiet: true })
 
 function Resend({ row: { id, can_resend, recipient } }: { row: OutboxMail }) {
@@ -72,7 +87,13 @@ const COLUMNS: readonly ListColumn<OutboxMail, 'mail.outbox'>[] = [
     render: (row) => <StateChip mail={row} />,
     csv: ({ state }) => mailStates.label(state),
   },
-  { source: 'reason', label: 'Problem', sortBy: false, render: reasonOf },
+  {
+    source: 'reason',
+    label: 'Problem',
+    sortBy: false,
+    render: (row) => <Problem row={row} />,
+    csv: reasonOf,
+  },
   {
     source: 'attempts',
     label: 'Attempts',

@@ -15,6 +15,7 @@ const EVERY_MS = 15_000
 /** Where a message stands, in the words of its sender. */
 const WORDS = {
   queued: 'Sending',
+  retrying: 'Sending',
   sent: 'Delivered',
   failed: 'Not delivered',
 } as const satisfies Record<MailState, string>

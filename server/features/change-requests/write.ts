@@ -22,7 +22,7 @@ import type { changeRequestsSchemas } from '#shared/contract/schemas/change-requ
 import { orgChartBody } from '#shared/contract/schemas/org-charts.ts'
 import type { OrgChart } from '#shared/entities/org-charts.ts'
 import { type FieldValue, isFieldValue } from '#shared/format/field-values.ts'
-import { changeDecisionProblem } from '#shared/rules/change-requests.ts'
+import { changeDecider, changeDecisionProblem } from '#shared/rules/change-requests.ts'
 import { locksCreditFacts } from '#shared/rules/field-locks.ts'
 import { type ChangeRequestRow, lockChangeRequest, openRequestsOf } from './store.ts'
 
@@ -168,12 +168,12 @@ export async function decideChange(
 }
 
 function refuseDecision(
-  { scope }: Rights,
+  { scope, user }: Rights,
   row: ChangeRequestRow,
   state: Decision['state'],
   note: string | null,
 ): void {
-  const by = scope === 'all' ? 'staff' : 'owner'
+  const by = changeDecider(row.requested_by, { id: user?.id ?? 0, isStaff: scope === 'all' })
   const problem = changeDecisionProblem(row.state, state, by, note)
   if (!problem) return
   if (problem.kind === 'note_needed') throw invalid({ note: problem.text })

@@ -1,8 +1,9 @@
+import type { Db } from '#server/db/types.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
 import { reasonOf } from '#server/safe-error.ts'
 import { MailRefusedError } from '#server/services/mail.ts'
 import { htmlOf } from './letter.ts'
-import { findUnsentMail, markRefused, markSent, markTried } from './store.ts'
+import { findUnsentMail, markGivenUp, markRefused, markSent, markTried } from './store.ts'
 import { withoutTokens } from './templates.ts'
 
 /**
@@ -16,8 +17,7 @@ export async function sendMail(
 ): Promise<void> {
   const mail = await findUnsentMail(db, mailId)
   if (!mail) return
-  // The demo reads its mails from the table; elsewhere no link outlives the sending.
-  const kept = config.DEMO ? mail.body : withoutTokens(mail.body)
+  const kept = keptOf(config, mail.body)
   const html = htmlOf(mail.subject, mail.body, config.publicUrl)
   try {
     await services.mail.send({ ...mail, html })
@@ -31,3 +31,18 @@ export async function sendMail(
   }
   await markSent(db, mail.id, clock.now(), kept)
 }
+
+/** Notes a mail as failed whose tries are used up. Call it in the transaction that parks its job. */
+export async function giveUpMail(
+  tx: Db,
+  { config }: Pick<JobDeps, 'config'>,
+  mailId: number,
+): Promise<void> {
+  const mail = await findUnsentMail(tx, mailId)
+  if (!mail) return
+  const reason = mail.last_error ?? 'The mail service never answered'
+  await markGivenUp(tx, mail.id, reason, keptOf(config, mail.body))
+}
+
+/** The demo reads its mails from the table; elsewhere no link outlives the sending. */
+const keptOf = ({ DEMO }: JobDeps['config'], body: string) => (DEMO ? body : withoutTokens(body))

@@ -38,6 +38,10 @@ export const markTried = (db: Db, id: number, reason: string) =>
     .set({ ...ONE_MORE_TRY, last_error: reason })
     .where(eq(mails.id, id))
 
+/** Notes that a mail is tried no more, with what the last try said. */
+export const markGivenUp = (tx: Db, id: number, reason: string, body: string) =>
+  tx.update(mails).set({ failure: reason, body }).where(eq(mails.id, id))
+
 /** Notes that a mail will never be taken. */
 export const markRefused = (db: Db, id: number, reason: string, body: string) =>
   db

@@ -33,7 +33,7 @@ const LETTERS: {
     if (!found) return null
     const { task } = found
     if (nextTaskStates(task.state, 'owner').length === 0) {
-      throw nothingToSend('Only a request that is open can be brought to mind.')
+      throw nothingToSend('You can send a reminder only for a request that is open.')
     }
     const { title, due_date } = task
     return {
@@ -48,7 +48,7 @@ const LETTERS: {
     if (!found) return null
     const { review, project } = found
     if (review.is_complete || review.reviewer_id === null) {
-      throw nothingToSend('Only an open review with a reviewer can be brought to mind.')
+      throw nothingToSend('You can send a reminder only for an open review that has a reviewer.')
     }
     return {
       kind: 'review_reminder',

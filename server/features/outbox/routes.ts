@@ -7,6 +7,7 @@ import { DEFAULT_TIME_ZONE } from '#shared/entities/time-zones.ts'
 import { dayIn } from '#shared/format/calendar.ts'
 import { EMAILS, maySend } from '#shared/rules/emails.ts'
 import { labelOfMail } from '#shared/rules/mail-labels.ts'
+import { mailProblem } from '#shared/rules/mail-problems.ts'
 import { emailNotice, nothingToSend } from './email.ts'
 import { findMail, listOutbox, OUTBOX_LIST, type OutboxRow, resendMail } from './store.ts'
 import { messagesOf, takeMessage, toMessages } from './support.ts'
@@ -23,11 +24,14 @@ const toMail = ({
 }: OutboxRow): OutboxMail => ({
   ...row,
   label: labelOfMail(row.template),
-  reason: failure ?? last_error,
+  reason: problemOf(failure ?? last_error),
+  detail: failure ?? last_error,
   created_at: created_at.toISOString(),
   sent_at: sent_at?.toISOString() ?? null,
   can_resend: row.state === 'failed' && !is_resent && !SECRET.includes(row.template),
 })
+
+const problemOf = (detail: string | null) => detail && mailProblem(detail)
 
 /** Emails that people send, their messages to our team, and the outbox of staff. */
 export const mailHandlers: Handlers<'mail'> = {
@@ -41,7 +45,8 @@ export const mailHandlers: Handlers<'mail'> = {
     return call.write(async (tx, writer) => {
       const notice = await emailNotice(tx, call.rights, template, context_id)
       if (!notice) throw notFound()
-      if (notice.to.every((id) => id === sender)) throw nothingToSend('There is no one to tell.')
+      if (notice.to.every((id) => id === sender))
+        throw nothingToSend('No one else would get this email.')
       // A second click, and a second thought on the same day, send nothing more.
       const once = `${template}-${context_id} ${sender} ${dayIn(writer.at, DEFAULT_TIME_ZONE)}`
       const told = await postNotice(tx, call, writer, { ...notice, once })

@@ -10,7 +10,8 @@ import type { ListField } from '#shared/contract/list-fields.ts'
 import type { MailState } from '#shared/entities/mails.ts'
 
 const STATE = sql<MailState>`case when ${mails.sent_at} is not null then 'sent'
-  when ${mails.failure} is not null then 'failed' else 'queued' end`
+  when ${mails.failure} is not null then 'failed'
+  when ${mails.last_error} is not null then 'retrying' else 'queued' end`
 
 /** Everything of a mail but its text, which may hold links that open an account. */
 const columns = {

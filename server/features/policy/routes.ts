@@ -4,6 +4,7 @@ import { refuseDates } from '#server/features/projects/guards.ts'
 import { findProject } from '#server/features/projects/store.ts'
 import { splitPatch } from '#server/features/projects/write.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
+import { invalid } from '#server/http/http-error.ts'
 import type { PolicyExemption } from '#shared/contract/schemas/policy.ts'
 import type { FieldLevel } from '#shared/entities/fields.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
@@ -40,6 +41,10 @@ type PolicyCall =
   | 'patchPolicyExemption'
   | 'removePolicyExemption'
 
+/** What a PATCH takes and no rule reads: a what-if would ignore it. */
+const NO_FACTS = ['stage', 'stage_reason', 'slug', 'seller_id']
+const NO_FACT = 'No rule depends on this'
+
 /** The policy of a project: its rules, what would change them, and exemptions from them. */
 export const policyHandlers: Pick<Handlers<'projects'>, PolicyCall> = {
   async failedRules(call) {
@@ -62,6 +67,10 @@ export const policyHandlers: Pick<Handlers<'projects'>, PolicyCall> = {
   async policyWhatIf(call) {
     const { id } = await projectOf(call)
     const { values = {}, exemptions = [] } = call.body()
+    const outside = NO_FACTS.filter((name) => name in values)
+    if (outside.length > 0) {
+      throw invalid(Object.fromEntries(outside.map((name) => [`values.${name}`, NO_FACT])))
+    }
     const definitions = await definitionsNamed(call.db, 'project', Object.keys(values))
     const split = splitPatch(definitions, call.rights, values)
     const others: Record<string, FieldValue> = {

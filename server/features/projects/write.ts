@@ -68,6 +68,9 @@ export async function patchProject(
   ifMatch: number | null,
 ): Promise<Updated<ProjectDetailRow>> {
   if (ifMatch !== null && ifMatch !== row.version) return 'stale'
+  if (body.stage_reason !== undefined && body.stage === undefined) {
+    throw invalid({ stage_reason: 'A reason goes with a stage' })
+  }
   const split = splitPatch(definitions, rights, body)
   await refuseLocked(tx, rights, row, definitions, split)
   const updated = await updateProject(tx, writer, rights, row, split.columns, {

@@ -5,13 +5,15 @@ import { systemWriter } from '#server/db/records.ts'
 import { reportFiles } from '#server/db/schema/reports.ts'
 import type { Db } from '#server/db/types.ts'
 import { recordContent } from '#server/features/documents/files/create.ts'
+import { ownerNameOf } from '#server/features/notices/people.ts'
+import { postNotice } from '#server/features/notices/post.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
 import type { JobRun } from '#server/jobs/jobs.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import { canonicalJson } from '#shared/format/canonical-json.ts'
 import { formatDateLong } from '#shared/format/dates.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
-import type { ReportName } from '#shared/rules/reports/kinds.ts'
+import { REPORTS, type ReportName } from '#shared/rules/reports/kinds.ts'
 import type { PrintedReport } from '#shared/rules/reports/model.ts'
 import type { ReportFileRow } from './store.ts'
 
@@ -82,10 +84,11 @@ export async function requestReport(
 
 /** Job: draws a report. Killed anywhere it is drawn anew; its file appears whole or not at all. */
 export async function makeReport(
-  { config, db, services, clock }: JobDeps,
+  deps: JobDeps,
   { report_file_id }: { report_file_id: number },
   run: JobRun,
 ): Promise<void> {
+  const { config, db, services, clock } = deps
   const [row] = await db.select().from(reportFiles).where(eq(reportFiles.id, report_file_id))
   if (row?.status !== 'pending') return
   const work = {
@@ -106,13 +109,32 @@ export async function makeReport(
       .update(reportFiles)
       .set({ status: 'ready', sha256, page_count, generated_at: now })
       .where(eq(reportFiles.id, row.id))
+    await tellOfReport(tx, deps, row, 'ready')
   })
 }
 
 /** Notes that a report was given up. */
-export async function failReport(tx: Db, id: number): Promise<void> {
-  await tx
+export async function failReport(tx: Db, deps: JobDeps, id: number): Promise<void> {
+  const [row] = await tx
     .update(reportFiles)
     .set({ status: 'failed', reason: OUR_FAULT })
     .where(and(eq(reportFiles.id, id), eq(reportFiles.status, 'pending')))
+    .returning()
+  if (row) await tellOfReport(tx, deps, row, 'failed')
+}
+
+/** Tells whoever asked for a report what became of it. */
+async function tellOfReport(
+  tx: Db,
+  deps: JobDeps,
+  { project_id, kind, requested_by }: ReportFileRow,
+  outcome: 'ready' | 'failed',
+): Promise<void> {
+  const project = await ownerNameOf(tx, { project_id, company_id: null })
+  await postNotice(tx, deps, systemWriter(deps.clock.now()), {
+    kind: 'report_finished',
+    about: { kind: 'project', id: project_id, place: '/reports' },
+    data: { report: REPORTS[kind].title, project, outcome },
+    to: requested_by === null ? [] : [requested_by],
+  })
 }

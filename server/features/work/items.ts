@@ -126,8 +126,11 @@ const SOURCES = {
       ${policyExemptions.created_at}
     from ${policyExemptions} join ${users} on ${eq(users.id, policyExemptions.requested_by)}
     where ${policyExemptions.state} = 'requested' and ${policyExemptions.expires_on} >= ${today}::date`,
-  change: () => sql`
-    select ${changeRequests.id}, 'decide_change', ${requestedFields}, ${personName(users)},
+  change: ({ reader }) => sql`
+    select ${changeRequests.id},
+      case when ${changeRequests.requested_by} = ${reader}::integer
+        then 'follow_change' else 'decide_change' end,
+      ${requestedFields}, ${personName(users)},
       ${changeRequests.project_id}, null::integer, ${NO_DAY}, ${changeRequests.created_at}
     from ${changeRequests} join ${users} on ${eq(users.id, changeRequests.requested_by)}
     where ${changeRequests.state} = 'requested'`,

@@ -23,6 +23,8 @@ const outboxMailSchema = z.strictObject({
   attempts: z.int().min(0),
   /** Why it failed, or why the last try did. */
   reason: z.string().nullable(),
+  /** The same in the words of the mail server; null where nothing went wrong. */
+  detail: z.string().nullable(),
   created_at: instant,
   sent_at: instant.nullable(),
   resent_from: id.nullable(),

@@ -8,6 +8,7 @@ export interface ProjectNotices {
   project_shared: { project: string; sender: string }
   exemption_requested: { rule: string; project: string; reason: string }
   exemption_decided: { rule: string; project: string; decision: string; reason: string | null }
+  report_finished: { report: string; project: string; outcome: 'ready' | 'failed' }
   change_requested: { fields: string; project: string; reason: string }
   change_decided: {
     fields: string
@@ -71,6 +72,18 @@ export const PROJECT_NOTICES: NoticeTable<ProjectNotices> = {
       title: `Exemption ${decision} for ${project}: ${rule}`,
       quote: reason,
     }),
+  },
+  report_finished: {
+    label: 'A report that you asked for is ready, or failed',
+    group: 'projects',
+    audience: ['admin'],
+    about: ['project'],
+    delivery: 'inbox',
+    action: 'View reports',
+    words: ({ report, project, outcome }) =>
+      outcome === 'ready'
+        ? { title: `Ready for ${project}: ${report}` }
+        : { title: `Couldn’t make for ${project}: ${report}`, text: 'Make the report again.' },
   },
   change_requested: {
     label: 'A seller requests a change',

@@ -35,6 +35,7 @@ export const taskTones = {
 
 export const mailTones = {
   queued: 'info',
+  retrying: 'warning',
   sent: 'success',
   failed: 'error',
 } as const satisfies Record<MailState, Tone>

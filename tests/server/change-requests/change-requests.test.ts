@@ -230,6 +230,27 @@ describe('who sees and decides', () => {
   })
 })
 
+describe('a change that staff requested', () => {
+  it('is a colleague’s to decide, and theirs to withdraw', async () => {
+    const { body } = await asking({ eligible_costs: 3 }, admin)
+    const filter = { filter: { id: [`change-${body.id}`] } }
+    for (const state of ['accepted', 'refused']) {
+      const own = await admin.patch(url(body.id), { state, note: 'x' })
+      expect([own.status, own.body.code]).toEqual([403, 'field_forbidden'])
+    }
+    expect((await admin.list('/api/work/', filter)).body).toMatchObject([
+      { step: 'follow_change', needs_approval: false },
+    ])
+    const colleague = await test.as((await makeAdmin(test.db)).id)
+    expect((await colleague.list('/api/work/', filter)).body).toMatchObject([
+      { step: 'decide_change', needs_approval: true },
+    ])
+    expect((await colleague.patch(url(body.id), { state: 'accepted' })).status).toBe(200)
+    const other = (await asking({ eligible_costs: 4 }, admin)).body
+    expect((await admin.patch(url(other.id), { state: 'withdrawn' })).status).toBe(200)
+  })
+})
+
 describe('PATCH change-request/<id>/', () => {
   it('accepts: the project has the value, both histories tell of it', async () => {
     const id = await ask({ eligible_costs: 7, projected_itc_amount: 2_500 })

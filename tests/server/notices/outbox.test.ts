@@ -4,6 +4,7 @@ import { insertRecord, systemWriter } from '#server/db/records.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { history, mails } from '#server/db/schema/platform.ts'
 import { tasks } from '#server/db/schema/work.ts'
+import { parkedHandlers } from '#server/jobs/handlers.ts'
 import {
   makeAdmin,
   makeEvaluator,
@@ -69,7 +70,7 @@ describe('POST email/', () => {
     const transfer = await makeTransfer(t.db, buyer.id, [project.id])
     const mine = { template: 'transfer_shared', context_type: 'transfer', context_id: transfer.id }
     const alone = await (await t.as(investor.id)).post('/api/email/', mine)
-    expect([alone.status, alone.body.message]).toEqual([409, 'There is no one to tell.'])
+    expect([alone.status, alone.body.message]).toEqual([409, 'No one else would get this email.'])
   })
 
   it.each([
@@ -101,10 +102,13 @@ describe('POST email/', () => {
     expect(await sent()).toBe(before)
   })
 
-  it('brings no closed request or review to mind', async () => {
+  it('reminds of no closed request or review', async () => {
     const { task, project } = await asked()
     await t.db.update(tasks).set({ state: 'approved' }).where(eq(tasks.id, task.id))
-    expect((await admin.post('/api/email/', remind(task.id))).body.code).toBe('invalid_state')
+    expect((await admin.post('/api/email/', remind(task.id))).body).toMatchObject({
+      code: 'invalid_state',
+      message: 'You can send a reminder only for a request that is open.',
+    })
     const review = await makeReview(t.db, project.id)
     const body = {
       template: 'review_reminder',
@@ -192,6 +196,8 @@ describe('a message to support', () => {
   })
 })
 
+const REFUSED = "Can't send mail - all recipients were rejected: 550 no such mailbox"
+
 describe('the outbox of staff', () => {
   const failed = async (template = 'task_requested') => {
     const mail = { recipient: 'ada@example.test', subject: 'News', body: 'Secret words\n' }
@@ -200,7 +206,7 @@ describe('the outbox of staff', () => {
       .values({
         ...mail,
         template,
-        failure: '550 no such mailbox',
+        failure: REFUSED,
         attempts: 3,
         created_at: TEST_NOW,
       })
@@ -216,7 +222,8 @@ describe('the outbox of staff', () => {
       label: 'We request something from you',
       state: 'failed',
       attempts: 3,
-      reason: '550 no such mailbox',
+      reason: 'The recipient’s mail server doesn’t accept email for this address.',
+      detail: REFUSED,
       can_resend: true,
     })
     expect(list.text).not.toContain('Secret words')
@@ -224,6 +231,28 @@ describe('the outbox of staff', () => {
     expect(queued.body.every((row: { state: string }) => row.state === 'queued')).toBe(true)
     const found = await admin.list('/api/emails/', { filter: { q: 'ada@example' } })
     expect(found.body.length).toBeGreaterThan(0)
+  })
+
+  it('tells what is tried again from what waits, and what was given up', async () => {
+    const [row] = await t.db
+      .insert(mails)
+      .values({
+        template: 'digest',
+        recipient: 'ada@example.test',
+        subject: 'News',
+        body: 'Words\n',
+        attempts: 1,
+        last_error: 'Mail command failed: 550 you may not send',
+        created_at: TEST_NOW,
+      })
+      .returning()
+    const mail_id = row?.id ?? 0
+    const shown = async () =>
+      (await admin.list('/api/emails/', { filter: { id: [mail_id] } })).body[0]
+    const reason = 'Our mail server doesn’t let us send from our address.'
+    expect(await shown()).toMatchObject({ state: 'retrying', reason, can_resend: false })
+    await t.db.transaction(async (tx) => parkedHandlers(t)['send-mail']?.(tx, { mail_id }))
+    expect(await shown()).toMatchObject({ state: 'failed', reason, attempts: 1, can_resend: true })
   })
 
   it('sends a failed email again once, and keeps who did', async () => {

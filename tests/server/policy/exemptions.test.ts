@@ -275,6 +275,16 @@ describe('policy-what-if', () => {
     expect(await snapshot()).toEqual(before)
   })
 
+  it('refuses by name what no rule reads', async () => {
+    const { project } = await failing()
+    const values = { stage: 'lost', stage_reason: 'x', slug: 'x', seller_id: 1 }
+    const { status, body } = await ada.post(`/api/project/${project.id}/policy-what-if/`, {
+      values: { ...values, credit_tax_year: 2027 },
+    })
+    const named = Object.keys(values).map((name) => `values.${name}`)
+    expect([status, Object.keys(body.errors)]).toEqual([400, named])
+  })
+
   it('refuses what a project could not hold, and those who are not staff', async () => {
     const { project } = await failing()
     const url = `/api/project/${project.id}/policy-what-if/`

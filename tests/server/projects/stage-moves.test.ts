@@ -141,6 +141,13 @@ describe('a project that enters review', () => {
 })
 
 describe('a move of a project', () => {
+  it('is what a reason goes with', async () => {
+    const { url } = await projectIn('review')
+    const { status, body } = await admin.patch(url, { stage_reason: 'Why', county: 'Adams' })
+    expect([status, body.errors]).toEqual([400, { stage_reason: 'A reason goes with a stage' }])
+    expect((await admin.get(url)).body.values.county).toBeUndefined()
+  })
+
   it('is kept with its reason', async () => {
     const { url } = await projectIn('review')
     const reason = 'The plant is smaller than we were told'

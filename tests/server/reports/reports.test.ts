@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertRecord, systemWriter } from '#server/db/records.ts'
 import { documents, versionedDocuments } from '#server/db/schema/documents.ts'
@@ -203,13 +203,30 @@ describe('diligence-report/', () => {
       .set({ status: 'pending' })
       .where(eq(reportFiles.number, version))
       .returning()
-    await parkedHandlers['make-report']?.(test.db, { report_file_id: row?.id ?? 0 })
+    await parkedHandlers(test)['make-report']?.(test.db, { report_file_id: row?.id ?? 0 })
     const failed = await admin.get(`${url}diligence-report/`)
     expect(failed.body).toMatchObject({
       status: 'failed',
       reason: 'Something went wrong on our end. Make the report again.',
     })
     expect(await made()).toMatchObject({ status: 'ready', version: version + 1, reason: null })
+  }, 60_000)
+
+  it('tells whoever asked for it that it is ready, or failed', async () => {
+    await made()
+    const [row] = await test.db.select().from(reportFiles).orderBy(desc(reportFiles.id)).limit(1)
+    const told = async () => (await admin.get('/api/notices/')).body
+    expect((await told())[0]).toMatchObject({
+      kind: 'report_finished',
+      title: 'Ready for Sandy Creek: Project Diligence Report',
+      link: `/dashboard/projects/${row?.project_id}/reports`,
+    })
+    const file = eq(reportFiles.id, row?.id ?? 0)
+    await test.db.update(reportFiles).set({ status: 'pending' }).where(file)
+    const payload = { report_file_id: row?.id ?? 0 }
+    await test.db.transaction(async (tx) => parkedHandlers(test)['make-report']?.(tx, payload))
+    expect((await told())[0]?.title).toBe('Couldn’t make for Sandy Creek: Project Diligence Report')
+    await test.db.update(reportFiles).set({ status: 'ready', reason: null }).where(file)
   }, 60_000)
 
   it('has failed once its job is lost', async () => {

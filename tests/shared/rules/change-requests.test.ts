@@ -15,6 +15,9 @@ describe('ending a change request', () => {
     ['refused', 'owner', 'No', 'forbidden'],
     ['withdrawn', 'owner', null, null],
     ['withdrawn', 'staff', null, 'forbidden'],
+    ['accepted', 'requester', null, 'forbidden'],
+    ['refused', 'requester', 'No', 'forbidden'],
+    ['withdrawn', 'requester', null, null],
   ] as const)('%s by %s with the note %o: %s', (to, by, note, expected) => {
     expect(kindOf('requested', to, by, note)).toBe(expected)
   })
@@ -22,7 +25,7 @@ describe('ending a change request', () => {
   it('happens once', () => {
     for (const from of changeDecisions) {
       for (const to of changeDecisions) {
-        for (const by of ['staff', 'owner'] as const) {
+        for (const by of ['staff', 'owner', 'requester'] as const) {
           expect(kindOf(from, to, by, 'note')).toBe('impossible')
         }
       }

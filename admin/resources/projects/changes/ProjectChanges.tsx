@@ -10,8 +10,10 @@ import { LIST_PAGE_MAX } from '#shared/limits.ts'
 import { useCall, useCallList } from '#shared/ui/calls/use-call.ts'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
+import { knownUser } from '#shared/ui/session/active-user.ts'
 import { changedValues } from './changed-values.ts'
 import { type ChangeChoice, DecideChangeDialog } from './DecideChangeDialog.tsx'
+import { OwnChange } from './OwnChange.tsx'
 
 /** The changes of locked facts that wait for staff; nothing while none does. */
 export function ProjectChanges({ project }: { project: ProjectDetail }) {
@@ -65,24 +67,11 @@ function Change({ project, request }: { project: ProjectDetail; request: ChangeR
       <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
         {`${request.requested_by_name ?? 'Unknown'}, ${formatDateMedium(request.created_at.slice(0, 10))}`}
       </Box>
-      <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button
-          size="small"
-          variant="contained"
-          aria-label={`Accept the change of ${names}`}
-          onClick={() => setChoice('accepted')}
-        >
-          Accept
-        </Button>
-        <Button
-          size="small"
-          variant="outlined"
-          aria-label={`Refuse the change of ${names}`}
-          onClick={() => setChoice('refused')}
-        >
-          Refuse
-        </Button>
-      </Box>
+      {request.requested_by === knownUser()?.id ? (
+        <OwnChange request={request} names={names} />
+      ) : (
+        <Choices names={names} onChoose={setChoice} />
+      )}
       {choice ? (
         <DecideChangeDialog
           request={request}
@@ -91,6 +80,29 @@ function Change({ project, request }: { project: ProjectDetail; request: ChangeR
           onClose={() => setChoice(null)}
         />
       ) : null}
+    </Box>
+  )
+}
+
+function Choices({ names, onChoose }: { names: string; onChoose: (choice: ChangeChoice) => void }) {
+  return (
+    <Box sx={{ display: 'flex', gap: 1 }}>
+      <Button
+        size="small"
+        variant="contained"
+        aria-label={`Accept the change of ${names}`}
+        onClick={() => onChoose('accepted')}
+      >
+        Accept
+      </Button>
+      <Button
+        size="small"
+        variant="outlined"
+        aria-label={`Refuse the change of ${names}`}
+        onClick={() => onChoose('refused')}
+      >
+        Refuse
+      </Button>
     </Box>
   )
 }
