@@ -91,7 +91,7 @@ const HEAD = [
 
 const portOf = (line: string) => Number(/(\d+)$/.exec(line)?.[1])
 
-interface Session {
+export interface Session {
   cookie: string
   csrf: string
 }
@@ -103,7 +103,7 @@ interface Contender {
 }
 
 /** Fills a database and signs its administrator in. */
-async function prepare(store: Store, folder: string): Promise<Session> {
+export async function prepare(store: Store, folder: string): Promise<Session> {
   const url = store.kind === 'postgres' ? store.url : undefined
   const database = await openDatabase({ url, folder })
   const userId = await fillBenchData(database.db)

@@ -10,8 +10,8 @@ export const RARE = 5_000
 
 /**
  * Gives the projects of these numbers the rest of their twenty field values, and ten files each: a
- * content of its own, one version, one page of text, read; of a hundred files one waits for its label and
- * five to be validated. Lets the database count anew.
+ * content of its own, one version, one page of text, read, and one answer; of a hundred files one waits
+ * for its label and five to be validated, and of two hundred one has a flag. Lets the database count anew.
  */
 export async function addBenchFiles(db: Db, first: number, last: number): Promise<void> {
   await db.execute(sql`
@@ -57,6 +57,17 @@ export async function addBenchFiles(db: Db, first: number, last: number): Promis
       engine, created_at)
     select id, 1, coalesce(label, 'other'), 0.9, '[]', '[]', 'bench', now()
     from versioned_documents where id between ${from} and ${to}`)
+  await db.execute(sql`
+    insert into ai_answers (versioned_document_id, number, document_type, field_name, value, confidence,
+      state, engine, created_at, updated_at)
+    select id, 1, label, case label when 'site_lease' then 'tenant' when 'pto_document' then 'pto_date'
+        when 'proof_of_payment' then 'amount' else 'parties' end, '"Bench Holdings"', 0.9,
+      case when is_validated then 'accepted' else 'proposed' end, 'bench', now(), now()
+    from versioned_documents where label is not null and id between ${from} and ${to}`)
+  await db.execute(sql`
+    insert into document_flags (versioned_document_id, reason, created_at, updated_at)
+    select id, 'Blurred', now(), now()
+    from versioned_documents where id % 200 = 7 and id between ${from} and ${to}`)
   await db.execute(sql`delete from policy_due`)
   await db.execute(sql`vacuum analyze`)
 }

@@ -138,4 +138,32 @@ export const SCALE_ASKED: readonly ScaleAsked[] = [
     atMost: '500 ms',
     floor: null,
   },
+  {
+    name: 'figures of one project',
+    path: '/api/project/project-specific-stats/',
+    query: { project_id: '4711' },
+    atMost: '500 ms',
+    floor: null,
+  },
+  {
+    name: 'figures of 1,000 projects',
+    path: '/api/project/project-specific-stats/',
+    query: {},
+    atMost: '500 ms',
+    floor: null,
+  },
+  {
+    name: 'all work, by its due date',
+    path: '/api/work/',
+    query: page({}, ['due_date', 'ASC']),
+    atMost: '500 ms',
+    floor: null,
+  },
+  {
+    name: 'documents that wait for staff',
+    path: '/api/versioned-documents/todo/',
+    query: page({}, ['id', 'ASC']),
+    atMost: '500 ms',
+    floor: null,
+  },
 ]

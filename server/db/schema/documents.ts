@@ -75,6 +75,8 @@ export const versionedDocuments = pgTable(
     is_hidden: boolean('is_hidden').notNull().default(false),
     /** All questions of its type are settled by a person. */
     is_validated: boolean('is_validated').notNull().default(false),
+    /** Something was asked of it; the database keeps it with its answers. */
+    is_asked: boolean('is_asked').notNull().default(false),
     current_number: integer('current_number').notNull(),
     uploaded_by: integer('uploaded_by').references(() => users.id),
     ...record(),
@@ -92,6 +94,16 @@ export const versionedDocuments = pgTable(
     index('versioned_documents_company').on(table.company_id),
     index('versioned_documents_slot').on(table.document_id),
     index('versioned_documents_label').on(table.label),
+    index('versioned_documents_created').on(table.created_at),
+    // What waits for staff is little of what there is.
+    index('versioned_documents_waiting')
+      .on(table.id)
+      .where(
+        sql`${table.label} is null or (${table.label} <> 'other' and not ${table.is_validated})`,
+      ),
+    index('versioned_documents_unasked')
+      .on(table.label)
+      .where(sql`${table.is_validated} and not ${table.is_asked}`),
     index('versioned_documents_labelled_by').on(table.labelled_by),
     index('versioned_documents_uploaded_by').on(table.uploaded_by),
   ],

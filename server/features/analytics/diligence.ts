@@ -1,12 +1,9 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
-import { versionedDocuments } from '#server/db/schema/documents.ts'
+import { and, asc, count, eq, inArray, lte, sql } from 'drizzle-orm'
 import { projects } from '#server/db/schema/projects.ts'
 import { projectStageMoves } from '#server/db/schema/stage-moves.ts'
 import { reviewRequests } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
-import { FILE_STATE } from '#server/features/documents/files/rows.ts'
 import type { DiligenceAnalytics } from '#shared/contract/schemas/analytics.ts'
-import { classificationStates } from '#shared/entities/documents.ts'
 import { projectStages } from '#shared/entities/projects.ts'
 import { reviewKinds } from '#shared/entities/reports.ts'
 import {
@@ -17,6 +14,7 @@ import {
   weekWithin,
 } from '#shared/rules/analytics.ts'
 import { daysBetween, isWithin, percentiles, weekOf, within } from './range.ts'
+import { uploadedDocuments } from './uploaded.ts'
 
 /** Rows that the list of stuck projects has at most. */
 const STUCK_MAX = 100
@@ -29,14 +27,20 @@ export async function diligenceAnalytics(
   range: DayRange,
   now: Date,
 ): Promise<DiligenceAnalytics> {
+  const [documents, byStage, turnarounds, weeks, standing] = await Promise.all([
+    uploadedDocuments(db, range),
+    stages(db, range),
+    turnaround(db, range),
+    throughput(db, range),
+    stuck(db, now),
+  ])
   return {
     ...range,
-    stages: await stages(db, range),
-    turnaround: await turnaround(db, range),
-    throughput: await throughput(db, range),
-    ...(await stuck(db, now)),
-    documents: await documentsByState(db, range),
-    labels: await documentsByLabel(db, range),
+    stages: byStage,
+    turnaround: turnarounds,
+    throughput: weeks,
+    ...standing,
+    ...documents,
   }
 }
 
@@ -175,43 +179,3 @@ async function stuck(db: Db, now: Date) {
 /** Whole days since an instant. */
 export const daysSince = (at: Date, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - at.getTime()) / DAY_MS))
-
-const isUploaded = (range: DayRange): SQL | undefined =>
-  and(eq(versionedDocuments.is_hidden, false), isWithin(versionedDocuments.created_at, range))
-
-async function documentsByState(db: Db, range: DayRange): Promise<DiligenceAnalytics['documents']> {
-  const found = db
-    .select({ state: FILE_STATE.as('state') })
-    .from(versionedDocuments)
-    .where(isUploaded(range))
-    .as('found')
-  const rows = await db
-    .select({ state: found.state, count: count() })
-    .from(found)
-    .groupBy(found.state)
-  return classificationStates.values.flatMap((state) => {
-    const counted = rows.find((row) => row.state === state)
-    const filter = { state, is_hidden: false, ...within('created_at', range) }
-    return counted ? [{ state, count: counted.count, filter }] : []
-  })
-}
-
-async function documentsByLabel(db: Db, range: DayRange): Promise<DiligenceAnalytics['labels']> {
-  const rows = await db
-    .select({ label: versionedDocuments.label, count: count() })
-    .from(versionedDocuments)
-    .where(and(isUploaded(range), isNotNull(versionedDocuments.label)))
-    .groupBy(versionedDocuments.label)
-    .orderBy(desc(count()), asc(versionedDocuments.label))
-  return rows.flatMap(({ label, count: files }) =>
-    label === null
-      ? []
-      : [
-          {
-            label,
-            count: files,
-            filter: { label, is_hidden: false, ...within('created_at', range) },
-          },
-        ],
-  )
-}

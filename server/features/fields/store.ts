@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { insertRecord, updateRecord, type Writer } from '#server/db/records.ts'
+import { insertRecords, updateRecord, type Writer } from '#server/db/records.ts'
 import { fieldDefinitions, fieldValues } from '#server/db/schema/fields.ts'
 import type { Db } from '#server/db/types.ts'
 import type { FieldLevel } from '#shared/entities/fields.ts'
@@ -7,6 +7,11 @@ import type { FieldValue } from '#shared/format/field-values.ts'
 
 export type FieldDefinitionRow = typeof fieldDefinitions.$inferSelect
 export type FieldValueRow = typeof fieldValues.$inferSelect
+
+type NewValue = Omit<
+  typeof fieldValues.$inferInsert,
+  'id' | 'version' | 'created_at' | 'updated_at'
+>
 
 /** What a write needs to know of a field. */
 export type KnownField = Omit<FieldDefinitionRow, 'created_at' | 'updated_at'>
@@ -43,23 +48,18 @@ export async function saveValues(
 ): Promise<ValueChanges> {
   const changes: ValueChanges = { before: {}, after: {} }
   const stored = await storedValues(tx, owner, ownerId, [...values.keys()])
+  const missing: NewValue[] = []
   for (const [definition, value] of values) {
     const existing = stored.get(definition.id)
     const before = existing ? typedValue(existing) : null
     if (value === before) continue
     const columns = { ...EMPTY, ...columnOf(definition, value) }
     if (existing) await updateRecord(tx, writer, fieldValues, existing.id, columns)
-    else {
-      await insertRecord(tx, writer, fieldValues, {
-        owner,
-        owner_id: ownerId,
-        field_id: definition.id,
-        ...columns,
-      })
-    }
+    else missing.push({ owner, owner_id: ownerId, field_id: definition.id, ...columns })
     changes.before[definition.field_name] = before
     changes.after[definition.field_name] = value
   }
+  await insertRecords(tx, writer, fieldValues, missing)
   return changes
 }
 

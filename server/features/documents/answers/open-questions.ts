@@ -59,6 +59,10 @@ const ASKING_TYPES = sql`
 const ANSWERS_OF_FILE = sql`
   from ${aiAnswers} where ${aiAnswers.versioned_document_id} = ${versionedDocuments.id}`
 
+/** Of a file: nothing was ever asked of it, and its type asks something today. */
+export const IS_UNASKED = sql<boolean>`(
+  not ${versionedDocuments.is_asked} and ${versionedDocuments.label} in (${ASKING_TYPES}))`
+
 /** Of an answer: its question counts and is open. */
 const IS_OPEN = sql`(${aiAnswers.state} = 'proposed' or ${aiAnswers.is_stale}) and ${COUNTS}`
 
@@ -67,10 +71,27 @@ const IS_OPEN = sql`(${aiAnswers.state} = 'proposed' or ${aiAnswers.is_stale}) a
  * anything of a file that was never asked: there all that its type asks today are open.
  */
 export const OPEN_QUESTIONS = sql<number>`(case
-  when exists (select 1 ${ANSWERS_OF_FILE}) then (
+  when ${versionedDocuments.is_asked} then (
     select count(*)::int ${ANSWERS_OF_FILE} and ${IS_OPEN}
   )
   else ${COUNTED_OF_TYPE} end)`
+
+/** Of a file: nobody has labelled or confirmed it yet, as its index has it (`versioned_documents_waiting`). */
+export const IS_UNCONFIRMED = sql<boolean>`(${versionedDocuments.label} is null
+  or (${versionedDocuments.label} <> 'other' and not ${versionedDocuments.is_validated}))`
+
+/**
+ * The ids of confirmed files of which a question that was asked counts and is open. Nearly all open
+ * answers are of others: those are left out before anything else is asked.
+ */
+export const REOPENED_FILES = sql`
+  select ${aiAnswers.versioned_document_id} as id from (
+    select * from ${aiAnswers}
+    where (${aiAnswers.state} = 'proposed' or ${aiAnswers.is_stale})
+      and ${aiAnswers.versioned_document_id} not in (
+        select ${versionedDocuments.id} from ${versionedDocuments} where ${IS_UNCONFIRMED})
+    offset 0) as ai_answers
+  where ${COUNTS}`
 
 /**
  * Whether `OPEN_QUESTIONS` of a labelled file is more than none, for conditions: the database finds
@@ -78,7 +99,7 @@ export const OPEN_QUESTIONS = sql<number>`(case
  */
 export const HAS_OPEN_QUESTIONS = sql<boolean>`(
   exists (select 1 ${ANSWERS_OF_FILE} and ${IS_OPEN})
-  or (${versionedDocuments.label} in (${ASKING_TYPES}) and not exists (select 1 ${ANSWERS_OF_FILE}))
+  or ${IS_UNASKED}
 )`
 
 /** Of answers joined to nothing else: whether their question counts. */

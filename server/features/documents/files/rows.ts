@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { personName } from '#server/db/person-name.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
@@ -8,7 +8,10 @@ import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import {
   HAS_OPEN_QUESTIONS,
+  IS_UNASKED,
+  IS_UNCONFIRMED,
   OPEN_QUESTIONS,
+  REOPENED_FILES,
 } from '#server/features/documents/answers/open-questions.ts'
 import { isOfCurrentVersion } from '#server/features/documents/processing/current-version.ts'
 
@@ -113,7 +116,7 @@ export const versionsOf = (db: Db, fileIds: readonly number[]) =>
     .orderBy(asc(documentVersions.versioned_document_id), desc(documentVersions.number))
 
 /** Whether a file is confirmed with nothing open, as `isConfirmed` has it. */
-export const IS_CONFIRMED = sql<boolean>`(case
+const IS_CONFIRMED = sql<boolean>`(case
   when ${versionedDocuments.is_validated} then not ${HAS_OPEN_QUESTIONS}
   else false end)`
 
@@ -125,13 +128,23 @@ export const FILE_STATE = sql<string>`case
   when ${IS_CONFIRMED} then 'completed'
   else 'unstructured' end`
 
-/** Files that wait for staff to label them, or to settle what they say. */
+/** The ids of all files with a flag that nobody has settled. */
+export const FLAGGED_FILES = sql`
+  select ${documentFlags.versioned_document_id} as id from ${documentFlags}
+  where ${documentFlags.resolved_at} is null`
+
+/**
+ * Files that wait for staff to label them, or to settle what they say. Found from each reason to wait,
+ * which has an index: they are few among all that were ever uploaded.
+ */
 export const waitsForStaff = and(
   eq(versionedDocuments.is_hidden, false),
-  or(
-    isNull(versionedDocuments.label),
-    and(ne(versionedDocuments.label, 'other'), not(IS_CONFIRMED)),
-  ),
+  or(isNull(versionedDocuments.label), ne(versionedDocuments.label, 'other')),
+  sql`${versionedDocuments.id} in (
+    select ${versionedDocuments.id} from ${versionedDocuments} where ${IS_UNCONFIRMED}
+    union all ${REOPENED_FILES}
+    union all select ${versionedDocuments.id} from ${versionedDocuments}
+    where ${versionedDocuments.is_validated} and ${IS_UNASKED})`,
 )
 
 /** What belongs to files, by the file. */

@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm'
-import { insertRecord, updateRecord, type Writer } from '#server/db/records.ts'
+import { insertRecord, insertRecords, updateRecord, type Writer } from '#server/db/records.ts'
 import { documents } from '#server/db/schema/documents.ts'
 import type { Db } from '#server/db/types.ts'
 import { type DocumentType, requiredCompanyDocumentTypes } from '#shared/entities/document-types.ts'
@@ -24,8 +24,9 @@ export const ownerIs = (owner: SlotOwner): SQL =>
     : eq(documents.company_id, owner.company_id)
 
 /** Makes the slots a company must fill (docs/product.md section 3). Inside a transaction. */
-export const ensureCompanySlots = (tx: Db, writer: Writer, companyId: number) =>
-  ensureSlots(tx, writer, { company_id: companyId }, requiredCompanyDocumentTypes)
+export async function ensureCompanySlots(tx: Db, writer: Writer, companyId: number): Promise<void> {
+  await ensureSlots(tx, writer, { company_id: companyId }, requiredCompanyDocumentTypes)
+}
 
 /**
  * Brings the required slots of a project in line with its facts: missing ones appear, and those
@@ -36,36 +37,31 @@ export async function ensureProjectSlots(
   writer: Writer,
   project: ProjectFacts & { id: number },
 ): Promise<void> {
-  const owner = { project_id: project.id }
   const required = requiredProjectDocuments(project)
-  await ensureSlots(tx, writer, owner, required)
-  const rows = await tx
-    .select()
-    .from(documents)
-    .where(and(ownerIs(owner), eq(documents.required, true)))
-  for (const row of rows) {
-    if (required.includes(row.document_type)) continue
-    await updateRecord(tx, writer, documents, row.id, { required: false })
+  const found = await ensureSlots(tx, writer, { project_id: project.id }, required)
+  for (const slot of found) {
+    if (!slot.required || required.includes(slot.document_type)) continue
+    await updateRecord(tx, writer, documents, slot.id, { required: false })
   }
 }
 
+/** Makes or requires the slots of these types; answers those that were there. */
 async function ensureSlots(
   tx: Db,
   writer: Writer,
   owner: SlotOwner,
   types: readonly DocumentType[],
-): Promise<void> {
-  const existing = new Map(
-    (await tx.select().from(documents).where(ownerIs(owner))).map((row) => [
-      row.document_type,
-      row,
-    ]),
-  )
-  for (const type of types) {
-    const slot = existing.get(type)
-    if (!slot) await insertSlot(tx, writer, owner, type, true)
-    else if (!slot.required) await updateRecord(tx, writer, documents, slot.id, { required: true })
+): Promise<SlotRow[]> {
+  const found = await tx.select().from(documents).where(ownerIs(owner))
+  for (const { id, required, document_type } of found) {
+    if (required || !types.includes(document_type)) continue
+    await updateRecord(tx, writer, documents, id, { required: true })
   }
+  const known = new Set(found.map(({ document_type }) => document_type))
+  const missing = types.filter((type) => !known.has(type))
+  const slots = missing.map((document_type) => ({ ...owner, document_type, required: true }))
+  await insertRecords(tx, writer, documents, slots)
+  return found
 }
 
 /** The slot of a type, made optional when there is none yet. Inside a transaction. */
@@ -79,13 +75,7 @@ export async function slotOfType(
     .select()
     .from(documents)
     .where(and(ownerIs(owner), eq(documents.document_type, type)))
-  return slot ?? insertSlot(tx, writer, owner, type, false)
+  if (slot) return slot
+  const optional = { ...owner, document_type: type, required: false }
+  return insertRecord(tx, writer, documents, optional)
 }
-
-const insertSlot = (
-  tx: Db,
-  writer: Writer,
-  owner: SlotOwner,
-  document_type: DocumentType,
-  required: boolean,
-): Promise<SlotRow> => insertRecord(tx, writer, documents, { ...owner, document_type, required })

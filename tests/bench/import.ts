@@ -1,0 +1,137 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connectEmbedded, connectServer } from '#server/backup/connect.ts'
+import { liveSocket } from '#server/db/live-socket.ts'
+import { csvText } from '#shared/format/csv.ts'
+import { prepare, type Session, type Store } from './calls.ts'
+import { ms, table } from './lib.ts'
+import { startProduct } from './server.ts'
+
+/**
+ * How long a file of projects takes to be checked, applied, judged by the rules, and taken back, and what
+ * somebody else who works meanwhile waits for (docs/benchmarks.md, "Import").
+ */
+
+const ROWS = Number(process.env.BENCH_IMPORT_ROWS ?? 20_000)
+/** Between two reads of the one who works beside it. */
+const READ_MS = 100
+
+const HEADINGS = [
+  'Name',
+  'Seller',
+  'Type',
+  'kW DC',
+  'Construction Start',
+  'Projected ITC Amount',
+  'County',
+  'State',
+]
+
+/** Of new projects, twelve sellers' in turn. */
+const file = () =>
+  csvText(
+    HEADINGS,
+    Array.from({ length: ROWS }, (_, n) => [
+      `Imported ${n + 1}`,
+      `B${1 + (n % 12)}`,
+      ['Rooftop Solar', 'Ground-Mount Solar', 'Storage', 'RNG'][n % 4] ?? null,
+      500 + n,
+      `${1 + (n % 12)}/15/2025`,
+      100_000 + n * 37,
+      'Adams',
+      'CO',
+    ]),
+  )
+
+/** Beside ten thousand projects that are there. */
+export async function benchImport(store: Store): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'jb-bench-import-'))
+  const session = await prepare(store, folder)
+  const env = {
+    DATABASE_URL: store.kind === 'postgres' ? store.url : '',
+    RATE_GENERAL_PER_MINUTE: '100000000',
+  }
+  const product = await startProduct(folder, env)
+  try {
+    const steps = await bring(product.base, session, await marksOf(store, folder))
+    return table(
+      ['step', 'time', 'rows a second', 'reads meanwhile', 'read p50', 'read p95', 'slowest read'],
+      steps.map(({ name, time, reads }) => [
+        name,
+        `${(time / 1_000).toFixed(1)} s`,
+        (ROWS / (time / 1_000)).toFixed(0),
+        String(reads.length),
+        ...[0.5, 0.95, 1].map((share) => ms(quantile(reads, share))),
+      ]),
+    )
+  } finally {
+    await product.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** How many projects' rules are still to be run. */
+async function marksOf(store: Store, folder: string): Promise<() => Promise<number>> {
+  const host = liveSocket(folder)
+  const client =
+    store.kind === 'postgres'
+      ? await connectServer(store.url)
+      : host && (await connectEmbedded(host))
+  if (!client) throw new Error('The embedded database does not answer')
+  return async () => {
+    const { rows } = await client.query('select count(*)::int as marks from policy_due')
+    return rows[0].marks
+  }
+}
+
+interface Step {
+  name: string
+  time: number
+  /** Milliseconds that others' reads took meanwhile. */
+  reads: number[]
+}
+
+async function bring(
+  base: string,
+  { cookie, csrf }: Session,
+  marks: () => Promise<number>,
+): Promise<Step[]> {
+  const call = async (path: string, init: RequestInit = {}) => {
+    const headers = { cookie, 'x-csrftoken': csrf }
+    const response = await fetch(`${base}${path}`, { headers, ...init })
+    const body = await response.json()
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${JSON.stringify(body)}`)
+    return body
+  }
+  const steps: Step[] = []
+  const step = async (name: string, isOver: () => Promise<boolean>) => {
+    const [start, reads] = [performance.now(), [] as number[]]
+    while (!(await isOver())) {
+      const asked = performance.now()
+      await call('/api/projects/?range=[0,24]&sort=["name","ASC"]')
+      reads.push(performance.now() - asked)
+      await sleep(READ_MS)
+    }
+    steps.push({ name, time: performance.now() - start, reads })
+  }
+  const form = new FormData()
+  form.set('file', new Blob([file()]), 'projects.csv')
+  const { id } = await call('/api/projects-import/?dry_run=1', { method: 'POST', body: form })
+  const path = `/api/projects-import/${id}/`
+  const reaches = (state: string) => async () => (await call(path)).state === state
+  await step('check', reaches('ready'))
+  const { counts } = await call(path)
+  if (counts.create !== ROWS) throw new Error(`Rows were refused: ${JSON.stringify(counts)}`)
+  await call(`${path}apply/`, { method: 'POST' })
+  await step('apply', reaches('applied'))
+  await step('rules after it', async () => (await marks()) === 0)
+  await call(`${path}undo/`, { method: 'POST' })
+  await step('undo', reaches('undone'))
+  return steps
+}
+
+const quantile = (times: readonly number[], share: number): number =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ??
+  Number.NaN
