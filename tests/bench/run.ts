@@ -2,9 +2,9 @@ import { withCluster } from '#scripts/postgres-cluster.ts'
 import { machine } from './lib.ts'
 
 /**
- * `npm run bench [-- start|pglite|calls|policy|scale|load|lists|viewer|text|labels|downloads|unpack|report]`: product and baseline in turn, in the same run. Figures go
- * to docs/benchmarks.md by hand, with the machine they were seen on. Calls, policy, and scale each want an
- * empty database: on the server of BENCH_DATABASE_URL, or on a cluster of their own.
+ * `npm run bench [-- start|pglite|calls|policy|scale|import|load|lists|viewer|text|labels|downloads|unpack|report]`: product and baseline in turn, in the same run. Figures go
+ * to docs/benchmarks.md by hand, with the machine they were seen on. Calls, policy, scale, and import each want
+ * an empty database: on the server of BENCH_DATABASE_URL, or on a cluster of their own.
  */
 const suites = {
   start: async () => (await import('./start.ts')).benchStart(),
@@ -21,6 +21,11 @@ const suites = {
     onPostgres(async (url) => (await import('./calls.ts')).benchCalls({ kind: 'postgres', url })),
   policy: () => onPostgres(async (url) => (await import('./policy.ts')).benchPolicy(url)),
   scale: () => onPostgres(async (url) => (await import('./scale.ts')).benchScale(url)),
+  import: async () => {
+    const { benchImport } = await import('./import.ts')
+    const embedded = await benchImport({ kind: 'pglite' })
+    return `${embedded}\n\n${await onPostgres((url) => benchImport({ kind: 'postgres', url }))}`
+  },
 } as const
 
 async function onPostgres(bench: (url: string) => Promise<string>): Promise<string> {
