@@ -3,12 +3,12 @@ import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type ChangeEvent, useRef } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { call } from '#shared/client/call.ts'
-import { messageOf } from '#shared/client/failure-words.ts'
 import { users } from '#shared/contract/users.ts'
 import { AVATAR_TYPES } from '#shared/limits.ts'
+import { useWrite } from '#shared/ui/calls/use-write.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { initialsOf } from '#shared/ui/layout/shell-user.ts'
 import type { ActiveUser } from '#shared/ui/session/active-user.ts'
@@ -17,7 +17,7 @@ import { avatarProblem } from './avatar-problem.ts'
 /** The picture of the signed-in person: sent as soon as it is chosen. */
 export function AvatarForm({ user }: { user: ActiveUser }) {
   const input = useRef<HTMLInputElement>(null)
-  const { busy, problem, send, remove, refuse } = useAvatar()
+  const { isBusy, failure, send, remove, refuse } = useAvatar()
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
     target.value = ''
@@ -47,13 +47,13 @@ export function AvatarForm({ user }: { user: ActiveUser }) {
           <Button
             variant="outlined"
             startIcon={<PhotoCameraOutlined />}
-            loading={busy}
+            loading={isBusy}
             onClick={() => input.current?.click()}
           >
             {user.avatar ? 'Change photo' : 'Choose photo'}
           </Button>
           {user.avatar ? (
-            <Button onClick={() => void remove()} disabled={busy}>
+            <Button onClick={() => void remove()} disabled={isBusy}>
               Remove
             </Button>
           ) : null}
@@ -66,8 +66,8 @@ export function AvatarForm({ user }: { user: ActiveUser }) {
           hidden
           onChange={choose}
         />
-        <FormHelperText error={problem !== null} role={problem ? 'alert' : undefined}>
-          {problem ?? 'PNG, JPEG, or WebP, up to 2 MB. Only you can see it.'}
+        <FormHelperText error={failure !== null} role={failure ? 'alert' : undefined}>
+          {failure ?? 'PNG, JPEG, or WebP, up to 2 MB. Only you can see it.'}
         </FormHelperText>
       </div>
     </Box>
@@ -76,26 +76,18 @@ export function AvatarForm({ user }: { user: ActiveUser }) {
 
 /** Brings and removes the picture; the frame shows it once the user is read anew. */
 function useAvatar() {
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { isBusy, failure, setFailure, write } = useWrite()
   const { revalidate } = useRevalidator()
-  const run = async (work: () => Promise<unknown>, done: string) => {
-    setBusy(true)
-    setProblem(null)
-    try {
+  const run = (work: () => Promise<unknown>, done: string) =>
+    write(async () => {
       await work()
       toast(done, 'success')
       await revalidate()
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return {
-    busy,
-    problem,
-    refuse: setProblem,
+    isBusy,
+    failure,
+    refuse: setFailure,
     send: (file: File) => {
       const body = new FormData()
       body.set('file', file)

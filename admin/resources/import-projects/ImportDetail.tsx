@@ -10,6 +10,7 @@ import type { ProjectImport } from '#shared/contract/schemas/project-imports.ts'
 import { importStates } from '#shared/entities/project-imports.ts'
 import { counted } from '#shared/format/counted.ts'
 import { refresh } from '#shared/ui/calls/use-call.ts'
+import { useWrite } from '#shared/ui/calls/use-write.ts'
 import { ConfirmDialog } from '#shared/ui/feedback/ConfirmDialog.tsx'
 import { ProgressBar } from '#shared/ui/feedback/ProgressBar.tsx'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
@@ -21,21 +22,13 @@ import { isUnderWay, progressOf, summaryOf, writes } from './import-words.ts'
 /** One file: how far it has come, its columns and its rows, and what can be done with it now. */
 export function ImportDetail({ one }: { one: ProjectImport }) {
   const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { isBusy, failure, write } = useWrite()
   const params = { id: one.id }
-  const apply = async () => {
-    setBusy(true)
-    setFailure(null)
-    try {
+  const apply = () =>
+    write(async () => {
       await call(projectImports.apply, { params, ifMatch: one.version })
       await refresh('projectImports')
-    } catch (error) {
-      setFailure(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   const undo = async () => {
     await call(projectImports.undo, { params, ifMatch: one.version })
     await refresh('projectImports')

@@ -6,12 +6,12 @@ import DialogTitle from '@mui/material/DialogTitle'
 import MuiTextField from '@mui/material/TextField'
 import { useRef, useState } from 'react'
 import { call } from '#shared/client/call.ts'
-import { messageOf } from '#shared/client/failure-words.ts'
 import { projects } from '#shared/contract/projects.ts'
 import type { PolicyExemption } from '#shared/contract/schemas/policy.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import type { ExemptionDecision } from '#shared/rules/policy/exemptions.ts'
 import { refresh } from '#shared/ui/calls/use-call.ts'
+import { useWrite } from '#shared/ui/calls/use-write.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { FormDialog } from '#shared/ui/forms/FormDialog.tsx'
 import { focusRule } from './rule-focus.ts'
@@ -48,8 +48,7 @@ const WORDS = {
 export function DecisionDialog({ project, exemption, decision, onClose }: Props) {
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, failure, write } = useWrite()
   const field = useRef<HTMLTextAreaElement>(null)
   const { title, action, done, text } = WORDS[decision]
   const decide = async () => {
@@ -58,9 +57,7 @@ export function DecisionDialog({ project, exemption, decision, onClose }: Props)
       field.current?.focus()
       return
     }
-    setBusy(true)
-    setFailure(null)
-    try {
+    await write(async () => {
       await call(projects.patchPolicyExemption, {
         params: { id: project.id, exemption: exemption.id },
         body: { state: decision, reason: reason.trim() || null },
@@ -70,10 +67,7 @@ export function DecisionDialog({ project, exemption, decision, onClose }: Props)
       onClose()
       await refresh('projects', 'work')
       focusRule(exemption.rule)
-    } catch (error) {
-      setFailure(messageOf(error))
-      setBusy(false)
-    }
+    })
   }
   return (
     <FormDialog

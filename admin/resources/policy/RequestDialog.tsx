@@ -13,6 +13,7 @@ import type { FieldErrors } from '#shared/contract/errors.ts'
 import { projects } from '#shared/contract/projects.ts'
 import type { PolicyRule } from '#shared/contract/schemas/policy.ts'
 import { refresh, useCall } from '#shared/ui/calls/use-call.ts'
+import { useWrite } from '#shared/ui/calls/use-write.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { FormDialog } from '#shared/ui/forms/FormDialog.tsx'
 import { focusRule } from './rule-focus.ts'
@@ -29,8 +30,6 @@ export function RequestDialog({ project, rule, onClose }: Props) {
   const [until, setUntil] = useState('')
   const [chosen, setChosen] = useState<readonly { id: number; name: string }[]>([])
   const [errors, setErrors] = useState<FieldErrors>({})
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const reasonInput = useRef<HTMLTextAreaElement>(null)
   const untilInput = useRef<HTMLInputElement>(null)
   const { data: slots = [] } = useCall(projects.documents, { params: { id: project.id } })
@@ -42,6 +41,11 @@ export function RequestDialog({ project, rule, onClose }: Props) {
     const first = problems.reason ? reasonInput : problems.expires_on ? untilInput : null
     first?.current?.focus()
   }
+  const { isBusy, failure, write } = useWrite((error) => {
+    if (!(error instanceof ApiError && error.errors)) return messageOf(error)
+    show(error.errors)
+    return null
+  })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const problems = {
@@ -49,9 +53,7 @@ export function RequestDialog({ project, rule, onClose }: Props) {
       ...(until ? {} : { expires_on: 'Enter a date' }),
     }
     if (Object.keys(problems).length > 0) return show(problems)
-    setBusy(true)
-    setFailure(null)
-    try {
+    await write(async () => {
       const document_ids = chosen.map(({ id }) => id)
       const body = { rule: rule.code, reason: reason.trim(), expires_on: until, document_ids }
       await call(projects.createPolicyExemption, { params: { id: project.id }, body })
@@ -59,11 +61,7 @@ export function RequestDialog({ project, rule, onClose }: Props) {
       onClose()
       await refresh('projects', 'work')
       focusRule(rule.code)
-    } catch (error) {
-      setBusy(false)
-      if (error instanceof ApiError && error.errors) show(error.errors)
-      else setFailure(messageOf(error))
-    }
+    })
   }
   return (
     <FormDialog

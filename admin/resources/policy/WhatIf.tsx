@@ -5,13 +5,13 @@ import Button from '@mui/material/Button'
 import MuiTextField from '@mui/material/TextField'
 import { type FormEvent, useState } from 'react'
 import { call } from '#shared/client/call.ts'
-import { messageOf } from '#shared/client/failure-words.ts'
 import { projects } from '#shared/contract/projects.ts'
 import type { FieldRecord } from '#shared/contract/schemas/fields.ts'
 import type { PolicyAnalysis, PolicyWhatIf } from '#shared/contract/schemas/policy.ts'
 import { counted } from '#shared/format/counted.ts'
 import { formatFieldValue, parseFieldValue } from '#shared/format/field-values.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
+import { useWrite } from '#shared/ui/calls/use-write.ts'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { WhatIfAnswer } from './WhatIfAnswer.tsx'
 
@@ -31,25 +31,18 @@ export function WhatIf({ project, analysis, onClose }: Props) {
   const [exempt, setExempt] = useState<readonly string[]>([])
   const [changes, setChanges] = useState<readonly Change[]>([])
   const [answer, setAnswer] = useState<PolicyWhatIf | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, failure, write } = useWrite()
   const { data: fields = [] } = useCall(projects.fields, { params: { id: project.id } })
   const open = analysis.rules.filter(({ result }) => result !== 'policy_pass')
   const run = async (event: FormEvent) => {
     event.preventDefault()
-    setBusy(true)
-    setFailure(null)
-    try {
+    await write(async () => {
       const values = Object.fromEntries(
         changes.map(({ field, text }) => [field.field_name, parseFieldValue(field, text)]),
       )
       const body = { values, exemptions: [...exempt] }
       setAnswer(await call(projects.policyWhatIf, { params: { id: project.id }, body }))
-    } catch (error) {
-      setFailure(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   return (
     <Section

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useUpdate } from 'react-admin'
 import { call } from '#shared/client/call.ts'
-import { messageOf } from '#shared/client/failure-words.ts'
 import { auth } from '#shared/contract/auth.ts'
 import type { User } from '#shared/contract/schemas/users.ts'
+import { useWrite } from '#shared/ui/calls/use-write.ts'
 import { ConfirmDialog } from '#shared/ui/feedback/ConfirmDialog.tsx'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { Section } from '#shared/ui/screen/Section.tsx'
@@ -70,29 +70,21 @@ export function UserAccount({ user, isEditing }: Props) {
 
 /** Mails a link to choose a new password: also for people who have lost their invitation. */
 function PasswordLink({ user }: { user: User }) {
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { isBusy, failure, write } = useWrite()
   const canEnter = user.is_active && user.is_confirmed
-  const send = async () => {
-    setBusy(true)
-    setProblem(null)
-    try {
+  const send = () =>
+    write(async () => {
       await call(auth.sendResetPasswordEmail, { body: { email: user.email } })
       toast(`Password link sent to ${user.email}`, 'success')
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <div>
       <Button variant="outlined" onClick={send} loading={isBusy} disabled={!canEnter}>
         Send password link
       </Button>
-      {problem ? (
+      {failure ? (
         <Box role="alert" sx={{ marginTop: 0.5, color: 'error.main' }}>
-          {problem}
+          {failure}
         </Box>
       ) : null}
       <Note>

@@ -11,7 +11,7 @@ import { toast } from '#shared/ui/feedback/toast-store.ts'
 /** How far reading a file has come; one that failed can be read again. */
 export function ReadingState({ file: { id, name, processing } }: { file: VersionedDocument }) {
   const refresh = useRefresh()
-  const { busy, retry } = useRetryReading(id, refresh, (words) => toast(words, 'error'))
+  const { isBusy, retry } = useRetryReading(id, refresh, (words) => toast(words, 'error'))
   if (!processing) return '–'
   const { status, step, reason } = processing
   const words = status === 'working' ? processingSteps.label(step) : runStatuses.label(status)
@@ -23,7 +23,7 @@ export function ReadingState({ file: { id, name, processing } }: { file: Version
       {status === 'failed' || status === 'needs_ocr' ? (
         <Button
           size="small"
-          loading={busy}
+          loading={isBusy}
           aria-label={`Retry: ${name}`}
           onClick={(event) => {
             event.stopPropagation()

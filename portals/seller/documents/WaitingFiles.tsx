@@ -4,12 +4,12 @@ import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useState } from 'react'
 import { call } from '#shared/client/call.ts'
-import { messageOf } from '#shared/client/failure-words.ts'
 import { documents } from '#shared/contract/documents.ts'
 import type { DocumentSlot } from '#shared/contract/schemas/documents.ts'
 import type { VersionedDocument } from '#shared/contract/schemas/versioned-documents.ts'
 import { documentTypes } from '#shared/entities/document-types.ts'
 import { toldLabel } from '#shared/reading/labels/told-label.ts'
+import { useWrite } from '#shared/ui/calls/use-write.ts'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { Section } from '#shared/ui/screen/Section.tsx'
@@ -74,30 +74,23 @@ interface ChoiceProps {
 /** Puts a file into a slot of the list, once the choice is confirmed: arrow keys go through many. */
 export function SlotChoice({ file, slots }: ChoiceProps) {
   const [chosen, setChosen] = useState<DocumentSlot | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const save = async ({ id, label }: DocumentSlot) => {
-    setBusy(true)
-    setFailure(null)
-    try {
+  const { isBusy, failure, write } = useWrite()
+  const save = ({ id, label }: DocumentSlot) =>
+    write(async () => {
       await call(documents.attach, {
         params: { id },
         body: { versioned_document_ids: [file.id] },
       })
       toast(`${file.name} filed as ${label}`, 'success')
       await refreshFiles()
-    } catch (error) {
-      setFailure(messageOf(error))
-      setBusy(false)
-    }
-  }
+    })
   return (
     <div>
       <Box sx={{ display: 'flex', gap: 1 }}>
         <NativeSelect
           input={<OutlinedInput />}
           value={chosen?.id ?? ''}
-          disabled={busy}
+          disabled={isBusy}
           onChange={({ target }) => {
             setChosen(slots.find(({ id }) => String(id) === target.value) ?? null)
           }}
@@ -114,7 +107,7 @@ export function SlotChoice({ file, slots }: ChoiceProps) {
         {chosen ? (
           <Button
             variant="outlined"
-            loading={busy}
+            loading={isBusy}
             aria-label={`Confirm ${chosen.label} for ${file.name}`}
             onClick={() => void save(chosen)}
           >

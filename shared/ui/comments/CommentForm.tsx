@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type ReactNode, useRef, useState } from 'react'
-import { messageOf } from '#shared/client/failure-words.ts'
+import { type ReactNode, useState } from 'react'
 import { comments } from '#shared/contract/comments.ts'
 import { type CommentAudience, commentSides } from '#shared/entities/comments.ts'
 import { useCall } from '../calls/use-call.ts'
+import { useWrite } from '../calls/use-write.ts'
 import { CommentInput } from './CommentInput.tsx'
 import type { CommentSubject } from './comment-work.ts'
 import { type Draft, useDraft } from './drafts.ts'
@@ -32,10 +32,7 @@ export function CommentForm(props: Props) {
   const { label, action, place, begin, subject, audience, buyerId, onSend, onClose } = props
   const { draft, write, forget } = useDraft(place, begin)
   const [isWriting, setWriting] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  // A double press comes before the button is drawn anew.
-  const sending = useRef(false)
+  const { isBusy, failure, setFailure, write: send } = useWrite()
   const readers = useCall(
     comments.people,
     { query: { ...subject, audience, ...(buyerId === null ? {} : { buyer_id: buyerId }) } },
@@ -45,25 +42,13 @@ export function CommentForm(props: Props) {
     ...person,
     about: commentSides.label(side),
   }))
-  const send = async () => {
-    if (sending.current) return
-    if (draft.body.trim() === '') {
-      setProblem('Write something first.')
-      return
-    }
-    sending.current = true
-    setBusy(true)
-    setProblem(null)
-    try {
+  const submit = async () => {
+    if (draft.body.trim() === '') return setFailure('Write something first.')
+    await send(async () => {
       await onSend(draft)
       forget()
       onClose?.()
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      sending.current = false
-      setBusy(false)
-    }
+    })
   }
   return (
     <Box
@@ -72,12 +57,12 @@ export function CommentForm(props: Props) {
       aria-label={label}
       onSubmit={(event) => {
         event.preventDefault()
-        void send()
+        void submit()
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
           event.preventDefault()
-          void send()
+          void submit()
         }
         if (event.key !== 'Escape' || !onClose) return
         event.stopPropagation()
@@ -94,9 +79,9 @@ export function CommentForm(props: Props) {
         autoFocus={onClose !== undefined}
       />
       {props.children}
-      {problem ? <Alert severity="error">{problem}</Alert> : null}
+      {failure ? <Alert severity="error">{failure}</Alert> : null}
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button type="submit" size="small" variant="contained" loading={busy}>
+        <Button type="submit" size="small" variant="contained" loading={isBusy}>
           {action}
         </Button>
         {onClose ? (

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { isStale, messageOf } from '#shared/client/failure-words.ts'
 import type { CommentThread } from '#shared/contract/schemas/comments.ts'
 import type { Box as PageBox } from '#shared/reading/page-text/page-text.ts'
+import { useWrite } from '../calls/use-write.ts'
 import { StatusChip } from '../data/StatusChip.tsx'
 import { timeOfInstant } from '../session/reader-time.ts'
 import { AUDIENCE_TONES, audienceWords } from './audience-words.ts'
@@ -30,7 +31,7 @@ interface Props {
 export function ThreadCard({ thread, showsAudience, about, onShow, isWanted }: Props) {
   const place = `thread-${thread.id}`
   const [isReplying, setReplying] = useState(() => hasDraft(place))
-  const [problem, setProblem] = useState<string | null>(null)
+  const { failure, write } = useWrite(settleWords)
   const card = useRef<HTMLElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -41,18 +42,7 @@ export function ThreadCard({ thread, showsAudience, about, onShow, isWanted }: P
   const { kind, page, box, resolved_at, may_resolve } = thread
   const subject = subjectOf(thread)
   const isOpen = resolved_at === null
-  const settle = async () => {
-    setProblem(null)
-    try {
-      await commentWork.resolve(thread, isOpen)
-    } catch (error) {
-      setProblem(
-        isStale(error)
-          ? 'Someone has just written here. Read it, then try again.'
-          : messageOf(error),
-      )
-    }
-  }
+  const settle = () => write(() => commentWork.resolve(thread, isOpen))
   const close = () => {
     setReplying(false)
     requestAnimationFrame(() => button.current?.focus())
@@ -94,7 +84,7 @@ export function ThreadCard({ thread, showsAudience, about, onShow, isWanted }: P
             Resolved by {thread.resolved_by ?? 'System'}, {timeOfInstant(resolved_at)}
           </p>
         ) : null}
-        {problem ? <Alert severity="warning">{problem}</Alert> : null}
+        {failure ? <Alert severity="warning">{failure}</Alert> : null}
         {isReplying ? (
           <CommentForm
             label="Reply"
@@ -122,6 +112,10 @@ export function ThreadCard({ thread, showsAudience, about, onShow, isWanted }: P
     </li>
   )
 }
+
+/** Why a thread was not resolved or reopened. */
+const settleWords = (error: unknown): string =>
+  isStale(error) ? 'Someone has just written here. Read it, then try again.' : messageOf(error)
 
 function subjectOf(thread: CommentThread): CommentSubject {
   const { project_id, company_id, versioned_document_id, field_name } = thread

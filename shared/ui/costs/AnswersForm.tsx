@@ -11,6 +11,7 @@ import type { CostReview, Costs } from '#shared/contract/schemas/costs.ts'
 import { costCategories } from '#shared/entities/costs.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { refresh } from '../calls/use-call.ts'
+import { useWrite } from '../calls/use-write.ts'
 import { toast } from '../feedback/toast-store.ts'
 import { useLeaveGuard } from '../forms/use-leave-guard.ts'
 
@@ -26,15 +27,15 @@ export function AnswersForm({ review, costs }: Props) {
     () => new Map(asked.map(({ id, answer }) => [id, answer ?? ''])),
   )
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, failure, write } = useWrite((error) => {
+    if (error instanceof ApiError) setErrors(error.errors)
+    return messageOf(error)
+  })
   const isDirty = asked.some(({ id, answer }) => (answers.get(id) ?? '') !== (answer ?? ''))
   useLeaveGuard(isBusy ? 'saving' : isDirty)
-  const write = async (isSent: boolean) => {
-    setBusy(true)
-    setFailure(null)
-    setErrors({})
-    try {
+  const save = (isSent: boolean) =>
+    write(async () => {
+      setErrors({})
       const params = { id: review.project_id, review: review.id }
       const written = asked.map(({ id }) => ({
         line_id: id,
@@ -44,13 +45,7 @@ export function AnswersForm({ review, costs }: Props) {
       await call(calls.patchReview, { params, body })
       toast(isSent ? 'Answers sent' : 'Draft saved', 'success')
       await refresh('costs')
-    } catch (error) {
-      if (error instanceof ApiError) setErrors(error.errors)
-      setFailure(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       {asked.map((line) => (
@@ -76,15 +71,11 @@ export function AnswersForm({ review, costs }: Props) {
       ) : null}
       {failure ? <Alert severity="error">{failure}</Alert> : null}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="contained" loading={isBusy} onClick={() => void write(true)}>
+        <Button variant="contained" loading={isBusy} onClick={() => void save(true)}>
           Send answers
         </Button>
         {asked.length > 0 ? (
-          <Button
-            variant="outlined"
-            disabled={isBusy || !isDirty}
-            onClick={() => void write(false)}
-          >
+          <Button variant="outlined" disabled={isBusy || !isDirty} onClick={() => void save(false)}>
             Save draft
           </Button>
         ) : null}

@@ -9,12 +9,12 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { call } from '#shared/client/call.ts'
-import { messageOf } from '#shared/client/failure-words.ts'
 import type { ResponseOf } from '#shared/contract/contract.ts'
 import { costs as calls } from '#shared/contract/costs.ts'
 import type { CostLineRecord } from '#shared/contract/schemas/costs.ts'
 import { costCategories } from '#shared/entities/costs.ts'
 import { counted } from '#shared/format/counted.ts'
+import { useWrite } from '../calls/use-write.ts'
 import { toast } from '../feedback/toast-store.ts'
 import { FormDialog } from '../forms/FormDialog.tsx'
 
@@ -32,12 +32,9 @@ export function ClarifyDialog({ reviewId, lines, onClose }: Props) {
   const [chosen, setChosen] = useState<readonly string[]>(flags.map(({ flag }) => flag.id))
   const [note, setNote] = useState('')
   const [preview, setPreview] = useState<Preview | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const ask = async (isPreview: boolean) => {
-    setBusy(true)
-    setFailure(null)
-    try {
+  const { isBusy, failure, write } = useWrite()
+  const ask = (isPreview: boolean) =>
+    write(async () => {
       const body = { review_id: reviewId, flag_ids: [...chosen], note: note.trim() || null }
       const answer = await call(calls.clarificationEmail, { body: { ...body, preview: isPreview } })
       if (isPreview) setPreview(answer)
@@ -45,12 +42,7 @@ export function ClarifyDialog({ reviewId, lines, onClose }: Props) {
         toast(answer.is_sent ? 'Email sent' : 'Nobody receives this email', 'success')
         onClose()
       }
-    } catch (error) {
-      setFailure(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   const toggle = (id: string, isOn: boolean) =>
     setChosen(isOn ? [...chosen, id] : chosen.filter((one) => one !== id))
   return (

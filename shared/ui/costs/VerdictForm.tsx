@@ -6,11 +6,11 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useState } from 'react'
 import { call } from '#shared/client/call.ts'
-import { messageOf } from '#shared/client/failure-words.ts'
 import { costs as calls } from '#shared/contract/costs.ts'
 import type { CostLineRecord, CostReview } from '#shared/contract/schemas/costs.ts'
 import { type CostVerdict, costVerdicts } from '#shared/entities/costs.ts'
 import { refresh } from '../calls/use-call.ts'
+import { useWrite } from '../calls/use-write.ts'
 import { toast } from '../feedback/toast-store.ts'
 import { useLeaveGuard } from '../forms/use-leave-guard.ts'
 
@@ -30,26 +30,18 @@ export function VerdictForm({ line, review }: Props) {
   const { draft } = line
   const [verdict, setVerdict] = useState<CostVerdict | null>(draft?.verdict ?? line.verdict)
   const [note, setNote] = useState(draft?.note ?? line.note ?? '')
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, failure, write } = useWrite()
   const isChanged =
     verdict !== (draft?.verdict ?? line.verdict) || note !== (draft?.note ?? line.note ?? '')
   useLeaveGuard(isBusy ? 'saving' : isChanged)
-  const save = async () => {
-    setBusy(true)
-    setFailure(null)
-    try {
+  const save = () =>
+    write(async () => {
       const params = { id: review.project_id, review: review.id }
       const body = { verdicts: [{ line_id: line.id, verdict, note: note.trim() || null }] }
       await call(calls.patchReview, { params, body })
       toast('Draft saved', 'success')
       await refresh('costs')
-    } catch (error) {
-      setFailure(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
       {draft?.is_outdated ? (

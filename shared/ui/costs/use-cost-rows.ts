@@ -5,6 +5,7 @@ import { messageOf } from '#shared/client/failure-words.ts'
 import { costs as calls } from '#shared/contract/costs.ts'
 import type { Costs } from '#shared/contract/schemas/costs.ts'
 import { refresh } from '../calls/use-call.ts'
+import { useWrite } from '../calls/use-write.ts'
 import { toast } from '../feedback/toast-store.ts'
 import { useLeaveGuard } from '../forms/use-leave-guard.ts'
 import { type CostRow, costChanges, costProblems, rowsOf } from './cost-rows.ts'
@@ -14,14 +15,16 @@ export function useCostRows(projectId: number, costs: Costs) {
   const [base, setBase] = useState(costs)
   const [rows, setRows] = useState(() => rowsOf(costs))
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({})
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isSaving, setSaving] = useState(false)
   const [isTried, setTried] = useState(false)
   const before = useRef<CostRow[][]>([])
   const saved = rowsOf(base)
   const changes = costChanges(rows, saved)
   const isDirty = changes.upsert.length > 0 || changes.remove.length > 0
-  useLeaveGuard(isSaving ? 'saving' : isDirty)
+  const saving = useWrite((error) => {
+    if (error instanceof ApiError) setRefusals(atRows(error.errors, changes.upsert))
+    return messageOf(error)
+  })
+  useLeaveGuard(saving.isBusy ? 'saving' : isDirty)
   const take = (next: Costs) => {
     setBase(next)
     setRows(rowsOf(next))
@@ -30,7 +33,7 @@ export function useCostRows(projectId: number, costs: Costs) {
     setTried(false)
   }
   // What somebody else has written is taken over while nothing is typed here.
-  if (costs.version > base.version && !isDirty && !isSaving) take(costs)
+  if (costs.version > base.version && !isDirty && !saving.isBusy) take(costs)
 
   const problems = rows.map((row) => costProblems(row))
   const problemOf = (row: number, column: string): string | undefined => {
@@ -50,28 +53,22 @@ export function useCostRows(projectId: number, costs: Costs) {
   }
   const save = async () => {
     setTried(true)
-    setFailure(null)
     const wrong = problems.findIndex((one) => Object.keys(one).length > 0)
     if (wrong >= 0) {
-      setFailure(`Row ${wrong + 1}: ${Object.values(problems[wrong] ?? {}).join('. ')}.`)
+      saving.setFailure(`Row ${wrong + 1}: ${Object.values(problems[wrong] ?? {}).join('. ')}.`)
       return
     }
-    setSaving(true)
-    try {
+    await saving.write(async () => {
       const body = { upsert: changes.upsert.map(({ line }) => line), remove: changes.remove }
       const params = { id: projectId }
       take(await call(calls.patch, { params, body, ifMatch: base.version }))
       toast('Cost lines saved', 'success')
       await refresh('costs', 'projects')
-    } catch (error) {
-      if (error instanceof ApiError) setRefusals(atRows(error.errors, changes.upsert))
-      setFailure(messageOf(error))
-    } finally {
-      setSaving(false)
-    }
+    })
   }
   const discard = () => take(costs)
   const count = changes.upsert.length + changes.remove.length
+  const { isBusy: isSaving, failure } = saving
   return { rows, problemOf, change, undo, save, discard, failure, isDirty, isSaving, count }
 }
 

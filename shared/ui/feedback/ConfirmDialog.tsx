@@ -4,8 +4,8 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { type ReactNode, useId, useState } from 'react'
-import { messageOf } from '#shared/client/failure-words.ts'
+import { type ReactNode, useId } from 'react'
+import { useWrite } from '../calls/use-write.ts'
 
 interface Props {
   title: string
@@ -25,18 +25,9 @@ interface Props {
 export function ConfirmDialog(props: Props) {
   const { title, action, color = 'error', children, isFocused = false, onConfirm, onClose } = props
   const id = useId()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { isBusy, failure, write } = useWrite()
   const confirm = async () => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      await onConfirm()
-      onClose()
-    } catch (error) {
-      setFailure(messageOf(error))
-      setBusy(false)
-    }
+    if (await write(onConfirm)) onClose()
   }
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
@@ -50,7 +41,7 @@ export function ConfirmDialog(props: Props) {
         <Button
           variant="contained"
           color={color}
-          loading={busy}
+          loading={isBusy}
           autoFocus={isFocused}
           onClick={confirm}
         >

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '#shared/client/call.ts'
-import { messageOf } from '#shared/client/failure-words.ts'
 import { saveBlob } from '#shared/client/save-blob.ts'
 import { projects } from '#shared/contract/projects.ts'
 import type { SavedOrgChart } from '#shared/contract/schemas/org-charts.ts'
@@ -12,6 +11,7 @@ import { newNode, withEdge, withoutNode } from '#shared/rules/org-chart/edit.ts'
 import { isImpossible, orgProblems } from '#shared/rules/org-chart/problems.ts'
 import { orgStructures, structureOf } from '#shared/rules/org-chart/structure.ts'
 import { refresh, useCall } from '#shared/ui/calls/use-call.ts'
+import { useWrite } from '#shared/ui/calls/use-write.ts'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
@@ -61,8 +61,7 @@ function Editor({
   const [draft, setDraft] = useState<{ chart: OrgChart; version: number } | null>(null)
   const [opened, setOpened] = useState<Opened | null>(null)
   const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { isBusy, failure, setFailure, write } = useWrite()
   useLeaveGuard(draft !== null)
   const chart: OrgChart = draft?.chart ?? stored
   const problems = orgProblems(chart)
@@ -84,10 +83,8 @@ function Editor({
   const save = async () => {
     if (!draft) return
     if (editing === 'request') return setAsking(true)
-    setBusy(true)
-    setFailure(null)
     const { nodes, edges } = draft.chart
-    try {
+    await write(async () => {
       await call(projects.saveOrgChart, {
         params: { id: project.id },
         body: { nodes, edges },
@@ -96,11 +93,7 @@ function Editor({
       await refresh('projects', 'companies')
       setDraft(null)
       toast('Chart saved', 'success')
-    } catch (error) {
-      setFailure(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

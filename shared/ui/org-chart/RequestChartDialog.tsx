@@ -11,6 +11,7 @@ import { newIdempotencyKey } from '#shared/client/idempotency-key.ts'
 import { changeRequests } from '#shared/contract/change-requests.ts'
 import type { OrgChart } from '#shared/entities/org-charts.ts'
 import { refresh } from '#shared/ui/calls/use-call.ts'
+import { useWrite } from '#shared/ui/calls/use-write.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { FormDialog } from '#shared/ui/forms/FormDialog.tsx'
 
@@ -25,14 +26,14 @@ interface Props {
 /** Asks staff to change a locked chart to what was drawn, and says why. */
 export function RequestChartDialog({ projectId, chart, onSent, onClose }: Props) {
   const [reason, setReason] = useState('')
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const [idempotencyKey, setKey] = useState(newIdempotencyKey)
+  const { isBusy, failure, setFailure, write } = useWrite((error) => {
+    setKey(newIdempotencyKey())
+    return messageOf(error)
+  })
   const send = async () => {
     if (!reason.trim()) return setFailure('Enter a reason')
-    setBusy(true)
-    setFailure(null)
-    try {
+    await write(async () => {
       const { nodes, edges } = chart
       await call(changeRequests.create, {
         body: { project_id: projectId, org_chart: { nodes, edges }, reason },
@@ -41,11 +42,7 @@ export function RequestChartDialog({ projectId, chart, onSent, onClose }: Props)
       toast('Change requested', 'success')
       onSent()
       await refresh('changeRequests')
-    } catch (error) {
-      setKey(newIdempotencyKey())
-      setFailure(messageOf(error))
-      setBusy(false)
-    }
+    })
   }
   return (
     <FormDialog

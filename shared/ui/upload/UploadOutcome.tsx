@@ -42,16 +42,16 @@ interface FailedProps {
 }
 
 function Failed({ fileId, name, reason, onRetried }: FailedProps) {
-  const { busy, problem, retry } = useRetryReading(fileId, onRetried)
+  const { isBusy, failure, retry } = useRetryReading(fileId, onRetried)
   return (
     <>
       <Box component="span" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
-        {problem ?? reason}
+        {failure ?? reason}
       </Box>
       <Button
         size="small"
         startIcon={<Replay />}
-        loading={busy}
+        loading={isBusy}
         aria-label={`Retry: ${name}`}
         onClick={retry}
       >

@@ -11,6 +11,7 @@ import { changeRequests } from '#shared/contract/change-requests.ts'
 import type { ChangeEffect, ChangeRequest } from '#shared/contract/schemas/change-requests.ts'
 import type { ChangeRequestState } from '#shared/entities/change-requests.ts'
 import { refresh, useCall } from '#shared/ui/calls/use-call.ts'
+import { useWrite } from '#shared/ui/calls/use-write.ts'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { FormDialog } from '#shared/ui/forms/FormDialog.tsx'
@@ -30,8 +31,7 @@ export function DecideChangeDialog({ request, names, choice, onClose }: Props) {
   const accepts = choice === 'accepted'
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, failure, write } = useWrite()
   const field = useRef<HTMLTextAreaElement>(null)
   const params = { id: request.id }
   const effect = useCall(changeRequests.effect, { params }, { enabled: accepts })
@@ -41,9 +41,7 @@ export function DecideChangeDialog({ request, names, choice, onClose }: Props) {
       field.current?.focus()
       return
     }
-    setBusy(true)
-    setFailure(null)
-    try {
+    await write(async () => {
       const body = { state: choice, note: note.trim() || null }
       const { move_reason } = await call(changeRequests.patch, {
         params,
@@ -54,10 +52,7 @@ export function DecideChangeDialog({ request, names, choice, onClose }: Props) {
       toast(accepts ? accepted : 'Change refused', 'success')
       onClose()
       await refresh('changeRequests', 'projects', 'work')
-    } catch (error) {
-      setFailure(messageOf(error))
-      setBusy(false)
-    }
+    })
   }
   const isRefused = accepts && Boolean(effect.data?.errors)
   return (

@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { call } from '#shared/client/call.ts'
-import { messageOf } from '#shared/client/failure-words.ts'
 import { reports } from '#shared/contract/reports.ts'
 import type { ReportFileAnswer } from '#shared/contract/schemas/reports.ts'
 import { reportStatuses } from '#shared/entities/reports.ts'
 import { counted } from '#shared/format/counted.ts'
 import { AUDIENCE_WORDS, REPORTS, type ReportName } from '#shared/rules/reports/kinds.ts'
 import { refresh, useCall } from '#shared/ui/calls/use-call.ts'
+import { useWrite } from '#shared/ui/calls/use-write.ts'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
@@ -22,8 +22,7 @@ const LOOK_MS = 1_500
 
 /** The file that readers of a report have, and making a new one. */
 export function ReportFile({ projectId, name }: { projectId: number; name: ReportName }) {
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, failure, write } = useWrite()
   const [waits, setWaits] = useState(false)
   const params = { id: projectId }
   const { data, error, refetch } = useCall(
@@ -34,19 +33,12 @@ export function ReportFile({ projectId, name }: { projectId: number; name: Repor
   const isPending = data?.status === 'pending'
   if (isPending !== waits) setWaits(isPending)
   const title = REPORTS[name.kind].title
-  const make = async () => {
-    setBusy(true)
-    setFailure(null)
-    try {
+  const make = () =>
+    write(async () => {
       const answer = await call(reports.startDiligence, { params, body: name })
       if (answer.status === 'ready') toast('Nothing has changed since the last version', 'info')
       await refresh('reports')
-    } catch (cause) {
-      setFailure(messageOf(cause))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <Section
       title={title}

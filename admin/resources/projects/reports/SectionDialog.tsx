@@ -8,11 +8,11 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import MuiTextField from '@mui/material/TextField'
 import { type FormEvent, useState } from 'react'
 import { call } from '#shared/client/call.ts'
-import { messageOf } from '#shared/client/failure-words.ts'
 import { reports } from '#shared/contract/reports.ts'
 import type { ReportSectionAnswer } from '#shared/contract/schemas/reports.ts'
 import type { ReportName } from '#shared/rules/reports/kinds.ts'
 import { refresh } from '#shared/ui/calls/use-call.ts'
+import { useWrite } from '#shared/ui/calls/use-write.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { FormDialog } from '#shared/ui/forms/FormDialog.tsx'
 
@@ -29,14 +29,11 @@ interface Props {
 export function SectionDialog({ projectId, name, version, section, onClose }: Props) {
   const [body, setBody] = useState(section.body)
   const [included, setIncluded] = useState(section.included)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, failure, write } = useWrite()
   const isOurs = body.trim() === section.default_body
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    setBusy(true)
-    setFailure(null)
-    try {
+    await write(async () => {
       const change = { key: section.key, body: isOurs ? null : body.trim(), included }
       await call(reports.patch, {
         params: { id: projectId },
@@ -46,10 +43,7 @@ export function SectionDialog({ projectId, name, version, section, onClose }: Pr
       toast('Section saved', 'success')
       onClose()
       await refresh('reports')
-    } catch (cause) {
-      setFailure(messageOf(cause))
-      setBusy(false)
-    }
+    })
   }
   return (
     <FormDialog

@@ -5,11 +5,11 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useState } from 'react'
 import { call } from '#shared/client/call.ts'
-import { messageOf } from '#shared/client/failure-words.ts'
 import type { ProjectDetail } from '#shared/contract/schemas/projects.ts'
 import { tasks } from '#shared/contract/tasks.ts'
 import { counted } from '#shared/format/counted.ts'
 import { refresh, useCall } from '#shared/ui/calls/use-call.ts'
+import { useWrite } from '#shared/ui/calls/use-write.ts'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
@@ -29,14 +29,11 @@ export function RequestDialog({ project, onClose }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [message, setMessage] = useState<Message>({ note: '', due_date: '' })
   const [isPreview, setPreview] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, failure, write } = useWrite()
   // What was closed or asked for meanwhile is no longer chosen.
   const asked = data?.gaps.filter(({ key, task }) => chosen.has(key) && task === null) ?? []
   const send = async () => {
-    setBusy(true)
-    setFailure(null)
-    try {
+    const isSent = await write(async () => {
       const body = {
         keys: asked.map(({ key }) => key),
         note: message.note.trim() || null,
@@ -46,11 +43,8 @@ export function RequestDialog({ project, onClose }: Props) {
       toast(`${counted(sent.length, 'request')} sent`, 'success')
       onClose()
       await refresh('tasks', 'work')
-    } catch (refused) {
-      setFailure(messageOf(refused))
-      setBusy(false)
-      await refetch()
-    }
+    })
+    if (!isSent) await refetch()
   }
   return (
     <FormDialog

@@ -12,10 +12,11 @@ import type {
 import { formatFileSize } from '#shared/format/file-sizes.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { FormDialog } from '#shared/ui/forms/FormDialog.tsx'
+import { useWrite } from '../../calls/use-write.ts'
 import { combineProblem, projectOf } from './combine.ts'
 import { OrderList } from './OrderList.tsx'
 import { combineFiles } from './page-calls.ts'
-import { useSaving } from './use-saving.ts'
+import { workWords } from './work-words.ts'
 
 interface Props {
   files: readonly VersionedDocument[]
@@ -28,12 +29,12 @@ export function CombineDialog({ files, onSaved, onClose }: Props) {
   const [order, setOrder] = useState(files)
   const [name, setName] = useState('')
   const [touched, setTouched] = useState(false)
-  const { busy, problem, save } = useSaving()
+  const { isBusy, failure, write } = useWrite(workWords)
   const id = useId()
   const refused = combineProblem(files)
   const project = projectOf(files)
   const submit = () =>
-    save(async () => {
+    write(async () => {
       if (project === null) return
       const ids = order.map((file) => file.id)
       const made = await combineFiles({ ids, name: name.trim(), project_id: project.id })
@@ -73,7 +74,7 @@ export function CombineDialog({ files, onSaved, onClose }: Props) {
             />
           </>
         )}
-        {problem ? <Alert severity="error">{problem}</Alert> : null}
+        {failure ? <Alert severity="error">{failure}</Alert> : null}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{refused ? 'Close' : 'Cancel'}</Button>
@@ -81,7 +82,7 @@ export function CombineDialog({ files, onSaved, onClose }: Props) {
           <Button
             variant="contained"
             disabled={name.trim() === ''}
-            loading={busy}
+            loading={isBusy}
             onClick={() => void submit()}
           >
             Combine

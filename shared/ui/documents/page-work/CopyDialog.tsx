@@ -13,8 +13,8 @@ import type { VersionedDocument } from '#shared/contract/schemas/versioned-docum
 import { LIST_PAGE_MAX } from '#shared/limits.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
+import { useWrite } from '../../calls/use-write.ts'
 import { copyToProject } from './page-calls.ts'
-import { useSaving } from './use-saving.ts'
 import { workWords } from './work-words.ts'
 
 interface Props {
@@ -32,7 +32,7 @@ interface Choice {
 export function CopyDialog({ file, onSaved, onClose }: Props) {
   const [text, setText] = useState('')
   const [project, setProject] = useState<Choice | null>(null)
-  const { busy, problem, save } = useSaving()
+  const { isBusy, failure, write } = useWrite(workWords)
   const id = useId()
   const list = {
     filter: text.trim() ? { q: text.trim() } : {},
@@ -44,7 +44,7 @@ export function CopyDialog({ file, onSaved, onClose }: Props) {
     .filter((one) => one.id !== file.project_id)
     .map(({ id: projectId, name }) => ({ id: projectId, name }))
   const submit = () =>
-    save(async () => {
+    write(async () => {
       if (!project) return
       await copyToProject(file.id, project.id)
       toast(`Copied to ${project.name}`, 'success')
@@ -75,14 +75,14 @@ export function CopyDialog({ file, onSaved, onClose }: Props) {
           renderInput={(params) => <MuiTextField {...params} label="Project" autoFocus />}
         />
         {found.error ? <Alert severity="error">{workWords(found.error)}</Alert> : null}
-        {problem ? <Alert severity="error">{problem}</Alert> : null}
+        {failure ? <Alert severity="error">{failure}</Alert> : null}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button
           variant="contained"
           disabled={project === null}
-          loading={busy}
+          loading={isBusy}
           onClick={() => void submit()}
         >
           Copy

@@ -13,8 +13,9 @@ import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { FormDialog } from '#shared/ui/forms/FormDialog.tsx'
 import type { PickedFile } from '#shared/ui/upload/intake.ts'
 import { PickButton } from '#shared/ui/upload/UploadButtons.tsx'
+import { useWrite } from '../../calls/use-write.ts'
 import { uploadVersion } from './page-calls.ts'
-import { useSaving } from './use-saving.ts'
+import { workWords } from './work-words.ts'
 
 interface Props {
   file: VersionedDocumentDetail
@@ -25,11 +26,11 @@ interface Props {
 /** Brings a new version of a file; label, answers and history stay with it. */
 export function NewVersionDialog({ file, onSaved, onClose }: Props) {
   const [picked, setPicked] = useState<PickedFile | null>(null)
-  const { busy, problem, save } = useSaving()
+  const { isBusy, failure, write } = useWrite(workWords)
   const id = useId()
   const tooLarge = picked !== null && picked.file.size > UPLOAD_LIMIT_BYTES
   const submit = () =>
-    save(async () => {
+    write(async () => {
       if (!picked) return
       const saved = await uploadVersion(file.id, { name: nameOf(picked), file: picked.file })
       toast(`Saved as version ${saved.current_number}`, 'success')
@@ -64,14 +65,14 @@ export function NewVersionDialog({ file, onSaved, onClose }: Props) {
             This file is larger than the {formatFileSize(UPLOAD_LIMIT_BYTES)} upload limit.
           </Alert>
         ) : null}
-        {problem ? <Alert severity="error">{problem}</Alert> : null}
+        {failure ? <Alert severity="error">{failure}</Alert> : null}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button
           variant="contained"
           disabled={picked === null || tooLarge}
-          loading={busy}
+          loading={isBusy}
           onClick={() => void submit()}
         >
           Upload

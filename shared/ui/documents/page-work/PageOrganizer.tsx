@@ -8,6 +8,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import { useEffect, useState } from 'react'
 import type { VersionedDocumentDetail } from '#shared/contract/schemas/versioned-documents.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
+import { useWrite } from '../../calls/use-write.ts'
 import { OrganizerTools } from './OrganizerTools.tsx'
 import { PagePicture } from './PagePicture.tsx'
 import { PagesDialog, type PagesWork } from './PagesDialog.tsx'
@@ -16,7 +17,7 @@ import { savePages } from './page-calls.ts'
 import { keptPages, planWords } from './page-plan.ts'
 import { ResultPreview } from './ResultPreview.tsx'
 import { usePageWork } from './use-page-work.ts'
-import { useSaving } from './use-saving.ts'
+import { workWords } from './work-words.ts'
 
 interface Props {
   file: VersionedDocumentDetail
@@ -40,12 +41,12 @@ function Board({ file, pdf, onSaved, onClose, onDirty }: Props & PagesWork) {
   const work = usePageWork(pdf.numPages)
   const [showsResult, setShowsResult] = useState(false)
   const [note, setNote] = useState('')
-  const { busy, problem, save } = useSaving()
+  const { isBusy, failure, write } = useWrite(workWords)
   const { plan, isDirty, said } = work
   const kept = keptPages(plan)
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const submit = () =>
-    save(async () => {
+    write(async () => {
       const saved = await savePages(file, plan, note)
       toast(`Saved as version ${saved.current_number}`, 'success')
       onDirty(false)
@@ -73,7 +74,7 @@ function Board({ file, pdf, onSaved, onClose, onDirty }: Props & PagesWork) {
         <Box role="status" sx={{ fontSize: '0.8125rem', minHeight: 20 }}>
           {said || 'Select pages by clicking or pressing Space. Hold Shift to select a range.'}
         </Box>
-        {problem ? <Alert severity="error">{problem}</Alert> : null}
+        {failure ? <Alert severity="error">{failure}</Alert> : null}
         {showsResult ? (
           <ResultPreview pdf={pdf} pages={kept} />
         ) : (
@@ -109,7 +110,7 @@ function Board({ file, pdf, onSaved, onClose, onDirty }: Props & PagesWork) {
         <Button
           variant="contained"
           disabled={!isDirty || kept.length === 0}
-          loading={busy}
+          loading={isBusy}
           onClick={() => void submit()}
         >
           Save as new version

@@ -8,12 +8,13 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import { useEffect, useState } from 'react'
 import type { VersionedDocumentDetail } from '#shared/contract/schemas/versioned-documents.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
+import { useWrite } from '../../calls/use-write.ts'
 import { PagesDialog, type PagesWork } from './PagesDialog.tsx'
 import { splitFile } from './page-calls.ts'
 import { SplitParts } from './SplitParts.tsx'
 import { SplitTiles } from './SplitTiles.tsx'
 import { pagesOfPart, partName, partsOf } from './split-parts.ts'
-import { useSaving } from './use-saving.ts'
+import { workWords } from './work-words.ts'
 
 interface Props {
   file: VersionedDocumentDetail
@@ -38,7 +39,7 @@ function Splitting({ file, pdf, onSaved, onClose, onDirty }: Props & PagesWork) 
   /** Names that somebody typed, by the first page of the part. */
   const [names, setNames] = useState<Readonly<Record<number, string>>>({})
   const [hides, setHides] = useState(false)
-  const { busy, problem, save } = useSaving()
+  const { isBusy, failure, write } = useWrite(workWords)
   const parts = partsOf(pdf.numPages, starts)
   const nameOf = (first: number, index: number) => names[first] ?? partName(file.name, index)
   const isNamed = parts.every(({ first }, index) => nameOf(first, index).trim() !== '')
@@ -49,7 +50,7 @@ function Splitting({ file, pdf, onSaved, onClose, onDirty }: Props & PagesWork) 
     setStarts(next)
   }
   const submit = () =>
-    save(async () => {
+    write(async () => {
       const made = await splitFile(file, {
         parts: parts.map((part, index) => ({
           name: nameOf(part.first, index).trim(),
@@ -68,7 +69,7 @@ function Splitting({ file, pdf, onSaved, onClose, onDirty }: Props & PagesWork) 
         <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {file.name}. Select the pages where a new file should begin.
         </Box>
-        {problem ? <Alert severity="error">{problem}</Alert> : null}
+        {failure ? <Alert severity="error">{failure}</Alert> : null}
         <SplitTiles pdf={pdf} parts={parts} onToggle={toggle} />
         <SplitParts
           parts={parts}
@@ -85,7 +86,7 @@ function Splitting({ file, pdf, onSaved, onClose, onDirty }: Props & PagesWork) 
         <Button
           variant="contained"
           disabled={parts.length < 2 || parts.length > PARTS_MAX || !isNamed}
-          loading={busy}
+          loading={isBusy}
           onClick={() => void submit()}
         >
           {parts.length < 2 ? 'Create files' : `Create ${parts.length} files`}

@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type RefObject, useEffect, useState } from 'react'
-import { messageOf } from '#shared/client/failure-words.ts'
 import type { Turn } from '#shared/reading/page-text/page-moves.ts'
 import { type Box as PageBox, unionOf } from '#shared/reading/page-text/page-text.ts'
+import { useWrite } from '../../calls/use-write.ts'
 import type { Hit } from '../search/text-search.ts'
 import type { Cite } from '../viewer-props.ts'
 import { selectedPlace } from './selected-place.ts'
@@ -23,31 +23,20 @@ interface Props {
 
 /** Marking a place: by a drawn box, by selected text, or by a match of the search. */
 export function CiteBar({ cite, frame, turn, hit, onFind, isDrawing, onDrawing }: Props) {
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { isBusy, failure, write } = useWrite()
   const selected = useSelectedPlace(frame, turn)
   const matched = hit ? unionOf(hit.boxes) : null
-  const save = async (page: number, box: PageBox) => {
-    setBusy(true)
-    setProblem(null)
-    try {
-      await cite.onPlace(page, box)
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const save = (page: number, box: PageBox) => write(() => cite.onPlace(page, box))
   return (
     <Alert
-      severity={problem ? 'error' : 'info'}
+      severity={failure ? 'error' : 'info'}
       icon={false}
-      role={problem ? 'alert' : 'status'}
+      role={failure ? 'alert' : 'status'}
       sx={{ borderRadius: 0, padding: '4px 12px', '& .MuiAlert-message': { width: '100%' } }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 10px' }}>
         <Box sx={{ flex: '1 1 240px' }}>
-          {problem ?? (
+          {failure ?? (
             <>
               Where is <strong>{cite.label}</strong> located?{' '}
               {isDrawing
@@ -63,7 +52,7 @@ export function CiteBar({ cite, frame, turn, hit, onFind, isDrawing, onDrawing }
           <Button
             size="small"
             variant="contained"
-            loading={busy}
+            loading={isBusy}
             // The press must not take the selection away.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => void save(selected.page, selected.box)}
@@ -75,7 +64,7 @@ export function CiteBar({ cite, frame, turn, hit, onFind, isDrawing, onDrawing }
           <Button
             size="small"
             variant="contained"
-            loading={busy}
+            loading={isBusy}
             onClick={() => void save(hit.page, matched)}
           >
             Cite this match

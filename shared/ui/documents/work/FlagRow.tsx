@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Theme } from '@mui/material/styles'
 import { useState } from 'react'
-import { messageOf } from '#shared/client/failure-words.ts'
 import type { DocumentFlag } from '#shared/contract/schemas/versioned-documents.ts'
+import { useWrite } from '../../calls/use-write.ts'
 import { StatusChip } from '../../data/StatusChip.tsx'
 import { timeOfInstant } from '../../session/reader-time.ts'
 import type { FlagWork } from './flag-work.ts'
@@ -18,10 +18,10 @@ interface Props {
 /** One flag: what is wrong, who says so, and how it ended. */
 export function FlagRow({ flag, mayFlag, work }: Props) {
   const [isResolving, setResolving] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { failure, write } = useWrite()
   const { page, reason, raised_by, created_at, resolution, resolved_by, resolved_at } = flag
   const isOpen = resolved_at === null
-  const reopen = () => work.reopen(flag).catch((error) => setProblem(messageOf(error)))
+  const reopen = () => write(() => work.reopen(flag))
   return (
     <Box component="li" sx={rowStyles}>
       <div className="jb-head">
@@ -44,7 +44,7 @@ export function FlagRow({ flag, mayFlag, work }: Props) {
           {resolution ? <div className="jb-reason">{resolution}</div> : null}
         </div>
       )}
-      {problem ? <div role="alert">{problem}</div> : null}
+      {failure ? <div role="alert">{failure}</div> : null}
       {mayFlag && isOpen && isResolving ? (
         <NoteForm
           label="How was it resolved?"

@@ -27,7 +27,7 @@ const SEVERITY = {
 /** What happens to the file, in words; nothing once all of it is read. */
 export function ProcessingNotice(props: Props) {
   const { fileId, processing, textlessPages, mayRetry, onRetried } = props
-  const { busy, problem, retry } = useRetryReading(fileId, onRetried)
+  const { isBusy, failure, retry } = useRetryReading(fileId, onRetried)
   const words = processingWords(processing, textlessPages)
   if (!processing || words === null) return null
   const again = mayRetry && (processing.status === 'failed' || processing.status === 'needs_ocr')
@@ -37,13 +37,13 @@ export function ProcessingNotice(props: Props) {
       role="status"
       action={
         again ? (
-          <Button color="inherit" size="small" loading={busy} onClick={retry}>
+          <Button color="inherit" size="small" loading={isBusy} onClick={retry}>
             Retry
           </Button>
         ) : null
       }
     >
-      {problem ?? words}
+      {failure ?? words}
       {isUnderWay(processing) ? (
         <LinearProgress aria-label="Document processing" sx={{ marginTop: 1 }} />
       ) : null}

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { call } from '#shared/client/call.ts'
 import { messageOf } from '#shared/client/failure-words.ts'
 import { progressStream } from '#shared/client/progress-stream.ts'
 import { versionedDocuments } from '#shared/contract/versioned-documents.ts'
+import { useWrite } from '../../calls/use-write.ts'
 
 /** Has a file read again that could not be read; tells once that is taken up, or why it is not. */
 export function useRetryReading(
@@ -10,26 +10,21 @@ export function useRetryReading(
   onRetried: () => void,
   onRefused?: (words: string) => void,
 ) {
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const retry = async () => {
-    setBusy(true)
-    setProblem(null)
-    try {
+  const { isBusy, failure, write } = useWrite((error) => {
+    const words = messageOf(error)
+    onRefused?.(words)
+    return words
+  })
+  const retry = () =>
+    write(async () => {
       await call(versionedDocuments.retry, { params: { id: fileId }, quiet: true })
       onRetried()
       progressStream.wake()
-    } catch (error) {
-      setProblem(messageOf(error))
-      onRefused?.(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return {
-    busy,
+    isBusy,
     /** Why it was not taken up. */
-    problem,
+    failure,
     retry: () => void retry(),
   }
 }
