@@ -24,6 +24,9 @@ interface Props {
   onClose: () => void
 }
 
+/** What shows its own errors. */
+const INPUTS: ReadonlySet<string> = new Set(['reason', 'expires_on'])
+
 /** Asks for an exemption from a rule, which a colleague then decides. */
 export function RequestDialog({ project, rule, onClose }: Props) {
   const [reason, setReason] = useState('')
@@ -42,9 +45,11 @@ export function RequestDialog({ project, rule, onClose }: Props) {
     first?.current?.focus()
   }
   const { isBusy, failure, write } = useWrite((error) => {
-    if (!(error instanceof ApiError && error.errors)) return messageOf(error)
-    show(error.errors)
-    return null
+    const problems = error instanceof ApiError ? error.errors : {}
+    show(problems)
+    const names = Object.keys(problems)
+    const isAtInputs = names.length > 0 && names.every((name) => INPUTS.has(name))
+    return isAtInputs ? null : messageOf(error)
   })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
