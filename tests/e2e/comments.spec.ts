@@ -37,6 +37,7 @@ test('the seller hears of it and answers', async ({ page }) => {
   await thread.getByRole('button', { name: 'Reply' }).click()
   await thread.getByRole('combobox', { name: 'Reply' }).fill(ANSWERED)
   await thread.getByRole('button', { name: 'Send' }).click()
+  await expect(thread.getByRole('combobox', { name: 'Reply' })).toHaveCount(0)
   await expect(thread.getByText(ANSWERED)).toBeVisible()
 })
 

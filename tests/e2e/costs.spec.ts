@@ -61,11 +61,11 @@ test('cells of a spreadsheet are pasted, refused in words, and taken back', asyn
   await openCosts(page)
   await page.getByRole('button', { name: 'Add line' }).click()
   const rows = gridOf(page).getByRole('row')
-  const count = await rows.count()
   await expect(gridOf(page).locator('[role="gridcell"]:focus')).toHaveAttribute(
     'data-field',
     'category',
   )
+  const count = await rows.count()
   await page.evaluate(() => {
     const data = new DataTransfer()
     data.setData('text/plain', 'Labor\t$1,200.50\tNot Eligible\nGold\t(5)\tNot Eligible')
