@@ -1,0 +1,61 @@
+import { playing } from '../samples.ts'
+import { charted, file, gone, machine, type Row, sales, same, values } from './changes.ts'
+
+/** Rules about the sale, as rules of projects are tested. */
+export const SALE_ROWS: readonly Row[] = [
+  ['P28', 'policy_pass', 'issued', same],
+  ['P28', 'in_progress', 'early', gone('registration_screenshot')],
+  ['P28', 'omitted', 'not in service', values({ placed_in_service_date: null })],
+  [
+    'P28',
+    'needs_review',
+    'read unsurely',
+    machine(
+      'registration_screenshot',
+      { registration_number: 'SX26-1', status: 'issued', tax_period: '12/2026' },
+      { confidence: 0.5 },
+    ),
+  ],
+  [
+    'P28',
+    'in_progress',
+    'one number for two properties',
+    values({ storage_eligible_costs: 1_000_000, storage_capacity_ac: 500 }),
+  ],
+  [
+    'P28',
+    'in_progress',
+    'another period',
+    file('registration_screenshot', {
+      registration_number: 'SX26-1',
+      status: 'issued',
+      tax_period: '12/2025',
+    }),
+  ],
+  ['P29', 'policy_pass', 'all of it', same],
+  ['P29', 'fail', 'a cent more', sales({ credit: 4_000_000.01 })],
+  ['P29', 'not_run', 'no formula', values({ eligible_costs: null })],
+  ['P29', 'omitted', 'nothing is sold', (project) => ({ ...project, sales: [] })],
+  ['P30', 'policy_pass', 'the parent of a disregarded company', same],
+  [
+    'P30',
+    'fail',
+    'a disregarded transferor',
+    (project) => playing(project, 'transferor', { tax_class: 'disregarded' }),
+  ],
+  [
+    'P30',
+    'fail',
+    'the owner files itself',
+    (project) => playing(project, 'owner', { tax_class: 'partnership' }),
+  ],
+  ['P30', 'policy_pass', 'the tax owner of the chart', charted('mesa')],
+  ['P30', 'fail', 'a company below the tax owner of the chart', charted('top')],
+  ['P30', 'policy_pass', 'a chart that does not tell', charted('nobody')],
+  ['P30', 'not_run', 'no tax class', (project) => playing(project, 'owner', { tax_class: null })],
+  ['P33', 'policy_pass', 'in the credit year', same],
+  ['P33', 'policy_pass', 'on the last day of a corporation', sales({ payment_date: '2027-10-15' })],
+  ['P33', 'fail', 'a day later', sales({ payment_date: '2027-10-16' })],
+  ['P33', 'fail', 'a year early', sales({ payment_date: '2025-12-31' })],
+  ['P33', 'not_run', 'no date', sales({ payment_date: null })],
+]
