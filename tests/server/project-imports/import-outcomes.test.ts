@@ -1,0 +1,151 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readSheet } from 'read-excel-file/node'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { csvText } from '#shared/format/csv.ts'
+import type { Client } from '#tests/support/client.ts'
+import { makeProject } from '#tests/support/factories.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { type Imports, makeImports, type OwnImports, POST, urlOf } from './world.ts'
+
+let test: TestApp
+let admin: Client
+let imports: Imports
+let own: OwnImports
+
+beforeAll(async () => {
+  test = await testApp()
+  imports = await makeImports(test)
+  admin = imports.admin
+})
+afterAll(() => test.close())
+
+beforeEach(async () => {
+  own = await imports.ofNewSeller()
+})
+
+describe('undoing an import', () => {
+  it('removes and restores, but leaves what somebody has changed since', async () => {
+    const { id, known } = await own.checked()
+    const other = await makeProject(test.db, { seller_id: own.sellerId, name: 'Other' })
+    await admin.post(`${urlOf(id)}apply/`)
+    await imports.run(id)
+    const more = await own.send(
+      csvText(
+        ['Name', 'kW DC'],
+        [
+          ['Other', 7],
+          ['Kept', 8],
+          ['Gone', 9],
+        ],
+      ),
+      { query: '' },
+    )
+    await imports.run(more.body.id)
+    const kept = (await own.ownProjects()).find(({ name }) => name === 'Kept')
+    await admin.patch(`/api/project/${kept?.id}/`, { county: 'Adams' })
+    for (const one of [id, more.body.id]) {
+      expect((await admin.post(`${urlOf(one)}undo/`)).body.state).toBe('undoing')
+      await imports.run(one)
+    }
+    expect((await imports.shown(id)).counts).toEqual({ removed: 1, restored: 1, error: 3 })
+    expect((await imports.shown(more.body.id)).counts).toEqual({ removed: 1, restored: 1, kept: 1 })
+    expect(
+      (await own.ownProjects()).map(({ id: one, name, installed_capacity_dc }) => [
+        one,
+        name,
+        installed_capacity_dc,
+      ]),
+    ).toEqual([
+      [known.id, 'Known', null],
+      [other.id, 'Other', null],
+      [kept?.id, 'Kept', 8],
+    ])
+    expect((await admin.post(`${urlOf(id)}undo/`)).status).toBe(409)
+  })
+
+  it('keeps a project that something else hangs on', async () => {
+    const { body } = await own.send(csvText(['Name'], [['Used']]), { query: '' })
+    await imports.run(body.id)
+    const [made] = await own.ownProjects()
+    await admin.post('/api/tasks/', { project_id: made?.id, title: 'Please explain' })
+    await admin.post(`${urlOf(body.id)}undo/`)
+    await imports.run(body.id)
+    expect((await imports.shown(body.id)).counts).toEqual({ kept: 1 })
+    expect(await own.ownProjects()).toHaveLength(1)
+  })
+})
+
+describe('a file that cannot be taken', () => {
+  it.each<[string, () => FormData, object]>([
+    [
+      'with 20,001 rows',
+      () => own.formOf(`Name\n${'x\n'.repeat(20_001)}`),
+      { file: 'Use at most 20,000 rows' },
+    ],
+    [
+      'with headings alone',
+      () => own.formOf('Name,Type\n'),
+      { file: 'There are no rows below the headings' },
+    ],
+    [
+      'of a seller that there is not',
+      () => own.formOf('Name\nA', 'a.csv', 2_147_483_646),
+      { seller_id: 'This seller doesn’t exist' },
+    ],
+    [
+      'of another kind',
+      () => own.formOf('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\nstartxref\n0\n%%EOF\n', 'a.pdf'),
+      { file: 'Use a CSV or XLSX file' },
+    ],
+  ])('%s is refused and leaves nothing', async (_what, form, errors) => {
+    const before = (await admin.get('/api/projects-imports/')).headers['content-range']
+    const { status, body } = await admin.post(POST, form())
+    expect([status, body.errors]).toEqual([400, errors])
+    expect((await admin.get('/api/projects-imports/')).headers['content-range']).toBe(before)
+  })
+
+  it('is a form', async () => {
+    expect((await admin.post(POST, { name: 'x' })).status).toBe(415)
+  })
+})
+
+describe('the file of errors', () => {
+  const EVIL = ['=HYPERLINK("http://x")', '+1', '-2+3', '@SUM(1)', '\t=1', 'Mesa']
+
+  async function failed() {
+    const { body } = await own.send(
+      csvText(['Type', 'kW DC'], []).concat(
+        EVIL.map((text) => `"${text.replaceAll('"', '""')}",12.5\r\n`).join(''),
+      ),
+    )
+    await imports.run(body.id)
+    return Number(body.id)
+  }
+
+  it('has every row with its problem, and no formula in CSV', async () => {
+    const id = await failed()
+    const { text, headers } = await admin.get(`${urlOf(id)}errors/`)
+    expect(headers['content-disposition']).toContain('projects errors.csv')
+    const lines = text.split('\r\n')
+    expect(lines[0]).toBe('\uFEFFRow,Problem,Type,kW DC')
+    expect(lines).toHaveLength(EVIL.length + 2)
+    for (const line of lines.slice(1, -1)) {
+      expect(line).toMatch(/^\d,/)
+      expect(line).toMatch(/,12\.5$/)
+      for (const cell of line.split(',').slice(2)) expect(cell).not.toMatch(/^"?[=+\-@\t]/)
+    }
+  })
+
+  it('has text as text and numbers as numbers in a spreadsheet', async () => {
+    const id = await failed()
+    const { raw } = await admin.get(`${urlOf(id)}errors/?format=xlsx`)
+    const path = join(mkdtempSync(join(tmpdir(), 'errors-')), 'errors.xlsx')
+    writeFileSync(path, raw)
+    const [headings, ...rows] = await readSheet(path)
+    expect(headings).toEqual(['Row', 'Problem', 'Type', 'kW DC'])
+    expect(rows.map((row) => row[2])).toEqual(EVIL.map((text) => text.trim()))
+    expect(rows.map((row) => row[3])).toEqual(EVIL.map(() => 12.5))
+  })
+})
