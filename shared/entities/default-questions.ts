@@ -23,6 +23,9 @@ const companyQuestions: Partial<Record<DocumentType, readonly Row[]>> = {
   certificate_of_good_standing: [
     ['state', 'formation_state', 'Which state issued the certificate?'],
   ],
+  company_operating_agreement: [
+    ['entity_name', 'legal_name', 'Which company does the agreement govern?'],
+  ],
   w9_form: [
     ['legal_name', 'legal_name', 'What legal name is on line 1?'],
     ['ein', 'ein', 'What is the employer identification number?'],

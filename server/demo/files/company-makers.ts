@@ -114,6 +114,7 @@ export const companyMakers = {
   company_operating_agreement: maker(
     ({ seed, facts }: CompanySubject) => ({
       company: facts,
+      entity_name: facts.company,
       holders: seed.holders,
       members: seed.holders.map(({ name }) => name).join('; '),
       ownership_percent: Math.max(...seed.holders.map(({ percent }) => percent)),

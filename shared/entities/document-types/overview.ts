@@ -49,6 +49,7 @@ export const overviewTypes = {
       'capital contributions',
     ],
     fields: [
+      forRule(field('entity_name', 'string')),
       forRule(field('members', 'string')),
       forRule(field('ownership_percent', 'percent')),
       field('effective_date', 'date'),

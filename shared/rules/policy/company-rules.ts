@@ -120,7 +120,7 @@ const sameName: CompanyRule = {
       ...needed.record,
       standing: needed.record.value === null ? 'absent' : 'known',
     } as const
-    // An agreement is asked for the name only where staff have a question for it.
+    // An agreement that was completed before it was asked for the name has no answer.
     const agreement = facts.doc('company_operating_agreement')
     const others = ['entity_name', 'legal_name']
       .map((name) => agreement.text(name))

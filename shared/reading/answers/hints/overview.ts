@@ -126,6 +126,26 @@ export const overviewHints = {
     },
   },
   company_operating_agreement: {
+    entity_name: {
+      labels: [
+        'amended and restated limited liability company agreement of',
+        'amended and restated operating agreement of',
+        'limited liability company agreement of',
+        'limited liability company operating agreement of',
+        'operating agreement of',
+        'agreement of limited partnership of',
+        'limited partnership agreement of',
+        'bylaws of',
+        'the name of the company',
+        'name of the company',
+        'name of company',
+        'company name',
+        'entity name',
+      ],
+      not: ['registered agent', 'registered office', 'member', 'manager'],
+      roles: ['company', 'partnership', 'corporation'],
+      where: 'opening',
+    },
     members: {
       labels: ['sole member', 'members', 'member', 'name of member', 'member name'],
       roles: ['sole member', 'member', 'members', 'initial member', 'managing member'],

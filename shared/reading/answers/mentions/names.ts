@@ -128,6 +128,8 @@ export function cleanName(
   let from = start
   let to = end
   while (from < to && /[\s,;:"“”(_.*-]/.test(text[from] ?? '')) from++
+  // A title goes on with `OF X, LLC` in a line of its own.
+  from += /^of\s+/i.exec(text.slice(from, to))?.[0].length ?? 0
   while (to > from && /[\s,;:"“”(_*-]/.test(text[to - 1] ?? '')) to--
   // A full stop ends the sentence unless it belongs to a short form.
   if (text[to - 1] === '.' && !SHORT_FORM.test(text.slice(from, to))) to--
