@@ -3,7 +3,7 @@ import { serviceDayProblem, startDayProblem } from '#shared/rules/build-dates.ts
 import { type EnumerationValue, enumeration } from './enumeration.ts'
 import { constructionStartMethods } from './evidence.ts'
 import { creditTransferMethods } from './projects.ts'
-import { dateSchema, dollarsSchema, textSchema } from './text.ts'
+import { dateSchema, dollarsSchema, lineSchema } from './text.ts'
 import { usStates } from './us-states.ts'
 
 /** What one property of a project is; solar and its storage are two properties. */
@@ -98,7 +98,7 @@ export const creditPropertySchema = z
 export type CreditProperty = z.infer<typeof creditPropertySchema>
 
 export const estimateRequestSchema = z.strictObject({
-  name: textSchema(200).optional(),
+  name: lineSchema(200).optional(),
   properties: z.array(creditPropertySchema).min(1).max(100),
 })
 export type EstimateRequest = z.infer<typeof estimateRequestSchema>

@@ -19,7 +19,7 @@ import {
   plantMegawatts,
   plantMegawattsDc,
 } from './quote-limits.ts'
-import { dateSchema, dollarsSchema, textSchema } from './text.ts'
+import { dateSchema, dollarsSchema, lineSchema } from './text.ts'
 import { usStates } from './us-states.ts'
 
 export const quoteTechnologies = enumeration({
@@ -114,7 +114,7 @@ export const quoteContactSchema = z.strictObject({
   last_name: personNameSchema,
   email: emailSchema,
   phone_number: phoneNumberSchema,
-  company_name: textSchema(200).optional(),
+  company_name: lineSchema(200).optional(),
   job_title: jobTitleSchema.optional(),
 })
 
@@ -126,7 +126,7 @@ export const quotePlaces = enumeration({
 export type QuotePlace = EnumerationValue<typeof quotePlaces>
 
 export const quoteLocationSchema = z.strictObject({
-  address: textSchema(300).optional(),
+  address: lineSchema(300).optional(),
   latitude: z.number().min(-90).max(90).optional(),
   longitude: z.number().min(-180).max(180).optional(),
   state: z.enum(quotePlaces.values).optional(),
@@ -140,7 +140,7 @@ const capacitySchema = z.number().positive().max(100_000)
  * missing item. Megawatts are AC; dollars with up to two decimals; dates `YYYY-MM-DD`.
  */
 export const quoteAssetSchema = z.strictObject({
-  name: textSchema(200).optional(),
+  name: lineSchema(200).optional(),
   /** Sharpens the default cost of solar: roof, carport or ground. */
   installation_type: z.enum(projectTypes.values).optional(),
   /** Solar or storage output, or the gas equivalent (3.4 MMBtu per hour each). */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isBlank } from '#shared/format/blank.ts'
 import { tooLong } from '#shared/format/limit-words.ts'
+import { oneLine } from '#shared/format/one-line.ts'
 import { MONEY_MAX_DOLLARS } from '#shared/limits.ts'
 
 /**
@@ -18,6 +19,9 @@ export function textSchema(max: number) {
       message: 'Remove unsupported characters',
     })
 }
+
+/** The same in one line: pasted line breaks become blanks. */
+export const lineSchema = (max: number) => textSchema(max).overwrite(oneLine)
 
 /** Dollars, at most what the database column holds; cents survive, finer fractions are refused. */
 export const dollarsSchema = z

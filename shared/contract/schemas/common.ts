@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isBlank } from '#shared/format/blank.ts'
 import { tooLong } from '#shared/format/limit-words.ts'
+import { oneLine } from '#shared/format/one-line.ts'
 import { MAX_INT, MAX_PAGES, MONEY_MAX_DOLLARS } from '#shared/limits.ts'
 
 /** The schemas of one call; `status` is the success status where it is not 200. */
@@ -31,13 +32,19 @@ export const money = z
     message: 'Use at most two decimals',
   })
 /** Typed text of a person, whose surrounding blanks are dropped; `missing` answers one that shows nothing. */
-export const text = (max = 200, missing = 'Fill this in') =>
+export const text = (max = 200, missing = 'Fill this in') => typed(max, missing, (as) => as)
+
+/** The same in one line, for what stands in lists and headings: pasted line breaks become blanks. */
+export const line = (max = 200, missing = 'Fill this in') => typed(max, missing, oneLine)
+
+const typed = (max: number, missing: string, fold: (as: string) => string) =>
   z
     .string({ error: ({ input }) => (input === null || input === undefined ? missing : undefined) })
     .trim()
+    .overwrite(fold)
     .min(1, missing)
     .max(max, { error: () => tooLong(max) })
-    .refine((typed) => !isBlank(typed), missing)
+    .refine((shown) => !isBlank(shown), missing)
 /** Text that may be cleared with null. */
 export const optionalText = (max = 200) =>
   z
@@ -46,8 +53,17 @@ export const optionalText = (max = 200) =>
     .max(max, { error: () => tooLong(max) })
     .nullable()
 
+/** Text of one line that may be cleared with null. */
+export const optionalLine = (max = 200) =>
+  z
+    .string()
+    .trim()
+    .overwrite(oneLine)
+    .max(max, { error: () => tooLong(max) })
+    .nullable()
+
 /** The name that a record goes by. */
-export const recordName = text(200, 'Enter a name')
+export const recordName = line(200, 'Enter a name')
 
 /** `{ok: true}`: an action that has nothing to answer. */
 export const done = z.strictObject({ ok: z.literal(true) })

@@ -17,7 +17,7 @@ import {
   id,
   instant,
   money,
-  optionalText,
+  optionalLine,
   type RouteSchemas,
   recordName,
   version,
@@ -30,14 +30,14 @@ import { policyAnalysisSchema } from './policy.ts'
 
 /** What a company tells of itself; all of it columns. */
 const companyFields = {
-  legal_name: optionalText(),
+  legal_name: optionalLine(),
   company_type: z.enum(companyTypes.values).nullable(),
   ein: ein.nullable(),
-  full_street_address: optionalText(500),
-  city: optionalText(),
+  full_street_address: optionalLine(500),
+  city: optionalLine(),
   state: z.enum(usStates.values).nullable(),
   zip_code: z.string().nullable(),
-  mailing_address: optionalText(500),
+  mailing_address: optionalLine(500),
   formation_state: z.enum(usStates.values).nullable(),
   website: z.string().nullable(),
   phone_number: phoneNumberSchema.nullable(),

@@ -10,7 +10,16 @@ import {
 import { documentTypes } from '#shared/entities/document-types.ts'
 import { dateSchema, dollarsSchema } from '#shared/entities/text.ts'
 import { COST_LINES_MAX } from '#shared/rules/costs/thresholds.ts'
-import { day, id, instant, optionalText, type RouteSchemas, text, version } from './common.ts'
+import {
+  day,
+  id,
+  instant,
+  optionalLine,
+  optionalText,
+  type RouteSchemas,
+  text,
+  version,
+} from './common.ts'
 import { refSchema } from './policy.ts'
 
 /** Dollars with their cents. */
@@ -139,8 +148,8 @@ const writtenLine = z.strictObject({
   id: id.optional(),
   category: z.enum(costCategories.values).optional(),
   tax_class: z.enum(taxClasses.values).optional(),
-  vendor: optionalText(200).optional(),
-  invoice_number: optionalText(100).optional(),
+  vendor: optionalLine(200).optional(),
+  invoice_number: optionalLine(100).optional(),
   invoice_date: dateSchema.nullable().optional(),
   description: optionalText(1_000).optional(),
   claimed: dollarsSchema.optional(),

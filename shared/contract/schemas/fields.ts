@@ -5,7 +5,7 @@ import { fieldDefinitionSchema } from '#shared/entities/field-definitions/define
 import { MAX_POSITION, valueSources } from '#shared/entities/fields.ts'
 import { audiences } from '#shared/entities/reports.ts'
 import { MONEY_MAX_DOLLARS } from '#shared/limits.ts'
-import { box, id, option, pageNumber, type RouteSchemas, text, version } from './common.ts'
+import { box, id, line, option, pageNumber, type RouteSchemas, version } from './common.ts'
 
 /** A field definition as stored. `choices` are the options of a select, ready for an input. */
 export const fieldDefinitionRecordSchema = z.strictObject({
@@ -64,7 +64,7 @@ const bound = z.number().min(-MONEY_MAX_DOLLARS).max(MONEY_MAX_DOLLARS).nullable
 
 const fieldBody = z.strictObject({
   ...fieldDefinitionSchema.shape,
-  field_label: text(200),
+  field_label: line(200),
   audience: z
     .array(z.enum(audiences.values))
     .refine((names) => new Set(names).size === names.length, 'List each audience only once'),
@@ -78,7 +78,7 @@ const fieldBody = z.strictObject({
 const questionBody = z.strictObject({
   document_type: z.enum(documentTypes.values),
   field_id: id,
-  question: text(500),
+  question: line(500),
   position: z.int().min(0).max(MAX_POSITION).optional(),
   is_active: z.boolean().optional(),
 })

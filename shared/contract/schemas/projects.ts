@@ -14,6 +14,7 @@ import {
   instant,
   money,
   option,
+  optionalLine,
   type RouteSchemas,
   recordName,
   text,
@@ -40,7 +41,7 @@ const term = z.int().min(0).max(MAX_TERM)
 /** Key fields that are columns of a project (docs/product.md section 3). */
 const keyFields = {
   installation_type: z.enum(projectTypes.values).nullable(),
-  full_street_address: z.string().trim().max(500).nullable(),
+  full_street_address: optionalLine(500),
   projected_itc_amount: money.min(0).nullable(),
   installed_capacity_dc: z.number().min(0).max(1e12).nullable(),
   construction_start_date: day.nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { documentTypes } from '#shared/entities/document-types.ts'
 import { requestKinds, requestOwners, taskStates } from '#shared/entities/tasks.ts'
 import { dateSchema } from '#shared/entities/text.ts'
-import { day, id, instant, optionalText, type RouteSchemas, text, version } from './common.ts'
+import { day, id, instant, line, optionalText, type RouteSchemas, version } from './common.ts'
 
 export const taskSchema = z.strictObject({
   id,
@@ -44,7 +44,7 @@ export const tasksSchemas = {
       .strictObject({
         project_id: id.optional(),
         company_id: id.optional(),
-        title: text(200),
+        title: line(200),
         description: optionalText(5_000).optional(),
         document_type: z.enum(documentTypes.values).nullable().optional(),
         due_date: dateSchema.nullable().optional(),
@@ -76,7 +76,7 @@ export const tasksSchemas = {
   patch: {
     body: z
       .strictObject({
-        title: text(200),
+        title: line(200),
         description: optionalText(5_000),
         state: z.enum(taskStates.values),
         due_date: dateSchema.nullable(),

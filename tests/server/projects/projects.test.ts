@@ -287,6 +287,18 @@ describe('creating projects', () => {
   })
 })
 
+describe('a name', () => {
+  it('stands in one line, however it was pasted', async () => {
+    const pasted = { name: 'Mesa\r\n Solar', full_street_address: '1 Main St\nReno' }
+    const { body } = await seller.post('/api/project/create', pasted)
+    expect(body).toMatchObject({ name: 'Mesa Solar', full_street_address: '1 Main St Reno' })
+    const patched = await seller.patch(`/api/project/${body.id}/`, { name: 'Mesa\u2028II' })
+    expect(patched.body.name).toBe('Mesa II')
+    const bad = await seller.patch(`/api/project/${body.id}/`, { name: ' \n ' })
+    expect([bad.status, bad.body.errors]).toEqual([400, { name: 'Enter a name' }])
+  })
+})
+
 describe('a body with fields that nobody reads', () => {
   it.each([
     [{ name: 'New', stage: 'closed', slug: 'mine' }, ['slug', 'stage']],
