@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import { DEMO_PASSWORD } from '#server/demo/demo-accounts.ts'
 import type { ResponseOf } from '#shared/contract/contract.ts'
 import type { PolicyRule } from '#shared/contract/schemas/policy.ts'
 import { checkResults, partyRoles } from '#shared/entities/companies.ts'
@@ -8,7 +7,7 @@ import { formatDate } from '#shared/format/dates.ts'
 import { formatFieldValue } from '#shared/format/field-values.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { projectCredit } from '#shared/rules/credits/project-credit.ts'
-import { type Session, signIn } from './demo-documents/session.ts'
+import { SERVER_OPTIONS, type Session, signIn } from './demo-documents/session.ts'
 
 /**
  * `npm run demo:diligence -- <project> [--url …] [--email …] [--password …]`: tells the story of a
@@ -19,9 +18,7 @@ import { type Session, signIn } from './demo-documents/session.ts'
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    url: { type: 'string', default: `http://localhost:${process.env.PORT ?? 3000}` },
-    email: { type: 'string', default: 'admin@joulebridge.test' },
-    password: { type: 'string', default: DEMO_PASSWORD },
+    ...SERVER_OPTIONS,
   },
 })
 const asked = positionals.join(' ')

@@ -2,14 +2,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { DEMO_PASSWORD } from '#server/demo/demo-accounts.ts'
 import type { ResponseOf } from '#shared/contract/contract.ts'
 import type { AiAnswer } from '#shared/contract/schemas/ai-answers.ts'
 import type { VersionedDocumentDetail } from '#shared/contract/schemas/versioned-documents.ts'
 import { documentTypes } from '#shared/entities/document-types.ts'
 import { formatFieldValue } from '#shared/format/field-values.ts'
 import { formatPercent } from '#shared/format/percent.ts'
-import { type Session, signIn } from './demo-documents/session.ts'
+import { SERVER_OPTIONS, type Session, signIn } from './demo-documents/session.ts'
 
 /**
  * `npm run demo:documents -- <folder> [--url …] [--email …] [--password …] [--project <id>]`: sends
@@ -19,9 +18,7 @@ import { type Session, signIn } from './demo-documents/session.ts'
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    url: { type: 'string', default: `http://localhost:${process.env.PORT ?? 3000}` },
-    email: { type: 'string', default: 'admin@joulebridge.test' },
-    password: { type: 'string', default: DEMO_PASSWORD },
+    ...SERVER_OPTIONS,
     project: { type: 'string' },
   },
 })

@@ -1,5 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { DEMO_PASSWORD } from '#server/demo/demo-accounts.ts'
 import type { ResponseOf } from '#shared/contract/contract.ts'
+
+/** Arguments of the commands that visit a running server: which, and as whom. */
+export const SERVER_OPTIONS = {
+  url: { type: 'string', default: `http://localhost:${process.env.PORT ?? 3000}` },
+  email: { type: 'string', default: 'admin@joulebridge.test' },
+  password: { type: 'string', default: DEMO_PASSWORD },
+} as const
 
 /** A signed-in visitor of a running server: what a browser would send, without one. */
 export interface Session {
