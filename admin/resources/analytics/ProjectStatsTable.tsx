@@ -10,6 +10,7 @@ import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
+import { PROJECT_COLUMN } from '../projects/project-column.tsx'
 import { FigureTable } from './FigureTable.tsx'
 import { countColumn, daysColumn } from './figure-cells.tsx'
 
@@ -50,17 +51,7 @@ const total = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0)
 
 const COLUMNS: readonly Column<ProjectStats>[] = [
-  {
-    key: 'project',
-    header: 'Project',
-    primary: true,
-    cell: ({ project_id, project_name }) => (
-      <Link component={RouterLink} to={paths.adminProject.build({ project_id })}>
-        {project_name}
-      </Link>
-    ),
-    csv: ({ project_name }) => project_name,
-  },
+  PROJECT_COLUMN,
   daysColumn(
     'days',
     'Days in stage',

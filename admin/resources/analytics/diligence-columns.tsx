@@ -1,13 +1,11 @@
-import Link from '@mui/material/Link'
-import { Link as RouterLink } from 'react-router-dom'
 import type { DiligenceAnalytics } from '#shared/contract/schemas/analytics.ts'
 import { turnarounds } from '#shared/entities/analytics.ts'
 import { projectStages } from '#shared/entities/projects.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
-import { paths } from '#shared/paths.ts'
 import { StageChip } from '#shared/ui/data/StateChips.tsx'
 import type { Column } from '#shared/ui/data/table-model.ts'
+import { PROJECT_COLUMN } from '../projects/project-column.tsx'
 import { countColumn, daysColumn } from './figure-cells.tsx'
 
 /** Figures about diligence as tables: what is on screen is what the file holds. */
@@ -72,17 +70,7 @@ export const TURNAROUND_COLUMNS: readonly Column<TurnaroundRow>[] = [
 ]
 
 export const STUCK_COLUMNS: readonly Column<StuckRow>[] = [
-  {
-    key: 'project',
-    header: 'Project',
-    primary: true,
-    cell: ({ project_id, project_name }) => (
-      <Link component={RouterLink} to={paths.adminProject.build({ project_id })}>
-        {project_name}
-      </Link>
-    ),
-    csv: ({ project_name }) => project_name,
-  },
+  PROJECT_COLUMN,
   {
     key: 'stage',
     header: 'Stage',

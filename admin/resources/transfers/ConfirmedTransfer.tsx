@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
-import { Link as RouterLink } from 'react-router-dom'
 import type { Payout, Transfer } from '#shared/contract/schemas/transfers.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { formatCreditPrice } from '#shared/format/prices.ts'
-import { paths } from '#shared/paths.ts'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import type { Column } from '#shared/ui/data/table-model.ts'
 import { KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
+import { PROJECT_COLUMN } from '../projects/project-column.tsx'
 
 /** A transfer that its buyer has confirmed: nobody changes it any more. */
 export function ConfirmedTransfer({ transfer }: { transfer: Transfer }) {
@@ -44,16 +42,7 @@ export function ConfirmedTransfer({ transfer }: { transfer: Transfer }) {
 }
 
 const COLUMNS: readonly Column<Payout>[] = [
-  {
-    key: 'project',
-    header: 'Project',
-    primary: true,
-    cell: ({ project_id, project_name }) => (
-      <Link component={RouterLink} to={paths.adminProject.build({ project_id })}>
-        {project_name}
-      </Link>
-    ),
-  },
+  PROJECT_COLUMN,
   {
     key: 'projected',
     header: 'Projected credit',
