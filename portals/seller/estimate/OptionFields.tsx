@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { Fragment } from 'react'
 import { type Control, useFormState, useWatch } from 'react-hook-form'
 import { creditSectionChoices } from '#shared/entities/estimates.ts'
 import { constructionStartMethods } from '#shared/entities/evidence.ts'
@@ -21,6 +22,26 @@ interface Props {
 
 const YEAR = { from: 2020, to: 2060 } as const
 const YEAR_MESSAGE = `Enter a year between ${YEAR.from} and ${YEAR.to}`
+
+/** Rules for which construction may have started on another day, or by another method. */
+const LATER_STARTS = [
+  {
+    rule: 'solar',
+    day: 'Start for the solar deadline',
+    dayHelp:
+      'Only if it’s a different date. Solar must start by July 4, 2026, or be in service by the end of 2027.',
+    method: 'How it started for that deadline',
+    methodHelp: 'Above 1.5 MW AC, only physical work counts from September 2, 2025.',
+  },
+  {
+    rule: 'feoc',
+    day: 'Start for foreign-entity rules',
+    dayHelp:
+      'Only if it’s a different date. Starts in 2026 or later need a material assistance ratio.',
+    method: 'How it started for those rules',
+    methodHelp: undefined,
+  },
+] as const
 
 /** What seldom changes a credit: other starts of construction, the section, and direct pay. */
 export function OptionFields({ control, index, isSolar }: Props) {
@@ -58,45 +79,28 @@ export function OptionFields({ control, index, isSolar }: Props) {
           optional
           help="You can choose only if construction started before 2025 and service comes after 2024."
         />
-        {isSolar ? (
-          <>
+        {LATER_STARTS.filter(({ rule }) => isSolar || rule !== 'solar').map((start) => (
+          <Fragment key={start.rule}>
             <TextField
               control={control}
-              name={`${at}.solar_construction_start_date`}
-              label="Start for the solar deadline"
+              name={`${at}.${start.rule}_construction_start_date`}
+              label={start.day}
               type="date"
               optional
               rules={{ validate: notAfterService }}
-              help="Only if it’s a different date. Solar must start by July 4, 2026, or be in service by the end of 2027."
+              help={start.dayHelp}
             />
             <SelectField
               control={control}
-              name={`${at}.solar_construction_start_method`}
-              label="How it started for that deadline"
+              name={`${at}.${start.rule}_construction_start_method`}
+              label={start.method}
               options={constructionStartMethods.options}
               emptyLabel="Same method"
               optional
-              help="Above 1.5 MW AC, only physical work counts from September 2, 2025."
+              help={start.methodHelp}
             />
-          </>
-        ) : null}
-        <TextField
-          control={control}
-          name={`${at}.feoc_construction_start_date`}
-          label="Start for foreign-entity rules"
-          type="date"
-          optional
-          rules={{ validate: notAfterService }}
-          help="Only if it’s a different date. Starts in 2026 or later need a material assistance ratio."
-        />
-        <SelectField
-          control={control}
-          name={`${at}.feoc_construction_start_method`}
-          label="How it started for those rules"
-          options={constructionStartMethods.options}
-          emptyLabel="Same method"
-          optional
-        />
+          </Fragment>
+        ))}
         <NumberField
           control={control}
           name={`${at}.credit_tax_year`}
