@@ -1,16 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { call } from '#shared/client/call.ts'
-import { changeRequests } from '#shared/contract/change-requests.ts'
 import type { ChangeRequest } from '#shared/contract/schemas/change-requests.ts'
 import type { FieldRecord } from '#shared/contract/schemas/fields.ts'
 import { changeRequestStates } from '#shared/entities/change-requests.ts'
 import { formatDateMedium } from '#shared/format/dates.ts'
 import { formatFieldValue } from '#shared/format/field-values.ts'
-import { refresh } from '#shared/ui/calls/use-call.ts'
-import { ConfirmDialog } from '#shared/ui/feedback/ConfirmDialog.tsx'
-import { toast } from '#shared/ui/feedback/toast-store.ts'
+import { WithdrawDialog } from '#shared/ui/changes/WithdrawDialog.tsx'
 
 interface Props {
   field: FieldRecord
@@ -61,12 +57,6 @@ function wordsOf(field: FieldRecord, request: ChangeRequest): string {
 
 function Withdraw({ field, request }: { field: FieldRecord; request: ChangeRequest }) {
   const [isAsking, setAsking] = useState(false)
-  const withdraw = async () => {
-    const params = { id: request.id }
-    await call(changeRequests.patch, { params, body: { state: 'withdrawn' } })
-    toast('Request withdrawn', 'success')
-    await refresh('changeRequests')
-  }
   return (
     <>
       <Button
@@ -77,16 +67,11 @@ function Withdraw({ field, request }: { field: FieldRecord; request: ChangeReque
         Withdraw
       </Button>
       {isAsking ? (
-        <ConfirmDialog
-          title="Withdraw this request?"
-          action="Withdraw"
-          onConfirm={withdraw}
-          onClose={() => setAsking(false)}
-        >
+        <WithdrawDialog request={request} onClose={() => setAsking(false)}>
           {Object.keys(request.values).length > 1
             ? 'It covers several fields, and is withdrawn for all of them.'
             : `${field.field_label} stays as it is.`}
-        </ConfirmDialog>
+        </WithdrawDialog>
       ) : null}
     </>
   )

@@ -1,13 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { call } from '#shared/client/call.ts'
 import { changeRequests } from '#shared/contract/change-requests.ts'
 import type { ChangeRequest } from '#shared/contract/schemas/change-requests.ts'
 import { LIST_PAGE_MAX } from '#shared/limits.ts'
-import { refresh, useCallList } from '#shared/ui/calls/use-call.ts'
-import { ConfirmDialog } from '#shared/ui/feedback/ConfirmDialog.tsx'
-import { toast } from '#shared/ui/feedback/toast-store.ts'
+import { useCallList } from '#shared/ui/calls/use-call.ts'
+import { WithdrawDialog } from '#shared/ui/changes/WithdrawDialog.tsx'
 
 /** Why the chart is locked, or the change of it that waits for staff. */
 export function OpenChartRequest({ projectId }: { projectId: number }) {
@@ -30,11 +28,6 @@ export function OpenChartRequest({ projectId }: { projectId: number }) {
 
 function Waiting({ request }: { request: ChangeRequest }) {
   const [isAsking, setAsking] = useState(false)
-  const withdraw = async () => {
-    await call(changeRequests.patch, { params: { id: request.id }, body: { state: 'withdrawn' } })
-    toast('Request withdrawn', 'success')
-    await refresh('changeRequests')
-  }
   return (
     <>
       <Alert
@@ -48,14 +41,9 @@ function Waiting({ request }: { request: ChangeRequest }) {
         {`You requested a change: “${request.reason}” Our team will accept or refuse it.`}
       </Alert>
       {isAsking ? (
-        <ConfirmDialog
-          title="Withdraw this request?"
-          action="Withdraw"
-          onConfirm={withdraw}
-          onClose={() => setAsking(false)}
-        >
+        <WithdrawDialog request={request} onClose={() => setAsking(false)}>
           The chart stays as it is.
-        </ConfirmDialog>
+        </WithdrawDialog>
       ) : null}
     </>
   )

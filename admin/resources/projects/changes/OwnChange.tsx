@@ -1,12 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { call } from '#shared/client/call.ts'
-import { changeRequests } from '#shared/contract/change-requests.ts'
 import type { ChangeRequest } from '#shared/contract/schemas/change-requests.ts'
-import { refresh } from '#shared/ui/calls/use-call.ts'
-import { ConfirmDialog } from '#shared/ui/feedback/ConfirmDialog.tsx'
-import { toast } from '#shared/ui/feedback/toast-store.ts'
+import { WithdrawDialog } from '#shared/ui/changes/WithdrawDialog.tsx'
 
 interface Props {
   request: ChangeRequest
@@ -17,15 +13,6 @@ interface Props {
 /** What is left to whoever requested a change: a colleague decides about it. */
 export function OwnChange({ request, names }: Props) {
   const [isAsking, setAsking] = useState(false)
-  const withdraw = async () => {
-    await call(changeRequests.patch, {
-      params: { id: request.id },
-      body: { state: 'withdrawn' },
-      ifMatch: request.version,
-    })
-    toast('Request withdrawn', 'success')
-    await refresh('changeRequests', 'projects', 'work')
-  }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       You requested this, so a colleague has to decide.
@@ -37,14 +24,9 @@ export function OwnChange({ request, names }: Props) {
         Withdraw
       </Button>
       {isAsking ? (
-        <ConfirmDialog
-          title="Withdraw this request?"
-          action="Withdraw"
-          onConfirm={withdraw}
-          onClose={() => setAsking(false)}
-        >
+        <WithdrawDialog request={request} onClose={() => setAsking(false)}>
           {`${names} stays as it is.`}
-        </ConfirmDialog>
+        </WithdrawDialog>
       ) : null}
     </Box>
   )

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { call } from '#shared/client/call.ts'
+import { changeRequests } from '#shared/contract/change-requests.ts'
+import type { ChangeRequest } from '#shared/contract/schemas/change-requests.ts'
+import { refresh } from '../calls/use-call.ts'
+import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
+import { toast } from '../feedback/toast-store.ts'
+
+interface Props {
+  request: ChangeRequest
+  /** What stays as it is. */
+  children: ReactNode
+  onClose: () => void
+}
+
+/** Asks before a requested change is withdrawn by whoever requested it. */
+export function WithdrawDialog({ request, children, onClose }: Props) {
+  const withdraw = async () => {
+    await call(changeRequests.patch, {
+      params: { id: request.id },
+      body: { state: 'withdrawn' },
+      ifMatch: request.version,
+    })
+    toast('Request withdrawn', 'success')
+    await refresh('changeRequests', 'projects', 'work')
+  }
+  return (
+    <ConfirmDialog
+      title="Withdraw this request?"
+      action="Withdraw"
+      onConfirm={withdraw}
+      onClose={onClose}
+    >
+      {children}
+    </ConfirmDialog>
+  )
+}
