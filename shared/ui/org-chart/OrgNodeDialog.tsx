@@ -8,13 +8,12 @@ import { useFieldArray, useForm } from 'react-hook-form'
 import { partyRoles, taxClasses } from '#shared/entities/companies.ts'
 import {
   type OrgChart,
-  type OrgEdge,
   type OrgNode,
   orgEdgeClasses,
   orgNodeTypes,
 } from '#shared/entities/org-charts.ts'
 import { usStates } from '#shared/entities/us-states.ts'
-import { openShare, withNode, withOwners } from '#shared/rules/org-chart/edit.ts'
+import { openShare } from '#shared/rules/org-chart/edit.ts'
 import { CheckboxField } from '#shared/ui/forms/CheckboxField.tsx'
 import { FormDialog } from '#shared/ui/forms/FormDialog.tsx'
 import { FormShell } from '#shared/ui/forms/FormShell.tsx'
@@ -22,7 +21,7 @@ import { NumberField } from '#shared/ui/forms/NumberField.tsx'
 import { SelectField } from '#shared/ui/forms/SelectField.tsx'
 import { TextField } from '#shared/ui/forms/TextField.tsx'
 import { twoColumns } from '#shared/ui/forms/two-columns.ts'
-import type { PickedCompany } from './CompanyPicker.tsx'
+import { type OrgNodeValues, orgNodeValues, withOrgNode } from './org-node-form.ts'
 
 const CompanyPicker = lazy(() =>
   import('./CompanyPicker.tsx').then((module) => ({ default: module.CompanyPicker })),
@@ -41,28 +40,20 @@ interface Props {
   onClose: () => void
 }
 
-interface Values {
-  name: string
-  company: PickedCompany | null
-  type: OrgNode['type']
-  state: OrgNode['state']
-  tax_class: OrgNode['tax_class']
-  roles: Record<OrgNode['roles'][number], boolean>
-  share: { percent: number | null; class: OrgEdge['class'] }
-  owners: { parent: string | null; percent: number | null; class: OrgEdge['class'] }[]
-}
-
 /** One company or owner of the chart: what it is, its roles, and who owns it. */
 export function OrgNodeDialog(props: Props) {
   const { chart, node, owns, picksCompanies, onChange, onRemove, onClose } = props
   const isNew = !chart.nodes.some(({ id }) => id === node.id)
-  const form = useForm<Values>({ mode: 'onChange', defaultValues: valuesOf(chart, node, owns) })
+  const form = useForm<OrgNodeValues>({
+    mode: 'onChange',
+    defaultValues: orgNodeValues(chart, node, owns),
+  })
   const { control } = form
   const owners = useFieldArray({ control, name: 'owners' })
   const company = form.watch('company')
   const others = chart.nodes.filter(({ id }) => id !== node.id)
-  const apply = (values: Values) => {
-    onChange(changed(chart, node, owns, values))
+  const apply = (values: OrgNodeValues) => {
+    onChange(withOrgNode(chart, node, owns, values))
     onClose()
   }
   return (
@@ -192,7 +183,7 @@ export function OrgNodeDialog(props: Props) {
   )
 }
 
-type ValuesControl = ReturnType<typeof useForm<Values>>['control']
+type ValuesControl = ReturnType<typeof useForm<OrgNodeValues>>['control']
 
 interface PartProps {
   control: ValuesControl
@@ -240,45 +231,6 @@ function ShareFields({ control, of }: { control: ValuesControl; of: string }) {
       </Box>
     </Box>
   )
-}
-
-function valuesOf(chart: OrgChart, node: OrgNode, owns: OrgNode | null): Values {
-  const { name, company_id, type, state, tax_class } = node
-  const roles = partyRoles.values.map((role) => [role, node.roles.includes(role)])
-  return {
-    name,
-    company: company_id === null ? null : { id: company_id, name },
-    type,
-    state,
-    tax_class,
-    roles: Object.fromEntries(roles),
-    share: { percent: owns ? openShare(chart, owns.id) || null : null, class: null },
-    owners: chart.edges
-      .filter(({ child }) => child === node.id)
-      .map(({ parent, percent, class: kind }) => ({ parent, percent, class: kind })),
-  }
-}
-
-function changed(chart: OrgChart, node: OrgNode, owns: OrgNode | null, values: Values): OrgChart {
-  const { name, company, type, state, tax_class, roles, share } = values
-  const next = withNode(chart, {
-    id: node.id,
-    company_id: company?.id ?? null,
-    name: company?.name ?? name.trim(),
-    type,
-    state,
-    tax_class,
-    roles: partyRoles.values.filter((role) => roles[role]),
-  })
-  const owned = withOwners(
-    next,
-    node.id,
-    values.owners.flatMap(({ parent, percent, class: kind }) =>
-      parent === null ? [] : { parent, child: node.id, percent, class: kind },
-    ),
-  )
-  if (!owns) return owned
-  return { ...owned, edges: [...owned.edges, { parent: node.id, child: owns.id, ...share }] }
 }
 
 const GROUP = {
