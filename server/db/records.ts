@@ -188,18 +188,30 @@ export async function deleteRecord<T extends RecordTable>(
   table: T,
   id: number,
 ): Promise<InferSelectModel<T> | null> {
-  const removed = (await db.delete(table).where(eq(table.id, id)).returning()) as Values[]
-  const record = removed[0]
-  if (!record) return null
-  await recordHistory(db, writer, {
+  const [record] = await deleteRecords(db, writer, table, eq(table.id, id))
+  return record ?? null
+}
+
+/** Removes all records of a condition as `deleteRecord` does, in two statements; answers them. */
+export async function deleteRecords<T extends RecordTable>(
+  db: Db,
+  writer: Writer,
+  table: T,
+  where: SQL,
+): Promise<InferSelectModel<T>[]> {
+  const removed = (await db.delete(table).where(where).returning()) as Values[]
+  const rows = removed.map((record) => ({
     entity: getTableName(table),
-    entityId: String(id),
+    entityId: String(record.id),
     version: Number(record.version) + 1,
     action: 'delete',
     before: withoutBookkeeping(record),
     after: {},
-  })
-  return record as InferSelectModel<T>
+  }))
+  if (rows.length > 0) {
+    await db.insert(history).values(rows.map((row) => historyValues(writer, row)))
+  }
+  return removed as InferSelectModel<T>[]
 }
 
 export interface HistoryRow {

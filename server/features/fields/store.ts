@@ -53,14 +53,29 @@ export async function saveValues(
     const existing = stored.get(definition.id)
     const before = existing ? typedValue(existing) : null
     if (value === before) continue
-    const columns = { ...EMPTY, ...columnOf(definition, value) }
-    if (existing) await updateRecord(tx, writer, fieldValues, existing.id, columns)
-    else missing.push({ owner, owner_id: ownerId, field_id: definition.id, ...columns })
+    if (existing) {
+      await updateRecord(tx, writer, fieldValues, existing.id, columnsOf(definition, value))
+    } else missing.push(newValue(owner, ownerId, definition, value))
     changes.before[definition.field_name] = before
     changes.after[definition.field_name] = value
   }
   await insertRecords(tx, writer, fieldValues, missing)
   return changes
+}
+
+/** Writes the values of new owners. Call it inside the transaction that creates them. */
+export async function insertValues(
+  tx: Db,
+  writer: Writer,
+  owner: FieldLevel,
+  all: readonly { id: number; values: ReadonlyMap<KnownField, FieldValue> }[],
+): Promise<void> {
+  const rows = all.flatMap(({ id, values }) =>
+    [...values]
+      .filter(([, value]) => value !== null)
+      .map(([definition, value]) => newValue(owner, id, definition, value)),
+  )
+  await insertRecords(tx, writer, fieldValues, rows)
 }
 
 async function storedValues(
@@ -86,10 +101,20 @@ async function storedValues(
   return new Map(rows.map((row) => [row.field_id, row]))
 }
 
+const newValue = (
+  owner: FieldLevel,
+  owner_id: number,
+  definition: KnownField,
+  value: FieldValue,
+): NewValue => ({ owner, owner_id, field_id: definition.id, ...columnsOf(definition, value) })
+
 const EMPTY = { text_value: null, number_value: null, date_value: null, bool_value: null }
 
-function columnOf(definition: KnownField, value: FieldValue): Partial<FieldValueRow> {
-  if (typeof value === 'number') return { number_value: value }
-  if (typeof value === 'boolean') return { bool_value: value }
-  return definition.data_type === 'date' ? { date_value: value } : { text_value: value }
+/** A value in the column of its type. */
+function columnsOf(definition: KnownField, value: FieldValue) {
+  if (typeof value === 'number') return { ...EMPTY, number_value: value }
+  if (typeof value === 'boolean') return { ...EMPTY, bool_value: value }
+  return definition.data_type === 'date'
+    ? { ...EMPTY, date_value: value }
+    : { ...EMPTY, text_value: value }
 }

@@ -1,40 +1,61 @@
-import { and, eq } from 'drizzle-orm'
-import { deleteRecord, type Writer } from '#server/db/records.ts'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { deleteRecords, type Writer } from '#server/db/records.ts'
 import { documents } from '#server/db/schema/documents.ts'
 import { fieldValues } from '#server/db/schema/fields.ts'
 import { policyAnalyses, policyDue, policyFailures } from '#server/db/schema/policy.ts'
 import { projectParties, projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
-import { createProjectOf } from '#server/features/projects/create.ts'
+import { createProjectsOf } from '#server/features/projects/create.ts'
 import { storedFacts } from '#server/features/projects/guards.ts'
 import { lockProject } from '#server/features/projects/store.ts'
 import { patchProject } from '#server/features/projects/write.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
 import { isFieldValue } from '#shared/format/field-values.ts'
-import { readImportRow } from '#shared/rules/project-imports.ts'
+import { type ImportedRow, readImportRow } from '#shared/rules/project-imports.ts'
 import type { CheckedRow, KnownFields } from './check.ts'
 import type { ImportedRowRow, ImportRow, RowOutcome } from './store.ts'
 
 /**
- * Writes one row that was checked in the same transaction: a new project, or the changes of one, as
- * staff would by the other calls. Call it inside a savepoint of the row's own.
+ * Writes rows that were checked in the same transaction: new projects together, and the changes of
+ * others one by one, as staff would by the other calls. Call it inside a savepoint of these rows' own.
  */
-export async function applyRow(
+export async function applyRows(
   tx: Db,
   writer: Writer,
   { mapping }: Pick<ImportRow, 'mapping'>,
-  checked: CheckedRow,
+  checked: readonly CheckedRow[],
   fields: KnownFields,
-): Promise<RowOutcome> {
-  const { values } = readImportRow(checked.cells, mapping, fields)
-  if (checked.state === 'create' && checked.seller_id !== null) {
-    const { seller_id } = checked
+): Promise<RowOutcome[]> {
+  const read = checked.map((row) => ({ row, ...readImportRow(row.cells, mapping, fields) }))
+  const added = read.flatMap(({ row, values }) => {
+    const { state, seller_id } = row
     const name = typeof values.name === 'string' ? values.name : ''
-    const body = { ...values, name, seller_id }
-    const { id, version } = await createProjectOf(tx, writer, SYSTEM_RIGHTS, body)
-    return { ...checked, state: 'created', project_id: id, version_after: version }
+    return state === 'create' && seller_id !== null
+      ? [{ row, body: { ...values, name, seller_id } }]
+      : []
+  })
+  const bodies = added.map(({ body }) => body)
+  const made = await createProjectsOf(tx, writer, SYSTEM_RIGHTS, bodies)
+  const outcomes: RowOutcome[] = added.map(({ row }, index) => ({
+    ...row,
+    state: 'created',
+    project_id: made[index]?.id ?? null,
+    version_after: made[index]?.version ?? null,
+  }))
+  const created = new Set(added.map(({ row }) => row))
+  for (const { row, values } of read) {
+    if (!created.has(row)) outcomes.push(await updateRow(tx, writer, row, values))
   }
+  return outcomes
+}
+
+async function updateRow(
+  tx: Db,
+  writer: Writer,
+  checked: CheckedRow,
+  values: ImportedRow['values'],
+): Promise<RowOutcome> {
   if (checked.state !== 'update' || checked.project_id === null) return checked
   const names = Object.keys(values)
   const locked = await lockProject(tx, SYSTEM_RIGHTS, checked.project_id, names)
@@ -55,22 +76,32 @@ export function refusedRow<R extends RowOutcome>(row: R, cause: unknown): RowOut
 }
 
 /**
- * Takes one row back: the project that it made is removed, what it changed gets its former values. A
- * project that somebody has worked on since is kept as it is. Inside a savepoint of the row's own.
+ * Takes rows back: projects that they made are removed together, what they changed gets its former values.
+ * A project that somebody has worked on since is kept as it is. Inside a savepoint of these rows' own.
  */
-export async function undoRow(tx: Db, writer: Writer, row: ImportedRowRow): Promise<RowOutcome> {
-  const { project_id, version_after, before } = row
-  const locked =
-    project_id === null
-      ? null
-      : await lockProject(tx, SYSTEM_RIGHTS, project_id, Object.keys(before ?? {}))
-  if (!locked || locked.row.version !== version_after) return { ...row, state: 'kept' }
-  if (row.state === 'updated') {
-    await patchProject(tx, writer, SYSTEM_RIGHTS, locked, before ?? {}, null)
-    return { ...row, state: 'restored' }
+export async function undoRows(
+  tx: Db,
+  writer: Writer,
+  rows: readonly ImportedRowRow[],
+): Promise<RowOutcome[]> {
+  const created = rows.filter(({ state }) => state === 'created')
+  const removed = await removeUnchanged(tx, writer, created)
+  const outcomes: RowOutcome[] = created.map((row) => ({
+    ...row,
+    state: removed.has(row.project_id) ? 'removed' : 'kept',
+  }))
+  for (const row of rows) {
+    if (row.state === 'updated') outcomes.push(await restoreRow(tx, writer, row))
   }
-  const isUsed = await removeProject(tx, writer, locked.row.id)
-  return { ...row, state: isUsed ? 'kept' : 'removed' }
+  return outcomes
+}
+
+async function restoreRow(tx: Db, writer: Writer, row: ImportedRowRow): Promise<RowOutcome> {
+  const before = row.before ?? {}
+  const locked = await lockProject(tx, SYSTEM_RIGHTS, row.project_id ?? 0, Object.keys(before))
+  if (!locked || locked.row.version !== row.version_after) return { ...row, state: 'kept' }
+  await patchProject(tx, writer, SYSTEM_RIGHTS, locked, before, null)
+  return { ...row, state: 'restored' }
 }
 
 /** Something points at the project that it did not come with. */
@@ -84,20 +115,40 @@ export function isInUse(cause: unknown): boolean {
   return false
 }
 
-/** Removes a project with what it came with; true when somebody has worked on its slots. */
-async function removeProject(tx: Db, writer: Writer, id: number): Promise<boolean> {
-  const slots = await tx.select().from(documents).where(eq(documents.project_id, id))
-  if (slots.some(({ version }) => version > 1)) return true
-  for (const slot of slots) await deleteRecord(tx, writer, documents, slot.id)
-  const parties = await tx.select().from(projectParties).where(eq(projectParties.project_id, id))
-  for (const party of parties) await deleteRecord(tx, writer, projectParties, party.id)
+/** Removes the projects that nobody has changed since, with what they came with; answers their ids. */
+async function removeUnchanged(
+  tx: Db,
+  writer: Writer,
+  rows: readonly ImportedRowRow[],
+): Promise<ReadonlySet<number | null>> {
+  const ids = rows.flatMap(({ project_id }) => project_id ?? [])
+  if (ids.length === 0) return new Set()
+  const locked = await tx
+    .select({ id: projects.id, version: projects.version })
+    .from(projects)
+    .where(inArray(projects.id, ids))
+    .orderBy(asc(projects.id))
+    .for('update')
+  const used = await tx
+    .selectDistinct({ id: documents.project_id })
+    .from(documents)
+    .where(and(inArray(documents.project_id, ids), gt(documents.version, 1)))
+  const worked = new Set(used.map(({ id }) => id))
+  const written = new Map(rows.map((row) => [row.project_id, row.version_after]))
+  const unchanged = locked
+    .filter(({ id, version }) => written.get(id) === version && !worked.has(id))
+    .map(({ id }) => id)
+  await deleteRecords(tx, writer, documents, inArray(documents.project_id, unchanged))
+  await deleteRecords(tx, writer, projectParties, inArray(projectParties.project_id, unchanged))
   await tx
     .delete(fieldValues)
-    .where(and(eq(fieldValues.owner, 'project'), eq(fieldValues.owner_id, id)))
-  await tx.delete(policyFailures).where(eq(policyFailures.project_id, id))
-  await deleteRecord(tx, writer, projects, id)
+    .where(and(eq(fieldValues.owner, 'project'), inArray(fieldValues.owner_id, unchanged)))
+  await tx.delete(policyFailures).where(inArray(policyFailures.project_id, unchanged))
+  await deleteRecords(tx, writer, projects, inArray(projects.id, unchanged))
   for (const table of [policyAnalyses, policyDue]) {
-    await tx.delete(table).where(and(eq(table.owner, 'project'), eq(table.owner_id, id)))
+    await tx
+      .delete(table)
+      .where(and(eq(table.owner, 'project'), inArray(table.owner_id, unchanged)))
   }
-  return false
+  return new Set(unchanged)
 }

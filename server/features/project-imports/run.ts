@@ -10,7 +10,7 @@ import {
   type ImportRowState,
   type ImportState,
 } from '#shared/entities/project-imports.ts'
-import { applyRow, isInUse, refusedRow, undoRow } from './apply.ts'
+import { applyRows, isInUse, refusedRow, undoRows } from './apply.ts'
 import { checkRows, type KnownFields, knownFields } from './check.ts'
 import {
   type ImportedRowRow,
@@ -56,10 +56,10 @@ const stepsAt = (at: Date): Partial<Record<ImportState, Step>> => ({
     order: asc(projectImportRows.number),
     // Checked anew: others may have written since somebody looked.
     work: async (tx, owner, rows, fields) =>
-      oneByOne(
+      inGroups(
         tx,
         await checkRows(tx, owner, rows, fields),
-        (row) => applyRow(tx, writerOf(owner, at), owner, row, fields),
+        (some) => applyRows(tx, writerOf(owner, at), owner, some, fields),
         refusedRow,
       ),
     next: () => 'applied',
@@ -68,10 +68,10 @@ const stepsAt = (at: Date): Partial<Record<ImportState, Step>> => ({
     states: ['created', 'updated'],
     order: desc(projectImportRows.number),
     work: (tx, owner, rows) =>
-      oneByOne(
+      inGroups(
         tx,
         rows,
-        (row) => undoRow(tx, writerOf(owner, at), row),
+        (some) => undoRows(tx, writerOf(owner, at), some),
         (row, cause) => {
           if (isInUse(cause)) return { ...row, state: 'kept' }
           return { ...refusedRow(row, cause), state: 'kept' }
@@ -84,30 +84,56 @@ const stepsAt = (at: Date): Partial<Record<ImportState, Step>> => ({
 /** Milliseconds after which a batch is full too: the embedded database serves one at a time. */
 const BATCH_MS = 250
 
+/** Rows that are written together. */
+const GROUP = 20
+
 /**
- * Each row in a savepoint of its own: one that is refused takes nothing of the others with it. Rows
- * that the time does not reach are for the next batch.
+ * A group of rows in a savepoint of its own; where one is refused, each of them again by itself, so that
+ * it takes nothing of the others with it. Rows that the time does not reach are for the next batch.
  */
-async function oneByOne<R extends ImportedRowRow>(
+async function inGroups<R extends ImportedRowRow>(
   tx: Db,
   rows: readonly R[],
-  work: (row: R) => Promise<RowOutcome>,
+  work: (some: readonly R[]) => Promise<RowOutcome[]>,
   refused: (row: R, cause: unknown) => RowOutcome,
 ): Promise<RowOutcome[]> {
   const outcomes: RowOutcome[] = []
   const full = performance.now() + BATCH_MS
-  for (const row of rows) {
-    if (outcomes.length > 0 && performance.now() > full) break
-    await tx.execute(sql`savepoint import_row`)
-    try {
-      outcomes.push(await work(row))
-      await tx.execute(sql`release savepoint import_row`)
-    } catch (cause) {
-      await tx.execute(sql`rollback to savepoint import_row`)
-      outcomes.push(refused(row, cause))
-    }
+  for (let first = 0; first < rows.length; first += GROUP) {
+    if (first > 0 && performance.now() > full) break
+    const group = rows.slice(first, first + GROUP)
+    const together = await inSavepoint(tx, () => work(group)).catch(() => null)
+    if (together) outcomes.push(...together)
+    else outcomes.push(...(await oneByOne(tx, group, work, refused)))
   }
   return outcomes
+}
+
+async function oneByOne<R extends ImportedRowRow>(
+  tx: Db,
+  rows: readonly R[],
+  work: (some: readonly R[]) => Promise<RowOutcome[]>,
+  refused: (row: R, cause: unknown) => RowOutcome,
+): Promise<RowOutcome[]> {
+  const outcomes: RowOutcome[] = []
+  for (const row of rows) {
+    const alone = inSavepoint(tx, () => work([row]))
+    outcomes.push(...(await alone.catch((cause: unknown) => [refused(row, cause)])))
+  }
+  return outcomes
+}
+
+/** What fails leaves nothing, and the transaction goes on. */
+async function inSavepoint<R>(tx: Db, work: () => Promise<R>): Promise<R> {
+  await tx.execute(sql`savepoint import_rows`)
+  try {
+    const done = await work()
+    await tx.execute(sql`release savepoint import_rows`)
+    return done
+  } catch (cause) {
+    await tx.execute(sql`rollback to savepoint import_rows`)
+    throw cause
+  }
 }
 
 /**

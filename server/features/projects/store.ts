@@ -3,7 +3,7 @@ import { correlated } from '#server/db/correlated.ts'
 import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
 import { keepPages, type PageOf, pageOf } from '#server/db/page-of.ts'
 import { prepareOnce } from '#server/db/prepared.ts'
-import { changeRecord, insertRecord, type Writer } from '#server/db/records.ts'
+import { changeRecord, insertRecords, type Writer } from '#server/db/records.ts'
 import { sellers } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { projectParties, projects } from '#server/db/schema/projects.ts'
@@ -186,9 +186,18 @@ type NewProject = Omit<
   'id' | 'version' | 'created_at' | 'updated_at' | 'stage_changed_at'
 >
 
-/** Inserts a project. Call it inside a transaction. */
-export const createProject = (tx: Db, writer: Writer, values: NewProject): Promise<ProjectRow> =>
-  insertRecord(tx, writer, projects, { ...values, stage_changed_at: writer.at })
+/** Inserts projects; answers them in their order. Call it inside a transaction. */
+export const createProjects = (
+  tx: Db,
+  writer: Writer,
+  list: readonly NewProject[],
+): Promise<ProjectRow[]> =>
+  insertRecords(
+    tx,
+    writer,
+    projects,
+    list.map((values) => ({ ...values, stage_changed_at: writer.at })),
+  )
 
 /**
  * Changes the columns of a locked project that `check` does not refuse, and answers what its page

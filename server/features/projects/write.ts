@@ -3,7 +3,7 @@ import type { Updated, Writer } from '#server/db/records.ts'
 import type { Db } from '#server/db/types.ts'
 import { ensureProjectSlots } from '#server/features/documents/slots/slots.ts'
 import { COLUMN_FIELDS } from '#server/features/fields/columns.ts'
-import { type KnownField, saveValues } from '#server/features/fields/store.ts'
+import type { KnownField } from '#server/features/fields/store.ts'
 import { type SplitFields, saveOwnedValues, splitFields } from '#server/features/fields/values.ts'
 import { openMissingReviews } from '#server/features/review-requests/write.ts'
 import { freezeMove } from '#server/features/snapshots/freeze.ts'
@@ -49,10 +49,6 @@ export const splitPatch = (
   rights: Rights,
   { stage_reason: _reason, ...body }: ProjectPatch,
 ): SplitPatch => splitFields(definitions, COLUMN_FIELDS.project, rights, body)
-
-/** Stores the values of a new project. Call it inside the transaction that creates it. */
-export const saveProjectValues = (tx: Db, writer: Writer, id: number, split: SplitPatch) =>
-  saveValues(tx, writer, 'project', id, split.values)
 
 /**
  * Changes a locked project: its columns, its values, the slots that follow from them, and its stage

@@ -28,6 +28,21 @@ export async function ensureCompanySlots(tx: Db, writer: Writer, companyId: numb
   await ensureSlots(tx, writer, { company_id: companyId }, requiredCompanyDocumentTypes)
 }
 
+/** Makes the required slots of new projects. Inside the transaction that creates them. */
+export async function makeProjectSlots(
+  tx: Db,
+  writer: Writer,
+  projects: readonly (ProjectFacts & { id: number })[],
+): Promise<void> {
+  const slots = projects.flatMap((project) =>
+    requiredSlots({ project_id: project.id }, requiredProjectDocuments(project)),
+  )
+  await insertRecords(tx, writer, documents, slots)
+}
+
+const requiredSlots = (owner: SlotOwner, types: readonly DocumentType[]) =>
+  types.map((document_type) => ({ ...owner, document_type, required: true }))
+
 /**
  * Brings the required slots of a project in line with its facts: missing ones appear, and those
  * that are no longer asked for turn optional, with their files kept. Inside a transaction.
@@ -59,8 +74,7 @@ async function ensureSlots(
   }
   const known = new Set(found.map(({ document_type }) => document_type))
   const missing = types.filter((type) => !known.has(type))
-  const slots = missing.map((document_type) => ({ ...owner, document_type, required: true }))
-  await insertRecords(tx, writer, documents, slots)
+  await insertRecords(tx, writer, documents, requiredSlots(owner, missing))
   return found
 }
 
