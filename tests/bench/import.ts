@@ -125,8 +125,7 @@ async function bring(
   const { counts } = await call(path)
   if (counts.create !== ROWS) throw new Error(`Rows were refused: ${JSON.stringify(counts)}`)
   await call(`${path}apply/`, { method: 'POST' })
-  await step('apply', reaches('applied'))
-  await step('rules after it', async () => (await marks()) === 0)
+  await step('apply, with the rules', async () => (await reaches('applied')()) && !(await marks()))
   await call(`${path}undo/`, { method: 'POST' })
   await step('undo', reaches('undone'))
   return steps

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { companies } from '#server/db/schema/companies.ts'
 import { policyAnalyses, policyDue } from '#server/db/schema/policy.ts'
 import { projects } from '#server/db/schema/projects.ts'
@@ -50,12 +50,37 @@ export async function sweepPolicy(
   }
 }
 
-const sweepSome = (db: Db, level: FieldLevel, now: Date): Promise<number> =>
+/**
+ * What this transaction changes queues no jobs: whoever calls it runs the rules of what it wrote once the
+ * transaction has ended (`runRulesOf`). Should that never happen, the round finds the marks.
+ */
+export async function leaveRules(tx: Db): Promise<void> {
+  await tx.execute(sql`set local joulebridge.rules_follow = 'off'`)
+}
+
+/** Runs the rules of these projects or companies that are due, many together, in short transactions. */
+export async function runRulesOf(
+  { db, clock }: Pick<JobDeps, 'db' | 'clock'>,
+  level: FieldLevel,
+  ids: readonly number[],
+): Promise<void> {
+  for (let first = 0; first < ids.length; first += BATCH) {
+    await sweepSome(db, level, clock.now(), ids.slice(first, first + BATCH))
+  }
+}
+
+/** Runs some rules that are due, of these projects or companies or of any. */
+const sweepSome = (
+  db: Db,
+  level: FieldLevel,
+  now: Date,
+  ids?: readonly number[],
+): Promise<number> =>
   db.transaction(async (tx) => {
     const due = await tx
       .select({ id: policyDue.owner_id })
       .from(policyDue)
-      .where(eq(policyDue.owner, level))
+      .where(and(eq(policyDue.owner, level), ids && inArray(policyDue.owner_id, [...ids])))
       .orderBy(asc(policyDue.owner_id))
       .limit(BATCH)
       .for('update', { skipLocked: true })

@@ -3,6 +3,7 @@ import type { Writer } from '#server/db/records.ts'
 import { updateRecord } from '#server/db/records.ts'
 import { projectImportRows, projectImports } from '#server/db/schema/project-imports.ts'
 import type { Db } from '#server/db/types.ts'
+import { leaveRules, runRulesOf } from '#server/features/policy/due.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
 import type { JobRun } from '#server/jobs/jobs.ts'
 import {
@@ -147,26 +148,37 @@ export async function runImport(
 ): Promise<void> {
   const fields = await knownFields(db)
   while (!signal.aborted) {
-    const goesOn = await db.transaction((tx) => runBatch(tx, import_id, fields, clock.now()))
+    const { goesOn, written } = await db.transaction(async (tx) => {
+      await leaveRules(tx)
+      return runBatch(tx, import_id, fields, clock.now())
+    })
+    await runRulesOf({ db, clock }, 'project', written)
     if (!goesOn) return
   }
   signal.throwIfAborted()
 }
 
-/** One batch; false when the import waits for a person, or is done. */
-async function runBatch(tx: Db, id: number, fields: KnownFields, at: Date): Promise<boolean> {
+interface Batch {
+  /** False when the import waits for a person, or is done. */
+  goesOn: boolean
+  /** The projects that its rows are about. */
+  written: number[]
+}
+
+async function runBatch(tx: Db, id: number, fields: KnownFields, at: Date): Promise<Batch> {
   const owner = await lockImport(tx, id)
   const step = owner ? stepsAt(at)[owner.state] : undefined
-  if (!owner || !step) return false
+  if (!owner || !step) return { goesOn: false, written: [] }
   const rows = await nextRows(tx, id, step.states, IMPORT_BATCH, step.order)
   if (rows.length > 0) {
-    await saveOutcomes(tx, await step.work(tx, owner, rows, fields))
-    return true
+    const outcomes = await step.work(tx, owner, rows, fields)
+    await saveOutcomes(tx, outcomes)
+    return { goesOn: true, written: outcomes.flatMap(({ project_id }) => project_id ?? []) }
   }
   if (owner.state === 'checking') await refuseRepeated(tx, id)
   const state = step.next(owner)
   await updateRecord(tx, writerOf(owner, at), projectImports, id, { state })
-  return state === 'applying'
+  return { goesOn: state === 'applying', written: [] }
 }
 
 /** All rows wait to be checked again, as after other columns were chosen. Inside a transaction. */

@@ -1,8 +1,10 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { policyAnalyses, policyDue } from '#server/db/schema/policy.ts'
 import { csvText } from '#shared/format/csv.ts'
 import type { Client } from '#tests/support/client.ts'
 import { makeProject } from '#tests/support/factories.ts'
@@ -23,6 +25,28 @@ afterAll(() => test.close())
 
 beforeEach(async () => {
   own = await imports.ofNewSeller()
+})
+
+describe('an applied import', () => {
+  it('has run the rules of its projects, without a job for each', async () => {
+    const countJobs = async () => {
+      const { rows } = await test.db.execute(
+        sql`select count(*)::int as jobs from pgboss.job where name = 'evaluate-policy'`,
+      )
+      return rows[0]?.jobs
+    }
+    const before = await countJobs()
+    const { body } = await own.send(csvText(['Name'], [['One'], ['Two']]), { query: '' })
+    await imports.run(body.id)
+    const ids = (await own.ownProjects()).map(({ id }) => id)
+    const ofThem = (table: typeof policyAnalyses | typeof policyDue) =>
+      test.db.$count(table, and(eq(table.owner, 'project'), inArray(table.owner_id, ids)))
+    expect([await ofThem(policyAnalyses), await ofThem(policyDue)]).toEqual([2, 0])
+    expect(await countJobs()).toBe(before)
+    // Anybody else's change queues its job.
+    await admin.patch(`/api/project/${ids[0]}/`, { county: 'Adams' })
+    expect(await countJobs()).toBe(Number(before) + 1)
+  })
 })
 
 describe('undoing an import', () => {
@@ -63,6 +87,18 @@ describe('undoing an import', () => {
       [kept?.id, 'Kept', 8],
     ])
     expect((await admin.post(`${urlOf(id)}undo/`)).status).toBe(409)
+  })
+
+  it('takes what is kept out of what is removed together with it', async () => {
+    const rows = [['First'], ['Used'], ['Last']]
+    const { body } = await own.send(csvText(['Name'], rows), { query: '' })
+    await imports.run(body.id)
+    const used = (await own.ownProjects())[1]
+    await admin.post('/api/tasks/', { project_id: used?.id, title: 'Please explain' })
+    await admin.post(`${urlOf(body.id)}undo/`)
+    await imports.run(body.id)
+    expect((await imports.shown(body.id)).counts).toEqual({ removed: 2, kept: 1 })
+    expect((await own.ownProjects()).map(({ id }) => id)).toEqual([used?.id])
   })
 
   it('keeps a project that something else hangs on', async () => {
