@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './accessible.ts'
 import { expect, logIn, test } from './journey.ts'
 import { settled } from './visiting.ts'
@@ -7,6 +8,8 @@ test.describe.configure({ mode: 'serial' })
 
 const PROJECT = 'Bayview College Canopy'
 const NOTE = 'We need these before the review.'
+/** Ahead for as long as this journey is run. */
+const DUE = '2099-12-01'
 const MESSAGE = `New for ${PROJECT}: 2 requests`
 
 test('staff choose what is missing, read the message, and send it', async ({ page }) => {
@@ -24,6 +27,7 @@ test('staff choose what is missing, read the message, and send it', async ({ pag
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Preview message' }).click()
   await dialog.getByLabel('Note (optional)').fill(NOTE)
+  await dialog.getByLabel('Due (optional)').fill(DUE)
   const message = dialog.getByRole('region', { name: 'Message' })
   await expect(message.getByRole('heading', { name: MESSAGE })).toBeVisible()
   await expect(message).toContainText(NOTE)
@@ -45,4 +49,39 @@ test('its seller is told once and finds both', async ({ page }) => {
   await settled(page)
   await expect(page.getByText('Upload Cost Segregation').first()).toBeVisible()
   await expect(page.getByText('Upload Construction Permit').first()).toBeVisible()
+})
+
+test('its key dates open as a spreadsheet and in a calendar, and say what the list says', async ({
+  page,
+}) => {
+  await logIn(page, 'seller')
+  await page.getByRole('link', { name: PROJECT }).first().click()
+  const dates = page.getByRole('region', { name: 'Key dates' })
+  const coming = dates.getByRole('listitem')
+  await expect(coming.filter({ hasText: 'Upload Construction Permit' })).toBeVisible()
+  const listed = await coming.evaluateAll((rows) =>
+    rows.map((row) => ({
+      date: row.querySelector('time')?.dateTime ?? '',
+      words: row.querySelector('span')?.textContent ?? '',
+    })),
+  )
+  const fileOf = async (choice: string) => {
+    await dates.getByRole('button', { name: 'Download' }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: choice }).click()
+    const file = await download
+    return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
+  }
+  const table = await fileOf('Spreadsheet (.csv)')
+  expect(table.name).toMatch(/-key-dates\.csv$/)
+  const rows = table.text.split('\r\n')
+  const calendar = await fileOf('Calendar file (.ics)')
+  expect(calendar.name).toMatch(/-key-dates\.ics$/)
+  const events = calendar.text.replaceAll(/\r\n[ \t]/g, '').split('BEGIN:VEVENT')
+  expect(listed.map(({ date }) => date)).toContain(DUE)
+  for (const { date, words } of listed) {
+    expect(rows.some((row) => row.startsWith(date) && row.includes(words))).toBe(true)
+    const day = `DTSTART;VALUE=DATE:${date.replaceAll('-', '')}\r\n`
+    expect(events.some((event) => event.includes(day) && event.includes(words))).toBe(true)
+  }
 })
