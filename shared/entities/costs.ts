@@ -43,6 +43,7 @@ export const costFlagKinds = enumeration({
   unmatched_line: 'No Invoice',
   over_claimed_invoice: 'More Than Invoiced',
   duplicate_invoice: 'Duplicate Invoice',
+  contradicts_invoice: 'Differs From Invoice',
   outside_construction: 'Outside Construction',
   mark_up: 'Markup',
   related_party: 'Related Party',

@@ -26,7 +26,9 @@ const READ = {
         to_jsonb(v.bool_value)) as value
     from field_values v join field_definitions d on d.id = v.field_id
     where v.owner = 'project' and v.owner_id = any($1)`,
-  files: `select f.project_id, f.id as file_id, f.label, f.current_number, f.is_validated
+  files: `select f.project_id, f.id as file_id, f.label, f.current_number,
+      (select v.sha256 from document_versions v where v.versioned_document_id = f.id
+        and v.number = f.current_number) as sha256, f.is_validated
       and not exists (select from document_flags g
         where g.versioned_document_id = f.id and g.resolved_at is null) as is_settled,
       a.id, a.field_name, a.value, a.state, a.is_stale, a.confidence, a.number, a.page, a.box,
@@ -72,6 +74,7 @@ interface FileRow extends Omit<AnswerData, 'id'> {
   file_id: number
   label: DocumentType
   current_number: number
+  sha256: string
   is_settled: boolean
   /** Null: nothing was asked of the file. */
   id: number | null
@@ -164,6 +167,6 @@ const filesOf = (rows: readonly FileRow[]): FileData[] =>
     const answers = own.flatMap(({ id: answer, ...row }) =>
       answer === null ? [] : [{ ...row, id: answer }],
     )
-    const { label: type, current_number: number, is_settled } = first
-    return [{ id, type, number, is_settled, answers }]
+    const { label: type, current_number: number, sha256, is_settled } = first
+    return [{ id, type, number, sha256, is_settled, answers }]
   })

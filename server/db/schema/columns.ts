@@ -56,3 +56,7 @@ function inList(column: AnyPgColumn, values: readonly string[]): SQL {
   const list = values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')
   return sql`${column} in (${sql.raw(list)})`
 }
+
+/** The letters and digits of a number that people write, as `plainNumber` of the costs' rules has them. */
+export const plainNumberOf = (text: SQL | AnyPgColumn): SQL =>
+  sql`lower(regexp_replace(${text}, '[^A-Za-z0-9]', '', 'g'))`

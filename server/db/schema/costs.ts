@@ -17,7 +17,7 @@ import {
   taxClasses,
 } from '#shared/entities/costs.ts'
 import { users } from './accounts.ts'
-import { choice, day, id, instant, money, oneOf, record } from './columns.ts'
+import { choice, day, id, instant, money, oneOf, plainNumberOf, record } from './columns.ts'
 import { projects } from './projects.ts'
 
 /** How often the costs of a project were written: the version that their readers have seen. */
@@ -45,8 +45,6 @@ export const costLines = pgTable(
     claimed: money('claimed').notNull(),
     related_party: boolean('related_party').notNull().default(false),
     document_ids: jsonb('document_ids').$type<number[]>().notNull(),
-    /** Vendor and number however they are written, to find the same invoice elsewhere. */
-    invoice_key: text('invoice_key'),
     /** What a reviewer has sent to the seller; gone once the line changes. */
     verdict: choice('verdict', costVerdicts),
     note: text('note'),
@@ -58,7 +56,7 @@ export const costLines = pgTable(
     oneOf('cost_lines', table.verdict, costVerdicts),
     check('cost_lines_claimed_check', sql`${table.claimed} >= 0`),
     index('cost_lines_project').on(table.project_id),
-    index('cost_lines_invoice').on(table.invoice_key),
+    index('cost_lines_invoice').on(sql`(${plainNumberOf(table.invoice_number)})`),
   ],
 )
 

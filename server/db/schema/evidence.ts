@@ -23,7 +23,7 @@ import type { LabelAlternative, LabelEvidence } from '#shared/entities/labels.ts
 import type { FieldValue } from '#shared/format/field-values.ts'
 import type { Box } from '#shared/reading/page-text/page-text.ts'
 import { users } from './accounts.ts'
-import { choice, id, instant, oneOf, record } from './columns.ts'
+import { choice, id, instant, oneOf, plainNumberOf, record } from './columns.ts'
 import { files, versionedDocuments } from './documents.ts'
 import { documentQuestions, fieldDefinitions } from './fields.ts'
 import { projects } from './projects.ts'
@@ -177,6 +177,9 @@ export const aiAnswers = pgTable(
       .on(table.versioned_document_id)
       .where(sql`${table.state} = 'proposed' or ${table.is_stale}`),
     index('ai_answers_field').on(table.field_id),
+    index('ai_answers_invoice')
+      .on(sql`(${plainNumberOf(sql`(${table.value} #>> '{}')`)})`)
+      .where(sql`${table.field_name} = 'invoice_number'`),
     index('ai_answers_decided_by').on(table.decided_by),
     index('ai_answers_question_id').on(table.question_id),
     index('ai_answers_run_id').on(table.run_id),

@@ -60,7 +60,8 @@ export const costReviews: readonly CostReviewSeed[] = [
         tax_class: 'five_year',
         vendor: modulesOfMillrace?.vendor ?? null,
         invoice_number: modulesOfMillrace?.invoice_number ?? null,
-        invoice_date: '2026-02-17',
+        // Before the construction of this project, with no paper that says otherwise.
+        invoice_date: '2025-03-28',
         description: 'Spare modules on site',
         claimed: 38_400,
         related_party: false,
@@ -89,7 +90,7 @@ export const costReviews: readonly CostReviewSeed[] = [
     drafts: {
       labor: {
         verdict: 'clarify',
-        note: 'The pay application is dated before construction started. Please explain.',
+        note: 'The line has another date than its pay application. Which one is right?',
       },
     },
   },

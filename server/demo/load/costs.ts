@@ -5,7 +5,6 @@ import { costReviews as reviewSeeds } from '#server/demo/data/cost-reviews.ts'
 import { projectFinances } from '#server/demo/data/credits.ts'
 import { files } from '#server/demo/data/uploads.ts'
 import { categoryOf } from '#shared/entities/costs.ts'
-import { invoiceKey } from '#shared/rules/costs/invoice-key.ts'
 import type { CostPaper } from '#shared/rules/costs/papers.ts'
 import { proposeLines } from '#shared/rules/costs/propose.ts'
 import type { Keys } from './keys.ts'
@@ -47,7 +46,6 @@ async function loadLines(tx: Db, keys: Keys, seed: Seed) {
     ...(sent === 'all accepted' ? { verdict: 'accepted' as const } : sent[line.category]),
     document_ids: [...line.document_ids],
     project_id: keys.get('project', project),
-    invoice_key: invoiceKey(line.vendor, line.invoice_number),
   }))
   return insertRecords(tx, writerAt(opened_at, keys.get('user', seed.opened_by)), costLines, rows)
 }
@@ -69,6 +67,7 @@ function papersOf(keys: Keys, project: Seed['project']): CostPaper[] {
           id,
           kind: isPayment ? 'payment' : 'invoice',
           category,
+          sha256: null,
           cents: line.amount_cents,
           vendor: line.vendor,
           invoice_number: line.invoice_number,

@@ -16,16 +16,14 @@ import {
   type ProjectReads,
   projectFacts,
 } from '#shared/rules/policy/project/facts.ts'
+import { claimedElsewhere, type Naming, namingFor } from './elsewhere.ts'
 import { toReview } from './map.ts'
 import { mayEdit, mayJudge } from './rights.ts'
 import {
   type CostLineRow,
   type CostProject,
-  claimedElsewhere,
   linesOf,
   type NamedReview,
-  type Naming,
-  namingFor,
   newestReview,
   sheetVersion,
 } from './store.ts'
@@ -51,16 +49,15 @@ export async function readSheet(db: Db, projectId: number): Promise<ReadSheet> {
 export async function flagsOf(
   db: Db,
   project: CostProject,
-  { rows, facts, costs }: ReadSheet,
+  { facts, costs }: ReadSheet,
   naming: Naming,
 ) {
-  const keys = rows.flatMap(({ invoice_key }) => (invoice_key === null ? [] : [invoice_key]))
   const flags = costFlags(costs.lines, {
     papers: costs.papers,
     start: facts.day('construction_start_date').value,
     end: facts.service.value,
     companies: facts.parties.map(({ name, values }) => String(values.legal_name ?? name)),
-    elsewhere: await claimedElsewhere(db, project.id, keys, naming),
+    elsewhere: await claimedElsewhere(db, project.id, costs, naming),
   })
   return new Map(
     [...flags].map(([id, list]) => [

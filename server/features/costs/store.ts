@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { personName } from '#server/db/person-name.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { costLines, costReviews, costSheets } from '#server/db/schema/costs.ts'
@@ -114,36 +114,4 @@ export async function costReviewers(db: Db, projectId: number): Promise<number[]
       ),
     )
   return rows.flatMap(({ id }) => (id === null ? [] : [id]))
-}
-
-/** What decides whether the name of another project is told. */
-export type Naming = (db: Db) => SQL | undefined
-
-/** Staff read every name; everybody else that of a project of the same seller which they see. */
-export const namingFor =
-  (rights: Rights, { seller_id }: CostProject): Naming =>
-  (db) =>
-    rights.scope === 'all'
-      ? undefined
-      : and(eq(projects.seller_id, seller_id), visibleProjects(db, rights))
-
-/** Which of these invoices other projects claim too, with the project's name where it is told. */
-export async function claimedElsewhere(
-  db: Db,
-  projectId: number,
-  keys: readonly string[],
-  naming: Naming,
-): Promise<Map<string, string | null>> {
-  if (keys.length === 0) return new Map()
-  const isTold = naming(db) ?? sql`true`
-  const rows = await db
-    .select({
-      key: costLines.invoice_key,
-      name: sql<string | null>`max(case when ${isTold} then ${projects.name} end)`,
-    })
-    .from(costLines)
-    .innerJoin(projects, eq(projects.id, costLines.project_id))
-    .where(and(inArray(costLines.invoice_key, [...keys]), ne(costLines.project_id, projectId)))
-    .groupBy(costLines.invoice_key)
-  return new Map(rows.flatMap(({ key, name }) => (key === null ? [] : [[key, name]])))
 }

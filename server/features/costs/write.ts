@@ -8,7 +8,6 @@ import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import type { costsSchemas, WrittenCostLine } from '#shared/contract/schemas/costs.ts'
-import { invoiceKey } from '#shared/rules/costs/invoice-key.ts'
 import { COST_LINES_MAX } from '#shared/rules/costs/thresholds.ts'
 import { mayEdit } from './rights.ts'
 import { type CostLineRow, type CostProject, countSheet, linesOf, sheetVersion } from './store.ts'
@@ -124,20 +123,17 @@ type NewLine = Omit<typeof costLines.$inferInsert, 'version' | 'created_at' | 'u
 function newLine(project_id: number, line: WrittenCostLine): NewLine {
   const { category, tax_class, claimed } = line
   if (!category || !tax_class || claimed === undefined) throw new Error('A line was not judged')
-  const vendor = line.vendor || null
-  const invoice_number = line.invoice_number || null
   return {
     project_id,
     category,
     tax_class,
     claimed,
-    vendor,
-    invoice_number,
+    vendor: line.vendor || null,
+    invoice_number: line.invoice_number || null,
     invoice_date: line.invoice_date ?? null,
     description: line.description || null,
     related_party: line.related_party ?? false,
     document_ids: [...new Set(line.document_ids)],
-    invoice_key: invoiceKey(vendor, invoice_number),
   }
 }
 
@@ -147,16 +143,13 @@ async function updateLine(
   row: CostLineRow,
   { id: _id, ...written }: WrittenCostLine,
 ): Promise<void> {
-  const vendor = written.vendor === undefined ? row.vendor : written.vendor || null
-  const number =
-    written.invoice_number === undefined ? row.invoice_number : written.invoice_number || null
+  const emptied = (['vendor', 'invoice_number', 'description'] as const).flatMap((name) =>
+    written[name] === '' ? [[name, null]] : [],
+  )
   const changes = {
     ...written,
-    vendor,
-    invoice_number: number,
-    ...(written.description === undefined ? {} : { description: written.description || null }),
+    ...Object.fromEntries(emptied),
     ...(written.document_ids ? { document_ids: [...new Set(written.document_ids)] } : {}),
-    invoice_key: invoiceKey(vendor, number),
   }
   await updateRecord(tx, writer, costLines, row.id, changes, {
     follow: (changed) =>

@@ -4,7 +4,7 @@ import { personName } from '#server/db/person-name.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { costLines, costReviews } from '#server/db/schema/costs.ts'
-import { versionedDocuments } from '#server/db/schema/documents.ts'
+import { documentVersions, versionedDocuments } from '#server/db/schema/documents.ts'
 import { aiAnswers } from '#server/db/schema/evidence.ts'
 import { fieldDefinitions, fieldValues } from '#server/db/schema/fields.ts'
 import { payouts, transfers } from '#server/db/schema/funds.ts'
@@ -18,7 +18,7 @@ import { IS_FLAGGED } from '#server/features/documents/files/rows.ts'
 import type { FieldLevel } from '#shared/entities/fields.ts'
 import { projectStages } from '#shared/entities/projects.ts'
 import type { ExemptionStanding } from '#shared/rules/policy/analyze.ts'
-import type { CompanyData, ProjectData } from '#shared/rules/policy/data.ts'
+import type { CompanyData, FileData, ProjectData } from '#shared/rules/policy/data.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { isOpenStage } from '#shared/rules/project-stages.ts'
 
@@ -48,15 +48,19 @@ const ANSWERS = sql`(
   where ${aiAnswers.versioned_document_id} = ${versionedDocuments.id}
     and ${aiAnswers.document_type} = ${versionedDocuments.label})`
 
+const FILE = sql`json_build_object('id', ${versionedDocuments.id},
+  'type', ${versionedDocuments.label}, 'number', ${versionedDocuments.current_number},
+  'sha256', (select ${documentVersions.sha256} from ${documentVersions}
+    where ${documentVersions.versioned_document_id} = ${versionedDocuments.id}
+      and ${documentVersions.number} = ${versionedDocuments.current_number}),
+  'is_settled', ${versionedDocuments.is_validated} and not ${IS_FLAGGED}, 'answers', ${ANSWERS})`
+
+const IS_SEEN = sql`not ${versionedDocuments.is_hidden} and ${versionedDocuments.label} is not null`
+
 /** Visible files with a label, from the oldest on. */
 const filesOf = (column: PgColumn, owner: PgColumn): SQL => sql`(
-  select coalesce(json_agg(json_build_object('id', ${versionedDocuments.id},
-    'type', ${versionedDocuments.label}, 'number', ${versionedDocuments.current_number},
-    'is_settled', ${versionedDocuments.is_validated} and not ${IS_FLAGGED},
-    'answers', ${ANSWERS}) order by ${versionedDocuments.id}), '[]'::json)
-  from ${versionedDocuments}
-  where ${column} = ${owner} and not ${versionedDocuments.is_hidden}
-    and ${versionedDocuments.label} is not null)`
+  select coalesce(json_agg(${FILE} order by ${versionedDocuments.id}), '[]'::json)
+  from ${versionedDocuments} where ${column} = ${owner} and ${IS_SEEN})`
 
 const PARTIES = sql`(
   select coalesce(json_agg(json_build_object('role', ${projectParties.role},
@@ -161,5 +165,14 @@ export async function gatherCompanies(db: Db, ids: readonly number[]): Promise<C
       'files', ${filesOf(versionedDocuments.company_id, companies.id)},
       'ownership', ${OWNERSHIP}) as data
     from ${companies} where ${companies.id} = any(${sql.param([...ids])}::int[]) order by ${companies.id}`)
+  return rows.map(({ data }) => data)
+}
+
+/** Files of any project, from the oldest on; those that are hidden or have no label are left out. */
+export async function gatherFiles(db: Db, ids: readonly number[]): Promise<FileData[]> {
+  const { rows } = await db.execute<{ data: FileData }>(sql`
+    select ${FILE} as data from ${versionedDocuments}
+    where ${versionedDocuments.id} = any(${sql.param([...ids])}::int[]) and ${IS_SEEN}
+    order by ${versionedDocuments.id}`)
   return rows.map(({ data }) => data)
 }

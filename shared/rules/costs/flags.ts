@@ -4,16 +4,29 @@ import { formatDate } from '#shared/format/dates.ts'
 import { dollarsOf, formatDollars } from '#shared/format/money.ts'
 import { formatShare } from '#shared/format/percent.ts'
 import { comparableName } from '#shared/reading/answers/contradictions.ts'
-import { invoiceKey } from './invoice-key.ts'
+import { claimsOf, isClaimedTwice } from './invoice-claims.ts'
+import {
+  type InvoiceMarks,
+  isSameInvoice,
+  plainMarks,
+  plainNumber,
+  plainVendor,
+} from './invoices.ts'
 import type { MeasuredLine } from './line.ts'
 import { sumOf } from './measure.ts'
-import { amountsOf, type CostPaper } from './papers.ts'
+import { type CostPaper, proofsOf } from './papers.ts'
 import { costLimits, EARLY_CATEGORIES } from './thresholds.ts'
 
 /** Why a line is looked into, in words that its seller may read. */
 export interface CostFlag {
   readonly kind: CostFlagKind
   readonly text: string
+}
+
+/** An invoice that another project claims: its name, or null where it is not told. */
+export interface ForeignInvoice {
+  readonly marks: InvoiceMarks
+  readonly project: string | null
 }
 
 export interface FlagFacts {
@@ -23,8 +36,8 @@ export interface FlagFacts {
   readonly end: string | null
   /** Names of the companies behind the project. */
   readonly companies: readonly string[]
-  /** Keys of invoices that other projects claim too: the project's name, or null where it is not told. */
-  readonly elsewhere: ReadonlyMap<string, string | null>
+  /** Invoices that other projects claim too. */
+  readonly elsewhere: readonly ForeignInvoice[]
 }
 
 /** Whatever is to be looked into, by the id of the line. */
@@ -34,7 +47,8 @@ export function costFlags(
 ): Map<number, CostFlag[]> {
   const checks: readonly Check[] = [
     unmatched(facts.papers),
-    duplicated(lines, facts.elsewhere),
+    duplicated(lines, facts),
+    contradicting(facts.papers),
     outsideConstruction(facts),
     feeTooHigh(lines),
     seemsRelated(facts.companies),
@@ -48,10 +62,10 @@ const dollars = (cents: number): string => formatDollars(dollarsOf(cents))
 
 /** No accepted invoice at all, or invoices that other lines use up or that are for less. */
 function unmatched(papers: readonly CostPaper[]): Check {
-  const amounts = amountsOf(papers, 'invoice')
+  const { amounts, of } = proofsOf(papers, 'invoice')
   return ({ cents, document_ids }) => {
     if (cents.supported >= cents.claimed) return null
-    const own = document_ids.filter((id) => amounts.has(id))
+    const own = of(document_ids).filter((id) => amounts.has(id))
     if (own.length === 0) {
       return { kind: 'unmatched_line', text: 'No accepted invoice supports this line.' }
     }
@@ -65,41 +79,88 @@ function unmatched(papers: readonly CostPaper[]): Check {
   }
 }
 
-/** The same invoice on another line that doesn't rest on the same file, or on another project. */
-function duplicated(lines: readonly MeasuredLine[], elsewhere: FlagFacts['elsewhere']): Check {
-  const keyOf = ({ vendor, invoice_number }: MeasuredLine) => invoiceKey(vendor, invoice_number)
-  const byKey = Map.groupBy(lines, keyOf)
-  const share = (a: MeasuredLine, b: MeasuredLine) =>
-    a.document_ids.some((id) => b.document_ids.includes(id))
-  return (line) => {
-    const key = keyOf(line)
-    if (key === null) return null
-    const others = (byKey.get(key) ?? []).filter((other) => other !== line && !share(line, other))
+/** The same invoice twice: among the files of a line, on another line by another file, or elsewhere. */
+function duplicated(
+  lines: readonly MeasuredLine[],
+  { papers, elsewhere }: Pick<FlagFacts, 'papers' | 'elsewhere'>,
+): Check {
+  const claims = new Map(lines.map((line) => [line.id, claimsOf(line, papers)]))
+  const foreign = elsewhere.map(({ marks, project }) => ({ plain: plainMarks(marks), project }))
+  return ({ id }) => {
+    const own = claims.get(id) ?? []
+    const isOnAnotherLine = [...claims].some(
+      ([other, theirs]) => other !== id && isClaimedTwice(own, theirs),
+    )
+    const projects = foreign.flatMap(({ plain, project }) =>
+      own.some((claim) => isSameInvoice(claim.plain, plain)) ? [project] : [],
+    )
     const words = [
-      ...(others.length > 0 ? ['Another line of this project claims the same invoice.'] : []),
-      ...(elsewhere.has(key) ? [elsewhereWords(elsewhere.get(key) ?? null)] : []),
+      ...(isClaimedTwice(own, own) ? ['Two of its documents are the same invoice.'] : []),
+      ...(isOnAnotherLine ? ['Another line of this project claims the same invoice.'] : []),
+      ...(projects.length > 0 ? [elsewhereWords(projects)] : []),
     ]
     return words.length > 0 ? { kind: 'duplicate_invoice', text: words.join(' ') } : null
   }
 }
 
-const elsewhereWords = (project: string | null): string =>
-  project === null
-    ? 'Another project claims the same invoice.'
-    : `${project} claims the same invoice.`
+/** `Sage Flat, Prairie One, and another project claim the same invoice.` */
+function elsewhereWords(projects: readonly (string | null)[]): string {
+  const told = [...new Set(projects.filter((name) => name !== null))].toSorted()
+  const names = projects.includes(null) ? [...told, 'another project'] : told
+  const list = new Intl.ListFormat('en-US').format(names)
+  return `${list.charAt(0).toUpperCase()}${list.slice(1)} ${names.length === 1 ? 'claims' : 'claim'} the same invoice.`
+}
 
-/** Dated before the work began, for what comes with the work; or long after the plant was in service. */
-function outsideConstruction({ start, end }: FlagFacts): Check {
+/** What is typed on the line is none of what its accepted invoices say. */
+function contradicting(papers: readonly CostPaper[]): Check {
+  const same = (plain: (text: string) => string) => (a: string, b: string) => plain(a) === plain(b)
+  return (line) => {
+    const own = invoicesOf(line, papers)
+    const differs = (
+      what: string,
+      typed: string | null,
+      name: 'vendor' | 'invoice_number' | 'date',
+      shown: (text: string) => string = (text) => text,
+      isSame: (a: string, b: string) => boolean = (a, b) => a === b,
+    ): string[] => {
+      const said = own.flatMap((paper) => paper[name] ?? [])
+      if (typed === null || said.length === 0 || said.some((one) => isSame(typed, one))) return []
+      return [`${what} ${shown(said[0] ?? '')}, not ${shown(typed)}`]
+    }
+    const found = [
+      ...differs('vendor', line.vendor, 'vendor', undefined, same(plainVendor)),
+      ...differs('number', line.invoice_number, 'invoice_number', undefined, same(plainNumber)),
+      ...differs('date', line.invoice_date, 'date', formatDate),
+    ]
+    return found.length > 0
+      ? { kind: 'contradicts_invoice', text: `Its invoice says: ${found.join('; ')}.` }
+      : null
+  }
+}
+
+/** The invoices among the files of a line. */
+const invoicesOf = ({ document_ids }: MeasuredLine, papers: readonly CostPaper[]): CostPaper[] =>
+  papers.filter(({ id, kind }) => kind === 'invoice' && document_ids.includes(id))
+
+/**
+ * Dated before the work began, for what comes with the work; or long after the plant was in service.
+ * The invoices of the line tell its days; what is typed counts where none of them does.
+ */
+function outsideConstruction({ papers, start, end }: FlagFacts): Check {
   const last = end === null ? null : addDays(end, costLimits.lastInvoicesDays)
-  return ({ invoice_date: date, category }) => {
-    if (date === null) return null
-    const text =
-      start !== null && date < start && !EARLY_CATEGORIES.has(category)
-        ? `Dated ${formatDate(date)}, before construction started on ${formatDate(start)}.`
-        : last !== null && end !== null && date > last
-          ? `Dated ${formatDate(date)}, more than ${costLimits.lastInvoicesDays} days after the in-service date of ${formatDate(end)}.`
-          : null
-    return text === null ? null : { kind: 'outside_construction', text }
+  return (line) => {
+    const invoiced = invoicesOf(line, papers).flatMap(({ date }) => date ?? [])
+    const typed = line.invoice_date === null ? [] : [line.invoice_date]
+    for (const date of invoiced.length > 0 ? invoiced.toSorted() : typed) {
+      const text =
+        start !== null && date < start && !EARLY_CATEGORIES.has(line.category)
+          ? `Dated ${formatDate(date)}, before construction started on ${formatDate(start)}.`
+          : last !== null && end !== null && date > last
+            ? `Dated ${formatDate(date)}, more than ${costLimits.lastInvoicesDays} days after the in-service date of ${formatDate(end)}.`
+            : null
+      if (text !== null) return { kind: 'outside_construction', text }
+    }
+    return null
   }
 }
 

@@ -1,7 +1,7 @@
 import { centsOf } from '#shared/format/money.ts'
 import { allocate } from './allocate.ts'
 import type { CostLine, LineAmounts, MeasuredLine } from './line.ts'
-import { amountsOf, type CostPaper } from './papers.ts'
+import { type CostPaper, type Proofs, proofsOf } from './papers.ts'
 
 /** Lines with what their papers make of them, in their order. */
 export function measureLines(
@@ -10,13 +10,17 @@ export function measureLines(
   /** Whether interconnection counts: up to 5 MW AC (docs/domain.md section 1). */
   interconnectionCounts: boolean,
 ): MeasuredLine[] {
-  const claims = lines.map(({ id, claimed, document_ids }) => ({
-    id,
-    cents: centsOf(claimed),
-    papers: document_ids,
-  }))
-  const supported = allocate(claims, amountsOf(papers, 'invoice'))
-  const paid = allocate(claims, amountsOf(papers, 'payment'))
+  const proven = ({ amounts, of }: Proofs) =>
+    allocate(
+      lines.map(({ id, claimed, document_ids }) => ({
+        id,
+        cents: centsOf(claimed),
+        papers: of(document_ids),
+      })),
+      amounts,
+    )
+  const supported = proven(proofsOf(papers, 'invoice'))
+  const paid = proven(proofsOf(papers, 'payment'))
   return lines.map((line) => {
     const amounts = {
       claimed: centsOf(line.claimed),

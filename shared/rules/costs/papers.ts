@@ -3,18 +3,17 @@ import type { Ref } from '#shared/entities/refs.ts'
 import { centsOf } from '#shared/format/money.ts'
 import type { FileData } from '../policy/data.ts'
 import { ownerReads } from '../policy/facts.ts'
+import { type InvoiceMarks, originals } from './invoices.ts'
 
 /** A file among the project's costs, with what people have accepted of it. */
-export interface CostPaper {
+export interface CostPaper extends InvoiceMarks {
   readonly id: number
-  readonly kind: 'invoice' | 'payment'
   /** What an invoice is for. */
   readonly category: CostCategory | null
   /** Null until a person has accepted an amount. */
   readonly cents: number | null
   /** Who invoiced, or who was paid. */
   readonly vendor: string | null
-  readonly invoice_number: string | null
   /** Of the invoice, or of the payment. */
   readonly date: string | null
   /** Percent. */
@@ -40,6 +39,7 @@ function paperOf(file: FileData): CostPaper[] {
       id: file.id,
       kind: isPayment ? 'payment' : 'invoice',
       category,
+      sha256: file.sha256,
       cents: cents === null ? null : centsOf(cents),
       vendor: known(reads.text(isPayment ? 'payee' : 'vendor')),
       invoice_number: known(reads.text('invoice_number')),
@@ -53,13 +53,29 @@ function paperOf(file: FileData): CostPaper[] {
   ]
 }
 
-/** Cents of the papers of a kind, by their ids. */
-export const amountsOf = (
-  papers: readonly CostPaper[],
-  kind: CostPaper['kind'],
-): Map<number, number> =>
-  new Map(
-    papers.flatMap((paper) =>
-      paper.kind === kind && paper.cents !== null ? [[paper.id, Math.max(0, paper.cents)]] : [],
+/** Papers of a kind as they prove amounts: copies of one invoice are one paper. */
+export interface Proofs {
+  /** Cents of each paper that proves something, by its id. */
+  readonly amounts: ReadonlyMap<number, number>
+  /** The papers that count of these files. */
+  of(ids: readonly number[]): number[]
+}
+
+export function proofsOf(papers: readonly CostPaper[], kind: CostPaper['kind']): Proofs {
+  const counted = originals(papers.filter((paper) => paper.kind === kind))
+  const amounts = new Map(
+    [...counted.values()].flatMap(({ id, cents }) =>
+      cents === null ? [] : [[id, Math.max(0, cents)] as const],
     ),
   )
+  const of = (ids: readonly number[]) => [
+    ...new Set(ids.flatMap((id) => counted.get(id)?.id ?? [])),
+  ]
+  return { amounts, of }
+}
+
+/** Files without the copies of an invoice or payment that another file stands for. */
+export function withoutCopies(files: readonly FileData[]): FileData[] {
+  const counted = originals(costPapers(files))
+  return files.filter(({ id }) => (counted.get(id)?.id ?? id) === id)
+}

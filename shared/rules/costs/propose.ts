@@ -1,5 +1,6 @@
 import type { CostCategory, TaxClass } from '#shared/entities/costs.ts'
 import { dollarsOf } from '#shared/format/money.ts'
+import { originals } from './invoices.ts'
 import type { CostLine } from './line.ts'
 import type { CostPaper } from './papers.ts'
 
@@ -30,7 +31,11 @@ export function proposeLines(
   const used = new Set(lines.flatMap(({ document_ids }) => document_ids))
   const claimed = new Set(lines.map(({ category }) => category))
   const rows = schedule.filter(({ category }) => !claimed.has(category))
-  const open = papers.filter(({ id, cents }) => cents !== null && !used.has(id))
+  const counted = originals(papers)
+  const taken = new Set([...used].map((id) => counted.get(id)))
+  const open = [...new Set(counted.values())].filter(
+    (paper) => paper.cents !== null && !taken.has(paper),
+  )
   const invoices = open.filter(({ kind }) => kind === 'invoice')
   const inSchedule = new Set(rows.map(({ category }) => category))
   return [

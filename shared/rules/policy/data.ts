@@ -37,6 +37,8 @@ export interface FileData {
   readonly id: number
   readonly type: DocumentType
   readonly number: number
+  /** Its bytes as they are now: copies of a file share it. */
+  readonly sha256: string
   /** Staff have confirmed it and no flag is open. */
   readonly is_settled: boolean
   readonly answers: readonly AnswerData[]

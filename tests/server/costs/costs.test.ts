@@ -171,12 +171,80 @@ describe('cost lines', () => {
   })
 })
 
+describe('one invoice', () => {
+  const answers = { vendor: 'Helio, Inc.', invoice_number: 'A-99', invoice_date: '2026-01-05' }
+  const kinds = ({ flags }: { flags: { kind: string }[] }) => flags.map(({ kind }) => kind)
+
+  it('supports no more than its amount, however often it is uploaded', async () => {
+    const bytes = 'c'.repeat(64)
+    const papers = [
+      await invoice(100, answers),
+      await invoice(100, { ...answers, vendor: 'Helio' }),
+      await paper(world, projectId, 'other_project_costs_modules', { amount: 100 }, bytes),
+      await paper(world, projectId, 'other_project_costs_labor', { amount: 100 }, bytes),
+    ]
+    const [one, copy, bare, bareCopy] = papers.map(({ id }) => id)
+    await write({
+      upsert: [
+        { ...modules, claimed: 200, document_ids: [one, copy] },
+        { ...modules, claimed: 100, document_ids: [bare] },
+        { ...modules, claimed: 100, document_ids: [bareCopy] },
+      ],
+    })
+    const { lines, totals } = await read()
+    expect(totals).toMatchObject({ claimed: 400, supported: 200 })
+    expect(lines.map(kinds)).toEqual([
+      ['over_claimed_invoice', 'duplicate_invoice'],
+      ['duplicate_invoice'],
+      ['over_claimed_invoice', 'duplicate_invoice'],
+    ])
+  })
+
+  it('is paid once by one proof of payment', async () => {
+    const wire = { amount: 100, payee: 'Helio', paid_date: '2026-02-01' }
+    const bill = await invoice(200, answers)
+    const proofs = [
+      await paper(world, projectId, 'proof_of_payment', wire),
+      await paper(world, projectId, 'proof_of_payment', { ...wire, payee: 'Helio, Inc.' }),
+    ]
+    const paid = await line({ claimed: 200, document_ids: [bill, ...proofs].map(({ id }) => id) })
+    expect(paid).toMatchObject({ supported: 200, paid: 100 })
+  })
+})
+
 describe('an invoice of another project', () => {
   const claim = { vendor: 'Helio, Inc.', invoice_number: 'A-17', claimed: 5 }
   const duplicate = async (client: typeof world.seller) =>
     (await read(client)).lines[0].flags.find(
       ({ kind }: { kind: string }) => kind === 'duplicate_invoice',
     )?.text
+
+  it('is found by its own answers, whatever is typed on the lines', async () => {
+    const own = await paper(world, projectId, 'other_project_costs_modules', {
+      amount: 5,
+      vendor: 'Sunward, Inc.',
+      invoice_number: 'S-1',
+    })
+    await line({ claimed: 5, document_ids: [own.id] })
+    const typed = await newProject(world, { name: 'Prairie One' })
+    await line({ vendor: 'Sunward', invoice_number: 's1', claimed: 5 }, typed.id)
+    const tied = await newProject(world, { name: 'Sage Flat' })
+    const answers = { amount: 5, vendor: 'SUNWARD', invoice_number: 'S 1' }
+    const bill = await paper(world, tied.id, 'other_project_costs_labor', answers)
+    await line({ claimed: 5, document_ids: [bill.id] }, tied.id)
+    expect(await duplicate(world.seller)).toBe('Prairie One and Sage Flat claim the same invoice.')
+  })
+
+  it('is found by its bytes, and not before a line claims it', async () => {
+    const bytes = 'd'.repeat(64)
+    const bill = await paper(world, projectId, 'other_project_costs_modules', { amount: 5 }, bytes)
+    await line({ claimed: 5, document_ids: [bill.id] })
+    const other = await newProject(world, { name: 'Sage Flat' })
+    const copy = await paper(world, other.id, 'other_project_costs_modules', { amount: 5 }, bytes)
+    expect(await duplicate(world.seller)).toBeUndefined()
+    await line({ claimed: 5, document_ids: [copy.id] }, other.id)
+    expect(await duplicate(world.seller)).toBe('Sage Flat claims the same invoice.')
+  })
 
   it('is named where it is the seller’s own', async () => {
     const other = await newProject(world, { name: 'Sage Flat' })
@@ -192,6 +260,9 @@ describe('an invoice of another project', () => {
     await line({ ...claim, vendor })
     expect(await duplicate(world.admin)).toBe('Prairie One claims the same invoice.')
     expect(await duplicate(world.seller)).toBe('Another project claims the same invoice.')
+    const third = await makeProject(world.test.db, { name: 'Juniper', stage: 'review' })
+    await write({ upsert: [{ ...modules, ...claim, vendor }] }, world.admin, third.id)
+    expect(await duplicate(world.admin)).toBe('Juniper and Prairie One claim the same invoice.')
     expect(await duplicate(world.reviewer)).toBe('Another project claims the same invoice.')
   })
 })

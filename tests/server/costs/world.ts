@@ -70,6 +70,7 @@ export const paper = (
   project_id: number,
   type: DocumentType,
   answers: Record<string, FieldValue>,
-) => settledFile(test, { project_id }, type, answers, ids.admin)
+  sha256?: string,
+) => settledFile(test, { project_id }, type, answers, ids.admin, sha256)
 
 export const modules = { category: 'modules', tax_class: 'five_year' } as const

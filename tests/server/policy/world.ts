@@ -9,7 +9,8 @@ import type { FieldValue } from '#shared/format/field-values.ts'
 import { TEST_NOW, type TestApp } from '#tests/support/test-app.ts'
 
 const writer = systemWriter(TEST_NOW)
-const SHA = 'a'.repeat(64)
+
+let filesMade = 0
 
 /** A file of a project or company whose answers a person has settled, on its second page. */
 export async function settledFile(
@@ -18,10 +19,12 @@ export async function settledFile(
   type: DocumentType,
   answers: Record<string, FieldValue>,
   decided_by: number,
+  /** Of its bytes, which are its own unless it is a copy. */
+  sha256 = String(++filesMade).padStart(64, '0'),
 ) {
   await db
     .insert(files)
-    .values({ sha256: SHA, size: 1, mime_type: 'application/pdf', created_at: TEST_NOW })
+    .values({ sha256, size: 1, mime_type: 'application/pdf', created_at: TEST_NOW })
     .onConflictDoNothing()
   const file = await insertRecord(db, writer, versionedDocuments, {
     ...owner,
@@ -33,7 +36,7 @@ export async function settledFile(
   await db.insert(documentVersions).values({
     versioned_document_id: file.id,
     number: 1,
-    sha256: SHA,
+    sha256,
     name: file.name,
     created_at: TEST_NOW,
   })

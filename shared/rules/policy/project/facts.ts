@@ -4,7 +4,7 @@ import { projectTypes } from '#shared/entities/projects.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
 import type { CostLine, MeasuredLine } from '#shared/rules/costs/line.ts'
 import { measureLines } from '#shared/rules/costs/measure.ts'
-import { type CostPaper, costPapers } from '#shared/rules/costs/papers.ts'
+import { type CostPaper, costPapers, withoutCopies } from '#shared/rules/costs/papers.ts'
 import { type AcCapacity, acCapacity } from '#shared/rules/credits/capacity.ts'
 import { law } from '#shared/rules/credits/law.ts'
 import {
@@ -49,7 +49,8 @@ export interface CostReads {
 }
 
 export function projectFacts(data: ProjectData): ProjectReads {
-  const reads = ownerReads('project', data)
+  // What a copy of an invoice says is said once.
+  const reads = ownerReads('project', { ...data, files: withoutCopies(data.files) })
   const placed = reads.day('placed_in_service_date')
   const capacity = acCapacity({
     acKw: reads.num('installed_capacity_ac').value,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { costFlags, type FlagFacts } from '#shared/rules/costs/flags.ts'
-import { invoiceKey } from '#shared/rules/costs/invoice-key.ts'
+import { costFlags, type FlagFacts, type ForeignInvoice } from '#shared/rules/costs/flags.ts'
 import type { CostLine } from '#shared/rules/costs/line.ts'
 import type { CostPaper } from '#shared/rules/costs/papers.ts'
 import { invoice, line, measured } from './samples.ts'
@@ -10,7 +9,7 @@ const NOTHING: FlagFacts = {
   start: '2025-03-01',
   end: '2026-08-01',
   companies: ['Mesa Owner, LLC'],
-  elsewhere: new Map(),
+  elsewhere: [],
 }
 
 /** Flags of the first line. */
@@ -23,6 +22,13 @@ const kinds = (...args: Parameters<typeof flagsOf>) => flagsOf(...args).map(({ k
 /** A line that an invoice proves. */
 const proven = (values: Partial<CostLine> = {}) => line(1, { document_ids: [7], ...values })
 const PAPER = [invoice(7, 100)]
+const HELIO = { vendor: 'Helio, Inc.', invoice_number: 'A-17' }
+
+/** An invoice that another project claims. */
+const foreign = (
+  values: Partial<ForeignInvoice['marks']>,
+  project: string | null = null,
+): ForeignInvoice => ({ marks: invoice(0, null, values), project })
 
 describe('a line is flagged', () => {
   it.each<[string, CostLine[], CostPaper[], Partial<FlagFacts>, string[]]>([
@@ -71,8 +77,64 @@ describe('a line is flagged', () => {
       'with the number of another project',
       [proven({ vendor: 'Helio', invoice_number: '17' })],
       PAPER,
-      { elsewhere: new Map([[invoiceKey('Helio', '17') ?? '', null]]) },
+      { elsewhere: [foreign({ vendor: 'Helio', invoice_number: '17' })] },
       ['duplicate_invoice'],
+    ],
+    [
+      'when an invoice of another project has the same bytes',
+      [proven()],
+      [invoice(7, 100, { sha256: 'same' })],
+      { elsewhere: [foreign({ sha256: 'same' })] },
+      ['duplicate_invoice'],
+    ],
+    [
+      'when its invoice is that of another project, whatever the line says',
+      [proven()],
+      [invoice(7, 100, HELIO)],
+      { elsewhere: [foreign({ vendor: 'Helio', invoice_number: 'a17' })] },
+      ['duplicate_invoice'],
+    ],
+    [
+      'when another line rests on a copy of its invoice',
+      [proven({ claimed: 50 }), line(2, { claimed: 50, document_ids: [8] })],
+      [invoice(7, 100, HELIO), invoice(8, 100, { ...HELIO, vendor: 'helio' })],
+      {},
+      ['duplicate_invoice'],
+    ],
+    [
+      'for two copies of one invoice, which prove it once',
+      [proven({ claimed: 200, document_ids: [7, 8] })],
+      [invoice(7, 100, HELIO), invoice(8, 100, HELIO)],
+      {},
+      ['over_claimed_invoice', 'duplicate_invoice'],
+    ],
+    [
+      'when it contradicts its invoice, and for the day of the invoice',
+      [proven({ invoice_date: '2025-05-01' })],
+      [invoice(7, 100, { ...HELIO, date: '2025-02-28' })],
+      {},
+      ['contradicts_invoice', 'outside_construction'],
+    ],
+    [
+      'for the day of its invoice when the line has none',
+      [proven()],
+      [invoice(7, 100, { date: '2025-02-28' })],
+      {},
+      ['outside_construction'],
+    ],
+    [
+      'not for a day that its invoice doesn’t have',
+      [proven({ invoice_date: '2025-02-28' })],
+      [invoice(7, 100, { date: '2025-05-01' })],
+      {},
+      ['contradicts_invoice'],
+    ],
+    [
+      'not when one of its invoices says the same',
+      [proven({ vendor: 'HELIO', invoice_number: 'a 17', document_ids: [7, 8] })],
+      [invoice(7, 50, { vendor: 'Volt', invoice_number: '3' }), invoice(8, 50, HELIO)],
+      {},
+      [],
     ],
     [
       'on the first day of construction not',
@@ -131,13 +193,24 @@ describe('a line is flagged', () => {
   })
 
   it('in words that name another project only where they may', () => {
-    const key = invoiceKey('Helio', '17') ?? ''
-    const words = (name: string | null) =>
+    const words = (...names: (string | null)[]) =>
       flagsOf([proven({ vendor: 'Helio', invoice_number: '17' })], PAPER, {
-        elsewhere: new Map([[key, name]]),
+        elsewhere: names.map((name) => foreign({ vendor: 'Helio', invoice_number: '17' }, name)),
       })[0]?.text
-    expect(words('Sage Flat')).toBe('Sage Flat claims the same invoice.')
-    expect(words(null)).toBe('Another project claims the same invoice.')
+    expect(words('Sage Flat', 'Sage Flat')).toBe('Sage Flat claims the same invoice.')
+    expect(words('Sage Flat', 'Prairie One')).toBe(
+      'Prairie One and Sage Flat claim the same invoice.',
+    )
+    expect(words(null, null)).toBe('Another project claims the same invoice.')
+    expect(words(null, 'Sage Flat')).toBe('Sage Flat and another project claim the same invoice.')
+  })
+
+  it('in words that tell what its invoice says', () => {
+    const papers = [invoice(7, 100, { ...HELIO, date: '2026-05-11' })]
+    const typed = { vendor: 'Volt', invoice_number: 'A-17', invoice_date: '2025-03-28' }
+    expect(flagsOf([proven(typed)], papers)[0]?.text).toBe(
+      'Its invoice says: vendor Helio, Inc., not Volt; date 05/11/2026, not 03/28/2025.',
+    )
   })
 
   it('in words with the amounts', () => {

@@ -50,6 +50,12 @@ describe('proposed lines', () => {
     expect(proposed.reduce((sum, { claimed }) => sum + claimed, 0)).toBe(100)
   })
 
+  it('tie one of several copies, and none of an invoice that a line claims', () => {
+    const papers = [invoice(7, 60, named), invoice(8, 60, named)]
+    expect(proposeLines([], papers, [])).toMatchObject([{ claimed: 60, document_ids: [7] }])
+    expect(proposeLines([], papers, [line(1, { document_ids: [8] })])).toEqual([])
+  })
+
   it('leave out what is claimed already, and what nobody accepted', () => {
     const papers = [invoice(7, 60), invoice(8, null, { category: 'labor' })]
     expect(proposeLines([row()], papers, [line(1, { document_ids: [7] })])).toEqual([])

@@ -26,6 +26,7 @@ export const invoice = (
   id,
   kind: 'invoice',
   category: 'modules',
+  sha256: null,
   cents: dollars === null ? null : Math.round(dollars * 100),
   vendor: null,
   invoice_number: null,

@@ -37,6 +37,7 @@ export function read(
     id: nextId(),
     type,
     number: 1,
+    sha256: `bytes of file ${nextId()}`,
     is_settled: false,
     answers: Object.entries(answers).map(([field_name, value]) => ({
       id: nextId(),

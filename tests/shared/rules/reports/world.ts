@@ -26,6 +26,7 @@ export const file = (id: number, type: DocumentType, answers: AnswerData[] = [])
   id,
   type,
   number: 2,
+  sha256: `bytes of file ${id}`,
   is_settled: true,
   answers,
 })
