@@ -3,8 +3,9 @@ import { useActiveUser } from '#portals/frame/active-user.ts'
 import { KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
+import { SupportForm } from '#shared/ui/support/SupportForm.tsx'
 import { AvatarForm } from './AvatarForm.tsx'
-import { accountFacts } from './account-facts.ts'
+import { accountFacts, writesFromSettings } from './account-facts.ts'
 import { ColorModeChoice } from './ColorModeChoice.tsx'
 import { LetterKeysChoice } from './LetterKeysChoice.tsx'
 import { NoticeSection } from './NoticeSection.tsx'
@@ -32,6 +33,7 @@ export function AccountSettingsPage() {
             <PasswordForm email={user.email} />
           </Section>
           <NoticeSection />
+          {writesFromSettings(user) ? <SupportForm /> : null}
         </Box>
         <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
           <Section title="Appearance" description="Saved on this device.">

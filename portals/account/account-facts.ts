@@ -1,4 +1,4 @@
-import { type Actor, actorOf } from '#shared/contract/access.ts'
+import { type Actor, actorOf, scopeOf } from '#shared/contract/access.ts'
 import type { ActiveUser } from '#shared/contract/schemas/users.ts'
 import { usTimeZones } from '#shared/entities/time-zones.ts'
 import { formatDateTime } from '#shared/format/dates.ts'
@@ -15,6 +15,16 @@ const ACCOUNT_TYPES = {
   evaluator: 'Evaluator',
   admin: 'Admin',
 } as const satisfies Record<Actor, string>
+
+/**
+ * Whether somebody writes to our team from their account settings: of those who may, sellers have a page
+ * for it, and staff are our team.
+ */
+export function writesFromSettings(user: ActiveUser): boolean {
+  const actor = actorOf(user)
+  const hasOwnWay = actor === 'seller' || actor === 'admin'
+  return !hasOwnWay && scopeOf('mail', actor, 'W') !== null
+}
 
 /** What a person reads of their own account; whom they act for only where there is somebody. */
 export function accountFacts(user: ActiveUser): KeyValue[] {

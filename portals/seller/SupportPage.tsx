@@ -3,9 +3,9 @@ import { paths } from '#shared/paths.ts'
 import { SupportContact } from '#shared/ui/feedback/SupportContact.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
+import { SupportForm } from '#shared/ui/support/SupportForm.tsx'
 import { NAV_ICONS } from './nav-icons.tsx'
 import { LinkList } from './support/LinkList.tsx'
-import { SupportForm } from './support/SupportForm.tsx'
 import { SupportNote } from './support/SupportNote.tsx'
 
 const WAYS = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { accountFacts } from '#portals/account/account-facts.ts'
+import { accountFacts, writesFromSettings } from '#portals/account/account-facts.ts'
 import { VISITOR } from '#shared/contract/visitor.ts'
 
 const person = { ...VISITOR, id: 5, is_active: true, date_joined: '2026-11-20T20:00:00.000Z' }
@@ -23,4 +23,18 @@ it.each([
   )
   expect(lines.slice(0, -3).join(', ')).toBe(expected)
   expect(lines.slice(-3)[0]).toMatch(/^Joined: 11\/20\/2026, /)
+})
+
+it.each([
+  [{ role: 'seller' }, true],
+  [{ role: 'investor', buyer_id: 1 }, true],
+  [{ role: 'reviewer' }, true],
+  // They have a page for it.
+  [{ role: 'seller', seller_id: 1, app_enabled: true }, false],
+  // The access matrix gives them no such call.
+  [{ role: 'seller', seller_id: 1, app_enabled: false }, false],
+  [{ role: 'evaluator' }, false],
+  [{ role: 'admin', is_staff: true }, false],
+] as const)('%o writes to our team from the settings: %s', (role, expected) => {
+  expect(writesFromSettings({ ...person, ...role })).toBe(expected)
 })
