@@ -1,19 +1,19 @@
 import { defineConfig } from 'playwright/test'
 
 // Three lanes of about the same length.
-const VISITS = '{visits,lists,accounts}.spec.ts'
+const BESIDE = '{visits,lists,accounts,costs,trust}.spec.ts'
 const DOCUMENTS = '{documents-*,uploads,keyboard,fields,prerendered}.spec.ts'
 
 /**
- * Run through `npm run test:e2e`, `npm run test:sweep` and `npm run screens`, which start the
- * server and find the browser.
+ * Run through `npm run test:e2e`, `npm run test:visits`, `npm run test:sweep` and `npm run screens`,
+ * which start the server and find the browser.
  */
 export default defineConfig({
   projects: [
     {
       name: 'e2e',
       testDir: './tests/e2e',
-      testIgnore: [VISITS, DOCUMENTS],
+      testIgnore: [BESIDE, DOCUMENTS],
       outputDir: './test-results/e2e',
       // Journeys share the server's data, one after the other.
       workers: 1,
@@ -27,11 +27,17 @@ export default defineConfig({
       workers: 1,
     },
     {
-      // Visits, lists and signing in change nothing, and go beside the journeys.
-      name: 'visits',
+      // Visits, lists and signing in change nothing, and costs what no other journey looks at.
+      name: 'beside',
       testDir: './tests/e2e',
-      testMatch: VISITS,
-      outputDir: './test-results/e2e-visits',
+      testMatch: BESIDE,
+      outputDir: './test-results/e2e-beside',
+      workers: 1,
+    },
+    {
+      name: 'visits',
+      testDir: './tests/sweep',
+      testMatch: 'visits.spec.ts',
       workers: 1,
       use: { trace: 'off' },
     },

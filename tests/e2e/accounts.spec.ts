@@ -1,5 +1,8 @@
 import { expect, logIn, signInHere, test } from './journey.ts'
 
+// Nothing here is hard to follow without a film.
+test.use({ trace: 'off' })
+
 /** Where each demo account lands after signing in (docs/product.md section 4). */
 const HOMES = [
   ['admin', /\/dashboard\/?$/],

@@ -4,6 +4,9 @@ import { expectBackToRow, scrolled } from './back-to-row.ts'
 import { expect, logIn, test } from './journey.ts'
 import { settled } from './visiting.ts'
 
+// Nothing here is hard to follow without a film.
+test.use({ trace: 'off' })
+
 /** The lists of the back office: how much is seen of them, and where Back leads to. */
 
 /** A wide list, one of cards and tasks, and one with a group of filters; the sweep goes through all. */

@@ -1,0 +1,65 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from 'playwright/test'
+import type { RouteName } from '#shared/paths.ts'
+import { PRODUCT_NAME } from '#shared/product.ts'
+import { createWindows, mainAccountOf, type Windows } from './accounts.ts'
+import { exampleAddresses } from './examples.ts'
+import { listenToConsole, NOT_FOUND, settled, visit } from './visiting.ts'
+
+type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]
+
+/**
+ * One visit to each of these screens by the person it was made for: it is there, its title is right,
+ * the focus is on its heading, nothing stands in the console, and axe finds nothing serious.
+ */
+export function visitScreens(routes: readonly RouteName[]): void {
+  test.describe.configure({ timeout: 30_000 })
+
+  let windows: Windows
+  let addresses: Record<RouteName, string>
+  const consoles = new Map<Page, () => string[]>()
+
+  test.beforeAll(async ({ browser, baseURL }) => {
+    windows = createWindows(browser, baseURL)
+    addresses = await exampleAddresses(windows)
+  })
+
+  test.afterAll(() => windows.close())
+
+  for (const route of routes) {
+    test(`${route} for ${mainAccountOf(route)}`, async () => {
+      const page = await windows.of(mainAccountOf(route))
+      const problems = consoles.get(page) ?? listenToConsole(page)
+      consoles.set(page, problems)
+      problems()
+      const { isWithin } = await visit(page, addresses[route])
+      await settled(page)
+      expect(await page.getByRole('heading', { name: NOT_FOUND }).count(), '404 page').toBe(0)
+      expect(await page.title()).toMatch(titleOf(route))
+      if (isWithin) await expect.poll(() => page.evaluate(hasFocus), 'focus').toBe(true)
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+      const serious = violations.filter(
+        ({ impact }) => impact === 'serious' || impact === 'critical',
+      )
+      expect(serious.map(wordsOf)).toEqual([])
+      expect(problems(), 'stray console errors').toEqual([])
+    })
+  }
+}
+
+/** Its own name, or a better one that came with its data; never that of the 404 page. */
+const titleOf = (route: RouteName) =>
+  route === 'error'
+    ? /Something went wrong$/
+    : new RegExp(`^${PRODUCT_NAME} \\| (?!Page not found).+`)
+
+/** The heading of the page, or the dialog over it, whose frame takes the focus first. */
+function hasFocus(): boolean {
+  const { activeElement: active, body } = document
+  if (active === null || active === body) return false
+  const dialog = active.closest('[role="dialog"]') ?? active.querySelector('[role="dialog"]')
+  return active.tagName === 'H1' || dialog !== null
+}
+
+const wordsOf = ({ id, impact, help, nodes }: Violation) =>
+  `${impact} ${id}: ${help}\n${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join('\n')}`
