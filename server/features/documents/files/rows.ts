@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { personName } from '#server/db/person-name.ts'
+import { prepareOnce } from '#server/db/prepared.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
@@ -73,12 +74,19 @@ export const selectFiles = (db: Db) =>
     .leftJoin(aiLabels, isOfCurrentVersion(aiLabels))
     .$dynamic()
 
+/** Files of these ids, as one statement that the database plans once: planning takes longer than reading them. */
+export const filesByIds = prepareOnce((db) =>
+  selectFiles(db)
+    .where(sql`${versionedDocuments.id} = any(${sql.placeholder('ids')}::int[])`)
+    .prepare('files_by_ids'),
+)
+
 /**
- * The ids of the same rows, to count them. Every file has a current version and that its content, so
- * that PostgreSQL leaves out each of these joins that no condition reads: with 1,000,000 files the
- * count takes 0.1 s and not 3 s.
+ * The ids of the same rows, to choose a page of them and to count them. Every file has a current version
+ * and that its content, so that PostgreSQL leaves out each of these joins that nothing reads: with
+ * 1,000,000 files the count takes 0.1 s and not 3 s.
  */
-export const fileIds = (db: Db, where: SQL | undefined) =>
+export const selectFileIds = (db: Db, where: SQL | undefined) =>
   db
     .select({ id: versionedDocuments.id })
     .from(versionedDocuments)
@@ -89,7 +97,7 @@ export const fileIds = (db: Db, where: SQL | undefined) =>
     .leftJoin(processingRuns, isOfCurrentVersion(processingRuns))
     .leftJoin(aiLabels, isOfCurrentVersion(aiLabels))
     .where(where)
-    .as('matches')
+    .$dynamic()
 
 /** One version of a file with its content's facts. */
 export type VersionRow = Awaited<ReturnType<typeof versionsOf>>[number]

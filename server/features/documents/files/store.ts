@@ -14,7 +14,15 @@ import type { VersionedDocumentDetail } from '#shared/contract/schemas/versioned
 import { citationsOf } from './citations.ts'
 import { flagsOf } from './flags.ts'
 import { toVersionedDocumentDetail } from './map.ts'
-import { byFile, FILE_STATE, type FileRow, fileIds, selectFiles, versionsOf } from './rows.ts'
+import {
+  byFile,
+  FILE_STATE,
+  type FileRow,
+  filesByIds,
+  selectFileIds,
+  selectFiles,
+  versionsOf,
+} from './rows.ts'
 
 export type { FileRow } from './rows.ts'
 
@@ -58,16 +66,18 @@ export const TODO_LIST: ListDefinition<ListField<'versionedDocuments.todo'>, nev
   defaultSort: ['id', 'ASC'],
 }
 
-/** One page of the files the caller sees. */
+/** One page of the files the caller sees: chosen by ids, and then read. */
 export async function listFiles(
   db: Db,
   rights: Rights,
   list: ListClause,
 ): Promise<PageOf<FileRow>> {
   const where = and(visibleFiles(db, rights), list.where)
-  const counted = { table: fileIds(db, where), where: undefined }
-  const { rows, total } = await pageOf(db, selectFiles(db).where(where), list, counted)
-  return { rows: asSeenBy(rights, rows), total }
+  const page = await pageOf(db, selectFileIds(db, where), list)
+  const ids = page.rows.map(({ id }) => id)
+  const found = new Map((await filesByIds(db).execute({ ids })).map((row) => [row.id, row]))
+  const rows = ids.flatMap((id) => found.get(id) ?? [])
+  return { rows: asSeenBy(rights, rows), total: page.total }
 }
 
 /** Files in these slots that the caller sees, by slot, newest first; hidden ones for staff too. */
