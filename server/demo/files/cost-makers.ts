@@ -51,8 +51,8 @@ function segregationLines({ finance }: ProjectSubject): CostSegregationLine[] {
 
 function segregationFacts(subject: ProjectSubject) {
   const { seed, facts, finance } = subject
-  const [result] = finance.estimate.properties
-  const eligible = Math.round((result?.eligible_basis ?? 0) * 100)
+  const { properties } = finance.estimate
+  const eligible = properties.reduce((sum, one) => sum + Math.round(one.eligible_basis * 100), 0)
   return {
     project: facts,
     lines: segregationLines(subject),
@@ -62,7 +62,7 @@ function segregationFacts(subject: ProjectSubject) {
     preparer: PREPARER,
     report_date: documentDate(seed, 'cost_segregation'),
     placed_in_service_date: serviceDate(seed),
-    credit_rate: (result?.rate_bps ?? 0) / 100,
+    credit_rate: (properties[0]?.rate_bps ?? 0) / 100,
     credit_dollars: finance.estimate.itc_amount,
   }
 }

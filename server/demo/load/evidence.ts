@@ -2,12 +2,13 @@ import { insertRecord, insertRecords } from '#server/db/records.ts'
 import { aiAnswers, documentFlags } from '#server/db/schema/evidence.ts'
 import type { Db } from '#server/db/types.ts'
 import { type FileQuestion, questionsOf } from '#server/features/documents/answers/questions.ts'
-import { fieldValuesOfAll } from '#server/features/fields/dictionary.ts'
+import { fieldValuesOfAll, valuesByName } from '#server/features/fields/dictionary.ts'
 import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
+import type { FieldRecord } from '#shared/contract/schemas/fields.ts'
 import type { DocumentType } from '#shared/entities/document-types.ts'
 import type { FieldLevel } from '#shared/entities/fields.ts'
-import type { FieldValue } from '#shared/format/field-values.ts'
 import { ANSWER_ENGINE } from '#shared/reading/answers/engine.ts'
+import { meantValue } from '#shared/rules/stated-values.ts'
 import { type DemoFile, demoFiles } from '../files/demo-files.ts'
 import type { Keys } from './keys.ts'
 import { writerAt } from './writer.ts'
@@ -40,10 +41,10 @@ async function loadFlag(tx: Db, keys: Keys, { file }: DemoFile): Promise<void> {
   await insertRecord(tx, writerAt(created_at, raised_by), documentFlags, flag)
 }
 
-/** Values of fields today, by level, owner and field. */
-type HeldValues = ReadonlyMap<string, FieldValue>
+/** Fields with their values today, by level and owner. */
+type HeldValues = ReadonlyMap<string, readonly FieldRecord[]>
 
-const keyOf = (level: FieldLevel, owner: number, field: number) => `${level} ${owner} ${field}`
+const keyOf = (level: FieldLevel, owner: number) => `${level} ${owner}`
 
 interface Asked {
   type: DocumentType
@@ -61,9 +62,12 @@ async function loadAnswers(
   const level = file.project === null ? 'company' : 'project'
   const owner = keys.get(level, file.project ?? file.company ?? '')
   const by = keys.maybe('user', file.labelled_by)
+  const fields = held.get(keyOf(level, owner)) ?? []
+  const values = valuesByName(fields)
   const rows = asked.map(({ field_name, question_id, field_id }) => {
     const value = stated[field_name] ?? null
-    const inField = field_id === null ? null : held.get(keyOf(level, owner, field_id))
+    const field = fields.find(({ id }) => id === field_id)
+    const means = field ? meantValue(field_name, field.field_name, value, values) : null
     return {
       versioned_document_id: keys.get('file', file.key),
       number: version.number,
@@ -75,7 +79,7 @@ async function loadAnswers(
       confidence: 1,
       state: 'accepted' as const,
       engine: ANSWER_ENGINE,
-      filled_value: value !== null && inField === value ? value : null,
+      filled_value: means !== null && field?.value === means ? means : null,
       decided_by: by,
       decided_at: new Date(version.created_at),
     }
@@ -84,7 +88,7 @@ async function loadAnswers(
 }
 
 async function heldValues(tx: Db, keys: Keys): Promise<HeldValues> {
-  const values = new Map<string, FieldValue>()
+  const values = new Map<string, FieldRecord[]>()
   for (const level of ['project', 'company'] as const) {
     const owners = new Set(
       demoFiles.flatMap(({ file }) => {
@@ -93,7 +97,7 @@ async function heldValues(tx: Db, keys: Keys): Promise<HeldValues> {
       }),
     )
     for (const [owner, fields] of await fieldValuesOfAll(tx, SYSTEM_RIGHTS, level, [...owners])) {
-      for (const field of fields) values.set(keyOf(level, owner, field.id), field.value)
+      values.set(keyOf(level, owner), fields)
     }
   }
   return values

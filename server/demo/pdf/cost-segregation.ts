@@ -1,3 +1,4 @@
+import type { CostCategory } from '#server/demo/data/project-seed.ts'
 import { formatDateLong } from '#shared/format/dates.ts'
 import { formatPercent } from '#shared/format/percent.ts'
 import { signature } from './agreement.ts'
@@ -9,6 +10,7 @@ import { textOf } from './text.ts'
 import { cents, columnCents } from './words.ts'
 
 export interface CostSegregationLine {
+  readonly category: CostCategory
   readonly label: string
   readonly vendor: string
   readonly invoice_number: string
@@ -70,7 +72,9 @@ export function costSegregation(input: CostSegregationInput): Drawn {
   ])
   section(flow, '3. Asset Classes', ...text.paragraphs('Asset Classes'))
   const eligible = input.eligible_basis
-  const improvements = Math.round(input.ineligible_cost * 0.7)
+  const improvements = lines
+    .filter(({ category }) => category === 'civil_site_work')
+    .reduce((sum, line) => sum + line.amount_cents - line.eligible_cents, 0)
   table(
     flow,
     [

@@ -5,6 +5,7 @@ import type { Rights } from '#server/http/rights.ts'
 import type { FieldDefinitionRecord, FieldRecord } from '#shared/contract/schemas/fields.ts'
 import type { FieldLevel } from '#shared/entities/fields.ts'
 import { optionLists } from '#shared/entities/option-lists.ts'
+import type { FieldValue } from '#shared/format/field-values.ts'
 import { visibleFields } from './audience.ts'
 import { isColumnField, OWNER_TABLES } from './columns.ts'
 import { toFieldDefinition } from './map.ts'
@@ -47,6 +48,12 @@ export async function fieldValuesOf(
   const values = await fieldValuesOfAll(db, rights, level, [ownerId])
   return values.get(ownerId) ?? []
 }
+
+/** Values by the names of their fields. */
+export const valuesByName = (
+  fields: readonly Pick<FieldRecord, 'field_name' | 'value'>[],
+): Record<string, FieldValue> =>
+  Object.fromEntries(fields.map(({ field_name, value }) => [field_name, value]))
 
 /** The same for several projects or companies: four queries, whatever their number. */
 export async function fieldValuesOfAll(

@@ -56,13 +56,14 @@ export const aiAnswerSchema = z.strictObject({
    * what another reader of the same run says.
    */
   proposal: proposalSchema.nullable(),
-  /** The field of the project or company that accepting it fills, with its value today. */
+  /** The field of the project or company that accepting it fills, with what it puts there and its value today. */
   fills: z
     .strictObject({
       level: z.enum(fieldLevels.values),
       owner_id: id,
       field_name: z.string(),
       field_label: z.string(),
+      means: answerValue,
       value: answerValue,
     })
     .nullable(),

@@ -9,7 +9,7 @@ import { projectFacts } from './project/facts.ts'
 import { projectRules } from './project-rules.ts'
 
 /** Which rules made a stored result; counted up with every change of what they say. */
-export const POLICY_ENGINE = 'policy-4'
+export const POLICY_ENGINE = 'policy-5'
 
 /** An exemption as far as it decides. */
 export interface ExemptionStanding {

@@ -17,6 +17,7 @@ import { titleCase } from '#shared/entities/title-case.ts'
 import { dayOf } from '#shared/format/calendar.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
 import { agree } from '#shared/reading/answers/contradictions.ts'
+import { meantValue } from '../stated-values.ts'
 import type { AnswerData, FileData, OwnerData } from './data.ts'
 import { UNSURE_BELOW } from './thresholds.ts'
 
@@ -104,7 +105,12 @@ function fieldFact(level: FieldLevel, owner: OwnerData, name: string): Fact {
   const definition = DEFINITIONS[level].get(name)
   const value = owner.values[name] ?? null
   const said = owner.files.flatMap((file) =>
-    file.answers.filter(({ fills }) => fills === name).map((answer) => ({ file, answer })),
+    file.answers
+      .filter(({ fills }) => fills === name)
+      .map(({ value: stated, ...answer }) => ({
+        file,
+        answer: { ...answer, value: meantValue(answer.field_name, name, stated, owner.values) },
+      })),
   )
   const shape = {
     label: definition?.field_label ?? titleCase(name),

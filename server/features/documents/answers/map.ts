@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/types.ts'
-import { fieldValuesOfAll } from '#server/features/fields/dictionary.ts'
+import { fieldValuesOfAll, valuesByName } from '#server/features/fields/dictionary.ts'
 import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
 import type { AiAnswer } from '#shared/contract/schemas/ai-answers.ts'
 import type { DocumentField } from '#shared/entities/document-types/define.ts'
@@ -10,6 +10,7 @@ import { questionFor } from '#shared/entities/question-words.ts'
 import { titleCase } from '#shared/entities/title-case.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
 import { usesOf } from '#shared/reading/answers/use.ts'
+import { meantValue } from '#shared/rules/stated-values.ts'
 import { staleReasonOf } from './stale.ts'
 import type { AnswerRow } from './store.ts'
 
@@ -55,17 +56,16 @@ export async function toAnswers(db: Db, rows: readonly AnswerRow[]): Promise<AiA
   return rows.map((row) => toAnswer(row, values))
 }
 
-type CurrentValues = ReadonlyMap<string, FieldValue>
-
-const keyOf = (level: FieldLevel, ownerId: number, name: string) => `${level} ${ownerId} ${name}`
+/** The values of owners by field name, by `<level> <owner>`. */
+type CurrentValues = ReadonlyMap<string, Readonly<Record<string, FieldValue>>>
 
 async function currentValues(db: Db, rows: readonly AnswerRow[]): Promise<CurrentValues> {
-  const values = new Map<string, FieldValue>()
+  const values = new Map<string, Record<string, FieldValue>>()
   for (const level of ['project', 'company'] as const) {
     const targets = rows.map(targetOf).filter((target) => target?.level === level)
     const owners = [...new Set(targets.map((target) => target?.owner_id ?? 0))]
     for (const [owner, fields] of await fieldValuesOfAll(db, SYSTEM_RIGHTS, level, owners)) {
-      for (const field of fields) values.set(keyOf(level, owner, field.field_name), field.value)
+      values.set(`${level} ${owner}`, valuesByName(fields))
     }
   }
   return values
@@ -119,6 +119,7 @@ function fillsOf(row: AnswerRow, values: CurrentValues): AiAnswer['fills'] {
   const target = targetOf(row)
   if (!target || !row.definition) return null
   const { field_name, field_label } = row.definition
-  const value = values.get(keyOf(target.level, target.owner_id, field_name)) ?? null
-  return { ...target, field_name, field_label, value }
+  const held = values.get(`${target.level} ${target.owner_id}`) ?? {}
+  const means = meantValue(row.answer.field_name, field_name, row.answer.value, held)
+  return { ...target, field_name, field_label, means, value: held[field_name] ?? null }
 }

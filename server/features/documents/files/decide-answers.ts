@@ -10,7 +10,7 @@ import {
 } from '#server/features/documents/answers/open-questions.ts'
 import { settleFile } from '#server/features/documents/answers/settle.ts'
 import { type AnswerRow, findAnswer } from '#server/features/documents/answers/store.ts'
-import { fieldValuesOf } from '#server/features/fields/dictionary.ts'
+import { fieldValuesOf, valuesByName } from '#server/features/fields/dictionary.ts'
 import { lockProject } from '#server/features/projects/store.ts'
 import { patchProject } from '#server/features/projects/write.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
@@ -19,6 +19,7 @@ import type { aiAnswersSchemas } from '#shared/contract/schemas/ai-answers.ts'
 import type { AnswerDecision } from '#shared/entities/documents.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
 import { checkFieldValue } from '#shared/rules/field-values.ts'
+import { meantValue } from '#shared/rules/stated-values.ts'
 import { quoteAt } from './citations.ts'
 import { findFile } from './store.ts'
 import { lockFile } from './write.ts'
@@ -140,14 +141,16 @@ async function fill(
   tx: Db,
   writer: Writer,
   row: AnswerRow,
-  value: FieldValue,
+  stated: FieldValue,
   replace: boolean,
 ): Promise<FieldValue> {
   const target = targetOf(row)
   if (!target || !row.definition) return null
   const { field_name } = row.definition
-  const current = await currentValue(tx, target, field_name)
-  if (current === value) return value
+  const values = await currentValues(tx, target)
+  const value = meantValue(row.answer.field_name, field_name, stated, values)
+  const current = values[field_name] ?? null
+  if (value === null || current === value) return value
   const isOwn = current !== null && current === row.answer.filled_value
   if (current !== null && !isOwn && !replace) return null
   await writeField(tx, writer, target, field_name, value)
@@ -160,7 +163,7 @@ async function unfill(tx: Db, writer: Writer, row: AnswerRow): Promise<null> {
   const { filled_value } = row.answer
   if (!target || !row.definition || filled_value === null) return null
   const { field_name } = row.definition
-  if ((await currentValue(tx, target, field_name)) === filled_value) {
+  if ((await currentValues(tx, target))[field_name] === filled_value) {
     await writeField(tx, writer, target, field_name, null)
   }
   return null
@@ -168,14 +171,8 @@ async function unfill(tx: Db, writer: Writer, row: AnswerRow): Promise<null> {
 
 type Target = NonNullable<ReturnType<typeof targetOf>>
 
-async function currentValue(
-  tx: Db,
-  { level, owner_id }: Target,
-  name: string,
-): Promise<FieldValue> {
-  const values = await fieldValuesOf(tx, SYSTEM_RIGHTS, level, owner_id)
-  return values.find((field) => field.field_name === name)?.value ?? null
-}
+const currentValues = async (tx: Db, { level, owner_id }: Target) =>
+  valuesByName(await fieldValuesOf(tx, SYSTEM_RIGHTS, level, owner_id))
 
 async function writeField(
   tx: Db,

@@ -59,7 +59,7 @@ export function progressWords(
 
 /** What stands in the field that an answer fills, where it is something else; null where not. */
 export function otherFieldValue({ fills, value }: Pick<AiAnswer, 'fills' | 'value'>): FieldValue {
-  if (!fills || value === null || fills.value === value) return null
+  if (!fills || value === null || fills.value === fills.means) return null
   return fills.value
 }
 

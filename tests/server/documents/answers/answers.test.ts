@@ -1,5 +1,17 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { BOX, decide, fieldOf, fileOf, lease, leaseWorld, staff, world } from './lease-world.ts'
+import { fieldDefinitions } from '#server/db/schema/fields.ts'
+import {
+  BOX,
+  decide,
+  fieldOf,
+  fileOf,
+  lease,
+  leaseWorld,
+  staff,
+  test,
+  world,
+} from './lease-world.ts'
 
 leaseWorld()
 
@@ -28,6 +40,27 @@ describe('an answer', () => {
       },
     })
     expect(await fileOf(file.id)).toMatchObject({ is_validated: true, state: 'completed' })
+  })
+
+  it('that states a basis fills what it means for the eligible costs', async () => {
+    const plant = { installed_capacity_ac: 4_800, interconnection_costs: 405_600 }
+    await staff.patch(`/api/project/${world.projectId}/`, { ...plant, eligible_costs: null })
+    const [field] = await test.db
+      .select()
+      .from(fieldDefinitions)
+      .where(eq(fieldDefinitions.field_name, 'eligible_costs'))
+    const { id } = await lease({
+      document_type: 'cost_segregation',
+      field_name: 'eligible_basis',
+      question_id: null,
+      field_id: field?.id ?? 0,
+      value: 9_409_920,
+    })
+    const { body } = await decide(id, { state: 'accepted' })
+    expect(body).toMatchObject({
+      value: 9_409_920,
+      fills: { means: 9_004_320, value: 9_004_320 },
+    })
   })
 
   it('that is opened again takes its value back out of the field', async () => {

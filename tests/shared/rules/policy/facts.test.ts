@@ -103,3 +103,22 @@ describe('the fact of a document', () => {
     ).toBe(35)
   })
 })
+
+describe('eligible costs beside a cost segregation', () => {
+  const study = settled('cost_segregation', { eligible_basis: 9_409_920 })
+  const files = [
+    { ...study, answers: study.answers.map((one) => ({ ...one, fills: 'eligible_costs' })) },
+  ]
+  const standing = (eligible_costs: number, installed_capacity_ac: number) =>
+    ownerReads('project', {
+      id: 3,
+      values: { eligible_costs, installed_capacity_ac, interconnection_costs: 405_600 },
+      files,
+    }).num('eligible_costs').standing
+
+  it('agree with its basis less the interconnection that counts in it', () => {
+    expect(standing(9_004_320, 4_800)).toBe('known')
+    expect(standing(9_409_920, 4_800)).toBe('uncertain')
+    expect(standing(9_409_920, 5_001)).toBe('known')
+  })
+})

@@ -86,6 +86,7 @@ describe('what can be decided', () => {
     owner_id: 4,
     field_name: 'rent',
     field_label: 'Rent',
+    means: 12_000,
     value: 10_000,
   } as const
   it.each([
