@@ -9,13 +9,13 @@ import { NextLink } from '#shared/ui/feedback/NextLink.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { OrgChartPanel } from '#shared/ui/org-chart/OrgChartPanel.tsx'
 import { OrgTree } from './organization/OrgTree.tsx'
-import { accountNode } from './organization/organization.ts'
+import { accountNode, companiesOf } from './organization/organization.ts'
 import { useOrgProjects } from './organization/use-org-place.ts'
 
 /** Who owns the companies of one project, or the roles in all; over the page of the organization. */
 export function OrgChartModal() {
   const { seller_name, is_staff } = useActiveUser()
-  const { projectId, projects, isUnknown, error, retry } = useOrgProjects()
+  const { projectId, all, projects, isUnknown, error, retry } = useOrgProjects()
   const [first] = projects ?? []
   return (
     <>
@@ -46,7 +46,7 @@ export function OrgChartModal() {
           key={first.id}
           project={first}
           editing={!is_staff && locksCreditFacts(first.stage) ? 'request' : 'save'}
-          picksCompanies={is_staff}
+          companies={is_staff ? 'all' : companiesOf(all ?? [])}
         />
       ) : null}
     </>

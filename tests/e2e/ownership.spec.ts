@@ -74,3 +74,24 @@ test('a seller sees the locked chart, and requests a change', async ({ page }) =
     .click()
   await expect(chart.getByText(/locked since the project became Funding Ready/)).toBeVisible()
 })
+
+test('a seller draws with the companies of their other projects', async ({ page }) => {
+  await logIn(page, 'seller')
+  const { id } = await projectNamed(page, 'Saltgrass Schools Rooftops')
+  await page.goto(`/org-info/${id}/chart`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Add company' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a company' })
+  await dialog.getByLabel('Company on record (optional)').fill('Halcyon Ridge Hold')
+  await page.getByRole('option', { name: 'Halcyon Ridge Holdings' }).click()
+  await expect(dialog.getByLabel('Name')).toHaveValue(/^Halcyon Ridge Holdings/)
+  await expectAccessible(page)
+})
+
+test('the chart of a project that is not there is no page, and nothing above it', async ({
+  page,
+}) => {
+  await logIn(page, 'seller')
+  await page.goto('/org-info/2147483646/chart')
+  await expect(page.getByRole('heading', { name: /page/i })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

@@ -8,7 +8,7 @@ export function ProjectOwnership({ project }: { project: { id: number; name: str
       title="Ownership chart"
       description="Who owns the project’s companies, and which of them plays which role."
     >
-      <OrgChartPanel key={project.id} project={project} editing="save" picksCompanies />
+      <OrgChartPanel key={project.id} project={project} editing="save" companies="all" />
     </Section>
   )
 }

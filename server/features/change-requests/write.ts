@@ -96,7 +96,7 @@ async function judgeChart(
   if (isDeepStrictEqual({ nodes, edges }, asked)) {
     throw invalid({ org_chart: 'This is the current chart' })
   }
-  await namedIn(ORG_CHART, () => refuseChart(tx, rights, row.id, asked))
+  await namedIn(ORG_CHART, () => refuseChart(tx, rights, row, asked))
   return { nodes, edges }
 }
 

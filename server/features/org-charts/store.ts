@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { correlated } from '#server/db/correlated.ts'
 import { deleteRecord, insertRecord, type Writer } from '#server/db/records.ts'
 import { sellers } from '#server/db/schema/accounts.ts'
@@ -67,14 +67,6 @@ export async function companyNames(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Companies that a project's own people may put into its chart: the account's and its parties. */
-export async function companiesOfChart(db: Db, projectId: number): Promise<ReadonlySet<number>> {
-  const [chart, parties] = [await findOrgChart(db, projectId), await partiesOf(db, projectId)]
-  const drawn = chart?.nodes.flatMap(({ company_id }) => company_id ?? []) ?? []
-  const account = await accountCompany(db, projectId)
-  return new Set([...drawn, ...parties.map(({ company_id }) => company_id), ...(account ?? [])])
-}
-
 /** The company of the account that a project belongs to, alone in a list. */
 export async function accountCompany(db: Db, projectId: number): Promise<number[]> {
   const rows = await db
@@ -117,24 +109,4 @@ export async function replaceParties(
   for (const part of wanted.values()) {
     await insertRecord(tx, writer, projectParties, { project_id: projectId, ...part })
   }
-}
-
-/** Companies of this legal or short name, in any case, among these. */
-export async function companyNamed(
-  db: Db,
-  name: string,
-  among: ReadonlySet<number>,
-): Promise<number | null> {
-  if (among.size === 0) return null
-  const [row] = await db
-    .select({ id: companies.id })
-    .from(companies)
-    .where(
-      and(
-        inArray(companies.id, [...among]),
-        sql`lower(${name}) in (lower(${companies.legal_name}), lower(${companies.name}))`,
-      ),
-    )
-    .limit(1)
-  return row?.id ?? null
 }

@@ -12,11 +12,10 @@ import type { orgChartBody } from '#shared/contract/schemas/org-charts.ts'
 import { companyTypes } from '#shared/entities/companies.ts'
 import type { OrgChart, OrgNode } from '#shared/entities/org-charts.ts'
 import { lockedChart } from '#shared/rules/field-locks.ts'
-import { isImpossible, orgProblems } from '#shared/rules/org-chart/problems.ts'
+import { isImpossible, type OrgProblem, orgProblems } from '#shared/rules/org-chart/problems.ts'
+import { companiesOfSeller, companyCalled, removeUnused } from './companies.ts'
 import {
   accountCompany,
-  companiesOfChart,
-  companyNamed,
   companyNames,
   findOrgChart,
   type OrgChartRow,
@@ -41,15 +40,22 @@ export async function saveOrgChart(
   const stored = await findOrgChart(tx, project.id)
   if (ifMatch !== null && ifMatch !== (stored?.version ?? 0)) return 'stale'
   refuseLockedChart(rights, project, stored, body)
-  await refuseChart(tx, rights, project.id, body)
-  const chart = await withRecords(tx, writer, project.id, body)
+  await refuseChart(tx, rights, project, body)
+  const chart = await withRecords(tx, writer, project.seller_id, body)
   const parts = chart.nodes.flatMap(({ company_id, roles }) =>
     company_id === null ? [] : roles.map((role) => ({ role, company_id })),
   )
   await replaceParties(tx, writer, project.id, parts)
-  if (stored) return changeRecord(tx, writer, orgCharts, stored, { ...chart })
+  if (stored) {
+    const changed = await changeRecord(tx, writer, orgCharts, stored, { ...chart })
+    await removeUnused(tx, writer, project.seller_id, companyIds(stored))
+    return changed
+  }
   return { row: await insertRecord(tx, writer, orgCharts, { project_id: project.id, ...chart }) }
 }
+
+const companyIds = ({ nodes }: Pick<OrgChart, 'nodes'>): number[] =>
+  nodes.flatMap(({ company_id }) => company_id ?? [])
 
 /** Refuses a seller's change of a chart that buyers rely on (409). */
 function refuseLockedChart(
@@ -68,18 +74,19 @@ function refuseLockedChart(
 export async function refuseChart(
   tx: Db,
   rights: Rights,
-  projectId: number,
+  { id, seller_id }: Pick<ProjectRow, 'id' | 'seller_id'>,
   chart: ChartBody,
 ): Promise<void> {
   const errors: FieldErrors = {}
-  for (const { code, edge, text } of orgProblems(chart).filter(isImpossible)) {
-    const place = `edges.${edge ?? 0}`
-    errors[code === 'shares_over' ? `${place}.percent` : place] = text
+  for (const problem of orgProblems(chart).filter(isImpossible)) {
+    errors[placeOf(problem)] = problem.text
   }
-  const ids = chart.nodes.flatMap(({ company_id }) => company_id ?? [])
-  const known = await companyNames(tx, ids)
-  const allowed = rights.scope === 'all' ? null : await companiesOfChart(tx, projectId)
-  const account = new Set(await accountCompany(tx, projectId))
+  const known = await companyNames(tx, companyIds(chart))
+  const allowed =
+    rights.scope === 'all'
+      ? null
+      : new Set((await companiesOfSeller(tx, seller_id)).map(({ id: own }) => own))
+  const account = new Set(await accountCompany(tx, id))
   for (const [index, { company_id, roles }] of chart.nodes.entries()) {
     const isThere = company_id === null || known.has(company_id)
     if (!isThere || (company_id !== null && allowed?.has(company_id) === false)) {
@@ -92,36 +99,52 @@ export async function refuseChart(
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
-/** The chart with a record for each company that plays a part, under the name of its record. */
+/** Where in the body a problem of a chart that is refused stands. */
+function placeOf({ code, edge }: OrgProblem): string {
+  if (code === 'empty') return 'nodes'
+  const place = `edges.${edge ?? 0}`
+  return code === 'shares_over' ? `${place}.percent` : place
+}
+
+/**
+ * The chart with a record for each company that plays a part, under the name of its record. A typed
+ * name of a company that the seller has already is that company, and not in the chart twice (400).
+ */
 async function withRecords(
   tx: Db,
   writer: Writer,
-  projectId: number,
+  sellerId: number,
   { nodes, edges }: ChartBody,
 ): Promise<OrgChart> {
-  const drawn = new Set(nodes.flatMap(({ company_id }) => company_id ?? []))
-  const usable = await companiesOfChart(tx, projectId)
-  const free = new Set([...usable].filter((id) => !drawn.has(id)))
+  const isTyped = nodes.some(({ company_id }) => company_id === null)
+  const usable = isTyped ? await companiesOfSeller(tx, sellerId) : []
+  const drawn = new Set(companyIds({ nodes }))
+  const errors: FieldErrors = {}
   const kept: OrgNode[] = []
-  for (const node of nodes) {
-    if (node.company_id !== null || node.roles.length === 0) {
+  for (const [index, node] of nodes.entries()) {
+    if (node.company_id !== null) {
       kept.push(node)
       continue
     }
-    const found = await companyNamed(tx, node.name, free)
-    if (found !== null) free.delete(found)
-    kept.push({ ...node, company_id: found ?? (await recordOf(tx, writer, node)).id })
+    const found = companyCalled(node.name, usable)
+    if (found !== null && drawn.has(found)) errors[`nodes.${index}.name`] = TWICE
+    const company =
+      found === null && node.roles.length > 0 ? await recordOf(tx, writer, node) : null
+    if (company) usable.push(company)
+    const company_id = found ?? company?.id ?? null
+    if (company_id !== null) drawn.add(company_id)
+    kept.push({ ...node, company_id })
   }
-  const names = await companyNames(
-    tx,
-    kept.flatMap(({ company_id }) => company_id ?? []),
-  )
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  const names = await companyNames(tx, companyIds({ nodes: kept }))
   const named = kept.map((node) => ({
     ...node,
     name: names.get(node.company_id ?? 0) ?? node.name,
   }))
   return { nodes: named, edges }
 }
+
+const TWICE = 'This company is already in the chart'
 
 const recordOf = (tx: Db, writer: Writer, { name, type, state }: OrgNode) =>
   createCompany(tx, writer, {

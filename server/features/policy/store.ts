@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm'
 import { correlated } from '#server/db/correlated.ts'
 import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
 import { type PageOf, pageOf } from '#server/db/page-of.ts'
-import { policyAnalyses, policyFailures } from '#server/db/schema/policy.ts'
+import { policyAnalyses, policyDue, policyFailures } from '#server/db/schema/policy.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import type { ListField } from '#shared/contract/list-fields.ts'
@@ -98,3 +98,14 @@ export const listFailures = (
   list: ListClause,
 ): Promise<PageOf<Awaited<ReturnType<typeof selectFailures>>[number]>> =>
   pageOf(db, selectFailures(db, list), list)
+
+/** Drops what the rules came to for projects or companies that are removed. Call it inside a transaction. */
+export async function forgetPolicy(
+  tx: Db,
+  level: FieldLevel,
+  ids: readonly number[],
+): Promise<void> {
+  for (const table of [policyAnalyses, policyDue]) {
+    await tx.delete(table).where(and(eq(table.owner, level), inArray(table.owner_id, [...ids])))
+  }
+}

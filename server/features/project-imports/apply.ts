@@ -2,9 +2,10 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { deleteRecords, type Writer } from '#server/db/records.ts'
 import { documents } from '#server/db/schema/documents.ts'
 import { fieldValues } from '#server/db/schema/fields.ts'
-import { policyAnalyses, policyDue, policyFailures } from '#server/db/schema/policy.ts'
+import { policyFailures } from '#server/db/schema/policy.ts'
 import { projectParties, projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
+import { forgetPolicy } from '#server/features/policy/store.ts'
 import { createProjectsOf } from '#server/features/projects/create.ts'
 import { storedFacts } from '#server/features/projects/guards.ts'
 import { lockProject } from '#server/features/projects/store.ts'
@@ -145,10 +146,6 @@ async function removeUnchanged(
     .where(and(eq(fieldValues.owner, 'project'), inArray(fieldValues.owner_id, unchanged)))
   await tx.delete(policyFailures).where(inArray(policyFailures.project_id, unchanged))
   await deleteRecords(tx, writer, projects, inArray(projects.id, unchanged))
-  for (const table of [policyAnalyses, policyDue]) {
-    await tx
-      .delete(table)
-      .where(and(eq(table.owner, 'project'), inArray(table.owner_id, unchanged)))
-  }
+  await forgetPolicy(tx, 'project', unchanged)
   return new Set(unchanged)
 }

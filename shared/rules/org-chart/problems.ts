@@ -2,6 +2,7 @@ import { partyRoles } from '#shared/entities/companies.ts'
 import type { OrgChart, OrgNode } from '#shared/entities/org-charts.ts'
 import { andList } from '#shared/format/lists.ts'
 import { formatStake } from '#shared/format/percent.ts'
+import { comparableName } from '#shared/reading/answers/contradictions.ts'
 import { circleIn, isAbove, type OrgGraph, orgGraph, sumOfShares } from './graph.ts'
 import { leasedTo } from './structure.ts'
 import { inRole, taxOwnerOf } from './tax-owner.ts'
@@ -16,6 +17,7 @@ export interface OrgProblem {
 }
 
 export type OrgProblemCode =
+  | 'empty'
   | 'cycle'
   | 'shares_over'
   | 'shares_under'
@@ -23,6 +25,8 @@ export type OrgProblemCode =
   | 'several_owners'
   | 'no_transferor'
   | 'several_transferors'
+  | 'no_seller'
+  | 'several_sellers'
   | 'no_path'
   | 'tax_class_missing'
   | 'disregarded_alone'
@@ -31,15 +35,19 @@ export type OrgProblemCode =
   | 'wrong_tax_owner'
   | 'lessee_credit'
   | 'not_connected'
+  | 'same_name'
 
 /** With these a chart says nothing that could be true, so it is not saved. */
-const IMPOSSIBLE: ReadonlySet<OrgProblemCode> = new Set(['cycle', 'shares_over'])
+const IMPOSSIBLE: ReadonlySet<OrgProblemCode> = new Set(['empty', 'cycle', 'shares_over'])
 
 /** Whether a chart with this problem is refused, rather than saved as incomplete. */
 export const isImpossible = ({ code }: OrgProblem): boolean => IMPOSSIBLE.has(code)
 
 /** Judges a chart by the rules of docs/domain.md section 7, the impossible first. */
 export function orgProblems(chart: OrgChart): OrgProblem[] {
+  if (chart.nodes.length === 0) {
+    return [{ code: 'empty', text: 'Nothing is in the chart. Add the seller’s company.' }]
+  }
   const graph = orgGraph(chart)
   const impossible = [...circles(graph, chart), ...sharesOver(graph, chart)]
   // Who pays the tax is asked upwards, which has no end in a circle.
@@ -47,11 +55,13 @@ export function orgProblems(chart: OrgChart): OrgProblem[] {
   return [
     ...oneOf(graph, 'owner'),
     ...oneOf(graph, 'transferor'),
+    ...oneOf(graph, 'seller'),
     ...creditPath(graph),
     ...lesseeCredit(graph),
     ...sharesUnder(graph),
     ...partnershipsAlone(graph),
     ...notConnected(graph, chart),
+    ...sameNames(graph),
   ]
 }
 
@@ -107,9 +117,14 @@ const ROLE_PROBLEMS = {
     several: 'several_transferors',
     one: 'One company transfers the credit',
   },
+  seller: {
+    none: 'no_seller',
+    several: 'several_sellers',
+    one: 'A project has one seller',
+  },
 } as const
 
-function oneOf(graph: OrgGraph, role: 'owner' | 'transferor'): OrgProblem[] {
+function oneOf(graph: OrgGraph, role: keyof typeof ROLE_PROBLEMS): OrgProblem[] {
   const found = inRole(graph, role)
   const { none, several, one } = ROLE_PROBLEMS[role]
   const label = partyRoles.label(role)
@@ -214,4 +229,16 @@ function notConnected(graph: OrgGraph, { nodes, edges }: OrgChart): OrgProblem[]
       text: `${name} isn’t connected to any other company. Add who owns it, or what it owns.`,
       node: id,
     }))
+}
+
+/** Whoever goes by the name of another, however it is written. */
+function sameNames({ nodes }: OrgGraph): OrgProblem[] {
+  const byName = Map.groupBy(nodes, ({ name }) => comparableName(name))
+  return [...byName.values()].flatMap(([first, ...others]) =>
+    others.map(({ id, name }) => ({
+      code: 'same_name',
+      text: `${first?.name ?? name} is in the chart twice. Remove one, or change its name so that they differ.`,
+      node: id,
+    })),
+  )
 }

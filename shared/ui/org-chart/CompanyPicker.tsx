@@ -1,4 +1,4 @@
-import Autocomplete from '@mui/material/Autocomplete'
+import Autocomplete, { type AutocompleteProps } from '@mui/material/Autocomplete'
 import MuiTextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { companies } from '#shared/contract/companies.ts'
@@ -13,11 +13,18 @@ export interface PickedCompany {
 
 interface Props {
   value: PickedCompany | null
+  /** Those to choose from, or `all` of the platform, for staff. */
+  companies: readonly PickedCompany[] | 'all'
   onChange: (company: PickedCompany | null) => void
 }
 
-/** Finds the record of a company by its name, for staff. */
-export function CompanyPicker({ value, onChange }: Props) {
+/** Chooses the record of a company by its name. */
+export const CompanyPicker = ({ companies: known, ...props }: Props) =>
+  known === 'all' ? <SearchedPicker {...props} /> : <Picker {...props} options={known} />
+
+type PickerProps = Omit<Props, 'companies'>
+
+function SearchedPicker(props: PickerProps) {
   const [typed, setTyped] = useState('')
   const q = useDebounced(typed.trim(), 250, '')
   const { data, isFetching } = useCallList(
@@ -30,22 +37,44 @@ export function CompanyPicker({ value, onChange }: Props) {
     name: legal_name ?? name,
   }))
   return (
+    <Picker
+      {...props}
+      options={options}
+      search={{
+        loading: isFetching,
+        onInputChange: (_event, text) => setTyped(text),
+        // The server has searched already.
+        filterOptions: (found) => found,
+      }}
+    />
+  )
+}
+
+type SearchProps = Pick<
+  AutocompleteProps<PickedCompany, false, false, false>,
+  'loading' | 'onInputChange' | 'filterOptions'
+>
+
+function Picker({
+  value,
+  onChange,
+  options,
+  search,
+}: PickerProps & { options: readonly PickedCompany[]; search?: SearchProps }) {
+  return (
     <Autocomplete
+      {...search}
       options={options}
       value={value}
-      loading={isFetching}
       onChange={(_event, chosen) => onChange(chosen)}
-      onInputChange={(_event, text) => setTyped(text)}
-      // The server has searched already.
-      filterOptions={(found) => found}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       renderInput={(params) => (
         <MuiTextField
           {...params}
-          label="Company record (optional)"
-          helperText="A company with a role gets a new record if you choose none."
+          label="Company on record (optional)"
+          helperText="Choose one that we already know, or enter a new name."
         />
       )}
     />

@@ -17,6 +17,7 @@ import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { useLeaveGuard } from '#shared/ui/forms/use-leave-guard.ts'
+import type { PickedCompany } from './CompanyPicker.tsx'
 import { OpenChartRequest } from './OpenChartRequest.tsx'
 import { OrgChartTree } from './OrgChartTree.tsx'
 import { OrgNodeDialog } from './OrgNodeDialog.tsx'
@@ -31,8 +32,8 @@ interface Props {
   project: { id: number; name: string }
   /** Changes are saved, or asked for while buyers rely on the chart. */
   editing: 'save' | 'request'
-  /** Whether the person chooses among all companies of the platform. */
-  picksCompanies?: boolean
+  /** Records that the person chooses from, or `all` of the platform. */
+  companies: readonly PickedCompany[] | 'all'
 }
 
 /** The ownership chart of a project: as a diagram and as text, edited in both. */
@@ -52,12 +53,7 @@ interface Opened {
   owns: OrgNode | null
 }
 
-function Editor({
-  project,
-  editing,
-  picksCompanies = false,
-  stored,
-}: Props & { stored: SavedOrgChart }) {
+function Editor({ project, editing, companies, stored }: Props & { stored: SavedOrgChart }) {
   const [draft, setDraft] = useState<{ chart: OrgChart; version: number } | null>(null)
   const [opened, setOpened] = useState<Opened | null>(null)
   const [isAsking, setAsking] = useState(false)
@@ -159,7 +155,7 @@ function Editor({
           chart={chart}
           node={opened.node}
           owns={opened.owns}
-          picksCompanies={picksCompanies}
+          companies={companies}
           onChange={change}
           onRemove={() => {
             change(withoutNode(chart, opened.node.id))

@@ -21,6 +21,7 @@ import { NumberField } from '#shared/ui/forms/NumberField.tsx'
 import { SelectField } from '#shared/ui/forms/SelectField.tsx'
 import { TextField } from '#shared/ui/forms/TextField.tsx'
 import { twoColumns } from '#shared/ui/forms/two-columns.ts'
+import type { PickedCompany } from './CompanyPicker.tsx'
 import { type OrgNodeValues, orgNodeValues, withOrgNode } from './org-node-form.ts'
 
 const CompanyPicker = lazy(() =>
@@ -33,8 +34,8 @@ interface Props {
   node: OrgNode
   /** What a new node owns. */
   owns: OrgNode | null
-  /** Whether the person chooses among all companies. */
-  picksCompanies: boolean
+  /** Records to choose from, or `all`. */
+  companies: readonly PickedCompany[] | 'all'
   onChange: (chart: OrgChart) => void
   onRemove: () => void
   onClose: () => void
@@ -42,7 +43,7 @@ interface Props {
 
 /** One company or owner of the chart: what it is, its roles, and who owns it. */
 export function OrgNodeDialog(props: Props) {
-  const { chart, node, owns, picksCompanies, onChange, onRemove, onClose } = props
+  const { chart, node, owns, companies, onChange, onRemove, onClose } = props
   const isNew = !chart.nodes.some(({ id }) => id === node.id)
   const form = useForm<OrgNodeValues>({
     mode: 'onChange',
@@ -52,6 +53,8 @@ export function OrgNodeDialog(props: Props) {
   const owners = useFieldArray({ control, name: 'owners' })
   const company = form.watch('company')
   const others = chart.nodes.filter(({ id }) => id !== node.id)
+  const drawn = new Set(others.map(({ company_id }) => company_id))
+  const options = companies === 'all' ? companies : companies.filter(({ id }) => !drawn.has(id))
   const apply = (values: OrgNodeValues) => {
     onChange(withOrgNode(chart, node, owns, values))
     onClose()
@@ -63,10 +66,11 @@ export function OrgNodeDialog(props: Props) {
       </DialogTitle>
       <DialogContent sx={{ paddingTop: 0 }}>
         <FormShell form={form} onSubmit={apply} submitError={null} label="Company" disposable>
-          {picksCompanies ? (
+          {options.length > 0 ? (
             <Suspense fallback={null}>
               <Box sx={{ paddingTop: 1 }}>
                 <CompanyPicker
+                  companies={options}
                   value={company}
                   onChange={(picked) => {
                     form.setValue('company', picked, { shouldDirty: true })

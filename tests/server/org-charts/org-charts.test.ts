@@ -7,6 +7,7 @@ import type { OrgChart, OrgEdge, OrgNode } from '#shared/entities/org-charts.ts'
 import { orgNode, share } from '#tests/shared/rules/org-chart/samples.ts'
 import type { Client } from '#tests/support/client.ts'
 import {
+  makeCompany,
   makeInvestor,
   makeReview,
   makeReviewer,
@@ -98,13 +99,14 @@ describe('POST org-chart/', () => {
 
   it('names companies as their records do, and makes a record for a party that has none', async () => {
     const before = await companyCount()
-    const { body } = await seller.post(url(), own({ name: 'Anything' }))
+    const chart = world.drawn({ plant: { name: 'New, LLC' }, holding: { name: 'Anything' } })
+    const { body } = await admin.post(url(), chart)
     expect(await companyCount()).toBe(before + 1)
     const [plant, holding] = body.nodes
     expect(plant.company_id).toBeGreaterThan(0)
     expect(holding.name).toMatch(/^Company/)
     // Saved anew without its id, it is the same company and no second one.
-    await seller.post(url(), own())
+    await seller.post(url(), chart)
     expect(await companyCount()).toBe(before + 1)
     expect((await seller.get(url())).body.nodes[0].company_id).toBe(plant.company_id)
   })
@@ -113,6 +115,65 @@ describe('POST org-chart/', () => {
     await admin.post(url(), world.drawn())
     await admin.post(url(), { nodes: [orgNode('plant', { roles: ['owner'] })], edges: [] })
     expect(await parties()).toEqual([expect.stringContaining('seller Company'), 'owner Plant, LLC'])
+  })
+
+  it('finds the companies of the seller’s other projects, by id and by name', async () => {
+    await admin.post(url(), world.drawn())
+    const before = await companyCount()
+    const other = await world.newProject('onboarding')
+    const byId = await seller.post(url(other), world.drawn())
+    expect(byId.status, byId.text).toBe(200)
+    const { body } = await seller.post(url(await world.newProject('onboarding')), {
+      ...world.drawn({
+        plant: { name: 'PLANT LLC' },
+        parent: { company_id: null, name: 'Granite Group Inc' },
+      }),
+    })
+    expect(body.nodes.map(({ name }: OrgNode) => name)).toEqual([
+      'Plant, LLC',
+      expect.stringMatching(/^Company/),
+      'Granite Group, Inc.',
+    ])
+    expect(body.nodes[2].company_id).toBe(world.parent)
+    expect(await companyCount()).toBe(before)
+  })
+
+  it('refuses a company that is typed in again', async () => {
+    const { nodes, edges } = own()
+    const { status, body } = await seller.post(url(), {
+      nodes: [...nodes, orgNode('again', { name: 'PLANT LLC', roles: ['guarantor'] })],
+      edges,
+    })
+    expect([status, body.errors]).toEqual([
+      400,
+      { 'nodes.2.name': 'This company is already in the chart' },
+    ])
+  })
+
+  it('removes the record that it made for a company once nothing else needs it', async () => {
+    const record = async (name: string) =>
+      (await test.db.select().from(companies).where(eq(companies.name, name)))[0]
+    const with2 = (name: string): OrgChart => {
+      const { nodes, edges } = own()
+      return { nodes: [...nodes, orgNode('second', { name, roles: ['guarantor'] })], edges }
+    }
+    await seller.post(url(), with2('Mistyped, LLC'))
+    const other = await world.newProject('onboarding')
+    await seller.post(url(other), with2('Mistyped, LLC'))
+    await seller.post(url(), with2('Used, LLC'))
+    expect(await record('Mistyped, LLC')).toBeDefined()
+    await seller.post(url(other), own())
+    expect(await record('Mistyped, LLC')).toBeUndefined()
+    // What somebody has written about it stays, and so does what others entered.
+    const used = await record('Used, LLC')
+    await admin.patch(`/api/company/${used?.id}/`, { control_person: 'Ada Quinn' })
+    await admin.post(url(), {
+      ...world.drawn(),
+      nodes: [...world.drawn().nodes, orgNode('used', { company_id: used?.id ?? 0 })],
+    })
+    await admin.post(url(), own())
+    expect(await record('Used, LLC')).toBeDefined()
+    expect(await record('Granite')).toBeDefined()
   })
 
   it('saves what is incomplete and says what is missing', async () => {
@@ -131,6 +192,11 @@ describe('POST org-chart/', () => {
   })
 
   it.each<[string, object, Record<string, string>]>([
+    [
+      'a chart of nobody',
+      { nodes: [], edges: [] },
+      { nodes: 'Nothing is in the chart. Add the seller’s company.' },
+    ],
     [
       'a circle',
       withEdges(share('holding', 'plant'), share('plant', 'holding')),
@@ -185,19 +251,21 @@ describe('POST org-chart/', () => {
   })
 
   it('keeps sellers from companies of others', async () => {
-    const { status, body } = await seller.post(url(), world.drawn())
+    const foreign = await makeCompany(test.db, { legal_name: 'Foreign Bank, N.A.' })
+    const chart = world.drawn({ parent: { company_id: foreign.id } })
+    const { status, body } = await seller.post(url(), chart)
     expect([status, body.errors]).toEqual([
       400,
       { 'nodes.2.company_id': 'This company doesn’t exist' },
     ])
-    // Staff put it into the chart: from then on it is the project's.
-    await admin.post(url(), world.drawn())
-    expect((await seller.post(url(), world.drawn())).status).toBe(200)
+    // Staff put it into the chart: from then on it is the seller's.
+    await admin.post(url(), chart)
+    expect((await seller.post(url(), chart)).status).toBe(200)
   })
 
   it('refuses a version that somebody has passed', async () => {
     const first = { headers: { 'if-match': '"0"' } }
-    expect((await seller.post(url(), { ...world.drawn(), edges: [] }, first)).status).toBe(400)
+    expect((await seller.post(url(), { nodes: [], edges: [] }, first)).status).toBe(400)
     expect((await seller.post(url(), own(), first)).status).toBe(200)
     expect((await seller.post(url(), own(), first)).status).toBe(412)
   })

@@ -134,7 +134,7 @@ describe('rules that read the chart', () => {
       message: 'The chart names the owners of 90% only.',
     })
     // Out of the chart, its agreement counts again.
-    await admin.post(url(), { nodes: [], edges: [] })
+    await admin.post(url(), { nodes: [orgNode('other')], edges: [] })
     expect((await rule(path, 'C05'))?.message).toContain('aren’t all on file')
   })
 

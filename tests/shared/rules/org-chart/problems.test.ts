@@ -34,7 +34,9 @@ const ROWS: readonly (readonly [string, readonly string[], OrgChart])[] = [
   ['a hybrid flip', [], hybrid],
   ['a sale and leaseback', [], leaseback],
   ['an inverted lease', ['lessee_credit'], inverted],
-  ['nothing', ['no_owner', 'no_transferor'], { nodes: [], edges: [] }],
+  ['nothing', ['empty'], { nodes: [], edges: [] }],
+  ['nobody who sells', ['no_seller'], changed(disregarded, 'holding', { roles: ['transferor'] })],
+  ['one name for two', ['same_name'], changed(disregarded, 'bank', { name: 'HOLDING LLC' })],
   ['a circle', ['cycle'], tied(hybrid, ...hybrid.edges, share('plant', 'parent'))],
   ['a company that owns itself', ['cycle'], tied(hybrid, share('plant', 'plant', 10))],
   [
@@ -63,7 +65,7 @@ const ROWS: readonly (readonly [string, readonly string[], OrgChart])[] = [
   [
     'two owners',
     ['several_owners'],
-    changed(disregarded, 'holding', { roles: ['owner', 'transferor'] }),
+    changed(disregarded, 'holding', { roles: ['owner', 'transferor', 'seller'] }),
   ],
   [
     'two transferors',
@@ -126,13 +128,13 @@ describe('problems of a chart', () => {
     expect(orgProblems(chart).map(({ code }) => code)).toEqual(codes)
   })
 
-  it('refuses circles and shares over 100% alone', () => {
+  it('refuses nothing, circles, and shares over 100% alone', () => {
     const refused = new Set(
       ROWS.flatMap(([, , chart]) => orgProblems(chart))
         .filter(isImpossible)
         .map(({ code }) => code),
     )
-    expect([...refused].toSorted()).toEqual(['cycle', 'shares_over'])
+    expect([...refused].toSorted()).toEqual(['cycle', 'empty', 'shares_over'])
   })
 
   it('says where and in whole words', () => {
