@@ -1,5 +1,6 @@
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import Typography from '@mui/material/Typography'
+import { Navigate } from 'react-router-dom'
 import { useActiveUser } from '#portals/frame/active-user.ts'
 import { paths } from '#shared/paths.ts'
 import { locksCreditFacts } from '#shared/rules/field-locks.ts'
@@ -17,6 +18,10 @@ export function OrgChartModal() {
   const { seller_name, is_staff } = useActiveUser()
   const { projectId, all, projects, isUnknown, error, retry } = useOrgProjects()
   const [first] = projects ?? []
+  // The page below says that there is no such project.
+  if (isUnknown && projectId !== undefined) {
+    return <Navigate to={paths.orgInfo.build({ project_id: projectId })} replace />
+  }
   return (
     <>
       <Typography variant="h2" component="h1" sx={{ paddingRight: 5 }}>
@@ -29,7 +34,7 @@ export function OrgChartModal() {
       </Typography>
       {error && !projects ? <ErrorState error={error} onRetry={retry} /> : null}
       {!projects && !error ? <RowsSkeleton label="Loading the chart" /> : null}
-      {isUnknown || projects?.length === 0 ? (
+      {projects?.length === 0 ? (
         <EmptyState
           title="No projects yet"
           icon={<GroupsOutlined />}

@@ -77,13 +77,13 @@ test('a seller sees the locked chart, and requests a change', async ({ page }) =
 
 test('a seller draws with the companies of their other projects', async ({ page }) => {
   await logIn(page, 'seller')
-  const { id } = await projectNamed(page, 'Saltgrass Schools Rooftops')
+  const { id } = await projectNamed(page, 'Ironwood Flats Storage')
   await page.goto(`/org-info/${id}/chart`)
   await page.getByRole('dialog').getByRole('button', { name: 'Add company' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a company' })
-  await dialog.getByLabel('Company on record (optional)').fill('Halcyon Ridge Hold')
-  await page.getByRole('option', { name: 'Halcyon Ridge Holdings' }).click()
-  await expect(dialog.getByLabel('Name')).toHaveValue(/^Halcyon Ridge Holdings/)
+  await dialog.getByLabel('Company on record (optional)').fill('Millrace')
+  await page.getByRole('option', { name: /^Millrace/ }).click()
+  await expect(dialog.getByLabel('Name')).toHaveValue(/^Millrace/)
   await expectAccessible(page)
 })
 
