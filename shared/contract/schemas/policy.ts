@@ -55,6 +55,8 @@ const ruleResultSchema = z.strictObject({
       /** Unless it is known, the rule doesn't go by it. */
       standing: z.enum(['known', 'pending', 'uncertain', 'absent']),
       ref: refSchema.nullable(),
+      /** Of the figures that it is reckoned from. */
+      refs: z.array(refSchema).readonly().optional(),
     }),
   ),
   /** The newest exemption of the rule, whatever became of it. */

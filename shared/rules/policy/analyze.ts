@@ -21,7 +21,7 @@ export interface ExemptionStanding {
 }
 
 /** One fact that a rule has looked at. */
-export type RuleInput = Pick<Fact, 'label' | 'value' | 'unit' | 'standing' | 'ref'>
+export type RuleInput = Pick<Fact, 'label' | 'value' | 'unit' | 'standing' | 'ref' | 'refs'>
 
 export interface RuleResult {
   readonly code: string
@@ -61,12 +61,13 @@ function run<F>(
         raw_result: result,
         threshold: threshold(),
         message,
-        inputs: inputs.map(({ label, value, unit, standing, ref }) => ({
+        inputs: inputs.map(({ label, value, unit, standing, ref, refs }) => ({
           label,
           value,
           unit,
           standing,
           ref,
+          ...(refs && { refs }),
         })),
         exemption_id: exemption?.id ?? null,
       }

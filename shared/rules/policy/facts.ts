@@ -36,6 +36,8 @@ export interface Fact<T extends FieldValue = FieldValue> {
   /** Why it is uncertain, in words that follow its label. */
   readonly note?: string
   readonly ref: Ref | null
+  /** Where the figures stand that it is reckoned from. */
+  readonly refs?: readonly Ref[]
 }
 
 /** Reads the facts of a field, or of an answer, as the type that a rule expects of it. */

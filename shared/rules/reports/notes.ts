@@ -41,6 +41,8 @@ export function sourceOf(
     }
     case 'transfer':
       return { text: `Record of transfer ${ref.id}.`, path: null }
+    case 'org_chart':
+      return { text: 'Ownership chart of the project, as it is drawn with us.', path: null }
     case 'company':
       return { text: 'Company record. No document on file shows it.', path: null }
     default:
@@ -95,7 +97,11 @@ export function withNotes(
       })),
       tables: draft.tables.map((table) => ({
         ...table,
-        rows: table.rows.map((row: ReportRow) => ({ ...row, notes: numbers(row.refs) })),
+        rows: table.rows.map((row: ReportRow) => ({
+          ...row,
+          // A total comes from the rows above it.
+          notes: numbers(row.strong ? [null] : row.refs),
+        })),
       })),
       notes: [...notes.values()],
     }

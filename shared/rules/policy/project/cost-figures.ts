@@ -1,4 +1,5 @@
 import { invoiceTypes } from '#shared/entities/costs.ts'
+import type { Ref } from '#shared/entities/refs.ts'
 import { dollarsOf } from '#shared/format/money.ts'
 import { sumOf } from '#shared/rules/costs/measure.ts'
 import type { CostPaper } from '#shared/rules/costs/papers.ts'
@@ -21,7 +22,7 @@ export const costFigures = (
 ): Readonly<Record<'invoiced' | 'eligible' | 'paid', CostFigure>> =>
   facts.costs ? ofLines(facts, facts.costs) : ofPapers(facts)
 
-function ofLines({ id }: ProjectReads, { lines, papers }: CostReads) {
+function ofLines({ id, doc }: ProjectReads, { lines, papers }: CostReads) {
   const total = sumOf(lines)
   const used = new Set(lines.flatMap(({ document_ids }) => document_ids))
   /** Known by papers that people have accepted; none at all is no amount of nothing. */
@@ -30,6 +31,11 @@ function ofLines({ id }: ProjectReads, { lines, papers }: CostReads) {
     if (own.length === 0) return 'absent'
     return own.some(({ cents }) => cents === null) ? 'pending' : 'known'
   }
+  const refsOf = (kind: CostPaper['kind']): Ref[] =>
+    (kind === 'payment' ? PAYMENTS : invoiceTypes)
+      .flatMap((type) => doc(type).each)
+      .flatMap((paper) => paper.num('amount').ref ?? [])
+      .filter(({ versioned_document_id: paper = 0 }) => used.has(paper))
   const figure = (
     key: string,
     label: string,
@@ -39,7 +45,14 @@ function ofLines({ id }: ProjectReads, { lines, papers }: CostReads) {
     const standing = standingOf(kind)
     const value = standing === 'absent' ? null : dollarsOf(cents)
     const ref = { kind: 'project', id } as const
-    const fact: Fact<number> = { label, value, unit: 'dollars and cents', standing, ref }
+    const fact: Fact<number> = {
+      label,
+      value,
+      unit: 'dollars and cents',
+      standing,
+      ref,
+      refs: refsOf(kind),
+    }
     return { facts: { [key]: fact }, value: () => dollarsOf(cents) }
   }
   const paid = lines.reduce((sum, { cents }) => sum + Math.min(cents.paid, cents.eligible), 0)
@@ -49,6 +62,8 @@ function ofLines({ id }: ProjectReads, { lines, papers }: CostReads) {
     paid: figure('paid', 'Cost lines: paid', paid, 'payment'),
   }
 }
+
+const PAYMENTS = ['proof_of_payment'] as const
 
 function ofPapers(facts: ProjectReads) {
   const invoices = invoiceTypes.flatMap((type) => [...facts.doc(type).each])

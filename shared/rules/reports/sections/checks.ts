@@ -62,7 +62,9 @@ function checkRow(rule: RuleResult, hidden: ReadonlySet<string>): ReportRow {
       isTold ? finding : 'Rests on facts that are not for this report.',
     ],
     refs: isTold
-      ? rule.inputs.flatMap(({ ref, standing }) => (ref && standing !== 'absent' ? [ref] : []))
+      ? rule.inputs.flatMap(({ ref, refs, standing }) =>
+          ref && standing !== 'absent' ? (refs ?? [ref]) : [],
+        )
       : [],
   }
 }

@@ -10,7 +10,7 @@ import type { FileData } from '#shared/rules/policy/data.ts'
 import { answerRef } from '#shared/rules/policy/facts.ts'
 import { projectFacts } from '#shared/rules/policy/project/facts.ts'
 import type { ReportFacts } from '../facts.ts'
-import { type DocumentFact, documentFacts, factRows, section } from '../figures.ts'
+import { calculated, type DocumentFact, documentFacts, factRows, section } from '../figures.ts'
 import type { ReportRow, SectionDraft } from '../model.ts'
 import { projectFigures } from './project.ts'
 
@@ -101,7 +101,7 @@ export function costLines({ data }: ReportFacts): SectionDraft[] {
   const total = sumOf(costs.lines)
   const share = total.claimed === 0 ? 0 : (total.supported / total.claimed) * 100
   return section('cost_lines', 'Cost Lines', {
-    body: `Documents support ${formatPercent(share)} of what is claimed.`,
+    figures: [calculated('Supported by documents', formatPercent(share), share)],
     tables: [
       {
         title: null,

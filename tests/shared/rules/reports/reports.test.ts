@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { analyzeProject } from '#shared/rules/policy/analyze.ts'
 import { printedReport, reportSections } from '#shared/rules/reports/build.ts'
 import type { ReportFacts } from '#shared/rules/reports/facts.ts'
 import { isMadeFor, type ReportName, reportNames } from '#shared/rules/reports/kinds.ts'
@@ -33,6 +34,26 @@ const REVIEW: ReportFacts['reviews'][number] = {
     { key: 'budget', title: 'Budget', body: '', findings: [] },
   ],
 }
+
+const COSTS_REPORT: ReportName = { kind: 'costs_report', audience: 'buyer' }
+const COST_LINE = {
+  id: 1,
+  category: 'modules',
+  tax_class: 'five_year',
+  vendor: 'Sunny',
+  invoice_number: null,
+  invoice_date: null,
+  claimed: 1_000,
+  related_party: false,
+  document_ids: [21, 22],
+  verdict: null,
+} as const
+
+/** The words of these notes of a section of the costs report. */
+const sourcesOf = (key: string, numbers: readonly number[] = [], of?: ReportFacts) =>
+  numbers.map(
+    (number) => find(key, COSTS_REPORT, of)?.notes.find((note) => note.number === number)?.text,
+  )
 
 describe('the table of reports', () => {
   it.each([
@@ -73,7 +94,9 @@ describe('notes', () => {
         for (const number of notes) expect(known.has(number), label).toBe(true)
       }
       for (const { rows } of section.tables) {
-        for (const { refs, notes } of rows) expect(notes.length > 0).toBe(refs.length > 0)
+        for (const { refs, notes, strong } of rows) {
+          expect(notes.length > 0).toBe(refs.length > 0 || strong === true)
+        }
       }
     }
   })
@@ -176,6 +199,41 @@ describe('sections', () => {
     const of = facts({ data: { ...data, files: [invoice(21, 0.1), invoice(22, 0.2)] } })
     const rows = find('invoices', { kind: 'costs_report', audience: 'buyer' }, of)?.tables[0]?.rows
     expect(rows?.map(({ cells }) => cells.at(-1))).toEqual(['$0.10', '$0.20', '$0.30'])
+    expect(sourcesOf('invoices', rows?.at(-1)?.notes, of)).toEqual([
+      'Calculated by us from the figures in this section.',
+    ])
+  })
+
+  it('lead checks of the costs to the invoices and payments that they are reckoned from', () => {
+    const { data } = facts()
+    const files = [
+      file(20, 'cost_segregation', [answer(200, { field_name: 'total_cost', value: 1_000 })]),
+      file(21, 'other_project_costs_modules', [
+        answer(210, { field_name: 'amount', value: 1_000, page: 2 }),
+      ]),
+      file(22, 'proof_of_payment', [answer(220, { field_name: 'amount', value: 1_000 })]),
+    ]
+    const own: ReportFacts['data'] = { ...data, files, costs: [COST_LINE] }
+    const rules = analyzeProject(own, [], '2026-11-16')
+    const named = files.map(({ id, type, number }) => ({
+      id,
+      name: `${type}.pdf`,
+      type,
+      number,
+      page_count: 2,
+    }))
+    const of = facts({ data: own, rules, files: named })
+    const rows = find('costs_checks', COSTS_REPORT, of)?.tables[0]?.rows
+    const sources = (title: string) =>
+      sourcesOf('costs_checks', rows?.find(({ cells }) => cells[0] === title)?.notes, of)
+    expect(sources('Invoices add up to the cost segregation')).toEqual([
+      expect.stringContaining('“cost_segregation.pdf”'),
+      expect.stringContaining('“other_project_costs_modules.pdf”, version 2, page 2'),
+    ])
+    expect(sources('Eligible invoices are paid')).toEqual([
+      expect.stringContaining('Proof of Payment, version 2, page 4'),
+      expect.stringContaining('“other_project_costs_modules.pdf”'),
+    ])
   })
 
   it('tell the lines of the costs with what their papers prove', () => {
@@ -183,21 +241,11 @@ describe('sections', () => {
     const invoice = file(21, 'other_project_costs_modules', [
       answer(210, { field_name: 'amount', value: 900 }),
     ])
-    const line = {
-      id: 1,
-      category: 'modules',
-      tax_class: 'five_year',
-      vendor: 'Sunny',
-      invoice_number: null,
-      invoice_date: null,
-      claimed: 1_000,
-      related_party: false,
-      document_ids: [21],
-      verdict: null,
-    } as const
-    const of = facts({ data: { ...data, files: [invoice], costs: [line] } })
-    const shown = find('cost_lines', { kind: 'costs_report', audience: 'buyer' }, of)
-    expect(shown?.body).toBe('Documents support 90% of what is claimed.')
+    const of = facts({ data: { ...data, files: [invoice], costs: [COST_LINE] } })
+    const shown = find('cost_lines', COSTS_REPORT, of)
+    expect(shown?.figures).toMatchObject([
+      { label: 'Supported by documents', text: '90%', notes: [expect.any(Number)] },
+    ])
     expect(shown?.tables[0]?.rows.map(({ cells }) => cells)).toEqual([
       ['Modules', 'Sunny', '$1,000', '$900', '$0', '$900'],
       ['Total', '', '$1,000', '$900', '$0', '$900'],
@@ -224,12 +272,23 @@ describe('sections', () => {
       tax_class: null,
       formation_state: null,
     }
+    const child = { ...node('child'), company_id: 4, tax_class: 'disregarded' as const }
     const chart = {
-      nodes: [node('parent'), node('child')],
-      edges: [{ parent: 'parent', child: 'child', percent: 100, class: null }],
+      nodes: [node('parent'), child],
+      edges: [{ parent: 'parent', child: 'child', percent: 99.5, class: 'A' as const }],
     }
     const drawn = facts({ parties: [party], data: { ...data, chart } })
-    expect(find('parties', FOR_BUYERS, drawn)?.drawing?.boxes).toHaveLength(2)
+    const section = find('parties', FOR_BUYERS, drawn)
+    expect(section?.drawing?.boxes).toHaveLength(2)
+    // As the chart has it where the record says nothing.
+    expect(section?.tables[0]?.rows[0]?.cells[3]).toBe('Disregarded Entity')
+    const [share] = section?.tables[1]?.rows ?? []
+    expect(share?.cells).toEqual(['child', 'parent', '99.5%, Class A'])
+    expect(section?.notes.find(({ number }) => number === share?.notes[0])?.text).toBe(
+      'Ownership chart of the project, as it is drawn with us.',
+    )
+    expect(section?.body).toBe('The ownership chart isn’t complete yet: 4 points are open.')
+    expect(find('parties', FOR_SELLERS, drawn)?.body).toContain('Nobody has the role Owner.')
     expect(find('parties', FOR_BUYERS, facts({ parties: [party] }))?.drawing).toBeNull()
   })
 
