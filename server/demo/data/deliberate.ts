@@ -55,6 +55,12 @@ export const deliberateFindings: readonly DeliberateFinding[] = [
   },
   {
     kind: 'expiry',
+    owner: 'projectStoragePaddock',
+    document_type: 'property_insurance_certificate',
+    text: 'The property policy ends on 2026-12-15, and its renewal is asked for.',
+  },
+  {
+    kind: 'expiry',
     owner: 'companyHalcyonRidge',
     document_type: 'certificate_of_good_standing',
     text: 'The certificate of good standing is 140 days old.',

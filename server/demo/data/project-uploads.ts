@@ -100,7 +100,11 @@ export const projectUploads = {
       },
     },
   },
-  projectStoragePaddock: { by: 'seller2', types: 'all' },
+  projectStoragePaddock: {
+    by: 'seller2',
+    types: 'all',
+    overrides: { property_insurance_certificate: { insurance_expiry: '2026-12-15' } },
+  },
   projectRngQuarryHill: {
     by: 'seller2',
     types: ['site_lease', 'gas_interconnection_agreement', 'beginning_of_construction_memo'],

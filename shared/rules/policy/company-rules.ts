@@ -130,7 +130,7 @@ const sameName: CompanyRule = {
       (names) => {
         const said = [...Object.values(names), ...others.map(({ value }) => value ?? '')]
         return new Set(said.map(comparableName)).size === 1
-          ? pass(`All name ${names.record}.`)
+          ? pass(`All name ${names.record.replace(/\.$/, '')}.`)
           : review(`The names differ: ${andList([...new Set(said)])}.`)
       },
       others,
