@@ -22,6 +22,7 @@ import { leads } from './resources/leads/index.ts'
 import { projects } from './resources/projects/index.tsx'
 import { questions } from './resources/questions/index.ts'
 import { reviews } from './resources/review-requests/index.ts'
+import { sanctions } from './resources/sanctions/index.ts'
 import { sellers } from './resources/sellers/index.tsx'
 import { stageMoves } from './resources/stage-moves/index.ts'
 import { companyTasks, projectTasks } from './resources/tasks/index.ts'
@@ -89,6 +90,7 @@ function AdminRoutes() {
       <Route {...validation} />
       <Route {...addProjects} />
       <Route {...importProjects} />
+      <Route {...sanctions} />
       <Route {...kybReview} />
       <Route {...guarantors} />
       <Route {...guarantor} />

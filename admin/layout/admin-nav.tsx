@@ -7,6 +7,7 @@ import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined'
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
+import PolicyOutlined from '@mui/icons-material/PolicyOutlined'
 import QuizOutlined from '@mui/icons-material/QuizOutlined'
 import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined'
 import SavingsOutlined from '@mui/icons-material/SavingsOutlined'
@@ -35,6 +36,7 @@ type NavRoute = Extract<
   | 'adminLeads'
   | 'adminProjects'
   | 'adminQuestions'
+  | 'adminSanctions'
   | 'adminSellers'
   | 'adminTransfers'
   | 'adminUsers'
@@ -60,6 +62,7 @@ export const ADMIN_NAV: readonly NavItem[] = [
   item('adminFailedRules', 'Failed rules', <GppBadOutlined />),
   item('adminLeads', 'Leads', <RequestQuoteOutlined />),
   item('adminCompanies', 'Companies (KYB)', <ApartmentOutlined />),
+  item('adminSanctions', 'Sanctions', <PolicyOutlined />),
   item('adminUsers', 'Users', <PeopleOutlined />),
   item('adminEmails', 'Emails', <MailOutlined />),
   item('adminFields', 'Fields', <TuneOutlined />),

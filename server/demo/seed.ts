@@ -10,6 +10,7 @@ import { Keys } from './load/keys.ts'
 import { loadNotices } from './load/notices.ts'
 import { loadPolicy } from './load/policy.ts'
 import { loadProjects } from './load/projects.ts'
+import { loadSanctions } from './load/sanctions.ts'
 import { loadWork } from './load/work.ts'
 
 /**
@@ -28,6 +29,7 @@ export async function seed(db: Db, services: Services, now: Date): Promise<void>
     await loadFunds(tx, keys)
     await loadEvidence(tx, keys)
     await loadCosts(tx, keys)
+    await loadSanctions(tx, keys)
     await loadPolicy(tx, keys, now)
     await startMissingRuns(tx, services.jobs)
   })

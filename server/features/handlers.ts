@@ -22,6 +22,7 @@ import { projectsHandlers } from './projects/routes.ts'
 import { quotesHandlers } from './quotes/routes.ts'
 import { reportsHandlers } from './reports/routes.ts'
 import { reviewRequestsHandlers } from './review-requests/routes.ts'
+import { sanctionsHandlers } from './sanctions/routes.ts'
 import { sellersHandlers } from './sellers/routes.ts'
 import { tasksHandlers } from './tasks/routes.ts'
 import { transfersHandlers } from './transfers/routes.ts'
@@ -48,6 +49,7 @@ export const handlers: AllHandlers = {
   projects: projectsHandlers,
   changeRequests: changeRequestsHandlers,
   projectImports: projectImportsHandlers,
+  sanctions: sanctionsHandlers,
   costs: costsHandlers,
   reports: reportsHandlers,
   quotes: quotesHandlers,

@@ -18,6 +18,8 @@ import { sweepByRetention } from '#server/features/platform/retention.ts'
 import { evaluateDue, sweepPolicy } from '#server/features/policy/due.ts'
 import { runImport } from '#server/features/project-imports/run.ts'
 import { failReport, makeReport } from '#server/features/reports/make.ts'
+import { failSanctionsImport, importSanctions } from '#server/features/sanctions/import.ts'
+import { clearVersion } from '#server/features/sanctions/switch.ts'
 import { remindOfTasks } from '#server/features/tasks/remind.ts'
 import { renewDocuments } from '#server/features/tasks/renew.ts'
 import { markOverdue } from '#server/features/tasks/store.ts'
@@ -63,6 +65,8 @@ export const jobHandlers = (deps: JobDeps): JobHandlers => ({
   'label-file': (payload, run) => labelFile(deps, payload, run),
   'answer-file': (payload, run) => answerFile(deps, payload, run),
   'import-projects': (payload, run) => runImport(deps, payload, run),
+  'import-sanctions': (payload, run) => importSanctions(deps, payload, run),
+  'clear-sanctions': ({ version_id }, { signal }) => clearVersion(deps.db, version_id, signal),
   'evaluate-policy': (payload, run) => evaluateDue(deps, payload, run),
   'sweep-policy': (_payload, { signal }) => sweepPolicy(deps, signal),
 })
@@ -72,6 +76,8 @@ export const parkedHandlers = (deps: JobDeps): ParkedHandlers => ({
   'send-mail': (tx, { mail_id }) => giveUpMail(tx, deps, mail_id),
   'pack-download': (tx, { download_id }) => failDownload(tx, download_id),
   'make-report': (tx, { report_file_id }) => failReport(tx, deps, report_file_id),
+  'make-report': (tx, { report_file_id }) => failReport(tx, report_file_id),
+  'import-sanctions': (tx, { version_id }) => failSanctionsImport(tx, version_id, new Date()),
   'read-text': (tx, { run_id }) => failRun(tx, run_id, 'text'),
   'label-file': (tx, { run_id }) => failRun(tx, run_id, 'label'),
   'answer-file': (tx, { run_id }) => failRun(tx, run_id, 'answers'),

@@ -33,6 +33,10 @@ export interface JobPayloads {
   'answer-file': { run_id: number }
   /** Checks, applies or takes back a file of projects, batch by batch. */
   'import-projects': { import_id: number }
+  /** Reads the files of a sanctions list into a version of it. */
+  'import-sanctions': { version_id: number }
+  /** Removes the names of a version that is no longer kept. */
+  'clear-sanctions': { version_id: number }
   /** Runs the policy rules of what a change has marked; queued by the database with the mark. */
   'evaluate-policy': { owner: FieldLevel; owner_id: number }
   /** Runs the rules again that depend on a day that is over, and what was left over. */
@@ -82,6 +86,9 @@ export const JOBS = {
   'answer-file': { ...STEP, limitSeconds: 120 },
   // A long file takes its time; a run that is cut goes on where it was.
   'import-projects': { ...STEP, retryLimit: 20, limitSeconds: 3_600 },
+  // A million names take minutes; a run that is cut begins anew.
+  'import-sanctions': { ...STEP, limitSeconds: 3_600 },
+  'clear-sanctions': STEP,
   'evaluate-policy': OFTEN,
   // Within a minute of midnight; on other rounds there is next to nothing to do.
   'sweep-policy': { ...STEP, every: 60 },

@@ -55,6 +55,7 @@ const RAW = {
   'keyDates.projectFile': content,
   'projectImports.create': { request: form({ seller_id: { type: 'integer' } }) },
   'projectImports.errors': content,
+  'sanctions.create': { request: form({ list: { type: 'string' } }) },
   'users.avatar': content,
   'users.saveAvatar': { request: form({}) },
   'uploads.create': { response: {}, headers: textHeader('Location', 'Where the bytes go.') },

@@ -78,6 +78,8 @@ export const ACCESS = {
   tasks_staff: row({ admin: 'RW' }),
   /** Projects brought by a file. */
   projects_import: row({ admin: 'RW' }),
+  /** Sanctions lists, and whether a name is on them. */
+  sanctions: row({ admin: 'RW' }),
   /** What waits for staff, and who of them has it. */
   work: row({ admin: 'RW' }),
   project: row({

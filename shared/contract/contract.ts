@@ -21,6 +21,7 @@ import { projectsSchemas } from './schemas/projects.ts'
 import { quotesSchemas } from './schemas/quotes.ts'
 import { reportsSchemas } from './schemas/reports.ts'
 import { reviewRequestsSchemas } from './schemas/review-requests.ts'
+import { sanctionsSchemas } from './schemas/sanctions.ts'
 import { sellersSchemas } from './schemas/sellers.ts'
 import { tasksSchemas } from './schemas/tasks.ts'
 import { bankAccountsSchemas, transfersSchemas } from './schemas/transfers.ts'
@@ -58,6 +59,7 @@ export const SCHEMAS = {
   projects: projectsSchemas,
   changeRequests: changeRequestsSchemas,
   projectImports: projectImportsSchemas,
+  sanctions: sanctionsSchemas,
   costs: costsSchemas,
   reports: reportsSchemas,
   quotes: quotesSchemas,

@@ -74,6 +74,8 @@ interface Fields {
   'tasks.companyTasks': TaskField | 'company_id' | 'company_name'
   'projectImports.list': 'file_name' | 'state' | 'created_at'
   'projectImports.rows': 'number' | 'state'
+  'sanctions.versions': 'list' | 'state' | 'created_at'
+  'sanctions.badLines': 'file_name' | 'line'
   'changeRequests.list': 'project_id' | 'project_name' | 'state' | 'created_at' | 'decided_at'
   'work.list':
     | 'kind'

@@ -21,6 +21,7 @@ import { reports } from './reports.ts'
 import { reviewRequests } from './review-requests.ts'
 import { riskModel } from './risk-model.ts'
 import type { NamedRoute } from './route.ts'
+import { sanctions } from './sanctions.ts'
 import { sellers } from './sellers.ts'
 import { tasks } from './tasks.ts'
 import { transfers } from './transfers.ts'
@@ -51,6 +52,7 @@ export const ROUTES = {
   projects,
   changeRequests,
   projectImports,
+  sanctions,
   reports,
   costs,
   quotes,

@@ -40,6 +40,11 @@ export const ADMIN_SCREENS = {
     title: 'Import projects',
     area: 'admin',
   },
+  adminSanctions: {
+    pattern: '/dashboard/sanctions/:version_id?',
+    title: 'Sanctions',
+    area: 'admin',
+  },
   adminProjects: { pattern: '/dashboard/projects', title: 'Projects', area: 'admin' },
   adminProjectBoard: {
     pattern: '/dashboard/projects/board',

@@ -21,6 +21,7 @@ export const PARAM_KINDS = {
   transfer_id: 'id',
   user_id: 'id',
   uuid: 'uuid',
+  version_id: 'id',
 } as const satisfies Record<string, 'id' | 'project' | 'text' | 'uuid'>
 
 export type ParamName = keyof typeof PARAM_KINDS

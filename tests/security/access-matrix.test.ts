@@ -48,6 +48,7 @@ const KINDS = {
   '/api/report-file/': 'reportFile',
   '/api/change-request/': 'changeRequest',
   '/api/projects-import/': 'projectImport',
+  '/api/sanctions-version/': 'sanctionsVersion',
   '/api/costs-review/': 'costReview',
   '/api/quote_request/': 'quoteRequest',
   '/api/quote-request/': 'quoteRequest',

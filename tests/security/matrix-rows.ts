@@ -18,6 +18,7 @@ import { mails } from '#server/db/schema/platform.ts'
 import { policyExemptions } from '#server/db/schema/policy.ts'
 import { projectImports } from '#server/db/schema/project-imports.ts'
 import { reportFiles } from '#server/db/schema/reports.ts'
+import { sanctionsVersions } from '#server/db/schema/sanctions.ts'
 import { changeRequests, tasks } from '#server/db/schema/work.ts'
 import { readableAudiences } from '#server/features/reports/audience.ts'
 import type { Actor } from '#shared/contract/access.ts'
@@ -65,6 +66,7 @@ export type RowKind =
   | 'reviewRequest'
   | 'changeRequest'
   | 'projectImport'
+  | 'sanctionsVersion'
   | 'costReview'
   | 'transfer'
   | 'notice'
@@ -157,6 +159,11 @@ export async function makeRowsFor(test: TestApp, actor: Actor): Promise<MatrixRo
     is_dry_run: true,
     created_by: userId,
   })
+  const sanctionsVersion = await insertRecord(db, writer, sanctionsVersions, {
+    list: 'other',
+    state: 'ready',
+    created_by: userId,
+  })
   const estimate = await insertRecord(db, writer, estimates, {
     user_id: userId,
     seller_id: seller.id,
@@ -201,6 +208,7 @@ export async function makeRowsFor(test: TestApp, actor: Actor): Promise<MatrixRo
       reviewRequest: review.id,
       changeRequest: change.id,
       projectImport: file.id,
+      sanctionsVersion: sanctionsVersion.id,
       costReview: costReview.id,
       transfer: transfer.id,
       notice: await makeNotice(test, userId),

@@ -79,6 +79,8 @@ describe('paths', () => {
     ['/dashboard/add-projects', 'adminAddProjects', {}],
     ['/dashboard/import-projects', 'adminImportProjects', {}],
     ['/dashboard/import-projects/6', 'adminImportProjects', { import_id: 6 }],
+    ['/dashboard/sanctions', 'adminSanctions', {}],
+    ['/dashboard/sanctions/6', 'adminSanctions', { version_id: 6 }],
     ['/dashboard/projects', 'adminProjects', {}],
     ['/dashboard/projects/board', 'adminProjectBoard', {}],
     ['/dashboard/projects/6/costs', 'adminProjectCosts', { project_id: 6 }],

@@ -137,8 +137,11 @@ async function isText(file: ByteSource): Promise<boolean> {
 }
 
 const SPACE = 0x20
-/** Control characters that text files hold: tab, line feed, form feed, carriage return. */
-const TEXT_CONTROLS: ReadonlySet<number> = new Set([0x09, 0x0a, 0x0c, 0x0d])
+/**
+ * Control characters that text files hold: tab, line feed, form feed, carriage return, and Control-Z,
+ * with which old systems end a text and OFAC its lists.
+ */
+const TEXT_CONTROLS: ReadonlySet<number> = new Set([0x09, 0x0a, 0x0c, 0x0d, 0x1a])
 
 function hasControls(bytes: Uint8Array): boolean {
   // Counted by index: an iterator over each byte of a large file takes seconds.

@@ -29,6 +29,8 @@ const nothing = async () => {}
 const handlers: JobHandlers = {
   'request-account-mail': nothing,
   'import-projects': nothing,
+  'import-sanctions': nothing,
+  'clear-sanctions': nothing,
   'sweep-files': nothing,
   'pack-download': nothing,
   'make-report': nothing,

@@ -41,6 +41,8 @@ export const handlers = (own: Partial<JobHandlers> = {}): JobHandlers => ({
   'send-mail': nothing,
   'request-account-mail': nothing,
   'import-projects': nothing,
+  'import-sanctions': nothing,
+  'clear-sanctions': nothing,
   'sweep-files': nothing,
   'pack-download': nothing,
   'make-report': nothing,

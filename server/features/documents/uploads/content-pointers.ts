@@ -3,6 +3,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import { documentVersions } from '#server/db/schema/documents.ts'
 import { downloadJobs } from '#server/db/schema/evidence.ts'
 import { reportFiles } from '#server/db/schema/reports.ts'
+import { sanctionsFiles } from '#server/db/schema/sanctions.ts'
 
 /** Columns that point at content. What none of them names belongs to nobody. */
 export const CONTENT_POINTERS: readonly AnyPgColumn[] = [
@@ -10,4 +11,5 @@ export const CONTENT_POINTERS: readonly AnyPgColumn[] = [
   users.avatar,
   downloadJobs.sha256,
   reportFiles.sha256,
+  sanctionsFiles.sha256,
 ]

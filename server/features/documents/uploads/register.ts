@@ -4,6 +4,7 @@ import { HttpError } from '#server/http/http-error.ts'
 import { documents } from '#shared/contract/documents.ts'
 import { notices } from '#shared/contract/notices.ts'
 import { projectImports } from '#shared/contract/project-imports.ts'
+import { sanctions } from '#shared/contract/sanctions.ts'
 import { users } from '#shared/contract/users.ts'
 import { uploads, versionedDocuments } from '#shared/contract/versioned-documents.ts'
 import { CHUNK_TYPE } from './tus-server.ts'
@@ -16,6 +17,7 @@ const BODIES = {
     versionedDocuments.newVersion,
     users.saveAvatar,
     projectImports.create,
+    sanctions.create,
     notices.unsubscribe,
   ],
   // What mail programs send along says no more than the address.

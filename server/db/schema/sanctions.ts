@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { listedKinds, sanctionsLists, sanctionsVersionStates } from '#shared/entities/sanctions.ts'
+import { users } from './accounts.ts'
+import { choice, id, instant, oneOf, record } from './columns.ts'
+import { files } from './documents.ts'
+
+/** A list of sanctions as it was brought at one time. */
+export const sanctionsVersions = pgTable(
+  'sanctions_versions',
+  {
+    id: id(),
+    list: choice('list', sanctionsLists).notNull(),
+    state: choice('state', sanctionsVersionStates).notNull(),
+    /** Entries of the list; each has one name or more. Null until it is read. */
+    entries: integer('entries'),
+    names: integer('names'),
+    bad_lines: integer('bad_lines'),
+    /** Why it could not be read at all. */
+    reason: text('reason'),
+    created_by: integer('created_by').references(() => users.id),
+    activated_by: integer('activated_by').references(() => users.id),
+    activated_at: instant('activated_at'),
+    ...record(),
+  },
+  (table) => [
+    oneOf('sanctions_versions', table.list, sanctionsLists),
+    oneOf('sanctions_versions', table.state, sanctionsVersionStates),
+    uniqueIndex('sanctions_versions_active').on(table.list).where(sql`${table.state} = 'active'`),
+  ],
+)
+
+/** The files that a version was read from. */
+export const sanctionsFiles = pgTable(
+  'sanctions_files',
+  {
+    id: id(),
+    version_id: integer('version_id')
+      .notNull()
+      .references(() => sanctionsVersions.id),
+    name: text('name').notNull(),
+    sha256: text('sha256')
+      .notNull()
+      .references(() => files.sha256),
+  },
+  (table) => [
+    index('sanctions_files_version').on(table.version_id),
+    index('sanctions_files_content').on(table.sha256),
+  ],
+)
+
+/** A listed name: an entry's own, or one that it is also known by. */
+export const sanctionsNames = pgTable(
+  'sanctions_names',
+  {
+    id: id(),
+    version_id: integer('version_id')
+      .notNull()
+      .references(() => sanctionsVersions.id),
+    /** As the list numbers its entries. */
+    entity_id: text('entity_id').notNull(),
+    /** The entry's own name, and the one that is looked for. */
+    name: text('name').notNull(),
+    listed_name: text('listed_name').notNull(),
+    /** Null where the list does not say. */
+    kind: choice('kind', listedKinds),
+    program: text('program'),
+    /** As `parseBirth` reads them. */
+    births: jsonb('births').$type<string[]>().notNull(),
+    /** As `countryCode` answers them. */
+    countries: jsonb('countries').$type<string[]>().notNull(),
+    /** See shared/rules/screening/keys.ts. */
+    keys: integer('keys').array().notNull(),
+  },
+  (table) => [
+    oneOf('sanctions_names', table.kind, listedKinds),
+    index('sanctions_names_version').on(table.version_id),
+    index('sanctions_names_keys').using('gin', table.keys),
+  ],
+)
+
+/** A line that cannot be taken. */
+export const sanctionsBadLines = pgTable(
+  'sanctions_bad_lines',
+  {
+    id: id(),
+    version_id: integer('version_id')
+      .notNull()
+      .references(() => sanctionsVersions.id),
+    file_name: text('file_name').notNull(),
+    /** From 1, the headings included. */
+    line: integer('line').notNull(),
+    problem: text('problem').notNull(),
+    /** Its beginning. */
+    text: text('text').notNull(),
+  },
+  (table) => [index('sanctions_bad_lines_version').on(table.version_id, table.line)],
+)

@@ -1,0 +1,34 @@
+import { insertRecord, updateRecord } from '#server/db/records.ts'
+import { sanctionsVersions } from '#server/db/schema/sanctions.ts'
+import type { Db } from '#server/db/types.ts'
+import { sanctionsLists } from '#server/demo/data/sanctions.ts'
+import { fillVersion } from '#server/features/sanctions/fill.ts'
+import type { Keys } from './keys.ts'
+import { writerAt } from './writer.ts'
+
+/** The lists that names are screened against, read as those that staff bring. */
+export async function loadSanctions(tx: Db, keys: Keys): Promise<void> {
+  const userId = keys.get('user', 'admin')
+  for (const { list, day, files } of sanctionsLists) {
+    const writer = writerAt(day, userId)
+    const version = await insertRecord(tx, writer, sanctionsVersions, {
+      list,
+      state: 'reading',
+      created_by: userId,
+    })
+    const read = await fillVersion(
+      tx,
+      version,
+      Object.entries(files).map(([name, text]) => ({
+        name,
+        open: async () => [Buffer.from(text)],
+      })),
+    )
+    await updateRecord(tx, writer, sanctionsVersions, version.id, {
+      ...read,
+      state: 'active',
+      activated_by: userId,
+      activated_at: writer.at,
+    })
+  }
+}

@@ -1,0 +1,93 @@
+import { type NameKind, type ParsedName, weightOf } from './names.ts'
+import type { Word } from './spelling.ts'
+
+/**
+ * Keys that alike names share, so that an index finds the few listed names worth comparing: how two of
+ * their words sound, how one sounds with the beginning of another, and how all sound together.
+ */
+
+/** Words beyond these tell nothing new: the keys of a name grow with their square. */
+const WORDS_MAX = 6
+
+interface Coded {
+  readonly codes: readonly string[]
+  readonly isCommon: boolean
+}
+
+const FIRST_OF: (coded: Coded) => readonly string[] = ({ codes }) => codes.slice(0, 1)
+const ALL_OF: (coded: Coded) => readonly string[] = ({ codes }) => codes
+
+/** Keys of a listed name, by the likelier sound of each word. */
+export const listedKeys = (name: ParsedName): number[] => keysOf(name, FIRST_OF, 'listed')
+
+/** Keys to look a name up by, by both sounds of each word. */
+export const askedKeys = (name: ParsedName): number[] => keysOf(name, ALL_OF, 'asked')
+
+function keysOf(
+  { words, glued, joined, kind }: ParsedName,
+  codesOf: (coded: Coded) => readonly string[],
+  side: 'listed' | 'asked',
+): number[] {
+  const keys = new Set<string>()
+  for (const division of [words, ...(glued ? [glued] : [])]) {
+    for (const key of divisionKeys(coded(division, kind), codesOf, side)) keys.add(key)
+  }
+  for (const code of joined.codes) keys.add(`j ${code}`)
+  return [...new Set([...keys].map(hash))]
+}
+
+/** The words that say most first. */
+function coded(words: readonly Word[], kind: NameKind): readonly Coded[] {
+  const all = words.map((word) => ({
+    codes: word.codes,
+    isCommon: weightOf(word, kind) < 1 && word.text.length > 1,
+  }))
+  const telling = [...all].sort((a, b) => Number(a.isCommon) - Number(b.isCommon))
+  return telling.slice(0, WORDS_MAX)
+}
+
+function* divisionKeys(
+  words: readonly Coded[],
+  codesOf: (coded: Coded) => readonly string[],
+  side: 'listed' | 'asked',
+): Generator<string> {
+  const isAllCommon = words.every(({ isCommon }) => isCommon)
+  for (const [place, word] of words.entries()) {
+    for (const code of codesOf(word)) yield* alone(code, word, words.length, side)
+    for (const other of words.slice(place + 1)) {
+      if (word.isCommon && other.isCommon && !isAllCommon) continue
+      for (const a of codesOf(word)) {
+        for (const b of codesOf(other)) {
+          yield a < b ? `p ${a} ${b}` : `p ${b} ${a}`
+          yield beside(word, a, b)
+          yield beside(other, b, a)
+        }
+      }
+    }
+  }
+}
+
+/** A word, and how another begins, which an error in the rest of it leaves as it is. */
+const beside = ({ isCommon }: Coded, code: string, other: string): string =>
+  `b ${code} ${other.slice(0, isCommon ? 2 : 1)}`
+
+/** A single word is looked for among single ones; and by a single word, among all that have it. */
+function* alone(
+  code: string,
+  { isCommon }: Coded,
+  count: number,
+  side: 'listed' | 'asked',
+): Generator<string> {
+  if (count === 1) yield `1 ${code}`
+  const isOne = side === 'listed' ? !isCommon : count === 1
+  if (isOne) yield `u ${code}`
+}
+
+/** FNV-1a in 32 bits with sign, as the database has integers; two keys of one number cost a look. */
+function hash(key: string): number {
+  let value = 0x811c9dc5
+  for (let place = 0; place < key.length; place++) {
+    value = Math.imul(value ^ key.charCodeAt(place), 0x01000193)
+  }
+  return value | 0
+}

@@ -1,0 +1,70 @@
+/**
+ * Legal forms of companies, in plain lower-case letters, each beside the form that it is compared as.
+ * They say little about who somebody is: left out when names are compared, told when they differ.
+ */
+const FORMS: Readonly<Record<string, readonly string[]>> = {
+  LLC: ['limited liability company', 'limited liability co', 'llc', 'lc', 'ooo', 'ood', 'eood'],
+  'Joint stock company': [
+    'public joint stock company',
+    'open joint stock company',
+    'closed joint stock company',
+    'joint stock company',
+    ...['pjsc', 'ojsc', 'cjsc', 'jsc', 'pao', 'oao', 'zao', 'ao', 'pat', 'tov'],
+  ],
+  Inc: ['incorporated', 'inc'],
+  Corp: ['corporation', 'corp'],
+  Ltd: [
+    ...['private limited', 'public limited company', 'company limited', 'limited', 'pte ltd'],
+    ...['pvt ltd', 'pty ltd', 'co ltd', 'ltd', 'plc', 'pte', 'pvt', 'pty'],
+  ],
+  LP: ['limited partnership', 'limited liability partnership', 'llp', 'lllp', 'lp'],
+  'Free zone company': ['free zone establishment', 'free zone company', 'fze', 'fzco', 'dmcc'],
+  GmbH: ['gmbh co kg', 'gmbh and co kg', 'gmbh', 'mbh', 'ag', 'kg', 'ug', 'kgaa'],
+  SA: ['sociedad anonima', 'societe anonyme', 'sa de cv', 'sapi de cv', 'sa', 'sas', 'spa'],
+  SARL: ['sarl', 'srl', 'sl', 'ltda', 'limitada', 'eurl'],
+  BV: ['bv', 'nv'],
+  AS: ['aktieselskab', 'aps', 'as', 'asa', 'ab', 'oy', 'oyj', 'a s'],
+  KK: ['kabushiki kaisha', 'kk', 'godo kaisha', 'gk'],
+  Bhd: ['sdn bhd', 'berhad', 'bhd'],
+  DOO: ['doo', 'dd', 'ad', 'sp zoo', 'spolka z oo', 'sro', 'kft', 'zrt', 'nyrt', 'bt'],
+  PT: ['pt', 'tbk', 'cv'],
+  Co: ['company', 'co', 'cie', 'compagnie'],
+}
+
+const BY_WORDS = new Map(
+  Object.entries(FORMS).flatMap(([form, written]) =>
+    written.map((words) => [words, form] as const),
+  ),
+)
+
+const LONGEST = Math.max(...[...BY_WORDS.keys()].map((words) => words.split(' ').length))
+
+/** A name without its legal form, and the form; a name of nothing else stays as it is. */
+export function splitLegalForm(words: readonly string[]): {
+  words: readonly string[]
+  form: string | null
+} {
+  let rest = words
+  let form: string | null = null
+  // At the end first, where most countries have it; then in front; several may follow each other.
+  for (const side of ['end', 'end', 'front'] as const) {
+    const found = formAt(rest, side)
+    if (!found) continue
+    form ??= found.form
+    rest = found.rest
+  }
+  return { words: rest, form }
+}
+
+function formAt(words: readonly string[], side: 'end' | 'front') {
+  for (let count = Math.min(LONGEST, words.length - 1); count > 0; count--) {
+    const part = side === 'end' ? words.slice(-count) : words.slice(0, count)
+    const form = BY_WORDS.get(part.join(' '))
+    // "Company" in front is a word of the name; so are abbreviations that open a name by chance.
+    if (form === undefined || (side === 'front' && !IN_FRONT.has(form))) continue
+    return { form, rest: side === 'end' ? words.slice(0, -count) : words.slice(count) }
+  }
+  return null
+}
+
+const IN_FRONT = new Set(['LLC', 'Joint stock company', 'PT', 'KK'])

@@ -1,0 +1,108 @@
+import { splitLegalForm } from './legal-forms.ts'
+import { plainLetters, type Word, wordOf } from './spelling.ts'
+import { COMMON, FILLERS, PARTICLES, TITLES, writtenOut } from './words.ts'
+
+/** Who is screened, or listed. */
+export type NameKind = 'person' | 'entity'
+
+/** A name taken apart for comparison. */
+export interface ParsedName {
+  readonly kind: NameKind
+  /** What it is compared by, in the order of the name; never empty for a name with letters. */
+  readonly words: readonly Word[]
+  /** Of a person with particles: the words with each of them on the word behind it, `deluca`. */
+  readonly glued: readonly Word[] | null
+  /** The words in one: how far their division matters is nobody's choice. */
+  readonly joined: Word
+  /** Legal form of a company, as `splitLegalForm` calls it. */
+  readonly form: string | null
+}
+
+/** Letters that stand alone with dots, slashes or `&`: `L.L.C.`, `A/S`, `K&L`. */
+const DOTTED = /\b(?:[a-z][./]\s?)+(?:[a-z]\b)?/g
+
+const ABD = /^a?bd(?:u|e|a|i)?[lrsnz]?$/
+const ABD_JOINED = /^abd[uea](?:l|(?=([rsnz])\1))(.{3,})$/
+
+/** The words of a name in plain letters. Letters with dots are one word of a company, initials of a person. */
+function plainWords(name: string, kind: NameKind): string[] {
+  const plain = plainLetters(name).replaceAll('&', ' and ')
+  const whole =
+    kind === 'entity'
+      ? plain.replaceAll(DOTTED, (letters) => `${letters.replaceAll(/[./\s]/g, '')} `)
+      : plain
+  return whole.split(/[^a-z0-9]+/).filter(Boolean)
+}
+
+/** Takes a name apart: titles, particles and legal forms are left aside. Any script will do. */
+export function parseName(name: string, kind: NameKind): ParsedName {
+  const plain = plainWords(name, kind)
+  const { words, form } = kind === 'entity' ? splitLegalForm(plain) : { words: plain, form: null }
+  const own = kind === 'entity' ? ownOfEntity(words) : ownOfPerson(words)
+  const glued = kind === 'person' ? withParticles(words) : own
+  return {
+    kind,
+    words: own.map(wordOf),
+    glued: glued.join(' ') === own.join(' ') ? null : glued.map(wordOf),
+    joined: wordOf(own.join('')),
+    form,
+  }
+}
+
+const ownOfEntity = (words: readonly string[]): readonly string[] =>
+  orAll(
+    words
+      .filter((word) => !FILLERS.has(word))
+      .map((word, place) => (place > 0 && ROMAN[word]) || writtenOut(word)),
+    words,
+  )
+
+/** Single letters that count, after the first word. */
+const ROMAN: Readonly<Record<string, string>> = { i: '1', v: '5', x: '10' }
+
+const ownOfPerson = (words: readonly string[]): readonly string[] => {
+  const named = words.filter((word) => !TITLES.has(word))
+  return orAll(
+    servants(named).filter((word) => !PARTICLES.has(word)),
+    orAll(named, words),
+  )
+}
+
+function withParticles(words: readonly string[]): string[] {
+  const glued: string[] = []
+  let before = ''
+  for (const word of words.filter((one) => !TITLES.has(one))) {
+    before += word
+    if (PARTICLES.has(word)) continue
+    glued.push(before)
+    before = ''
+  }
+  return before ? [...glued, before] : glued
+}
+
+const orAll = (some: readonly string[], all: readonly string[]): readonly string[] =>
+  some.length > 0 ? some : all
+
+/** `Abd al-Rahman`, `Abdul Rahman` and `Abdulrahman` are one word: servant of the Merciful. */
+function servants(words: readonly string[]): string[] {
+  const own: string[] = []
+  for (let place = 0; place < words.length; place++) {
+    const word = words[place] ?? ''
+    if (!ABD.test(word)) {
+      own.push(word.replace(ABD_JOINED, 'abd$2'))
+      continue
+    }
+    let next = place + 1
+    while (next < words.length - 1 && PARTICLES.has(words[next] ?? '')) next++
+    own.push(`abd${words[next] ?? ''}`)
+    place = next
+  }
+  return own
+}
+
+/** How much a word says: common words of business little, an initial half. */
+export function weightOf({ text }: Word, kind: NameKind): number {
+  if (/^\d/.test(text)) return 1
+  if (text.length === 1) return 0.5
+  return kind === 'entity' && COMMON.has(text) ? 0.4 : 1
+}
