@@ -43,7 +43,10 @@ function compareWords(a: Word, b: Word): WordLikeness | null {
   if (isOtherGender(a, b)) return null
   if (a.sound === b.sound) return { value: 0.95, reason: `Spelled differently: ${pair(a, b)}` }
   const alike = Math.max(share(a.fold, b.fold), share(a.sound, b.sound))
-  if (isSpokenAlike(a, b) && (alike >= SPOKEN_ALIKE || lacksVowels(a.text) || lacksVowels(b.text))) {
+  if (
+    isSpokenAlike(a, b) &&
+    (alike >= SPOKEN_ALIKE || lacksVowels(a.text) || lacksVowels(b.text))
+  ) {
     return {
       value: 0.7 + 0.3 * Math.max(alike, SPOKEN_ALIKE),
       reason: `Sounds alike: ${pair(a, b)}`,
@@ -173,10 +176,7 @@ function lossOf(kind: NameKind, pairs: readonly Pairing[], left: number, right: 
   return Math.max(left, right) * more + Math.min(left, right) * 1.2
 }
 
-function reasonsOf(
-  pairs: readonly Pairing[],
-  lacking: readonly Word[],
-): readonly string[] {
+function reasonsOf(pairs: readonly Pairing[], lacking: readonly Word[]): readonly string[] {
   const told = pairs.flatMap(({ likeness }) => likeness.reason ?? [])
   const first = told.length === 0 && lacking.length === 0 ? ['Same words'] : []
   const only =
