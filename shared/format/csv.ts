@@ -4,8 +4,12 @@ export type CsvCell = string | number | boolean | null | undefined
 /** Starts of a formula, full-width forms included; white space before it does not hide it. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u
 
+/** A number below zero computes nothing; a plus may begin a phone number. */
+const NEGATIVE = /^-\d+(?:\.\d+)?$/
+
 /** Spreadsheets read a text behind an apostrophe as plain text. */
-export const withoutFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
+export const withoutFormula = (text: string): string =>
+  FORMULA.test(text) && !NEGATIVE.test(text) ? `'${text}` : text
 
 /**
  * One cell of a CSV file. Text that a spreadsheet would run as a formula is made plain text; numbers
