@@ -1,7 +1,8 @@
 import type { FieldDefinition } from '#shared/entities/field-definitions/define.ts'
 import { IMPORT_KEYS, type ImportCell, type ImportKey } from '#shared/entities/project-imports.ts'
 import { type FieldValue, parseFieldValue } from '#shared/format/field-values.ts'
-import { parseDecimal } from '#shared/format/parse-numbers.ts'
+import { readPlainNumber } from '#shared/format/plain-numbers.ts'
+import { parseId } from '#shared/paths.ts'
 
 /** Files of projects: which column is which field, and what a row says (docs/product.md section 4). */
 
@@ -93,7 +94,12 @@ const REFUSALS = {
   boolean: 'isn’t yes or no',
 } as const satisfies Record<FieldDefinition['data_type'], string>
 
-/** Reads a row by its columns. An empty cell says nothing: it changes nothing. */
+const isEmpty = (cell: ImportCell): boolean => cell === null || String(cell).trim() === ''
+
+/**
+ * Reads a row by its columns. An empty cell says nothing: it changes nothing. A cell beyond the
+ * headings is refused: more often than not a comma has shifted the row.
+ */
 export function readImportRow(
   cells: readonly ImportCell[],
   mapping: ImportMapping,
@@ -105,44 +111,45 @@ export function readImportRow(
   let seller: string | null = null
   for (const [index, name] of mapping.entries()) {
     const cell = cells[index] ?? null
-    if (name === null || cell === null || String(cell).trim() === '') continue
+    if (name === null || cell === null || isEmpty(cell)) continue
     if (name === 'project_id') {
-      const id = Number(cell)
-      if (Number.isInteger(id) && id > 0) project_id = id
-      else errors[name] = `“${cell}” isn’t a project ID`
+      project_id = parseId(String(cell).trim())
+      if (project_id === null) errors[name] = `“${cell}” isn’t a project ID`
     } else if (name === 'seller') {
       seller = String(cell).trim()
     } else {
       const field = fields.get(name)
-      const value = field ? readCell(field, cell) : null
-      if (value === null) errors[name] = `“${cell}” ${REFUSALS[field?.data_type ?? 'text']}`
-      else values[name] = value
+      const read = field ? readCell(field, cell) : refused('text')
+      if (read.ok) values[name] = read.value
+      else errors[name] = `“${cell}” ${read.problem}`
     }
   }
+  const beyond = cells.slice(mapping.length).find((cell) => !isEmpty(cell))
+  if (beyond !== undefined) errors.cells = `“${beyond}” stands beyond the last heading`
   return { project_id, seller, values, errors }
 }
 
-/** A minus before the digits, or the parentheses that accountants write for it. */
-const NEGATIVE = /^[\s$]*(?:[-−]\s*\$?\s*\d|\(.*\)\s*$)/
+type ReadCell = { ok: true; value: FieldValue } | { ok: false; problem: string }
+
+const refused = (type: FieldDefinition['data_type']): ReadCell => ({
+  ok: false,
+  problem: REFUSALS[type],
+})
+
+const known = (field: ImportField, value: FieldValue): ReadCell =>
+  value === null ? refused(field.data_type) : { ok: true, value }
 
 /** What a cell says as a field: typed cells as they are, text as people type it. */
-function readCell(field: ImportField, cell: string | number | boolean): FieldValue {
+function readCell(field: ImportField, cell: string | number | boolean): ReadCell {
   const { data_type } = field
-  const isNumeric = data_type === 'integer' || data_type === 'float'
-  if (typeof cell === 'boolean') return data_type === 'boolean' ? cell : null
-  if (typeof cell === 'number') {
-    if (isNumeric) return data_type === 'float' || Number.isInteger(cell) ? cell : null
-    return data_type === 'date' || data_type === 'boolean'
-      ? null
-      : parseFieldValue(field, String(cell))
+  if (typeof cell === 'boolean') return known(field, data_type === 'boolean' ? cell : null)
+  if (data_type === 'integer' || data_type === 'float') {
+    const read: ReadCell =
+      typeof cell === 'number' ? { ok: true, value: cell } : readPlainNumber(cell, field.unit)
+    return read.ok && data_type === 'integer' && !Number.isInteger(read.value)
+      ? refused('integer')
+      : read
   }
-  // Digits alone would lose the sign, and a fraction would become a greater number.
-  if (isNumeric && NEGATIVE.test(cell)) return negated(parseDecimal(cell))
-  if (data_type === 'integer') {
-    const value = parseDecimal(cell)
-    return value !== null && Number.isInteger(value) ? value : null
-  }
-  return parseFieldValue(field, cell)
+  const isTyped = typeof cell === 'number' && (data_type === 'date' || data_type === 'boolean')
+  return known(field, isTyped ? null : parseFieldValue(field, String(cell)))
 }
-
-const negated = (value: number | null): number | null => (value === null ? null : -value)

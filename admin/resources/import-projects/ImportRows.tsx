@@ -5,15 +5,16 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { projectImports } from '#shared/contract/project-imports.ts'
+import { projects } from '#shared/contract/projects.ts'
 import type { ProjectImport, ProjectImportRow } from '#shared/contract/schemas/project-imports.ts'
 import { type ImportRowState, importRowStates } from '#shared/entities/project-imports.ts'
 import { formatNumber } from '#shared/format/numbers.ts'
 import { paths } from '#shared/paths.ts'
-import { useCallList } from '#shared/ui/calls/use-call.ts'
+import { useCall, useCallList } from '#shared/ui/calls/use-call.ts'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
-import { ROW_TONES } from './import-words.ts'
+import { ROW_TONES, type ShownField, savedWords } from './import-words.ts'
 
 const PAGE = 50
 
@@ -34,6 +35,7 @@ export function ImportRows({ one }: { one: ProjectImport }) {
     },
     { keepPrevious: true },
   )
+  const { data: fields = {} } = useCall(projects.fieldsDictionary)
   const total = data?.total ?? 0
   return (
     <Section
@@ -61,7 +63,7 @@ export function ImportRows({ one }: { one: ProjectImport }) {
       <DataTable
         caption="Rows of the file"
         rows={data?.rows}
-        columns={columnsOf(one)}
+        columns={columnsOf(one, fields)}
         rowKey={({ id }) => id}
         error={error}
         onRetry={() => void refetch()}
@@ -72,10 +74,9 @@ export function ImportRows({ one }: { one: ProjectImport }) {
   )
 }
 
-/** Columns of the file that are shown: those with a field, the first few of them. */
-const SHOWN = 5
+type Fields = Readonly<Record<string, ShownField>>
 
-const columnsOf = ({ headings, mapping }: ProjectImport) => [
+const columnsOf = ({ headings, mapping }: ProjectImport, fields: Fields) => [
   {
     key: 'number',
     header: 'Row',
@@ -103,18 +104,18 @@ const columnsOf = ({ headings, mapping }: ProjectImport) => [
       </Box>
     ),
   },
-  ...mapping
-    .flatMap((field, index) => (field === null ? [] : [index]))
-    .slice(0, SHOWN)
-    .map((index) => ({
-      key: `column-${index}`,
-      header: headings[index] || `Column ${index + 1}`,
-      cell: ({ cells }: ProjectImportRow) => textOf(cells[index]),
-    })),
+  ...mapping.flatMap((name, index) =>
+    name === null
+      ? []
+      : [
+          {
+            key: `column-${index}`,
+            header: headings[index] || `Column ${index + 1}`,
+            cell: (row: ProjectImportRow) => savedWords(row, index, name, fields[name]),
+          },
+        ],
+  ),
 ]
-
-const textOf = (cell: ProjectImportRow['cells'][number] | undefined): string =>
-  typeof cell === 'boolean' ? (cell ? 'Yes' : 'No') : String(cell ?? '')
 
 /** `kW DC: “many” isn’t a number`. */
 const problems = (

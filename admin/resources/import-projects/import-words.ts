@@ -1,6 +1,7 @@
-import type { ProjectImport } from '#shared/contract/schemas/project-imports.ts'
+import type { ProjectImport, ProjectImportRow } from '#shared/contract/schemas/project-imports.ts'
 import type { ImportRowState, ImportState } from '#shared/entities/project-imports.ts'
 import { counted } from '#shared/format/counted.ts'
+import { formatFieldValue } from '#shared/format/field-values.ts'
 import type { Tone } from '#shared/ui/theme/tokens.ts'
 
 /** States that a job works on. */
@@ -67,3 +68,22 @@ export const ROW_TONES = {
   restored: 'neutral',
   kept: 'warning',
 } as const satisfies Record<ImportRowState, Tone>
+
+export type ShownField = Parameters<typeof formatFieldValue>[0]
+
+/**
+ * What a cell saves, as the project will show it: `$1,200`, or `300 kW → 850 kW` where it changes what
+ * stands there. A cell that cannot be read, or that is no field, stays as it came.
+ */
+export function savedWords(
+  { cells, values, before }: Pick<ProjectImportRow, 'cells' | 'values' | 'before'>,
+  index: number,
+  name: string,
+  field: ShownField | undefined,
+): string {
+  const value = values[name]
+  if (!field || value === undefined) return String(cells[index] ?? '')
+  const is = formatFieldValue(field, value)
+  const was = before[name]
+  return was === undefined ? is : `${formatFieldValue(field, was) || 'empty'} → ${is}`
+}

@@ -12,9 +12,8 @@ import { lockProject } from '#server/features/projects/store.ts'
 import { patchProject } from '#server/features/projects/write.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
-import { isFieldValue } from '#shared/format/field-values.ts'
 import { type ImportedRow, readImportRow } from '#shared/rules/project-imports.ts'
-import type { CheckedRow, KnownFields } from './check.ts'
+import { type CheckedRow, formerValues, type KnownFields } from './check.ts'
 import type { ImportedRowRow, ImportRow, RowOutcome } from './store.ts'
 
 /**
@@ -61,10 +60,7 @@ async function updateRow(
   const names = Object.keys(values)
   const locked = await lockProject(tx, SYSTEM_RIGHTS, checked.project_id, names)
   if (!locked) return { ...checked, state: 'error', errors: { name: 'This project doesn’t exist' } }
-  const facts = await storedFacts(tx, checked.project_id, names)
-  const before = Object.fromEntries(
-    Object.entries(facts).map(([name, value]) => [name, isFieldValue(value) ? value : null]),
-  )
+  const before = formerValues(values, await storedFacts(tx, checked.project_id, names))
   const saved = await patchProject(tx, writer, SYSTEM_RIGHTS, locked, values, null)
   if (saved === null || saved === 'stale') throw new HttpError('conflict')
   return { ...checked, state: 'updated', before, version_after: saved.row.version }

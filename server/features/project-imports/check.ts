@@ -4,13 +4,19 @@ import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import { activeDefinitions } from '#server/features/fields/store.ts'
 import { byName } from '#server/features/fields/values.ts'
-import { storageDatesIn, storedFacts } from '#server/features/projects/guards.ts'
+import {
+  soldCreditProblems,
+  storageDatesIn,
+  storedFacts,
+} from '#server/features/projects/guards.ts'
 import { splitPatch } from '#server/features/projects/write.ts'
+import { fieldErrors } from '#server/http/body.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
+import { issueWords } from '#shared/contract/issue-words.ts'
 import { writableFields } from '#shared/contract/schemas/projects.ts'
-import type { FieldValue } from '#shared/format/field-values.ts'
+import { type FieldValue, isFieldValue } from '#shared/format/field-values.ts'
 import { buildDateProblems, buildDatesIn } from '#shared/rules/build-dates.ts'
 import { type ImportedRow, readImportRow } from '#shared/rules/project-imports.ts'
 import type { ImportedRowRow, ImportRow } from './store.ts'
@@ -92,7 +98,7 @@ export async function checkRows(
   return checked
 }
 
-type Outcome = Pick<CheckedRow, 'state' | 'key' | 'errors' | 'project_id' | 'seller_id'>
+type Outcome = Pick<CheckedRow, 'state' | 'key' | 'errors' | 'project_id' | 'seller_id' | 'before'>
 
 async function outcomeOf(
   db: Db,
@@ -104,21 +110,32 @@ async function outcomeOf(
   const errors: FieldErrors = { ...said.errors }
   const place = placeOf(owner, said, places, errors)
   const stored = place.project ? await storedFacts(db, place.project.id, factsOf(said)) : {}
-  for (const [name, text] of Object.entries(problemsOf(said.values, stored, definitions))) {
-    errors[name] ??= text
-  }
+  const problems = await problemsOf(db, place.project, said.values, stored, definitions)
+  for (const [name, text] of Object.entries(problems)) errors[name] ??= text
   const key = place.project
     ? `project ${place.project.id}`
     : place.seller_id && nameIn(said)
       ? keyOf(place.seller_id, nameIn(said))
       : null
-  const { seller_id } = place
-  const project_id = place.project?.id ?? null
-  if (Object.keys(errors).length > 0) return { state: 'error', key, errors, project_id, seller_id }
-  if (!place.project) return { state: 'create', key, errors: null, project_id, seller_id }
-  const changes = Object.entries(said.values).some(([name, value]) => stored[name] !== value)
-  return { state: changes ? 'update' : 'same', key, errors: null, project_id, seller_id }
+  const about = { key, project_id: place.project?.id ?? null, seller_id: place.seller_id }
+  const sound = { ...about, errors: null, before: null }
+  if (Object.keys(errors).length > 0) return { ...about, state: 'error', errors, before: null }
+  if (!place.project) return { ...sound, state: 'create' }
+  const before = formerValues(said.values, stored)
+  if (Object.keys(before).length === 0) return { ...sound, state: 'same' }
+  return { ...sound, state: 'update', before }
 }
+
+/** What a project holds now of the values that would change. */
+export const formerValues = (
+  values: Readonly<Record<string, FieldValue>>,
+  stored: Readonly<Record<string, unknown>>,
+): Record<string, FieldValue> =>
+  Object.fromEntries(
+    Object.entries(stored).flatMap(([name, was]) =>
+      name in values && values[name] !== was ? [[name, isFieldValue(was) ? was : null]] : [],
+    ),
+  )
 
 /** What a row changes, and the days that it is judged beside. */
 const factsOf = ({ values }: ImportedRow): string[] => [
@@ -157,20 +174,23 @@ function placeOf(
 }
 
 /** What the values of a row would be refused for, by field, in the words of the other calls. */
-function problemsOf(
+async function problemsOf(
+  db: Db,
+  project: Place | null,
   values: Readonly<Record<string, FieldValue>>,
   stored: Readonly<Record<string, unknown>>,
   definitions: KnownFields,
-): FieldErrors {
-  const parsed = writableFields.safeParse(values)
-  if (!parsed.success) {
-    return Object.fromEntries(
-      parsed.error.issues.map(({ path, message }) => [path.join('.') || 'name', message]),
-    )
-  }
+): Promise<FieldErrors> {
+  const parsed = writableFields.safeParse(values, { error: issueWords })
+  if (!parsed.success) return fieldErrors(parsed.error)
   try {
     const { columns, values: typed } = splitPatch(definitions, SYSTEM_RIGHTS, parsed.data)
-    return buildDateProblems(buildDatesIn(stored), { ...columns, ...storageDatesIn(typed) })
+    const dates = { ...columns, ...storageDatesIn(typed) }
+    const sells = project && columns.projected_itc_amount !== stored.projected_itc_amount
+    return {
+      ...buildDateProblems(buildDatesIn(stored), dates),
+      ...(sells ? await soldCreditProblems(db, project.id, columns) : {}),
+    }
   } catch (refusal) {
     if (refusal instanceof HttpError && refusal.errors) return refusal.errors
     throw refusal

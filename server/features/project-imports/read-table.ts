@@ -14,13 +14,19 @@ export interface Table {
   rows: { number: number; cells: ImportCell[] }[]
 }
 
+/** A table as it was read, which need not be one that is taken. */
+interface ReadTable extends Table {
+  /** The line of a quotation mark that isn’t closed where a cell ends. */
+  openQuote: number | null
+}
+
 const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** Milliseconds and megabytes that reading one file may take. */
 const LIMIT = { ms: 60_000, megabytes: 512 }
 
 /**
  * The rows of a CSV or XLSX file, in a thread of their own. Throws `validation` for other files, for
- * one without rows and for one with too many, and `corrupt_file` for what cannot be read.
+ * one without rows, with too many or with a quote left open, and `corrupt_file` for what cannot be read.
  */
 export async function readTable({ staged, file }: ReceivedFile): Promise<Table> {
   const isSheet = file.mime_type === SHEET
@@ -28,6 +34,9 @@ export async function readTable({ staged, file }: ReceivedFile): Promise<Table> 
     throw invalid({ file: 'Use a CSV or XLSX file' })
   }
   const table = await tableIn(staged.path, isSheet)
+  if (table.openQuote !== null) {
+    throw invalid({ file: `Close the quotation mark that opens on line ${table.openQuote}` })
+  }
   if (table.headings.length > IMPORT_COLUMNS_MAX) {
     throw invalid({ file: `Use at most ${IMPORT_COLUMNS_MAX} columns` })
   }
@@ -38,12 +47,12 @@ export async function readTable({ staged, file }: ReceivedFile): Promise<Table> 
   return table
 }
 
-async function tableIn(path: string, isSheet: boolean): Promise<Table> {
+async function tableIn(path: string, isSheet: boolean): Promise<ReadTable> {
   const worker = new Worker(new URL('./read-table.worker.ts', import.meta.url), {
     workerData: { path, isSheet },
     resourceLimits: { maxOldGenerationSizeMb: LIMIT.megabytes },
   })
-  const read = new Promise<Table>((resolve, reject) => {
+  const read = new Promise<ReadTable>((resolve, reject) => {
     worker.once('message', resolve)
     worker.once('error', reject)
     worker.once('exit', () => reject(new Error('The reader ended without an answer')))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { readSheet } from 'read-excel-file/node'
 import { IMPORT_ROWS_MAX, type ImportCell } from '#shared/entities/project-imports.ts'
-import { delimiterOf, tableCells } from '#shared/format/table-cells.ts'
+import { delimiterOf, readCells } from '#shared/format/table-cells.ts'
 
 /** Reads a file of rows beside the others, whom a long one would keep waiting. */
 
@@ -25,24 +25,27 @@ const cellOf = (cell: unknown): ImportCell => {
   return typeof cell === 'string' ? cell.replaceAll('\u0000', '') : null
 }
 
-async function readRows(): Promise<ImportCell[][]> {
+/** The headings, and one row more than is taken: it tells that there are too many. */
+const MOST = IMPORT_ROWS_MAX + 2
+
+async function readRows(): Promise<{ rows: ImportCell[][]; openQuote: number | null }> {
   if (!isSheet) {
     const text = textOf(readFileSync(path))
-    return tableCells(text, delimiterOf(text))
+    return readCells(text, delimiterOf(text), MOST)
   }
-  return (await readSheet(path)).map((row) => row.map(cellOf))
+  return { rows: (await readSheet(path)).map((row) => row.map(cellOf)), openQuote: null }
 }
 
 const isEmpty = (row: readonly ImportCell[]): boolean =>
   row.every((cell) => cell === null || String(cell).trim() === '')
 
-const rows = await readRows()
+const { rows, openQuote } = await readRows()
 const [headings = [], ...below] = rows
 const numbered = below
   .map((cells, index) => ({ number: index + 2, cells: cells.map(cellOf) }))
   .filter(({ cells }) => !isEmpty(cells))
 parentPort?.postMessage({
   headings: headings.map((cell) => String(cell ?? '').trim()),
-  // One more than is taken tells that there are too many.
-  rows: numbered.slice(0, IMPORT_ROWS_MAX + 1),
+  rows: numbered.slice(0, MOST - 1),
+  openQuote,
 })

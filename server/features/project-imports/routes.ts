@@ -12,7 +12,8 @@ import { contentDisposition } from '#server/services/files/content-disposition.t
 import type { ProjectImport } from '#shared/contract/schemas/project-imports.ts'
 import { type ImportState, importStates } from '#shared/entities/project-imports.ts'
 import { parseId } from '#shared/paths.ts'
-import { mappingProblems, matchColumns } from '#shared/rules/project-imports.ts'
+import { mappingProblems, matchColumns, readImportRow } from '#shared/rules/project-imports.ts'
+import { knownFields } from './check.ts'
 import { ERROR_FILES } from './error-files.ts'
 import { readTable } from './read-table.ts'
 import { recheck } from './run.ts'
@@ -109,11 +110,14 @@ export const projectImportsHandlers: Handlers<'projectImports'> = {
     const { row } = await importOf(call)
     const clause = call.list(ROW_LIST)
     const { rows, total } = await listRows(call.db, row.id, clause)
-    const shown = rows.map(({ id, number, state, cells, errors, project_id }) => ({
+    const fields = await knownFields(call.db)
+    const shown = rows.map(({ id, number, state, cells, errors, project_id, before }) => ({
       id,
       number,
       state,
       cells,
+      values: readImportRow(cells, row.mapping, fields).values,
+      before: before ?? {},
       errors: errors ?? {},
       project_id,
     }))

@@ -185,6 +185,6 @@ async function runBatch(tx: Db, id: number, fields: KnownFields, at: Date): Prom
 export async function recheck(tx: Db, importId: number): Promise<void> {
   await tx
     .update(projectImportRows)
-    .set({ state: 'waiting', key: null, errors: sql`null`, project_id: null })
+    .set({ state: 'waiting', key: null, errors: null, before: null, project_id: null })
     .where(eq(projectImportRows.import_id, importId))
 }

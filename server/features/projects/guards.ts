@@ -23,13 +23,22 @@ export async function refuseChanges(
   stored: ProjectRow,
   changes: Partial<ProjectRow>,
 ): Promise<void> {
-  const errors: FieldErrors = buildDateProblems(stored, changes)
-  if (changes.projected_itc_amount !== undefined) {
-    const sold = await payoutsOf(tx, stored.id)
-    const problem = creditFloorProblem(changes.projected_itc_amount, sold)
-    if (problem) errors.projected_itc_amount = problem
+  const errors = {
+    ...buildDateProblems(stored, changes),
+    ...(await soldCreditProblems(tx, stored.id, changes)),
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+/** Why a project’s credit cannot become what these changes make of it: transfers sell more of it. */
+export async function soldCreditProblems(
+  db: Db,
+  id: number,
+  { projected_itc_amount }: Partial<ProjectRow>,
+): Promise<FieldErrors> {
+  if (projected_itc_amount === undefined) return {}
+  const problem = creditFloorProblem(projected_itc_amount, await payoutsOf(db, id))
+  return problem ? { projected_itc_amount: problem } : {}
 }
 
 /** The dates of storage among values to be written. */
@@ -123,5 +132,5 @@ export async function refuseLocked(
 }
 
 /** The payouts that sell a project's credit. */
-const payoutsOf = (tx: Db, projectId: number) =>
-  tx.select().from(payouts).where(eq(payouts.project_id, projectId))
+const payoutsOf = (db: Db, projectId: number) =>
+  db.select().from(payouts).where(eq(payouts.project_id, projectId))

@@ -27,12 +27,19 @@ export type ProjectImport = z.infer<typeof projectImportSchema>
 
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
+/** Of fields by name; days are `YYYY-MM-DD`. */
+const fieldValues = z.record(z.string(), cell)
+
 const rowSchema = z.strictObject({
   id,
   /** As spreadsheets count, the headings being row 1. */
   number: z.int().min(2),
   state: z.enum(importRowStates.values),
   cells: z.array(cell),
+  /** What the cells say as fields: this is what is saved. */
+  values: fieldValues,
+  /** What the project holds, or held, of the values that change. */
+  before: fieldValues,
   errors: z.record(z.string(), z.string()),
   project_id: id.nullable(),
 })

@@ -121,6 +121,16 @@ describe('a file that cannot be taken', () => {
       { file: 'Use at most 20,000 rows' },
     ],
     [
+      'with ten times too many rows',
+      () => own.formOf(`Name\n${'x\n'.repeat(200_000)}`),
+      { file: 'Use at most 20,000 rows' },
+    ],
+    [
+      'with a quote left open',
+      () => own.formOf('Name,kW DC\n"R1,5\nR2,6\n'),
+      { file: 'Close the quotation mark that opens on line 2' },
+    ],
+    [
       'with headings alone',
       () => own.formOf('Name,Type\n'),
       { file: 'There are no rows below the headings' },

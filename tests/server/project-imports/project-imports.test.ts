@@ -6,7 +6,7 @@ import { projects } from '#server/db/schema/projects.ts'
 import { runImport } from '#server/features/project-imports/run.ts'
 import { csvText } from '#shared/format/csv.ts'
 import type { Client } from '#tests/support/client.ts'
-import { makeProject, makeSeller } from '#tests/support/factories.ts'
+import { makeInvestor, makeProject, makeSeller, makeTransfer } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { type Imports, makeImports, type OwnImports, POST, urlOf } from './world.ts'
 
@@ -55,9 +55,58 @@ describe('a dry run', () => {
       { name: 'Enter a name' },
     ])
     expect(rows[1]?.project_id).toBe(known.id)
+    expect(rows.slice(0, 2).map(({ values, before }) => ({ values, before }))).toEqual([
+      {
+        values: {
+          name: 'Mesa',
+          installation_type: 'rooftop_solar',
+          installed_capacity_dc: 1_200,
+          construction_start_date: '2025-06-01',
+          county: 'Adams',
+        },
+        before: {},
+      },
+      {
+        values: { name: 'Known', installed_capacity_dc: 300 },
+        before: { installed_capacity_dc: null },
+      },
+    ])
     expect(await own.ownProjects()).toHaveLength(1)
     const errors = await admin.get(`${urlOf(id)}rows/?filter={"state":"error"}&range=[0,1]`)
     expect(errors.headers['content-range']).toMatch(/ 0-1\/3$/)
+  })
+
+  it('refuses what the import would refuse, in the words of the other calls', async () => {
+    const sold = await makeProject(test.db, {
+      seller_id: own.sellerId,
+      name: 'Sold',
+      projected_itc_amount: 1_500_000,
+    })
+    await makeTransfer(test.db, (await makeInvestor(test.db)).buyer.id, [sold.id])
+    const { body } = await own.send(
+      csvText(
+        ['Name', 'ITC Amount', 'kW DC'],
+        [
+          ['Sold', '$999,999', ''],
+          ['Sold by text', '$1.2M', ''],
+          ['Negative', '', '-5'],
+          ['Shifted', '100', '1', '200'],
+        ],
+      ),
+    )
+    await imports.run(body.id)
+    expect((await imports.rowsOf(body.id)).map(({ state, errors }) => [state, errors])).toEqual([
+      [
+        'error',
+        {
+          projected_itc_amount:
+            'Transfers already sell $1,000,000 of this credit, so it can’t be less than that',
+        },
+      ],
+      ['error', { projected_itc_amount: '“$1.2M” has letters in it. Write all digits in dollars' }],
+      ['error', { installed_capacity_dc: 'Use at least 0' }],
+      ['error', { cells: '“200” stands beyond the last heading' }],
+    ])
   })
 
   it('is checked anew with other columns', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { projectFieldDefinitions } from '#shared/entities/field-definitions/project.ts'
 import type { ImportCell } from '#shared/entities/project-imports.ts'
-import { delimiterOf, tableCells } from '#shared/format/table-cells.ts'
+import { delimiterOf, readCells, tableCells } from '#shared/format/table-cells.ts'
 import { mappingProblems, matchColumns, readImportRow } from '#shared/rules/project-imports.ts'
 
 const fields = new Map(projectFieldDefinitions.map((field) => [field.field_name, field]))
@@ -71,12 +71,31 @@ describe('a cell', () => {
     ['installation_type', 'Wind', '“Wind” isn’t one of the choices'],
     ['project_id', 'x', '“x” isn’t a project ID'],
     ['project_id', 1.5, '“1.5” isn’t a project ID'],
+    ['project_id', '0x10', '“0x10” isn’t a project ID'],
+    ['projected_itc_amount', '$1.2M', '“$1.2M” has letters in it. Write all digits in dollars'],
+    ['installed_capacity_dc', '5 MW', '“5 MW” has letters in it. Write all digits in kilowatts'],
+    [
+      'projected_itc_amount',
+      '1,20',
+      '“1,20” isn’t plainly one number. Write it like 1,250.5 or 1250.5',
+    ],
+    ['projected_itc_amount', '12%', '“12%” isn’t a percentage here'],
+    ['site_lease_term', '0x10', '“0x10” has letters in it. Write all digits in years'],
   ])('of %s is refused: %j', (field, cell, problem) => {
     expect(read(field, cell).errors).toEqual({ [field]: problem })
   })
 
   it.each<ImportCell>([null, '', '   '])('that is empty says nothing: %j', (cell) => {
     expect(read('name', cell)).toEqual({ project_id: null, seller: null, values: {}, errors: {} })
+  })
+})
+
+describe('a cell beyond the headings', () => {
+  it('is refused, unless it is empty', () => {
+    expect(readImportRow(['Mesa', '1', '200'], ['name', null], fields).errors).toEqual({
+      cells: '“200” stands beyond the last heading',
+    })
+    expect(readImportRow(['Mesa', '', ' ', null], ['name'], fields).errors).toEqual({})
   })
 })
 
@@ -95,5 +114,18 @@ describe('a file of text', () => {
       ['a', 'b, "c"\nd'],
       ['=1+1', ''],
     ])
+  })
+
+  it.each([
+    ['is never closed', 'Name,kW\nA,1\n"R1,5\nR2,6\n', 3],
+    ['is closed by the next one', 'Name,kW\n"R1,5\n"R2",6\n', 2],
+    ['has text after it', 'Name,kW\r\n"A\r\nB",1\r\n"R1"x,5\r\n', 4],
+  ])('names the line where a quotation mark %s', (_what, text, line) => {
+    expect(readCells(text, ',').openQuote).toBe(line)
+  })
+
+  it('stops at the rows that are asked for, empty ones aside', () => {
+    const { rows, openQuote } = readCells('a\n\nb\nc\n"d', ',', 2)
+    expect([rows, openQuote]).toEqual([[['a'], [''], ['b']], null])
   })
 })
