@@ -20,7 +20,7 @@ import type { ReportFileRow } from './store.ts'
 /** Reports become files by job: one that says the same as the newest is not made again. */
 
 /** How reports are laid out; counted up with every change of it. */
-const LAYOUT = 'report-1'
+const LAYOUT = 'report-2'
 /** One that is still not made by then has lost its job, and may be asked for again. */
 const LOST_MS = 15 * 60_000
 

@@ -3,8 +3,9 @@ import { createElement as h, type ReactElement } from 'react'
 import { PRODUCT_NAME } from '#shared/product.ts'
 import type { PrintedReport, ReportSection } from '#shared/rules/reports/model.ts'
 import type { ReportWork } from '../report-service.ts'
-import { drawingOf } from './drawing.ts'
+import { drawingHeight, drawingOf } from './drawing.ts'
 import { figureList, logo, paragraphs, sources, table } from './parts.ts'
+import { FIGURE_ROOM, paragraphRoom, sourcesRoom, tableRoom } from './room.ts'
 import { COLORS, CONTENTS, MARGIN, styles } from './styles.ts'
 
 /** The whole report: cover, contents, sections, and what it may not be taken for. */
@@ -149,7 +150,7 @@ const chapter = (section: ReportSection, number: number, publicUrl: string): Rea
     {
       key: section.key,
       ...placeOf(section),
-      minPresenceAhead: 110,
+      minPresenceAhead: roomAfterHeading(section),
       wrap: false,
       style: styles.head,
     },
@@ -157,10 +158,25 @@ const chapter = (section: ReportSection, number: number, publicUrl: string): Rea
   ),
   ...paragraphs(section.body, section.key),
   ...figureList(section.figures, `${section.key}-figures`),
-  ...drawingOf(section.drawing, `${section.key}-drawing`),
   ...section.tables.flatMap((one, index) => table(one, `${section.key}-${index}`)),
+  ...drawingOf(section.drawing, `${section.key}-drawing`),
   ...sources(section.notes, publicUrl, `${section.key}-sources`),
 ]
+
+/** Points of a short text and of what stands below it: the heading isn’t left alone with the text. */
+const SHORT = 90
+/** Space below the heading, and a heading of its own. */
+const GAPS = 30
+
+/** What has to stand on a page with the heading of a section. */
+function roomAfterHeading({ body, figures, tables, drawing, notes }: ReportSection): number {
+  const text = body === '' ? 0 : paragraphRoom(body)
+  if (text > SHORT) return SHORT
+  if (figures.length > 0) return GAPS + text + Math.min(3, figures.length) * FIGURE_ROOM
+  const [first] = tables
+  if (first) return GAPS + text + tableRoom(first)
+  return GAPS + text + (drawing ? drawingHeight(drawing) : sourcesRoom(notes))
+}
 
 const disclaimer = ({ disclaimer: text }: PrintedReport): ReactElement =>
   h(

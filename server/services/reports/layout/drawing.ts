@@ -8,16 +8,26 @@ import {
   TEXT_SIZES,
 } from '#shared/rules/org-chart/drawing.ts'
 import { ORG_INK } from '#shared/rules/org-chart/svg.ts'
+import { PAGE_WIDTH } from './room.ts'
 import { styles } from './styles.ts'
 
 /** Points that a drawing may take on a page. */
-const MOST = { width: 504, height: 420 }
+const MOST = { width: PAGE_WIDTH, height: 560 }
+/** Points within which a drawing is kept while its words can be read: it goes to one page as a whole. */
+const GOOD_HEIGHT = 300
+const READABLE = 0.55
 
-/** A drawing of owners and companies, as large as the page lets it be, never larger than it is. */
+/** As large as the page lets it be, never larger than it is. */
+const scaleOf = ({ width, height }: OrgDrawing): number =>
+  Math.min(0.75, MOST.width / width, MOST.height / height, Math.max(READABLE, GOOD_HEIGHT / height))
+
+export const drawingHeight = (drawing: OrgDrawing): number => drawing.height * scaleOf(drawing)
+
+/** A drawing of owners and companies. */
 export function drawingOf(drawing: OrgDrawing | null, key: string): ReactElement[] {
   if (!drawing) return []
   const { width, height, boxes, lines } = drawing
-  const scale = Math.min(0.75, MOST.width / width, MOST.height / height)
+  const scale = scaleOf(drawing)
   return [
     h(
       View,

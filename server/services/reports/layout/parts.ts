@@ -1,6 +1,7 @@
 import { Link, Path, Svg, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import type { ReportNote, ReportSection } from '#shared/rules/reports/model.ts'
+import { sourcesRoom, tableRoom } from './room.ts'
 import { COLORS, styles } from './styles.ts'
 
 /** Parts of a section on paper. No JSX: Node runs these files as they are. */
@@ -116,7 +117,7 @@ export function table({ title, columns, rows }: Table, key: string): ReactElemen
     ),
   )
   return [
-    lead(`${key}-lead`, title, 64),
+    lead(`${key}-lead`, title, tableRoom({ columns, rows })),
     h(View, { key, style: { marginBottom: 12, fontSize: 8 } }, head, ...body),
   ]
 }
@@ -137,12 +138,7 @@ export const sources = (
   notes.length === 0
     ? []
     : [
-        // A list that is short enough goes on to the next page as a whole: the heading goes with it.
-        lead(
-          `${key}-lead`,
-          notes.length === 1 ? 'Source' : 'Sources',
-          Math.min(130, 14 + notes.length * 11),
-        ),
+        lead(`${key}-lead`, notes.length === 1 ? 'Source' : 'Sources', sourcesRoom(notes)),
         h(
           View,
           { key, style: { marginBottom: 4, fontSize: 7, color: COLORS.muted } },

@@ -1,0 +1,34 @@
+import type { ReportNote, ReportTable } from '#shared/rules/reports/model.ts'
+import { MARGIN } from './styles.ts'
+
+/**
+ * How much room the beginning of a block takes on a page, in points: what stands before it goes to
+ * the next page with it. Reckoned before anything is drawn, and rather too much than too little.
+ */
+
+/** Of a US Letter page, between its margins. */
+export const PAGE_WIDTH = 612 - 2 * MARGIN
+const LEADING = 1.45
+/** Of a letter, in parts of the size of its font. */
+const LETTER = 0.58
+
+const heightOf = (text: string, width: number, size: number): number =>
+  Math.max(1, Math.ceil((text.length * LETTER * size) / width)) * size * LEADING
+
+/** A row of figures. */
+export const FIGURE_ROOM = 20
+
+export const paragraphRoom = (text: string): number => heightOf(text, PAGE_WIDTH, 9) + 7
+
+/** The head of a table and its first row. */
+export function tableRoom({ columns, rows }: Pick<ReportTable, 'columns' | 'rows'>): number {
+  const cells = rows[0]?.cells ?? []
+  const heights = columns.map(({ width }, index) =>
+    heightOf(cells[index] ?? '', (PAGE_WIDTH * width) / 100 - 8, 8),
+  )
+  return 20 + 8 + Math.max(0, ...heights)
+}
+
+/** The first of the sources, or all of them where they are few. */
+export const sourcesRoom = (notes: readonly Pick<ReportNote, 'text'>[]): number =>
+  notes.slice(0, 4).reduce((sum, { text }) => sum + heightOf(text, PAGE_WIDTH - 20, 7), 4)
