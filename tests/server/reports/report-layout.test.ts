@@ -103,3 +103,10 @@ it('draws an ownership chart with its heading', async () => {
     )
   }
 }, 60_000)
+
+it('shows where a letter stood that the fonts lack', async () => {
+  const pages = await pagesOf([
+    section('words', 'Words', { body: 'Begins Kōbe 神戸 نور 😀 ends.' }),
+  ])
+  expect(pages.join(' ')).toContain('Begins Kōbe ?? ??? ? ends.')
+}, 60_000)

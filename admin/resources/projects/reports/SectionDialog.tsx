@@ -11,6 +11,7 @@ import { call } from '#shared/client/call.ts'
 import { reports } from '#shared/contract/reports.ts'
 import type { ReportSectionAnswer } from '#shared/contract/schemas/reports.ts'
 import type { ReportName } from '#shared/rules/reports/kinds.ts'
+import { REPLACEMENT, unprintable } from '#shared/rules/reports/letters.ts'
 import { refresh } from '#shared/ui/calls/use-call.ts'
 import { useWrite } from '#shared/ui/calls/use-write.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
@@ -31,6 +32,7 @@ export function SectionDialog({ projectId, name, version, section, onClose }: Pr
   const [included, setIncluded] = useState(section.included)
   const { isBusy, failure, write } = useWrite()
   const isOurs = body.trim() === section.default_body
+  const missing = unprintable(body)
   const save = async (event: FormEvent) => {
     event.preventDefault()
     await write(async () => {
@@ -73,6 +75,11 @@ export function SectionDialog({ projectId, name, version, section, onClose }: Pr
             autoFocus
             slotProps={{ htmlInput: { maxLength: 20_000 } }}
           />
+          {missing.length > 0 ? (
+            <Alert severity="warning">
+              {`Reports can’t print ${missing.join(' ')}. Each appears as “${REPLACEMENT}”.`}
+            </Alert>
+          ) : null}
           {isOurs ? null : (
             <div>
               <Button size="small" onClick={() => setBody(section.default_body)}>

@@ -14,8 +14,8 @@ import { styles } from './styles.ts'
 /** Points that a drawing may take on a page. */
 const MOST = { width: PAGE_WIDTH, height: 560 }
 /** Points within which a drawing is kept while its words can be read: it goes to one page as a whole. */
-const GOOD_HEIGHT = 300
-const READABLE = 0.55
+const GOOD_HEIGHT = 270
+const READABLE = 0.5
 
 /** As large as the page lets it be, never larger than it is. */
 const scaleOf = ({ width, height }: OrgDrawing): number =>
