@@ -9,7 +9,7 @@ import { projectFacts } from './project/facts.ts'
 import { projectRules } from './project-rules.ts'
 
 /** Which rules made a stored result; counted up with every change of what they say. */
-export const POLICY_ENGINE = 'policy-5'
+export const POLICY_ENGINE = 'policy-6'
 
 /** An exemption as far as it decides. */
 export interface ExemptionStanding {
@@ -52,14 +52,14 @@ function run<F>(
   return rules
     .filter(({ applies }) => applies?.(facts, moment) ?? true)
     .map(({ code, title, threshold, judge }) => {
-      const { result, message, inputs } = judge(facts, moment)
+      const { result, message, limit, inputs } = judge(facts, moment)
       const exemption = exemptions.find(({ rule }) => rule === code)
       return {
         code,
         title,
         result: exemption ? 'policy_pass' : result,
         raw_result: result,
-        threshold: threshold(),
+        threshold: limit ? `${threshold()}. Here: ${limit}` : threshold(),
         message,
         inputs: inputs.map(({ label, value, unit, standing, ref, refs }) => ({
           label,

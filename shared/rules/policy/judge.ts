@@ -8,6 +8,8 @@ import type { Fact } from './facts.ts'
 export interface Judgement {
   readonly result: CheckResult
   readonly message: string
+  /** The figure that counts for these facts, where the threshold can’t name it; staff only. */
+  readonly limit?: string
   readonly inputs: readonly Fact[]
 }
 

@@ -40,7 +40,7 @@ export function sourceOf(
       return { text: words, path: null }
     }
     case 'transfer':
-      return { text: `Record of transfer ${ref.id}.`, path: null }
+      return { text: 'Our record of the credits that are sold.', path: null }
     case 'org_chart':
       return { text: 'Ownership chart of the project, as it is drawn with us.', path: null }
     case 'company':

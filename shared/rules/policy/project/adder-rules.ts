@@ -66,11 +66,12 @@ export const apprenticeHours: ProjectRule = {
       ({ hours, total, began }) => {
         if (total <= 0) return review('The certificate names no hours.')
         const required = valueOn(law.apprenticeHours.value, began) ?? 0
-        const words = `${formatPercent((hours / total) * 100)} of the hours; ${formatBasisPoints(required)} is required.`
-        if (hours / total >= required / 10_000) return pass(words)
+        const words = `${formatPercent((hours / total) * 100)} of the hours.`
+        const limit = formatBasisPoints(required)
+        if (hours / total >= required / 10_000) return { ...pass(words), limit }
         return faith.value === true && faith.standing === 'known'
-          ? pass(`${words} The good faith exception applies.`)
-          : review(words)
+          ? { ...pass(`${words} The good faith exception applies.`), limit }
+          : { ...review(words), limit }
       },
       [faith],
     )
@@ -96,9 +97,10 @@ export const domesticContent: ProjectRule = {
     return withDocument(paper.present, fail('No certification is on file.'), () =>
       given(needed, ({ certified, share, began }) => {
         const required = requiredDomesticContent(began)
-        const words = `${formatPercent(share)} domestic; ${formatBasisPoints(required)} is required.`
+        const words = `${formatPercent(share)} domestic.`
         if (!certified) return fail('The paper doesn’t certify domestic content.')
-        return share * 100 >= required ? pass(words) : fail(words)
+        const limit = formatBasisPoints(required)
+        return { ...(share * 100 >= required ? pass(words) : fail(words)), limit }
       }),
     )
   },

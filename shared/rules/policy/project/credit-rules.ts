@@ -122,11 +122,15 @@ export const materialAssistance: ProjectRule = {
     return given(named, () => {
       const verdicts = ratios.map(({ fact, required }) => {
         const given = formatPercent(Math.floor((fact.value ?? 0) * 10) / 10)
-        const words = `${fact.label}: ${given}, at least ${formatPercent(required / 100)} is required.`
+        const words = `${fact.label}: ${given}.`
         return (fact.value ?? 0) * 100 >= required ? pass(words) : fail(words)
       })
       const message = verdicts.map((one) => one.message).join(' ')
-      return verdicts.some(({ result }) => result === 'fail') ? fail(message) : pass(message)
+      const limit = [...new Set(ratios.map(({ required }) => formatPercent(required / 100)))].join(
+        ', ',
+      )
+      const isMissed = verdicts.some(({ result }) => result === 'fail')
+      return { ...(isMissed ? fail(message) : pass(message)), limit }
     })
   },
 }

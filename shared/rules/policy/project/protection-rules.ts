@@ -96,8 +96,11 @@ export const taxInsurance: ProjectRule = {
           needed,
           ({ limit, credit: amount }) => {
             const asked = amount * limits.taxInsurance
-            const words = `Insured for ${formatDollars(limit)}; ${formatDollars(asked)} is required.`
-            return limit >= asked ? pass(words) : review(words)
+            const words = `Insured for ${formatDollars(limit)}.`
+            return {
+              ...(limit >= asked ? pass(words) : review(words)),
+              limit: formatDollars(asked),
+            }
           },
           [rating(facts)],
         ),

@@ -119,6 +119,29 @@ describe('notes', () => {
 })
 
 describe('audiences', () => {
+  it('tell buyers neither our limits nor the transfers of others', () => {
+    const { data } = facts()
+    const paper = file(30, 'domestic_content_certification', [
+      answer(300, { field_name: 'certified', value: true }),
+      answer(301, { field_name: 'domestic_percent', value: 52 }),
+    ])
+    const own: ReportFacts['data'] = {
+      ...data,
+      values: { ...data.values, adder_domestic_content_claimed: true },
+      files: [...data.files, paper],
+      sales: [{ transfer_id: 66, payment_date: '2026-12-01', credit: 1_000 }],
+    }
+    const rules = analyzeProject(own, [], '2026-11-16')
+    const of = facts({ data: own, rules })
+    const shown = find('checks', FOR_BUYERS, of)
+    const cells = shown?.tables[0]?.rows.find(({ cells: [title] }) => title?.startsWith('Domestic'))
+    expect(cells?.cells[2]).toBe('52% domestic.')
+    expect(rules.find(({ code }) => code === 'P10')?.threshold).toMatch(/Here: 4\d(\.\d)?%$/)
+    const sources = shown?.notes.map(({ text }) => text) ?? []
+    expect(sources).toContain('Our record of the credits that are sold.')
+    expect(sources.join(' ')).not.toContain('66')
+  })
+
   it('give buyers the checks and sellers what is open, in plain words', () => {
     expect(find('checks', FOR_BUYERS)?.tables[0]?.rows[0]?.cells).toEqual([
       'Interconnection covers the plant',
