@@ -6,16 +6,19 @@ import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import { useActiveUser } from '#portals/frame/active-user.ts'
+import { projects as contract } from '#shared/contract/projects.ts'
 import {
   type OnboardingStatus,
   type OnboardingStep,
   onboardingSteps,
 } from '#shared/entities/onboarding.ts'
+import { useCallList } from '#shared/ui/calls/use-call.ts'
 import { linkRows } from '#shared/ui/data/link-rows.ts'
 import { OnboardingChip } from '#shared/ui/data/StateChips.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { ProgressBar } from '#shared/ui/feedback/ProgressBar.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { ReportLinks } from '#shared/ui/reports/ReportLinks.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { stepAddress, useOnboarding } from './onboarding.ts'
@@ -40,6 +43,7 @@ const isDone = (status: OnboardingStatus) => status === 'completed' || status ==
 export function FrontDoorPage() {
   const { first_name } = useActiveUser()
   const sections = useOnboarding()
+  const projects = useCallList(contract.list, { list: { range: [0, 4], sort: ['id', 'ASC'] } })
   const failed = sections.find(({ error }) => error)
   const loaded = sections.every(({ data }) => data)
   const done = sections.filter(({ data }) => data && isDone(data.status)).length
@@ -89,17 +93,22 @@ export function FrontDoorPage() {
             </Box>
           ) : null}
         </Section>
-        <Card sx={{ padding: 2.5, alignSelf: 'start' }}>
-          <Typography variant="h2">What happens next</Typography>
-          <Box
-            component="ol"
-            sx={{ margin: '12px 0 0', paddingLeft: '20px', '& li': { mb: 1.25 } }}
-          >
-            {NEXT.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </Box>
-        </Card>
+        <Box sx={{ display: 'grid', gap: 3, alignSelf: 'start' }}>
+          <Card sx={{ padding: 2.5 }}>
+            <Typography variant="h2">What happens next</Typography>
+            <Box
+              component="ol"
+              sx={{ margin: '12px 0 0', paddingLeft: '20px', '& li': { mb: 1.25 } }}
+            >
+              {NEXT.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </Box>
+          </Card>
+          {(projects.data?.rows ?? []).map(({ id }) => (
+            <ReportLinks key={id} projectId={id} />
+          ))}
+        </Box>
       </Box>
     </>
   )

@@ -19,6 +19,7 @@ import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { NextLink } from '#shared/ui/feedback/NextLink.tsx'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { OwnershipSection } from '#shared/ui/org-chart/OwnershipSection.tsx'
 import { ReportLinks } from '#shared/ui/reports/ReportLinks.tsx'
 import { type KeyValue, KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
 import { LinkTabs } from '#shared/ui/screen/LinkTabs.tsx'
@@ -144,6 +145,7 @@ function Overview({ transfer, project }: TabProps) {
         />
       </Section>
       <ReportLinks projectId={project.project_id} />
+      <OwnershipSection projectId={project.project_id} />
       <Section title="About the project">
         {details.error && !details.data ? (
           <ErrorState error={details.error} onRetry={() => void details.refetch()} level="h3" />

@@ -14,6 +14,8 @@ import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import { outcomeTones } from '#shared/ui/data/tones.ts'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { PageSkeleton, RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { OwnershipSection } from '#shared/ui/org-chart/OwnershipSection.tsx'
+import { ReportLinks } from '#shared/ui/reports/ReportLinks.tsx'
 import { crumbOf } from '#shared/ui/screen/crumbs.ts'
 import { LinkTabs } from '#shared/ui/screen/LinkTabs.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
@@ -114,7 +116,13 @@ function ReviewDesk({ review, part, documentId }: DeskProps) {
         <div className="jb-desk-tabs-wide">
           <PartTabs review={review} part={beside} />
         </div>
-        {beside === 'facts' ? <ProjectFacts projectId={review.project_id} /> : null}
+        {beside === 'facts' ? (
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <ProjectFacts projectId={review.project_id} />
+            <ReportLinks projectId={review.project_id} />
+            <OwnershipSection projectId={review.project_id} />
+          </Box>
+        ) : null}
         {beside === 'documents' ? (
           <ReviewDocuments projectId={review.project_id} documentId={documentId} />
         ) : null}

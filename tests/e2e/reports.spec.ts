@@ -34,6 +34,7 @@ test('a report is written, made, and read by its audience alone', async ({ page,
   await expect(link).toBeVisible()
   await expectAccessible(buyer)
   const address = (await link.getAttribute('href')) ?? ''
+  await expect(buyer.getByRole('list', { name: 'Companies and their owners' })).toBeVisible()
   const file = await buyer.request.get(address)
   expect(file.headers()['content-type']).toBe('application/pdf')
   await buyer.close()
@@ -42,6 +43,45 @@ test('a report is written, made, and read by its audience alone', async ({ page,
   await logIn(seller, 'seller')
   expect((await seller.request.get(address)).status()).toBe(404)
   await seller.close()
+})
+
+test('reviewers read the reports and the chart of their project', async ({ page }) => {
+  await logIn(page, 'reviewer')
+  const [review] = (await (await page.request.get('/api/review-requests/')).json()).filter(
+    ({ project }: { project: { name: string } }) => project.name === PROJECT,
+  )
+  await page.goto(`/review/${review.id}?part=facts`)
+  const beside = page.getByRole('complementary', { name: 'Project and documents' })
+  await expect(beside.getByRole('link', { name: /^Project Diligence Report/ })).toBeVisible()
+  await expect(beside.getByRole('list', { name: 'Companies and their owners' })).toContainText(
+    'Halcyon Ridge Holdings, Inc.',
+  )
+  await expectAccessible(page)
+})
+
+test('an applicant reads the report that is made for them', async ({ page, browser }) => {
+  const applicant = await browser.newPage()
+  await logIn(applicant, 'applicant')
+  await applicant.goto('/welcome')
+  await expect(applicant.getByText(/^No reports yet/)).toBeVisible()
+
+  await logIn(page, 'admin')
+  await page.goto('/dashboard/projects')
+  await page.getByRole('link', { name: 'Saltgrass Homes Rooftop' }).first().click()
+  await page.getByRole('link', { name: 'Reports' }).click()
+  await page
+    .getByLabel('Report', { exact: true })
+    .selectOption('Seller Diligence Report for the applicant')
+  await page.getByRole('button', { name: 'Make report' }).click()
+  await expect(page.getByRole('link', { name: 'Open PDF' })).toBeVisible({ timeout: 60_000 })
+
+  await applicant.reload()
+  const link = applicant.getByRole('link', { name: 'Seller Diligence Report' })
+  await expect(link).toBeVisible()
+  await expectAccessible(applicant)
+  const file = await applicant.request.get((await link.getAttribute('href')) ?? '')
+  expect(file.headers()['content-type']).toBe('application/pdf')
+  await applicant.close()
 })
 
 test('a project is shown as of a move that was kept', async ({ page }) => {

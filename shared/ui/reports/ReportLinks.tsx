@@ -3,15 +3,19 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { reports } from '#shared/contract/reports.ts'
 import { counted } from '#shared/format/counted.ts'
+import { formatDate } from '#shared/format/dates.ts'
+import { policyDay } from '#shared/rules/policy/day.ts'
+import { reportTitle } from '#shared/rules/reports/kinds.ts'
 import { useCall } from '../calls/use-call.ts'
 import { ErrorState } from '../feedback/ErrorState.tsx'
 import { RowsSkeleton } from '../feedback/Skeletons.tsx'
 import { Section } from '../screen/Section.tsx'
-import { dayOfInstant } from '../session/reader-time.ts'
 
 /** The reports of a project that one may read, each with its newest version. */
 export function ReportLinks({ projectId }: { projectId: number }) {
   const { data, error, refetch } = useCall(reports.links, { params: { id: projectId } })
+  // Reviewers read those of every audience.
+  const forSeveral = new Set(data?.map(({ audience }) => audience)).size > 1
   return (
     <Section title="Reports">
       {error && !data ? (
@@ -25,13 +29,14 @@ export function ReportLinks({ projectId }: { projectId: number }) {
       ) : null}
       {data && data.length > 0 ? (
         <Box component="ul" sx={listStyles}>
-          {data.map(({ url, title, version, generated_at, page_count }) => (
+          {data.map(({ url, kind, audience, title, version, generated_at, page_count }) => (
             <li key={url}>
               <Link href={url} target="_blank" rel="noopener">
-                {title}
+                {forSeveral ? reportTitle({ kind, audience }) : title}
               </Link>
               <Typography variant="body2" color="textSecondary">
-                {`PDF, ${counted(page_count, 'page')}. Version ${version}, ${dayOfInstant(generated_at)}`}
+                {/* The day that the cover names. */}
+                {`PDF, ${counted(page_count, 'page')}. Version ${version}, ${formatDate(policyDay(new Date(generated_at)))}`}
               </Typography>
             </li>
           ))}
