@@ -210,7 +210,7 @@ const netWorth: CompanyRule = {
   title: 'Net worth covers the exposure',
   threshold: () => 'Tangible net worth at least 1.25 times the exposure; at least 1.0 needs review',
   blocker: { text: 'The guarantor’s net worth doesn’t cover this sale.' },
-  judge: () => waitsFor('the exposure of this company has not been reckoned'),
+  judge: () => waitsFor('the exposure of this company isn’t calculated yet'),
 }
 
 const noBankruptcy: CompanyRule = {

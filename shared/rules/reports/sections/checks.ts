@@ -1,4 +1,4 @@
-import { checkResults } from '#shared/entities/companies.ts'
+import { type CheckResult, checkResults } from '#shared/entities/companies.ts'
 import type { Audience } from '#shared/entities/reports.ts'
 import { counted } from '#shared/format/counted.ts'
 import { countResults, type RuleResult } from '#shared/rules/policy/analyze.ts'
@@ -77,11 +77,20 @@ const hiddenFields = ({ fields }: ReportFacts): ReadonlySet<string> =>
       .map(({ field_name }) => field_name),
   )
 
+/** What one check does, and what several do. */
+const TALLY = {
+  not_run: ['not run', 'not run'],
+  in_progress: ['in progress', 'in progress'],
+  needs_review: ['needs review', 'need review'],
+  policy_pass: ['passes', 'pass'],
+  fail: ['fails', 'fail'],
+} as const satisfies Record<CheckResult, readonly [string, string]>
+
 function tally(rules: readonly RuleResult[]): string {
   const counts = countResults(rules)
   return checkResults.values
     .toReversed()
     .filter((result) => counts[result] > 0)
-    .map((result) => `${counts[result]} ${checkResults.label(result).toLowerCase()}`)
+    .map((result) => `${counts[result]} ${TALLY[result][counts[result] === 1 ? 0 : 1]}`)
     .join(', ')
 }

@@ -60,7 +60,7 @@ export function credit(facts: ReportFacts, audience: Audience): SectionDraft[] {
       ...(storage
         ? [...resultFigures(result, 'Project: '), ...resultFigures(storage, 'Storage: ')]
         : resultFigures(result, '')),
-      calculated('Credit by the rules', formatDollars(found.itcAmount), found.itcAmount),
+      calculated('Calculated credit', formatDollars(found.itcAmount), found.itcAmount),
     ],
     tables: [
       stepsOf(result, storage ? 'Steps for the project' : 'Steps of the calculation'),

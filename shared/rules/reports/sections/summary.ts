@@ -50,7 +50,7 @@ export function readiness(facts: ReportFacts): SectionDraft[] {
 function creditFigure({ data }: ReportFacts): ReportFigure[] {
   const { credit } = projectFacts(data)
   if (credit.missing !== null) return []
-  return [calculated('Credit by the rules', formatDollars(credit.itcAmount), credit.itcAmount)]
+  return [calculated('Calculated credit', formatDollars(credit.itcAmount), credit.itcAmount)]
 }
 
 function aboutProject({ project, data }: ReportFacts): string {
@@ -64,7 +64,7 @@ function aboutProject({ project, data }: ReportFacts): string {
   const where = project.address ? ` at ${project.address}` : ''
   const sentences = [
     `${project.name}, offered by ${project.seller}, is a ${what.filter(Boolean).join(' ')}${where}.`,
-    `It stands at ${projectStages.label(project.stage)}.`,
+    `Its stage is ${projectStages.label(project.stage)}.`,
     credit.missing === null
       ? `On the figures on record its investment tax credit comes to ${formatDollars(credit.itcAmount)}.`
       : '',

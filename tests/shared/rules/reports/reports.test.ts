@@ -148,6 +148,7 @@ describe('audiences', () => {
       'Fail',
       'Capacity is too small.',
     ])
+    expect(find('checks', FOR_BUYERS)?.body).toBe('1 check: 1 fails.')
     expect(find('open_points', FOR_BUYERS)).toBeUndefined()
     expect(find('checks', FOR_SELLERS)).toBeUndefined()
     const text = JSON.stringify(sections(FOR_SELLERS))
@@ -182,7 +183,7 @@ describe('sections', () => {
   it('tell the credit with every step and its law', () => {
     const credit = find('credit', FOR_BUYERS)
     expect(credit?.body).toBe('The figures on record come to a credit of $3,342,000.')
-    expect(credit?.figures.at(-1)).toMatchObject({ label: 'Credit by the rules', value: 3_342_000 })
+    expect(credit?.figures.at(-1)).toMatchObject({ label: 'Calculated credit', value: 3_342_000 })
     expect(credit?.tables[0]?.rows.every(({ cells }) => cells[1] !== '–')).toBe(true)
   })
 
