@@ -2,7 +2,7 @@ import { withCluster } from '#scripts/postgres-cluster.ts'
 import { machine } from './lib.ts'
 
 /**
- * `npm run bench [-- start|pglite|calls|policy|scale|import|load|lists|viewer|text|labels|downloads|unpack|report]`: product and baseline in turn, in the same run. Figures go
+ * `npm run bench [-- start|pglite|calls|policy|screening|scale|import|load|lists|viewer|text|labels|downloads|unpack|report]`: product and baseline in turn, in the same run. Figures go
  * to docs/benchmarks.md by hand, with the machine they were seen on. Calls, policy, scale, and import each want
  * an empty database: on the server of BENCH_DATABASE_URL, or on a cluster of their own.
  */
@@ -20,6 +20,7 @@ const suites = {
   calls: () =>
     onPostgres(async (url) => (await import('./calls.ts')).benchCalls({ kind: 'postgres', url })),
   policy: () => onPostgres(async (url) => (await import('./policy.ts')).benchPolicy(url)),
+  screening: () => onPostgres(async (url) => (await import('./screening.ts')).benchScreening(url)),
   scale: () => onPostgres(async (url) => (await import('./scale.ts')).benchScale(url)),
   import: async () => {
     const { benchImport } = await import('./import.ts')
@@ -34,7 +35,7 @@ async function onPostgres(bench: (url: string) => Promise<string>): Promise<stri
   return seen ?? 'Not measured.'
 }
 
-const asked = process.argv.slice(2)
+const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 console.log(machine())
 for (const [name, suite] of Object.entries(suites)) {
   if (asked.length > 0 && !asked.includes(name)) continue

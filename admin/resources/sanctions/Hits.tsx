@@ -50,19 +50,19 @@ const COLUMNS = [
     header: 'Listed name',
     primary: true,
     cell: ({ name, matched_name }: SanctionsHit) => (
-      <>
+      <div>
         {name}
         {matched_name === name ? null : (
-          <Box component="div">{`Also known as ${matched_name}`}</Box>
+          <Box sx={{ fontWeight: 400 }}>{`Also known as ${matched_name}`}</Box>
         )}
-      </>
+      </div>
     ),
   },
   {
     key: 'reasons',
     header: 'Why',
     cell: ({ reasons }: SanctionsHit) => (
-      <Box component="ul" sx={{ margin: 0, paddingLeft: 2 }}>
+      <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {reasons.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
@@ -73,12 +73,12 @@ const COLUMNS = [
     key: 'list',
     header: 'List',
     cell: ({ list, version_id, entity_id, program }: SanctionsHit) => (
-      <>
+      <div>
         <Link component={RouterLink} to={paths.adminSanctions.build({ version_id })}>
           {sanctionsLists.label(list)}
         </Link>
         {`, entry ${entity_id}${program ? `, ${program}` : ''}`}
-      </>
+      </div>
     ),
   },
 ]

@@ -41,6 +41,10 @@ function compareWords(a: Word, b: Word): WordLikeness | null {
   }
   if (a.fold === b.fold) return { value: 0.98, reason: `Spelled differently: ${pair(a, b)}` }
   if (isOtherGender(a, b)) return null
+  if (a.given !== null && b.given !== null) {
+    const isOne = a.given === b.given
+    return isOne ? { value: 0.95, reason: `Forms of one name: ${pair(a, b)}` } : null
+  }
   if (a.sound === b.sound) return { value: 0.95, reason: `Spelled differently: ${pair(a, b)}` }
   const alike = Math.max(share(a.fold, b.fold), share(a.sound, b.sound))
   if (
@@ -71,8 +75,9 @@ const isSpokenAlike = (a: Word, b: Word): boolean =>
 function comparesAsTyped(a: Word, b: Word): WordLikeness | null {
   const length = Math.min(a.fold.length, b.fold.length)
   const wrong = Math.min(edits(a.text, b.text), edits(a.fold, b.fold))
-  if (a.fold[0] !== b.fold[0] || wrong > (length >= 9 ? 2 : length >= 5 ? 1 : 0)) return null
   const isReplaced = a.text.length === b.text.length && !isSwapped(a.text, b.text)
+  const allowed = length >= 9 ? 2 : length >= (isReplaced ? 5 : 4) ? 1 : 0
+  if (a.fold[0] !== b.fold[0] || wrong > allowed) return null
   const cost = (isReplaced ? 2.5 : 1.5) * wrong
   return { value: 1 - cost / (length + 1), reason: `${lettersApart(wrong)}: ${pair(a, b)}` }
 }
@@ -206,13 +211,15 @@ function* divisions(
 
 const isWrittenAlike = (a: Word, b: Word): boolean => a.fold === b.fold || a.sound === b.sound
 
-/** Common words of companies in one with the others would pass for alike: no letter may differ there. */
-const isJoinedAlike = (
-  { joined: left, kind }: ParsedName,
-  { joined: right }: ParsedName,
-): boolean =>
-  isWrittenAlike(left, right) ||
-  (kind === 'person' && (compareWords(left, right)?.value ?? 0) >= JOINED_ALIKE)
+/**
+ * All words in one: no letter may differ where names have as many words as each other, or common words of
+ * companies, which would make anything pass for alike.
+ */
+const isJoinedAlike = (asked: ParsedName, listed: ParsedName): boolean =>
+  isWrittenAlike(asked.joined, listed.joined) ||
+  (asked.kind === 'person' &&
+    asked.words.length !== listed.words.length &&
+    (compareWords(asked.joined, listed.joined)?.value ?? 0) >= JOINED_ALIKE)
 
 const JOINED_ALIKE = 0.93
 

@@ -11,11 +11,16 @@ const WORDS_MAX = 6
 
 interface Coded {
   readonly codes: readonly string[]
+  /** The form of a given name that stands for all: none, or one. */
+  readonly given: readonly string[]
   readonly isCommon: boolean
 }
 
-const FIRST_OF: (coded: Coded) => readonly string[] = ({ codes }) => codes.slice(0, 1)
-const ALL_OF: (coded: Coded) => readonly string[] = ({ codes }) => codes
+const FIRST_OF: (coded: Coded) => readonly string[] = ({ codes, given }) => [
+  ...codes.slice(0, 1),
+  ...given,
+]
+const ALL_OF: (coded: Coded) => readonly string[] = ({ codes, given }) => [...codes, ...given]
 
 /** Keys of a listed name, by the likelier sound of each word. */
 export const listedKeys = (name: ParsedName): number[] => keysOf(name, FIRST_OF, 'listed')
@@ -40,6 +45,7 @@ function keysOf(
 function coded(words: readonly Word[], kind: NameKind): readonly Coded[] {
   const all = words.map((word) => ({
     codes: word.codes,
+    given: word.given === null ? [] : [word.given],
     isCommon: weightOf(word, kind) < 1 && word.text.length > 1,
   }))
   const telling = [...all].sort((a, b) => Number(a.isCommon) - Number(b.isCommon))

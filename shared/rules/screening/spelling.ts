@@ -1,5 +1,6 @@
 import anyAscii from 'any-ascii'
 import { doubleMetaphone } from 'double-metaphone'
+import { givenName } from './given-names.ts'
 
 /** One word of a name, and what its other spellings have in common with it. */
 export interface Word {
@@ -13,6 +14,8 @@ export interface Word {
   readonly bones: string
   /** Double Metaphone, the likelier code first. */
   readonly codes: readonly string[]
+  /** For a form of a given name the one that stands for all. */
+  readonly given: string | null
 }
 
 /** Text in any script as plain lower-case letters; apostrophes and accents of letters are gone. */
@@ -42,6 +45,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/dzh|dj|zh/g, 'j'],
   [/(?<=[a-z]{3})ine$/g, 'in'],
   [/tz|ts|cz/g, 'Z'],
+  [/dt/g, 't'],
   [/kh/g, 'h'],
   [/gh/g, 'g'],
   [/ph/g, 'f'],
@@ -102,7 +106,14 @@ export function wordOf(text: string): Word {
   const bones = sound.slice(0, 1) + sound.slice(1).replaceAll(/[aeiou]/g, '')
   const spoken = withVowels(fold).replaceAll('S', 'sh').replaceAll('C', 'ch').replaceAll('Z', 'ts')
   const codes = [...new Set(doubleMetaphone(spoken))].filter(Boolean)
-  const word = { text, fold, sound, bones, codes: codes.length > 0 ? codes : [text] }
+  const word = {
+    text,
+    fold,
+    sound,
+    bones,
+    codes: codes.length > 0 ? codes : [text],
+    given: givenName(text),
+  }
   if (recent.size >= RECENT_MAX) recent.clear()
   recent.set(text, word)
   return word
