@@ -172,10 +172,11 @@ const GAPS = 30
 function roomAfterHeading({ body, figures, tables, drawing, notes }: ReportSection): number {
   const text = body === '' ? 0 : paragraphRoom(body)
   if (text > SHORT) return SHORT
-  if (figures.length > 0) return GAPS + text + Math.min(3, figures.length) * FIGURE_ROOM
+  const above = GAPS + text + Math.min(3, figures.length) * FIGURE_ROOM
   const [first] = tables
-  if (first) return GAPS + text + tableRoom(first)
-  return GAPS + text + (drawing ? drawingHeight(drawing) : sourcesRoom(notes))
+  if (figures.length > 2 || (figures.length > 0 && !first)) return above
+  if (first) return above + tableRoom(first)
+  return above + (drawing ? drawingHeight(drawing) : sourcesRoom(notes))
 }
 
 const disclaimer = ({ disclaimer: text }: PrintedReport): ReactElement =>
