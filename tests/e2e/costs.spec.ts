@@ -83,9 +83,16 @@ test('cells of a spreadsheet are pasted, refused in words, and taken back', asyn
 test('a reviewer sees the page that proves a line, asks, and sends', async ({ page }) => {
   await logIn(page, 'reviewer')
   await openReview(page)
-  await cell(page, 0, 'category').click()
-  await expect(page.getByRole('heading', { name: /^Row 1: / })).toBeVisible()
-  await expect(page.getByText('Amount due').first()).toBeAttached()
+  const last = (await gridOf(page).getByRole('row').count()) - 2
+  for (const row of [last, 0]) {
+    await cell(page, row, 'difference').click()
+    await expect(page.getByRole('heading', { name: `Row ${row + 1}: ` })).toBeVisible()
+    // The page that proves the line stands in the same screenful as its cell.
+    await expect(cell(page, row, 'difference')).toBeInViewport()
+    const document = page.getByRole('region', { name: 'Document of the line' })
+    await expect(document.getByText('Amount due').first()).toBeInViewport()
+  }
+  await expect(cell(page, 0, 'evidence')).toHaveText(/^Invoice /)
   await judge(page, 'Needs Clarification', QUESTION)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send 1 draft verdict' }).click()

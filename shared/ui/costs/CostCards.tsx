@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { CostLineRecord } from '#shared/contract/schemas/costs.ts'
 import { costCategories } from '#shared/entities/costs.ts'
 import { formatDollars } from '#shared/format/money.ts'
@@ -11,10 +12,19 @@ interface Props {
   lines: ReadonlyMap<number, CostLineRecord>
   chosen: number
   onChoose: (row: number) => void
+  /** What is worked on of the chosen line, right below it. */
+  detail: ReactNode
 }
 
-/** The lines one below the other; the chosen one is worked on below. */
-export function CostCards({ rows, lines, chosen, onChoose }: Props) {
+/** The lines one below the other; the chosen one is open. */
+export function CostCards({ rows, lines, chosen, onChoose, detail }: Props) {
+  const open = useRef<HTMLLIElement>(null)
+  const isMoved = useRef(false)
+  useEffect(() => {
+    // What was open above it has closed, so the chosen line may have left the screen.
+    if (isMoved.current) open.current?.scrollIntoView({ block: 'start' })
+    isMoved.current = chosen >= 0
+  }, [chosen])
   return (
     <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {rows.map((row, place) => {
@@ -22,13 +32,14 @@ export function CostCards({ rows, lines, chosen, onChoose }: Props) {
         return (
           <Box
             component="li"
+            ref={place === chosen ? open : undefined}
             // Rows have no name of their own until they are saved.
             key={row.line_id ?? `new ${place}`}
             sx={(theme) => ({ borderTop: `1px solid ${theme.vars.palette.divider}` })}
           >
             <ButtonBase
               onClick={() => onChoose(place)}
-              aria-current={place === chosen ? 'true' : undefined}
+              aria-expanded={place === chosen}
               sx={(theme) => ({
                 display: 'grid',
                 font: 'inherit',
@@ -53,6 +64,7 @@ export function CostCards({ rows, lines, chosen, onChoose }: Props) {
                 <VerdictChip line={line} />
               </Box>
             </ButtonBase>
+            {place === chosen ? <Box sx={{ padding: '12px' }}>{detail}</Box> : null}
           </Box>
         )
       })}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Costs } from '#shared/contract/schemas/costs.ts'
 import { costCategories, taxClasses } from '#shared/entities/costs.ts'
+import { counted } from '#shared/format/counted.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { formatShare } from '#shared/format/percent.ts'
 import { type CostTests, costTestKinds } from '#shared/rules/costs/test-kinds.ts'
@@ -31,7 +32,7 @@ export function CostFigures({ costs: { totals, sample } }: { costs: Costs }) {
       <Figure
         label="Sample to review"
         value={ofEligible(sample.sampled)}
-        note={`of eligible cost in ${sample.lines} lines; ${ofEligible(sample.reviewed)} with a verdict`}
+        note={`of eligible cost in ${counted(sample.lines, 'line')}; ${ofEligible(sample.reviewed)} with a verdict`}
       />
     </FigureRow>
   )
@@ -84,14 +85,14 @@ export function CostBreakdown({ totals }: { totals: Costs['totals'] }) {
   return (
     <Disclosure title="Totals by tax class and category">
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <Groups caption="By tax class" rows={[...byClass, sum]} />
-        <Groups caption="By category" rows={[...byCategory, sum]} />
+        <Groups of="Tax class" rows={[...byClass, sum]} />
+        <Groups of="Category" rows={[...byCategory, sum]} />
       </Box>
     </Disclosure>
   )
 }
 
-function Groups({ caption, rows }: { caption: string; rows: readonly Group[] }) {
+function Groups({ of, rows }: { of: string; rows: readonly Group[] }) {
   const amount = (key: 'claimed' | 'supported' | 'paid' | 'eligible', header: string) => ({
     key,
     header,
@@ -100,14 +101,14 @@ function Groups({ caption, rows }: { caption: string; rows: readonly Group[] }) 
   })
   return (
     <DataTable
-      caption={caption}
+      caption={`By ${of.toLowerCase()}`}
       rows={rows}
       rowKey={({ label }) => label}
       empty={null}
       columns={[
         {
           key: 'label',
-          header: caption.replace('By ', ''),
+          header: of,
           primary: true,
           cell: ({ label }) => label,
         },

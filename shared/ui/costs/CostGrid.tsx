@@ -1,18 +1,19 @@
 import type { GridColDef } from '@mui/x-data-grid'
 import { useMemo } from 'react'
-import type { CostLineRecord } from '#shared/contract/schemas/costs.ts'
-import { formatDollars } from '#shared/format/money.ts'
+import type { CostDocument, CostLineRecord } from '#shared/contract/schemas/costs.ts'
+import { centsOf, dollarsOf, formatDollars } from '#shared/format/money.ts'
 import type { Cell } from '../grid/cells.ts'
 import { EditableGrid, type Placed } from '../grid/EditableGrid.tsx'
 import { removeColumn } from '../grid/remove-column.tsx'
 import { COST_GRID_COLUMNS } from './cost-columns.ts'
-import { type CostColumn, type CostRow, cellName, isCostColumn } from './cost-rows.ts'
+import { type CostColumn, type CostRow, cellName, firstPaper, isCostColumn } from './cost-rows.ts'
 import { FlagCount, VerdictChip } from './LineChips.tsx'
 
 interface Props {
   rows: readonly CostRow[]
   /** What is reckoned of each saved line. */
   lines: ReadonlyMap<number, CostLineRecord>
+  documents: readonly CostDocument[]
   canEdit: boolean
   problemOf: (row: number, column: string) => string | undefined
   added: Cell<CostColumn> | null
@@ -27,22 +28,47 @@ type Column = GridColDef<Placed<CostRow>>
 
 /** The cost lines as a grid: what is claimed and what the papers make of it, then the facts of the line. */
 export function CostGrid(props: Props) {
-  const { rows, lines, canEdit, problemOf, added, chosen, onChoose, onRows, onPaste, onUndo } =
-    props
+  const {
+    rows,
+    lines,
+    documents,
+    canEdit,
+    problemOf,
+    added,
+    chosen,
+    onChoose,
+    onRows,
+    onPaste,
+    onUndo,
+  } = props
   const columns = useMemo(() => {
     const lineOf = ({ line_id }: CostRow) => (line_id === null ? undefined : lines.get(line_id))
-    const amount = (field: 'supported' | 'eligible', headerName: string): Column => ({
+    const amount = (
+      field: string,
+      headerName: string,
+      of: (line: CostLineRecord) => number,
+    ): Column => ({
       field,
       headerName,
       type: 'number',
-      width: 110,
-      valueGetter: (_value, row) => lineOf(row)?.[field] ?? null,
+      width: 106,
+      valueGetter: (_value, row) => {
+        const line = lineOf(row)
+        return line ? of(line) : null
+      },
       valueFormatter: (value: number | null) => (value === null ? '–' : formatDollars(value)),
       cellClassName: 'jb-number',
     })
     const shown: Column[] = [
-      amount('supported', 'Supported'),
-      amount('eligible', 'Eligible'),
+      amount('supported', 'Supported', ({ supported }) => supported),
+      amount('difference', 'Difference', differenceOf),
+      amount('eligible', 'Eligible', ({ eligible }) => eligible),
+      {
+        field: 'evidence',
+        headerName: 'Evidence',
+        width: 130,
+        valueGetter: (_value, row) => evidenceWords(row, documents),
+      },
       {
         field: 'flags',
         headerName: 'Flags',
@@ -60,7 +86,7 @@ export function CostGrid(props: Props) {
     const all = [category, claimed, ...shown, ...facts].filter((column) => column !== undefined)
     if (!canEdit) return all
     return [...all, removeColumn(rows, onRows)]
-  }, [rows, lines, canEdit, onRows])
+  }, [rows, lines, documents, canEdit, onRows])
   return (
     <EditableGrid<CostRow, CostColumn>
       label="Cost lines"
@@ -75,6 +101,23 @@ export function CostGrid(props: Props) {
       onRow={canEdit ? ({ id, ...row }) => onRows(rows.with(id, row)) : null}
       onPaste={onPaste}
       onUndo={onUndo}
+      maxHeight={GRID_HEIGHT}
     />
   )
+}
+
+/** About a dozen rows on a laptop; the document stands beside them in the same screenful. */
+const GRID_HEIGHT = { xs: '40vh', lg: 'clamp(320px, 100vh - 300px, 760px)' } as const
+
+/** What the papers leave open of a claim, in whole cents. */
+const differenceOf = ({ claimed, supported }: CostLineRecord): number =>
+  dollarsOf(centsOf(claimed) - centsOf(supported))
+
+/** The first paper of a line, and how many more there are: `Invoice A-17 +1`. */
+function evidenceWords({ document_ids }: CostRow, documents: readonly CostDocument[]): string {
+  const first = firstPaper(document_ids, documents)
+  if (!first) return 'None'
+  const words =
+    first.kind === 'payment' ? 'Payment' : `Invoice ${first.invoice_number ?? ''}`.trim()
+  return document_ids.length > 1 ? `${words} +${document_ids.length - 1}` : words
 }

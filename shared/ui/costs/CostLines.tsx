@@ -2,8 +2,8 @@ import AddIcon from '@mui/icons-material/Add'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useMemo, useState } from 'react'
-import type { Costs } from '#shared/contract/schemas/costs.ts'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import type { CostDocument, Costs } from '#shared/contract/schemas/costs.ts'
 import { counted } from '#shared/format/counted.ts'
 import { COST_LINES_MAX } from '#shared/rules/costs/thresholds.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
@@ -29,10 +29,14 @@ interface LinesProps {
   isNarrow: boolean
   chosen: number
   onChoose: (row: number) => void
+  documents: readonly CostDocument[]
+  /** What is worked on of the chosen line, where the lines are cards. */
+  detail: ReactNode
 }
 
 /** The lines in a grid, or as cards where the window is too narrow for one. */
-export function CostLines({ projectId, costs, edit, isNarrow, chosen, onChoose }: LinesProps) {
+export function CostLines(props: LinesProps) {
+  const { projectId, costs, edit, isNarrow, chosen, onChoose, documents, detail } = props
   const { rows, change, problemOf } = edit
   const { edit: canEdit } = costs.can
   const [pasted, setPasted] = useState<Paste<CostRow> | null>(null)
@@ -92,13 +96,14 @@ export function CostLines({ projectId, costs, edit, isNarrow, chosen, onChoose }
         </EmptyState>
       ) : null}
       {rows.length > 0 && isNarrow ? (
-        <CostCards rows={rows} lines={lines} chosen={chosen} onChoose={onChoose} />
+        <CostCards rows={rows} lines={lines} chosen={chosen} onChoose={onChoose} detail={detail} />
       ) : null}
       {rows.length > 0 && !isNarrow ? (
         <Suspense fallback={<RowsSkeleton label="Loading the grid" rows={4} />}>
           <CostGrid
             rows={rows}
             lines={lines}
+            documents={documents}
             canEdit={canEdit}
             problemOf={problemOf}
             added={added}

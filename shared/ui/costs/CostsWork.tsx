@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { costs as calls } from '#shared/contract/costs.ts'
 import type { CostDocument, Costs } from '#shared/contract/schemas/costs.ts'
 import { useCall } from '../calls/use-call.ts'
@@ -10,7 +10,7 @@ import { RowsSkeleton } from '../feedback/Skeletons.tsx'
 import { Section } from '../screen/Section.tsx'
 import { CostBreakdown, CostFigures, CostTestList } from './CostFigures.tsx'
 import { CostLines } from './CostLines.tsx'
-import type { CostRow } from './cost-rows.ts'
+import { type CostRow, firstPaper } from './cost-rows.ts'
 import { LinePanel } from './LinePanel.tsx'
 import { LinePaper } from './LinePaper.tsx'
 import { ReviewBar } from './ReviewBar.tsx'
@@ -57,61 +57,83 @@ function Loaded({ projectId, isSeller, costs, documents }: LoadedProps) {
   const row = rows[chosen]
   const line = row?.line_id == null ? undefined : lines.get(row.line_id)
   // A paper that was asked for, else the first of the line.
-  const openId = picked ?? row?.document_ids[0] ?? null
-  const panel = useRef<HTMLDivElement>(null)
+  const openId = picked ?? firstPaper(row?.document_ids ?? [], documents)?.id ?? null
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   const choose = (place: number) => {
-    // Below the cards, where the chosen line would stay out of sight.
-    if (isNarrow) panel.current?.scrollIntoView({ block: 'start' })
     if (place === chosen) return
     setChosen(place)
     setPicked(null)
   }
   const onRow = costs.can.edit ? (next: CostRow) => change(rows.with(chosen, next)) : null
+  const panel = row ? (
+    <LinePanel
+      place={chosen}
+      row={row}
+      line={line}
+      costs={costs}
+      documents={documents}
+      openId={openId}
+      onOpen={setPicked}
+      onRow={onRow}
+      withFields={isNarrow}
+    />
+  ) : null
+  const paper = <LinePaper documents={documents} id={openId} />
   return (
     <>
       <ReviewBar projectId={projectId} costs={costs} isSeller={isSeller} isDirty={edit.isDirty} />
       {costs.lines.length > 0 ? <CostFigures costs={costs} /> : null}
-      <CostLines
-        projectId={projectId}
-        costs={costs}
-        edit={edit}
-        isNarrow={isNarrow}
-        chosen={chosen}
-        onChoose={choose}
-      />
-      {row ? (
-        <Box ref={panel} sx={besideStyles}>
-          <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
-            <LinePanel
-              place={chosen}
-              row={row}
-              line={line}
-              costs={costs}
-              documents={documents}
-              openId={openId}
-              onOpen={setPicked}
-              onRow={onRow}
-              withFields={isNarrow}
-            />
-            <Section title="Tests">
-              <Box sx={{ display: 'grid', gap: 2 }}>
-                <CostTestList tests={costs.tests} />
-                <CostBreakdown totals={costs.totals} />
-              </Box>
-            </Section>
+      <Box sx={row && !isNarrow ? besideStyles : undefined}>
+        <CostLines
+          projectId={projectId}
+          costs={costs}
+          edit={edit}
+          isNarrow={isNarrow}
+          chosen={chosen}
+          onChoose={choose}
+          documents={documents}
+          detail={
+            <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+              {panel}
+              <Box sx={{ height: 480 }}>{paper}</Box>
+            </Box>
+          }
+        />
+        {row && !isNarrow ? (
+          <Box sx={paperStyles}>
+            <Box sx={{ position: 'absolute', inset: 0 }}>{paper}</Box>
           </Box>
-          <LinePaper documents={documents} id={openId} />
+        ) : null}
+      </Box>
+      {row ? (
+        <Box sx={belowStyles}>
+          {isNarrow ? null : panel}
+          <Section title="Tests">
+            <CostTestList tests={costs.tests} />
+          </Section>
+          <Box sx={{ gridColumn: '1 / -1' }}>
+            <CostBreakdown totals={costs.totals} />
+          </Box>
         </Box>
       ) : null}
     </>
   )
 }
 
+/** The lines and, in the same screenful, the page that proves one: beside them, or else below. */
 const besideStyles = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1.35fr) minmax(0, 1fr)' },
+} as const
+
+/** As tall as the lines beside it; the document scrolls inside. */
+const paperStyles = { position: 'relative', minHeight: { xs: '48vh', lg: 460 } } as const
+
+const belowStyles = {
   display: 'grid',
   gap: 3,
   marginTop: 3,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1.1fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
 } as const

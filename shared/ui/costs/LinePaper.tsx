@@ -37,9 +37,7 @@ export function LinePaper({
       ]
     : []
   return (
-    <Box
-      sx={{ height: { xs: 480, lg: 'calc(100vh - 64px)' }, position: { lg: 'sticky' }, top: 24 }}
-    >
+    <Box component="section" aria-label="Document of the line" sx={{ height: '100%' }}>
       <DocumentPreview
         key={found.id}
         file={previewOf(found.id, found, found.number)}

@@ -1,4 +1,5 @@
 import type {
+  CostDocument,
   CostLineRecord,
   Costs,
   ProposedCostLine,
@@ -81,6 +82,15 @@ export const rowOfProposal = (line: ProposedCostLine): CostRow => ({
   invoice_date: line.invoice_date ?? '',
   description: line.description ?? '',
 })
+
+/** The paper of a line that is shown first: an invoice before a payment. */
+export const firstPaper = (
+  ids: readonly number[],
+  documents: readonly CostDocument[],
+): CostDocument | undefined => {
+  const own = documents.filter(({ id }) => ids.includes(id))
+  return own.find(({ kind }) => kind === 'invoice') ?? own[0]
+}
 
 /** A row that nobody has typed in; such rows are not saved. */
 export const isEmptyCost = (row: CostRow): boolean =>

@@ -39,12 +39,14 @@ interface Props<R extends object, C extends string> {
   /** The row that is worked on. */
   onChoose?: (row: number) => void
   chosen?: number | null
+  /** More rows than this holds scroll inside of the grid; without it the grid is as long as its rows. */
+  maxHeight?: { xs: string; lg: string }
 }
 
 /** Rows as a grid that is worked in by keys, by pointer, and by pasting cells. */
 export function EditableGrid<R extends object, C extends string>(props: Props<R, C>) {
   const { label, rows, columns, isColumn, cellName, problemOf, added } = props
-  const { onRow, onPaste, onUndo, onChoose, chosen = null } = props
+  const { onRow, onPaste, onUndo, onChoose, chosen = null, maxHeight } = props
   const api = useGridApiRef()
   useEffect(() => {
     if (added !== null) api.current?.setCellFocus(added.row, added.column)
@@ -98,7 +100,12 @@ export function EditableGrid<R extends object, C extends string>(props: Props<R,
       onPaste={paste}
       onKeyDown={undo}
       onFocus={focus}
-      sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        minWidth: 0,
+        ...(maxHeight ? { maxHeight } : {}),
+      }}
     >
       <DataGrid<Placed<R>>
         apiRef={api}
@@ -141,7 +148,7 @@ const keyOf = ({ key }: Pick<KeyboardEvent, 'key'>): string => key.toLowerCase()
 
 const CELL = '[role="gridcell"]'
 
-/** The grid is as long as its rows, so the page follows the keys; a pointer is there already. */
+/** The page follows the keys along a long grid; a pointer is there already. */
 function showCell({ target }: FocusEvent<HTMLElement>): void {
   if (!target.matches(':focus-visible')) return
   target.closest(CELL)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
