@@ -64,7 +64,7 @@ export async function costDocuments(db: Db, projectId: number): Promise<CostDocu
 export async function proposedLines(
   db: Db,
   projectId: number,
-): Promise<{ lines: ProposedCostLine[]; schedule_rows: number }> {
+): Promise<{ lines: ProposedCostLine[]; schedule_rows: number; has_schedule: boolean }> {
   const { costs } = await readSheet(db, projectId)
   const study = (await filesOf(db, projectId)).findLast(({ label }) => label === 'cost_segregation')
   const schedule = study ? scheduleRows(await loadPages(db, study.sha256)) : []
@@ -72,5 +72,6 @@ export async function proposedLines(
   return {
     lines: lines.map((line) => ({ ...line, document_ids: [...line.document_ids] })),
     schedule_rows: schedule.length,
+    has_schedule: study !== undefined,
   }
 }

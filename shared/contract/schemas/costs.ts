@@ -182,6 +182,8 @@ export const costsSchemas = {
       lines: z.array(proposedSchema),
       /** Rows of the cost segregation that were found. */
       schedule_rows: z.int().min(0),
+      /** Whether a cost segregation is on file, read or not. */
+      has_schedule: z.boolean(),
     }),
   },
   createReview: { body: nothing, response: reviewSchema, status: 201 },

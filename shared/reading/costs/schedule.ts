@@ -1,55 +1,65 @@
-import type { CostCategory } from '#shared/entities/costs.ts'
+import type { TaxClass } from '#shared/entities/costs.ts'
 import { centsOf } from '#shared/format/money.ts'
 import { parseDecimal } from '#shared/format/parse-numbers.ts'
 import { linesOf, type PageText } from '#shared/reading/page-text/page-text.ts'
 import type { ScheduleRow } from '#shared/rules/costs/propose.ts'
+import { CLASS_WORDS, categoryIn } from '#shared/rules/costs/words.ts'
 
-/** An amount with or without dollars and cents, as columns of tables have it. */
-const AMOUNT = /\$?\d[\d,]*(?:\.\d{2})?(?=\s|$)/g
+/** An amount with or without dollars and cents, as columns of tables have it; a dash is none. */
+const AMOUNT = /(?<=^|\s)(?:\$?\d[\d,]*(?:\.\d{2})?|\$?[-–—])(?=\s|$)/g
 
-/** Words that tell what a row is for; the first that stands in its label decides. */
-const CATEGORIES: readonly (readonly [RegExp, CostCategory])[] = [
-  [/interconnect|utility/i, 'interconnection'],
-  [/develop\w* fee|developer fee/i, 'development_fee'],
-  [/batter|storage/i, 'storage_equipment'],
-  [/digester|gas upgrading|biogas|compressor|membrane/i, 'rng_equipment'],
-  [/inverter/i, 'inverters'],
-  [/racking|mounting|tracker|carport|canopy/i, 'racking'],
-  [/module|panel/i, 'modules'],
-  [/civil|site work|grading|fenc|road|drainage|land improvement/i, 'civil_site_work'],
-  [/electrical|transformer|switchgear|cable|wiring|balance of system/i, 'electrical_bos'],
-  [/labor|labour|installation/i, 'labor'],
-  [/financ|interest|loan/i, 'financing'],
-  [/startup|start-up/i, 'startup'],
-  [/engineering|permit|legal|soft cost|survey/i, 'soft_costs'],
-  [/\bland\b/i, 'land'],
+type Column = TaxClass | 'total'
+
+/** What a column of amounts is, by its words; the words before the first one name the rows. */
+const COLUMNS: readonly (readonly [RegExp, Column])[] = [
+  ...CLASS_WORDS,
+  [/total(?: cost)?|\bcosts?\b(?! (?:line|category|item|segregation|class))|\bamount\b/i, 'total'],
 ]
+const COLUMN = new RegExp(COLUMNS.map(([words]) => `(${words.source})`).join('|'), 'gi')
 
-const categoryOf = (label: string): CostCategory =>
-  CATEGORIES.find(([words]) => words.test(label))?.[1] ?? 'general'
+/** Tables without a head that can be read: what it cost, what of it is eligible, and the rest. */
+const USUAL_COLUMNS: readonly Column[] = ['total', 'five_year', 'ineligible']
 
 /**
- * The rows of a cost segregation that split a cost into what is eligible and what is not: a label and
- * three amounts, of which the first is the sum of the others. Totals and repetitions are left out.
+ * The rows of a cost segregation that split a cost into classes: a label and an amount for each column
+ * of the table's head, where the classes come to the total. Totals and repetitions are left out.
  */
 export function scheduleRows(pages: readonly PageText[]): ScheduleRow[] {
   const rows = new Map<string, ScheduleRow>()
+  let columns = USUAL_COLUMNS
   for (const page of pages) {
     for (const { text } of linesOf(page)) {
-      const row = rowIn(text)
+      columns = columnsIn(text) ?? columns
+      const row = rowIn(text, columns)
       if (row && !rows.has(row.label)) rows.set(row.label, row)
     }
   }
   return [...rows.values()]
 }
 
-function rowIn(text: string): ScheduleRow | null {
-  const found = [...text.matchAll(AMOUNT)]
-  const label = text.slice(0, found[0]?.index ?? 0).trim()
-  if (found.length !== 3 || !/^[a-z]/i.test(label) || /^(sub)?total\b/i.test(label)) return null
-  const [cost = 0, eligible = 0, other = 0] = found.map(([amount]) =>
-    centsOf(parseDecimal(amount) ?? 0),
+/** The columns of a head: at least two, with a class of its own each and no amounts beside. */
+function columnsIn(text: string): Column[] | null {
+  const found = [...text.matchAll(COLUMN)].flatMap(
+    (match) => COLUMNS[match.slice(1).findIndex((group) => group !== undefined)]?.[1] ?? [],
   )
-  if (cost === 0 || cost !== eligible + other) return null
-  return { label, category: categoryOf(label), cost, eligible }
+  const hasAmounts = AMOUNT.test(text.replaceAll(COLUMN, ' '))
+  AMOUNT.lastIndex = 0
+  const isHead = new Set(found).size === found.length && found.some((one) => one !== 'total')
+  return found.length >= 2 && isHead && !hasAmounts ? found : null
 }
+
+function rowIn(text: string, columns: readonly Column[]): ScheduleRow | null {
+  const found = [...text.matchAll(AMOUNT)].slice(-columns.length)
+  const label = text.slice(0, found[0]?.index ?? 0).trim()
+  if (found.length < columns.length || !/^[a-z]/i.test(label) || /^(sub)?total\b/i.test(label)) {
+    return null
+  }
+  const cents = new Map(columns.map((column, place) => [column, centsIn(found[place]?.[0] ?? '')]))
+  const classes = [...cents].flatMap(([column, sum]) => (column === 'total' ? [] : [[column, sum] as const]))
+  const sum = classes.reduce((all, [, one]) => all + one, 0)
+  const cost = cents.get('total') ?? sum
+  if (cost === 0 || cost !== sum) return null
+  return { label, category: categoryIn(label) ?? 'general', cost, classes: Object.fromEntries(classes) }
+}
+
+const centsIn = (text: string): number => centsOf(parseDecimal(text) ?? 0)

@@ -1,16 +1,18 @@
-import type { CostCategory, TaxClass } from '#shared/entities/costs.ts'
+import { type CostCategory, type TaxClass, taxClasses } from '#shared/entities/costs.ts'
 import { dollarsOf } from '#shared/format/money.ts'
 import { originals } from './invoices.ts'
 import type { CostLine } from './line.ts'
 import type { CostPaper } from './papers.ts'
+import { USUAL_CLASS } from './words.ts'
 
-/** A row of the accountant's cost segregation: what it cost, and what of that earns the credit. */
+/** A row of the accountant's cost segregation: what it cost, and how that is classed. */
 export interface ScheduleRow {
   readonly label: string
   readonly category: CostCategory
   /** Cents. */
   readonly cost: number
-  readonly eligible: number
+  /** Cents of each class that the table tells apart; together they are the cost. */
+  readonly classes: Partial<Record<TaxClass, number>>
 }
 
 /** A line that a person may take. */
@@ -49,20 +51,25 @@ export function proposeLines(
   ]
 }
 
-/** An invoice as a row of its own. */
-function rowOf({ category, cents, eligible_share }: CostPaper): ScheduleRow {
+/** An invoice as a row of its own: by the share that it says, else in the class of its category. */
+function rowOf({ category: said, cents, eligible_share }: CostPaper): ScheduleRow {
+  const category = said ?? 'general'
   const cost = cents ?? 0
+  if (eligible_share === null) {
+    return { label: '', category, cost, classes: { [USUAL_CLASS[category]]: cost } }
+  }
+  const eligible = Math.round((cost * Math.min(100, Math.max(0, eligible_share))) / 100)
   return {
     label: '',
-    category: category ?? 'general',
+    category,
     cost,
-    eligible: Math.round((cost * Math.min(100, Math.max(0, eligible_share ?? 0))) / 100),
+    classes: { five_year: eligible, ineligible: cost - eligible },
   }
 }
 
-/** The eligible and the other part of a row; each names the invoice where there is one alone. */
+/** The classes of a row as lines; each names the invoice where there is one alone. */
 function split(
-  { label, category, cost, eligible }: ScheduleRow,
+  { label, category, cost, classes }: ScheduleRow,
   invoices: readonly CostPaper[],
   papers: readonly CostPaper[],
 ): ProposedLine[] {
@@ -81,15 +88,17 @@ function split(
     related_party: false,
     document_ids: [...invoices, ...payments].map(({ id }) => id),
   }
-  const earning: TaxClass = category === 'interconnection' ? 'interconnection' : 'five_year'
   const parts: readonly [TaxClass, number][] =
     category === 'interconnection'
-      ? [[earning, cost]]
-      : [
-          [earning, eligible],
-          [category === 'civil_site_work' ? 'fifteen_year' : 'ineligible', cost - eligible],
-        ]
+      ? [['interconnection', cost]]
+      : taxClasses.values.map((name) => [name, classes[name] ?? 0])
+  // Tables that tell no land improvements apart have them among the rest of the civil work.
+  const isImprovement = category === 'civil_site_work' && classes.fifteen_year === undefined
   return parts
     .filter(([, cents]) => cents > 0)
-    .map(([tax_class, cents]) => ({ ...shared, tax_class, claimed: dollarsOf(cents) }))
+    .map(([name, cents]) => ({
+      ...shared,
+      tax_class: name === 'ineligible' && isImprovement ? 'fifteen_year' : name,
+      claimed: dollarsOf(cents),
+    }))
 }

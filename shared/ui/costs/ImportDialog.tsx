@@ -114,11 +114,24 @@ export function ImportDialog({ projectId, onTake, onClose }: Props) {
   )
 }
 
-function whereFrom({ lines, schedule_rows }: ResponseOf<'costs.propose'>): string {
-  if (lines.length === 0) {
-    return 'Nothing to import. Lines come from the rows of the cost segregation and from invoices whose amounts our team has accepted, unless a line claims them already.'
-  }
-  return schedule_rows > 0
-    ? `From ${counted(schedule_rows, 'row')} of the cost segregation and the accepted invoices. Nothing is saved until you save the lines.`
-    : 'From the accepted invoices. Nothing is saved until you save the lines.'
+const SAVED = 'Nothing is saved until you save the lines.'
+const BY_INVOICES =
+  'They come from the accepted invoices, in the tax class that is usual where an invoice tells none.'
+
+function whereFrom({ lines, ...study }: ResponseOf<'costs.propose'>): string {
+  if (lines.length === 0) return `${unread(study)}${NOTHING}`
+  return study.schedule_rows > 0
+    ? `From ${counted(study.schedule_rows, 'row')} of the cost segregation and the accepted invoices. ${SAVED}`
+    : `${unread(study)}${BY_INVOICES} ${SAVED}`
+}
+
+const NOTHING =
+  'Nothing to import. Lines come from the rows of the cost segregation and from invoices whose amounts our team has accepted, unless a line claims them already.'
+
+/** Why no line comes from a cost segregation. */
+function unread({ schedule_rows, has_schedule }: Omit<ResponseOf<'costs.propose'>, 'lines'>): string {
+  if (schedule_rows > 0) return ''
+  return has_schedule
+    ? 'No table of costs could be read in the cost segregation. Compare these lines with it. '
+    : 'No cost segregation is on file yet. '
 }

@@ -290,6 +290,16 @@ describe('costs/documents/ and costs/import/', () => {
     ])
   })
 
+  it('say whether there is a cost segregation that no lines came from', async () => {
+    const study = async () => {
+      const { body } = await world.seller.post(`${url()}import/`, {})
+      return [body.schedule_rows, body.has_schedule]
+    }
+    expect(await study()).toEqual([0, false])
+    await paper(world, projectId, 'cost_segregation', { total_cost: 100 })
+    expect(await study()).toEqual([0, true])
+  })
+
   it('propose lines from accepted invoices, and store nothing', async () => {
     const bill = await paper(world, projectId, 'other_project_costs_civil_site_work', {
       amount: 100,

@@ -16,13 +16,13 @@ describe('the rows of a cost segregation', () => {
         label: 'Photovoltaic modules',
         category: 'modules',
         cost: 120_000_050,
-        eligible: 120_000_050,
+        classes: { five_year: 120_000_050, ineligible: 0 },
       },
       {
         label: 'Civil and site work',
         category: 'civil_site_work',
         cost: 40_000_000,
-        eligible: 30_000_000,
+        classes: { five_year: 30_000_000, ineligible: 10_000_000 },
       },
     ])
   })
@@ -35,6 +35,32 @@ describe('the rows of a cost segregation', () => {
     ['of nothing', 'Inverters 0.00 0.00 0.00'],
   ])('are not those %s', (_what, text) => {
     expect(rows(text)).toEqual([])
+  })
+
+  it.each([
+    [
+      'Cost line Total cost 5-year 15-year Ineligible',
+      'Site work 100.00 60.00 30.00 10.00',
+      { five_year: 6_000, fifteen_year: 3_000, ineligible: 1_000 },
+    ],
+    [
+      'Asset 5-Yr MACRS Land Improvements Total Cost',
+      'Modules (Phase 2) $90.00 – $90.00',
+      { five_year: 9_000, fifteen_year: 0 },
+    ],
+    [
+      'Description Energy Property Interconnection Non-Eligible',
+      'Wiring block 3 40 0 5',
+      { five_year: 4_000, interconnection: 0, ineligible: 500 },
+    ],
+  ])('have the columns of their head: %s', (head, row, classes) => {
+    expect(rows(`${head}\n${row}`)).toMatchObject([{ classes }])
+  })
+
+  it('are not lines of prose that names classes', () => {
+    expect(rows('Eligible costs are 5-year property.\nInverters 100.00 80.00 20.00')).toHaveLength(
+      1,
+    )
   })
 
   it('count once where a table is repeated', () => {

@@ -6,9 +6,10 @@ const row = (values: Partial<ScheduleRow> = {}): ScheduleRow => ({
   label: 'Photovoltaic modules',
   category: 'modules',
   cost: 10_000,
-  eligible: 10_000,
+  classes: { five_year: 10_000, ineligible: 0 },
   ...values,
 })
+const SPLIT = { five_year: 7_500, ineligible: 2_500 }
 const named = { vendor: 'Helio', invoice_number: '17', date: '2025-05-01' }
 
 describe('proposed lines', () => {
@@ -40,10 +41,26 @@ describe('proposed lines', () => {
   })
 
   it.each([
-    ['civil work', { category: 'civil_site_work', eligible: 7_500 }, ['five_year', 'fifteen_year']],
-    ['soft costs', { category: 'soft_costs', eligible: 9_000 }, ['five_year', 'ineligible']],
-    ['land', { category: 'land', eligible: 0 }, ['ineligible']],
-    ['interconnection', { category: 'interconnection', eligible: 0 }, ['interconnection']],
+    ['modules', 'five_year'],
+    ['labor', 'five_year'],
+    ['civil_site_work', 'fifteen_year'],
+    ['interconnection', 'interconnection'],
+    ['general', 'ineligible'],
+  ] as const)('take %s without a share for %s', (category, tax_class) => {
+    const papers = [invoice(7, 100, { category, eligible_share: null })]
+    expect(proposeLines([], papers, [])).toMatchObject([{ tax_class, claimed: 100 }])
+  })
+
+  it.each([
+    ['civil work', { category: 'civil_site_work', classes: SPLIT }, ['five_year', 'fifteen_year']],
+    ['soft costs', { category: 'soft_costs', classes: SPLIT }, ['five_year', 'ineligible']],
+    ['land', { category: 'land', classes: { ineligible: 10_000 } }, ['ineligible']],
+    [
+      'land improvements',
+      { category: 'general', classes: { fifteen_year: 4_000, ineligible: 6_000 } },
+      ['fifteen_year', 'ineligible'],
+    ],
+    ['interconnection', { category: 'interconnection', classes: SPLIT }, ['interconnection']],
   ] as const)('keep apart what is eligible of %s', (_what, values, classes) => {
     const proposed = proposeLines([row(values)], [], [])
     expect(proposed.map(({ tax_class }) => tax_class)).toEqual(classes)
