@@ -1,6 +1,7 @@
 import type { FieldDefinition } from '#shared/entities/field-definitions/define.ts'
 import { IMPORT_KEYS, type ImportCell, type ImportKey } from '#shared/entities/project-imports.ts'
 import { type FieldValue, parseFieldValue } from '#shared/format/field-values.ts'
+import { matchHeadings } from '#shared/format/headings.ts'
 import { readPlainNumber } from '#shared/format/plain-numbers.ts'
 import { parseId } from '#shared/paths.ts'
 
@@ -16,9 +17,6 @@ export type ImportField = Pick<
 export type ImportMapping = readonly (string | null)[]
 
 const isKey = (name: string): name is ImportKey => Object.hasOwn(IMPORT_KEYS, name)
-
-/** Headings without what people write differently. */
-const plain = (heading: string): string => heading.toLowerCase().replaceAll(/[^a-z0-9]+/g, '')
 
 /** Headings that people use for a field of another name. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
@@ -39,26 +37,14 @@ export function matchColumns(
   headings: readonly string[],
   fields: readonly ImportField[],
 ): (string | null)[] {
-  const known = new Map<string, string>()
-  const learn = (heading: string, name: string) => {
-    if (!known.has(plain(heading))) known.set(plain(heading), name)
-  }
   const named = [
     ...Object.entries(IMPORT_KEYS).map(([name, label]) => ({ name, label })),
     ...fields.map(({ field_name, field_label }) => ({ name: field_name, label: field_label })),
   ]
-  for (const { name, label } of named) {
-    learn(label, name)
-    learn(name, name)
-  }
-  for (const { name } of named) for (const heading of ALSO[name] ?? []) learn(heading, name)
-  const taken = new Set<string>()
-  return headings.map((heading) => {
-    const name = known.get(plain(heading))
-    if (name === undefined || taken.has(name)) return null
-    taken.add(name)
-    return name
-  })
+  return matchHeadings(
+    headings,
+    named.map(({ name, label }) => ({ name, words: [label, name, ...(ALSO[name] ?? [])] })),
+  )
 }
 
 /** Why columns cannot be matched so, by their place; empty when they can. */

@@ -39,9 +39,26 @@ const READ = {
   },
 } as const satisfies Record<ProjectColumn, Reading<ProjectRow>>
 
-/** A first line that names columns, as people copy it along: `Name`, `Project name`, `Project`. */
-const isHeading = (line: readonly string[]): boolean =>
-  line.length > 1 && /^(project(\s+name)?|name)$/i.test((line[0] ?? '').trim())
+/** What spreadsheets of projects call the columns. */
+const HEADINGS: Readonly<Record<ProjectColumn, readonly string[]>> = {
+  name: ['name', 'project name', 'project'],
+  installation_type: ['type', 'project type', 'technology', 'installation type'],
+  full_street_address: ['address', 'street address', 'site address', 'full street address'],
+  installed_capacity_dc: ['capacity', 'DC capacity', 'capacity DC', 'kW DC', 'installed capacity'],
+  projected_itc_amount: ['projected ITC', 'ITC', 'ITC amount', 'credit', 'projected credit'],
+  construction_start_date: [
+    'construction start',
+    'start of construction',
+    'construction start date',
+  ],
+  target_placed_in_service_date: [
+    'target in-service date',
+    'target in service',
+    'in service date',
+    'target PIS date',
+    'PIS date',
+  ],
+}
 
 /** The rows after text was pasted from a cell on, to the right and down. */
 export const pasteRows = (
@@ -56,7 +73,7 @@ export const pasteRows = (
       empty: EMPTY_ROW,
       max: MAX_ROWS,
       cellName,
-      isHeading,
+      headings: HEADINGS,
     },
     rows,
     at,

@@ -5,7 +5,7 @@ import { formatDate } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import type { Placed } from '../grid/EditableGrid.tsx'
 import { dayText, gridDay } from '../grid/grid-days.ts'
-import { COST_LABELS, type CostRow } from './cost-rows.ts'
+import { COST_LABELS, type CostRow, isWholeCents } from './cost-rows.ts'
 
 type Column = GridColDef<Placed<CostRow>>
 
@@ -32,6 +32,10 @@ const words = (field: 'vendor' | 'invoice_number' | 'description', width: number
   editable: true,
 })
 
+/** An amount that is refused stands as it was typed: rounding would hide why. */
+const claimWords = (dollars: number): string =>
+  isWholeCents(dollars) ? formatDollars(dollars) : `$${dollars}`
+
 /** What is typed into each column, in the order in which a spreadsheet is pasted. */
 export const COST_GRID_COLUMNS: readonly Column[] = [
   choice('category', costCategories, 150),
@@ -41,7 +45,7 @@ export const COST_GRID_COLUMNS: readonly Column[] = [
     type: 'number',
     width: 110,
     editable: true,
-    valueFormatter: (value: number | null) => (value === null ? '' : formatDollars(value)),
+    valueFormatter: (value: number | null) => (value === null ? '' : claimWords(value)),
     valueSetter: (value: unknown, row) => ({
       ...row,
       // One that is negative stays, and is refused in words.

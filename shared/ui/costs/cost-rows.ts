@@ -96,6 +96,9 @@ export const firstPaper = (
 export const isEmptyCost = (row: CostRow): boolean =>
   row.line_id === null && JSON.stringify(row) === JSON.stringify(EMPTY_COST)
 
+/** Whether dollars are whole cents, as the call takes them. */
+export const isWholeCents = (dollars: number): boolean => Number(dollars.toFixed(2)) === dollars
+
 /** What is wrong with a row, at its columns. */
 export function costProblems(row: CostRow): Partial<Record<CostColumn, string>> {
   if (isEmptyCost(row)) return {}
@@ -108,6 +111,7 @@ export function costProblems(row: CostRow): Partial<Record<CostColumn, string>> 
     ...(claimed !== null && claimed > MONEY_MAX_DOLLARS
       ? { claimed: 'This amount is too large' }
       : {}),
+    ...(claimed !== null && !isWholeCents(claimed) ? { claimed: 'Use at most two decimals' } : {}),
   }
 }
 

@@ -1,5 +1,5 @@
-import { costCategories, taxClasses } from '#shared/entities/costs.ts'
 import { COST_LINES_MAX } from '#shared/rules/costs/thresholds.ts'
+import { categoryIn, taxClassIn } from '#shared/rules/costs/words.ts'
 import { type Cell, type Paste, pasteInto, type Reading } from '../grid/cells.ts'
 import { DATE_REFUSAL, dayIn, numberIn, numberRefusal } from '../grid/readings.ts'
 import { COST_COLUMNS, type CostColumn, type CostRow, cellName, EMPTY_COST } from './cost-rows.ts'
@@ -7,12 +7,12 @@ import { COST_COLUMNS, type CostColumn, type CostRow, cellName, EMPTY_COST } fro
 /** How pasted text becomes the value of each column. */
 const READ = {
   category: {
-    read: (text) => ({ category: costCategories.find(text) }),
+    read: (text) => ({ category: categoryIn(text) }),
     refusal: 'is not a category',
   },
   claimed: { read: (text) => ({ claimed: numberIn(text) }), refusal: numberRefusal },
   tax_class: {
-    read: (text) => ({ tax_class: taxClasses.find(text) }),
+    read: (text) => ({ tax_class: taxClassIn(text) }),
     refusal: 'is not a tax class',
   },
   vendor: { read: (text) => ({ vendor: text.slice(0, 200) }), refusal: '' },
@@ -21,9 +21,16 @@ const READ = {
   description: { read: (text) => ({ description: text.slice(0, 1_000) }), refusal: '' },
 } as const satisfies Record<CostColumn, Reading<CostRow>>
 
-/** A first line that names columns: `Category`, `Cost category`. */
-const isHeading = (line: readonly string[]): boolean =>
-  line.length > 1 && /^(cost\s+)?category$/i.test((line[0] ?? '').trim())
+/** What spreadsheets of costs call the columns. */
+const HEADINGS: Readonly<Record<CostColumn, readonly string[]>> = {
+  category: ['category', 'cost category', 'cost type', 'type', 'cost line', 'line item'],
+  claimed: ['claimed', 'amount', 'invoice amount', 'cost', 'claimed amount', 'total', 'total cost'],
+  tax_class: ['tax class', 'class', 'MACRS class', 'MACRS', 'asset class', 'depreciable life'],
+  vendor: ['vendor', 'supplier', 'vendor name', 'payee', 'contractor', 'company'],
+  invoice_number: ['invoice', 'invoice number', 'invoice #', 'invoice no', 'inv #', 'inv no', '#'],
+  invoice_date: ['date', 'invoice date', 'inv date', 'dated'],
+  description: ['description', 'memo', 'notes', 'details', 'scope'],
+}
 
 /** The rows after text was pasted from a cell on, to the right and down. */
 export const pasteCosts = (
@@ -38,7 +45,7 @@ export const pasteCosts = (
       empty: EMPTY_COST,
       max: COST_LINES_MAX,
       cellName,
-      isHeading,
+      headings: HEADINGS,
     },
     rows,
     at,

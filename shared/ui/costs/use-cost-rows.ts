@@ -38,7 +38,8 @@ export function useCostRows(projectId: number, costs: Costs) {
   const problems = rows.map((row) => costProblems(row))
   const problemOf = (row: number, column: string): string | undefined => {
     const own: Partial<Record<string, string>> = problems[row] ?? {}
-    const needsSaying = isTried || own[column] === 'Can’t be negative'
+    // What is only missing so far is told on saving, an amount that cannot be at once.
+    const needsSaying = isTried || (column === 'claimed' && rows[row]?.claimed !== null)
     return refusals[`${row}.${column}`] ?? (needsSaying ? own[column] : undefined)
   }
   const change = (next: CostRow[]) => {

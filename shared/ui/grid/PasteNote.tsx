@@ -1,5 +1,7 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { counted } from '#shared/format/counted.ts'
 import type { Paste } from './cells.ts'
 
 interface Props {
@@ -11,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** How many cells a list of problems shows before it only counts. */
+/** How many cells the list shows before it scrolls. */
 const SHOWN = 5
 
 /** What became of pasted text, and the way to take all of it back. */
@@ -33,10 +35,20 @@ export function PasteNote({ paste: { filled, unread, dropped }, limit, onUndo, o
       </div>
       {dropped > 0 ? <div>{`${dropped} rows were skipped. ${limit}`}</div> : null}
       {unread.length > 0 ? (
-        <div>
-          These cells couldn’t be read and were left blank: {unread.slice(0, SHOWN).join('; ')}
-          {unread.length > SHOWN ? `; and ${unread.length - SHOWN} more` : ''}.
-        </div>
+        <>
+          <div>{`${counted(unread.length, 'cell')} couldn’t be read:`}</div>
+          <Box
+            component="ul"
+            // A long list scrolls, by keys too.
+            tabIndex={unread.length > SHOWN ? 0 : undefined}
+            aria-label="What couldn’t be read"
+            sx={{ maxHeight: 132, overflow: 'auto', margin: '4px 0 0', paddingLeft: '18px' }}
+          >
+            {unread.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </Box>
+        </>
       ) : null}
     </Alert>
   )

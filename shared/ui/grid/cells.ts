@@ -1,3 +1,4 @@
+import { matchHeadings } from '#shared/format/headings.ts'
 import { tableCells } from '#shared/format/table-cells.ts'
 
 /** Whether pasted text is more than the content of one cell. */
@@ -14,13 +15,13 @@ export interface Reading<R> {
 export interface PasteRules<R, C extends string> {
   readings: Readonly<Record<C, Reading<R>>>
   columns: readonly C[]
+  /** What each column is called in a first line that names columns, as people copy it along. */
+  headings: Readonly<Record<C, readonly string[]>>
   empty: R
   /** The most rows there can be. */
   max: number
   /** A cell as messages name it: `Row 2, Type`. */
   cellName: (row: number, column: C) => string
-  /** A first line that names columns, as people copy it along. */
-  isHeading: (line: readonly string[]) => boolean
 }
 
 /** A cell of a grid. */
@@ -41,23 +42,37 @@ export interface Paste<R> {
   dropped: number
 }
 
-/** The rows after text was pasted from a cell on, to the right and down; a heading row is left out. */
+/**
+ * The rows after text was pasted from a cell on, to the right and down. A first line that names columns
+ * decides which is which instead, and is left out itself.
+ */
 export function pasteInto<R extends object, C extends string>(
-  { readings, columns, empty, max, cellName, isHeading }: PasteRules<R, C>,
+  { readings, columns, headings, empty, max, cellName }: PasteRules<R, C>,
   rows: readonly R[],
   at: Cell<C>,
   text: string,
 ): Paste<R> {
   const result = [...rows]
   const unread: string[] = []
-  const first = columns.indexOf(at.column)
-  const lines = tableCells(text, '\t').filter((line, index) => index > 0 || !isHeading(line))
+  const all = tableCells(text, '\t')
+  const named = matchHeadings(
+    all[0] ?? [],
+    columns.map((name) => ({ name, words: headings[name] })),
+  )
+  // One word may be the value of a cell; two that name columns are a heading.
+  const isNamed = named.filter((name) => name !== null).length > 1
+  const lines = isNamed ? all.slice(1) : all
+  const targets = isNamed ? named : columns.slice(columns.indexOf(at.column))
+  if (isNamed) {
+    const unknown = (all[0] ?? []).filter((heading, place) => heading.trim() && !named[place])
+    for (const heading of unknown) unread.push(`Column “${heading.trim()}” is none of ours`)
+  }
   const kept = lines.slice(0, Math.max(0, max - at.row))
   for (const [down, line] of kept.entries()) {
     let row = result[at.row + down] ?? empty
     for (const [right, cell] of line.entries()) {
-      const column = columns[first + right]
-      if (!column) break
+      const column = targets[right]
+      if (!column) continue
       const text = cell.trim()
       const value = readings[column].read(text)
       row = { ...row, ...value }

@@ -91,7 +91,7 @@ describe('adding projects by cards, on a phone', () => {
   it('says what was not understood', async () => {
     open()
     paste('Sage Flat\tWind')
-    await screen.findByText(/left blank: Row 1, Type: “Wind” is not a type of project/)
+    await screen.findByText(/^Row 1, Type: “Wind” is not a type of project/)
     expect(row(1).getByLabelText('Name')).toHaveProperty('value', 'Sage Flat')
   })
 

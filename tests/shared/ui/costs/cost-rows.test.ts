@@ -33,6 +33,7 @@ describe('saving cost rows', () => {
     ['no tax class', { tax_class: null }, { tax_class: 'Choose a tax class' }],
     ['no amount', { claimed: null }, { claimed: 'Enter an amount' }],
     ['less than nothing', { claimed: -1 }, { claimed: 'Can’t be negative' }],
+    ['a fraction of a cent', { claimed: 12.345 }, { claimed: 'Use at most two decimals' }],
     ['too much', { claimed: 1e13 }, { claimed: 'This amount is too large' }],
     ['nothing wrong', {}, {}],
   ] as const)('finds %s', (_what, values, problems) => {
@@ -67,6 +68,36 @@ describe('pasting cost rows', () => {
       'Row 2, Tax class: “none” is not a tax class',
       'Row 2, Date: “soon” is not a date',
     ])
+  })
+
+  it('goes by the words of a heading, in their order, and in the words of spreadsheets', () => {
+    const text =
+      'Vendor\tInvoice #\tInvoice Date\tAmount\tCategory\tMACRS class\tApproved by\n' +
+      'Helio\tA-1\t3/28/2025\t$1,200.50\tPV modules\t5-yr\tAda\n' +
+      'Mesa\tB-2\t4/1/2025\t300\tSite work\t15-Year MACRS\tAda'
+    const { rows, filled, unread } = pasteCosts([], { row: 0, column: 'claimed' }, text)
+    expect(filled).toBe(2)
+    expect(rows).toEqual([
+      {
+        ...EMPTY_COST,
+        vendor: 'Helio',
+        invoice_number: 'A-1',
+        invoice_date: '2025-03-28',
+        claimed: 1_200.5,
+        category: 'modules',
+        tax_class: 'five_year',
+      },
+      {
+        ...EMPTY_COST,
+        vendor: 'Mesa',
+        invoice_number: 'B-2',
+        invoice_date: '2025-04-01',
+        claimed: 300,
+        category: 'civil_site_work',
+        tax_class: 'fifteen_year',
+      },
+    ])
+    expect(unread).toEqual(['Column “Approved by” is none of ours'])
   })
 
   it('keeps the papers of rows that are pasted over', () => {
