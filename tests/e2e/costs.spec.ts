@@ -83,6 +83,7 @@ test('cells of a spreadsheet are pasted, refused in words, and taken back', asyn
 test('a reviewer sees the page that proves a line, asks, and sends', async ({ page }) => {
   await logIn(page, 'reviewer')
   await openReview(page)
+  await expect(cell(page, 0, 'difference')).toBeVisible()
   const last = (await gridOf(page).getByRole('row').count()) - 2
   for (const row of [last, 0]) {
     await cell(page, row, 'difference').click()

@@ -51,7 +51,7 @@ export function CostGrid(props: Props) {
       field,
       headerName,
       type: 'number',
-      width: 106,
+      width: 98,
       valueGetter: (_value, row) => {
         const line = lineOf(row)
         return line ? of(line) : null
@@ -61,12 +61,12 @@ export function CostGrid(props: Props) {
     })
     const shown: Column[] = [
       amount('supported', 'Supported', ({ supported }) => supported),
-      amount('difference', 'Difference', differenceOf),
       amount('eligible', 'Eligible', ({ eligible }) => eligible),
+      amount('difference', 'Difference', differenceOf),
       {
         field: 'evidence',
         headerName: 'Evidence',
-        width: 130,
+        width: 124,
         valueGetter: (_value, row) => evidenceWords(row, documents),
       },
       {

@@ -38,12 +38,12 @@ const claimWords = (dollars: number): string =>
 
 /** What is typed into each column, in the order in which a spreadsheet is pasted. */
 export const COST_GRID_COLUMNS: readonly Column[] = [
-  choice('category', costCategories, 150),
+  choice('category', costCategories, 134),
   {
     field: 'claimed',
     headerName: COST_LABELS.claimed,
     type: 'number',
-    width: 110,
+    width: 104,
     editable: true,
     valueFormatter: (value: number | null) => (value === null ? '' : claimWords(value)),
     valueSetter: (value: unknown, row) => ({
