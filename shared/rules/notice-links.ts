@@ -134,7 +134,8 @@ const HOMES: Readonly<Record<Actor, string>> = {
 
 /**
  * The screen that a notice opens for a role. `place` is what the address has behind the record's own:
- * a query such as `?page=3`, or nothing; it is added to a query that is there already.
+ * a query such as `?page=3`, a page of the record such as `/costs`, or nothing; a query is added to one
+ * that is there already.
  */
 export function noticeLink(actor: Actor, record: RecordPlace, place: string | null): string {
   const address = PLACES[record.kind][actor]?.(record)

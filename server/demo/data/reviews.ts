@@ -49,7 +49,7 @@ const ieText: Readonly<Record<string, SectionText>> = {
   budget: { body: 'Each cost group is within the range for comparable projects.' },
   construction: { body: 'Work was continuous and quality records are complete.' },
   commissioning: {
-    body: 'All applicable tests passed. Instruments were in calibration.',
+    body: 'We read the test reports of the contractor. Instruments were in calibration.',
   },
   energy: { body: 'We rebuilt the estimate. It differs from the owner’s by less than 1%.' },
   operations_maintenance: { body: 'Scope, staffing, and spare parts are adequate.' },
@@ -154,7 +154,7 @@ const table = {
     kind: 'ie',
     reviewer: 'reviewer',
     evaluator: 'evaluator',
-    summary: 'Sound rooftop system. Two minor items were closed during the review.',
+    summary: 'Sound rooftop system. One minor item was closed during the review.',
     outcome: 'pass_a',
     completed_at: '2026-09-16T21:10:00.000Z',
     due_date: '2026-09-18',

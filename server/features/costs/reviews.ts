@@ -7,7 +7,7 @@ import type { Rights } from '#server/http/rights.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import type { costsSchemas } from '#shared/contract/schemas/costs.ts'
 import { sampleOf } from '#shared/rules/costs/sample.ts'
-import { mayJudge } from './rights.ts'
+import { mayEdit, mayJudge } from './rights.ts'
 import { readSheet } from './sheet.ts'
 import {
   type CostLineRow,
@@ -21,13 +21,20 @@ type ReviewPatch = z.output<typeof costsSchemas.patchReview.body>
 
 const refused = (message: string) => new HttpError('invalid_state', { message })
 
-/** Opens a review of the costs of a locked project: one at a time, and of something (409). */
+/**
+ * Opens a review of the costs of a locked project: one at a time, and of something (409). A seller opens
+ * none of costs that are locked for it, where its answers could change nothing any more (409).
+ */
 export async function openReview(
   tx: Db,
   writer: Writer,
+  rights: Rights,
   project: CostProject,
   opened_by: number,
 ): Promise<{ row: CostReviewRow; lines: number }> {
+  if (mayEdit(rights, project.stage) === 'locked') {
+    throw refused('The costs of this project are locked. Ask our team if a line is wrong.')
+  }
   const newest = await newestReview(tx, project.id)
   if (newest && newest.review.state !== 'closed') {
     throw new HttpError('already_exists', { message: 'These costs are already in review.' })
@@ -74,7 +81,8 @@ export async function patchReview(
     : await reviewerChanges(tx, rights, review, lines, body, writer.at)
   const action = body.state ?? 'update'
   const updated = await updateRecord(tx, writer, costReviews, review.id, changes, { action })
-  return { updated, answered: body.state === 'answered' ? (changes.answers?.length ?? 0) : 0 }
+  const asked = lines.filter(({ verdict }) => verdict === 'clarify').length
+  return { updated, answered: body.state === 'answered' ? asked : 0 }
 }
 
 type Changes = Partial<typeof costReviews.$inferInsert>
@@ -103,18 +111,25 @@ function sellerChanges(
   at: Date,
 ): Changes {
   if (review.state !== 'sent') throw refused('Nothing is asked in this review at the moment.')
+  const asked = new Set(lines.flatMap(({ id, verdict }) => (verdict === 'clarify' ? [id] : [])))
+  const unasked = answers.filter(({ line_id }) => !asked.has(line_id))
+  if (unasked.length > 0) {
+    throw invalid(
+      Object.fromEntries(
+        unasked.map(({ line_id }) => [`answers.${line_id}`, 'Nothing is asked about this line']),
+      ),
+    )
+  }
   const drafts = merged(
     review.draft_answers,
     answers.flatMap(({ line_id, answer }) => [{ line_id, answer: answer ?? '' }]),
   )
   if (state !== 'answered') return { draft_answers: drafts }
   const all = merged(review.answers, drafts).filter(({ answer }) => answer !== '')
-  const missing = lines.filter(
-    ({ id, verdict }) => verdict === 'clarify' && !all.some(({ line_id }) => line_id === id),
-  )
+  const missing = [...asked].filter((id) => !all.some(({ line_id }) => line_id === id))
   if (missing.length > 0) {
     throw invalid(
-      Object.fromEntries(missing.map(({ id }) => [`answers.${id}`, 'Answer the question'])),
+      Object.fromEntries(missing.map((id) => [`answers.${id}`, 'Answer the question'])),
       'Answer every question before you send.',
     )
   }
@@ -173,7 +188,10 @@ async function refuseClosing(
   const { costs } = await readSheet(tx, review.project_id)
   const { ids } = sampleOf(costs.lines, costs.interconnectionCounts)
   const left = costs.lines.filter(({ id, verdict }) => ids.has(id) && verdict === null).length
-  if (left > 0) throw refused(`${left} of the lines in the sample have no verdict yet.`)
+  if (left > 0) {
+    const lines = left === 1 ? '1 line in the sample has' : `${left} lines in the sample have`
+    throw refused(`${lines} no verdict yet.`)
+  }
   if (costs.lines.some(({ verdict }) => verdict === 'clarify')) {
     throw refused('Some lines still need clarification. Accept them or not, then close the review.')
   }

@@ -49,7 +49,7 @@ export const costsHandlers: Handlers<'costs'> = {
     call.body()
     return call.write(async (tx, writer) => {
       const own = await locked(call, tx, id)
-      const { row, lines } = await openReview(tx, writer, own, call.user().id)
+      const { row, lines } = await openReview(tx, writer, call.rights, own, call.user().id)
       await tellReviewers(tx, call, writer, own, { kind: 'costs_submitted', lines })
       return reread(call, tx, row.id)
     })

@@ -8,6 +8,10 @@ import { type CostProject, costReviewers } from './store.ts'
 /** Where the seller of a project works on its costs. */
 export const COSTS_TAB = '?tab=costs'
 
+/** Where reviewers and staff do, behind the address of their review, or of the project. */
+const COSTS_OF_REVIEW = '?part=costs'
+const COSTS_OF_STAFF = '/costs'
+
 /**
  * Tells whoever reviews the costs of a project, or staff while nobody does, that the seller has handed
  * them in or has answered. Call it inside the transaction that does it.
@@ -21,7 +25,8 @@ export async function tellReviewers(
 ): Promise<void> {
   const reviewers = await costReviewers(tx, project.id)
   const to = reviewers.length > 0 ? reviewers : await staffIds(tx)
-  const about = { kind: 'project', id: project.id } as const
+  const place = reviewers.length > 0 ? COSTS_OF_REVIEW : COSTS_OF_STAFF
+  const about = { kind: 'project', id: project.id, place } as const
   if (news.kind === 'costs_submitted') {
     const data = { project: project.name, lines: news.lines }
     await postNotice(tx, sender, writer, { kind: news.kind, about, data, to })

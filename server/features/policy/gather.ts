@@ -110,7 +110,7 @@ const COSTS = sql`(
   select json_agg(json_build_object('id', ${costLines.id}, 'category', ${costLines.category},
     'tax_class', ${costLines.tax_class}, 'vendor', ${costLines.vendor},
     'invoice_number', ${costLines.invoice_number}, 'invoice_date', ${costLines.invoice_date},
-    'claimed', ${costLines.claimed}, 'related_party', ${costLines.related_party},
+    'description', ${costLines.description}, 'claimed', ${costLines.claimed}, 'related_party', ${costLines.related_party},
     'document_ids', ${costLines.document_ids}, 'verdict', ${costLines.verdict})
     order by ${costLines.id})
   from ${costLines} where ${costLines.project_id} = ${projects.id} and exists (

@@ -50,7 +50,7 @@ export function costFlags(
     duplicated(lines, facts),
     contradicting(facts.papers),
     outsideConstruction(facts),
-    feeTooHigh(lines),
+    markUpTooHigh(lines),
     seemsRelated(facts.companies),
   ]
   return new Map(lines.map((line) => [line.id, checks.flatMap((check) => check(line) ?? [])]))
@@ -164,19 +164,23 @@ function outsideConstruction({ papers, start, end }: FlagFacts): Check {
   }
 }
 
-/** Development fees that are high for the rest of the eligible costs. */
-function feeTooHigh(lines: readonly MeasuredLine[]): Check {
+/** What is charged on top of work and equipment, as lines call it. */
+const MARK_UP = /mark-?up|overhead|profit|margin|contingency|commission|(?:success|management) fee/i
+
+/** Development fees and other markups that are high for the rest of the eligible costs. */
+function markUpTooHigh(lines: readonly MeasuredLine[]): Check {
   const eligible = lines.filter(({ tax_class }) => tax_class === 'five_year')
-  const isFee = ({ category }: MeasuredLine) => category === 'development_fee'
-  const fees = sumOf(eligible.filter(isFee)).claimed
-  const rest = sumOf(eligible.filter((line) => !isFee(line))).claimed
-  const isHigh = fees > rest * costLimits.developerFee
+  const isMarkUp = ({ category, description }: MeasuredLine) =>
+    category === 'development_fee' || MARK_UP.test(description ?? '')
+  const markUps = sumOf(eligible.filter(isMarkUp)).claimed
+  const rest = sumOf(eligible.filter((line) => !isMarkUp(line))).claimed
+  const isHigh = markUps > rest * costLimits.markUp
   return (line) => {
-    if (!isHigh || !isFee(line) || !eligible.includes(line)) return null
-    const share = rest > 0 ? `${formatShare(fees / rest)} of` : 'more than'
+    if (!isHigh || !isMarkUp(line) || !eligible.includes(line)) return null
+    const share = rest > 0 ? `${formatShare(markUps / rest)} of` : 'more than'
     return {
       kind: 'mark_up',
-      text: `Development fees are ${share} the other eligible costs; up to ${formatShare(costLimits.developerFee)} is usual.`,
+      text: `Development fees and other markups are ${share} the other eligible costs; up to ${formatShare(costLimits.markUp)} is usual.`,
     }
   }
 }

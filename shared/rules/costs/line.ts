@@ -9,6 +9,7 @@ export interface CostLine {
   readonly invoice_number: string | null
   /** `YYYY-MM-DD`. */
   readonly invoice_date: string | null
+  readonly description: string | null
   /** Dollars. */
   readonly claimed: number
   /** The vendor belongs to the people behind the project. */

@@ -16,9 +16,7 @@ export interface ScheduleRow {
 }
 
 /** A line that a person may take. */
-export interface ProposedLine extends Omit<CostLine, 'id' | 'verdict'> {
-  readonly description: string | null
-}
+export type ProposedLine = Omit<CostLine, 'id' | 'verdict'>
 
 /**
  * Lines for what no line claims yet. They start from the rows of the cost segregation, each tied to

@@ -19,7 +19,7 @@ export function costTests(facts: ProjectReads, today: string): CostTests {
     cost_segregation_gap: test(costGap, share(Math.abs(stated - invoiced.value()), stated)),
     paid_share: test(paidShare, share(paid.value(), eligible.value())),
     step_up: test(stepUp, above === null || above === 0 ? null : above - 1),
-    cost_per_watt: test(costPerWatt, share(eligible.value(), watts)),
+    cost_per_watt: test(costPerWatt, share(known(facts.num('eligible_costs')), watts)),
   }
 }
 

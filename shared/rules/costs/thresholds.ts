@@ -8,8 +8,8 @@ export const costLimits = {
     /** Dollars: every line above. */
     eachAbove: 50_000,
   },
-  /** Development fees above this share of the other eligible costs are looked into. */
-  developerFee: 0.15,
+  /** Development fees and other markups above this share of the other eligible costs are looked into. */
+  markUp: 0.15,
   /** Days after the plant is in service in which last invoices still come. */
   lastInvoicesDays: 90,
 } as const

@@ -330,12 +330,17 @@ describe('the four tests', () => {
     const study = { total_cost: 10_000_000, eligible_basis: 9_500_000 }
     await paper(world, projectId, 'cost_segregation', study)
     await line({ claimed: 10_000_000, document_ids: [bill.id, wire.id] })
+    await world.admin.patch(`/api/project/${projectId}/`, { eligible_costs: 9_000_000 })
     const { tests } = await read(world.reviewer)
     expect(tests).toMatchObject({
       cost_segregation_gap: { value: 0.05, result: 'needs_review' },
       paid_share: { value: 1, result: 'policy_pass' },
       step_up: { value: 0, result: 'policy_pass' },
-      cost_per_watt: { value: 0.95, result: 'not_run' },
+    })
+    // By the same figure as what it says.
+    expect(tests.cost_per_watt).toMatchObject({
+      value: 0.9,
+      message: expect.stringMatching(/^\$9,000,000 is /),
     })
   })
 })

@@ -49,7 +49,7 @@ const toldOf = async (kind: NoticeKind) =>
 
 describe('a review of costs', () => {
   it('is opened once, of something, and its reviewer hears of it', async () => {
-    expect(await toldOf('costs_submitted')).toEqual([[world.ids.reviewer, null]])
+    expect(await toldOf('costs_submitted')).toEqual([[world.ids.reviewer, '?part=costs']])
     expect((await world.seller.post(`${url()}reviews/`, {})).body.code).toBe('already_exists')
     const empty = await newProject(world)
     const none = await world.seller.post(`/api/project/${empty.id}/costs/reviews/`, {})
@@ -79,7 +79,40 @@ describe('a review of costs', () => {
     const handedIn = await world.seller.patch(reviewUrl(), { state: 'answered' })
     expect(handedIn.body.state).toBe('answered')
     expect((await lineOf(world.reviewer)).answer).toBe('Pallets 1 to 40')
-    expect(await toldOf('costs_answered')).toEqual([[world.ids.reviewer, null]])
+    expect(await toldOf('costs_answered')).toEqual([[world.ids.reviewer, '?part=costs']])
+  })
+
+  it('takes no answers about lines that nothing is asked of, and counts the questions', async () => {
+    const other = { ...modules, claimed: 5 }
+    const { body } = await world.seller.patch(url(), { upsert: [other] })
+    const otherId = body.lines[1].id
+    await judge('clarify', 'Which pallets?')
+    await send()
+    const unasked = await world.seller.patch(reviewUrl(), {
+      answers: [{ line_id: otherId, answer: 'By the way' }],
+    })
+    expect([unasked.status, unasked.body.errors]).toEqual([
+      400,
+      { [`answers.${otherId}`]: 'Nothing is asked about this line' },
+    ])
+    await answer('Pallets 1 to 40', 'answered')
+    const [told] = await world.test.db
+      .select({ data: notices.data })
+      .from(notices)
+      .where(and(eq(notices.kind, 'costs_answered'), eq(notices.record_id, projectId)))
+    expect(told?.data).toMatchObject({ answers: 1 })
+  })
+
+  it('is not opened by the seller once its costs are locked', async () => {
+    const locked = await newProject(world, { stage: 'settlement' })
+    const path = `/api/project/${locked.id}/costs/`
+    await world.admin.patch(path, { upsert: [{ ...modules, claimed: 1 }] })
+    const refused = await world.seller.post(`${path}reviews/`, {})
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'The costs of this project are locked. Ask our team if a line is wrong.',
+    ])
+    expect((await world.admin.post(`${path}reviews/`, {})).status).toBe(201)
   })
 
   it('takes no answers that leave a question open', async () => {
@@ -92,7 +125,7 @@ describe('a review of costs', () => {
   it('ends once the sample has verdicts and nothing is asked', async () => {
     const close = () => world.reviewer.patch(reviewUrl(), { state: 'closed' })
     const message = async () => (await close()).body.message
-    expect(await message()).toBe('1 of the lines in the sample have no verdict yet.')
+    expect(await message()).toBe('1 line in the sample has no verdict yet.')
     await judge('clarify', 'Which pallets?')
     expect(await message()).toBe('Send your draft to the seller before you close the review.')
     await send()

@@ -173,6 +173,17 @@ describe('a line is flagged', () => {
       {},
       ['mark_up'],
     ],
+    [
+      'as a markup by what it is described as, with fees together',
+      [
+        proven({ claimed: 10, description: 'Contractor overhead and profit' }),
+        line(2, { category: 'development_fee', claimed: 5.01 }),
+        line(3),
+      ],
+      PAPER,
+      {},
+      ['mark_up'],
+    ],
     ['not at 15%', [proven({ category: 'development_fee', claimed: 15 }), line(2)], PAPER, {}, []],
     [
       'when its vendor is a company of the project',

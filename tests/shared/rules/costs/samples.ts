@@ -10,6 +10,7 @@ export const line = (id: number, values: Partial<CostLine> = {}): CostLine => ({
   vendor: null,
   invoice_number: null,
   invoice_date: null,
+  description: null,
   claimed: 100,
   related_party: false,
   document_ids: [],

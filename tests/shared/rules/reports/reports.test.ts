@@ -43,6 +43,7 @@ const COST_LINE = {
   vendor: 'Sunny',
   invoice_number: null,
   invoice_date: null,
+  description: null,
   claimed: 1_000,
   related_party: false,
   document_ids: [21, 22],
