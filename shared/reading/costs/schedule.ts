@@ -55,11 +55,18 @@ function rowIn(text: string, columns: readonly Column[]): ScheduleRow | null {
     return null
   }
   const cents = new Map(columns.map((column, place) => [column, centsIn(found[place]?.[0] ?? '')]))
-  const classes = [...cents].flatMap(([column, sum]) => (column === 'total' ? [] : [[column, sum] as const]))
+  const classes = [...cents].flatMap(([column, sum]) =>
+    column === 'total' ? [] : [[column, sum] as const],
+  )
   const sum = classes.reduce((all, [, one]) => all + one, 0)
   const cost = cents.get('total') ?? sum
   if (cost === 0 || cost !== sum) return null
-  return { label, category: categoryIn(label) ?? 'general', cost, classes: Object.fromEntries(classes) }
+  return {
+    label,
+    category: categoryIn(label) ?? 'general',
+    cost,
+    classes: Object.fromEntries(classes),
+  }
 }
 
 const centsIn = (text: string): number => centsOf(parseDecimal(text) ?? 0)

@@ -1,4 +1,9 @@
-import { type CostCategory, costCategories, type TaxClass, taxClasses } from '#shared/entities/costs.ts'
+import {
+  type CostCategory,
+  costCategories,
+  type TaxClass,
+  taxClasses,
+} from '#shared/entities/costs.ts'
 
 /** Words that tell what a cost is for; the first that stands in its label decides. */
 const CATEGORIES: readonly (readonly [RegExp, CostCategory])[] = [

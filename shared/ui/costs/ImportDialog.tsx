@@ -129,7 +129,10 @@ const NOTHING =
   'Nothing to import. Lines come from the rows of the cost segregation and from invoices whose amounts our team has accepted, unless a line claims them already.'
 
 /** Why no line comes from a cost segregation. */
-function unread({ schedule_rows, has_schedule }: Omit<ResponseOf<'costs.propose'>, 'lines'>): string {
+function unread({
+  schedule_rows,
+  has_schedule,
+}: Omit<ResponseOf<'costs.propose'>, 'lines'>): string {
   if (schedule_rows > 0) return ''
   return has_schedule
     ? 'No table of costs could be read in the cost segregation. Compare these lines with it. '
