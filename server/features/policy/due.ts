@@ -10,8 +10,8 @@ import { POLICY_ENGINE } from '#shared/rules/policy/analyze.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { runPolicy } from './run.ts'
 
-/** Projects or companies whose rules run together. */
-const BATCH = 50
+/** Projects or companies whose rules run together: in a round, and beside people who work. */
+const BATCH = { round: 50, beside: 20 }
 
 /**
  * Runs the rules of one project or company, if something of it has changed since they ran: several
@@ -64,8 +64,8 @@ export async function runRulesOf(
   level: FieldLevel,
   ids: readonly number[],
 ): Promise<void> {
-  for (let first = 0; first < ids.length; first += BATCH) {
-    await sweepSome(db, level, clock.now(), ids.slice(first, first + BATCH))
+  for (let first = 0; first < ids.length; first += BATCH.beside) {
+    await sweepSome(db, level, clock.now(), ids.slice(first, first + BATCH.beside))
   }
 }
 
@@ -82,7 +82,7 @@ const sweepSome = (
       .from(policyDue)
       .where(and(eq(policyDue.owner, level), ids && inArray(policyDue.owner_id, [...ids])))
       .orderBy(asc(policyDue.owner_id))
-      .limit(BATCH)
+      .limit(BATCH.round)
       .for('update', { skipLocked: true })
     await runPolicy(
       tx,

@@ -49,18 +49,22 @@ const stepsAt = (at: Date): Partial<Record<ImportState, Step>> => ({
   checking: {
     states: ['waiting'],
     order: asc(projectImportRows.number),
-    work: checkRows,
+    work: (tx, owner, rows, fields) =>
+      inGroups(tx, rows, (some) => checkRows(tx, owner, some, fields), refusedRow),
     next: ({ is_dry_run }) => (is_dry_run ? 'ready' : 'applying'),
   },
   applying: {
     states: ['create', 'update'],
     order: asc(projectImportRows.number),
     // Checked anew: others may have written since somebody looked.
-    work: async (tx, owner, rows, fields) =>
+    work: (tx, owner, rows, fields) =>
       inGroups(
         tx,
-        await checkRows(tx, owner, rows, fields),
-        (some) => applyRows(tx, writerOf(owner, at), owner, some, fields),
+        rows,
+        async (some) => {
+          const checked = await checkRows(tx, owner, some, fields)
+          return applyRows(tx, writerOf(owner, at), owner, checked, fields)
+        },
         refusedRow,
       ),
     next: () => 'applied',
@@ -83,7 +87,7 @@ const stepsAt = (at: Date): Partial<Record<ImportState, Step>> => ({
 })
 
 /** Milliseconds after which a batch is full too: the embedded database serves one at a time. */
-const BATCH_MS = 250
+const BATCH_MS = 100
 
 /** Rows that are written together. */
 const GROUP = 20

@@ -49,21 +49,23 @@ export const snapshotHandlers: Pick<Handlers<'projects'>, 'frozenCompanySnapshot
     const { id } = call.found(await findProject(call.db, call.rights, project_id))
     return companySnapshotsOf(call.db, id)
   },
-  async asOf(call) {
-    const { db } = call
-    const project = call.found(await findProject(db, call.rights, call.id()))
-    const now = await onRecord(db, project.id)
-    const { at, record, snapshot } = await pastOf(call, db, project, now)
-    const files = await filesOfProject(db, call.rights, project.id)
-    const made = files.filter(({ generated_at }) => generated_at !== null && generated_at <= at)
-    return {
-      as_of: at.toISOString(),
-      snapshot,
-      stage: { was: record.project.stage, is: now.project.stage },
-      ...compareParts(record.project, now.project),
-      companies: compareCompanies(record.companies, now.companies),
-      reports: toLinks(made),
-      snapshots: (await snapshotsOf(db, project.id)).map(toMove),
-    }
+  asOf(call) {
+    // In one transaction: an embedded database that works for others is waited for once.
+    return call.db.transaction(async (tx) => {
+      const project = call.found(await findProject(tx, call.rights, call.id()))
+      const now = await onRecord(tx, project.id)
+      const { at, record, snapshot } = await pastOf(call, tx, project, now)
+      const files = await filesOfProject(tx, call.rights, project.id)
+      const made = files.filter(({ generated_at }) => generated_at !== null && generated_at <= at)
+      return {
+        as_of: at.toISOString(),
+        snapshot,
+        stage: { was: record.project.stage, is: now.project.stage },
+        ...compareParts(record.project, now.project),
+        companies: compareCompanies(record.companies, now.companies),
+        reports: toLinks(made),
+        snapshots: (await snapshotsOf(tx, project.id)).map(toMove),
+      }
+    })
   },
 }
