@@ -28,24 +28,25 @@ function stagesOf(stage: ProjectStage): ProjectStage[] {
   return stage === 'identified_project' ? [stage] : wayTo(stage, ENTRY)
 }
 
+export interface DemoMove {
+  from: ProjectStage
+  to: ProjectStage
+  at: Date
+}
+
 /** The moves that brought a project to where it is, the last on the day that it names; evenly before. */
 export function stageMovesOf({
   stage,
   created_on,
   stage_changed_on,
-}: Pick<ProjectSeed, 'stage' | 'created_on' | 'stage_changed_on'>) {
+}: Pick<ProjectSeed, 'stage' | 'created_on' | 'stage_changed_on'>): DemoMove[] {
   const stages = stagesOf(stage)
   const count = stages.length - 1
-  const days = daysBetween(created_on, stage_changed_on)
+  const share = daysBetween(created_on, stage_changed_on) / count
   const end = Date.parse(instantOn(stage_changed_on))
-  return stages.slice(1).map((to_stage, index) => {
-    const left = count - 1 - index
-    const share = days / count
-    return {
-      from_stage: stages[index] ?? to_stage,
-      to_stage,
-      moved_at: new Date(end - left * share * 86_400_000),
-      days: share,
-    }
-  })
+  return stages.slice(1).map((to, index) => ({
+    from: stages[index] ?? to,
+    to,
+    at: new Date(end - Math.round((count - 1 - index) * share) * 86_400_000),
+  }))
 }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { insertRecord, insertRecords } from '#server/db/records.ts'
+import { insertRecord, insertRecords, updateRecord } from '#server/db/records.ts'
 import {
   documents,
   documentVersions,
@@ -71,23 +71,40 @@ async function loadFile(
   const current = versions.at(-1)
   const first = versions[0]
   if (!current || !first) return
-  const { file, version } = current
+  const { file } = current
   const uploader = keys.get('user', first.version.uploaded_by)
   const owner = ownerOf(keys, file)
   const slotKey = `${file.project ?? file.company}/${file.label}`
-  const row = await insertRecord(tx, writerAt(version.created_at, uploader), versionedDocuments, {
-    ...owner,
-    document_id: file.label === null ? null : keys.get('slot', slotKey),
-    name: version.name,
-    label: file.label,
-    labelled_by: keys.maybe('user', file.labelled_by),
-    is_validated: file.is_validated,
-    is_hidden: file.is_hidden,
-    current_number: version.number,
-    uploaded_by: uploader,
-  })
+  const row = await insertRecord(
+    tx,
+    writerAt(first.version.created_at, uploader),
+    versionedDocuments,
+    {
+      ...owner,
+      document_id: file.label === null ? null : keys.get('slot', slotKey),
+      name: first.version.name,
+      label: file.label,
+      labelled_by: keys.maybe('user', file.labelled_by),
+      is_validated: file.is_validated,
+      is_hidden: file.is_hidden,
+      current_number: first.version.number,
+      uploaded_by: uploader,
+    },
+  )
   keys.set('file', file.key, row.id)
   for (const demo of versions) {
+    const { name, number: current_number, created_at, uploaded_by } = demo.version
+    const writer = writerAt(created_at, keys.get('user', uploaded_by))
+    await updateRecord(
+      tx,
+      writer,
+      versionedDocuments,
+      row.id,
+      { name, current_number },
+      {
+        action: 'new_version',
+      },
+    )
     await tx.insert(documentVersions).values({
       versioned_document_id: row.id,
       number: demo.version.number,

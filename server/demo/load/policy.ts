@@ -3,28 +3,47 @@ import { insertRecord, systemWriter, updateRecord } from '#server/db/records.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { policyExemptions } from '#server/db/schema/policy.ts'
 import { projects } from '#server/db/schema/projects.ts'
+import { projectStageMoves } from '#server/db/schema/stage-moves.ts'
 import type { Db } from '#server/db/types.ts'
 import { exemptions } from '#server/demo/data/exemptions.ts'
 import { runPolicy } from '#server/features/policy/run.ts'
-import { freezeMove } from '#server/features/snapshots/freeze.ts'
-import { previousStage } from '#shared/rules/project-stages.ts'
+import { keepRecord } from '#server/features/snapshots/freeze.ts'
+import { recordAt } from '#server/features/snapshots/past.ts'
+import { onRecord } from '#server/features/snapshots/record.ts'
+import { keepsMove } from '#shared/rules/as-of.ts'
 import type { Keys } from './keys.ts'
 import { writerAt } from './writer.ts'
 
-/** The last moves of projects, where moves are kept; those before left no facts of their time. */
+/**
+ * What was on record at the moves that are kept, in their order, with what the rules come to on that
+ * day of what the demo tells of a project.
+ */
 async function keepMoves(tx: Db): Promise<void> {
-  const rows = await tx
-    .select({ id: projects.id, stage: projects.stage, at: projects.stage_changed_at })
-    .from(projects)
-    .orderBy(asc(projects.id))
-  for (const { id, stage, at } of rows) {
-    const from = previousStage(stage)
-    if (from) await freezeMove(tx, systemWriter(at), id, { from, to: stage, reason: null })
+  const moves = await tx
+    .select()
+    .from(projectStageMoves)
+    .orderBy(asc(projectStageMoves.moved_at), asc(projectStageMoves.id))
+  for (const { project_id: id, from_stage: from, to_stage: to, moved_at: at } of moves) {
+    if (!keepsMove(from, to)) continue
+    await runPolicy(tx, 'project', [id], at)
+    await runPolicy(tx, 'company', [...(await onRecord(tx, id)).companies.keys()], at)
+    const now = await onRecord(tx, id)
+    const then = await recordAt(tx, id, now, at)
+    const companies = [...then.companies].map(
+      ([of, kept]) => [of, { ...kept, policy: now.companies.get(of)?.policy ?? null }] as const,
+    )
+    const record = {
+      ...then,
+      project: { ...then.project, policy: now.project.policy },
+      companies: new Map(companies),
+    }
+    await keepRecord(tx, systemWriter(at), id, { from, to, reason: null }, record)
   }
 }
 
 /** Exemptions, and what the rules of everybody come to. Last: it looks at all the rest. */
 export async function loadPolicy(tx: Db, keys: Keys, now: Date): Promise<void> {
+  await keepMoves(tx)
   for (const { project, requested_at, requested_by, approved, ...seed } of exemptions) {
     const asker = keys.get('user', requested_by)
     const row = await insertRecord(tx, writerAt(requested_at, asker), policyExemptions, {
@@ -48,5 +67,4 @@ export async function loadPolicy(tx: Db, keys: Keys, now: Date): Promise<void> {
     (await tx.select({ id: table.id }).from(table)).map(({ id }) => id)
   await runPolicy(tx, 'company', await ids(companies), now)
   await runPolicy(tx, 'project', await ids(projects), now)
-  await keepMoves(tx)
 }

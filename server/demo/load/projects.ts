@@ -1,14 +1,14 @@
-import { insertRecord } from '#server/db/records.ts'
+import { insertRecord, systemWriter } from '#server/db/records.ts'
 import { projectParties, projects } from '#server/db/schema/projects.ts'
-import { projectStageMoves } from '#server/db/schema/stage-moves.ts'
 import type { Db } from '#server/db/types.ts'
 import { instantOn } from '#server/demo/data/days.ts'
 import { orgChartOf } from '#server/demo/data/org-charts.ts'
 import { projectColumns, projectFieldValues } from '#server/demo/data/project-values.ts'
 import { projectKeys, projects as seeds } from '#server/demo/data/projects.ts'
-import { stageMovesOf } from '#server/demo/data/stage-days.ts'
+import { type DemoMove, stageMovesOf } from '#server/demo/data/stage-days.ts'
 import { activeDefinitions, saveValues } from '#server/features/fields/store.ts'
 import { saveOrgChart } from '#server/features/org-charts/write.ts'
+import { type ProjectRow, updateProject } from '#server/features/projects/store.ts'
 import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
 import { slugOf } from '#shared/rules/slugs.ts'
 import type { Keys } from './keys.ts'
@@ -22,16 +22,16 @@ export async function loadProjects(tx: Db, keys: Keys): Promise<void> {
   for (const key of projectKeys) {
     const seed = seeds[key]
     const writer = writerAt(instantOn(seed.created_on))
-    const project = await insertRecord(tx, writer, projects, {
+    const moves = stageMovesOf(seed)
+    const entered = await insertRecord(tx, writer, projects, {
       ...projectColumns(key),
       slug: slugOf(seed.name),
-      stage: seed.stage,
-      stage_changed_at: new Date(instantOn(seed.stage_changed_on)),
+      stage: moves[0]?.from ?? seed.stage,
+      stage_changed_at: moves.length > 0 ? writer.at : new Date(instantOn(seed.stage_changed_on)),
       seller_id: keys.get('seller', seed.seller),
     })
+    const project = await moved(tx, entered, moves)
     keys.set('project', key, project.id)
-    const moves = stageMovesOf(seed).map((move) => ({ ...move, project_id: project.id }))
-    if (moves.length > 0) await tx.insert(projectStageMoves).values(moves)
     const values = Object.entries(projectFieldValues(key)).map(([name, value]) => {
       const definition = definitions.get(name)
       if (!definition) throw new Error(`The demo names an unknown field ${name}`)
@@ -48,4 +48,15 @@ export async function loadProjects(tx: Db, keys: Keys): Promise<void> {
       await insertRecord(tx, writer, projectParties, { project_id: project.id, company_id, role })
     }
   }
+}
+
+/** Takes a project from stage to stage, each on its day, as staff would: history tells of every move. */
+async function moved(tx: Db, entered: ProjectRow, moves: readonly DemoMove[]): Promise<ProjectRow> {
+  let row = entered
+  for (const { to, at } of moves) {
+    const updated = await updateProject(tx, systemWriter(at), SYSTEM_RIGHTS, row, { stage: to }, {})
+    if (updated === 'stale') throw new Error(`Project ${row.id} changed meanwhile`)
+    row = updated.row
+  }
+  return row
 }

@@ -31,7 +31,8 @@ export const compareParts = (
     return { ...field, was: pair.was?.value ?? null, is: pair.is?.value ?? null }
   }),
   documents: paired(then.documents, now.documents, ({ id }) => id).map((pair) => {
-    const { version: _version, ...document } = pair.one
+    // Under the name and the type of that time, where it was there.
+    const { version: _version, ...document } = pair.was ?? pair.one
     return {
       ...document,
       was: pair.was?.version ?? null,

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/types.ts'
 import type { FrozenRules } from '#shared/contract/schemas/snapshots.ts'
 import type { ProjectStage } from '#shared/entities/projects.ts'
 import { keepsMove } from '#shared/rules/as-of.ts'
-import { onRecord } from './record.ts'
+import { type OnRecord, onRecord } from './record.ts'
 
 interface Move {
   from: ProjectStage
@@ -23,7 +23,17 @@ export async function freezeMove(
   { from, to, reason }: Move,
 ): Promise<void> {
   if (!keepsMove(from, to)) return
-  const { project, companies } = await onRecord(tx, projectId)
+  await keepRecord(tx, writer, projectId, { from, to, reason }, await onRecord(tx, projectId))
+}
+
+/** Keeps with a move what was on record at it. */
+export async function keepRecord(
+  tx: Db,
+  writer: Writer,
+  projectId: number,
+  { from, to, reason }: Move,
+  { project, companies }: OnRecord,
+): Promise<void> {
   const [snapshot] = await tx
     .insert(projectSnapshots)
     .values({

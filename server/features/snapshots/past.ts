@@ -115,15 +115,21 @@ async function wereThere(
   )
 }
 
-/** Whether a file was hidden: as it was before the first change of that since, else as it is. */
-const wasHidden = (at: Date) => sql`coalesce((
-  select (${history.before} ->> 'is_hidden')::boolean from ${history}
+/** What history says that a file had before the first change of that since an instant; null without one. */
+const beforeChange = (name: 'is_hidden' | 'name', at: Date) => sql`(
+  select ${history.before} ->> ${name} from ${history}
   where ${history.entity} = 'versioned_documents'
     and ${history.entity_id} = ${versionedDocuments.id}::text
-    and ${history.at} > ${at.toISOString()}::timestamptz and ${history.before} ? 'is_hidden'
-  order by ${history.id} limit 1), ${versionedDocuments.is_hidden})`
+    and ${history.at} > ${at.toISOString()}::timestamptz and ${history.before} ? ${name}
+  order by ${history.id} limit 1)`
 
-/** The files that were there, each with its newest version then; types are today’s. */
+const wasHidden = (at: Date) =>
+  sql`coalesce(${beforeChange('is_hidden', at)}::boolean, ${versionedDocuments.is_hidden})`
+
+const nameThen = (at: Date) =>
+  sql<string>`coalesce(${beforeChange('name', at)}, ${versionedDocuments.name})`
+
+/** The files that were there, each with its newest version and its name then; types are today’s. */
 async function documentsAt(
   db: Db,
   owner: { project_id: number } | { company_id: number },
@@ -136,7 +142,7 @@ async function documentsAt(
   return db
     .select({
       id: versionedDocuments.id,
-      name: versionedDocuments.name,
+      name: nameThen(at),
       document_type: versionedDocuments.label,
       version: sql<number>`max(${documentVersions.number})::int`,
     })

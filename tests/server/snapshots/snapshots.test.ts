@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deleteRecord, insertRecord, systemWriter } from '#server/db/records.ts'
+import { deleteRecord, insertRecord, systemWriter, updateRecord } from '#server/db/records.ts'
+import { versionedDocuments } from '#server/db/schema/documents.ts'
 import { projectParties } from '#server/db/schema/projects.ts'
 import { companySnapshots, projectSnapshots } from '#server/db/schema/snapshots.ts'
 import { runPolicy } from '#server/features/policy/run.ts'
@@ -162,6 +163,20 @@ describe('as of a day', () => {
     expect(body.documents).toEqual([
       { id: file.id, name: 'site_lease.pdf', document_type: 'site_lease', was: 1, is: null },
     ])
+  })
+
+  it('names files as they were named', async () => {
+    const { project, url } = await projectIn('onboarding')
+    const file = await settledFile(test, { project_id: project.id }, 'site_lease', {}, adminId)
+    await at(3)
+    const signed = { name: 'Lease, signed.pdf' }
+    await updateRecord(test.db, systemWriter(onDay(3)), versionedDocuments, file.id, signed)
+    const namesAt = async (date: string) =>
+      (await admin.get(`${url}as-of/?date=${date}`)).body.documents.map(
+        ({ name }: { name: string }) => name,
+      )
+    expect(await namesAt('2026-11-17')).toEqual(['site_lease.pdf'])
+    expect(await namesAt('2026-11-19')).toEqual(['Lease, signed.pdf'])
   })
 
   it('tells today as it is now, not as it will end', async () => {

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { projects } from '#server/db/schema/projects.ts'
+import { companySnapshots, projectSnapshots } from '#server/db/schema/snapshots.ts'
+import { projectStageMoves } from '#server/db/schema/stage-moves.ts'
+import { seed } from '#server/demo/seed.ts'
+import { keepsMove } from '#shared/rules/as-of.ts'
+import type { Client } from '#tests/support/client.ts'
+import { makeAdmin } from '#tests/support/factories.ts'
+import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
+
+let test: TestApp
+let admin: Client
+
+beforeAll(async () => {
+  test = await testApp()
+  await seed(test.db, test.services, TEST_NOW)
+  admin = await test.as((await makeAdmin(test.db)).id)
+})
+afterAll(() => test.close())
+
+describe('the history of the demo', () => {
+  it('tells the same stages as its moves and a look at the day before and after each', async () => {
+    const moves = await test.db.select().from(projectStageMoves).orderBy(projectStageMoves.id)
+    expect(moves.length).toBeGreaterThan(20)
+    const rows = await test.db.select().from(projects)
+    for (const { id, stage } of rows) {
+      const own = moves.filter(({ project_id }) => project_id === id)
+      expect(own.at(-1)?.to_stage ?? stage).toBe(stage)
+      const told = (await admin.get(`/api/project/${id}/history/`)).body.filter(
+        ({ action, after }: { action: string; after: object }) =>
+          action === 'update' && 'stage' in after,
+      )
+      expect(
+        told.map((entry: { after: { stage: string }; at: string }) => [
+          entry.after.stage,
+          entry.at,
+        ]),
+      ).toEqual(
+        own.map(({ to_stage, moved_at }) => [to_stage, moved_at.toISOString()]).toReversed(),
+      )
+    }
+    const [first] = moves
+    const day = (offset: number) =>
+      new Date((first?.moved_at.getTime() ?? 0) + offset * 86_400_000).toISOString().slice(0, 10)
+    const stageOn = async (date: string) =>
+      (await admin.get(`/api/project/${first?.project_id}/as-of/?date=${date}`)).body.stage.was
+    expect(await stageOn(day(-1))).toBe(first?.from_stage)
+    expect(await stageOn(day(1))).toBe(first?.to_stage)
+  })
+
+  it('keeps each move of the sale, with what the rules came to', async () => {
+    const moves = await test.db.select().from(projectStageMoves)
+    const kept = moves.filter(({ from_stage, to_stage }) => keepsMove(from_stage, to_stage))
+    const snapshots = await test.db.select().from(projectSnapshots)
+    expect(snapshots).toHaveLength(kept.length)
+    for (const { data, to_stage, taken_at } of snapshots) {
+      expect(data.stage).toBe(to_stage)
+      expect(data.policy?.evaluated_at).toBe(taken_at.toISOString())
+    }
+    const companies = await test.db.select().from(companySnapshots)
+    expect(companies.filter(({ data }) => data.policy === null)).toEqual([])
+  })
+})
