@@ -67,7 +67,7 @@ export const jobHandlers = (deps: JobDeps): JobHandlers => ({
   'import-projects': (payload, run) => runImport(deps, payload, run),
   'import-sanctions': (payload, run) => importSanctions(deps, payload, run),
   'clear-sanctions': ({ version_id }, { signal }) => clearVersion(deps.db, version_id, signal),
-  'evaluate-policy': (payload, run) => evaluateDue(deps, payload, run),
+  'evaluate-policy': (payload) => evaluateDue(deps, payload),
   'sweep-policy': (_payload, { signal }) => sweepPolicy(deps, signal),
 })
 

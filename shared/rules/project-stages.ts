@@ -16,6 +16,7 @@ import {
   entryBlockers,
   type GateBlocker,
   isVested,
+  oversoldBlockers,
   type ReviewStanding,
   reviewBlockers,
   type SaleStanding,
@@ -161,10 +162,8 @@ export interface StageMove extends StageStanding {
   reason: string | null
 }
 
-export interface StageBlocker {
+export interface StageBlocker extends Omit<GateBlocker, 'kind'> {
   kind: 'move' | 'reason' | 'rule' | 'document' | GateBlocker['kind']
-  /** What stands in the way, for a person. */
-  text: string
   /** Where it is settled, of a document. */
   place?: DocumentPlace | undefined
 }
@@ -177,16 +176,30 @@ export function moveBlockers(move: StageMove): StageBlocker[] {
   if (needsReason(move.from, move.to, move.sale) && isBlank(move.reason ?? '')) {
     blockers.push({ kind: 'reason', text: 'Enter a reason for this move.' })
   }
-  if (move.to === GATE) blockers.push(...gateBlockers(move))
   if (isNegative(move.to)) blockers.push(...committedBlockers(move.sale))
-  if (factsOf(move.from).next === move.to) blockers.push(...(STEP_GATES[move.to]?.(move) ?? []))
+  if (isOpenStage(move.from) && factsOf(move.from).next === move.to) {
+    blockers.push(...wayTo(move.to).flatMap((stage) => GATES[stage]?.(move) ?? []))
+  }
   return blockers
 }
 
-/** What the step forward into a stage asks for; the gate to funding is asked for from either side. */
-const STEP_GATES: Partial<Record<ProjectStage, (standing: StageStanding) => GateBlocker[]>> = {
+/** The gate of funding: diligence has to be over. */
+const GATE = 'funding_ready' satisfies ProjectStage
+
+/**
+ * What has to hold to come to a stage. A step forward asks for the gates that were passed before as
+ * well; a step back for none.
+ */
+const GATES: Partial<Record<ProjectStage, (standing: StageStanding) => StageBlocker[]>> = {
   review: ({ entry }) => entryBlockers(entry),
+  [GATE]: (standing) => fundingBlockers(standing),
   monitoring: ({ sale }) => settledBlockers(sale),
+}
+
+/** The stages up to this one, from the first on. */
+function wayTo(stage: ProjectStage): ProjectStage[] {
+  const before = previousStage(stage)
+  return before === null ? [stage] : [...wayTo(before), stage]
 }
 
 export const canMove = (move: StageMove): boolean => moveBlockers(move).length === 0
@@ -207,38 +220,38 @@ function impossibleMove({ from, to }: StageMove): string | null {
   return `Projects move one stage at a time: from ${projectStages.label(from)} to ${orList(choices)}.`
 }
 
-/** The stage that diligence has to be over for. */
-const GATE = 'funding_ready' satisfies ProjectStage
-
 /** The stages behind the gate whose sale is still open: a gate that no longer holds takes them back. */
-const HELD_BY_GATE: readonly ProjectStage[] = [GATE, 'settlement']
+export const HELD_STAGES = [GATE, 'settlement'] as const satisfies ProjectStage[]
 
 /** The move through the gate that a project in this stage has made and must still stand; or null. */
 export function passedGate(stage: ProjectStage): Pick<StageMove, 'from' | 'to'> | null {
   const from = previousStage(GATE)
-  return from !== null && HELD_BY_GATE.includes(stage) ? { from, to: GATE } : null
+  return from !== null && HELD_STAGES.some((one) => one === stage) ? { from, to: GATE } : null
 }
+
+/** Whether a gate that was passed is lost: something fails or is gone, and isn't only being worked on. */
+export const losesGate = (blockers: readonly StageBlocker[]): boolean =>
+  blockers.some(({ isUnderWay }) => !isUnderWay)
 
 /**
  * What will block the gate of a project that has further stages to go before it; null of one that
  * stands right before the gate, where it is what blocks the next step, and of one behind it.
  */
-export function blockersAhead(stage: ProjectStage, standing: GateStanding): StageBlocker[] | null {
+export function blockersAhead(stage: ProjectStage, standing: StageStanding): StageBlocker[] | null {
   const next = nextStage(stage)
   if (next === null || next === GATE) return null
   for (let later = nextStage(next); later !== null; later = nextStage(later)) {
-    if (later === GATE) return gateBlockers(standing)
+    if (later === GATE) return fundingBlockers(standing)
   }
   return null
 }
 
-type GateStanding = Pick<StageStanding, 'rules' | 'requiredDocuments' | 'reviews'>
-
 /**
  * Nobody funds against an open failure: rules pass or are exempted, documents are complete, and so are
- * both reviews, without a denial.
+ * both reviews, without a denial; and the credit is no less than what is sold of it.
  */
-function gateBlockers({ rules, requiredDocuments, reviews }: GateStanding): StageBlocker[] {
+function fundingBlockers(standing: StageStanding): StageBlocker[] {
+  const { rules, requiredDocuments, reviews } = standing
   const failing = rules.filter(({ result, exempted }) => result === 'fail' && !exempted)
   const open = requiredDocuments.filter(({ state }) => state !== 'completed')
   return [
@@ -250,8 +263,10 @@ function gateBlockers({ rules, requiredDocuments, reviews }: GateStanding): Stag
       kind: 'document' as const,
       text: `${DOCUMENT_GAPS[state]}: ${label}.`,
       place,
+      isUnderWay: state === 'unclassified' || state === 'unstructured',
     })),
     ...reviewBlockers(reviews),
+    ...oversoldBlockers(standing.entry, standing.sale),
   ]
 }
 

@@ -1,6 +1,7 @@
 import type { ReviewOutcome } from '#shared/entities/companies.ts'
 import { type ReviewKind, reviewKinds } from '#shared/entities/reports.ts'
 import { type TransferStatus, transferStatuses } from '#shared/entities/transfers.ts'
+import { centsOf, dollarsOf, formatDollars } from '#shared/format/money.ts'
 import { unvestedBps } from './credits/recapture.ts'
 
 /** What a project needs at the gates of its stages (docs/product.md section 4). */
@@ -9,6 +10,8 @@ export interface GateBlocker {
   kind: 'seller' | 'field' | 'credit' | 'review' | 'sale'
   /** What stands in the way, for a person. */
   text: string
+  /** Work under way: it keeps a project from going on, and not from staying where it is. */
+  isUnderWay?: boolean
 }
 
 /** What a review starts from. */
@@ -45,15 +48,19 @@ export function reviewBlockers(reviews: readonly ReviewStanding[]): GateBlocker[
   return reviewKinds.values.flatMap((kind) => {
     const review = reviews.findLast((one) => one.kind === kind)
     const gap = gapOf(review)
-    return gap === null ? [] : [{ kind: 'review', text: `${gap}: ${reviewKinds.label(kind)}.` }]
+    if (gap === null) return []
+    const text = `${gap}: ${reviewKinds.label(kind)}.`
+    return [{ kind: 'review', text, isUnderWay: gap !== DENIED }]
   })
 }
 
 function gapOf(review: ReviewStanding | undefined): string | null {
   if (!review) return 'Not requested yet'
   if (!review.is_complete) return 'Not completed yet'
-  return review.outcome === 'deny' ? 'Denied' : null
+  return review.outcome === 'deny' ? DENIED : null
 }
+
+const DENIED = 'Denied'
 
 /** A transfer that sells a part of the project's credit. */
 export interface SaleTransfer {
@@ -61,6 +68,8 @@ export interface SaleTransfer {
   status: TransferStatus
   /** The final credit of the project is known. */
   isFinal: boolean
+  /** Dollars of the credit that it sells. */
+  sold: number
 }
 
 /** Where a project stands with its plant and its sale; days are `YYYY-MM-DD` in Eastern Time. */
@@ -87,6 +96,17 @@ export function settledBlockers(sale: SaleStanding): GateBlocker[] {
     blockers.unshift({ kind: 'field', text: 'The project isn’t placed in service yet.' })
   }
   return blockers
+}
+
+/** A credit never falls below what is sold of it, by its formula either (dollars; null while unknown). */
+export function oversoldBlockers(
+  { itcAmount }: Pick<EntryStanding, 'itcAmount'>,
+  { transfers }: Pick<SaleStanding, 'transfers'>,
+): GateBlocker[] {
+  const sold = dollarsOf(transfers.reduce((sum, transfer) => sum + centsOf(transfer.sold), 0))
+  if (itcAmount === null || sold <= itcAmount) return []
+  const text = `Transfers sell ${formatDollars(sold)} of its credit, and the formula comes to ${formatDollars(itcAmount)}.`
+  return [{ kind: 'sale', text }]
 }
 
 /** What buyers have confirmed or paid for is not given up. */

@@ -1,10 +1,12 @@
 import { tmpdir } from 'node:os'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
+import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { policyAnalyses } from '#server/db/schema/policy.ts'
 import { sweepPolicy } from '#server/features/policy/due.ts'
 import { runPolicy } from '#server/features/policy/run.ts'
+import { openServices } from '#server/services/open.ts'
 import { alternate, median, ms, ratio, table } from './lib.ts'
 import { fillPolicyData, POLICY_NOW } from './policy-data.ts'
 import { floorPolicy } from './policy-floor.ts'
@@ -20,6 +22,9 @@ const ROUNDS = 3
 export async function benchPolicy(url: string): Promise<string> {
   const database = await openDatabase({ url, folder: tmpdir() })
   const { db, pool } = database
+  const config = readConfig({ DATA_DIR: tmpdir() })
+  const services = await openServices(config, database, () => {})
+  const deps = { config, db, services, clock: { now: () => POLICY_NOW } }
   await fillPolicyData(db, PROJECTS)
   const client = await pool.connect()
   const one = (id: number) => db.transaction((tx) => runPolicy(tx, 'project', [id], POLICY_NOW))
@@ -82,8 +87,7 @@ export async function benchPolicy(url: string): Promise<string> {
   async function sweepAll(): Promise<number> {
     await db.execute(sql`update policy_analyses set evaluated_on = '2026-11-15'`)
     const start = performance.now()
-    const clock = { now: () => POLICY_NOW }
-    await sweepPolicy({ db, clock }, new AbortController().signal)
+    await sweepPolicy(deps, new AbortController().signal)
     return performance.now() - start
   }
 

@@ -12,7 +12,7 @@ import {
   sentValues,
   storedFacts,
 } from '#server/features/projects/guards.ts'
-import { gateGaps, keepGate } from '#server/features/projects/keep-gate.ts'
+import { gateBlockers, keepGate } from '#server/features/projects/keep-gate.ts'
 import { type LockedProject, lockProject } from '#server/features/projects/store.ts'
 import { patchProject, splitPatch } from '#server/features/projects/write.ts'
 import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
@@ -194,7 +194,7 @@ async function applyChange(
   project: LockedProject,
   { values, org_chart }: Pick<Asked, 'values' | 'org_chart'>,
 ): Promise<string | null> {
-  const before = await gateGaps(tx, project.row, writer.at)
+  const before = (await gateBlockers(tx, project.row, writer.at)).map(({ text }) => text)
   const saved = await patchProject(tx, writer, rights, project, values, null)
   if (saved === null || saved === 'stale') throw notFound()
   if (org_chart) {

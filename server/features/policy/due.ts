@@ -3,8 +3,8 @@ import { companies } from '#server/db/schema/companies.ts'
 import { policyAnalyses, policyDue } from '#server/db/schema/policy.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
+import { keepGates } from '#server/features/projects/keep-gate.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
-import type { JobRun } from '#server/jobs/jobs.ts'
 import type { FieldLevel } from '#shared/entities/fields.ts'
 import { POLICY_ENGINE } from '#shared/rules/policy/analyze.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
@@ -15,13 +15,14 @@ const BATCH = { round: 50, beside: 20 }
 
 /**
  * Runs the rules of one project or company, if something of it has changed since they ran: several
- * changes leave one mark, and whoever takes it first answers for all of them.
+ * changes leave one mark, and whoever takes it first answers for all of them. A project that loses
+ * its gate by it goes back, also when the job is cut between the two and runs again.
  */
 export async function evaluateDue(
-  { db, clock }: Pick<JobDeps, 'db' | 'clock'>,
+  deps: JobDeps,
   { owner, owner_id }: { owner: FieldLevel; owner_id: number },
-  run: Pick<JobRun, 'complete'>,
 ): Promise<void> {
+  const { db, clock } = deps
   await db.transaction(async (tx) => {
     // Locked rather than skipped: a change that is being written is waited for.
     const due = await tx
@@ -30,8 +31,8 @@ export async function evaluateDue(
       .where(and(eq(policyDue.owner, owner), eq(policyDue.owner_id, owner_id)))
       .for('update')
     if (due.length > 0) await runPolicy(tx, owner, [owner_id], clock.now())
-    await run.complete(tx)
   })
+  if (owner === 'project') await keepGates(deps, [owner_id])
 }
 
 /**
@@ -39,14 +40,10 @@ export async function evaluateDue(
  * version of the rules, never run, or left over by a job that failed. In short transactions, which
  * several servers can share.
  */
-export async function sweepPolicy(
-  { db, clock }: Pick<JobDeps, 'db' | 'clock'>,
-  signal: AbortSignal,
-): Promise<void> {
-  const now = clock.now()
-  await db.transaction((tx) => markStale(tx, policyDay(now)))
+export async function sweepPolicy(deps: JobDeps, signal: AbortSignal): Promise<void> {
+  await deps.db.transaction((tx) => markStale(tx, policyDay(deps.clock.now())))
   for (const level of ['company', 'project'] as const) {
-    while (!signal.aborted && (await sweepSome(db, level, now)) > 0);
+    while (!signal.aborted && (await sweepSome(deps, level)) > 0);
   }
 }
 
@@ -60,38 +57,39 @@ export async function leaveRules(tx: Db): Promise<void> {
 
 /** Runs the rules of these projects or companies that are due, many together, in short transactions. */
 export async function runRulesOf(
-  { db, clock }: Pick<JobDeps, 'db' | 'clock'>,
+  deps: JobDeps,
   level: FieldLevel,
   ids: readonly number[],
 ): Promise<void> {
   for (let first = 0; first < ids.length; first += BATCH.beside) {
-    await sweepSome(db, level, clock.now(), ids.slice(first, first + BATCH.beside))
+    await sweepSome(deps, level, ids.slice(first, first + BATCH.beside))
   }
 }
 
-/** Runs some rules that are due, of these projects or companies or of any. */
-const sweepSome = (
-  db: Db,
+/**
+ * Runs some rules that are due, of these projects or companies or of any, and takes back the projects
+ * that lose their gate by it. Answers how many ran.
+ */
+async function sweepSome(
+  deps: JobDeps,
   level: FieldLevel,
-  now: Date,
-  ids?: readonly number[],
-): Promise<number> =>
-  db.transaction(async (tx) => {
+  among?: readonly number[],
+): Promise<number> {
+  const ids = await deps.db.transaction(async (tx) => {
     const due = await tx
       .select({ id: policyDue.owner_id })
       .from(policyDue)
-      .where(and(eq(policyDue.owner, level), ids && inArray(policyDue.owner_id, [...ids])))
+      .where(and(eq(policyDue.owner, level), among && inArray(policyDue.owner_id, [...among])))
       .orderBy(asc(policyDue.owner_id))
       .limit(BATCH.round)
       .for('update', { skipLocked: true })
-    await runPolicy(
-      tx,
-      level,
-      due.map(({ id }) => id),
-      now,
-    )
-    return due.length
+    const taken = due.map(({ id }) => id)
+    await runPolicy(tx, level, taken, deps.clock.now())
+    return taken
   })
+  if (level === 'project') await keepGates(deps, ids)
+  return ids.length
+}
 
 /** Marks whose rules ran on another day or by other rules, or never. */
 async function markStale(tx: Db, today: string): Promise<void> {

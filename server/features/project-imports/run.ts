@@ -146,17 +146,18 @@ async function inSavepoint<R>(tx: Db, work: () => Promise<R>): Promise<R> {
  * a run that was killed goes on with the first row that has not got its new one.
  */
 export async function runImport(
-  { db, clock }: Pick<JobDeps, 'db' | 'clock'>,
+  deps: JobDeps,
   { import_id }: { import_id: number },
   { signal }: Pick<JobRun, 'signal'>,
 ): Promise<void> {
+  const { db, clock } = deps
   const fields = await knownFields(db)
   while (!signal.aborted) {
     const { goesOn, written } = await db.transaction(async (tx) => {
       await leaveRules(tx)
       return runBatch(tx, import_id, fields, clock.now())
     })
-    await runRulesOf({ db, clock }, 'project', written)
+    await runRulesOf(deps, 'project', written)
     if (!goesOn) return
   }
   signal.throwIfAborted()

@@ -1,29 +1,37 @@
-import type { Writer } from '#server/db/records.ts'
+import { and, inArray } from 'drizzle-orm'
+import { systemWriter, type Writer } from '#server/db/records.ts'
+import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
-import type { Rights } from '#server/http/rights.ts'
-import { passedGate } from '#shared/rules/project-stages.ts'
-import { blockersOf } from './stage-moves.ts'
-import { lockProject, type ProjectRow } from './store.ts'
+import { type Rights, SYSTEM_RIGHTS } from '#server/http/rights.ts'
+import type { JobDeps } from '#server/jobs/deps.ts'
+import {
+  HELD_STAGES,
+  losesGate,
+  passedGate,
+  type StageBlocker,
+} from '#shared/rules/project-stages.ts'
+import { blockersOf, tellOfMove } from './stage-moves.ts'
+import { findProject, lockProject, type ProjectRow } from './store.ts'
 import { moveProject } from './write.ts'
 
 /**
  * Judges again the gate to funding that a project has passed, by the rule that judges the move; a
- * project for which it no longer holds goes back to before it. Answers why, or null when the project
- * stays. `before` is what blocked it already, which the reason tells apart. Call it in the
- * transaction that changed the project.
+ * project that loses it goes back to before it. Answers why, or null when the project stays. `before`
+ * is what stood in its way already, which the reason tells apart. Call it in the transaction that
+ * changed the project.
  */
 export async function keepGate(
   tx: Db,
   writer: Writer,
   rights: Rights,
   id: number,
-  before: readonly string[],
+  before: readonly string[] = [],
 ): Promise<string | null> {
   const locked = await lockProject(tx, rights, id, [])
   const gate = locked && passedGate(locked.row.stage)
   if (!gate) return null
-  const blockers = await blockersOf(tx, locked.row, { ...gate, reason: null }, writer.at)
-  if (blockers.length === 0) return null
+  const blockers = await gateBlockers(tx, locked.row, writer.at)
+  if (!losesGate(blockers)) return null
   const texts = blockers.map(({ text }) => text)
   const [stood, come] = [
     texts.filter((text) => before.includes(text)),
@@ -36,9 +44,32 @@ export async function keepGate(
 
 const STOOD = 'Not because of this change:'
 
-/** What blocks the gate to funding that a locked project has passed. */
-export async function gateGaps(tx: Db, project: ProjectRow, now: Date): Promise<string[]> {
+type Project = Pick<ProjectRow, 'id' | 'seller_id' | 'stage' | 'placed_in_service_date'>
+
+/** What blocks the gate to funding that a project has passed; nothing where it has passed none. */
+export async function gateBlockers(db: Db, project: Project, now: Date): Promise<StageBlocker[]> {
   const gate = passedGate(project.stage)
-  const blockers = gate ? await blockersOf(tx, project, { ...gate, reason: null }, now) : []
-  return blockers.map(({ text }) => text)
+  return gate ? blockersOf(db, project, { ...gate, reason: null }, now) : []
+}
+
+/**
+ * Takes back those of these projects that have lost the gate to funding, whoever or whatever changed
+ * what it looks at, and tells their sellers. Each in a transaction of its own.
+ */
+export async function keepGates(deps: JobDeps, ids: readonly number[]): Promise<void> {
+  const { db, clock } = deps
+  const passed = await db
+    .select()
+    .from(projects)
+    .where(and(inArray(projects.id, [...ids]), inArray(projects.stage, [...HELD_STAGES])))
+    .orderBy(projects.id)
+  for (const project of passed) {
+    const writer = systemWriter(clock.now())
+    if (!losesGate(await gateBlockers(db, project, writer.at))) continue
+    await db.transaction(async (tx) => {
+      if (!(await keepGate(tx, writer, SYSTEM_RIGHTS, project.id))) return
+      const moved = await findProject(tx, SYSTEM_RIGHTS, project.id)
+      if (moved) await tellOfMove(tx, deps, writer, moved)
+    })
+  }
 }

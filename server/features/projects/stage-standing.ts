@@ -1,4 +1,4 @@
-import { asc, eq, isNotNull } from 'drizzle-orm'
+import { asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { sellers } from '#server/db/schema/accounts.ts'
 import { payouts, transfers } from '#server/db/schema/funds.ts'
 import { reviewRequests } from '#server/db/schema/work.ts'
@@ -44,6 +44,9 @@ const transfersOf = (db: Db, { id }: Project): Promise<SaleTransfer[]> =>
       name: transfers.name,
       status: transfers.status,
       isFinal: isNotNull(payouts.project_itc_amount).mapWith(Boolean),
+      sold: sql<number>`coalesce(${payouts.project_itc_amount}, ${payouts.projected_itc_amount})`.mapWith(
+        payouts.projected_itc_amount,
+      ),
     })
     .from(payouts)
     .innerJoin(transfers, eq(transfers.id, payouts.transfer_id))

@@ -3,22 +3,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { notices } from '#server/db/schema/messages.ts'
 import { history } from '#server/db/schema/platform.ts'
 import { changeRequests } from '#server/db/schema/work.ts'
-import { requiredCompanyDocumentTypes } from '#shared/entities/document-types.ts'
-import { reviewKinds } from '#shared/entities/reports.ts'
 import type { Client } from '#tests/support/client.ts'
 import {
   makeAdmin,
   makeBuyer,
   makeEvaluator,
   makeInvestor,
-  makeProject,
   makeReview,
   makeReviewer,
   makeSellerUser,
   makeTransfer,
 } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
-import { settledFile } from '../policy/world.ts'
+import { completeCompany, makeReadyProject } from '../policy/ready-project.ts'
 
 let test: TestApp
 let admin: Client
@@ -36,9 +33,7 @@ beforeAll(async () => {
   sellerUserId = own.user.id
   seller = await test.as(sellerUserId)
   sellerId = own.seller.id
-  for (const type of requiredCompanyDocumentTypes) {
-    await settledFile(test, { company_id: own.seller.company_id }, type, {}, adminId)
-  }
+  await completeCompany(test, own.seller.company_id)
 })
 afterAll(() => test.close())
 
@@ -47,18 +42,8 @@ beforeEach(async () => {
 })
 
 /** A project that nothing keeps from being funded. */
-async function newProject(stage: 'review' | 'funding_ready' | 'settlement') {
-  const { id } = await makeProject(test.db, {
-    seller_id: sellerId,
-    stage,
-    projected_itc_amount: 2_000,
-    construction_start_date: '2025-06-01',
-  })
-  for (const kind of reviewKinds.values) {
-    await makeReview(test.db, id, { kind, is_complete: true, outcome: 'pass_a' })
-  }
-  return id
-}
+const newProject = async (stage: 'review' | 'funding_ready' | 'settlement') =>
+  (await makeReadyProject(test, { seller_id: sellerId, stage })).id
 
 const LIST = '/api/change-requests/'
 const url = (id: number) => `/api/change-request/${id}/`
@@ -119,7 +104,7 @@ describe('POST change-requests/', () => {
       project_name: before.name,
       state: 'requested',
       values: { eligible_costs: 9.5, projected_itc_amount: 3_000 },
-      before: { eligible_costs: 5, projected_itc_amount: 2_000 },
+      before: { eligible_costs: 5, projected_itc_amount: 3_000_000 },
       reason: 'The final invoice came in',
       requested_by: sellerUserId,
       requested_by_name: 'Test Person',
@@ -132,8 +117,8 @@ describe('POST change-requests/', () => {
 
   it.each([
     ['an open field', { county: 'Adams' }, 'county'],
-    ['the current value', { projected_itc_amount: 2_000 }, 'projected_itc_amount'],
-    ['no value where none is', { eligible_costs: null }, 'eligible_costs'],
+    ['the current value', { projected_itc_amount: 3_000_000 }, 'projected_itc_amount'],
+    ['no value where none is', { tax_exempt_share: null }, 'tax_exempt_share'],
     ['a wrong value', { eligible_costs: -1 }, 'eligible_costs'],
     ['a wrong column', { projected_itc_amount: 'much' }, 'projected_itc_amount'],
     ['an unknown field', { colour: 'red' }, 'colour'],
@@ -287,7 +272,7 @@ describe('PATCH change-request/<id>/', () => {
     expect([silent.status, Object.keys(silent.body.errors)]).toEqual([400, ['note']])
     const refused = await admin.patch(url(id), { state: 'refused', note: 'Send the invoice' })
     expect(refused.body).toMatchObject({ state: 'refused', decision_note: 'Send the invoice' })
-    expect((await project()).values).not.toHaveProperty('eligible_costs')
+    expect((await project()).values.eligible_costs).toBe(10_000_000)
     for (const state of ['accepted', 'refused']) {
       const late = await admin.patch(url(id), { state, note: 'x' })
       expect([late.status, late.body.code]).toEqual([409, 'invalid_state'])

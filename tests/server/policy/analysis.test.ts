@@ -50,8 +50,6 @@ async function leasedProject(values: Parameters<typeof makeProject>[1] = {}) {
 }
 
 const rule = (rules: readonly PolicyRule[], code: string) => rules.find((one) => one.code === code)
-/** A job of its own ends with its effect. */
-const run = { complete: async () => true }
 const settle = () => sweepPolicy(test, new AbortController().signal)
 
 describe('policy-analysis', () => {
@@ -177,7 +175,7 @@ describe('rules run again', () => {
     const jobs = await test.db.execute(sql`
       select data from pgboss.job where name = 'evaluate-policy' and state = 'created'`)
     expect(jobs.rows).toEqual([{ data: { owner: 'project', owner_id: project.id } }])
-    await evaluateDue(test, { owner: 'project', owner_id: project.id }, run)
+    await evaluateDue(test, { owner: 'project', owner_id: project.id })
     expect(await test.db.select().from(policyDue)).toEqual([])
     const [first] = (await storedAnalysis(test, 'project', project.id))?.rules ?? []
     expect(first).toMatchObject({ code: 'P01', result: 'needs_review' })

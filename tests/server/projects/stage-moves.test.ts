@@ -17,12 +17,15 @@ import {
   makeTransfer,
 } from '#tests/support/factories.ts'
 import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
+import { completeCompany, KEY_FACTS, makeReadyProject } from '../policy/ready-project.ts'
 
 let test: TestApp
 let admin: Client
 let seller: Client
 let sellerId: number
 let companyId: number
+/** Of a company that has everything. */
+let readySellerId: number
 
 const writer = systemWriter(TEST_NOW)
 
@@ -34,22 +37,12 @@ beforeAll(async () => {
   sellerId = own.seller.id
   companyId = own.seller.company_id
   await ensureCompanySlots(test.db, writer, companyId)
+  const ready = await makeSeller(test.db)
+  await completeCompany(test, ready.company_id)
+  readySellerId = ready.id
 })
 
 afterAll(() => test.close())
-
-/** With the costs, what a review starts from. */
-const KEY_FACTS = {
-  installation_type: 'rooftop_solar',
-  full_street_address: '1 Main Street',
-  projected_itc_amount: 300_000,
-  installed_capacity_dc: 900,
-  construction_start_date: '2025-06-01',
-  placed_in_service_date: '2026-06-01',
-  has_project_level_debt: false,
-  offtake_type: 'third_party_energy',
-  site_control_type: 'building_owned',
-} as const
 
 async function projectIn(stage: ProjectStage) {
   const project = await makeProject(test.db, { seller_id: sellerId, stage, ...KEY_FACTS })
@@ -164,10 +157,10 @@ describe('a move of a project', () => {
 
 describe('a project whose credit is being sold', () => {
   const inTransfer = async (stage: ProjectStage, status: TransferStatus) => {
-    const project = await projectIn(stage)
+    const project = await makeReadyProject(test, { stage, seller_id: readySellerId })
     const buyer = await makeBuyer(test.db)
     const transfer = await makeTransfer(test.db, buyer.id, [project.id], { status })
-    return { ...project, transfer }
+    return { url: `/api/project/${project.id}/`, transfer }
   }
 
   it.each(['disqualified', 'lost'] as const)('is not %s once a buyer has confirmed', async (to) => {
@@ -187,7 +180,11 @@ describe('a project whose credit is being sold', () => {
       `Not settled yet: ${transfer.name} (confirmed).`,
     ])
     await updateRecord(test.db, writer, transfers, transfer.id, { status: 'SUCCEEDED' })
-    const early = await admin.patch(url, { stage: 'monitoring', placed_in_service_date: null })
+    const early = await admin.patch(url, {
+      stage: 'monitoring',
+      placed_in_service_date: null,
+      target_placed_in_service_date: '2026-12-01',
+    })
     expect(early.body.message).toBe('The project isn’t placed in service yet.')
     expect((await admin.patch(url, { stage: 'monitoring' })).status).toBe(200)
     const exit = await admin.patch(url, { stage: 'exited' })

@@ -10,6 +10,7 @@ import type { AsOf, FrozenSnapshot } from '#shared/contract/schemas/snapshots.ts
 import type { Client } from '#tests/support/client.ts'
 import { makeAdmin, makeCompany, makeProject, makeSellerUser } from '#tests/support/factories.ts'
 import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
+import { completeCompany, makeReadyProject } from '../policy/ready-project.ts'
 import { settledFile } from '../policy/world.ts'
 
 let test: TestApp
@@ -25,6 +26,7 @@ beforeAll(async () => {
   test = await testApp()
   adminId = (await makeAdmin(test.db)).id
   own = await makeSellerUser(test.db)
+  await completeCompany(test, own.seller.company_id)
 })
 afterAll(() => test.close())
 
@@ -41,7 +43,11 @@ const FACTS = { installed_capacity_dc: 900, projected_itc_amount: 300_000, utili
 async function projectIn(stage: 'review' | 'funding_ready' | 'onboarding') {
   await at(0)
   const { utility, ...columns } = FACTS
-  const project = await makeProject(test.db, { seller_id: own.seller.id, stage, ...columns })
+  const values = { seller_id: own.seller.id, stage, ...columns }
+  const project =
+    stage === 'funding_ready'
+      ? await makeReadyProject(test, values)
+      : await makeProject(test.db, values)
   const owner = await makeCompany(test.db, { name: 'Owner LLC' })
   const party = await insertRecord(test.db, systemWriter(TEST_NOW), projectParties, {
     project_id: project.id,

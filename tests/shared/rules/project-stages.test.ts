@@ -8,6 +8,7 @@ import { transferStatuses } from '#shared/entities/transfers.ts'
 import {
   canMove,
   isOpenStage,
+  losesGate,
   moveBlockers,
   needsReason,
   nextStage,
@@ -38,10 +39,11 @@ const REVIEWED = reviewKinds.values.map((kind) => ({
   outcome: 'pass_a' as const,
 }))
 const READY = { sellerAccepted: true, missingFacts: [], itcAmount: 1 }
+const SALE = { name: 'Fall sale', status: 'SUCCEEDED', isFinal: true, sold: 1 } as const
 const SOLD = {
   today: '2026-11-23',
   placed_in_service_date: '2020-05-14',
-  transfers: [{ name: 'Fall sale', status: 'SUCCEEDED', isFinal: true }],
+  transfers: [SALE],
 } as const satisfies StageMove['sale']
 
 const move = (from: ProjectStage, to: ProjectStage, rest: Partial<StageMove> = {}): StageMove => ({
@@ -110,7 +112,6 @@ describe('moves', () => {
     sale: { ...SOLD, placed_in_service_date },
   })
   const sold = (...transfers: StageMove['sale']['transfers']) => ({ sale: { ...SOLD, transfers } })
-  const transfer = { name: 'Fall sale', status: 'SUCCEEDED', isFinal: true } as const
 
   it.each([
     ['monitoring', 'exited', inService('2021-11-23'), []],
@@ -129,23 +130,18 @@ describe('moves', () => {
       'settlement',
       'monitoring',
       sold(
-        { ...transfer, status: 'CONFIRMED' },
-        { ...transfer, name: 'Spring sale', isFinal: false },
+        { ...SALE, status: 'CONFIRMED' },
+        { ...SALE, name: 'Spring sale', isFinal: false, sold: 0 },
       ),
       ['Not settled yet: Fall sale (confirmed).', 'Final credit not entered yet: Spring sale.'],
     ],
     [
       'funding_ready',
       'lost',
-      { ...sold({ ...transfer, status: 'CONFIRMED' }), reason: 'They left' },
+      { ...sold({ ...SALE, status: 'CONFIRMED' }), reason: 'They left' },
       ['A buyer has confirmed its credit: Fall sale.'],
     ],
-    [
-      'funding_ready',
-      'lost',
-      { ...sold({ ...transfer, status: 'CREATED' }), reason: 'They left' },
-      [],
-    ],
+    ['funding_ready', 'lost', { ...sold({ ...SALE, status: 'CREATED' }), reason: 'They left' }, []],
   ] as const)('%s to %s with %j', (from, to, rest, texts) => {
     expect(moveBlockers(move(from, to, rest)).map(({ text }) => text)).toEqual(texts)
   })
@@ -164,17 +160,72 @@ describe('moves', () => {
     ] as const
     expect(moveBlockers(move('review', 'funding_ready', { rules, requiredDocuments }))).toEqual([
       { kind: 'rule', text: 'Policy rule P01 fails: Lease covers five years.' },
-      { kind: 'document', text: 'Missing: Site Lease.' },
-      { kind: 'document', text: 'Open flag: Liens Document.' },
-    ])
-    const back = move('settlement', 'funding_ready', { rules, requiredDocuments })
-    expect(moveBlockers(back).map(({ kind }) => kind)).toEqual([
-      'reason',
-      'rule',
-      'document',
-      'document',
+      { kind: 'document', text: 'Missing: Site Lease.', isUnderWay: false },
+      { kind: 'document', text: 'Open flag: Liens Document.', isUnderWay: false },
     ])
     expect(canMove(move('processing', 'review', { rules, requiredDocuments }))).toBe(true)
+  })
+
+  const FAILING = {
+    rules: [{ code: 'P12', message: 'Both bonuses are claimed.', result: 'fail', exempted: false }],
+    entry: { ...READY, itcAmount: 0 },
+  } as const
+  const failures = [
+    'The formula comes to no credit.',
+    'Policy rule P12 fails: Both bonuses are claimed.',
+    'Transfers sell $1 of its credit, and the formula comes to $0.',
+  ]
+
+  it.each([
+    ['processing', 'review', failures.slice(0, 1)],
+    ['review', 'funding_ready', failures],
+    ['funding_ready', 'settlement', failures],
+    ['settlement', 'monitoring', failures],
+    ['monitoring', 'exited', []],
+    ['settlement', 'funding_ready', []],
+    ['funding_ready', 'review', []],
+    ['monitoring', 'settlement', []],
+    ['onboarding', 'lost', []],
+  ] as const)(
+    '%s to %s asks for all gates before it, and a step back for none',
+    (from, to, texts) => {
+      const transfers = [{ name: 'Fall sale', status: 'CREATED', isFinal: true, sold: 1 }] as const
+      const sale = to === 'monitoring' ? SOLD : { ...SOLD, transfers }
+      const reason = 'Because'
+      expect(
+        moveBlockers(move(from, to, { ...FAILING, sale, reason })).map(({ text }) => text),
+      ).toEqual(texts)
+    },
+  )
+
+  it('sells no more than the formula gives, to the cent', () => {
+    const selling = (sold: number, itcAmount: number | null) =>
+      moveBlockers(
+        move('review', 'funding_ready', {
+          entry: { ...READY, itcAmount },
+          sale: { ...SOLD, transfers: [0.1, 0.2, sold].map((part) => ({ ...SALE, sold: part })) },
+        }),
+      ).map(({ text }) => text)
+    expect(selling(0.7, 1)).toEqual([])
+    expect(selling(1, null)).toEqual([])
+    expect(selling(0.71, 1)).toEqual([
+      'Transfers sell $1.01 of its credit, and the formula comes to $1.',
+    ])
+  })
+
+  it('lose a gate by what fails or is gone, not by work under way', () => {
+    const lost = (rest: Partial<StageMove>) =>
+      losesGate(moveBlockers(move('review', 'funding_ready', rest)))
+    const document = (state: 'missing' | 'flagged' | 'unclassified' | 'unstructured') => ({
+      requiredDocuments: [{ label: 'Site Lease', state }],
+    })
+    expect(
+      [{}, document('unclassified'), document('unstructured'), { reviews: [] }].map(lost),
+    ).toEqual([false, false, false, false])
+    const denied = { kind: 'ie', is_complete: true, outcome: 'deny' } as const
+    expect(
+      [FAILING, document('missing'), document('flagged'), { reviews: [denied] }].map(lost),
+    ).toEqual([true, true, true, true])
   })
 
   const stages = fc.constantFrom(...projectStages.values)
@@ -212,6 +263,7 @@ describe('moves', () => {
           name: fc.constant('Fall sale'),
           status: fc.constantFrom(...transferStatuses.values),
           isFinal: fc.boolean(),
+          sold: fc.constantFrom(0, 1, 2),
         }),
         { maxLength: 3 },
       ),
@@ -248,7 +300,8 @@ describe('moves', () => {
   it('never reach funding past a failing rule or an open document', () => {
     fc.assert(
       fc.property(moves, (tried) => {
-        if (tried.to !== 'funding_ready' || !canMove(tried)) return
+        if (tried.from !== 'review' && tried.from !== 'funding_ready') return
+        if (!['funding_ready', 'settlement'].includes(tried.to) || !canMove(tried)) return
         expect(tried.rules.every((rule) => rule.result !== 'fail' || rule.exempted)).toBe(true)
         expect(tried.requiredDocuments.every(({ state }) => state === 'completed')).toBe(true)
         expect(tried.reviews).toHaveLength(2)
