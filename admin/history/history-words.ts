@@ -5,6 +5,7 @@ import { checkResults } from '#shared/entities/companies.ts'
 import { documentTypes } from '#shared/entities/document-types.ts'
 import { answerDecisions } from '#shared/entities/documents.ts'
 import type { Enumeration } from '#shared/entities/enumeration.ts'
+import { projectStages } from '#shared/entities/projects.ts'
 import { titleCase } from '#shared/entities/title-case.ts'
 import { type FieldValue, formatFieldValue, formatYesNo } from '#shared/format/field-values.ts'
 import { valueWords } from '#shared/ui/documents/work/answer-words.ts'
@@ -26,12 +27,15 @@ const COLUMNS: Readonly<Record<string, { label: string; values?: Enumeration<str
   is_hidden: { label: 'Hidden from non-staff' },
   current_number: { label: 'Newest version' },
   stale_reason: { label: 'Reason for waiting' },
+  stage: { label: 'Stage', values: projectStages },
+  stage_reason: { label: 'Reason' },
   expires_on: { label: 'Last day' },
   decision_reason: { label: 'Reason of the decision' },
+  decision_note: { label: 'Note' },
 }
 
-/** What goes along with a change of type and says nothing to people. */
-const UNTOLD: ReadonlySet<string> = new Set(['document_id', 'labelled_by'])
+/** What goes along with a change of type or stage and says nothing to people. */
+const UNTOLD: ReadonlySet<string> = new Set(['document_id', 'labelled_by', 'stage_changed_at'])
 
 type Definitions = readonly FieldDefinitionRecord[]
 

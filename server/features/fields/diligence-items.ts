@@ -1,16 +1,27 @@
 import type { DiligenceItem } from '#shared/contract/schemas/documents.ts'
 import type { FieldRecord } from '#shared/contract/schemas/fields.ts'
 import { projectKeyFields } from '#shared/entities/field-definitions/project.ts'
+import { projectTypes } from '#shared/entities/projects.ts'
+import { creditTechnologyOf } from '#shared/rules/credits/project-credit.ts'
 
-const KEY_FIELDS: ReadonlySet<string> = new Set(projectKeyFields)
+/** The key fields by what is built: only solar has a capacity in direct current. */
+function keyFields(fields: readonly FieldRecord[]): ReadonlySet<string> {
+  const type = fields.find(({ field_name }) => field_name === 'installation_type')?.value
+  const isSolar = !projectTypes.has(type) || creditTechnologyOf[type] === 'solar'
+  const capacity = isSolar ? 'installed_capacity_dc' : 'installed_capacity_ac'
+  return new Set(
+    projectKeyFields.map((name) => (name === 'installed_capacity_dc' ? capacity : name)),
+  )
+}
 
 /** A date in service is only known once it has happened, and a claim may be left open. */
 const isRequired = (name: string) => name !== 'placed_in_service_date' && !name.startsWith('adder_')
 
 /** The rows that the key fields of a project add to its diligence list. */
-export const keyFieldItems = (fields: readonly FieldRecord[]): DiligenceItem[] =>
-  fields
-    .filter((field) => KEY_FIELDS.has(field.field_name))
+export function keyFieldItems(fields: readonly FieldRecord[]): DiligenceItem[] {
+  const names = keyFields(fields)
+  return fields
+    .filter((field) => names.has(field.field_name))
     .map((field) => ({
       kind: 'field',
       key: field.field_name,
@@ -21,6 +32,7 @@ export const keyFieldItems = (fields: readonly FieldRecord[]): DiligenceItem[] =
       is_being_checked: false,
       document_id: null,
     }))
+}
 
 /** A value whose evidence is gone waits for us to settle it. */
 function standingOf(field: FieldRecord): Pick<DiligenceItem, 'state' | 'note'> {

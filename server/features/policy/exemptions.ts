@@ -136,8 +136,18 @@ export async function decideExemption(
 
 const ACTIONS = { approved: 'approve', rejected: 'refuse', revoked: 'revoke' } as const
 
-/** Takes back a locked request. Call it inside the transaction that locked it. */
-export async function withdrawExemption(tx: Db, writer: Writer, row: ExemptionRow): Promise<void> {
+/** Takes back a locked request, which only who asked for it can. Call it inside the transaction that locked it. */
+export async function withdrawExemption(
+  tx: Db,
+  writer: Writer,
+  row: ExemptionRow,
+  userId: number,
+): Promise<void> {
+  if (row.requested_by !== userId) {
+    throw new HttpError('forbidden', {
+      message: 'Only whoever requested an exemption can withdraw it. Refuse it with a reason.',
+    })
+  }
   if (!canWithdraw(row.state)) {
     throw new HttpError('invalid_state', {
       message: 'Only a request that no one has decided can be withdrawn.',

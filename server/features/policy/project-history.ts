@@ -1,22 +1,46 @@
-import { eq, or } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { costReviews } from '#server/db/schema/costs.ts'
-import { policyExemptions } from '#server/db/schema/policy.ts'
+import { history } from '#server/db/schema/platform.ts'
+import { changeRequests } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
 import { historyRows, recordIs, toEntry } from '#server/features/history.ts'
 import { chartEntries } from '#server/features/org-charts/history.ts'
 import { findOrgChart } from '#server/features/org-charts/store.ts'
 import type { HistoryEntry } from '#shared/contract/schemas/history.ts'
 
-/** What people read of an exemption's change; who and when stand beside it. */
-const SHOWN: ReadonlySet<string> = new Set(['reason', 'expires_on', 'decision_reason'])
+/** What people read of an exemption's or a change request's history; who and when stand beside it. */
+const SHOWN: ReadonlySet<string> = new Set([
+  'reason',
+  'expires_on',
+  'decision_reason',
+  'decision_note',
+])
 
-/** What happened to a project, its ownership chart, the exemptions from its policy and the reviews of its costs, newest first. */
+/** Every exemption that was ever asked for of a project, also one that was withdrawn and is gone. */
+async function exemptionsEver(db: Db, projectId: number): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: history.entity_id, rule: sql<string>`${history.after} ->> 'rule'` })
+    .from(history)
+    .where(
+      and(
+        eq(history.entity, 'policy_exemptions'),
+        eq(history.action, 'create'),
+        eq(sql`${history.after} ->> 'project_id'`, String(projectId)),
+      ),
+    )
+  return new Map(rows.map(({ id, rule }) => [id, `Exemption from ${rule}`]))
+}
+
+/**
+ * What happened to a project, its ownership chart, the exemptions from its policy, the requests to
+ * change it and the reviews of its costs, newest first.
+ */
 export async function projectHistory(db: Db, projectId: number): Promise<HistoryEntry[]> {
-  const exemptions = await db
-    .select({ id: policyExemptions.id, rule: policyExemptions.rule })
-    .from(policyExemptions)
-    .where(eq(policyExemptions.project_id, projectId))
-  const about = new Map(exemptions.map(({ id, rule }) => [String(id), `Exemption from ${rule}`]))
+  const exemptions = await exemptionsEver(db, projectId)
+  const requests = await db
+    .select({ id: changeRequests.id })
+    .from(changeRequests)
+    .where(eq(changeRequests.project_id, projectId))
   const reviews = await db
     .select({ id: costReviews.id })
     .from(costReviews)
@@ -26,7 +50,11 @@ export async function projectHistory(db: Db, projectId: number): Promise<History
     db,
     or(
       recordIs('projects', [String(projectId)]),
-      recordIs('policy_exemptions', [...about.keys()]),
+      recordIs('policy_exemptions', [...exemptions.keys()]),
+      recordIs(
+        'change_requests',
+        requests.map(({ id }) => String(id)),
+      ),
       recordIs(
         'cost_reviews',
         reviews.map(({ id }) => String(id)),
@@ -42,11 +70,20 @@ export async function projectHistory(db: Db, projectId: number): Promise<History
     }
     const drawn = charts.get(row.entry.id)
     if (drawn) return drawn
-    if (row.entry.entity !== 'policy_exemptions') return toEntry(row)
-    const entry = toEntry(row, about.get(row.entry.entity_id) ?? null)
-    return { ...entry, before: shown(entry.before), after: shown(entry.after) }
+    const { entity, entity_id, action } = row.entry
+    if (entity === 'change_requests') return toldOf(toEntry(row, 'Change request'))
+    if (entity !== 'policy_exemptions') return toEntry(row)
+    const entry = toldOf(toEntry(row, exemptions.get(entity_id) ?? null))
+    // Only a request is ever removed, by who asked for it.
+    return action === 'delete' ? { ...entry, action: 'withdrawn', before: {} } : entry
   })
 }
+
+const toldOf = (entry: HistoryEntry): HistoryEntry => ({
+  ...entry,
+  before: shown(entry.before),
+  after: shown(entry.after),
+})
 
 const shown = (values: HistoryEntry['after']) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => SHOWN.has(name)))

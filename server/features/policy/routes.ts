@@ -130,7 +130,7 @@ export const policyHandlers: Pick<Handlers<'projects'>, PolicyCall> = {
       async (tx) => call.found(await lockExemption(tx, id, call.id('exemption'))),
       async (tx, writer, row) => {
         const answer = await shown(call, tx, row.id)
-        await withdrawExemption(tx, writer, row)
+        await withdrawExemption(tx, writer, row, call.user().id)
         return answer
       },
     )

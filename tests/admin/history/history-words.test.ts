@@ -31,6 +31,19 @@ describe('changes of an entry', () => {
       [['Business Verification', 'Not Run', 'Fail']],
     ],
     [
+      'a move to another stage, whose time stands beside it',
+      { stage: 'funding_ready', stage_changed_at: '2026-10-30T14:00:00.000Z' },
+      {
+        stage: 'review',
+        stage_changed_at: '2026-11-23T14:00:00.000Z',
+        stage_reason: 'Policy rule P12 fails.',
+      },
+      [
+        ['Stage', 'Funding Ready', 'Review'],
+        ['Reason', '', 'Policy rule P12 fails.'],
+      ],
+    ],
+    [
       'a value that was cleared',
       { website: 'a.example' },
       { website: null },

@@ -264,6 +264,17 @@ describe('PATCH change-request/<id>/', () => {
       .where(and(eq(history.entity, 'change_requests'), eq(history.entity_id, String(id))))
       .orderBy(desc(history.id))
     expect(entry).toMatchObject({ action: 'accepted', actor_id: adminId })
+    const shown = (await admin.get(`${projectUrl()}history/`)).body.filter(
+      ({ about }: { about: string | null }) => about === 'Change request',
+    )
+    expect(shown).toMatchObject([
+      { action: 'accepted', actor: { id: adminId }, after: { decision_note: 'Seen' } },
+      {
+        action: 'create',
+        actor: { id: sellerUserId },
+        after: { reason: 'The final invoice came in' },
+      },
+    ])
   })
 
   it('refuses with a note only, and withdraws', async () => {
@@ -323,7 +334,8 @@ describe('PATCH change-request/<id>/', () => {
       const [seen] = (await seller.list(LIST, { filter: { id: [id] } })).body
       expect(seen.move_reason).toBe('The project no longer has what Funding Ready needs.')
       const entries = (await admin.get(`${projectUrl()}history/`)).body
-      expect(entries[0]).toMatchObject({
+      const moved = entries.find(({ entity }: { entity: string }) => entity === 'projects')
+      expect(moved).toMatchObject({
         before: { stage },
         after: { stage: 'review', stage_reason: body.move_reason },
       })

@@ -151,9 +151,16 @@ describe('an exemption', () => {
 
   it('is withdrawn before a decision only', async () => {
     const { project, one, id } = await requested()
+    const others = await ben.delete(one)
+    expect([others.status, others.body.code]).toEqual([403, 'forbidden'])
     const withdrawn = await ada.delete(one)
     expect(withdrawn.body).toMatchObject({ id, state: 'requested' })
     expect((await ruleOf(project.id)).exemption).toBeNull()
+    const [gone, asked] = (await ada.get(`/api/project/${project.id}/history/`)).body
+    expect([gone, asked]).toMatchObject([
+      { action: 'withdrawn', about: 'Exemption from P04', before: {}, after: {} },
+      { action: 'create', about: 'Exemption from P04', after: { reason: BODY.reason } },
+    ])
     const next = await requested()
     await ben.patch(next.one, { state: 'approved' })
     const late = await ada.delete(next.one)

@@ -321,6 +321,18 @@ describe('a body with fields that nobody reads', () => {
 })
 
 describe('what hangs on a project', () => {
+  it.each([
+    ['rng', 'Installed Capacity (AC)'],
+    ['storage', 'Installed Capacity (AC)'],
+    ['carport_solar', 'Installed Capacity (DC)'],
+    [null, 'Installed Capacity (DC)'],
+  ] as const)('asks for the capacity that a plant has: %s', async (installation_type, label) => {
+    const { id } = await makeProject(test.db, { installation_type })
+    const { body } = await admin.get(`/api/project/${id}/diligence-list/`)
+    const asked = body.filter(({ label: one }: { label: string }) => one.includes('Capacity'))
+    expect(asked).toMatchObject([{ label, required: true, state: 'missing' }])
+  })
+
   it('answers fields, diligence, options, dictionary and index', async () => {
     const project = await ownProject()
     const url = `/api/project/${project.id}`

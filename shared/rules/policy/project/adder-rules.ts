@@ -148,8 +148,8 @@ export const lowIncome: ProjectRule = {
   threshold: () =>
     `When claimed: award letter of the category’s bonus, below ${law.lowIncome.value.belowMw} MW AC; never both bonuses`,
   blocker: {
-    text: 'Upload the low-income allocation letter for the bonus that you claim.',
-    document: 'low_income_allocation_letter',
+    text: 'Claim only the low-income bonus that your allocation letter awards.',
+    field: 'adder_lmi_10_claimed',
   },
   applies: claimsLowIncome,
   judge(facts) {

@@ -111,7 +111,8 @@ const creditFactsOf = ({ values }: ProjectData): CreditFacts => {
 
 const stringOf = (value: FieldValue | undefined) => (typeof value === 'string' ? value : null)
 
-function partyReads(party: PartyData): PartyReads {
+/** A company's facts under the label of its role. */
+export function partyReads(party: PartyData): PartyReads {
   const reads = readsOf((name) => {
     const value = party.values[name] ?? null
     return {

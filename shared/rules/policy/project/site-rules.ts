@@ -3,9 +3,10 @@ import { addDays, addMonths } from '#shared/format/calendar.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { formatWithUnit } from '#shared/format/units.ts'
 import { comparableName } from '#shared/reading/answers/contradictions.ts'
+import type { Fact } from '../facts.ts'
 import { fail, given, pass, type Rule, review, withDocument } from '../judge.ts'
 import { limits } from '../thresholds.ts'
-import { type ProjectReads, reckoned } from './facts.ts'
+import { type ProjectReads, partyReads, reckoned } from './facts.ts'
 
 /** Site, grid and permits (docs/domain.md section 4). */
 type ProjectRule = Rule<ProjectReads>
@@ -58,21 +59,30 @@ export const siteHolder: ProjectRule = {
       : facts.doc('deed_of_title').text('grantee')
     const owner = facts.party('owner')
     const name = owner?.name ?? noParty('Owner')
-    return given({ holder, name }, (known) => {
-      const affiliates = [
-        ...facts.parties.map(({ values }) => values.legal_name),
-        ...(facts.chart?.nodes ?? []).map(({ name: drawn }) => drawn),
-        known.name,
-      ]
-      const isKnown = affiliates.some(
-        (one) => typeof one === 'string' && comparableName(one) === comparableName(known.holder),
-      )
-      return isKnown
-        ? pass(`${known.holder} holds the site.`)
-        : review(`${known.holder} holds the site and isn’t a company of this project.`)
-    })
+    const isHolder = ({ value }: Fact<string>) =>
+      value !== null && comparableName(value) === comparableName(holder.value ?? '')
+    const affiliate = isHolder(name) ? undefined : affiliatesOf(facts).find(isHolder)
+    return given(
+      { holder, name },
+      (known) =>
+        isHolder(name) || affiliate
+          ? pass(`${known.holder} holds the site.`)
+          : review(`${known.holder} holds the site and isn’t a company of this project.`),
+      affiliate ? [affiliate] : [],
+    )
   },
 }
+
+/** The names of a project's companies: its parties, and those drawn in its ownership chart. */
+const affiliatesOf = ({ id, parties, chart }: ProjectReads): Fact<string>[] => [
+  ...parties.map((party) => partyReads(party).name),
+  ...(chart?.nodes ?? []).map((node) =>
+    reckoned('Ownership Chart: Company', node.name, {
+      unit: null,
+      ref: { kind: 'org_chart', id },
+    }),
+  ),
+]
 
 /** A role that no company has. */
 export const noParty = (label: string) => reckoned<string>(label, null, { unit: null, ref: null })

@@ -23,5 +23,9 @@ it('leads to the document list, the field, or the company', () => {
 it('leaves to the list what it says already', () => {
   const open = { key: 'site_lease', required: true, state: 'missing' } as const
   expect(policyGaps(PROJECT, ['P01'], [open])).toEqual([])
+  const letter = { ...open, key: 'low_income_allocation_letter' }
+  expect(policyGaps(PROJECT, ['P12'], [letter])).toMatchObject([
+    { text: 'Claim only the low-income bonus that your allocation letter awards.' },
+  ])
   expect(policyGaps(PROJECT, ['P01'], [{ ...open, state: 'completed' }])).toHaveLength(1)
 })

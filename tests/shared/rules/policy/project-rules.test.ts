@@ -47,6 +47,25 @@ describe('rules of projects', () => {
     expect(ruleOf(open, 'P28', [], today)?.result).toBe(result)
   })
 
+  it('shows the company that makes the site’s holder known, and no other', () => {
+    const holder = (name: string) =>
+      ruleOf(
+        having(
+          valued(cleanProject, { site_control_type: 'land_owned' }),
+          settled('deed_of_title', { grantee: name }),
+        ),
+        'P02',
+      )?.inputs.map(({ value }) => value)
+    const owner = cleanProject.parties.find(({ role }) => role === 'owner')?.values.legal_name
+    expect(holder('Mesa Holdings, Incorporated')).toEqual([
+      'Mesa Holdings, Incorporated',
+      owner,
+      expect.stringMatching(/^Mesa Holdings/),
+    ])
+    expect(holder(String(owner))).toEqual([owner, owner])
+    expect(holder('Nobody, LLC')).toEqual(['Nobody, LLC', owner])
+  })
+
   it('asks about the day a project left the open stages, once it has', () => {
     const old = having(
       valued(cleanProject, { projected_itc_amount: 9_000_000 }),
