@@ -18,7 +18,7 @@ export function AnalyticsPage() {
     <>
       <PageHeader
         title="Analytics"
-        description="How long diligence takes and where everything stands. Select a figure to see the records behind it."
+        description="How long diligence takes and where everything stands. Select a linked figure to see the records behind it."
       />
       <Box component="section" aria-labelledby="over-time" sx={overTime}>
         <Typography variant="h2" id="over-time">

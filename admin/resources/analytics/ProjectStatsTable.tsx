@@ -2,6 +2,7 @@ import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
 import { analytics } from '#shared/contract/analytics.ts'
 import type { ProjectStats } from '#shared/contract/schemas/analytics.ts'
+import { formatNumber } from '#shared/format/numbers.ts'
 import { LIST_PAGE_MAX } from '#shared/limits.ts'
 import { paths } from '#shared/paths.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
@@ -11,6 +12,7 @@ import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { PROJECT_COLUMN } from '../projects/project-column.tsx'
+import { policyAddress } from '../projects/project-tabs.ts'
 import { FigureTable } from './FigureTable.tsx'
 import { countColumn, daysColumn } from './figure-cells.tsx'
 
@@ -78,11 +80,18 @@ const COLUMNS: readonly Column<ProjectStats>[] = [
       state: Object.keys(states).filter((state) => state !== 'approved'),
     },
   })),
-  countColumn('rules', 'Failed rules', ({ project_id, rules_by_result: results }) => ({
-    value: results.fail,
-    list: 'failed-rules',
-    filter: { project_id },
-  })),
+  {
+    key: 'rules',
+    header: 'Failed rules',
+    align: 'right',
+    // The list of failed rules leaves out projects that have ended; their own pages don’t.
+    cell: ({ project_id, rules_by_result: { fail } }) => (
+      <Link component={RouterLink} to={policyAddress(project_id)}>
+        {formatNumber(fail)}
+      </Link>
+    ),
+    csv: ({ rules_by_result: { fail } }) => fail,
+  },
   {
     key: 'fields',
     header: 'Details proven',
