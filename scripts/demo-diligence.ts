@@ -1,12 +1,15 @@
 import { parseArgs } from 'node:util'
+import { OperatorError } from '#server/operator-error.ts'
 import type { ResponseOf } from '#shared/contract/contract.ts'
 import type { PolicyRule } from '#shared/contract/schemas/policy.ts'
 import { checkResults, partyRoles } from '#shared/entities/companies.ts'
 import { projectStages } from '#shared/entities/projects.ts'
 import { formatDate } from '#shared/format/dates.ts'
-import { formatFieldValue } from '#shared/format/field-values.ts'
+import { formatFieldValue, formatYesNo } from '#shared/format/field-values.ts'
 import { formatDollars } from '#shared/format/money.ts'
+import { formatExact } from '#shared/format/numbers.ts'
 import { projectCredit } from '#shared/rules/credits/project-credit.ts'
+import { endWithProblems } from './command.ts'
 import { SERVER_OPTIONS, type Session, signIn } from './demo-documents/session.ts'
 
 /**
@@ -27,62 +30,70 @@ if (asked === '') {
   process.exit(1)
 }
 
-const session = await signIn(values.url, values.email, values.password)
-const id = await projectId(session, asked)
-const url = `/api/project/${id}/`
-const project = await session.get<ResponseOf<'projects.get'>>(url)
-heading(`${project.name}: ${projectStages.label(project.stage)}, ${project.seller_name}`)
-for (const { role, company_name } of project.parties) {
-  console.log(`${partyRoles.label(role)}: ${company_name}`)
-}
+await endWithProblems(tellStory)
+// Connections that are kept open would hold the command.
+process.exit()
 
-heading('Facts')
-for (const field of await session.get<ResponseOf<'projects.fields'>>(`${url}fields/`)) {
-  if (field.value === null) continue
-  const { citation } = field
-  const from = citation
-    ? ` [${citation.document_name}${citation.page === null ? '' : `, page ${citation.page}`}]`
-    : ''
-  console.log(`${field.field_label}: ${formatFieldValue(field, field.value)}${from}`)
-}
-
-heading('Credit')
-const credit = projectCredit(project)
-if (credit.missing) console.log(`Not known yet: ${credit.missing.join(', ')}.`)
-else {
-  for (const property of [credit.result, credit.storage]) {
-    for (const reason of property?.reasons ?? []) console.log(`- ${reason}`)
+async function tellStory(): Promise<void> {
+  const session = await signIn(values.url, values.email, values.password)
+  const id = await projectId(session, asked)
+  const url = `/api/project/${id}/`
+  const project = await session.get<ResponseOf<'projects.get'>>(url)
+  heading(`${project.name}: ${projectStages.label(project.stage)}, ${project.seller_name}`)
+  for (const { role, company_name } of project.parties) {
+    console.log(`${partyRoles.label(role)}: ${company_name}`)
   }
-  console.log(`The formula comes to ${formatDollars(credit.itcAmount)}.`)
+
+  heading('Facts')
+  for (const field of await session.get<ResponseOf<'projects.fields'>>(`${url}fields/`)) {
+    if (field.value === null) continue
+    const { citation } = field
+    const from = citation
+      ? ` [${citation.document_name}${citation.page === null ? '' : `, page ${citation.page}`}]`
+      : ''
+    console.log(`${field.field_label}: ${formatFieldValue(field, field.value)}${from}`)
+  }
+
+  heading('Credit')
+  const credit = projectCredit(project)
+  if (credit.missing) console.log(`Not known yet: ${credit.missing.join(', ')}.`)
+  else {
+    for (const property of [credit.result, credit.storage]) {
+      for (const reason of property?.reasons ?? []) console.log(`- ${reason}`)
+    }
+    console.log(`The formula comes to ${formatDollars(credit.itcAmount)}.`)
+  }
+
+  heading('Policy')
+  const policy = await session.get<ResponseOf<'projects.policyAnalysis'>>(`${url}policy-analysis/`)
+  for (const rule of policy.rules) tell(rule)
+  console.log(`\n${countWords(policy.counts)} (${policy.engine_version}, ${policy.evaluated_at})`)
+
+  heading('What the seller is told')
+  const { percent, blockers } = await session.get<ResponseOf<'projects.diligence'>>(
+    `${url}diligence/`,
+  )
+  console.log(`${percent}% of what is required is complete.`)
+  for (const { text } of blockers) console.log(`- ${text}`)
+
+  heading('What if every failed rule were exempt')
+  const failed = policy.rules.filter(({ result }) => result === 'fail').map(({ code }) => code)
+  const { body } = await session.post<ResponseOf<'projects.policyWhatIf'>>(
+    `${url}policy-what-if/`,
+    {
+      exemptions: failed,
+    },
+  )
+  console.log(failed.length === 0 ? 'No rule fails.' : `Would change: ${body.changed.join(', ')}.`)
+  console.log(countWords(body.counts))
+  console.log(`\n${values.url}/dashboard/projects/${id}/policy`)
 }
-
-heading('Policy')
-const policy = await session.get<ResponseOf<'projects.policyAnalysis'>>(`${url}policy-analysis/`)
-for (const rule of policy.rules) tell(rule)
-console.log(`\n${countWords(policy.counts)} (${policy.engine_version}, ${policy.evaluated_at})`)
-
-heading('What the seller is told')
-const { percent, blockers } = await session.get<ResponseOf<'projects.diligence'>>(
-  `${url}diligence/`,
-)
-console.log(`${percent}% of what is required is complete.`)
-for (const { text } of blockers) console.log(`- ${text}`)
-
-heading('What if every failed rule were exempt')
-const failed = policy.rules.filter(({ result }) => result === 'fail').map(({ code }) => code)
-const { body } = await session.post<ResponseOf<'projects.policyWhatIf'>>(`${url}policy-what-if/`, {
-  exemptions: failed,
-})
-console.log(failed.length === 0 ? 'No rule fails.' : `Would change: ${body.changed.join(', ')}.`)
-console.log(countWords(body.counts))
-console.log(`\n${values.url}/dashboard/projects/${id}/policy`)
-process.exit(0)
 
 async function projectId({ get }: Session, text: string): Promise<number> {
   if (/^\d+$/.test(text)) return Number(text)
   const filter = encodeURIComponent(JSON.stringify({ q: text }))
   const [found] = await get<{ id: number }[]>(`/api/projects/?filter=${filter}&range=[0,0]`)
-  if (!found) throw new Error(`There is no project “${text}”`)
+  if (!found) throw new OperatorError(`There is no project “${text}”.`)
   return found.id
 }
 
@@ -103,6 +114,8 @@ function tell({ code, title, result, raw_result, message, inputs }: PolicyRule):
 }
 
 function shown(value: PolicyRule['inputs'][number]['value']): string {
+  if (typeof value === 'boolean') return formatYesNo(value)
+  if (typeof value === 'number') return formatExact(value)
   return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
     ? formatDate(value)
     : String(value)
@@ -117,6 +130,6 @@ function placeOf(ref: PolicyRule['inputs'][number]['ref']): string {
     : ` [document ${file}, version ${ref.version ?? 1}${page}]`
 }
 
-function countWords(counts: typeof policy.counts): string {
+function countWords(counts: ResponseOf<'projects.policyAnalysis'>['counts']): string {
   return checkResults.options.map(({ value, label }) => `${label} ${counts[value]}`).join(', ')
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { DEMO_PASSWORD } from '#server/demo/demo-accounts.ts'
+import { OperatorError } from '#server/operator-error.ts'
 import type { ResponseOf } from '#shared/contract/contract.ts'
 
 /** Arguments of the commands that visit a running server: which, and as whom. */
@@ -41,9 +42,15 @@ export async function signIn(base: string, email: string, password: string): Pro
     const response = await ask(method, path, body)
     return { status: response.status, body: await response.json() }
   }
-  await send('GET', '/api/active-user/')
+  await send('GET', '/api/active-user/').catch((cause: unknown) => {
+    throw new OperatorError(
+      `No server answers at ${base}. Start one with npm start, or name it with --url.`,
+      cause,
+    )
+  })
   const entered = await send('POST', '/api/auth/login/', { email, password })
-  if (entered.status !== 200) throw new Error(`${email} could not sign in: ${entered.body.message}`)
+  if (entered.status !== 200)
+    throw new OperatorError(`${email} could not sign in: ${entered.body.message}`)
   return {
     async get(path) {
       const { status, body } = await send('GET', path)
