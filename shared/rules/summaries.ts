@@ -42,6 +42,8 @@ export interface ProjectStanding {
   percent: number
   open_items: number
   failed_rules: readonly string[]
+  /** Rules that a company of the project fails. */
+  failed_company_rules: readonly string[]
   open_tasks: number
   overdue_tasks: number
   /** The newest of each kind. */
@@ -49,12 +51,12 @@ export interface ProjectStanding {
 }
 
 export function projectSummary(project: ProjectStanding): SummaryFact[] {
-  const at = (tab?: 'documents' | 'policy' | 'tasks' | 'facts') =>
+  const at = (tab?: 'ownership' | 'policy' | 'tasks' | 'facts') =>
     paths.adminProject.build({ project_id: project.id, tab })
   const type = project.type ? ` (${projectTypes.label(project.type)})` : ''
   return [
     {
-      text: `${project.name}${type} of ${project.seller_name} has been in ${projectStages.label(project.stage)} for ${counted(project.days_in_stage, 'day')}.`,
+      text: `${project.name}${type} of ${project.seller_name} has been at the stage ${projectStages.label(project.stage)} for ${counted(project.days_in_stage, 'day')}.`,
       link: at(),
     },
     {
@@ -70,9 +72,17 @@ export function projectSummary(project: ProjectStanding): SummaryFact[] {
         project.open_items === 0
           ? 'Everything that diligence requires is complete.'
           : `Diligence is ${project.percent}% complete, with ${counted(project.open_items, 'required item')} open.`,
-      link: at('documents'),
+      link: at(),
     },
     { text: ruleWords(project.failed_rules), link: at('policy') },
+    ...(project.failed_company_rules.length === 0
+      ? []
+      : [
+          {
+            text: `Of its companies, ${ruleWords(project.failed_company_rules)}`,
+            link: at('ownership'),
+          },
+        ]),
     { text: taskWords(project), link: at('tasks') },
     ...project.reviews.map(({ id, kind, is_complete, outcome }) => ({
       text: `The ${reviewKinds.label(kind)} is ${is_complete ? `complete: ${reviewOutcomes.label(outcome)}` : 'open'}.`,
@@ -93,10 +103,12 @@ const ruleWords = (failed: readonly string[]): string =>
     ? 'No policy rule fails.'
     : `${counted(failed.length, 'policy rule')} ${failed.length === 1 ? 'fails' : 'fail'}: ${andList(failed)}.`
 
-const taskWords = ({ open_tasks, overdue_tasks }: ProjectStanding): string =>
-  open_tasks === 0
-    ? 'No task is open.'
-    : `${counted(open_tasks, 'task')} ${open_tasks === 1 ? 'is' : 'are'} open, ${overdue_tasks === 0 ? 'none' : overdue_tasks} of them overdue.`
+function taskWords({ open_tasks, overdue_tasks }: ProjectStanding): string {
+  if (open_tasks === 0) return 'No task is open.'
+  if (open_tasks === 1)
+    return `1 task is open, and ${overdue_tasks === 1 ? 'overdue' : 'not overdue'}.`
+  return `${counted(open_tasks, 'task')} are open, ${overdue_tasks === 0 ? 'none' : overdue_tasks} of them overdue.`
+}
 
 export interface CompanyStanding {
   id: number
@@ -108,7 +120,8 @@ export interface CompanyStanding {
   projects: number
   /** Dollars of the projected credit of its projects. */
   credit: number
-  percent: number
+  /** Documents that its diligence list asks for, and how many of them are open. */
+  required_items: number
   open_items: number
   failed_rules: readonly string[]
   kyb: CheckResult
@@ -122,10 +135,10 @@ export function companySummary(company: CompanyStanding): SummaryFact[] {
     company.seller_id === null
       ? review
       : paths.adminSeller.build({ seller_id: company.seller_id, active_tab: 'documents' })
-  const type = company.type ? ` as ${companyTypes.label(company.type)}` : ''
+  const type = company.type ? ` (${companyTypes.label(company.type)})` : ''
   return [
     {
-      text: `${company.name} is registered${type}${company.state ? `, formed in ${company.state}` : ''}.`,
+      text: `${company.name}${type} ${company.state ? `was formed in ${company.state}` : 'has no state of formation on record'}.`,
       link: review,
     },
     ...(company.seller_id === null
@@ -139,13 +152,14 @@ export function companySummary(company: CompanyStanding): SummaryFact[] {
             link: paths.adminSeller.build({ seller_id: company.seller_id, active_tab: 'projects' }),
           },
         ]),
-    {
-      text:
-        company.open_items === 0
-          ? 'Its required documents are complete.'
-          : `Its required documents are ${company.percent}% complete, with ${company.open_items} open.`,
-      link: account,
-    },
+    ...(company.required_items === 0
+      ? []
+      : [
+          {
+            text: `${company.required_items - company.open_items} of ${counted(company.required_items, 'document')} on its list ${company.required_items === 1 ? 'is' : 'are'} complete.`,
+            link: account,
+          },
+        ]),
     { text: ruleWords(company.failed_rules), link: review },
     { text: `Its verification result is ${checkResults.label(company.kyb)}.`, link: review },
     ...(company.guarantor === null

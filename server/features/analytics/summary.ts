@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, lt, ne, sql } from 'drizzle-orm'
 import { sellers } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { projects } from '#server/db/schema/projects.ts'
@@ -15,6 +15,7 @@ import { reviewKinds } from '#shared/entities/reports.ts'
 import { usStates } from '#shared/entities/us-states.ts'
 import { diligenceSummary } from '#shared/rules/diligence.ts'
 import { failedRules } from '#shared/rules/policy/analyze.ts'
+import { policyDay } from '#shared/rules/policy/day.ts'
 import { companySummary, projectSummary, type SummaryFact } from '#shared/rules/summaries.ts'
 import { daysSince } from './diligence.ts'
 
@@ -30,12 +31,14 @@ export async function projectFacts(db: Db, id: number, now: Date): Promise<Summa
   const subject = { kind: 'project', id, slug: project.slug } as const
   const items = await projectDiligenceItems(db, SYSTEM_RIGHTS, id)
   const { percent, blockers } = diligenceSummary(subject, items)
+  const failed = Object.groupBy(await failedRulesOf(db, project, now), (code) =>
+    code.startsWith('P') ? 'project' : 'company',
+  )
   const [open] = await db
     .select({
       open_tasks: count(),
-      overdue_tasks: sql<number>`count(*) filter (where ${eq(tasks.state, 'overdue')})`.mapWith(
-        Number,
-      ),
+      overdue_tasks:
+        sql<number>`count(*) filter (where ${lt(tasks.due_date, policyDay(now))})`.mapWith(Number),
     })
     .from(tasks)
     .where(and(eq(tasks.project_id, id), ne(tasks.state, 'approved')))
@@ -51,7 +54,8 @@ export async function projectFacts(db: Db, id: number, now: Date): Promise<Summa
     target_in_service: project.target_placed_in_service_date,
     percent,
     open_items: blockers.length,
-    failed_rules: await failedRulesOf(db, project, now),
+    failed_rules: failed.project ?? [],
+    failed_company_rules: failed.company ?? [],
     ...(open ?? { open_tasks: 0, overdue_tasks: 0 }),
     reviews: await newestReviews(db, id),
   })
@@ -89,7 +93,7 @@ export async function companyFacts(db: Db, id: number, now: Date): Promise<Summa
     .from(projects)
     .where(eq(projects.seller_id, seller?.id ?? 0))
   const items = await companyDiligenceItems(db, SYSTEM_RIGHTS, id)
-  const { percent, blockers } = diligenceSummary({ kind: 'company' }, items)
+  const { blockers } = diligenceSummary({ kind: 'company' }, items)
   const rules = (await analysesOf(db, 'company', [id], now)).get(id)?.rules ?? []
   return companySummary({
     id,
@@ -98,7 +102,7 @@ export async function companyFacts(db: Db, id: number, now: Date): Promise<Summa
     state: company.formation_state && usStates.label(company.formation_state),
     seller_id: seller?.id ?? null,
     ...(held ?? { projects: 0, credit: 0 }),
-    percent,
+    required_items: items.filter(({ required }) => required).length,
     open_items: blockers.length,
     failed_rules: failedRules(rules).map(({ code }) => code),
     kyb: company.kyb_result,

@@ -19,6 +19,7 @@ const MESA: ProjectStanding = {
   percent: 83,
   open_items: 3,
   failed_rules: ['P04', 'P19'],
+  failed_company_rules: [],
   open_tasks: 3,
   overdue_tasks: 1,
   reviews: [{ id: 7, kind: 'costs', is_complete: true, outcome: 'pass_a' }],
@@ -31,7 +32,7 @@ describe('the summary of a project', () => {
   it('is its facts, each with its screen', () => {
     expect(projectSummary(MESA)).toEqual([
       {
-        text: 'Overlook Mesa (Ground-Mount Solar) of Halcyon has been in Review for 12 days.',
+        text: 'Overlook Mesa (Ground-Mount Solar) of Halcyon has been at the stage Review for 12 days.',
         link: '/dashboard/projects/5',
       },
       { text: 'Its projected credit is $4,002,684.', link: '/dashboard/projects/5/facts' },
@@ -41,7 +42,7 @@ describe('the summary of a project', () => {
       },
       {
         text: 'Diligence is 83% complete, with 3 required items open.',
-        link: '/dashboard/projects/5/documents',
+        link: '/dashboard/projects/5',
       },
       { text: '2 policy rules fail: P04 and P19.', link: '/dashboard/projects/5/policy' },
       { text: '3 tasks are open, 1 of them overdue.', link: '/dashboard/projects/5/tasks' },
@@ -56,7 +57,10 @@ describe('the summary of a project', () => {
     ['No policy rule fails.', { failed_rules: [] }],
     ['1 policy rule fails: P04.', { failed_rules: ['P04'] }],
     ['No task is open.', { open_tasks: 0 }],
-    ['1 task is open, none of them overdue.', { open_tasks: 1, overdue_tasks: 0 }],
+    ['Of its companies, 1 policy rule fails: C01.', { failed_company_rules: ['C01'] }],
+    ['1 task is open, and not overdue.', { open_tasks: 1, overdue_tasks: 0 }],
+    ['1 task is open, and overdue.', { open_tasks: 1, overdue_tasks: 1 }],
+    ['3 tasks are open, none of them overdue.', { overdue_tasks: 0 }],
   ])('can say: %s', (text, standing) => {
     expect(textOf(standing)).toContain(text)
   })
@@ -72,15 +76,15 @@ describe('the summary of a company', () => {
       seller_id: null,
       projects: 0,
       credit: 0,
-      percent: 100,
-      open_items: 0,
+      required_items: 4,
+      open_items: 1,
       failed_rules: [],
       kyb: 'not_run',
       guarantor: null,
     })
-    expect(first?.text).toBe('Halcyon is registered as LLC, formed in Delaware.')
+    expect(first?.text).toBe('Halcyon (LLC) was formed in Delaware.')
     expect(others.map(({ text }) => text)).toEqual([
-      'Its required documents are complete.',
+      '3 of 4 documents on its list are complete.',
       'No policy rule fails.',
       'Its verification result is Not Run.',
     ])
