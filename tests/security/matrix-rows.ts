@@ -128,7 +128,8 @@ export async function makeRowsFor(test: TestApp, actor: Actor): Promise<MatrixRo
     expires_on: '2027-12-31',
     document_ids: [],
     state: 'requested',
-    requested_by: collaborator.id,
+    // Whoever requests an exemption may withdraw it.
+    requested_by: userId,
   })
   const transfer = await makeTransfer(db, buyer.id, [project.id])
   const { document, versionedDocument } = await makeFile(test, project.id)

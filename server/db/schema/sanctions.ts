@@ -27,6 +27,8 @@ export const sanctionsVersions = pgTable(
     oneOf('sanctions_versions', table.list, sanctionsLists),
     oneOf('sanctions_versions', table.state, sanctionsVersionStates),
     uniqueIndex('sanctions_versions_active').on(table.list).where(sql`${table.state} = 'active'`),
+    index('sanctions_versions_created_by').on(table.created_by),
+    index('sanctions_versions_activated_by').on(table.activated_by),
   ],
 )
 

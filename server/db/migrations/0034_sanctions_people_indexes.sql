@@ -1,0 +1,2 @@
+CREATE INDEX "sanctions_versions_created_by" ON "sanctions_versions" USING btree ("created_by");--> statement-breakpoint
+CREATE INDEX "sanctions_versions_activated_by" ON "sanctions_versions" USING btree ("activated_by");
