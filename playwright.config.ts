@@ -2,7 +2,8 @@ import { defineConfig } from 'playwright/test'
 
 // Three lanes of about the same length.
 const BESIDE = '{visits,lists,accounts,costs,trust}.spec.ts'
-const DOCUMENTS = '{documents-*,uploads,keyboard,fields,prerendered}.spec.ts'
+const DOCUMENTS =
+  '{documents-*,uploads,keyboard,fields,prerendered,import,sanctions,kyb,purchase,analytics}.spec.ts'
 
 /**
  * Run through `npm run test:e2e`, `npm run test:visits`, `npm run test:sweep` and `npm run screens`,
@@ -19,7 +20,8 @@ export default defineConfig({
       workers: 1,
     },
     {
-      // Those with documents have files of their own, and go beside the others; so does what only reads.
+      // Those with documents have files of their own, and go beside the others; so does what touches only
+      // records of its own, or reads.
       name: 'documents',
       testDir: './tests/e2e',
       testMatch: DOCUMENTS,

@@ -13,6 +13,8 @@ const ON_SERVERS = {
   // The files of one worker share what is loaded; each has a database of its own.
   isolate: false,
 }
+/** Replace a module, or load one anew: others must not see it (tests/architecture.test.ts). */
+const ISOLATED = ['tests/**/*.isolated.test.tsx']
 /** Run by other programs. */
 const ELSEWHERE = ['tests/{e2e,sweep,bench,fleet}/**']
 
@@ -46,8 +48,14 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['tests/**/*.test.tsx'],
-          exclude: ELSEWHERE,
+          exclude: [...ISOLATED, ...ELSEWHERE],
+          // Loading React and the components for each takes longer than most of them.
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'isolated', include: ISOLATED },
       },
     ],
   },

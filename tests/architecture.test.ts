@@ -57,3 +57,15 @@ it('never write a cache key by hand', () => {
     )
   expect(byHand).toEqual([])
 })
+
+/** The files of one worker share their modules: what replaces one of a screen runs apart (vitest.config.ts). */
+it('name the tests of screens that replace modules', () => {
+  const replacing = filesOf('tests')
+    .filter((file) => file.endsWith('.test.tsx') && !file.endsWith('.isolated.test.tsx'))
+    .filter((file) =>
+      /\bvi\.(mock|doMock|resetModules)\(/.test(
+        readFileSync(join(import.meta.dirname, '..', file), 'utf8'),
+      ),
+    )
+  expect(replacing).toEqual([])
+})

@@ -2,6 +2,7 @@ import { cleanup, configure, render as mount } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
+import { queryClient } from '#shared/ui/calls/query-client.ts'
 import { ThemeRoot } from '#shared/ui/theme/ThemeRoot.tsx'
 
 // Parts that are loaded when needed take their time on a busy machine.
@@ -29,6 +30,8 @@ export function quietly(): void {
   })
   afterEach(() => {
     cleanup()
+    // The files of one worker share it.
+    queryClient.clear()
     expect(errors.mock.calls, 'stray console errors').toEqual([])
     vi.restoreAllMocks()
   })
