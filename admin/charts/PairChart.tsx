@@ -10,12 +10,14 @@ interface Props {
   names: readonly [string, string]
   /** What the chart shows, for screen readers. */
   label: string
+  /** Each pair has its label, in lines where it is long; otherwise as many as there is room for. */
+  inLines?: boolean
 }
 
 const PairPlot = lazy(() => import('./PairPlot.tsx').then((m) => ({ default: m.PairPlot })))
 
 /** Two figures side by side for each of several things; the table beside it has them in words. */
-export function PairChart({ pairs, names, label }: Props) {
+export function PairChart({ pairs, names, label, inLines = false }: Props) {
   return (
     <>
       <Box component="p" aria-hidden="true" sx={legendStyles}>
@@ -24,7 +26,7 @@ export function PairChart({ pairs, names, label }: Props) {
       </Box>
       <Box role="img" aria-label={label} sx={styles}>
         <Suspense>
-          <PairPlot pairs={pairs} names={names} />
+          <PairPlot pairs={pairs} names={names} inLines={inLines} />
         </Suspense>
       </Box>
     </>

@@ -1,13 +1,24 @@
-import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  ResponsiveContainer,
+  Text,
+  Tooltip,
+  XAxis,
+  type XAxisTickContentProps,
+  YAxis,
+} from 'recharts'
 import type { Pair } from './pairs.ts'
 
 interface Props {
   pairs: readonly Pair[]
   names: readonly [string, string]
+  inLines: boolean
 }
 
 /** The bars and axes of `PairChart`. */
-export const PairPlot = ({ pairs, names: [first, second] }: Props) => (
+export const PairPlot = ({ pairs, names: [first, second], inLines }: Props) => (
   <ResponsiveContainer width="100%" height="100%">
     <BarChart
       data={[...pairs]}
@@ -15,7 +26,11 @@ export const PairPlot = ({ pairs, names: [first, second] }: Props) => (
       margin={{ top: 8, right: 8, bottom: 4, left: 0 }}
     >
       <CartesianGrid vertical={false} />
-      <XAxis dataKey="label" interval="preserveStartEnd" minTickGap={16} />
+      {inLines ? (
+        <XAxis dataKey="label" interval={0} height={44} tick={LabelInLines} />
+      ) : (
+        <XAxis dataKey="label" interval="preserveStartEnd" minTickGap={16} />
+      )}
       <YAxis width={36} allowDecimals={false} />
       <Tooltip cursor={false} isAnimationActive={false} content={WordsOfPair} />
       <Bar className="jb-first" dataKey="first" name={first} isAnimationActive={false} />
@@ -23,6 +38,29 @@ export const PairPlot = ({ pairs, names: [first, second] }: Props) => (
     </BarChart>
   </ResponsiveContainer>
 )
+
+/** A label in as many lines as it needs between its neighbors. */
+function LabelInLines({ x, y, payload, index, width, visibleTicksCount }: XAxisTickContentProps) {
+  const room = Number(width) / visibleTicksCount
+  // On a phone words are wider than their bars: every other label stands a line lower.
+  const isNarrow = room < NARROW
+  return (
+    <Text
+      className="recharts-cartesian-axis-tick-value"
+      x={x}
+      y={Number(y) + (isNarrow && index % 2 === 1 ? LINE : 0)}
+      width={isNarrow ? 1.4 * room : room}
+      textAnchor="middle"
+      verticalAnchor="start"
+    >
+      {payload.value}
+    </Text>
+  )
+}
+
+/** Pixels. */
+const NARROW = 70
+const LINE = 14
 
 /** What the pair under the pointer says. */
 function WordsOfPair({ payload = [] }: { payload?: readonly { payload?: unknown }[] }) {

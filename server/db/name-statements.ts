@@ -1,4 +1,13 @@
+import { sql } from 'drizzle-orm'
 import type { PoolClient, QueryConfig } from 'pg'
+
+const MARK = '/* planned each time */'
+
+/**
+ * Begins a statement that reads so many rows that its plan must fit the values it comes with: prepared,
+ * it would soon be planned for any values.
+ */
+export const PLANNED_EACH_TIME = sql.raw(MARK)
 
 /** Statements that a pool keeps prepared on each of its connections, at most. */
 const NAMED_MAX = 400
@@ -8,8 +17,8 @@ const MET_MAX = 2_000
 /**
  * Has the query builder's statements prepared by their shape on the connections of one pool: a text
  * that comes again gets a name, under which each connection parses and plans it once
- * (docs/decisions/029-named-statements.md). What has no values, a name of its own or a time limit stays
- * as it is.
+ * (docs/decisions/029-named-statements.md). What has no values, a name of its own or a time limit, or is
+ * planned each time, stays as it is.
  */
 export function statementNames(): (client: PoolClient) => void {
   const nameOf = namesByText()
@@ -21,17 +30,19 @@ export function statementNames(): (client: PoolClient) => void {
     const query = client.query
     const named = (...[first, values, ...rest]: unknown[]) => {
       const hasValues = Array.isArray(values) && values.length > 0
-      const asked = hasValues && isUnnamed(first) ? withName(first) : first
+      const asked = hasValues && isShape(first) ? withName(first) : first
       return Reflect.apply(query, client, [asked, values, ...rest])
     }
     Reflect.set(client, 'query', named)
   }
 }
 
-const isUnnamed = (value: unknown): value is QueryConfig =>
+const isShape = (value: unknown): value is QueryConfig =>
   typeof value === 'object' &&
   value !== null &&
   'text' in value &&
+  typeof value.text === 'string' &&
+  !value.text.startsWith(MARK) &&
   'types' in value &&
   !('query_timeout' in value) &&
   !('submit' in value) &&

@@ -56,6 +56,7 @@ function StageTimes({ stages }: Pick<DiligenceAnalytics, 'stages'>) {
           <PairChart
             label="Days in each stage. The table has the figures."
             names={['Median', '90th percentile']}
+            inLines
             pairs={measured.map(({ stage, median_days, p90_days, left }) => ({
               label: projectStages.label(stage),
               words: `${projectStages.label(stage)}: median ${daysWords(median_days)}, 90th percentile ${daysWords(p90_days)} days, ${left} left`,

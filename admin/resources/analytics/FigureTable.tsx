@@ -11,6 +11,8 @@ import { readerZone } from '#shared/ui/session/reader-time.ts'
 interface Props<T> {
   name: string
   columns: readonly Column<T>[]
+  /** Columns of the file, where they are not those on screen. */
+  fileColumns?: readonly Column<T>[]
   rows: readonly T[]
   rowKey: (row: T) => string
   empty: ReactNode
@@ -21,7 +23,8 @@ const SHOWN = 12
 const SHOWN_AS_CARDS = 4
 
 /** A table of figures with all of it as a file below. */
-export function FigureTable<T>({ name, columns, rows, rowKey, empty }: Props<T>) {
+export function FigureTable<T>(props: Props<T>) {
+  const { name, columns, fileColumns = columns, rows, rowKey, empty } = props
   const [all, setAll] = useState(false)
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   const most = isNarrow ? SHOWN_AS_CARDS : SHOWN
@@ -43,7 +46,7 @@ export function FigureTable<T>({ name, columns, rows, rowKey, empty }: Props<T>)
         ) : null}
         <CsvButton
           name={name}
-          columns={columns}
+          columns={fileColumns}
           timeZone={readerZone()}
           load={async () => rows}
           disabled={rows.length === 0}

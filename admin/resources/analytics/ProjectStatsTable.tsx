@@ -37,6 +37,7 @@ export function ProjectStatsTable() {
       <FigureTable
         name="Figures by project"
         columns={COLUMNS}
+        fileColumns={FILE_COLUMNS}
         rows={rows}
         rowKey={({ project_id }) => String(project_id)}
         empty={
@@ -70,7 +71,7 @@ const COLUMNS: readonly Column<ProjectStats>[] = [
         to={paths.adminProject.build({ project_id, tab: 'documents' })}
       >{`${states.completed} of ${total(states)}`}</Link>
     ),
-    csv: ({ documents_by_state: states }) => `${states.completed} of ${total(states)}`,
+    csv: ({ documents_by_state: states }) => states.completed,
   },
   countColumn('tasks', 'Open tasks', ({ project_id, tasks_by_state: states }) => ({
     value: total(states) - states.approved,
@@ -102,6 +103,21 @@ const COLUMNS: readonly Column<ProjectStats>[] = [
         to={paths.adminProject.build({ project_id, tab: 'facts' })}
       >{`${fields_proven} of ${fields_total}`}</Link>
     ),
-    csv: ({ fields_proven, fields_total }) => `${fields_proven} of ${fields_total}`,
+    csv: ({ fields_proven }) => fields_proven,
   },
 ]
+
+/** How many there are in all: on screen it stands in the cell, numbers of a file stand alone. */
+const TOTALS: Readonly<Record<string, Column<ProjectStats>>> = {
+  documents: {
+    key: 'documents_total',
+    header: 'Documents',
+    cell: ({ documents_by_state: states }) => total(states),
+  },
+  fields: { key: 'fields_total', header: 'Details', cell: ({ fields_total }) => fields_total },
+}
+
+const FILE_COLUMNS: readonly Column<ProjectStats>[] = COLUMNS.flatMap((column) => {
+  const all = TOTALS[column.key]
+  return all ? [column, all] : [column]
+})

@@ -29,14 +29,12 @@ export const LABEL_COLUMNS: readonly Column<LabelRow>[] = [
     key: 'precision',
     header: 'Precision',
     cell: ({ precision }) => shareWords(precision),
-    csv: ({ precision }) => precision,
     ...count,
   },
   {
     key: 'recall',
     header: 'Recall',
     cell: ({ recall }) => shareWords(recall),
-    csv: ({ recall }) => recall,
     ...count,
   },
 ]
@@ -52,14 +50,13 @@ export const BAND_COLUMNS: readonly Column<Band>[] = [
     key: 'mean',
     header: 'Average stated confidence',
     cell: ({ mean_confidence }) => confidenceWords(mean_confidence),
-    csv: ({ mean_confidence }) => mean_confidence,
+    csv: ({ mean_confidence }) => shareWords(mean_confidence),
     ...count,
   },
   {
     key: 'correct',
     header: 'Correct',
     cell: ({ correct }) => shareWords(correct),
-    csv: ({ correct }) => correct,
     ...count,
   },
 ]

@@ -125,16 +125,18 @@ async function turnaround(db: Db, range: DayRange): Promise<DiligenceAnalytics['
 }
 
 async function throughput(db: Db, range: DayRange): Promise<DiligenceAnalytics['throughput']> {
+  const addedIn = weekOf(projects.created_at)
   const added = await db
-    .select({ week: weekOf(projects.created_at), count: count() })
+    .select({ week: addedIn.week, count: count() })
     .from(projects)
     .where(isWithin(projects.created_at, range))
-    .groupBy(sql`1`)
+    .groupBy(addedIn.each)
+  const readyIn = weekOf(projectStageMoves.moved_at)
   const ready = await db
-    .select({ week: weekOf(projectStageMoves.moved_at), count: count() })
+    .select({ week: readyIn.week, count: count() })
     .from(projectStageMoves)
     .where(and(isReady, isWithin(projectStageMoves.moved_at, range)))
-    .groupBy(sql`1`)
+    .groupBy(readyIn.each)
   const countOf = (rows: typeof added, week: string) =>
     rows.find((row) => row.week === week)?.count ?? 0
   return weeksOf(range).map((week) => {

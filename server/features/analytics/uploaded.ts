@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { PLANNED_EACH_TIME } from '#server/db/name-statements.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
 import type { Db } from '#server/db/types.ts'
 import { IS_UNASKED, REOPENED_FILES } from '#server/features/documents/answers/open-questions.ts'
@@ -26,7 +27,7 @@ interface Alike extends Record<string, unknown> {
  * what the first count took them for. Asking of each of a million files takes ten times as long. The
  * counts bear the name of the files' table, so that the same conditions hold of them.
  */
-const alikeFiles = (isUploaded: SQL | undefined) => sql`
+const alikeFiles = (isUploaded: SQL | undefined) => sql`${PLANNED_EACH_TIME}
   with marked as (
     select id, bool_or(is_flagged) as is_flagged, bool_or(is_reopened) as is_reopened from (
       select id, true as is_flagged, false as is_reopened from (${FLAGGED_FILES}) as flagged

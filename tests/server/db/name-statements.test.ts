@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import type { PoolClient } from 'pg'
 import { expect, it } from 'vitest'
-import { statementNames } from '#server/db/name-statements.ts'
+import { PLANNED_EACH_TIME, statementNames } from '#server/db/name-statements.ts'
 
 /** A connection that notes under which names it was asked. */
 function connection() {
@@ -25,4 +27,12 @@ it('what one pool has named leaves the names of another alone', () => {
   expect(one.names.at(-1)).toBeUndefined()
   for (let time = 0; time < 3; time++) ask(other.client, 'select $1')
   expect(other.names).toEqual([undefined, 'shape_1', 'shape_1'])
+})
+
+it('gives no name to what is planned each time', () => {
+  const { client, names } = connection()
+  statementNames()(client)
+  const { sql: text } = new PgDialect().sqlToQuery(sql`${PLANNED_EACH_TIME} select ${1}`)
+  for (let time = 0; time < 3; time++) ask(client, text)
+  expect(names).toEqual([undefined, undefined, undefined])
 })

@@ -107,7 +107,7 @@ describe('the figures of the machine reading', () => {
     const section = await screen.findByRole('region', { name: 'Labels by type' })
     await userEvent.click(within(section).getByRole('button', { name: 'CSV' }))
     await vi.waitFor(() => expect(saved).toHaveLength(1))
-    expect(await saved[0]?.text()).toContain('Site Lease,10,9,9,0.9,1')
+    expect(await saved[0]?.text()).toContain('Site Lease,10,9,9,90%,100%')
   })
 
   it('say what will appear while nothing was checked', async () => {
