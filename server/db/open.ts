@@ -33,6 +33,12 @@ export interface OpenDatabase {
 /** Waiting longer than this for a connection is an outage, told as 503 (docs/operations.md). */
 const CONNECTION_TIMEOUT_MS = 5_000
 
+/**
+ * Whoever waits for the embedded database's only connection waits for others who use it, not for a server
+ * that may be gone: an answer that is late is better than none. Shorter than any call may take.
+ */
+const EMBEDDED_TIMEOUT_MS = 20_000
+
 /** What a connection may take, in milliseconds; the embedded database knows none of them. */
 export const LIMITS = {
   /** The server gives a statement up. */
@@ -144,6 +150,7 @@ async function openEmbedded(starting: Promise<Embedded>): Promise<OpenDatabase> 
     database: 'postgres',
     user: 'postgres',
     max: 1,
+    connectionTimeoutMillis: EMBEDDED_TIMEOUT_MS,
     // Every connection is the one session of PGlite: a new one would find the statements that a
     // dropped one has prepared, and fail to prepare them again.
     onConnect: async (client) => {
@@ -166,7 +173,7 @@ async function openEmbedded(starting: Promise<Embedded>): Promise<OpenDatabase> 
 }
 
 function createPool({ query_timeout, ...config }: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ ...config, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS })
+  const pool = new pg.Pool({ connectionTimeoutMillis: CONNECTION_TIMEOUT_MS, ...config })
   const nameStatements = statementNames()
   // A lost connection is told by the query that it interrupts, and replaced at the next one; without
   // listeners, of the pool and of whoever has it, it ends the process.

@@ -1,6 +1,7 @@
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/types.ts'
+import type { Log } from '#server/log.ts'
 import type { Services } from '#server/services/services.ts'
 
 /** Everything a job can reach. */
@@ -10,4 +11,6 @@ export interface JobDeps {
   services: Services
   /** Domain time; the queue itself, sessions and links use real time. */
   clock: Clock
+  /** Without it nothing is logged. */
+  log?: Log
 }

@@ -1,4 +1,5 @@
 import { systemWriter } from '#server/db/records.ts'
+import { sealAudit } from '#server/features/audit/seal.ts'
 import { requestAccountMail } from '#server/features/auth/account-mails.ts'
 import { sweepExpired } from '#server/features/auth/sweep.ts'
 import {
@@ -12,6 +13,8 @@ import { labelFile } from '#server/features/documents/processing/label-file.ts'
 import { readText } from '#server/features/documents/processing/read-text.ts'
 import { failRun, startMissingRuns } from '#server/features/documents/processing/runs.ts'
 import { sweepFiles } from '#server/features/documents/uploads/sweep.ts'
+import { rescreenCompanies } from '#server/features/kyb/refresh.ts'
+import { checkCompany, failRun as failCheckRun } from '#server/features/kyb/run.ts'
 import { giveUpMail, sendMail } from '#server/features/mail/send.ts'
 import { sendDigests } from '#server/features/notices/digest.ts'
 import { sweepByRetention } from '#server/features/platform/retention.ts'
@@ -23,6 +26,7 @@ import { clearVersion } from '#server/features/sanctions/switch.ts'
 import { remindOfTasks } from '#server/features/tasks/remind.ts'
 import { renewDocuments } from '#server/features/tasks/renew.ts'
 import { markOverdue } from '#server/features/tasks/store.ts'
+import { handleWebhook, sweepEvents } from '#server/features/webhooks/store.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { dayBegunInUs } from '#shared/rules/tasks.ts'
 import type { JobDeps } from './deps.ts'
@@ -49,6 +53,7 @@ export const jobHandlers = (deps: JobDeps): JobHandlers => ({
   },
   async 'sweep-expired'() {
     await sweepExpired(deps.db, new Date())
+    await sweepEvents(deps.db, new Date())
     await sweepByRetention(deps.db, deps.config, new Date())
   },
   'pack-download': (payload, run) => packDownload(deps, payload, run),
@@ -67,8 +72,12 @@ export const jobHandlers = (deps: JobDeps): JobHandlers => ({
   'import-projects': (payload, run) => runImport(deps, payload, run),
   'import-sanctions': (payload, run) => importSanctions(deps, payload, run),
   'clear-sanctions': ({ version_id }, { signal }) => clearVersion(deps.db, version_id, signal),
+  'check-company': (payload, run) => checkCompany(deps, payload, run),
+  'rescreen-companies': (_payload, { signal }) => rescreenCompanies(deps, signal),
   'evaluate-policy': (payload) => evaluateDue(deps, payload),
   'sweep-policy': (_payload, { signal }) => sweepPolicy(deps, signal),
+  'handle-webhook': (payload, run) => handleWebhook(deps, payload, run),
+  'seal-audit': (_payload, { signal }) => sealAudit(deps, signal),
 })
 
 /** Who is told that a job was given up. */
@@ -77,6 +86,7 @@ export const parkedHandlers = (deps: JobDeps): ParkedHandlers => ({
   'pack-download': (tx, { download_id }) => failDownload(tx, download_id),
   'make-report': (tx, { report_file_id }) => failReport(tx, deps, report_file_id),
   'import-sanctions': (tx, { version_id }) => failSanctionsImport(tx, version_id, deps.clock.now()),
+  'check-company': (tx, { run_id }) => failCheckRun(tx, run_id, deps.clock.now()),
   'read-text': (tx, { run_id }) => failRun(tx, run_id, 'text'),
   'label-file': (tx, { run_id }) => failRun(tx, run_id, 'label'),
   'answer-file': (tx, { run_id }) => failRun(tx, run_id, 'answers'),

@@ -37,10 +37,18 @@ export interface JobPayloads {
   'import-sanctions': { version_id: number }
   /** Removes the names of a version that is no longer kept. */
   'clear-sanctions': { version_id: number }
+  /** Runs the checks of a run of a company’s verification. */
+  'check-company': { run_id: number }
+  /** Screens companies again that were screened before the newest list. */
+  'rescreen-companies': Record<string, never>
   /** Runs the policy rules of what a change has marked; queued by the database with the mark. */
   'evaluate-policy': { owner: FieldLevel; owner_id: number }
   /** Runs the rules again that depend on a day that is over, and what was left over. */
   'sweep-policy': Record<string, never>
+  /** Writes the effect of what a partner service told us. */
+  'handle-webhook': { webhook_id: number }
+  /** Appends new rows of history and of the audit log to their chain of hashes. */
+  'seal-audit': Record<string, never>
 }
 
 export type AccountMailRequest =
@@ -89,9 +97,14 @@ export const JOBS = {
   // A million names take minutes; a run that is cut begins anew.
   'import-sanctions': { ...STEP, limitSeconds: 3_600 },
   'clear-sanctions': STEP,
+  'check-company': STEP,
+  'rescreen-companies': STEP,
   'evaluate-policy': OFTEN,
   // Within a minute of midnight; on other rounds there is next to nothing to do.
   'sweep-policy': { ...STEP, every: 60 },
+  // Comes back while the run that asked is under way.
+  'handle-webhook': { ...STEP, retryLimit: 20 },
+  'seal-audit': { ...STEP, every: 60 },
 } as const satisfies Record<JobName, JobPolicy>
 
 export const JOB_NAMES = Object.keys(JOBS) as JobName[]

@@ -76,6 +76,16 @@ export const postpone = (db: Db, lease: Lease, delayMs: number, waiting: Waiting
       start_after = now() + ${delayMs} * interval '1 millisecond'`,
   )
 
+/** Those of these kinds of which a job could be taken now. */
+export async function due(db: Db, names: readonly JobName[]): Promise<JobName[]> {
+  if (names.length === 0) return []
+  const { rows } = await db.execute<{ name: JobName }>(sql`
+    select kind.name from unnest(${sql.param(names)}::text[]) as kind (name) where exists (
+      select 1 from pgboss.job
+      where job.name = kind.name and state < 'active' and start_after < now())`)
+  return rows.map(({ name }) => name)
+}
+
 /** Tries whose lease is over, as `id/number`. */
 export async function lapsed(db: Db, leaseMs: number): Promise<Set<string>> {
   const { rows } = await db.execute(sql`

@@ -45,7 +45,7 @@ export interface QueueOptions {
   policies?: Partial<Record<JobName, Partial<JobPolicy>>>
 }
 
-const POLL_MS = 1_000
+const POLL_MS = 250
 const ROUND_MS = 60_000
 /** Parked jobs stay visible this long. */
 const PARKED_SECONDS = 30 * 86_400
@@ -82,7 +82,7 @@ export async function openQueue(
     async send(tx, name, payload) {
       const id = await boss.send(name, payload, { db: onTransaction(tx) })
       if (id === null) throw new Error(`There is no queue for ${name}`)
-      if (workers) setTimeout(workers.wake, COMMIT_MS).unref()
+      if (workers) setTimeout(workers.wake, COMMIT_MS, name).unref()
     },
     async work(handlers, parked = {}) {
       if (options.exclusive) await resumeAbandoned(pool)

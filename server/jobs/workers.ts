@@ -2,17 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { outageOf } from '#server/outage.ts'
 import { SafeError } from '#server/safe-error.ts'
 import { JOB_NAMES, JOBS, type JobName, type JobPolicy } from './jobs.ts'
-import { free, LEASE_MS, lapsed, RENEW_MS } from './lease.ts'
+import { due, free, LEASE_MS, lapsed, RENEW_MS } from './lease.ts'
 import { runNext, type TryOptions } from './try.ts'
 
 /**
  * One loop per kind of job: take one, run it, say what became of it. The loops are ours because the
  * library's own do not wait for the answer of the database when they end a job, so that an outage
- * at that moment would end the process.
+ * at that moment would end the process. An idle loop asks nothing: one look for all of them, which only
+ * reads, wakes those that have something to do.
  */
 export interface Workers {
-  /** Looks at every queue now. */
-  wake(): void
+  /** Looks at the queue of one kind now. */
+  wake(name: JobName): void
   /** The kinds of the jobs that are being run. */
   underWay(): JobName[]
   /** Tells the jobs that are being run that the process ends. */
@@ -34,34 +35,36 @@ const STOP_MS = 20_000
 const GRACE_MS = 10_000
 
 export function startWorkers(options: WorkerOptions): Workers {
-  const idle = new Set<() => void>()
-  const wake = () => {
-    for (const resume of idle) resume()
+  const idle = new Map<JobName, () => void>()
+  /** Woken while they worked: the job may have come after they looked. */
+  const again = new Set<JobName>()
+  const wake = (name: JobName) => {
+    const resume = idle.get(name)
+    if (resume) resume()
+    else again.add(name)
   }
   const running = new Set<JobName>()
   let stopping = false
   const ending = new AbortController()
 
-  const pause = () =>
+  const pause = (name: JobName) =>
     new Promise<void>((resolve) => {
-      const resume = () => {
-        clearTimeout(timer)
-        idle.delete(resume)
+      idle.set(name, () => {
+        idle.delete(name)
         resolve()
-      }
-      const timer = setTimeout(resume, options.pollMs)
-      idle.add(resume)
+      })
     })
 
   async function loop(name: JobName): Promise<void> {
     while (!stopping) {
+      again.delete(name)
       const worked = await runNext(options, name, ending.signal, running)
         .catch((error: unknown) => {
           options.onError(new SafeError(`Job ${name}`, error))
           return false
         })
         .finally(() => running.delete(name))
-      if (!worked && !stopping) await pause()
+      if (!worked && !stopping && !again.has(name)) await pause(name)
     }
   }
 
@@ -70,7 +73,9 @@ export function startWorkers(options: WorkerOptions): Workers {
   timetable.unref()
   const giveUp = () => ending.abort(new Error('The process ends'))
   const watching = new AbortController()
-  void watchLeases(options, wake, watching.signal)
+  const wakeAll = () => JOB_NAMES.forEach(wake)
+  void watchQueues(options, () => [...idle.keys()], wake, watching.signal)
+  void watchLeases(options, wakeAll, watching.signal)
   return {
     wake,
     underWay: () => [...running],
@@ -79,7 +84,7 @@ export function startWorkers(options: WorkerOptions): Workers {
       stopping = true
       clearInterval(timetable)
       watching.abort()
-      wake()
+      wakeAll()
       const graceOver = setTimeout(giveUp, options.graceMs ?? GRACE_MS)
       const ended = Promise.all(loops).then(() => true)
       const late = sleep(STOP_MS, false, { ref: false })
@@ -88,6 +93,24 @@ export function startWorkers(options: WorkerOptions): Workers {
       }
       clearTimeout(graceOver)
     },
+  }
+}
+
+/** Wakes the idle loops whose jobs wait, whoever enqueued them. */
+async function watchQueues(
+  { db, pollMs, onError }: WorkerOptions,
+  idle: () => JobName[],
+  wake: (name: JobName) => void,
+  stopped: AbortSignal,
+): Promise<void> {
+  while (!stopped.aborted) {
+    await sleep(pollMs, undefined, { signal: stopped, ref: false }).catch(() => {})
+    if (stopped.aborted) return
+    try {
+      for (const name of await due(db, idle())) wake(name)
+    } catch (error) {
+      onError(new SafeError('Queues of jobs', error))
+    }
   }
 }
 

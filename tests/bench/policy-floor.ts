@@ -45,8 +45,9 @@ const READ = {
     from project_parties p join companies c on c.id = p.company_id
     where p.project_id = any($1) order by p.id`,
   sales: `select p.project_id, p.transfer_id, t.payment_date::text as payment_date,
-      coalesce(p.project_itc_amount, p.projected_itc_amount)::float as credit
-    from payouts p join transfers t on t.id = p.transfer_id
+      coalesce(p.project_itc_amount, p.projected_itc_amount)::float as credit,
+      b.is_unrelated, b.is_not_foreign
+    from payouts p join transfers t on t.id = p.transfer_id join buyers b on b.id = t.buyer_id
     where p.project_id = any($1) order by t.id`,
 } as const
 

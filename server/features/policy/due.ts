@@ -3,6 +3,7 @@ import { companies } from '#server/db/schema/companies.ts'
 import { policyAnalyses, policyDue } from '#server/db/schema/policy.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
+import { refreshChecks } from '#server/features/kyb/refresh.ts'
 import { keepGates } from '#server/features/projects/keep-gate.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
 import type { FieldLevel } from '#shared/entities/fields.ts'
@@ -30,7 +31,9 @@ export async function evaluateDue(
       .from(policyDue)
       .where(and(eq(policyDue.owner, owner), eq(policyDue.owner_id, owner_id)))
       .for('update')
-    if (due.length > 0) await runPolicy(tx, owner, [owner_id], clock.now())
+    if (due.length === 0) return
+    if (owner === 'company') await refreshChecks(tx, deps, [owner_id])
+    await runPolicy(tx, owner, [owner_id], clock.now())
   })
   if (owner === 'project') await keepGates(deps, [owner_id])
 }
@@ -45,14 +48,6 @@ export async function sweepPolicy(deps: JobDeps, signal: AbortSignal): Promise<v
   for (const level of ['company', 'project'] as const) {
     while (!signal.aborted && (await sweepSome(deps, level)) > 0);
   }
-}
-
-/**
- * What this transaction changes queues no jobs: whoever calls it runs the rules of what it wrote once the
- * transaction has ended (`runRulesOf`). Should that never happen, the round finds the marks.
- */
-export async function leaveRules(tx: Db): Promise<void> {
-  await tx.execute(sql`set local joulebridge.rules_follow = 'off'`)
 }
 
 /** Runs the rules of these projects or companies that are due, many together, in short transactions. */
@@ -84,6 +79,7 @@ async function sweepSome(
       .limit(BATCH.round)
       .for('update', { skipLocked: true })
     const taken = due.map(({ id }) => id)
+    if (level === 'company') await refreshChecks(tx, deps, taken)
     await runPolicy(tx, level, taken, deps.clock.now())
     return taken
   })

@@ -1,13 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { personName } from '#server/db/person-name.ts'
-import { users } from '#server/db/schema/accounts.ts'
-import { companies } from '#server/db/schema/companies.ts'
+import { buyers, users } from '#server/db/schema/accounts.ts'
+import { companies, financialStatements } from '#server/db/schema/companies.ts'
 import { costLines, costReviews } from '#server/db/schema/costs.ts'
 import { documentVersions, versionedDocuments } from '#server/db/schema/documents.ts'
 import { aiAnswers } from '#server/db/schema/evidence.ts'
 import { fieldDefinitions, fieldValues } from '#server/db/schema/fields.ts'
 import { payouts, transfers } from '#server/db/schema/funds.ts'
+import { guarantorDecisions } from '#server/db/schema/guarantors.ts'
+import { kybCheckResults, kybOverrides } from '#server/db/schema/kyb.ts'
 import { orgCharts } from '#server/db/schema/org-charts.ts'
 import { policyExemptions } from '#server/db/schema/policy.ts'
 import { projectParties, projects } from '#server/db/schema/projects.ts'
@@ -34,6 +36,10 @@ const valuesOf = (level: FieldLevel, owner: PgColumn): SQL => sql`(
       to_jsonb(${fieldValues.date_value}), to_jsonb(${fieldValues.bool_value}))), '{}'::jsonb)
   from ${fieldValues} join ${fieldDefinitions} on ${fieldDefinitions.id} = ${fieldValues.field_id}
   where ${fieldValues.owner} = ${sql.raw(`'${level}'`)} and ${fieldValues.owner_id} = ${owner})`
+
+/** The name of a person by an id; null for none. */
+const nameOf = (id: PgColumn): SQL =>
+  sql`(select ${personName(users)} from ${users} where ${users.id} = ${id})`
 
 const ANSWERS = sql`(
   select coalesce(json_agg(json_build_object('id', ${aiAnswers.id},
@@ -75,6 +81,32 @@ const CHART = sql`(
   select json_build_object('nodes', ${orgCharts.nodes}, 'edges', ${orgCharts.edges})
   from ${orgCharts} where ${orgCharts.project_id} = ${projects.id})`
 
+/** Figures of statements that people have typed, with who signs them. */
+const FIGURES = sql`(
+  select coalesce(json_agg(json_build_object('fiscal_year', ${financialStatements.fiscal_year},
+    'line', ${financialStatements.line}, 'value', ${financialStatements.value},
+    'entered_by', ${nameOf(financialStatements.entered_by)},
+    'checked_by', ${nameOf(financialStatements.checked_by)})
+    order by ${financialStatements.id}), '[]'::json)
+  from ${financialStatements} where ${financialStatements.company_id} = ${companies.id})`
+
+/** Projects that a company guarantees, as far as their credit is at risk. */
+const GUARANTEED = sql`(
+  select coalesce(json_agg(json_build_object('project_id', ${projects.id}, 'name', ${projects.name},
+    'stage', ${projects.stage}, 'credit', ${projects.projected_itc_amount},
+    'placed_in_service_date', ${projects.placed_in_service_date},
+    'target_placed_in_service_date', ${projects.target_placed_in_service_date})
+    order by ${projects.name}, ${projects.id}), '[]'::json)
+  from ${projectParties} join ${projects} on ${projects.id} = ${projectParties.project_id}
+  where ${projectParties.company_id} = ${companies.id} and ${projectParties.role} = 'guarantor')`
+
+const DECISIONS = sql`(
+  select coalesce(json_agg(json_build_object('state', ${guarantorDecisions.state},
+    'outcome', ${guarantorDecisions.outcome}, 'calculated', ${guarantorDecisions.calculated})
+    order by ${guarantorDecisions.id}), '[]'::json)
+  from ${guarantorDecisions} where ${guarantorDecisions.company_id} = ${companies.id}
+    and ${guarantorDecisions.state} in ('proposed', 'in_force'))`
+
 /** The newest chart in which somebody owns the company. */
 const OWNERSHIP = sql`(
   select json_build_object('project_id', ${orgCharts.project_id}, 'chart',
@@ -87,12 +119,23 @@ const OWNERSHIP = sql`(
         and edge -> 'percent' <> 'null')
   order by ${orgCharts.updated_at} desc, ${orgCharts.id} desc limit 1)`
 
+/** The checks of a company’s verification, with the overrides in force. */
+const KYB = sql`(
+  select coalesce(json_agg(json_build_object('kind', ${kybCheckResults.kind},
+    'result', ${kybCheckResults.result}, 'expires_on', ${kybCheckResults.expires_on},
+    'override', (select ${kybOverrides.result} from ${kybOverrides}
+      where ${kybOverrides.company_id} = ${companies.id} and ${kybOverrides.kind} = ${kybCheckResults.kind}
+        and ${kybOverrides.state} = 'approved')) order by ${kybCheckResults.id}), '[]'::json)
+  from ${kybCheckResults} where ${kybCheckResults.company_id} = ${companies.id})`
+
 const SALES = sql`(
   select coalesce(json_agg(json_build_object('transfer_id', ${transfers.id},
     'payment_date', ${transfers.payment_date},
-    'credit', coalesce(${payouts.project_itc_amount}, ${payouts.projected_itc_amount}))
+    'credit', coalesce(${payouts.project_itc_amount}, ${payouts.projected_itc_amount}),
+    'is_unrelated', ${buyers.is_unrelated}, 'is_not_foreign', ${buyers.is_not_foreign})
     order by ${transfers.id}), '[]'::json)
   from ${payouts} join ${transfers} on ${transfers.id} = ${payouts.transfer_id}
+    join ${buyers} on ${buyers.id} = ${transfers.buyer_id}
   where ${payouts.project_id} = ${projects.id})`
 
 const REVIEWS = sql`(
@@ -163,7 +206,8 @@ export async function gatherCompanies(db: Db, ids: readonly number[]): Promise<C
     select json_build_object('id', ${companies.id},
       'values', to_jsonb(${companies}) || ${valuesOf('company', companies.id)},
       'files', ${filesOf(versionedDocuments.company_id, companies.id)},
-      'ownership', ${OWNERSHIP}) as data
+      'ownership', ${OWNERSHIP}, 'kyb', ${KYB}, 'figures', ${FIGURES}, 'guaranteed', ${GUARANTEED},
+      'decisions', ${DECISIONS}) as data
     from ${companies} where ${companies.id} = any(${sql.param([...ids])}::int[]) order by ${companies.id}`)
   return rows.map(({ data }) => data)
 }

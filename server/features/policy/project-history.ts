@@ -1,4 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm'
+import { correlated } from '#server/db/correlated.ts'
+import { personName } from '#server/db/person-name.ts'
+import { users } from '#server/db/schema/accounts.ts'
 import { costReviews } from '#server/db/schema/costs.ts'
 import { history } from '#server/db/schema/platform.ts'
 import { changeRequests } from '#server/db/schema/work.ts'
@@ -37,10 +40,7 @@ async function exemptionsEver(db: Db, projectId: number): Promise<Map<string, st
  */
 export async function projectHistory(db: Db, projectId: number): Promise<HistoryEntry[]> {
   const exemptions = await exemptionsEver(db, projectId)
-  const requests = await db
-    .select({ id: changeRequests.id })
-    .from(changeRequests)
-    .where(eq(changeRequests.project_id, projectId))
+  const requests = await requestsEver(db, projectId)
   const reviews = await db
     .select({ id: costReviews.id })
     .from(costReviews)
@@ -63,6 +63,7 @@ export async function projectHistory(db: Db, projectId: number): Promise<History
     ),
   )
   const charts = chartEntries(rows, chart)
+  const accepted = acceptedBy(rows, requests)
   return rows.map((row) => {
     // Of its drafts and answers nothing is told: they are private until they are sent.
     if (row.entry.entity === 'cost_reviews') {
@@ -70,13 +71,61 @@ export async function projectHistory(db: Db, projectId: number): Promise<History
     }
     const drawn = charts.get(row.entry.id)
     if (drawn) return drawn
-    const { entity, entity_id, action } = row.entry
-    if (entity === 'change_requests') return toldOf(toEntry(row, 'Change request'))
-    if (entity !== 'policy_exemptions') return toEntry(row)
+    const { entity, entity_id, action, request_id } = row.entry
+    if (entity === 'change_requests') return toldOf(toEntry(row, nameOfRequest(entity_id)))
+    if (entity !== 'policy_exemptions') {
+      return asRequested(toEntry(row), accepted.get(request_id ?? ''))
+    }
     const entry = toldOf(toEntry(row, exemptions.get(entity_id) ?? null))
     // Only a request is ever removed, by who asked for it.
     return action === 'delete' ? { ...entry, action: 'withdrawn', before: {} } : entry
   })
+}
+
+/** A request to change locked facts, and who asked for it. */
+interface Requested {
+  id: number
+  reason: string
+  requested_by_name: string | null
+}
+
+const requestsEver = (db: Db, projectId: number): Promise<Requested[]> =>
+  db
+    .select({
+      id: changeRequests.id,
+      reason: changeRequests.reason,
+      requested_by_name: correlated<string | null>(
+        sql`select ${personName(users)} from ${users} where ${users.id} = ${changeRequests.requested_by}`,
+      ),
+    })
+    .from(changeRequests)
+    .where(eq(changeRequests.project_id, projectId))
+
+const nameOfRequest = (id: string | number): string => `Change request ${id}`
+
+/** The requests that were accepted, by the call that did it: what it wrote of the project is theirs. */
+function acceptedBy(
+  rows: Awaited<ReturnType<typeof historyRows>>,
+  requests: readonly Requested[],
+): Map<string, Requested> {
+  const byId = new Map(requests.map((request) => [String(request.id), request]))
+  return new Map(
+    rows.flatMap(({ entry: { entity, entity_id, action, request_id } }) => {
+      const request = entity === 'change_requests' && action === 'accepted' && byId.get(entity_id)
+      return request && request_id !== null ? [[request_id, request]] : []
+    }),
+  )
+}
+
+/** What changed because it was requested says which request it was, whose and why. */
+function asRequested(entry: HistoryEntry, request: Requested | undefined): HistoryEntry {
+  if (!request) return entry
+  const { id, reason, requested_by_name } = request
+  return {
+    ...entry,
+    about: nameOfRequest(id),
+    after: { ...entry.after, 'Requested by': requested_by_name, 'Requested because': reason },
+  }
 }
 
 const toldOf = (entry: HistoryEntry): HistoryEntry => ({

@@ -2,7 +2,14 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { systemWriter } from '#server/db/records.ts'
 import { policyAnalyses, policyDue, policyFailures } from '#server/db/schema/policy.ts'
 import type { Db } from '#server/db/types.ts'
+import { forgetReviews, reviewRow, storeReviews } from '#server/features/guarantors/reviews.ts'
 import type { FieldLevel } from '#shared/entities/fields.ts'
+import {
+  analyzeGuarantor,
+  type GuarantorAnalysis,
+  guarantorFacts,
+  isGuarantor,
+} from '#shared/rules/guarantors/analyze.ts'
 import {
   analyzeCompany,
   analyzeProject,
@@ -18,6 +25,8 @@ import { gatherCompanies, gatherProjects } from './gather.ts'
 interface Outcome {
   owner_id: number
   rules: RuleResult[]
+  /** Of a company that guarantees projects. */
+  guarantor?: GuarantorAnalysis | null
 }
 
 const GATHER = {
@@ -30,6 +39,7 @@ const GATHER = {
     (await gatherCompanies(db, ids)).map((data) => ({
       owner_id: data.id,
       rules: analyzeCompany(data, today),
+      guarantor: isGuarantor(data) ? analyzeGuarantor(guarantorFacts(data), today) : null,
     })),
 } as const satisfies Record<
   FieldLevel,
@@ -65,8 +75,9 @@ export async function runPolicy(
   await tx
     .insert(policyAnalyses)
     .values(
-      outcomes.map((outcome) => ({
-        ...outcome,
+      outcomes.map(({ owner_id, rules }) => ({
+        owner_id,
+        rules,
         owner: level,
         evaluated_at: now,
         evaluated_on: policyDay(now),
@@ -83,6 +94,25 @@ export async function runPolicy(
       },
     })
   if (level === 'project') await storeFailures(tx, outcomes, now)
+  else await keepReviews(tx, outcomes, now)
+}
+
+/** Keeps where the review of each guarantor stands, and drops those of companies that are none. */
+async function keepReviews(tx: Db, outcomes: readonly Outcome[], now: Date): Promise<void> {
+  const reviewed = outcomes.flatMap(({ owner_id, guarantor }) =>
+    guarantor ? [reviewRow(owner_id, guarantor, now)] : [],
+  )
+  const others = outcomes.filter(({ guarantor }) => !guarantor).map(({ owner_id }) => owner_id)
+  await forgetReviews(tx, others)
+  await storeReviews(tx, reviewed)
+}
+
+/**
+ * What this transaction changes queues no jobs: whoever calls it runs the rules of what it wrote, by its end
+ * (`runPolicy`) or right after it (`runRulesOf`). Should that never happen, the round finds the marks.
+ */
+export async function leaveRules(tx: Db): Promise<void> {
+  await tx.execute(sql`set local joulebridge.rules_follow = 'off'`)
 }
 
 /** Keeps the list of failures: each with the run that found it first. */

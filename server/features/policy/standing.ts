@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { sellers } from '#server/db/schema/accounts.ts'
+import { companies } from '#server/db/schema/companies.ts'
+import { projectParties } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import type { FieldLevel } from '#shared/entities/fields.ts'
-import { failedRules, type RuleResult } from '#shared/rules/policy/analyze.ts'
+import { failedRules, GUARANTOR_RULES, type RuleResult } from '#shared/rules/policy/analyze.ts'
 import type { RuleStanding } from '#shared/rules/project-stages.ts'
 import { outcomesOf } from './run.ts'
 import { analysesOf } from './store.ts'
@@ -21,13 +23,36 @@ async function companyOf(db: Db, { seller_id }: Project): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Where every rule of a project and of its seller's company stands now. */
+/** The names of the companies that guarantee a project, by their ids. */
+async function guarantorsOf(db: Db, { id }: Project): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ id: companies.id, name: companies.name })
+    .from(projectParties)
+    .innerJoin(companies, eq(companies.id, projectParties.company_id))
+    .where(and(eq(projectParties.project_id, id), eq(projectParties.role, 'guarantor')))
+  return new Map(rows.map((row) => [row.id, row.name]))
+}
+
+const isOfGuarantor = ({ code }: Pick<RuleResult, 'code'>): boolean =>
+  GUARANTOR_RULES.includes(code)
+
+/** Where every rule of a project, of its seller's company and of its guarantors as such stands now. */
 export async function ruleStandings(db: Db, project: Project, now: Date): Promise<RuleStanding[]> {
   const of = async (level: FieldLevel, ids: number[]) =>
     (await outcomesOf(db, level, ids, now)).flatMap(({ rules }) => rules)
+  const own = await companyOf(db, project)
+  const names = await guarantorsOf(db, project)
+  const guarantors = [...names.keys()].filter((id) => !own.includes(id))
+  const behind = await outcomesOf(db, 'company', guarantors, now)
   const rules = [
     ...(await of('project', [project.id])),
-    ...(await of('company', await companyOf(db, project))),
+    ...(await of('company', own)),
+    ...behind.flatMap(({ owner_id, rules: found }) =>
+      found.filter(isOfGuarantor).map((rule) => ({
+        ...rule,
+        message: `${names.get(owner_id) ?? ''}: ${rule.message}`,
+      })),
+    ),
   ]
   return rules.map(({ code, message, result, exemption_id }) => ({
     code,
@@ -37,12 +62,19 @@ export async function ruleStandings(db: Db, project: Project, now: Date): Promis
   }))
 }
 
-/** Codes of the rules that failed when they last ran, of a project and of its seller's company. */
+/** Codes of the rules that failed when they last ran, of a project and of the companies that count for it. */
 export async function failedRulesOf(db: Db, project: Project, now: Date): Promise<string[]> {
   const [company = 0] = await companyOf(db, project)
   const codes = (rules: readonly Pick<RuleResult, 'code' | 'result'>[] = []) =>
     failedRules(rules).map(({ code }) => code)
   const own = await analysesOf(db, 'project', [project.id], now)
   const ofCompany = await analysesOf(db, 'company', [company], now)
-  return [...codes(own.get(project.id)?.rules), ...codes(ofCompany.get(company)?.rules)]
+  const guarantors = [...(await guarantorsOf(db, project)).keys()]
+  const ofGuarantors = await analysesOf(db, 'company', guarantors, now)
+  const found = [
+    ...codes(own.get(project.id)?.rules),
+    ...codes(ofCompany.get(company)?.rules),
+    ...[...ofGuarantors.values()].flatMap(({ rules }) => codes(rules.filter(isOfGuarantor))),
+  ]
+  return [...new Set(found)]
 }

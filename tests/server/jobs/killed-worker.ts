@@ -31,6 +31,8 @@ const handlers: JobHandlers = {
   'import-projects': nothing,
   'import-sanctions': nothing,
   'clear-sanctions': nothing,
+  'check-company': nothing,
+  'rescreen-companies': nothing,
   'sweep-files': nothing,
   'pack-download': nothing,
   'make-report': nothing,
@@ -46,6 +48,8 @@ const handlers: JobHandlers = {
   'send-digests': nothing,
   'evaluate-policy': nothing,
   'sweep-policy': nothing,
+  'handle-webhook': nothing,
+  'seal-audit': nothing,
   async 'send-mail'(_payload, run) {
     if (mode === 'dawdle') {
       process.stdout.write('taken\n')

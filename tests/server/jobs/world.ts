@@ -43,6 +43,8 @@ export const handlers = (own: Partial<JobHandlers> = {}): JobHandlers => ({
   'import-projects': nothing,
   'import-sanctions': nothing,
   'clear-sanctions': nothing,
+  'check-company': nothing,
+  'rescreen-companies': nothing,
   'sweep-files': nothing,
   'pack-download': nothing,
   'make-report': nothing,
@@ -58,6 +60,8 @@ export const handlers = (own: Partial<JobHandlers> = {}): JobHandlers => ({
   'send-digests': nothing,
   'evaluate-policy': nothing,
   'sweep-policy': nothing,
+  'handle-webhook': nothing,
+  'seal-audit': nothing,
   ...own,
 })
 

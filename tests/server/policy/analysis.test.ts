@@ -7,6 +7,7 @@ import { evaluateDue, sweepPolicy } from '#server/features/policy/due.ts'
 import { gatherProjects } from '#server/features/policy/gather.ts'
 import type { PolicyRule } from '#shared/contract/schemas/policy.ts'
 import type { ProjectStage } from '#shared/entities/projects.ts'
+import { GUARANTOR_RULES } from '#shared/rules/policy/analyze.ts'
 import { companyRules } from '#shared/rules/policy/company-rules.ts'
 import type { Client } from '#tests/support/client.ts'
 import { makeAdmin, makeProject, makeSellerUser } from '#tests/support/factories.ts'
@@ -114,7 +115,7 @@ describe('policy-analysis', () => {
     const { project } = await leasedProject()
     const company = await admin.get(`/api/company/${own.seller.company_id}/policy-analysis/`)
     expect(company.body.rules.map(({ code }: PolicyRule) => code)).toEqual(
-      companyRules.map(({ code }) => code),
+      companyRules.map(({ code }) => code).filter((code) => !GUARANTOR_RULES.includes(code)),
     )
     const { body } = await admin.get(`/api/seller/${own.seller.id}/policy-analysis/`)
     expect(body.company.rules).toEqual(company.body.rules)
@@ -133,11 +134,16 @@ describe('rules run again', () => {
       where tgname like 'policy_due_%' group by 1 having count(*) >= 3 order by 1`)
     expect(rows.map(({ name }) => name)).toEqual([
       'ai_answers',
+      'buyers',
       'companies',
       'cost_lines',
       'cost_reviews',
       'document_flags',
       'field_values',
+      'financial_statements',
+      'guarantor_decisions',
+      'kyb_checks',
+      'kyb_overrides',
       'org_charts',
       'payouts',
       'policy_exemptions',

@@ -5,10 +5,13 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { policyAnalyses, policyDue } from '#server/db/schema/policy.ts'
+import { projects } from '#server/db/schema/projects.ts'
+import { sweepPolicy } from '#server/features/policy/due.ts'
 import { csvText } from '#shared/format/csv.ts'
 import type { Client } from '#tests/support/client.ts'
-import { makeProject } from '#tests/support/factories.ts'
+import { makeProject, makeSeller } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { completeCompany, makeReadyProject } from '../policy/ready-project.ts'
 import { type Imports, makeImports, type OwnImports, POST, urlOf } from './world.ts'
 
 let test: TestApp
@@ -46,6 +49,44 @@ describe('an applied import', () => {
     // Anybody else's change queues its job.
     await admin.patch(`/api/project/${ids[0]}/`, { county: 'Adams' })
     expect(await countJobs()).toBe(Number(before) + 1)
+  })
+})
+
+describe('a change of a person', () => {
+  /** The projects whose rules a worker would run now, in its order; each is let go again. */
+  const inLine = async () => {
+    const { rows } = await test.db.execute(sql`
+      select data from pgboss.job where name = 'evaluate-policy' and state = 'created'
+      order by priority desc, created_on, id`)
+    return rows.map(({ data }) => data)
+  }
+
+  it('is judged before what an import has moved back, and what a company changed', async () => {
+    const company = await makeSeller(test.db)
+    await completeCompany(test, company.company_id)
+    const ready = []
+    for (const name of ['First', 'Second']) {
+      ready.push(await makeReadyProject(test, { seller_id: company.id, name }))
+    }
+    const mine = await makeProject(test.db, { name: 'Mine' })
+    await sweepPolicy(test, new AbortController().signal)
+    await test.db.execute(sql`delete from pgboss.job where name = 'evaluate-policy'`)
+    const file = csvText(
+      ['Project ID', 'Domestic Content Claimed'],
+      ready.map(({ id }) => [id, 'Yes']),
+    )
+    const { body } = await own.send(file, { query: '' })
+    await imports.run(body.id)
+    const stages = await test.db
+      .select({ stage: projects.stage })
+      .from(projects)
+      .where(eq(projects.seller_id, company.id))
+    expect(stages).toEqual([{ stage: 'review' }, { stage: 'review' }])
+    await admin.patch(`/api/company/${company.company_id}/`, { legal_name: 'Renamed, LLC' })
+    await admin.patch(`/api/project/${mine.id}/`, { county: 'Adams' })
+    const line = await inLine()
+    expect(line[0]).toEqual({ owner: 'project', owner_id: mine.id })
+    expect(line).toHaveLength(4)
   })
 })
 
