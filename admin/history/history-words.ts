@@ -4,7 +4,13 @@ import type { HistoryEntry } from '#shared/contract/schemas/history.ts'
 import { checkResults } from '#shared/entities/companies.ts'
 import { documentTypes } from '#shared/entities/document-types.ts'
 import { answerDecisions } from '#shared/entities/documents.ts'
-import type { Enumeration } from '#shared/entities/enumeration.ts'
+import { type Enumeration, enumeration } from '#shared/entities/enumeration.ts'
+import {
+  kybHitStates,
+  kybLookUpOutcomes,
+  kybOverrideStates,
+  kybRunStates,
+} from '#shared/entities/kyb.ts'
 import { projectStages } from '#shared/entities/projects.ts'
 import { titleCase } from '#shared/entities/title-case.ts'
 import { type FieldValue, formatFieldValue, formatYesNo } from '#shared/format/field-values.ts'
@@ -18,9 +24,21 @@ export interface Change {
   after: string
 }
 
+const decidedStates = enumeration({
+  ...kybRunStates.labels,
+  ...kybHitStates.labels,
+  ...kybOverrideStates.labels,
+})
+
 /** Columns that are kept in the history and are no fields. */
 const COLUMNS: Readonly<Record<string, { label: string; values?: Enumeration<string> }>> = {
   assignee_id: { label: 'Assigned to' },
+  /** Of the checks of a company, their matches, overrides, and lookups. */
+  result: { label: 'Result', values: checkResults },
+  standing: { label: 'State', values: decidedStates },
+  outcome: { label: 'Outcome', values: kybLookUpOutcomes },
+  report_due_on: { label: 'Report due' },
+  report_reference: { label: 'Report' },
   kyb_result: { label: 'Business Verification', values: checkResults },
   label: { label: 'Document type', values: documentTypes },
   is_validated: { label: 'Confirmed as valid' },

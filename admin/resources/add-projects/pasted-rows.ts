@@ -1,6 +1,6 @@
 import { projectTypes } from '#shared/entities/projects.ts'
 import { type Cell, type Paste, pasteInto, type Reading } from '#shared/ui/grid/cells.ts'
-import { DATE_REFUSAL, dayIn, numberIn, numberRefusal } from '#shared/ui/grid/readings.ts'
+import { amountReading, DATE_REFUSAL, dayIn } from '#shared/ui/grid/readings.ts'
 import {
   cellName,
   EMPTY_ROW,
@@ -11,7 +11,7 @@ import {
 } from './project-rows.ts'
 
 /** How pasted text becomes the value of each column. */
-const READ = {
+const READ: Readonly<Record<ProjectColumn, Reading<ProjectRow>>> = {
   name: { read: (text) => ({ name: text.slice(0, 200) }), refusal: '' },
   installation_type: {
     read: (text) => ({ installation_type: projectTypes.find(text) }),
@@ -21,14 +21,12 @@ const READ = {
     read: (text) => ({ full_street_address: text.slice(0, 500) }),
     refusal: '',
   },
-  installed_capacity_dc: {
-    read: (text) => ({ installed_capacity_dc: numberIn(text) }),
-    refusal: numberRefusal,
-  },
-  projected_itc_amount: {
-    read: (text) => ({ projected_itc_amount: numberIn(text) }),
-    refusal: numberRefusal,
-  },
+  installed_capacity_dc: amountReading('kilowatts', (installed_capacity_dc) => ({
+    installed_capacity_dc,
+  })),
+  projected_itc_amount: amountReading('dollars', (projected_itc_amount) => ({
+    projected_itc_amount,
+  })),
   construction_start_date: {
     read: (text) => ({ construction_start_date: dayIn(text) }),
     refusal: DATE_REFUSAL,
@@ -37,7 +35,7 @@ const READ = {
     read: (text) => ({ target_placed_in_service_date: dayIn(text) }),
     refusal: DATE_REFUSAL,
   },
-} as const satisfies Record<ProjectColumn, Reading<ProjectRow>>
+}
 
 /** What spreadsheets of projects call the columns. */
 const HEADINGS: Readonly<Record<ProjectColumn, readonly string[]>> = {

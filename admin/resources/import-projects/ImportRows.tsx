@@ -88,10 +88,15 @@ const columnsOf = ({ headings, mapping }: ProjectImport, fields: Fields) => [
     header: 'What it does',
     primary: true,
     cell: (row: ProjectImportRow) => (
-      <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+      <Box
+        // What is wrong with a row is read as a sentence, not word by word.
+        sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', minWidth: { md: 280 } }}
+      >
         <StatusChip label={importRowStates.label(row.state)} tone={ROW_TONES[row.state]} />
         {problems(headings, mapping, row).map((text) => (
-          <span key={text}>{text}</span>
+          <Box component="span" key={text} sx={{ fontWeight: 400 }}>
+            {text}
+          </Box>
         ))}
         {row.project_id !== null && row.state !== 'removed' ? (
           <Link
@@ -111,7 +116,7 @@ const columnsOf = ({ headings, mapping }: ProjectImport, fields: Fields) => [
           {
             key: `column-${index}`,
             header: headings[index] || `Column ${index + 1}`,
-            cell: (row: ProjectImportRow) => savedWords(row, index, name, fields[name]),
+            cell: (row: ProjectImportRow) => savedWords(row, index, name, fields[name]) || '–',
           },
         ],
   ),

@@ -3,7 +3,6 @@ import { addDays } from '#shared/format/calendar.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { dollarsOf, formatDollars } from '#shared/format/money.ts'
 import { formatShare } from '#shared/format/percent.ts'
-import { comparableName } from '#shared/reading/answers/contradictions.ts'
 import { claimsOf, isClaimedTwice } from './invoice-claims.ts'
 import {
   type InvoiceMarks,
@@ -51,7 +50,7 @@ export function costFlags(
     contradicting(facts.papers),
     outsideConstruction(facts),
     markUpTooHigh(lines),
-    seemsRelated(facts.companies),
+    seemsRelated(facts),
   ]
   return new Map(lines.map((line) => [line.id, checks.flatMap((check) => check(line) ?? [])]))
 }
@@ -185,14 +184,21 @@ function markUpTooHigh(lines: readonly MeasuredLine[]): Check {
   }
 }
 
-/** The vendor is a company of the project, and the line doesn't say so. */
-function seemsRelated(companies: readonly string[]): Check {
-  const names = new Set(companies.map(comparableName))
-  return ({ vendor, related_party }) =>
-    vendor !== null && !related_party && names.has(comparableName(vendor))
+/**
+ * Who is paid, as typed or as an accepted invoice of the line says, is a company of the project, and the
+ * line doesn't say so.
+ */
+function seemsRelated({ companies, papers }: Pick<FlagFacts, 'companies' | 'papers'>): Check {
+  const names = new Set(companies.map(plainVendor))
+  return (line) => {
+    if (line.related_party) return null
+    const vendors = [line.vendor, ...invoicesOf(line, papers).map(({ vendor }) => vendor)]
+    const related = vendors.find((vendor) => vendor !== null && names.has(plainVendor(vendor)))
+    return related
       ? {
           kind: 'related_party',
-          text: `${vendor} is a company behind this project. Mark the line as a related party.`,
+          text: `${related} is a company behind this project. Mark the line as a related party.`,
         }
       : null
+  }
 }

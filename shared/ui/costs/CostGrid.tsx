@@ -60,15 +60,15 @@ export function CostGrid(props: Props) {
       cellClassName: 'jb-number',
     })
     const shown: Column[] = [
-      amount('supported', 'Supported', ({ supported }) => supported),
-      amount('eligible', 'Eligible', ({ eligible }) => eligible),
-      amount('difference', 'Difference', differenceOf),
       {
         field: 'evidence',
         headerName: 'Evidence',
         width: 124,
         valueGetter: (_value, row) => evidenceWords(row, documents),
       },
+      amount('supported', 'Supported', ({ supported }) => supported),
+      amount('eligible', 'Eligible', ({ eligible }) => eligible),
+      amount('difference', 'Difference', differenceOf),
       {
         field: 'flags',
         headerName: 'Flags',
@@ -113,11 +113,10 @@ const GRID_HEIGHT = { xs: '40vh', lg: 'clamp(320px, 100vh - 300px, 760px)' } as 
 const differenceOf = ({ claimed, supported }: CostLineRecord): number =>
   dollarsOf(centsOf(claimed) - centsOf(supported))
 
-/** The first paper of a line, and how many more there are: `Invoice A-17 +1`. */
+/** The first paper of a line, an invoice by its number, and how many more there are: `A-17 +1`. */
 function evidenceWords({ document_ids }: CostRow, documents: readonly CostDocument[]): string {
   const first = firstPaper(document_ids, documents)
   if (!first) return 'None'
-  const words =
-    first.kind === 'payment' ? 'Payment' : `Invoice ${first.invoice_number ?? ''}`.trim()
+  const words = first.kind === 'payment' ? 'Payment' : (first.invoice_number ?? 'Invoice')
   return document_ids.length > 1 ? `${words} +${document_ids.length - 1}` : words
 }

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { costCategories, taxClasses } from '#shared/entities/costs.ts'
 import type { Enumeration } from '#shared/entities/enumeration.ts'
-import { parseDecimal } from '#shared/format/parse-numbers.ts'
+import { acceptNumericText, editingText, numberOfText } from '../forms/numeric-text.ts'
 import { COST_LABELS, type CostRow } from './cost-rows.ts'
 
 interface Props {
@@ -58,13 +58,15 @@ interface AmountProps {
 /** What is typed stays as it is typed while it means the amount: `12.` on the way to `12.5`. */
 function Amount({ value, onChange }: AmountProps) {
   const [typed, setTyped] = useState('')
+  const shown = numberOfText(typed) === value ? typed : editingText(value)
   return (
     <TextField
       label={`${COST_LABELS.claimed} ($)`}
-      value={parseDecimal(typed) === value ? typed : (value ?? '')}
+      value={shown}
       onChange={({ target }) => {
-        setTyped(target.value)
-        onChange(parseDecimal(target.value))
+        const text = acceptNumericText(shown, target.value, { decimals: true, negative: false })
+        setTyped(text)
+        onChange(numberOfText(text))
       }}
       slotProps={{ htmlInput: { inputMode: 'decimal' } }}
     />

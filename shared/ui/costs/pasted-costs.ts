@@ -1,16 +1,16 @@
 import { COST_LINES_MAX } from '#shared/rules/costs/thresholds.ts'
 import { categoryIn, taxClassIn } from '#shared/rules/costs/words.ts'
 import { type Cell, type Paste, pasteInto, type Reading } from '../grid/cells.ts'
-import { DATE_REFUSAL, dayIn, numberIn, numberRefusal } from '../grid/readings.ts'
+import { amountReading, DATE_REFUSAL, dayIn } from '../grid/readings.ts'
 import { COST_COLUMNS, type CostColumn, type CostRow, cellName, EMPTY_COST } from './cost-rows.ts'
 
 /** How pasted text becomes the value of each column. */
-const READ = {
+const READ: Readonly<Record<CostColumn, Reading<CostRow>>> = {
   category: {
     read: (text) => ({ category: categoryIn(text) }),
     refusal: 'is not a category',
   },
-  claimed: { read: (text) => ({ claimed: numberIn(text) }), refusal: numberRefusal },
+  claimed: amountReading('dollars and cents', (claimed) => ({ claimed })),
   tax_class: {
     read: (text) => ({ tax_class: taxClassIn(text) }),
     refusal: 'is not a tax class',
@@ -19,7 +19,7 @@ const READ = {
   invoice_number: { read: (text) => ({ invoice_number: text.slice(0, 100) }), refusal: '' },
   invoice_date: { read: (text) => ({ invoice_date: dayIn(text) }), refusal: DATE_REFUSAL },
   description: { read: (text) => ({ description: text.slice(0, 1_000) }), refusal: '' },
-} as const satisfies Record<CostColumn, Reading<CostRow>>
+}
 
 /** What spreadsheets of costs call the columns. */
 const HEADINGS: Readonly<Record<CostColumn, readonly string[]>> = {

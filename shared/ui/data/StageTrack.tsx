@@ -41,6 +41,8 @@ const trackStyles = (theme: Theme) => {
       position: 'relative',
       display: 'flex',
       flex: 1,
+      // All as wide as each other, whatever their names: the lines go by it.
+      minWidth: 0,
       flexDirection: 'column',
       alignItems: 'center',
       gap: '4px',

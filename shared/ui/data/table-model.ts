@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type CsvCell, csvText } from '#shared/format/csv.ts'
+import { readPlainNumber } from '#shared/format/plain-numbers.ts'
 
 export interface Sort {
   field: string
@@ -66,11 +67,15 @@ export function pagingWords({ page, perPage, total }: Pick<Paging, 'page' | 'per
   return { text: `${first}–${last} of ${total}`, hasPrevious: page > 1, hasNext: last < total }
 }
 
-/** Text of a cell as an export shows it. */
-export function cellText<T>({ cell, csv }: Column<T>, row: T): CsvCell {
+/** Text of a cell as an export shows it; an amount among numbers is a number there. */
+export function cellText<T>({ cell, csv, align }: Column<T>, row: T): CsvCell {
   if (csv) return csv(row)
   const shown = cell(row)
   if (shown === '–') return null
+  if (align === 'right' && typeof shown === 'string' && shown.includes('$')) {
+    const amount = readPlainNumber(shown, 'dollars and cents')
+    if (amount.ok) return amount.value
+  }
   return typeof shown === 'string' || typeof shown === 'number' ? shown : null
 }
 

@@ -1,5 +1,6 @@
 import type { CheckResult, ReviewOutcome } from '#shared/entities/companies.ts'
 import type { ClassificationState, RunStatus } from '#shared/entities/documents.ts'
+import type { GuarantorWait } from '#shared/entities/guarantors.ts'
 import type { MailState } from '#shared/entities/mails.ts'
 import type { OnboardingStatus } from '#shared/entities/onboarding.ts'
 import type { ProjectStage } from '#shared/entities/projects.ts'
@@ -71,6 +72,17 @@ export const outcomeTones = {
   pass_d: 'warning',
   deny: 'error',
 } as const satisfies Record<ReviewOutcome, Tone>
+
+/** What a guarantor waits for: for us, for others, or for nothing. */
+export const waitTones = {
+  confirmation: 'warning',
+  statements: 'info',
+  verification: 'accent',
+  balance: 'error',
+  changed: 'warning',
+  decision: 'warning',
+  nothing: 'success',
+} as const satisfies Record<GuarantorWait, Tone>
 
 export const checkTones = {
   not_run: 'neutral',

@@ -12,9 +12,12 @@ export function acceptNumericText(before: string, next: string, rules: NumericIn
   return cleaned !== null && isNumericInput(cleaned, rules) ? cleaned : before
 }
 
+/** `1.2M` is not 1.2. */
+const IN_THOUSANDS = /\d\s*(?:k|m|mm|b|bn|thousand|million|billion)\s*\)?$/i
+
 function keepNumber(text: string, { decimals, negative }: NumericInputRules): string | null {
   const trimmed = text.trim()
-  if (!/\d/.test(trimmed)) return null
+  if (!/\d/.test(trimmed) || IN_THOUSANDS.test(trimmed)) return null
   // Typing one wrong letter into a number changes nothing; a pasted amount is read as a whole.
   const digits = trimmed.replace(/[^\d.]/g, '').replace(/\.$/, '')
   if (digits.split('.').length > 2) return null

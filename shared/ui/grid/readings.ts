@@ -1,17 +1,24 @@
+import type { Unit } from '#shared/entities/fields.ts'
 import { parseDate } from '#shared/format/parse-dates.ts'
-import { parseDecimal } from '#shared/format/parse-numbers.ts'
+import { readPlainNumber } from '#shared/format/plain-numbers.ts'
+import type { Reading } from './cells.ts'
 
-/** A minus before the digits, or the parentheses that accountants and spreadsheets write for it. */
-const NEGATIVE = /^[\s$]*([-−]|\(.*\)\s*$)/
-
-const isNegative = (text: string): boolean => NEGATIVE.test(text) && /[1-9]/.test(text)
-
-/** Other characters are stripped (docs/product.md section 5); a sign changes what is meant. */
-export const numberIn = (text: string): number | null =>
-  isNegative(text) ? null : parseDecimal(text)
-
-export const numberRefusal = (text: string): string =>
-  isNegative(text) ? 'can’t be negative' : 'is not a number'
+/** Reads an amount as an import reads it, and so guesses none; less than nothing is refused. */
+export function amountReading<R>(
+  unit: Unit,
+  toCell: (amount: number | null) => Partial<R>,
+): Reading<R> {
+  return {
+    read: (text) => {
+      const number = readPlainNumber(text, unit)
+      return toCell(number.ok && number.value >= 0 ? number.value : null)
+    },
+    refusal: (text) => {
+      const number = readPlainNumber(text, unit)
+      return number.ok ? 'can’t be negative' : number.problem
+    },
+  }
+}
 
 /** A day as people write it; no text where it is none. */
 export const dayIn = (text: string): string => parseDate(text) ?? ''

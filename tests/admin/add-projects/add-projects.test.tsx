@@ -192,7 +192,7 @@ describe('adding projects by the grid', () => {
       'Sage Flat\tCarport Solar\t\t1,250 kW\t$2,000,000\t3/1/2026\nMill\tWind\t\tmany',
     )
     await screen.findByText(/Row 2, Type: “Wind” is not a type of project/)
-    expect(screen.getByText(/Row 2, DC capacity: “many” is not a number/)).toBeTruthy()
+    expect(screen.getByText(/Row 2, DC capacity: “many” isn’t a number/)).toBeTruthy()
     expect(cell(1, 'installation_type').textContent).toBe('Carport Solar')
     expect(cell(1, 'installed_capacity_dc').textContent).toBe('1,250')
     expect(cell(1, 'construction_start_date').textContent).toBe('03/01/2026')

@@ -94,20 +94,29 @@ describe('pasteRows', () => {
     const { rows, unread } = pasteRows([EMPTY_ROW], at, 'A\tWind\t\tmany\t\tsoon')
     expect(unread).toEqual([
       'Row 1, Type: “Wind” is not a type of project',
-      'Row 1, DC capacity: “many” is not a number',
+      'Row 1, DC capacity: “many” isn’t a number',
       'Row 1, Construction start: “soon” is not a date',
     ])
     expect(rows).toEqual([{ ...EMPTY_ROW, name: 'A' }])
   })
 
-  it.each(['-900', '−900', '-$900', '$ -900', '(900)', '($1,200.50)', '$(900)'])(
-    'refuses %s, which is negative, where its digits alone are not',
-    (text) => {
-      const { rows, unread } = pasteRows([EMPTY_ROW], at, `A\t\t\t${text}\t900 - about`)
-      expect(unread).toEqual([`Row 1, DC capacity: “${text}” can’t be negative`])
-      expect(rows).toEqual([{ ...EMPTY_ROW, name: 'A', projected_itc_amount: 900 }])
-    },
-  )
+  it.each<[string, string]>([
+    ['-900', 'can’t be negative'],
+    ['−900', 'can’t be negative'],
+    ['-$900', 'can’t be negative'],
+    ['$ -900', 'can’t be negative'],
+    ['(900)', 'can’t be negative'],
+    ['($1,200.50)', 'can’t be negative'],
+    ['1.2M', 'has letters in it. Write all digits in dollars'],
+    ['900 - about', 'has letters in it. Write all digits in dollars'],
+    ['12%', 'isn’t a percentage here'],
+    ['1,20', 'isn’t plainly one number. Write it like 1,250.5 or 1250.5'],
+    ['$(900)', 'isn’t plainly one number. Write it like 1,250.5 or 1250.5'],
+  ])('guesses no number from %s', (text, problem) => {
+    const { rows, unread } = pasteRows([EMPTY_ROW], at, `A\t\t\t900 kW\t${text}`)
+    expect(unread).toEqual([`Row 1, Projected ITC: “${text}” ${problem}`])
+    expect(rows).toEqual([{ ...EMPTY_ROW, name: 'A', installed_capacity_dc: 900 }])
+  })
 
   it('counts the rows that one call does not take', () => {
     const text = Array.from({ length: MAX_ROWS + 2 }, (_, index) => `P${index}\trng`).join('\n')

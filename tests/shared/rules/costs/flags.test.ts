@@ -193,6 +193,20 @@ describe('a line is flagged', () => {
       ['related_party'],
     ],
     [
+      'when its vendor is one without its legal form',
+      [proven({ vendor: 'Mesa Owner' })],
+      PAPER,
+      {},
+      ['related_party'],
+    ],
+    [
+      'when its invoice is of one, whatever is typed',
+      [proven({ vendor: null })],
+      [invoice(7, 100, { vendor: 'Mesa Owner, LLC' })],
+      {},
+      ['related_party'],
+    ],
+    [
       'not when it says so',
       [proven({ vendor: 'Mesa Owner, LLC', related_party: true })],
       PAPER,

@@ -100,6 +100,17 @@ describe('pasting cost rows', () => {
     expect(unread).toEqual(['Column “Approved by” is none of ours'])
   })
 
+  it.each([
+    ['1.2M', 'has letters in it. Write all digits in dollars'],
+    ['12%', 'isn’t a percentage here'],
+    ['1,20', 'isn’t plainly one number. Write it like 1,250.5 or 1250.5'],
+    ['-5', 'can’t be negative'],
+  ])('guesses no amount from %j', (text, problem) => {
+    const { rows, unread } = pasteCosts([row(4)], { row: 0, column: 'claimed' }, text)
+    expect(rows).toEqual([row(4, { claimed: null })])
+    expect(unread).toEqual([`Row 1, Claimed: “${text}” ${problem}`])
+  })
+
   it('keeps the papers of rows that are pasted over', () => {
     const { rows } = pasteCosts([row(4, { document_ids: [9] })], { row: 0, column: 'claimed' }, '7')
     expect(rows).toEqual([row(4, { claimed: 7, document_ids: [9] })])

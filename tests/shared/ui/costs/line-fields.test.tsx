@@ -29,6 +29,8 @@ it('takes an amount with cents digit by digit, and follows the row', () => {
     expect(field.value).toBe(typed)
   }
   expect(screen.getByRole('status').textContent).toBe('12.5')
+  fireEvent.change(field, { target: { value: '1.2M' } })
+  expect(screen.getByRole('status').textContent).toBe('12.5')
   fireEvent.click(screen.getByRole('button', { name: 'Other' }))
   expect(field.value).toBe('9')
 })

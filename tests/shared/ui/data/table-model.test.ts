@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { formatDollars } from '#shared/format/money.ts'
 import {
   ariaSort,
   type Column,
@@ -54,6 +55,12 @@ describe('an exported table', () => {
       header: 'Amount',
       cell: ({ amount }) => (amount === null ? '–' : `$${amount}`),
     },
+    {
+      key: 'dollars',
+      header: 'Dollars',
+      align: 'right',
+      cell: ({ amount }) => (amount === null ? '–' : formatDollars(1_000 * amount)),
+    },
     { key: 'raw', header: 'Raw', cell: () => null, csv: ({ amount }) => amount },
     { key: 'link', header: 'Link', cell: () => null, csv: false },
   ]
@@ -63,7 +70,9 @@ describe('an exported table', () => {
       { name: '=A1', amount: 5 },
       { name: 'b', amount: null },
     ]
-    expect(await tableCsv(columns, rows)).toBe("Name,Amount,Raw\r\n'=A1,$5,5\r\nb,,\r\n")
+    expect(await tableCsv(columns, rows)).toBe(
+      "Name,Amount,Dollars,Raw\r\n'=A1,$5,5000,5\r\nb,,,\r\n",
+    )
   })
 
   it('asks the server for what no row knows, a few rows at a time', async () => {

@@ -29,6 +29,8 @@ describe('numeric input', () => {
     ['', 'about 1,200.', money, '1200'],
     ['', '-$300', signed, '-300'],
     ['', '-$300', money, '300'],
+    ['', '1.2M', money, ''],
+    ['7', '$1.5 million', whole, '7'],
     ['7', '', whole, ''],
     ['7', 'no digits here', whole, '7'],
   ])('%j with %j typed or pasted shows the right text', (before, next, rules, expected) => {
