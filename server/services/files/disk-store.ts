@@ -1,7 +1,18 @@
-import { access, constants, mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises'
+import {
+  access,
+  constants,
+  mkdir,
+  open,
+  readFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+  writeFile,
+} from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { freeBytes, LEAST_FREE_BYTES } from '#server/free-space.ts'
-import { contentKey, type FileStore, type StagedFile } from './file-store.ts'
+import { contentKey, type FileStore, type MarkName, type StagedFile } from './file-store.ts'
 import {
   ignoreAbsent,
   isNotFound,
@@ -22,6 +33,7 @@ const CONTENT_NAME = /^[0-9a-f]{64}$/
 export function diskStore(folder: string): FileStore {
   const staging = join(folder, 'tmp')
   const pathOf = (sha256: string) => join(folder, contentKey(sha256))
+  const markPath = (name: MarkName) => join(folder, 'marks', name)
 
   const store: FileStore = {
     async stage(content, options) {
@@ -48,6 +60,15 @@ export function diskStore(folder: string): FileStore {
       const place = there ? folder : dirname(folder)
       await access(place, constants.R_OK | constants.W_OK)
       if (freeBytes(await statfs(place)) < LEAST_FREE_BYTES) throw new Error('The disk is full')
+    },
+    readMark: (name) => readFile(markPath(name), 'utf8').catch(ignoreAbsent),
+    async writeMark(name, text) {
+      const path = markPath(name)
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      // Beside its place first: a reader finds the mark before or the one after, whole.
+      await writeFile(`${path}.new`, text, { mode: 0o600, flush: true })
+      await rename(`${path}.new`, path)
+      await syncFolder(dirname(path))
     },
     async *entries() {
       for (const part of await namesIn(folder)) {

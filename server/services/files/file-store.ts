@@ -73,11 +73,20 @@ export interface FileStore {
   remove(sha256: string): Promise<void>
   /** Throws when the store does not answer before the signal, or would not let us read and write. */
   check(signal: AbortSignal): Promise<void>
+  /**
+   * A short text under a name, beside the contents: the one thing that is written anew. Null when there
+   * is none.
+   */
+  readMark(name: MarkName): Promise<string | null>
+  writeMark(name: MarkName, text: string): Promise<void>
   /** Everything that is stored, in no given order. */
   entries(): AsyncIterable<StoreEntry>
   /** Removes what receiving left behind when a process was killed, if untouched since then. */
   removeStaleStages(before: Date): Promise<number>
 }
+
+/** The head of the audit chain (server/features/audit/chain.ts). */
+export type MarkName = 'audit-head'
 
 /** The name of content in either store: `ab/<sha256>`. Throws on anything that is no hash. */
 export function contentKey(sha256: string): string {

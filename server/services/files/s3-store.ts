@@ -6,13 +6,20 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  PutObjectCommand,
   paginateListObjectsV2,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { OutageError } from '#server/outage.ts'
-import { contentKey, type FileStore, noSuchContent, type StagedFile } from './file-store.ts'
+import {
+  contentKey,
+  type FileStore,
+  type MarkName,
+  noSuchContent,
+  type StagedFile,
+} from './file-store.ts'
 import { type LocalContent, receiveInto, removeOlder } from './staging.ts'
 
 export interface S3Options {
@@ -29,12 +36,14 @@ export interface S3Options {
 const PART_BYTES = 8 * 1024 * 1024
 const PARTS_AT_ONCE = 2
 const PREFIX = 'files/'
+const MARKS = 'marks/'
 
 /** Content in an S3-compatible store under `files/ab/<sha256>`. An object appears whole or not. */
 export function s3Store(options: S3Options): FileStore {
   const { bucket, staging } = options
   const client = createClient(options)
   const at = (sha256: string) => ({ Bucket: bucket, Key: PREFIX + contentKey(sha256) })
+  const markAt = (name: MarkName) => ({ Bucket: bucket, Key: `${MARKS}${name}` })
   const head = (sha256: string) => orNull(client.send(new HeadObjectCommand(at(sha256))))
 
   const store: FileStore = {
@@ -60,6 +69,13 @@ export function s3Store(options: S3Options): FileStore {
     },
     async check(abortSignal) {
       await client.send(new HeadBucketCommand({ Bucket: bucket }), { abortSignal }).catch(asOutage)
+    },
+    async readMark(name) {
+      const object = await orNull(client.send(new GetObjectCommand(markAt(name))))
+      return (await object?.Body?.transformToString()) ?? null
+    },
+    async writeMark(name, text) {
+      await client.send(new PutObjectCommand({ ...markAt(name), Body: text })).catch(asOutage)
     },
     async *entries() {
       for await (const page of pagesOf(client, bucket)) {

@@ -1,0 +1,27 @@
+import { readCommandLine } from '#server/command-line.ts'
+import { readConfig } from '#server/config.ts'
+import { verifyAudit } from '#server/features/audit/verify.ts'
+import { OperatorError } from '#server/operator-error.ts'
+import { openFileStore } from '#server/services/files/open.ts'
+import { endWithProblems } from './command.ts'
+import { connect } from './connect.ts'
+
+/**
+ * `npm run audit:verify` reads the chain over history and the audit log and every row that it seals, and ends
+ * with a non-zero code and the first row that does not hold. Works beside a running server.
+ */
+const USAGE = 'npm run audit:verify'
+
+await endWithProblems(async () => {
+  readCommandLine(USAGE, {})
+  const config = readConfig()
+  const { db, close } = await connect(config)
+  try {
+    const files = openFileStore(config)
+    const { links, problem } = await verifyAudit(db, files, config.AUDIT_KEEP_DAYS, new Date())
+    if (problem) throw new OperatorError(`${problem}. ${links} links before it hold.`)
+    console.log(`All ${links} links hold, and the file store knows the last that it was told of.`)
+  } finally {
+    await close()
+  }
+})

@@ -1,0 +1,22 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Config } from '#server/config.ts'
+import { databaseProblem } from '#server/db/database-problem.ts'
+import { FolderInUseError } from '#server/db/folder-lock.ts'
+import { liveSocket } from '#server/db/live-socket.ts'
+import { openDatabase } from '#server/db/open.ts'
+import type { Db } from '#server/db/types.ts'
+import { OperatorError } from '#server/operator-error.ts'
+
+/** The database itself or, while a server has it, the socket of that server. */
+export async function connect(config: Config): Promise<{ db: Db; close(): Promise<void> }> {
+  try {
+    return await openDatabase({ url: config.DATABASE_URL, folder: config.dataDir, poolSize: 1 })
+  } catch (cause) {
+    if (!(cause instanceof FolderInUseError)) throw databaseProblem(config, cause)
+    const host = liveSocket(config.dataDir)
+    if (!host) throw new OperatorError(cause.message)
+    const pool = new pg.Pool({ host, database: 'postgres', user: 'postgres', max: 1 })
+    return { db: drizzle(pool), close: () => pool.end() }
+  }
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { auditKinds } from '#shared/entities/audit.ts'
+import { users } from './accounts.ts'
+import { bigId, choice, instant, oneOf } from './columns.ts'
+
+/** What happened and changed no record: the audit log beside history. Rows are never changed. */
+export const auditEvents = pgTable(
+  'audit_events',
+  {
+    id: bigId(),
+    at: instant('at').notNull(),
+    kind: choice('kind', auditKinds).notNull(),
+    /** Who did it; null where nobody was signed in. */
+    actor_id: integer('actor_id').references(() => users.id),
+    /** Whom they viewed the product as. */
+    viewed_id: integer('viewed_id').references(() => users.id),
+    /** What it was about: a table and an id, where it was one record. */
+    entity: text('entity'),
+    entity_id: text('entity_id'),
+    /** What else is to be told: the page, the reason, the address that was typed. */
+    detail: text('detail'),
+    /** Address on the network. */
+    address: text('address'),
+    request_id: text('request_id'),
+  },
+  (table) => [
+    oneOf('audit_events', table.kind, auditKinds),
+    index('audit_events_at').on(table.at, table.id),
+    index('audit_events_kind').on(table.kind, table.id),
+    index('audit_events_actor').on(table.actor_id, table.id),
+    index('audit_events_viewed').on(table.viewed_id),
+    index('audit_events_entity').on(table.entity, table.entity_id, table.id),
+  ],
+)
+
+/** The tables whose rows the chain seals. */
+export type SealedTable = 'history' | 'audit_events'
+
+/**
+ * Seals rows of history and of the audit log: each link names a row, the digest of what it said, and the hash of
+ * all that with the link before (server/features/audit/chain.ts). Written by one job, never changed.
+ */
+export const auditChain = pgTable(
+  'audit_chain',
+  {
+    /** From 1, without gaps. */
+    seq: bigint('seq', { mode: 'number' }).primaryKey(),
+    source: text('source').$type<SealedTable>().notNull(),
+    row_id: bigint('row_id', { mode: 'number' }).notNull(),
+    /** When what the row tells of happened. */
+    at: instant('at').notNull(),
+    digest: text('digest').notNull(),
+    hash: text('hash').notNull(),
+  },
+  (table) => [
+    check('audit_chain_source_check', sql`${table.source} in ('history', 'audit_events')`),
+    uniqueIndex('audit_chain_row').on(table.source, table.row_id),
+  ],
+)

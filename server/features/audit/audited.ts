@@ -1,0 +1,51 @@
+import type { RouteName } from '#shared/contract/routes.ts'
+
+interface Audited {
+  kind: 'view' | 'download'
+  /** What was seen, as the audit log names it. */
+  what: string
+  /** The table of the record that the first id of the path names; without one it is no single record. */
+  entity?: string
+}
+
+/** Which reads the audit log tells of (docs/product.md section 6, Audit log). */
+export const AUDITED: Partial<Record<RouteName, Audited>> = {
+  'users.list': { kind: 'view', what: 'Users' },
+  'users.get': { kind: 'view', what: 'User', entity: 'users' },
+  'quotes.leads': { kind: 'view', what: 'Leads' },
+  'companies.kybDetails': { kind: 'view', what: 'Business verification', entity: 'companies' },
+  'kyb.picture': { kind: 'view', what: 'Picture of a lookup', entity: 'kyb_look_ups' },
+  'companies.financialsTable': { kind: 'view', what: 'Financials', entity: 'companies' },
+  'companies.financialsTableYear': { kind: 'view', what: 'Financials', entity: 'companies' },
+  'companies.financialAnalysis': {
+    kind: 'view',
+    what: 'Financial analysis',
+    entity: 'companies',
+  },
+  'companies.financialAnalysisYear': {
+    kind: 'view',
+    what: 'Financial analysis',
+    entity: 'companies',
+  },
+  'companies.financialReview': { kind: 'view', what: 'Financial review', entity: 'companies' },
+  'sanctions.screen': { kind: 'view', what: 'Sanctions screening' },
+  'bankAccounts.list': { kind: 'view', what: 'Bank accounts' },
+  'transfers.get': { kind: 'view', what: 'Transfer', entity: 'transfers' },
+  'versionedDocuments.file': { kind: 'view', what: 'Document', entity: 'versioned_documents' },
+  'versionedDocuments.text': {
+    kind: 'view',
+    what: 'Text of a document',
+    entity: 'versioned_documents',
+  },
+  'versionedDocuments.compare': {
+    kind: 'view',
+    what: 'Versions of a document',
+    entity: 'versioned_documents',
+  },
+  'documents.download': { kind: 'download', what: 'Documents of a project', entity: 'projects' },
+  'documents.downloadJobFile': { kind: 'download', what: 'Packed documents' },
+  'reports.file': { kind: 'download', what: 'Report', entity: 'report_files' },
+  'reviewRequests.download': { kind: 'download', what: 'Review', entity: 'review_requests' },
+  'transfers.reportsZip': { kind: 'download', what: 'Reports of a transfer', entity: 'transfers' },
+  'audit.list': { kind: 'view', what: 'Audit log' },
+}

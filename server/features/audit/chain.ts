@@ -1,0 +1,98 @@
+import { hash } from 'node:crypto'
+import { desc, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { auditChain, auditEvents, type SealedTable } from '#server/db/schema/audit.ts'
+import { history } from '#server/db/schema/platform.ts'
+import type { Db } from '#server/db/types.ts'
+import type { FileStore } from '#server/services/files/file-store.ts'
+
+export type Link = typeof auditChain.$inferSelect
+
+/** What a chain begins with, where there is no link before. */
+export const NO_LINK = '0'.repeat(64)
+
+/**
+ * Rows that were written while later ones had been sealed, by transactions that took longer: the sealing looks so
+ * many ids back. What comes with a lower id than that was put there afterwards.
+ */
+export const LATE_IDS = 5_000
+
+/** The hash of a link: of all that it says and of the link before. */
+export const hashOf = (
+  before: string,
+  { seq, source, row_id, at, digest }: Omit<Link, 'hash'>,
+): string => hash('sha256', [before, seq, source, row_id, at.toISOString(), digest].join('\n'))
+
+const instantOf = (column: SQL.Aliased | SQL | typeof history.at | typeof auditEvents.at): SQL =>
+  sql`extract(epoch from ${column})::text`
+
+const digestOf = (parts: readonly unknown[]): SQL<string> =>
+  sql<string>`encode(sha256(convert_to(jsonb_build_array(${sql.join(
+    parts.map((part) => sql`${part}`),
+    sql`, `,
+  )})::text, 'UTF8')), 'hex')`
+
+/** The SHA-256 of all that a row says, worked out by the database: `jsonb` has one text for each value. */
+export const SEALED = {
+  history: {
+    table: history,
+    id: history.id,
+    at: history.at,
+    digest: digestOf([
+      history.id,
+      history.entity,
+      history.entity_id,
+      history.version,
+      history.action,
+      instantOf(history.at),
+      history.actor_kind,
+      history.actor_id,
+      history.request_id,
+      history.before,
+      history.after,
+    ]),
+  },
+  audit_events: {
+    table: auditEvents,
+    id: auditEvents.id,
+    at: auditEvents.at,
+    digest: digestOf([
+      auditEvents.id,
+      instantOf(auditEvents.at),
+      auditEvents.kind,
+      auditEvents.actor_id,
+      auditEvents.viewed_id,
+      auditEvents.entity,
+      auditEvents.entity_id,
+      auditEvents.detail,
+      auditEvents.address,
+      auditEvents.request_id,
+    ]),
+  },
+} as const satisfies Record<SealedTable, object>
+
+export const SEALED_TABLES = ['history', 'audit_events'] as const satisfies readonly SealedTable[]
+
+export async function lastLink(db: Db): Promise<Link | null> {
+  const [link] = await db.select().from(auditChain).orderBy(desc(auditChain.seq)).limit(1)
+  return link ?? null
+}
+
+const headSchema = z.object({ seq: z.int().min(1), hash: z.string(), sealed_at: z.string() })
+export type Head = z.infer<typeof headSchema>
+
+/** The last link as the file store knows it, which nobody changes who changes the database; null before the first. */
+export async function readHead(files: FileStore): Promise<Head | null> {
+  const text = await files.readMark('audit-head')
+  return text === null ? null : headSchema.parse(JSON.parse(text))
+}
+
+export async function writeHead(
+  files: FileStore,
+  { seq, hash }: Pick<Link, 'seq' | 'hash'>,
+  now: Date,
+): Promise<Head> {
+  const head = { seq, hash, sealed_at: now.toISOString() }
+  await files.writeMark('audit-head', JSON.stringify(head))
+  return head
+}

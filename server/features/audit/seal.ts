@@ -1,0 +1,86 @@
+import { and, asc, eq, gt, max, notExists } from 'drizzle-orm'
+import { lockByName } from '#server/db/lock-by-name.ts'
+import { auditChain, type SealedTable } from '#server/db/schema/audit.ts'
+import type { Db } from '#server/db/types.ts'
+import type { Log } from '#server/log.ts'
+import type { Services } from '#server/services/services.ts'
+import {
+  hashOf,
+  LATE_IDS,
+  type Link,
+  lastLink,
+  NO_LINK,
+  readHead,
+  SEALED,
+  SEALED_TABLES,
+  writeHead,
+} from './chain.ts'
+
+interface SealDeps {
+  db: Db
+  services: Pick<Services, 'files'>
+  log?: Log
+}
+
+/** Rows of one transaction. */
+const BATCH = 1_000
+
+/**
+ * Appends the rows that are not sealed yet to the chain, then tells the file store and the log of its head.
+ * Throws, and seals nothing more, when the chain does not hold the head that the store knows: going on would put
+ * a new head over the evidence.
+ */
+export async function sealAudit(
+  { db, services: { files }, log }: SealDeps,
+  signal: AbortSignal,
+): Promise<void> {
+  const known = await readHead(files)
+  if (known) {
+    const [link] = await db.select().from(auditChain).where(eq(auditChain.seq, known.seq))
+    if (link?.hash !== known.hash) {
+      throw new Error(`The audit chain does not hold link ${known.seq} of the file store`)
+    }
+  }
+  while (await db.transaction(sealBatch)) signal.throwIfAborted()
+  const last = await lastLink(db)
+  if (!last || last.seq === known?.seq) return
+  const head = await writeHead(files, last, new Date())
+  log?.info(head, 'audit sealed')
+}
+
+/** Seals some rows; false when none was left. */
+async function sealBatch(tx: Db): Promise<boolean> {
+  await lockByName(tx, 'audit-chain')
+  const before = await lastLink(tx)
+  const rows = []
+  for (const source of SEALED_TABLES) rows.push(...(await unsealed(tx, source)))
+  if (rows.length === 0) return false
+  const links: Link[] = []
+  for (const row of rows) {
+    const last = links.at(-1) ?? before
+    const link = { ...row, seq: (last?.seq ?? 0) + 1 }
+    links.push({ ...link, hash: hashOf(last?.hash ?? NO_LINK, link) })
+  }
+  await tx.insert(auditChain).values(links)
+  return true
+}
+
+async function unsealed(tx: Db, source: SealedTable): Promise<Omit<Link, 'seq' | 'hash'>[]> {
+  const { table, id, at, digest } = SEALED[source]
+  const ofSource = eq(auditChain.source, source)
+  const [sealed] = await tx
+    .select({ to: max(auditChain.row_id) })
+    .from(auditChain)
+    .where(ofSource)
+  const link = tx
+    .select()
+    .from(auditChain)
+    .where(and(ofSource, eq(auditChain.row_id, id)))
+  const rows = await tx
+    .select({ row_id: id, at, digest })
+    .from(table)
+    .where(and(gt(id, (sealed?.to ?? 0) - LATE_IDS), notExists(link)))
+    .orderBy(asc(id))
+    .limit(BATCH)
+  return rows.map((row) => ({ source, ...row }))
+}

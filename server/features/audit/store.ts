@@ -1,0 +1,58 @@
+import { aliasedTable, eq } from 'drizzle-orm'
+import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
+import { type PageOf, pageOf } from '#server/db/page-of.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { auditEvents } from '#server/db/schema/audit.ts'
+import type { Db } from '#server/db/types.ts'
+import type { ListField } from '#shared/contract/list-fields.ts'
+
+const actors = aliasedTable(users, 'actors')
+const viewed = aliasedTable(users, 'viewed')
+
+const personOf = (table: typeof actors) => ({
+  id: table.id,
+  email: table.email,
+  first_name: table.first_name,
+  last_name: table.last_name,
+})
+
+const selectEvents = (db: Db) =>
+  db
+    .select({
+      id: auditEvents.id,
+      at: auditEvents.at,
+      kind: auditEvents.kind,
+      actor: personOf(actors),
+      viewed: personOf(viewed),
+      entity: auditEvents.entity,
+      entity_id: auditEvents.entity_id,
+      detail: auditEvents.detail,
+      address: auditEvents.address,
+      request_id: auditEvents.request_id,
+    })
+    .from(auditEvents)
+    .leftJoin(actors, eq(actors.id, auditEvents.actor_id))
+    .leftJoin(viewed, eq(viewed.id, auditEvents.viewed_id))
+    .$dynamic()
+
+export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number]
+
+export const AUDIT_LIST: ListDefinition<ListField<'audit.list'>, never> = {
+  resource: 'audit',
+  id: auditEvents.id,
+  fields: {
+    at: auditEvents.at,
+    kind: auditEvents.kind,
+    actor_id: auditEvents.actor_id,
+    viewed_id: auditEvents.viewed_id,
+    entity: auditEvents.entity,
+    entity_id: auditEvents.entity_id,
+    address: auditEvents.address,
+  },
+  search: [auditEvents.detail, actors.email, actors.first_name, actors.last_name],
+  defaultSort: ['id', 'DESC'],
+}
+
+/** One page of the audit log; for staff. */
+export const listEvents = (db: Db, list: ListClause): Promise<PageOf<EventRow>> =>
+  pageOf(db, selectEvents(db).where(list.where), list)

@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { clientAddress } from '#server/http/client-address.ts'
+import { loggedPath } from '#server/http/logged-path.ts'
+import { AUDITED } from './audited.ts'
+import type { AuditEvent, AuditTrail } from './trail.ts'
+
+/** Reads of one record by one person within this time are one opening of it. */
+const OPENING_MS = 15 * 60_000
+/** Openings that are remembered; then it begins anew. */
+const OPENINGS_MAX = 10_000
+
+/** Notes what people see, take with them, and are refused, as their answers begin. */
+export function watchAnswers(app: FastifyInstance, trail: AuditTrail): void {
+  const isOpening = openings()
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const event = reply.statusCode < 400 ? readOf(request) : denialOf(request)
+    if (event && isOpening(request, event)) trail.note({ ...event, ...whoAsks(request) })
+    done(null, payload)
+  })
+}
+
+type Event = Pick<AuditEvent, 'kind' | 'entity' | 'entity_id' | 'detail'>
+
+function readOf({ routeOptions, authorised, query }: FastifyRequest): Event | null {
+  const { route } = routeOptions.config
+  const audited = route && AUDITED[route]
+  if (!audited || !authorised) return null
+  const { what, entity } = audited
+  const asDownload = typeof query === 'object' && query !== null && 'download' in query
+  const entity_id = entity ? Object.values(authorised.params)[0] : undefined
+  return {
+    kind: asDownload ? 'download' : audited.kind,
+    entity: entity ?? null,
+    entity_id: entity_id ?? null,
+    detail: what,
+  }
+}
+
+/** Refusals of people (403), and forged messages of partner services. A record that one may not see is as absent as one that never was. */
+function denialOf({ notes, method, url }: FastifyRequest): Event | null {
+  const isForged = notes?.code === 'signature_invalid'
+  if (!isForged && (notes?.user_id === undefined || !DENIALS.has(notes.code ?? ''))) return null
+  return {
+    kind: 'denial',
+    entity: null,
+    entity_id: null,
+    detail: `${method} ${loggedPath(url)} ${notes.code}`.slice(0, 300),
+  }
+}
+
+const DENIALS: ReadonlySet<string> = new Set([
+  'forbidden',
+  'csrf_failed',
+  'field_forbidden',
+  'read_only_view',
+])
+
+/** Who asks for something, and from where. */
+export const whoAsks = ({ notes, ip, id }: FastifyRequest) => ({
+  at: new Date(),
+  actor_id: notes?.user_id ?? null,
+  viewed_id: notes?.viewed_id ?? null,
+  address: ip,
+  request_id: id,
+})
+
+/**
+ * Whether an event begins something. A viewer reads a file by ranges of bytes, and a screen asks again when its
+ * window comes to the front: views, ranges of a download, and forged messages from one address count once in a
+ * while. Per process.
+ */
+function openings() {
+  const seen = new Map<string, number>()
+  return ({ notes, headers, ip }: FastifyRequest, { kind, ...event }: Event): boolean => {
+    // Anybody may send forged messages, as many as they like.
+    const isPersons = notes?.user_id !== undefined
+    const counts =
+      kind === 'denial' ? isPersons : kind === 'download' && headers.range === undefined
+    if (counts) return true
+    const who = isPersons ? [notes.user_id, notes.viewed_id] : [clientAddress(ip)]
+    const key = [...who, kind, event.entity, event.entity_id, event.detail].join(' ')
+    const now = performance.now()
+    if (now - (seen.get(key) ?? Number.NEGATIVE_INFINITY) < OPENING_MS) return false
+    if (seen.size >= OPENINGS_MAX) seen.clear()
+    seen.set(key, now)
+    return true
+  }
+}

@@ -1,0 +1,16 @@
+import { type EnumerationValue, enumeration } from './enumeration.ts'
+
+/** What the audit log tells of besides changes, which are history (docs/product.md section 6, Audit log). */
+export const auditKinds = enumeration({
+  login: 'Signed in',
+  login_failed: 'Failed to sign in',
+  login_locked: 'Locked out of signing in',
+  logout: 'Signed out',
+  view: 'Viewed',
+  download: 'Downloaded',
+  denial: 'Was refused',
+  view_as_start: 'Started viewing as',
+  view_as_page: 'Opened a page while viewing as',
+  view_as_end: 'Stopped viewing as',
+})
+export type AuditKind = EnumerationValue<typeof auditKinds>
