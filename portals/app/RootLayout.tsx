@@ -12,6 +12,7 @@ import { LeaveGuard } from '#shared/ui/forms/LeaveGuard.tsx'
 import { FocusKeeper } from '#shared/ui/screen/FocusKeeper.tsx'
 import { requestHeadingFocus } from '#shared/ui/screen/page-focus.ts'
 import { SessionWatch } from '#shared/ui/session/SessionWatch.tsx'
+import { ViewAsBanner } from '#shared/ui/session/ViewAsBanner.tsx'
 import { frameComponent, frameQueries } from './area-frames.tsx'
 import { frameOf, type PortalArea } from './frame-of.ts'
 
@@ -27,6 +28,7 @@ export function RootLayout() {
   const page = match ? <Outlet /> : <NotFoundPage />
   return (
     <>
+      {area ? null : <ViewAsBanner />}
       {area ? <Framed area={area}>{page}</Framed> : match ? page : <BareFrame>{page}</BareFrame>}
       <LeaveGuard />
       <Toasts />

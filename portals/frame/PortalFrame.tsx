@@ -4,6 +4,7 @@ import { paths } from '#shared/paths.ts'
 import { AppShell } from '#shared/ui/layout/AppShell.tsx'
 import type { NavEntry } from '#shared/ui/layout/nav-model.ts'
 import { signOut } from '#shared/ui/session/sign-out.ts'
+import { ViewAsBanner } from '#shared/ui/session/ViewAsBanner.tsx'
 import { useActiveUser, useGuardData } from './active-user.ts'
 import { PortalBanner } from './PortalBanner.tsx'
 
@@ -25,7 +26,12 @@ export function PortalFrame({ view, nav, navLabel, children }: Props) {
       nav={nav}
       navLabel={navLabel}
       onSignOut={signOut}
-      banner={<PortalBanner />}
+      banner={
+        <>
+          <ViewAsBanner />
+          <PortalBanner />
+        </>
+      }
       sidebar={match ? paths[match.route].sidebar : true}
     >
       {children}

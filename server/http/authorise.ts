@@ -1,6 +1,7 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { actorOf, scopeOf } from '#shared/contract/access.ts'
 import { isUnsafe, type NamedRoute, needOf, paramNames } from '#shared/contract/route.ts'
+import { VIEWED_AS } from '#shared/contract/view-as.ts'
 import { MAX_INT } from '#shared/limits.ts'
 import type { App } from './app-context.ts'
 import type { Authorised } from './call.ts'
@@ -8,7 +9,7 @@ import { sessionToken } from './cookies.ts'
 import { csrfPasses } from './csrf.ts'
 import { HttpError, notFound } from './http-error.ts'
 import { noteRequest } from './request-log.ts'
-import { sessionUser } from './session.ts'
+import { isView, sessionUser } from './session.ts'
 
 /** Characters of a parameter that is text; nothing has a longer name. */
 const TEXT_MAX = 300
@@ -17,19 +18,27 @@ const ID = /^[1-9]\d{0,9}$/
 
 /**
  * The one place that decides whether a request may reach its handler. Order of refusal: 401 no
- * session, 403 not for this role, 403 anti-forgery, 404 malformed id. Rows are the stores' part.
+ * session, 403 not for this role or by somebody who only looks, 403 anti-forgery, 404 malformed id.
+ * Rows are the stores' part.
  */
 export async function authorise(
   app: App,
   route: NamedRoute,
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<Authorised> {
   const token = route.sessionless ? null : sessionToken(request, app.config)
-  const user = token ? await sessionUser(app.db, token) : null
+  const whose = route.ownSession ? 'owner' : 'viewed'
+  const user = token ? await sessionUser(app.db, token, whose) : null
   const actor = actorOf(user)
-  noteRequest(request, { role: actor, ...(user ? { user_id: user.id } : {}) })
-  const scope = scopeOf(route.access, actor, needOf(route))
+  noteRequest(request, { role: actor, ...(user ? { user_id: user.owner_id } : {}) })
+  const views = user !== null && isView(user)
+  if (views) noteRequest(request, { viewed_id: user.id })
+  if (user?.viewed_id) reply.header(VIEWED_AS, user.viewed_id)
+  const need = needOf(route)
+  const scope = scopeOf(route.access, actor, need)
   if (!scope) throw new HttpError(user ? 'forbidden' : 'not_authenticated')
+  if (views && need === 'W') throw new HttpError('read_only_view')
   const guarded = isUnsafe(route) && route.csrf !== 'exempt'
   if (guarded && !csrfPasses(request, app.config)) throw new HttpError('csrf_failed')
   return { rights: { actor, scope, user }, params: readParams(route, request) }

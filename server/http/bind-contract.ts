@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { SCHEMAS } from '#shared/contract/contract.ts'
 import { type NamedRoute, timeoutOf } from '#shared/contract/route.ts'
-import { ALL_ROUTES, type Resource } from '#shared/contract/routes.ts'
+import { ALL_ROUTES, type Resource, type RouteName } from '#shared/contract/routes.ts'
 import type { RouteSchemas } from '#shared/contract/schemas/common.ts'
 import type { App } from './app-context.ts'
 import { authorise, routerPath } from './authorise.ts'
@@ -19,6 +19,10 @@ type AnyHandler = (call: Call<never>) => Promise<unknown>
 declare module 'fastify' {
   interface FastifyRequest {
     authorised: Authorised | null
+  }
+  interface FastifyContextConfig {
+    /** The call of the contract. */
+    route?: RouteName
   }
 }
 
@@ -38,7 +42,7 @@ function bindRoute(
   app: FastifyInstance,
   context: App,
   watch: SessionWatch,
-  route: NamedRoute,
+  route: NamedRoute<RouteName>,
   url: string,
   handler: AnyHandler | null,
   schemas: RouteSchemas,
@@ -48,11 +52,11 @@ function bindRoute(
     url,
     ...(route.raw ? { bodyLimit: Number.MAX_SAFE_INTEGER } : {}),
     handlerTimeout: timeoutOf(route),
-    config: { isData: !route.raw },
-    onRequest: async (request) => {
-      const result = await authorise(context, route, request)
+    config: { isData: !route.raw, route: route.name },
+    onRequest: async (request, reply) => {
+      const result = await authorise(context, route, request, reply)
       if (!handler) throw new HttpError('not_implemented')
-      await spendBudget(context, route, request, result.rights.user?.id ?? null)
+      await spendBudget(context, route, request, result.rights.user?.owner_id ?? null)
       request.authorised = result
     },
     handler: async (request, reply) => {

@@ -42,7 +42,7 @@ export function createCall(
   const writer: Writer = {
     at: now,
     kind: 'person',
-    userId: rights.user?.id ?? null,
+    userId: rights.user?.owner_id ?? null,
     requestId: request.id,
   }
   const call: Call<never> = {
@@ -137,7 +137,7 @@ async function writeOnce<F, R>(
     return db.transaction(async (tx) => work(tx, await find(tx)))
   }
   const identity = {
-    user_id: rights.user?.id ?? 0,
+    user_id: rights.user?.owner_id ?? 0,
     route: `${route} ${request.url}`.slice(0, 500),
     // Visitors share user 0; their anti-forgery token keeps their keys apart.
     key: sha256(rights.user ? header : `${header} ${request.cookies.csrftoken ?? ''}`),

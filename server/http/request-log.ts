@@ -12,7 +12,10 @@ import { loggedPath } from './logged-path.ts'
 
 /** What the line of a request tells that the request itself does not know. */
 interface Notes {
+  /** Who is at the keyboard. */
   user_id?: number
+  /** Whom they view the product as. */
+  viewed_id?: number
   role?: Actor
   code?: ErrorCode
   /** Only of what failed on our side. */

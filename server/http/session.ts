@@ -1,9 +1,11 @@
 import { hash, randomBytes } from 'node:crypto'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { aliasedTable, and, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { FastifyReply } from 'fastify'
 import { prepareOnce } from '#server/db/prepared.ts'
 import { sellers, sessions, users } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
+import { recordEvents } from '#server/features/audit/trail.ts'
 import { applicants, appliesFor, sessionColumns } from '#server/features/users/rows.ts'
 import type { Config } from '../config.ts'
 import { cookieOptions, sessionCookie } from './cookies.ts'
@@ -12,33 +14,78 @@ import { setCsrfCookie } from './csrf.ts'
 /** How old the note of a user's last activity may get, so that reading does not write each time. */
 const ACTIVITY_GRAIN_MS = 5 * 60_000
 
-const sessionQuery = prepareOnce((db) =>
-  db
-    .select(sessionColumns)
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.user_id))
-    .leftJoin(sellers, eq(sellers.id, users.seller_id))
-    .leftJoin(applicants, appliesFor)
-    .where(
-      and(
-        eq(sessions.token_hash, sql.placeholder('token_hash')),
-        gt(sessions.expires_at, sql.placeholder('now')),
-        eq(users.is_active, true),
-      ),
-    )
-    .prepare('session_user'),
+/** Whose session it is. */
+const owners = aliasedTable(users, 'owners')
+
+/** Whose rights a session has: those of the person that it names, of whom the condition may ask more. */
+const sessionQuery = (name: string, personId: SQL | PgColumn, condition?: SQL) =>
+  prepareOnce((db) =>
+    db
+      .select({
+        ...sessionColumns,
+        owner_id: owners.id,
+        viewed_id: sessions.viewed_id,
+        owner_active: owners.last_active,
+      })
+      .from(sessions)
+      .innerJoin(owners, eq(owners.id, sessions.user_id))
+      .innerJoin(users, eq(users.id, personId))
+      .leftJoin(sellers, eq(sellers.id, users.seller_id))
+      .leftJoin(applicants, appliesFor)
+      .where(
+        and(
+          eq(sessions.token_hash, sql.placeholder('token_hash')),
+          gt(sessions.expires_at, sql.placeholder('now')),
+          eq(owners.is_active, true),
+          condition,
+        ),
+      )
+      .prepare(name),
+  )
+
+/**
+ * Staff who view as somebody are that person. When either may no longer, the session is nobody's until
+ * the view ends: it must not turn into one that writes while a page still shows the other's.
+ */
+const viewedQuery = sessionQuery(
+  'session_user',
+  sql`coalesce(${sessions.viewed_id}, ${sessions.user_id})`,
+  or(
+    isNull(sessions.viewed_id),
+    and(eq(users.is_active, true), eq(users.is_staff, false), eq(owners.is_staff, true)),
+  ),
 )
+const ownerQuery = sessionQuery('session_owner', sessions.user_id)
 
-/** Who sends a request, as its rights and its handler know them. */
-export type SessionUser = Awaited<ReturnType<ReturnType<typeof sessionQuery>['execute']>>[number]
+type SessionRow = Awaited<ReturnType<ReturnType<typeof ownerQuery>['execute']>>[number]
 
-/** The active user behind a session token; null when the token is unknown, expired or ended. */
-export async function sessionUser(db: Db, token: string): Promise<SessionUser | null> {
+/**
+ * Who sends a request, as its rights and its handler know them. `owner_id` is the person at the
+ * keyboard: somebody else only while staff view the product as this user. `viewed_id` is whom their
+ * session answers as, also on calls that are judged on it.
+ */
+export type SessionUser = Omit<SessionRow, 'owner_active'>
+
+/** Whether staff look at the product with somebody else’s rights. */
+export const isView = (user: SessionUser): boolean => user.owner_id !== user.id
+
+/**
+ * The active user that a session token answers as, or whose session it is; null when the token is
+ * unknown, expired or ended.
+ */
+export async function sessionUser(
+  db: Db,
+  token: string,
+  whose: 'viewed' | 'owner' = 'viewed',
+): Promise<SessionUser | null> {
   const now = new Date()
-  const rows = await sessionQuery(db).execute({ token_hash: sha256(token), now })
-  const user = rows[0] ?? null
-  if (user && now.getTime() - (user.last_active?.getTime() ?? 0) > ACTIVITY_GRAIN_MS) {
-    await db.update(users).set({ last_active: now }).where(eq(users.id, user.id))
+  const query = whose === 'owner' ? ownerQuery : viewedQuery
+  const [row] = await query(db).execute({ token_hash: sha256(token), now })
+  if (!row) return null
+  const { owner_active, ...user } = row
+  // Of whoever looks, never of those who are looked at.
+  if (now.getTime() - (owner_active?.getTime() ?? 0) > ACTIVITY_GRAIN_MS) {
+    await db.update(users).set({ last_active: now }).where(eq(users.id, user.owner_id))
   }
   return user
 }
@@ -64,13 +111,27 @@ export async function createSession(
 }
 
 export async function endSession(db: Db, token: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.token_hash, sha256(token)))
+  await endSessionsWhere(db, eq(sessions.token_hash, sha256(token)))
 }
 
 /** Ends every session of a user, or all but the one with this token. */
 export async function endSessionsOf(db: Db, userId: number, exceptToken?: string): Promise<void> {
-  const others = exceptToken ? sql`${sessions.token_hash} <> ${sha256(exceptToken)}` : undefined
-  await db.delete(sessions).where(and(eq(sessions.user_id, userId), others))
+  const others = exceptToken ? ne(sessions.token_hash, sha256(exceptToken)) : undefined
+  await endSessionsWhere(db, and(eq(sessions.user_id, userId), others))
+}
+
+/** Ends sessions; the views that end with them are logged (server/features/view-as). */
+export async function endSessionsWhere(db: Db, which: SQL | undefined): Promise<void> {
+  const ended = await db
+    .delete(sessions)
+    .where(which)
+    .returning({ actor_id: sessions.user_id, viewed_id: sessions.viewed_id })
+  const views = ended.filter(({ viewed_id }) => viewed_id !== null)
+  const at = new Date()
+  await recordEvents(
+    db,
+    views.map((view) => ({ ...view, kind: 'view_as_end', at, detail: 'The session ended' })),
+  )
 }
 
 export const sha256 = (text: string) => hash('sha256', text)

@@ -1,5 +1,6 @@
 import { ApiError, NETWORK_MESSAGE, TIMEOUT_MESSAGE } from './api-error.ts'
 import { emitClient } from './events.ts'
+import { noteViewed } from './viewed-as.ts'
 
 export interface SendOptions {
   method: string
@@ -37,6 +38,7 @@ export async function send(url: string, options: SendOptions): Promise<Response>
       })
       response = await attempt(url, options)
     }
+    noteViewed(url, response)
     if (!response.ok) throw await ApiError.fromResponse(response)
     emitClient('success', { id })
     return response

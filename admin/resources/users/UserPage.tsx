@@ -20,6 +20,7 @@ import { UserFacts } from './UserFacts.tsx'
 import { AccessInputs, PersonInputs } from './UserInputs.tsx'
 import { UserStateChip } from './UserStateChip.tsx'
 import { bodyOf, type UserValues, valuesOf } from './user-values.ts'
+import { ViewAsButton } from './ViewAsButton.tsx'
 
 /** One person's account: who they are, what they may see, and the account itself. */
 export function UserPage() {
@@ -44,6 +45,7 @@ function UserDetail({ user }: { user: User }) {
         crumbs={[{ label: 'Users', to: paths.adminUsers.build() }]}
         status={<UserStateChip user={user} />}
         description={user.email}
+        actions={user.is_staff || !user.is_active ? null : <ViewAsButton user={user} />}
       />
       <Box
         sx={{

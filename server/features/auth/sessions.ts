@@ -1,5 +1,6 @@
-import { recordHistory, type Writer } from '#server/db/records.ts'
+import type { Writer } from '#server/db/records.ts'
 import type { Db } from '#server/db/types.ts'
+import { recordEvents } from '#server/features/audit/trail.ts'
 import type { Call } from '#server/http/context.ts'
 import { sessionToken } from '#server/http/cookies.ts'
 import { createSession, endSession, setSessionCookie } from '#server/http/session.ts'
@@ -17,27 +18,38 @@ export const writerOf = ({ now, request }: Visit, userId: number | null): Writer
 })
 
 /**
- * One row of the audit trail for each attempt: on whose account (0 when nobody has the address),
- * when, how, from where, and what came of it. Who tries and fails is unknown, so no actor is named.
+ * One row of the audit log for each attempt: on whose account (none when nobody has the address), when, how or
+ * with which address, from where, and what came of it. Who tries and fails is unknown, so no actor is named.
  */
 export function recordSignIn(
   db: Db,
-  visit: Visit,
-  event: 'login' | 'login_failed' | 'login_locked' | 'logout',
-  { userId, ...details }: { userId: number | null; method?: LoginMethod; email?: string },
+  { request }: Visit,
+  kind: 'login' | 'login_failed' | 'login_locked' | 'logout',
+  { userId, method, email }: { userId: number | null; method?: LoginMethod; email?: string },
 ): Promise<void> {
-  const known = event === 'login' || event === 'logout'
-  return recordHistory(db, writerOf(visit, known ? userId : null), {
-    entity: 'sign_in',
-    entityId: String(userId ?? 0),
-    version: 0,
-    action: event,
-    before: {},
-    after: { ...details, address: visit.request.ip },
-  })
+  const isKnown = kind === 'login' || kind === 'logout'
+  const event = {
+    at: new Date(),
+    kind,
+    actor_id: isKnown ? userId : null,
+    entity: userId === null ? null : 'users',
+    entity_id: userId === null ? null : String(userId),
+    // An address is as long as its sender likes.
+    detail: email?.slice(0, 300) ?? (method ? METHODS[method] : null),
+    address: request.ip,
+    request_id: request.id,
+  }
+  return recordEvents(db, [event])
 }
 
 export type LoginMethod = 'password' | 'magic_link' | 'confirmation'
+
+/** As the audit log tells them. */
+const METHODS = {
+  password: 'With a password',
+  magic_link: 'With an emailed link',
+  confirmation: 'With the link of their sign-up',
+} as const satisfies Record<LoginMethod, string>
 
 /**
  * Starts a session in the caller's transaction and answers its token. The session that the browser

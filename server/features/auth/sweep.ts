@@ -2,13 +2,14 @@ import { lt } from 'drizzle-orm'
 import { oneTimeTokens, rateLimits, sessions, signUps } from '#server/db/schema/accounts.ts'
 import { idempotencyKeys, sweepHolds } from '#server/db/schema/platform.ts'
 import type { Db } from '#server/db/types.ts'
+import { endSessionsWhere } from '#server/http/session.ts'
 
 /** A repetition of a request comes within minutes; a week leaves room for a script that resumes. */
 const IDEMPOTENCY_DAYS = 7
 
 /** Removes what has run out: sessions, links, sign-ups, counters, stored answers. Real time. */
 export async function sweepExpired(db: Db, now: Date): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expires_at, now))
+  await endSessionsWhere(db, lt(sessions.expires_at, now))
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expires_at, now))
   await db.delete(signUps).where(lt(signUps.expires_at, now))
   await db.delete(rateLimits).where(lt(rateLimits.resets_at, now))

@@ -1,12 +1,17 @@
 import Check from '@mui/icons-material/Check'
 import UnfoldMore from '@mui/icons-material/UnfoldMore'
 import Button from '@mui/material/Button'
+import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type SwitcherView, switcherViews } from '#shared/entities/users.ts'
 import { AREA_HOMES, paths } from '#shared/paths.ts'
+
+const ViewAsDialog = lazy(() =>
+  import('../session/ViewAsDialog.tsx').then((m) => ({ default: m.ViewAsDialog })),
+)
 
 const HOMES = {
   admin: paths[AREA_HOMES.admin].build(),
@@ -16,9 +21,10 @@ const HOMES = {
   front_door: paths[AREA_HOMES.frontdoor].build(),
 } as const satisfies Record<SwitcherView, string>
 
-/** Lets staff look at each area of the product (docs/product.md section 2). */
+/** Lets staff look at each area of the product, or at all of it as somebody (docs/product.md section 2). */
 export function ViewSwitcher({ current }: { current: SwitcherView }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [asks, setAsks] = useState(false)
   return (
     <>
       <Button
@@ -52,7 +58,21 @@ export function ViewSwitcher({ current }: { current: SwitcherView }) {
             {value === current ? <Check fontSize="small" /> : null}
           </MenuItem>
         ))}
+        <Divider />
+        <MenuItem
+          onClick={() => {
+            setAnchor(null)
+            setAsks(true)
+          }}
+        >
+          View as a user…
+        </MenuItem>
       </Menu>
+      {asks ? (
+        <Suspense>
+          <ViewAsDialog onClose={() => setAsks(false)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { onClient } from '#shared/client/events.ts'
+import { viewedAs } from '#shared/client/viewed-as.ts'
+import { openLogin } from './open-login.ts'
 import { followSignOut } from './sign-out-everywhere.ts'
 
 const SignInAgainDialog = lazy(() =>
@@ -19,7 +21,13 @@ interface Props {
 export function SessionWatch({ email, onSignedIn }: Props) {
   const [ended, setEnded] = useState(false)
   useEffect(
-    () => onClient('error', ({ error }) => error.code === 'not_authenticated' && setEnded(true)),
+    () =>
+      onClient('error', ({ error }) => {
+        if (error.code !== 'not_authenticated') return
+        // The page is somebody else’s, and staff have no password of theirs.
+        if (viewedAs.get() === null) setEnded(true)
+        else openLogin()
+      }),
     [],
   )
   useEffect(followSignOut, [])

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rateLimits } from '#server/db/schema/accounts.ts'
-import { history } from '#server/db/schema/platform.ts'
+import { auditEvents } from '#server/db/schema/audit.ts'
 import type { Client } from '#tests/support/client.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { makePerson, PASSWORD, WRONG } from './support.ts'
@@ -121,8 +121,12 @@ describe('the budget of an account', () => {
     const email = 'watched@example.test'
     const logIn = caller(proxied)
     await oneByOne(times(6, WRONG), (word) => logIn(email, word))
-    const trail = await proxied.db.select().from(history).where(eq(history.entity, 'sign_in'))
-    const ours = trail.filter((row) => row.after.email === email).map((row) => row.action)
+    const trail = await proxied.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.detail, email))
+      .orderBy(auditEvents.id)
+    const ours = trail.map(({ kind }) => kind)
     expect(ours).toEqual([...times(3, 'login_failed'), 'login_locked'])
   })
 })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { sessions, users } from '#server/db/schema/accounts.ts'
-import { history } from '#server/db/schema/platform.ts'
+import { auditEvents } from '#server/db/schema/audit.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { comparable, isIn, logIn, makePerson, PASSWORD, WRONG } from './support.ts'
 
@@ -130,15 +130,16 @@ describe('login', () => {
     const trail = (
       await t.db
         .select()
-        .from(history)
-        .where(eq(history.entity_id, String(person.id)))
-    ).filter((row) => row.entity === 'sign_in')
-    expect(trail.map((row) => [row.action, row.actor_id])).toEqual([
-      ['login_failed', null],
-      ['login', person.id],
+        .from(auditEvents)
+        .where(eq(auditEvents.entity_id, String(person.id)))
+        .orderBy(auditEvents.id)
+    ).filter((row) => row.entity === 'users')
+    expect(trail.map((row) => [row.kind, row.actor_id, row.detail])).toEqual([
+      ['login_failed', null, person.email],
+      ['login', person.id, 'With a password'],
     ])
     for (const row of trail) {
-      expect(row.after).toMatchObject({ method: 'password', address: '127.0.0.1' })
+      expect(row.address).toBe('127.0.0.1')
       expect(row.request_id).toMatch(/^[\da-f-]{36}$/)
     }
     expect(JSON.stringify(trail)).not.toMatch(/Right-pass|Wrong-pass/)
