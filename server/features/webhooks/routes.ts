@@ -1,0 +1,47 @@
+import type { WebhookProvider } from '#server/db/schema/webhooks.ts'
+import { readJson } from '#server/http/body.ts'
+import type { Call, Handlers } from '#server/http/context.ts'
+import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
+import { sha256 } from '#server/http/session.ts'
+import { INTAKES, type Intake } from './intakes.ts'
+import { takeEvent } from './store.ts'
+
+/** What partner services tell us (docs/product.md section 7, Webhooks). */
+export const webhooksHandlers: Handlers<'webhooks'> = {
+  async receive(call) {
+    const [provider, intake] = intakeOf(call)
+    const { body } = call.request
+    const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+    const header = call.request.headers[intake.header]
+    const signature = typeof header === 'string' ? header : ''
+    const refusal = intake.check(call.config, signature, bytes, new Date())
+    if (refusal) throw refused(call, provider, refusal)
+    const payload = readJson(bytes)
+    const named = intake.name(payload, signature)
+    if (!named) throw invalid({ root: 'Unknown event' })
+    const event = {
+      ...named,
+      provider,
+      payload,
+      signature: sha256(signature),
+      received_at: new Date(),
+    }
+    const taken = await call.db.transaction((tx) => takeEvent(tx, call.services.jobs, event))
+    if (taken === 'replayed') throw refused(call, provider, taken)
+    return { received: true }
+  },
+}
+
+function intakeOf({ text, config }: Pick<Call, 'text' | 'config'>): [WebhookProvider, Intake] {
+  const provider = text('provider')
+  if (provider !== 'kyb' && provider !== 'plaid') throw notFound()
+  const intake = INTAKES[provider]
+  if (!intake.isOpen(config)) throw notFound()
+  return [provider, intake]
+}
+
+/** Why is for our log: whoever forges signatures learns nothing from us. */
+function refused({ request }: Pick<Call, 'request'>, provider: string, reason: string): HttpError {
+  request.log.warn({ request_id: request.id, provider, reason }, 'webhook refused')
+  return new HttpError('signature_invalid')
+}

@@ -1,0 +1,63 @@
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { systemWriter } from '#server/db/records.ts'
+import { webhookEvents } from '#server/db/schema/webhooks.ts'
+import type { Db } from '#server/db/types.ts'
+import type { JobDeps } from '#server/jobs/deps.ts'
+import type { JobRun } from '#server/jobs/jobs.ts'
+import type { JobQueue } from '#server/jobs/queue.ts'
+import { INTAKES } from './intakes.ts'
+
+type NewEvent = Omit<typeof webhookEvents.$inferInsert, 'id' | 'handled_at'>
+
+/**
+ * Keeps a message and queues its effect. An event that is known has no other: `again` when its sender says
+ * it once more, `replayed` when it is the very same message. Call it inside a transaction.
+ */
+export async function takeEvent(
+  tx: Db,
+  jobs: JobQueue,
+  event: NewEvent,
+): Promise<'new' | 'again' | 'replayed'> {
+  const [row] = await tx.insert(webhookEvents).values(event).onConflictDoNothing().returning()
+  if (row) {
+    await jobs.send(tx, 'handle-webhook', { webhook_id: row.id })
+    return 'new'
+  }
+  const [before] = await tx
+    .select({ signature: webhookEvents.signature })
+    .from(webhookEvents)
+    .where(
+      and(eq(webhookEvents.provider, event.provider), eq(webhookEvents.event_id, event.event_id)),
+    )
+  return before?.signature === event.signature ? 'replayed' : 'again'
+}
+
+/** Job: writes the effect of a message, once, in one transaction with the note that it was. */
+export async function handleWebhook(
+  { db, clock }: Pick<JobDeps, 'db' | 'clock'>,
+  { webhook_id }: { webhook_id: number },
+  run: Pick<JobRun, 'complete'>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const open = and(eq(webhookEvents.id, webhook_id), isNull(webhookEvents.handled_at))
+    const [event] = await tx.select().from(webhookEvents).where(open).for('update')
+    if (!event || !(await run.complete(tx))) return
+    const writer = systemWriter(clock.now())
+    await INTAKES[event.provider].handle?.(tx, writer, event.payload)
+    await tx
+      .update(webhookEvents)
+      .set({ handled_at: writer.at })
+      .where(eq(webhookEvents.id, webhook_id))
+  })
+}
+
+/** Days that an event is known by: its sender has long given up repeating it. */
+const KEEP_DAYS = 90
+
+/** Forgets events whose effect was written long ago. Real time. */
+export async function sweepEvents(db: Db, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - KEEP_DAYS * 86_400_000)
+  await db
+    .delete(webhookEvents)
+    .where(and(lt(webhookEvents.received_at, oldest), isNotNull(webhookEvents.handled_at)))
+}
