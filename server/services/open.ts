@@ -5,6 +5,8 @@ import { openQueue } from '#server/jobs/queue.ts'
 import { openReadiness } from '#server/operations/readiness.ts'
 import type { Config } from '../config.ts'
 import { openFileStore } from './files/open.ts'
+import { httpProvider } from './kyb/http.ts'
+import { localProvider } from './kyb/local.ts'
 import { outboxMail, smtpMail } from './mail.ts'
 import { openReportService } from './reports/open.ts'
 import type { Services } from './services.ts'
@@ -25,6 +27,9 @@ export async function openServices(
     mail: config.SMTP_URL
       ? smtpMail(config.SMTP_URL, config.MAIL_FROM)
       : outboxMail(join(config.dataDir, 'outbox'), config.MAIL_FROM),
+    kyb: config.KYB_URL
+      ? httpProvider({ ...config, KYB_URL: config.KYB_URL })
+      : localProvider(database.db),
     jobs: await openQueue(database.pool, onTrouble, { exclusive: database.kind === 'pglite' }),
     text: openTextService({ ocr: findOcr(config.OCR) }),
     reports: openReportService(),

@@ -1,6 +1,7 @@
 import type { JobQueue } from '#server/jobs/queue.ts'
 import type { LookAround } from '#server/operations/readiness.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { KybProvider } from './kyb/provider.ts'
 import type { MailService } from './mail.ts'
 import type { ModelService } from './model/model-service.ts'
 import type { ReportService } from './reports/report-service.ts'
@@ -10,6 +11,8 @@ import type { TextService } from './text/text-service.ts'
 export interface Services {
   files: FileStore
   mail: MailService
+  /** Who looks companies up from outside. */
+  kyb: KybProvider
   jobs: JobQueue
   text: TextService
   reports: ReportService

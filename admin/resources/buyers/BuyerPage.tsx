@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { useGetOne } from 'react-admin'
 import { useForm } from 'react-hook-form'
-import { useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import type { Buyer } from '#shared/contract/schemas/buyers.ts'
 import { parseId, paths } from '#shared/paths.ts'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
@@ -18,6 +19,7 @@ import { useRecordForm } from '../../forms/use-record-form.ts'
 import { AdminNotFound } from '../../layout/AdminNotFound.tsx'
 import { RecordProblem } from '../../layout/RecordProblem.tsx'
 import { BuyerTransfers } from '../transfers/TransferSection.tsx'
+import { BuyerAttestations } from './BuyerAttestations.tsx'
 import { BuyerPeople } from './BuyerPeople.tsx'
 
 /** The account of an investor: its people, its name and the company behind it. */
@@ -38,11 +40,21 @@ function LoadedBuyer({ id }: { id: number }) {
         title={data.name}
         crumbs={[{ label: 'Buyers', to: paths.adminBuyers.build() }]}
         description={`${data.company_name} · ${data.transfers_count} ${transfers}`}
+        actions={
+          <Button
+            variant="outlined"
+            component={Link}
+            to={paths.adminKybReview.build({ company_id: data.company_id })}
+          >
+            Business verification
+          </Button>
+        }
       />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
         <BuyerPeople buyer={data} />
         <BuyerTransfers buyerId={data.id} />
         <BuyerForm buyer={data} />
+        <BuyerAttestations buyer={data} />
         <CompanyForm companyId={data.company_id} />
       </Box>
     </>

@@ -1,13 +1,19 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
+import { companies } from '#shared/contract/companies.ts'
 import type { Company } from '#shared/contract/schemas/companies.ts'
+import type { KybDetails } from '#shared/contract/schemas/kyb.ts'
 import { companyTypes } from '#shared/entities/companies.ts'
 import { usStates } from '#shared/entities/us-states.ts'
 import { parseId, paths } from '#shared/paths.ts'
+import { useCall } from '#shared/ui/calls/use-call.ts'
+import { CommentsPanel } from '#shared/ui/comments/CommentsPanel.tsx'
 import { CheckChip } from '#shared/ui/data/StateChips.tsx'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
+import { Section } from '#shared/ui/screen/Section.tsx'
 import { usePageTitle } from '#shared/ui/screen/use-page-title.ts'
 import { RecordHistory } from '../../history/RecordHistory.tsx'
 import { AdminNotFound } from '../../layout/AdminNotFound.tsx'
@@ -15,54 +21,81 @@ import { RecordProblem } from '../../layout/RecordProblem.tsx'
 import { CompanyDocuments } from '../companies/CompanyDocuments.tsx'
 import { CompanyFacts } from '../companies/CompanyFacts.tsx'
 import { CompanyPortfolio } from '../companies/CompanyPortfolio.tsx'
-import { useCompany, useCompanyFields, useCompanyHistory } from '../companies/use-company.ts'
+import { useCompany, useCompanyFields } from '../companies/use-company.ts'
 import { CompanyPolicy } from '../policy/CompanyPolicy.tsx'
-import { VerificationResult } from './VerificationResult.tsx'
+import { CaseHead } from './CaseHead.tsx'
+import { Checks } from './Checks.tsx'
+import { NextCase } from './NextCase.tsx'
+import { Owners } from './Owners.tsx'
 
-/** One company as a case: what it says of itself, what it has brought, and what was found out. */
+/** One company as a case: what it says of itself, what sources say of it, and what was decided. */
 export function KybReviewPage() {
   const id = parseId(useParams().company_id ?? '')
-  return id === null ? <AdminNotFound /> : <LoadedCompany key={id} id={id} />
+  return id === null ? <AdminNotFound /> : <LoadedCase key={id} id={id} />
 }
 
-function LoadedCompany({ id }: { id: number }) {
-  const { data, error, refetch } = useCompany(id)
-  usePageTitle(data && `${data.name}, Business verification`)
-  if (error && !data) return <RecordProblem error={error} onRetry={() => void refetch()} />
-  if (!data) return <PageSkeleton />
-  return <Review company={data} />
+/** Milliseconds between looks while checks run. */
+const LOOK_MS = 1_000
+
+function LoadedCase({ id }: { id: number }) {
+  const [isRunning, setRunning] = useState(false)
+  const looking = isRunning ? { refetchInterval: LOOK_MS } : {}
+  const company = useCompany(id)
+  const details = useCall(companies.kybDetails, { params: { id } }, looking)
+  if (details.data && details.data.is_running !== isRunning) setRunning(details.data.is_running)
+  usePageTitle(company.data && `${company.data.name}, Business verification`)
+  const error = company.error ?? details.error
+  if (company.data && details.data) return <Case company={company.data} details={details.data} />
+  if (!error) return <PageSkeleton />
+  const retry = () => Promise.all([company.refetch(), details.refetch()])
+  return <RecordProblem error={error} onRetry={() => void retry()} />
 }
 
-function Review({ company }: { company: Company }) {
+function Case({ company, details }: { company: Company; details: KybDetails }) {
+  const { data: fields } = useCompanyFields()
   return (
     <>
       <PageHeader
         title={company.name}
         crumbs={[{ label: 'Companies', to: paths.adminCompanies.build() }]}
-        status={<CheckChip result={company.kyb_result ?? 'not_run'} />}
+        status={<CheckChip result={details.overall} />}
         description={descriptionOf(company)}
         actions={
-          company.guarantor_outcome ? (
-            <Button
-              variant="outlined"
-              component={Link}
-              to={paths.adminGuarantor.build({ guarantor_id: company.id })}
-            >
-              Financial review
-            </Button>
-          ) : null
+          <>
+            {company.guarantor_outcome ? (
+              <Button
+                variant="outlined"
+                component={Link}
+                to={paths.adminGuarantor.build({ guarantor_id: company.id })}
+              >
+                Financial review
+              </Button>
+            ) : null}
+            <NextCase companyId={company.id} />
+          </>
         }
       />
+      <CaseHead company={company} details={details} />
       <Box sx={columns}>
         <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
-          <VerificationResult result={company.kyb_result ?? 'not_run'} />
+          <Checks details={details} />
           <CompanyPolicy companyId={company.id} />
-          <CompanyFacts company={company} />
-          <History companyId={company.id} />
         </Box>
         <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+          <Owners owners={details.owners} />
           <CompanyDocuments companyId={company.id} />
+          <Section title="Notes" flush>
+            <CommentsPanel subject={{ company_id: company.id }} actor="admin" />
+          </Section>
+          <CompanyFacts company={company} />
           <CompanyPortfolio companyId={company.id} title="Project roles" />
+          <RecordHistory
+            title="Timeline"
+            entries={details.timeline}
+            error={null}
+            onRetry={() => undefined}
+            fields={fields}
+          />
         </Box>
       </Box>
     </>
@@ -73,7 +106,7 @@ const columns = {
   display: 'grid',
   gap: 3,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1.15fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1.3fr) minmax(0, 1fr)' },
 } as const
 
 function descriptionOf({ legal_name, company_type, formation_state, ein }: Company): string {
@@ -82,12 +115,4 @@ function descriptionOf({ legal_name, company_type, formation_state, ein }: Compa
     formation_state ? `formed in ${usStates.label(formation_state)}` : null,
   ].filter(Boolean)
   return [legal_name, formed.join(' '), ein ? `EIN ${ein}` : null].filter(Boolean).join(' · ')
-}
-
-function History({ companyId }: { companyId: number }) {
-  const { data, error, refetch } = useCompanyHistory(companyId)
-  const { data: fields } = useCompanyFields()
-  return (
-    <RecordHistory entries={data} error={error} onRetry={() => void refetch()} fields={fields} />
-  )
 }

@@ -70,7 +70,8 @@ export async function companyExists(db: Db, id: number): Promise<boolean> {
   return rows.length > 0
 }
 
-type BuyerValues = Pick<BuyerRow, 'name' | 'company_id'>
+type BuyerValues = Pick<BuyerRow, 'name' | 'company_id'> &
+  Partial<Omit<BuyerRow, 'id' | 'version' | 'created_at' | 'updated_at'>>
 
 /** Inserts a buyer. Call it inside a transaction. */
 export const createBuyer = (tx: Db, writer: Writer, values: BuyerValues): Promise<BuyerRow> =>

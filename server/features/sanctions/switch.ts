@@ -76,6 +76,7 @@ export async function activateVersion(
   for (const old of others) {
     if (old.id !== row.id && old.id !== kept?.id) await removeVersion(tx, writer, jobs, old)
   }
+  await jobs.send(tx, 'rescreen-companies', {})
   return saved
 }
 

@@ -6,6 +6,7 @@ import { documents } from '#server/db/schema/documents.ts'
 import { citations, documentFlags } from '#server/db/schema/evidence.ts'
 import { history } from '#server/db/schema/platform.ts'
 import type { Db } from '#server/db/types.ts'
+import { evaluateDue } from '#server/features/policy/due.ts'
 import type { Client } from '#tests/support/client.ts'
 import {
   makeAdmin,
@@ -122,6 +123,33 @@ describe('POST buyers/ and PATCH buyer/<id>/', () => {
     const answer = await admin.post('/api/buyers/', body)
     expect(answer.status).toBe(400)
     expect(Object.keys(answer.body.errors)).toEqual(fields)
+  })
+
+  it('keep what a buyer attests, by which the rules of what it buys go', async () => {
+    const { id: projectId } = await makeProject(test.db)
+    const { buyer } = await makeInvestor(test.db)
+    await makeTransfer(test.db, buyer.id, [projectId])
+    const url = `/api/buyer/${buyer.id}/`
+    const unrelated = async () => {
+      await evaluateDue(test, { owner: 'project', owner_id: projectId })
+      const { body } = await admin.get(`/api/project/${projectId}/policy-analysis/`)
+      return body.rules.find(({ code }: { code: string }) => code === 'P31')?.result
+    }
+    expect(await unrelated()).toBe('not_run')
+    const { body } = await admin.patch(url, {
+      is_unrelated: true,
+      is_not_foreign: true,
+      tax_year_end: '06-30',
+      taxpayer: 'passive_limited',
+      attested_on: '2026-11-02',
+    })
+    expect(body).toMatchObject({ is_unrelated: true, tax_year_end: '06-30' })
+    expect(await unrelated()).toBe('policy_pass')
+    await admin.patch(url, { is_unrelated: false })
+    expect(await unrelated()).toBe('fail')
+    expect((await admin.patch(url, { tax_year_end: '02-30' })).body.errors).toEqual({
+      tax_year_end: 'Enter a month and a day',
+    })
   })
 
   it('refuse a company that is none and save nothing', async () => {

@@ -1,0 +1,108 @@
+import type { KybCheck, KybLookUpOutcome } from '#shared/entities/kyb.ts'
+import { usStates } from '#shared/entities/us-states.ts'
+import { type CompanyKey, companies } from './companies.ts'
+import { ANCHOR_DATE, addDays } from './days.ts'
+
+/** Companies whose checks have run; those that are left out show what was never checked. */
+export const checkedCompanies = [
+  'companyHalcyonRidge',
+  'companyHalcyonHoldings',
+  'companyPrairieHarbor',
+  'companyGraniteFalls',
+  'companyCopperline',
+  'companyTamarack',
+  'companyFairwater',
+  'ownerOverlookMesa',
+  'ownerMillrace',
+  'ownerCottonwood',
+  'ownerTransitPlaza',
+  'ownerHarvestPeak',
+] as const satisfies CompanyKey[]
+
+const CHECKED_ON = addDays(ANCHOR_DATE, -6)
+export const kybDay = CHECKED_ON
+
+/** What the registry says otherwise than the company does. */
+const REGISTERED: Partial<
+  Record<CompanyKey, { status?: string; since?: string; address?: string }>
+> = {
+  // Its filing waits for the state.
+  ownerCottonwood: { status: 'Pending' },
+  // Let go by its owner in the fall.
+  ownerHarvestPeak: { status: 'Dissolved', since: addDays(ANCHOR_DATE, -21) },
+  companyCopperline: { status: 'Delinquent', since: addDays(ANCHOR_DATE, -40) },
+  companyHalcyonRidge: { address: '1740 Larkbunting St Ste 850, Denver, CO 80202' },
+}
+
+const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`
+
+/** A file of registry and tax ID data, as staff bring it. */
+export const registryFile = {
+  name: 'registry-2026-11.csv',
+  text: [
+    'source,legal_name,as_of,ein,formation_state,status,status_since,address,officers',
+    ...checkedCompanies.flatMap((key) => {
+      const { legal_name, ein, state_of_formation, officer, ...seed } = companies[key]
+      const { status = 'Active', since = '', address } = REGISTERED[key] ?? {}
+      const own = `${seed.full_street_address}, ${seed.city}, ${seed.state} ${seed.zip_code}`
+      const state = `${usStates.label(state_of_formation)} registry`
+      return [
+        [
+          state,
+          legal_name,
+          CHECKED_ON,
+          '',
+          state_of_formation,
+          status,
+          since,
+          address ?? own,
+          officer.name,
+        ],
+        ['Tax ID file', legal_name.toUpperCase(), CHECKED_ON, ein, '', '', '', '', ''],
+      ].map((cells) => cells.map(cell).join(','))
+    }),
+    '',
+  ].join('\n'),
+}
+
+interface LookUp {
+  readonly company: CompanyKey
+  readonly kind: Exclude<KybCheck, 'sanctions'>
+  readonly outcome: KybLookUpOutcome
+  readonly source: string
+  readonly note: string
+}
+
+const SEARCHED = [
+  [
+    'owners',
+    'Operating agreement, as the registered agent keeps it',
+    'Its one member is Prairie Harbor Energy, Inc.',
+  ],
+  ['pep', 'Public officials search', 'Nobody who owns or controls it holds a public office.'],
+  [
+    'adverse_media',
+    'News archive search, five years',
+    'No report of fraud, fines, or investigations.',
+  ],
+  ['bankruptcy', 'Federal court records', 'No bankruptcy case names it.'],
+  ['liens', 'State lien index', 'No tax lien or judgment lien is open.'],
+  ['foreign_entity', 'Annual report of its parent', 'No owner is a prohibited foreign entity.'],
+  ['website', 'Web search', 'The company has no website of its own; its parent’s page names it.'],
+] as const satisfies (readonly [LookUp['kind'], string, string])[]
+
+const clearOf = (company: CompanyKey): LookUp[] =>
+  SEARCHED.map(([kind, source, note]) => ({ company, kind, outcome: 'clear', source, note }))
+
+/** What a colleague has looked up where no file tells: one company passes, one waits for its state. */
+export const lookUps: readonly LookUp[] = [
+  ...clearOf('ownerTransitPlaza'),
+  ...clearOf('ownerCottonwood'),
+  {
+    company: 'companyCopperline',
+    kind: 'adverse_media',
+    outcome: 'concern',
+    source: 'News archive search, five years',
+    note: 'Two reports of a dispute with a module supplier, settled in August.',
+  },
+]

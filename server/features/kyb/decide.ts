@@ -1,0 +1,197 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { insertRecord, type Updated, updateRecord, type Writer } from '#server/db/records.ts'
+import { kybCheckResults, kybHits, kybOverrides } from '#server/db/schema/kyb.ts'
+import { orgCharts } from '#server/db/schema/org-charts.ts'
+import type { Db } from '#server/db/types.ts'
+import { HttpError, invalid } from '#server/http/http-error.ts'
+import type { Services } from '#server/services/services.ts'
+import type { CheckResult } from '#shared/entities/companies.ts'
+import type { KybCheck, KybHitState } from '#shared/entities/kyb.ts'
+import { addBusinessDays } from '#shared/format/business-days.ts'
+import { overrideProblem, REPORT_BUSINESS_DAYS } from '#shared/rules/kyb/decisions.ts'
+import { policyDay } from '#shared/rules/policy/day.ts'
+import { evidenceOf } from './evidence.ts'
+import { queueRun, writeSanctions } from './run.ts'
+import { type HitRow, REOPENED } from './screening.ts'
+import { lockCompany, settleOverall } from './standing.ts'
+
+export type OverrideRow = typeof kybOverrides.$inferSelect
+
+type Jobs = Pick<Services, 'kyb' | 'jobs'>
+
+/** A possible match with its lock, and with that of its company. */
+export async function lockHit(tx: Db, id: number): Promise<HitRow | null> {
+  const [found] = await tx
+    .select({ company_id: kybHits.company_id })
+    .from(kybHits)
+    .where(eq(kybHits.id, id))
+  if (!found) return null
+  await lockCompany(tx, found.company_id)
+  const [row] = await tx.select().from(kybHits).where(eq(kybHits.id, id)).for('update')
+  return row ?? null
+}
+
+/**
+ * Decides a possible match. Confirmed, it freezes the payments of the company by the rule, opens a report
+ * that is due in ten business days, and companies that this one owns are screened again. Call it inside
+ * the transaction that locked it.
+ */
+export async function decideHit(
+  tx: Db,
+  services: Jobs,
+  writer: Writer,
+  row: HitRow,
+  { state, reason }: { state: KybHitState; reason: string | null },
+  ifMatch: number | null,
+): Promise<Updated<HitRow>> {
+  if (state !== 'open' && reason === null) throw invalid({ reason: 'Say why' })
+  const today = policyDay(writer.at)
+  const decided = { reason, decided_by: writer.userId, decided_at: writer.at }
+  // A report that was filed stays on file, whatever is decided after it.
+  const report =
+    state === 'confirmed'
+      ? { report_due_on: row.report_due_on ?? addBusinessDays(today, REPORT_BUSINESS_DAYS) }
+      : row.reported_at === null
+        ? { report_due_on: null }
+        : {}
+  const changes = state === 'open' ? REOPENED : { state, ...decided }
+  const saved = await updateRecord(
+    tx,
+    writer,
+    kybHits,
+    row.id,
+    { ...changes, ...report },
+    { ifMatch },
+  )
+  if (saved === null || saved === 'stale') return saved
+  const evidence = await evidenceOf(tx, row.company_id, today)
+  if (evidence && (await writeSanctions(tx, writer, evidence))) {
+    await rescreenHoldings(tx, services, writer, row.company_id)
+  }
+  await settleOverall(tx, writer, row.company_id)
+  return saved
+}
+
+/** Companies in whose chart this one stands: half of them may be blocked by it, or no longer. */
+async function rescreenHoldings(tx: Db, services: Jobs, writer: Writer, companyId: number) {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select distinct (node ->> 'company_id')::int as id
+    from ${orgCharts}, jsonb_array_elements(${orgCharts.nodes}) node
+    where ${orgCharts.nodes} @> jsonb_build_array(jsonb_build_object('company_id', ${companyId}::int))
+      and (node ->> 'company_id')::int <> ${companyId} order by 1`)
+  const checked = await tx
+    .select({ id: kybCheckResults.company_id })
+    .from(kybCheckResults)
+    .where(
+      and(
+        eq(kybCheckResults.kind, 'sanctions'),
+        inArray(
+          kybCheckResults.company_id,
+          rows.map(({ id }) => id),
+        ),
+      ),
+    )
+    .orderBy(kybCheckResults.company_id)
+  for (const { id } of checked) {
+    await queueRun(tx, services, writer, id, { checks: ['sanctions'], reason: 'changed' })
+  }
+}
+
+/** Notes that a confirmed match was reported. Call it inside the transaction that locked it. */
+export async function reportHit(
+  tx: Db,
+  writer: Writer,
+  row: HitRow,
+  reference: string,
+): Promise<Updated<HitRow>> {
+  if (row.report_due_on === null || row.reported_at !== null) {
+    throw new HttpError('invalid_state', { message: 'No report of this match is open.' })
+  }
+  return updateRecord(tx, writer, kybHits, row.id, {
+    report_reference: reference,
+    reported_by: writer.userId,
+    reported_at: writer.at,
+  })
+}
+
+interface NewOverride {
+  kind: KybCheck
+  result: CheckResult
+  reason: string
+}
+
+/** Asks for another result of a check; a colleague decides. Call it inside a transaction. */
+export async function requestOverride(
+  tx: Db,
+  writer: Writer,
+  companyId: number,
+  userId: number,
+  { kind, result, reason }: NewOverride,
+): Promise<OverrideRow> {
+  await lockCompany(tx, companyId)
+  if (kind === 'sanctions') {
+    throw invalid({ kind: 'Dismiss or confirm the matches of this check instead' })
+  }
+  const [check] = await tx
+    .select()
+    .from(kybCheckResults)
+    .where(and(eq(kybCheckResults.company_id, companyId), eq(kybCheckResults.kind, kind)))
+  if (!check) throw new HttpError('invalid_state', { message: 'Run this check first.' })
+  if (check.result === result) throw invalid({ result: 'The check has this result already' })
+  const live = await tx
+    .select({ id: kybOverrides.id })
+    .from(kybOverrides)
+    .where(
+      and(
+        eq(kybOverrides.company_id, companyId),
+        eq(kybOverrides.kind, kind),
+        inArray(kybOverrides.state, ['requested', 'approved']),
+      ),
+    )
+  if (live.length > 0) {
+    throw new HttpError('already_exists', { message: 'This check has an override already.' })
+  }
+  const asked = { company_id: companyId, kind, result, reason, state: 'requested' } as const
+  return insertRecord(tx, writer, kybOverrides, { ...asked, requested_by: userId })
+}
+
+/** An override with its lock, and with that of its company. */
+export async function lockOverride(tx: Db, id: number): Promise<OverrideRow | null> {
+  const [found] = await tx
+    .select({ company_id: kybOverrides.company_id })
+    .from(kybOverrides)
+    .where(eq(kybOverrides.id, id))
+  if (!found) return null
+  await lockCompany(tx, found.company_id)
+  const [row] = await tx.select().from(kybOverrides).where(eq(kybOverrides.id, id)).for('update')
+  return row ?? null
+}
+
+/** Approves, refuses or ends an override; who asked for it cannot approve it. */
+export async function decideOverride(
+  tx: Db,
+  writer: Writer,
+  row: OverrideRow,
+  userId: number,
+  { state, reason }: { state: 'approved' | 'rejected' | 'withdrawn'; reason: string | null },
+  ifMatch: number | null,
+): Promise<Updated<OverrideRow>> {
+  const problem = overrideProblem(row, state, userId)
+  if (problem) {
+    throw new HttpError(problem.kind === 'person' ? 'forbidden' : 'invalid_state', {
+      message: problem.text,
+    })
+  }
+  if (state === 'rejected' && reason === null) throw invalid({ reason: 'Say why' })
+  const decided = { decided_by: userId, decided_at: writer.at, decision_reason: reason }
+  const saved = await updateRecord(
+    tx,
+    writer,
+    kybOverrides,
+    row.id,
+    { state, ...decided },
+    { ifMatch },
+  )
+  await settleOverall(tx, writer, row.company_id)
+  return saved
+}

@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, desc, eq } from 'drizzle-orm'
+import { personName } from '#server/db/person-name.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { kybLookUps } from '#server/db/schema/kyb.ts'
+import type { Db } from '#server/db/types.ts'
+import { gatherCompanies } from '#server/features/policy/gather.ts'
+import { type KybCheck, kybLookUpOutcomes } from '#shared/entities/kyb.ts'
+import { inputsOf } from '#shared/rules/kyb/checks.ts'
+import type { KybFinding, KybSubmitted } from '#shared/rules/kyb/model.ts'
+import { expiryOf } from '#shared/rules/kyb/overall.ts'
+import { ownFindings } from '#shared/rules/kyb/papers.ts'
+import { submittedOf } from '#shared/rules/kyb/submitted.ts'
+import type { CompanyData } from '#shared/rules/policy/data.ts'
+
+/** A company with what it says of itself, and what is known here without asking anybody. */
+export interface Evidence {
+  readonly data: CompanyData
+  readonly submitted: KybSubmitted
+  /** Of its own papers, and of what colleagues have looked up. */
+  readonly known: ReadonlyMap<KybCheck, readonly KybFinding[]>
+}
+
+/** What is known of a company on a day (`YYYY-MM-DD`); null where there is none. */
+export async function evidenceOf(
+  db: Db,
+  companyId: number,
+  today: string,
+): Promise<Evidence | null> {
+  const [data] = await gatherCompanies(db, [companyId])
+  if (!data) return null
+  const submitted = submittedOf(data)
+  const own = ownFindings(data, submitted)
+  const looked = await lookUpFindings(db, companyId, submitted, today)
+  const kinds = new Set([...own.keys(), ...looked.keys()])
+  const known = new Map(
+    [...kinds].map((kind) => [kind, [...(looked.get(kind) ?? []), ...(own.get(kind) ?? [])]]),
+  )
+  return { data, submitted, known }
+}
+
+/** The newest look-up of each check, while it counts: for a year, and of the company as it was then. */
+async function lookUpFindings(
+  db: Db,
+  companyId: number,
+  submitted: KybSubmitted,
+  today: string,
+): Promise<Map<KybCheck, KybFinding[]>> {
+  const rows = await db
+    .select({ row: kybLookUps, person: personName(users) })
+    .from(kybLookUps)
+    .innerJoin(users, eq(users.id, kybLookUps.created_by))
+    .where(and(eq(kybLookUps.company_id, companyId)))
+    .orderBy(desc(kybLookUps.id))
+  const found = new Map<KybCheck, KybFinding[]>()
+  for (const { row, person } of rows) {
+    const isOld = expiryOf(row.looked_up_on) < today
+    if (isOld || found.has(row.kind)) continue
+    if (!isDeepStrictEqual(row.inputs, inputsOf(row.kind, submitted))) continue
+    const finding: KybFinding = {
+      attribute: 'look_up',
+      value: `${kybLookUpOutcomes.label(row.outcome)}. ${row.note}`,
+      origin: 'look_up',
+      source: row.source,
+      ref: { kind: 'look_up', id: row.id, ...(person === null ? {} : { person }) },
+      as_of: row.looked_up_on,
+      says: row.outcome === 'clear' ? 'clear' : 'concern',
+    }
+    found.set(row.kind, [finding])
+  }
+  return found
+}

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import { insertRecord, type Writer } from '#server/db/records.ts'
+import { files } from '#server/db/schema/documents.ts'
+import { kybLookUps } from '#server/db/schema/kyb.ts'
+import type { Db } from '#server/db/types.ts'
+import type { Content } from '#server/features/documents/files/content.ts'
+import { type NewFile, recordContent } from '#server/features/documents/files/create.ts'
+import { HttpError } from '#server/http/http-error.ts'
+import type { Services } from '#server/services/services.ts'
+import type { KybCheck, KybLookUpOutcome } from '#shared/entities/kyb.ts'
+import { inputsOf } from '#shared/rules/kyb/checks.ts'
+import { policyDay } from '#shared/rules/policy/day.ts'
+import { evidenceOf } from './evidence.ts'
+import { queueRun } from './run.ts'
+import { lockCompany } from './standing.ts'
+
+export type LookUpRow = typeof kybLookUps.$inferSelect
+
+export interface NewLookUp {
+  readonly kind: KybCheck
+  readonly outcome: KybLookUpOutcome
+  readonly source: string
+  readonly note: string
+}
+
+/**
+ * Keeps what a colleague has looked up today, with its picture, and runs the check again. Call it inside a
+ * transaction.
+ */
+export async function keepLookUp(
+  tx: Db,
+  services: Pick<Services, 'kyb' | 'jobs'>,
+  writer: Writer,
+  companyId: number,
+  lookUp: NewLookUp,
+  picture: NewFile & { created_by: number },
+): Promise<LookUpRow> {
+  await lockCompany(tx, companyId)
+  const looked_up_on = policyDay(writer.at)
+  const evidence = await evidenceOf(tx, companyId, looked_up_on)
+  if (!evidence) throw new HttpError('not_found')
+  const { created_by, ...content } = picture
+  await recordContent(tx, writer, content)
+  const row = await insertRecord(tx, writer, kybLookUps, {
+    company_id: companyId,
+    ...lookUp,
+    looked_up_on,
+    inputs: inputsOf(lookUp.kind, evidence.submitted),
+    file_name: content.name,
+    sha256: content.sha256,
+    created_by,
+  })
+  await queueRun(tx, services, writer, companyId, { checks: [lookUp.kind], reason: 'requested' })
+  return row
+}
+
+/** The picture of a look-up; null where there is none such. */
+export async function pictureOf(db: Db, id: number): Promise<Content | null> {
+  const [found] = await db
+    .select({
+      sha256: files.sha256,
+      size: files.size,
+      mime_type: files.mime_type,
+      name: kybLookUps.file_name,
+    })
+    .from(kybLookUps)
+    .innerJoin(files, eq(files.sha256, kybLookUps.sha256))
+    .where(eq(kybLookUps.id, id))
+  return found ?? null
+}

@@ -1,0 +1,114 @@
+import { isDeepStrictEqual } from 'node:util'
+import { exists, inArray, sql } from 'drizzle-orm'
+import { systemWriter, updateRecord, type Writer } from '#server/db/records.ts'
+import { companies } from '#server/db/schema/companies.ts'
+import { kybCheckResults } from '#server/db/schema/kyb.ts'
+import { sanctionsVersions } from '#server/db/schema/sanctions.ts'
+import type { Db } from '#server/db/types.ts'
+import type { JobDeps } from '#server/jobs/deps.ts'
+import { type KybAttribute, type KybReason, kybAttributes } from '#shared/entities/kyb.ts'
+import { andList } from '#shared/format/lists.ts'
+import { inputsOf } from '#shared/rules/kyb/checks.ts'
+import { policyDay } from '#shared/rules/policy/day.ts'
+import { type Evidence, evidenceOf } from './evidence.ts'
+import { queueRun } from './run.ts'
+import { sanctionsVerdict } from './screening.ts'
+import { type CheckRow, checksOf, lapseOverrides, settleOverall } from './standing.ts'
+
+type Deps = Pick<JobDeps, 'services' | 'clock'>
+
+/**
+ * Checks follow writes as rules do (docs/decisions/034-rules-follow-writes.md): those of a company whose
+ * name, EIN, address or owners have changed fall to not run, and run again; so do those of a year ago.
+ * Call it inside the transaction that runs the rules of these companies, before them.
+ */
+export async function refreshChecks(tx: Db, deps: Deps, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const writer = systemWriter(deps.clock.now())
+  const checked = await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(
+      sql`${inArray(companies.id, [...ids])} and ${exists(
+        tx
+          .select({ one: sql`1` })
+          .from(kybCheckResults)
+          .where(sql`${kybCheckResults.company_id} = ${companies.id}`),
+      )}`,
+    )
+    .orderBy(companies.id)
+  for (const { id } of checked) await refreshOne(tx, deps, writer, id)
+}
+
+async function refreshOne(tx: Db, deps: Deps, writer: Writer, companyId: number): Promise<void> {
+  const today = policyDay(writer.at)
+  const evidence = await evidenceOf(tx, companyId, today)
+  if (!evidence) return
+  const rows = await checksOf(tx, companyId)
+  const changed: CheckRow[] = []
+  for (const row of rows) {
+    if (await isVoid(tx, row, evidence)) changed.push(row)
+  }
+  for (const row of changed) await voidCheck(tx, writer, row, evidence)
+  const kinds = changed.map(({ kind }) => kind)
+  await lapseOverrides(tx, writer, companyId, kinds)
+  const rerun = async (some: readonly CheckRow[], reason: KybReason) => {
+    if (some.length === 0) return
+    const checks = some.map(({ kind }) => kind)
+    await queueRun(tx, deps.services, writer, companyId, { checks, reason })
+  }
+  await rerun(changed, 'changed')
+  await rerun(
+    rows.filter((row) => row.expires_on < today && !kinds.includes(row.kind)),
+    'due',
+  )
+  await settleOverall(tx, writer, companyId)
+}
+
+const isOfToday = (row: CheckRow, { submitted }: Evidence): boolean =>
+  isDeepStrictEqual(row.inputs, inputsOf(row.kind, submitted))
+
+/** A confirmed match stays, whatever the company calls itself now. */
+async function isVoid(tx: Db, row: CheckRow, evidence: Evidence): Promise<boolean> {
+  if (isOfToday(row, evidence) || Object.keys(row.inputs).length === 0) return false
+  return row.kind !== 'sanctions' || !(await sanctionsVerdict(tx, evidence.data)).freezes
+}
+
+async function voidCheck(tx: Db, writer: Writer, row: CheckRow, { submitted }: Evidence) {
+  const now: Readonly<Record<string, string | null>> = submitted
+  const differing = Object.entries(row.inputs).filter(([name, value]) => now[name] !== value)
+  const labels = differing.map(([name]) => kybAttributes.label(name as KybAttribute))
+  await updateRecord(tx, writer, kybCheckResults, row.id, {
+    result: 'not_run',
+    message: `Changed since the check ran: ${andList(labels)}.`,
+    inputs: {},
+    matches: [],
+  })
+}
+
+/** Companies that one transaction looks at: between two of them the database is open to others. */
+const BATCH = 20
+
+/** Job: screens every company again that was screened before the newest list was activated. */
+export async function rescreenCompanies(
+  deps: Pick<JobDeps, 'db' | 'services' | 'clock'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db } = deps
+  const stale = await db
+    .select({ id: kybCheckResults.company_id })
+    .from(kybCheckResults)
+    .where(
+      sql`${kybCheckResults.kind} = 'sanctions' and ${kybCheckResults.ran_at} < (
+        select max(${sanctionsVersions.activated_at}) from ${sanctionsVersions} where ${sanctionsVersions.state} = 'active')`,
+    )
+    .orderBy(kybCheckResults.company_id)
+  const writer = systemWriter(deps.clock.now())
+  for (let first = 0; first < stale.length && !signal.aborted; first += BATCH) {
+    await db.transaction(async (tx) => {
+      for (const { id } of stale.slice(first, first + BATCH)) {
+        await queueRun(tx, deps.services, writer, id, { checks: ['sanctions'], reason: 'list' })
+      }
+    })
+  }
+}

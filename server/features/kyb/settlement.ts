@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
+import type { Writer } from '#server/db/records.ts'
+import { buyers, sellers } from '#server/db/schema/accounts.ts'
+import { payouts, transfers } from '#server/db/schema/funds.ts'
+import { projectParties } from '#server/db/schema/projects.ts'
+import type { Db } from '#server/db/types.ts'
+import type { Services } from '#server/services/services.ts'
+import { queueRun } from './run.ts'
+
+/**
+ * Checks the parties of a project again that comes before its settlement: its seller, the companies with a
+ * part in it, and who buys its credit. Call it inside the transaction of the move.
+ */
+export async function checkParties(
+  tx: Db,
+  services: Pick<Services, 'kyb' | 'jobs'>,
+  writer: Writer,
+  { id, seller_id }: { id: number; seller_id: number },
+): Promise<void> {
+  const parties = await union(
+    tx.select({ id: sellers.company_id }).from(sellers).where(eq(sellers.id, seller_id)),
+    tx
+      .select({ id: projectParties.company_id })
+      .from(projectParties)
+      .where(eq(projectParties.project_id, id)),
+    tx
+      .select({ id: buyers.company_id })
+      .from(payouts)
+      .innerJoin(transfers, eq(transfers.id, payouts.transfer_id))
+      .innerJoin(buyers, eq(buyers.id, transfers.buyer_id))
+      .where(eq(payouts.project_id, id)),
+  )
+  // In one order, so that two moves at once do not wait for each other.
+  for (const company of parties.toSorted((a, b) => a.id - b.id)) {
+    await queueRun(tx, services, writer, company.id, { reason: 'settlement' })
+  }
+}

@@ -1,0 +1,37 @@
+import type { KybOverrideState } from '#shared/entities/kyb.ts'
+
+/** Business days to report a blocked party (31 CFR 501.603). */
+export const REPORT_BUSINESS_DAYS = 10
+
+/** What a person can do with an override. */
+export type OverrideDecision = 'approved' | 'rejected' | 'withdrawn'
+
+const DECISIONS: Readonly<Record<KybOverrideState, readonly OverrideDecision[]>> = {
+  requested: ['approved', 'rejected', 'withdrawn'],
+  // Ended: the check counts as it is again.
+  approved: ['withdrawn'],
+  rejected: [],
+  withdrawn: [],
+  lapsed: [],
+}
+
+/** Why somebody cannot decide an override this way; null when they can. Two people agree on each. */
+export function overrideProblem(
+  { state, requested_by }: { state: KybOverrideState; requested_by: number },
+  decision: OverrideDecision,
+  userId: number,
+): { readonly kind: 'state' | 'person'; readonly text: string } | null {
+  if (!DECISIONS[state].includes(decision)) {
+    return { kind: 'state', text: 'This override was decided or has lapsed.' }
+  }
+  if (state === 'approved') return null
+  if (decision === 'withdrawn') {
+    return requested_by === userId
+      ? null
+      : { kind: 'person', text: 'Only whoever requested an override can withdraw it.' }
+  }
+  if (requested_by !== userId) return null
+  return decision === 'approved'
+    ? { kind: 'person', text: 'Someone else has to approve an override that you requested.' }
+    : { kind: 'person', text: 'Withdraw your own request instead of refusing it.' }
+}

@@ -1,0 +1,89 @@
+import type { KybHitState, KybSubjectRole } from '#shared/entities/kyb.ts'
+import type { OrgChart } from '#shared/entities/org-charts.ts'
+import { counted } from '#shared/format/counted.ts'
+import { andList } from '#shared/format/lists.ts'
+import { formatStake } from '#shared/format/percent.ts'
+import { blockedByOwners } from '../screening/fifty-percent.ts'
+import type { KybVerdict } from './model.ts'
+
+/** A possible match, as far as the check goes by it. */
+export interface JudgedHit {
+  /** The one who was screened. */
+  readonly subject: string
+  readonly role: KybSubjectRole
+  /** Of the chart; null for who stands in none. */
+  readonly node: string | null
+  readonly state: KybHitState
+}
+
+export interface Screening {
+  /** The company's own node in its chart. */
+  readonly node: string | null
+  readonly chart: OrgChart | null
+  /** Nodes of the chart that count as blocked by what was confirmed of them elsewhere. */
+  readonly blocked: ReadonlySet<string>
+  readonly hits: readonly JudgedHit[]
+  /** Who was screened. */
+  readonly subjects: readonly string[]
+  /** The lists that were looked at, in words. */
+  readonly lists: readonly string[]
+}
+
+export interface SanctionsVerdict extends Omit<KybVerdict, 'matches'> {
+  /** Nothing is paid to or by the company while this holds. */
+  readonly freezes: boolean
+}
+
+/**
+ * What the check of sanctions comes to. The company itself or who controls it confirmed on a list, or
+ * blocked owners of half of it (OFAC’s 50 % rule, along the chart): a fail, and payments are frozen.
+ * A smaller blocked owner, and hits that nobody has decided, need review.
+ */
+export function judgeSanctions(screening: Screening): SanctionsVerdict {
+  const { hits, subjects, lists, chart, node } = screening
+  const confirmed = hits.filter(({ state }) => state === 'confirmed')
+  const listed = confirmed.filter(({ role }) => role !== 'owner').map(({ subject }) => subject)
+  if (listed.length > 0) {
+    return {
+      result: 'fail',
+      freezes: true,
+      message: `On a sanctions list: ${andList([...new Set(listed)])}.`,
+    }
+  }
+  const blocked = new Set([...screening.blocked, ...confirmed.flatMap((hit) => hit.node ?? [])])
+  const held = chart && node !== null ? blockedByOwners(chart, blocked).get(node) : undefined
+  if (held && chart) {
+    const owners = held.owners.map(
+      ({ id, percent }) => `${nameIn(chart, id)} (${formatStake(percent)})`,
+    )
+    const message = `Blocked owners hold ${formatStake(held.percent)}: ${andList(owners)}. Half or more counts as blocked.`
+    return { result: 'fail', freezes: true, message }
+  }
+  const review = (message: string): SanctionsVerdict => ({
+    result: 'needs_review',
+    freezes: false,
+    message,
+  })
+  const open = hits.filter(({ state }) => state === 'open')
+  if (open.length > 0) {
+    const names = [...new Set(open.map(({ subject }) => subject))]
+    return review(
+      `${counted(open.length, 'possible match', 'possible matches')} to decide: ${andList(names)}.`,
+    )
+  }
+  if (confirmed.length > 0) {
+    const names = [...new Set(confirmed.map(({ subject }) => subject))]
+    return review(`A blocked owner holds less than half: ${andList(names)}.`)
+  }
+  if (lists.length === 0) {
+    return { result: 'not_run', freezes: false, message: 'No sanctions list is active.' }
+  }
+  return {
+    result: 'policy_pass',
+    freezes: false,
+    message: `${counted(subjects.length, 'name')} screened against ${andList(lists)}.`,
+  }
+}
+
+const nameIn = ({ nodes }: OrgChart, id: string): string =>
+  nodes.find((node) => node.id === id)?.name ?? id

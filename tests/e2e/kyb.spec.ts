@@ -1,0 +1,93 @@
+import { expectAccessible } from './accessible.ts'
+import { expect, logIn, pdfOf, test } from './journey.ts'
+import { settled } from './visiting.ts'
+
+const WAITING = '/dashboard/companies?filter=%7B%22kyb_result%22%3A%22needs_review%22%7D'
+const CASE = 'Halcyon Ridge Holdings'
+
+/** From the list to the decision in three presses, to the next case in a fourth. */
+test('an analyst decides a match, and goes on to the next case', async ({ page }) => {
+  await logIn(page, 'admin')
+  await page.goto(WAITING)
+  await page.getByRole('link', { name: CASE, exact: true }).click()
+  const sanctions = page.getByRole('listitem', { name: 'Sanctions', exact: true })
+  await expect(sanctions).toContainText('KESTREL INFRASTRUCTURE PARTNERS FZE, entry 90004')
+  await expect(
+    page.getByRole('row', { name: /Kestrel Infrastructure Partners II, LP 62%/ }),
+  ).toBeVisible()
+  await settled(page)
+  await expectAccessible(page)
+
+  await sanctions.getByRole('button', { name: 'Dismiss' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Dismiss match' }).click()
+  await expect(dialog.getByText('Enter a reason')).toBeVisible()
+  await dialog.getByLabel('Reason').fill('A Delaware fund; the entry is of Sharjah.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Dismiss match' }).click()
+  await expect(sanctions).toContainText('Pass')
+  await expect(sanctions).toContainText('A Delaware fund; the entry is of Sharjah.')
+
+  await page.getByRole('button', { name: 'Next case' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Halcyon Ridge Renewables')
+})
+
+test('a value leads to its source, and a lookup with its picture passes a check', async ({
+  page,
+}) => {
+  await logIn(page, 'admin')
+  await page.goto(WAITING)
+  await page.getByRole('link', { name: CASE, exact: true }).click()
+  const owners = page.getByRole('listitem', { name: 'Owners and control person', exact: true })
+  await expect(
+    owners.getByRole('link', { name: /^Page \d+: Company Operating Agreement$/ }),
+  ).toHaveAttribute('href', /^\/document-viewer\//)
+
+  const pep = page.getByRole('listitem', { name: 'Politically exposed persons', exact: true })
+  await expect(pep).toContainText('Not Run')
+  await pep.getByRole('button', { name: /^Record a lookup/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Where you looked').fill('A public officials search')
+  await dialog.getByLabel('What you found').fill('Nobody by these names.')
+  await dialog.getByRole('button', { name: 'Save lookup' }).click()
+  await expect(dialog.getByText('Choose a picture or PDF of what you saw')).toBeVisible()
+  await dialog.getByLabel('Picture of what you saw').setInputFiles({
+    name: 'search.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(await pdfOf('No results')),
+  })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save lookup' }).click()
+  await expect(pep).toContainText('Pass')
+  await pep.getByText('Submitted and found').click()
+  const picture = await pep
+    .getByRole('link', { name: 'Picture: A public officials search' })
+    .getAttribute('href')
+  const { status, headers } = await page.request.get(picture ?? '').then(async (answer) => ({
+    status: answer.status(),
+    headers: answer.headers(),
+  }))
+  expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
+})
+
+test('an override takes a second person', async ({ page }) => {
+  await logIn(page, 'admin')
+  await page.goto(WAITING)
+  await page.getByRole('link', { name: CASE, exact: true }).click()
+  const liens = page.getByRole('listitem', { name: 'Liens', exact: true })
+  await liens.getByRole('button', { name: /^Override/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('The one lien secures a paid loan.')
+  await dialog.getByRole('button', { name: 'Request override' }).click()
+  await expect(liens).toContainText('A colleague decides.')
+  await expect(liens.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+  const address = page.url()
+
+  await page.context().clearCookies()
+  await logIn(page, 'admin2')
+  await page.goto(address)
+  await liens.getByRole('button', { name: 'Approve' }).click()
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await expect(liens).toContainText('The check itself came to: Needs Review.')
+  await expect(page.getByText('Liens: Created').first()).toBeVisible()
+})
