@@ -6,9 +6,11 @@ import { loadCosts } from './load/costs.ts'
 import { loadEvidence } from './load/evidence.ts'
 import { loadFiles, storeFiles } from './load/files.ts'
 import { loadFunds } from './load/funds.ts'
+import { loadGuarantors } from './load/guarantors.ts'
 import { Keys } from './load/keys.ts'
+import { loadKyb, storePictures } from './load/kyb.ts'
 import { loadNotices } from './load/notices.ts'
-import { loadPolicy } from './load/policy.ts'
+import { keepMoves, loadPolicy } from './load/policy.ts'
 import { loadProjects } from './load/projects.ts'
 import { loadSanctions } from './load/sanctions.ts'
 import { loadWork } from './load/work.ts'
@@ -19,6 +21,7 @@ import { loadWork } from './load/work.ts'
  */
 export async function seed(db: Db, services: Services, now: Date): Promise<void> {
   const stored = await storeFiles(services.files)
+  const pictures = await storePictures(services.files)
   await db.transaction(async (tx) => {
     const keys = new Keys()
     await loadAccounts(tx, keys)
@@ -29,7 +32,10 @@ export async function seed(db: Db, services: Services, now: Date): Promise<void>
     await loadFunds(tx, keys)
     await loadEvidence(tx, keys)
     await loadCosts(tx, keys)
+    await loadGuarantors(tx, keys)
     await loadSanctions(tx, keys)
+    await keepMoves(tx)
+    await loadKyb(tx, keys, services, pictures)
     await loadPolicy(tx, keys, now)
     await startMissingRuns(tx, services.jobs)
   })

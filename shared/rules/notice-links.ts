@@ -97,9 +97,16 @@ const PLACES: Readonly<
         ? paths.project.build({ id: project_id, slug: slug ?? '' }, { tab: 'fields' })
         : null,
   },
+  kyb_hit: { admin: caseOf },
+  kyb_override: { admin: caseOf },
+  guarantor: { admin: ({ id }) => paths.adminGuarantor.build({ guarantor_id: id }) },
   user: {
     admin: ({ id }) => paths.adminUser.build({ user_id: id }),
   },
+}
+
+function caseOf({ company_id }: RecordPlace): string | null {
+  return company_id ? paths.adminKybReview.build({ company_id }) : null
 }
 
 function reviewOf({ review_id }: RecordPlace): string | null {

@@ -2,8 +2,8 @@ import { withCluster } from '#scripts/postgres-cluster.ts'
 import { machine } from './lib.ts'
 
 /**
- * `npm run bench [-- start|pglite|calls|policy|screening|scale|import|load|lists|viewer|text|labels|downloads|unpack|report]`: product and baseline in turn, in the same run. Figures go
- * to docs/benchmarks.md by hand, with the machine they were seen on. Calls, policy, scale, and import each want
+ * `npm run bench [-- start|pglite|calls|policy|guarantors|screening|scale|import|load|lists|viewer|text|labels|downloads|unpack|report]`: product and baseline in turn, in the same run. Figures go
+ * to docs/benchmarks.md by hand, with the machine they were seen on. Calls, policy, guarantors, scale, and import each want
  * an empty database: on the server of BENCH_DATABASE_URL, or on a cluster of their own.
  */
 const suites = {
@@ -20,6 +20,8 @@ const suites = {
   calls: () =>
     onPostgres(async (url) => (await import('./calls.ts')).benchCalls({ kind: 'postgres', url })),
   policy: () => onPostgres(async (url) => (await import('./policy.ts')).benchPolicy(url)),
+  guarantors: () =>
+    onPostgres(async (url) => (await import('./guarantors.ts')).benchGuarantors(url)),
   screening: () => onPostgres(async (url) => (await import('./screening.ts')).benchScreening(url)),
   scale: () => onPostgres(async (url) => (await import('./scale.ts')).benchScale(url)),
   import: async () => {

@@ -11,7 +11,10 @@ import { CheckChip, OutcomeChip } from '#shared/ui/data/StateChips.tsx'
 import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
 import type { ListColumn, ListFilter } from '../../list/list-types.ts'
 import { ResourceList } from '../../list/ResourceList.tsx'
+import { orderOf } from '../../work/work-run.ts'
 import { choicesOf } from '../choices.ts'
+import { beginCases } from '../kyb/case-run.ts'
+import { RegistryImport } from '../kyb/RegistryImport.tsx'
 import { COMPANY_BULK } from './company-bulk.ts'
 
 const COLUMNS: readonly ListColumn<Company, 'companies.list'>[] = [
@@ -98,11 +101,13 @@ export function CompanyList() {
     <ResourceList<Company, 'companies.list'>
       title="Companies"
       description="Sellers, owners, transferors, guarantors, and buyers. Select a row to open its business verification (KYB)."
+      actions={<RegistryImport />}
       sort={{ field: 'name', order: 'ASC' }}
       search="Search by name, legal name, EIN, or city"
       columns={COLUMNS}
       filters={FILTERS}
       bulk={COMPANY_BULK}
+      onOpen={(_company, list) => beginCases(orderOf(list, undefined, ''))}
       rowClick={({ id }) => paths.adminKybReview.build({ company_id: id })}
     />
   )

@@ -21,7 +21,7 @@ export function CompanyPortfolio({ companyId, title }: Props) {
   return (
     <Section
       title={title}
-      description="The unvested amount could still be recaptured today. Nothing can be recaptured before a project is in service."
+      description="The unvested amount could still be lost: the whole credit until a project is in service, then a fifth less each year."
       flush
     >
       <DataTable

@@ -18,19 +18,3 @@ export function portfolioProjects(parts: readonly PortfolioPart[]): PortfolioPro
     return [{ ...project, roles: group.map(({ party_role }) => party_role) }]
   })
 }
-
-/** What a company answers for as a guarantor, in dollars. */
-export interface GuaranteedTotals {
-  projects: number
-  itc: number
-  unvested: number
-}
-
-export function guaranteedTotals(parts: readonly PortfolioPart[]): GuaranteedTotals {
-  const guaranteed = parts.filter(({ party_role }) => party_role === 'guarantor')
-  return {
-    projects: guaranteed.length,
-    itc: guaranteed.reduce((sum, { itc }) => sum + (itc ?? 0), 0),
-    unvested: guaranteed.reduce((sum, { unvested }) => sum + (unvested ?? 0), 0),
-  }
-}

@@ -3,14 +3,13 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { Theme } from '@mui/material/styles'
 import { Fragment } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
 import { formatDollars } from '#shared/format/money.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
-import { listAddress } from '../../layout/addresses.ts'
 import { useCompanyFinancials } from '../companies/use-company.ts'
+import { refPlaces } from '../policy/ref-places.ts'
 import {
   type Financials,
   gapsIn,
@@ -26,7 +25,7 @@ export function FinancialsTable({ companyId }: { companyId: number }) {
   return (
     <Section
       title="Financial statements"
-      description={`In dollars. Select a page icon to open the document a figure came from. Other figures were entered manually.${gaps > 0 ? ` ${gaps} figures are missing.` : ''}`}
+      description={`In dollars. Select a page icon to open the page a figure came from. Other figures were entered manually. Use a wider window to change them.${gaps > 0 ? ` ${gaps} figures are missing.` : ''}`}
       flush
     >
       {error && !data ? (
@@ -97,16 +96,11 @@ const TOTALS: readonly string[] = [
 
 function Cell({ cell, label }: { cell: StatementCell | undefined; label: string }) {
   if (!cell) return <span title="Missing">–</span>
-  const { citation } = cell
+  const [place] = refPlaces(cell.citation)
   return (
     <>
-      {citation ? (
-        <Link
-          component={RouterLink}
-          to={`${listAddress('documents')}/${citation.versioned_document_id}`}
-          aria-label={`Source of ${label}${citation.page ? `, page ${citation.page}` : ''}`}
-          title={citation.page ? `Page ${citation.page}` : 'Source'}
-        >
+      {place ? (
+        <Link href={place.to} aria-label={`${place.label}: ${label}`} title={place.label}>
           <DescriptionOutlined aria-hidden="true" />
         </Link>
       ) : null}

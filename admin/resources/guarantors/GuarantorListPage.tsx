@@ -1,49 +1,103 @@
-import type { Company } from '#shared/contract/schemas/companies.ts'
-import { checkResults, creditRatings, reviewOutcomes } from '#shared/entities/companies.ts'
+import type { Guarantor } from '#shared/contract/schemas/guarantors.ts'
+import { creditRatings, reviewOutcomes } from '#shared/entities/companies.ts'
+import { guarantorWaits } from '#shared/entities/guarantors.ts'
+import { formatDollars } from '#shared/format/money.ts'
+import { formatNumber } from '#shared/format/numbers.ts'
 import { paths } from '#shared/paths.ts'
-import { CheckChip, OutcomeChip } from '#shared/ui/data/StateChips.tsx'
+import { OutcomeChip } from '#shared/ui/data/StateChips.tsx'
+import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
+import { waitTones } from '#shared/ui/data/tones.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
-import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
 import type { ListColumn, ListFilter } from '../../list/list-types.ts'
 import { ResourceList } from '../../list/ResourceList.tsx'
 import { choicesOf } from '../choices.ts'
 
-const COLUMNS: readonly ListColumn<Company, 'companies.list'>[] = [
+const DAY_MS = 86_400_000
+
+/** Whole days since an instant. */
+const daysSince = (instant: string): number =>
+  Math.max(0, Math.floor((Date.now() - Date.parse(instant)) / DAY_MS))
+
+const waitingWords = ({ waits, since }: Guarantor): string =>
+  waits === 'nothing' ? '–' : formatNumber(daysSince(since))
+
+const COLUMNS: readonly ListColumn<Guarantor, 'guarantors.list'>[] = [
   { source: 'name', label: 'Guarantor' },
-  { source: 'legal_name', label: 'Legal name' },
+  { source: 'legal_name', label: 'Legal name', hidden: true },
+  {
+    source: 'waits',
+    label: 'Waiting for',
+    render: ({ waits }) => (
+      <StatusChip label={guarantorWaits.label(waits)} tone={waitTones[waits]} />
+    ),
+    csv: ({ waits }) => guarantorWaits.label(waits),
+  },
+  { source: 'since', label: 'Days waiting', noWrap: true, align: 'right', render: waitingWords },
+  {
+    source: 'outcome',
+    label: 'Decided',
+    render: ({ outcome }) => <OutcomeChip outcome={outcome} />,
+    csv: ({ outcome }) => reviewOutcomes.label(outcome),
+  },
+  {
+    source: 'calculated',
+    label: 'Calculated',
+    render: ({ calculated }) => <OutcomeChip outcome={calculated} />,
+    csv: ({ calculated }) => reviewOutcomes.label(calculated),
+  },
+  {
+    source: 'score',
+    label: 'Score',
+    align: 'right',
+    render: ({ score }) => (score === null ? '–' : formatNumber(score)),
+  },
+  {
+    source: 'exposure',
+    label: 'Exposure',
+    align: 'right',
+    render: ({ exposure }) => formatDollars(exposure),
+    csv: ({ exposure }) => formatDollars(exposure),
+  },
+  {
+    source: 'projects',
+    label: 'Projects',
+    align: 'right',
+    hidden: true,
+    render: ({ projects }) => formatNumber(projects),
+  },
   {
     source: 'credit_rating',
     label: 'Rating',
     render: ({ credit_rating }) => (credit_rating ? creditRatings.label(credit_rating) : '–'),
   },
   {
-    source: 'guarantor_outcome',
-    label: 'Outcome',
-    render: ({ guarantor_outcome: outcome }) => (outcome ? <OutcomeChip outcome={outcome} /> : '–'),
-    csv: ({ guarantor_outcome }) =>
-      guarantor_outcome ? reviewOutcomes.label(guarantor_outcome) : '–',
-  },
-  {
-    source: 'kyb_result',
-    label: 'Verification',
-    render: ({ kyb_result }) => <CheckChip result={kyb_result ?? 'not_run'} />,
-    csv: ({ kyb_result }) => checkResults.label(kyb_result ?? 'not_run'),
-  },
-  {
-    source: 'updated_at',
-    label: 'Updated',
-    noWrap: true,
-    render: ({ updated_at }) => timeOfInstant(updated_at),
+    source: 'assignee_id',
+    label: 'Assignee',
+    sortBy: false,
+    render: ({ assignee_name }) => assignee_name ?? '–',
   },
 ]
 
-const FILTERS: readonly ListFilter<'companies.list'>[] = [
+const FILTERS: readonly ListFilter<'guarantors.list'>[] = [
   {
-    source: 'guarantor_outcome',
-    label: 'Outcome',
+    source: 'waits',
+    label: 'Waiting for',
+    kind: 'select',
+    choices: choicesOf(guarantorWaits.options),
+    pinned: true,
+  },
+  {
+    source: 'outcome',
+    label: 'Decided',
     kind: 'select',
     choices: choicesOf(reviewOutcomes.options),
     pinned: true,
+  },
+  {
+    source: 'calculated',
+    label: 'Calculated',
+    kind: 'select',
+    choices: choicesOf(reviewOutcomes.options),
   },
   {
     source: 'credit_rating',
@@ -53,26 +107,22 @@ const FILTERS: readonly ListFilter<'companies.list'>[] = [
   },
 ]
 
-/** Companies whose strength is reviewed: those with an outcome, `in review` being the first one. */
-const REVIEWED = { guarantor_outcome: [...reviewOutcomes.values] } as const
-
-/** Companies that stand behind projects, with the outcome of their review. */
+/** Companies that stand behind projects: what their review waits for, and for how long. */
 export function GuarantorListPage() {
   return (
-    <ResourceList<Company, 'companies.list'>
+    <ResourceList<Guarantor, 'guarantors.list'>
       title="Financial review"
-      description="Companies that guarantee projects. Select a row to see three years of statements and the credits it guarantees."
-      resource="companies"
-      storeKey="guarantors"
-      sort={{ field: 'name', order: 'ASC' }}
-      search="Search by name, legal name, EIN, or city"
-      filter={REVIEWED}
+      description="Companies that guarantee projects, and what their review is waiting for."
+      resource="guarantors"
+      storeKey="guarantor-reviews"
+      sort={{ field: 'since', order: 'ASC' }}
+      search="Search by name, legal name, or EIN"
       columns={COLUMNS}
       filters={FILTERS}
       rowClick={({ id }) => paths.adminGuarantor.build({ guarantor_id: id })}
       empty={
-        <EmptyState title="No guarantors in review">
-          Companies appear here once their guarantor review begins.
+        <EmptyState title="No guarantors yet">
+          Companies appear here once they guarantee a project.
         </EmptyState>
       }
     />

@@ -15,8 +15,10 @@ import { RecordProblem } from '../../layout/RecordProblem.tsx'
 import { CompanyDocuments } from '../companies/CompanyDocuments.tsx'
 import { CompanyPortfolio } from '../companies/CompanyPortfolio.tsx'
 import { useCompany, useCompanyFields, useCompanyHistory } from '../companies/use-company.ts'
+import { GuarantorExposure } from './GuarantorExposure.tsx'
 import { GuarantorHome } from './GuarantorHome.tsx'
 import { guarantorLinks, guarantorTab } from './guarantor-tabs.ts'
+import { Statements } from './Statements.tsx'
 
 /** One guarantor: its statements, its documents, what it answers for, and its history. */
 export function GuarantorPage() {
@@ -60,6 +62,10 @@ function Tab({ company, tab }: { company: Company; tab: GuarantorTab }) {
   switch (tab) {
     case 'home':
       return <GuarantorHome company={company} />
+    case 'statements':
+      return <Statements key={company.id} companyId={company.id} />
+    case 'exposure':
+      return <GuarantorExposure companyId={company.id} />
     case 'documents':
       return <CompanyDocuments companyId={company.id} />
     case 'portfolio':

@@ -15,10 +15,14 @@ import { RecordProblem } from '../../layout/RecordProblem.tsx'
 import { SellerCollaborators } from './SellerCollaborators.tsx'
 import { SellerCompany } from './SellerCompany.tsx'
 import { SellerDocuments } from './SellerDocuments.tsx'
+import { SellerExposure } from './SellerExposure.tsx'
+import { SellerHistory } from './SellerHistory.tsx'
 import { SellerHome } from './SellerHome.tsx'
+import { SellerPolicy } from './SellerPolicy.tsx'
 import { SellerProjects } from './SellerProjects.tsx'
 import { SellerStatusChip } from './SellerStatusChip.tsx'
 import { SellerTasks } from './SellerTasks.tsx'
+import { SellerUsers } from './SellerUsers.tsx'
 import { type SellerPlace, sellerAddress, sellerPlace } from './seller-tabs.ts'
 
 /** One seller for staff: the decision on the account, and everything that hangs on it. */
@@ -38,7 +42,11 @@ const TABS = {
   projects: SellerProjects,
   documents: SellerDocuments,
   collaborators: SellerCollaborators,
+  users: SellerUsers,
   tasks: SellerTasks,
+  exposure: SellerExposure,
+  policy: SellerPolicy,
+  history: SellerHistory,
 } as const satisfies Record<SellerTab, (props: TabProps) => ReactElement>
 
 function LoadedSeller({ place }: { place: SellerPlace }) {

@@ -4,8 +4,6 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Link from '@mui/material/Link'
-import MuiTextField from '@mui/material/TextField'
-import { useRef, useState } from 'react'
 import { useUpdate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { messageOf } from '#shared/client/failure-words.ts'
@@ -18,6 +16,8 @@ import { EmailButton } from '#shared/ui/emails/EmailButton.tsx'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { FormDialog } from '#shared/ui/forms/FormDialog.tsx'
 import { KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
+import { NoteField } from '../../forms/NoteField.tsx'
+import { useNote } from '../../forms/use-note.ts'
 import { BASE } from '../../layout/addresses.ts'
 import { NextWork } from '../../work/NextWork.tsx'
 import { isAsked, movesOf, type TaskMove, taskResource } from './task-moves.ts'
@@ -34,20 +34,14 @@ interface Props {
 
 /** One request: what was asked and answered, and what staff make of it. */
 export function TaskDialog({ task, inRun, isSettled, onSettled, onClose }: Props) {
-  const [note, setNote] = useState(task.review_note ?? '')
-  const [problem, setProblem] = useState<string | null>(null)
-  const field = useRef<HTMLTextAreaElement>(null)
+  const note = useNote(task.review_note ?? '')
   const [update, { isPending, error }] = useUpdate<Task>(undefined, undefined, {
     mutationMode: 'pessimistic',
   })
   const moves = movesOf(task)
   const move = ({ to, needsNote }: TaskMove) => {
-    if (needsNote && !note.trim()) {
-      setProblem('Say what’s missing')
-      field.current?.focus()
-      return
-    }
-    const data = { ...task, state: to, review_note: note.trim() || null }
+    if (needsNote && !note.isGiven('Say what’s missing')) return
+    const data = { ...task, state: to, review_note: note.text }
     update(
       taskResource(task),
       { id: task.id, data, previousData: task },
@@ -62,31 +56,18 @@ export function TaskDialog({ task, inRun, isSettled, onSettled, onClose }: Props
     )
   }
   return (
-    <FormDialog
-      onClose={onClose}
-      dirty={note !== (task.review_note ?? '')}
-      maxWidth="sm"
-      aria-labelledby="task-title"
-    >
+    <FormDialog onClose={onClose} dirty={note.isDirty} maxWidth="sm" aria-labelledby="task-title">
       <DialogTitle id="task-title">
         {task.title} <TaskChip state={task.state} />
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
         <TaskFacts task={task} />
         {moves.some(({ needsNote }) => needsNote) ? (
-          <MuiTextField
+          <NoteField
+            note={note}
             label="Note to the seller"
-            value={note}
-            onChange={(event) => {
-              setNote(event.target.value)
-              setProblem(null)
-            }}
-            error={problem !== null}
-            helperText={problem ?? 'If you flag the answer, say what’s missing.'}
-            inputRef={field}
-            multiline
-            minRows={2}
-            fullWidth
+            help="If you flag the answer, say what’s missing."
+            autoFocus={false}
           />
         ) : null}
         {error ? (

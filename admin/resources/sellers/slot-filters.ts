@@ -7,7 +7,7 @@ export const slotFilters = enumeration({
   missing: 'Missing',
   waiting: 'To label or validate',
   flagged: 'Flagged',
-  completed: 'Completed',
+  completed: 'Complete',
   optional: 'Optional, not provided',
 })
 export type SlotFilter = EnumerationValue<typeof slotFilters>

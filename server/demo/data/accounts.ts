@@ -44,10 +44,26 @@ export const sellerKeys = Object.keys(sellerTable) as SellerKey[]
 interface BuyerSeed {
   readonly name: string
   readonly company: CompanyKey
+  /** What it has attested; the other has not been asked yet. */
+  readonly attested?: Readonly<Record<'is_unrelated' | 'is_not_foreign', boolean>> & {
+    readonly tax_year_end: string
+    readonly taxpayer: 'c_corporation'
+    readonly attested_on: string
+  }
 }
 
 const buyerTable = {
-  buyerTamarack: { name: 'Tamarack Consumer Brands', company: 'companyTamarack' },
+  buyerTamarack: {
+    name: 'Tamarack Consumer Brands',
+    company: 'companyTamarack',
+    attested: {
+      is_unrelated: true,
+      is_not_foreign: true,
+      tax_year_end: '12-31',
+      taxpayer: 'c_corporation',
+      attested_on: '2026-08-14',
+    },
+  },
   buyerFairwater: { name: 'Fairwater Logistics', company: 'companyFairwater' },
 } as const satisfies Record<string, BuyerSeed>
 

@@ -1,10 +1,4 @@
-import type {
-  CheckResult,
-  CompanyType,
-  CreditRating,
-  ReviewOutcome,
-  TaxClass,
-} from '#shared/entities/companies.ts'
+import type { CompanyType, CreditRating, TaxClass } from '#shared/entities/companies.ts'
 import type { UsState } from '#shared/entities/us-states.ts'
 
 export interface Officer {
@@ -33,8 +27,6 @@ export interface CompanySeed {
   readonly website: string | null
   readonly phone_number: string
   readonly credit_rating: CreditRating
-  readonly guarantor_outcome: ReviewOutcome | null
-  readonly kyb_result: CheckResult
   /** The day on which it agreed that buyers read its statements. */
   readonly financials_consent_date?: string
   readonly officer: Officer

@@ -35,7 +35,8 @@ export const companyUploads = {
     by: 'newseller',
     types: fullSet,
     gaps: ['liens_document'],
-    unvalidated: 'all',
+    // The statements were checked first: they decide whether it can be a guarantor.
+    unvalidated: ownerSet,
     overrides: { w9_form: { legal_name: 'Copperline Energy Holdings, LP' } },
     flags: {
       w9_form: {

@@ -1,13 +1,12 @@
 import type { CompanySeed } from './company-seed.ts'
 
-type Base = Pick<CompanySeed, 'company_type' | 'website' | 'credit_rating' | 'guarantor_outcome'>
+type Base = Pick<CompanySeed, 'company_type' | 'website' | 'credit_rating'>
 
 /** What every project company has in common. */
 const base = {
   company_type: 'llc',
   website: null,
   credit_rating: 'not_rated',
-  guarantor_outcome: null,
 } as const satisfies Base
 
 const halcyon = {
@@ -19,7 +18,6 @@ const halcyon = {
   zip_code: '80202',
   state_of_formation: 'DE',
   phone_number: '303-555-0142',
-  kyb_result: 'policy_pass',
   officer: { name: 'Marisol Vega', title: 'Authorized Signatory' },
   holders: [{ name: 'Halcyon Ridge Renewables, LLC', percent: 100 }],
 } as const
@@ -33,7 +31,6 @@ const prairie = {
   zip_code: '60604',
   state_of_formation: 'DE',
   phone_number: '312-555-0167',
-  kyb_result: 'policy_pass',
   officer: { name: 'Theodore Lindqvist', title: 'Authorized Signatory' },
   holders: [{ name: 'Prairie Harbor Energy, Inc.', percent: 100 }],
 } as const
@@ -53,7 +50,6 @@ export const ownerCompanies = {
     legal_name: 'Bayview Canopy Owner, LLC',
     ein: '07-5512002',
     formation_date: '2025-05-06',
-    kyb_result: 'in_progress',
   },
   /** Partnership flip: the tax-equity investor holds nearly all of it until the flip. */
   ownerMillrace: {
@@ -74,7 +70,6 @@ export const ownerCompanies = {
     legal_name: 'Ironwood Flats Storage, LLC',
     ein: '07-5512004',
     formation_date: '2025-06-03',
-    kyb_result: 'not_run',
   },
   ownerOldCannery: {
     ...halcyon,
@@ -89,7 +84,6 @@ export const ownerCompanies = {
     legal_name: 'Sage Flat Solar, LLC',
     ein: '07-5512006',
     formation_date: '2025-08-19',
-    kyb_result: 'not_run',
   },
   ownerMeadowbrook: {
     ...prairie,
@@ -134,7 +128,6 @@ export const ownerCompanies = {
     tax_class: 'c_corporation',
     ein: '79-4410006',
     formation_date: '2025-12-16',
-    kyb_result: 'not_run',
     holders: [{ name: 'Great Lakes Equipment Finance, Inc.', percent: 100 }],
   },
   ownerPaloVerde: {
@@ -150,7 +143,6 @@ export const ownerCompanies = {
     state_of_formation: 'DE',
     formation_date: '2025-08-26',
     phone_number: '602-555-0181',
-    kyb_result: 'not_run',
     officer: { name: 'Priya Raman', title: 'Authorized Signatory' },
     holders: [{ name: 'Copperline Energy Partners, LP', percent: 100 }],
   },
@@ -167,7 +159,6 @@ export const ownerCompanies = {
     state_of_formation: 'TX',
     formation_date: '2025-06-10',
     phone_number: '409-555-0136',
-    kyb_result: 'not_run',
     officer: { name: 'Beatriz Amaral', title: 'Authorized Signatory' },
     holders: [{ name: 'Saltgrass Community Solar, PBC', percent: 100 }],
   },

@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { insertRecord } from '#server/db/records.ts'
 import { buyers, sellers, userOnboarding, users } from '#server/db/schema/accounts.ts'
-import { companies, financialStatements } from '#server/db/schema/companies.ts'
+import { companies } from '#server/db/schema/companies.ts'
 import type { Db } from '#server/db/types.ts'
 import * as accountData from '#server/demo/data/accounts.ts'
 import * as companyData from '#server/demo/data/companies.ts'
-import { instantOn, later } from '#server/demo/data/days.ts'
+import { instantOn } from '#server/demo/data/days.ts'
 import { companyDay, sellerDay } from '#server/demo/data/first-days.ts'
 import { frontDoorAnswers } from '#server/demo/data/front-door.ts'
-import { statementsOf } from '#server/demo/data/statements.ts'
 import * as userData from '#server/demo/data/users.ts'
 import { hashPassword } from '#server/features/auth/passwords.ts'
 import { activeDefinitions, saveValues } from '#server/features/fields/store.ts'
@@ -17,10 +16,9 @@ import { DEMO_PASSWORD } from '../demo-accounts.ts'
 import type { Keys } from './keys.ts'
 import { writerAt } from './writer.ts'
 
-/** Companies, their statements, sellers, buyers and people. */
+/** Companies, sellers, buyers and people. */
 export async function loadAccounts(tx: Db, keys: Keys): Promise<void> {
   await loadCompanies(tx, keys)
-  await loadStatements(tx, keys)
   for (const key of accountData.sellerKeys) {
     const { name, code, company, status } = accountData.sellers[key]
     const values = { name, code, company_id: keys.get('company', company), status }
@@ -28,8 +26,8 @@ export async function loadAccounts(tx: Db, keys: Keys): Promise<void> {
     keys.set('seller', key, (await insertRecord(tx, writer, sellers, values)).id)
   }
   for (const key of accountData.buyerKeys) {
-    const { name, company } = accountData.buyers[key]
-    const values = { name, company_id: keys.get('company', company) }
+    const { name, company, attested } = accountData.buyers[key]
+    const values = { name, company_id: keys.get('company', company), ...attested }
     const writer = writerAt(instantOn(companyDay(company)))
     keys.set('buyer', key, (await insertRecord(tx, writer, buyers, values)).id)
   }
@@ -61,26 +59,6 @@ async function loadCompanies(tx: Db, keys: Keys): Promise<void> {
     await saveValues(tx, writer, 'company', company.id, byDefinition)
   }
 }
-
-async function loadStatements(tx: Db, keys: Keys): Promise<void> {
-  for (const key of companyData.operatingCompanyKeys) {
-    const rows = statementsOf(key).years.flatMap(({ fiscal_year, lines }) => {
-      const at = new Date(instantOn(later(companyDay(key), closedOn(fiscal_year))))
-      return Object.entries(lines).map(([line, value]) => ({
-        company_id: keys.get('company', key),
-        fiscal_year,
-        line: line as keyof typeof lines,
-        value,
-        created_at: at,
-        updated_at: at,
-      }))
-    })
-    await tx.insert(financialStatements).values(rows)
-  }
-}
-
-/** When the statements of a year are there. */
-const closedOn = (year: number) => `${year + 1}-03-31`
 
 async function loadUsers(tx: Db, keys: Keys): Promise<void> {
   // One hash serves all: they share the password, and hashing is slow on purpose.

@@ -2,9 +2,15 @@ import { notices } from '#server/db/schema/messages.ts'
 import type { Db } from '#server/db/types.ts'
 import * as reviewData from '#server/demo/data/reviews.ts'
 import * as taskData from '#server/demo/data/tasks.ts'
-import { keepersOf, ownerNameOf, sellerTeamOf } from '#server/features/notices/people.ts'
+import {
+  keepersOf,
+  ownerNameOf,
+  peopleOf,
+  rightsOf,
+  sellerTeamOf,
+} from '#server/features/notices/people.ts'
 import { reviewKinds } from '#shared/entities/reports.ts'
-import type { NoticeData, NoticeKind } from '#shared/rules/notices.ts'
+import { NOTICES, type NoticeData, type NoticeKind } from '#shared/rules/notices.ts'
 import type { Keys } from './keys.ts'
 
 /** What people were told of in their inboxes; of the emails nothing was sent. */
@@ -74,6 +80,14 @@ async function tell<K extends NoticeKind>(
   { created_at, ...notice }: Told<K>,
 ): Promise<void> {
   if (to.length === 0) return
-  const rows = to.map((user_id) => ({ ...notice, user_id, created_at: new Date(created_at) }))
+  const { audience } = NOTICES[notice.kind]
+  // Whose app isn't enabled yet hears of none of it.
+  const heard = (await peopleOf(tx, to)).filter((one) => audience.includes(rightsOf(one).actor))
+  if (heard.length === 0) return
+  const rows = heard.map(({ id }) => ({
+    ...notice,
+    user_id: id,
+    created_at: new Date(created_at),
+  }))
   await tx.insert(notices).values(rows)
 }

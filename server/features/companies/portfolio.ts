@@ -4,14 +4,13 @@ import { projectParties, projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import type { companiesSchemas } from '#shared/contract/schemas/companies.ts'
 import { centsOf, dollarsOf } from '#shared/format/money.ts'
-import { unvestedCents } from '#shared/rules/credits/recapture.ts'
+import { unvestedOn } from '#shared/rules/exposure.ts'
 
 type PortfolioRow = z.output<typeof companiesSchemas.portfolio.response>[number]
 
 /**
- * The projects that a company takes part in, with the credit that could still be recaptured today
- * (docs/domain.md sections 1 and 6). Until a project is in service nothing can be: null.
- * For staff, who see every project.
+ * The projects that a company takes part in, with the credit that is unvested today: all of it until a
+ * project is in service (docs/domain.md section 5). For staff, who see every project.
  */
 export async function portfolioOf(
   db: Db,
@@ -33,12 +32,6 @@ export async function portfolioOf(
     .orderBy(asc(projects.name), asc(projects.id), asc(projectParties.id))
   return rows.map(({ in_service, ...row }) => ({
     ...row,
-    unvested: unvestedOf(row.itc, in_service, today),
+    unvested: row.itc === null ? null : dollarsOf(unvestedOn(centsOf(row.itc), in_service, today)),
   }))
-}
-
-/** Dollars; null without a credit or before the project is in service. */
-function unvestedOf(itc: number | null, inService: string | null, today: string): number | null {
-  if (itc === null || inService === null || inService > today) return null
-  return dollarsOf(unvestedCents(centsOf(itc), inService, today))
 }

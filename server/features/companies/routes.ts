@@ -5,13 +5,14 @@ import { readFields } from '#server/features/fields/body.ts'
 import { COMPANY_FIELD_LIST, listFields } from '#server/features/fields/definitions.ts'
 import { toFieldDefinition } from '#server/features/fields/map.ts'
 import { hiddenFields, visibleValues } from '#server/features/fields/visible-values.ts'
+import { financialHandlers } from '#server/features/guarantors/routes.ts'
 import { historyOf } from '#server/features/history.ts'
+import { kybCaseHandlers } from '#server/features/kyb/routes.ts'
 import { analysisOf } from '#server/features/policy/routes.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { Company } from '#shared/contract/schemas/companies.ts'
 import { utcDay } from '#shared/format/calendar.ts'
-import { financialsTable, readYear } from './financials.ts'
 import { toCompany } from './map.ts'
 import { portfolioOf } from './portfolio.ts'
 import { assigneesOf, COMPANY_LIST, type CompanyRow, findCompany, listCompanies } from './store.ts'
@@ -45,6 +46,7 @@ async function toOne(call: Call<never>, db: Db, row: CompanyRow): Promise<Compan
 
 /** Companies: read, change, list, enter, and what hangs on them. */
 export const companiesHandlers: Handlers<'companies'> = {
+  ...financialHandlers,
   async get(call) {
     return toOne(call, call.db, await companyOf(call))
   },
@@ -74,15 +76,6 @@ export const companiesHandlers: Handlers<'companies'> = {
     const { id } = await companyOf(call)
     return historyOf(call.db, 'companies', id)
   },
-  async financialsTable(call) {
-    const { id } = await companyOf(call)
-    return financialsTable(call.db, call.rights, id)
-  },
-  async financialsTableYear(call) {
-    const year = call.found(readYear(call.text('year')))
-    const { id } = await companyOf(call)
-    return financialsTable(call.db, call.rights, id, year)
-  },
   async diligenceList(call) {
     const { id } = await companyOf(call)
     return companyDiligenceItems(call.db, call.rights, id)
@@ -99,6 +92,7 @@ export const companiesHandlers: Handlers<'companies'> = {
     const { id } = await companyOf(call)
     return analysisOf(call, 'company', id)
   },
+  ...kybCaseHandlers,
   async fields(call) {
     const clause = call.list(COMPANY_FIELD_LIST)
     const page = await listFields(call.db, call.rights, clause, { level: 'company' })

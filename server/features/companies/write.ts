@@ -17,15 +17,21 @@ type CompanyPatch = z.output<typeof companiesSchemas.patch.body>
 type NewCompany = z.output<typeof companiesSchemas.create.body>
 
 /**
- * Refuses, by name, what only staff write. The rating is shown, so sending it back unchanged is no
- * change; an echo of what is not shown could only be a guess.
+ * Refuses, by name, what only staff write, and what nobody types. The rating is shown, so sending it
+ * back unchanged is no change; an echo of what is not shown could only be a guess.
  */
 export function refuseStaffFields(
   rights: Rights,
   row: CompanyRow | null,
   body: CompanyPatch,
 ): void {
-  if (rights.scope === 'all') return
+  const { guarantor_outcome: outcome } = body
+  if (rights.scope === 'all') {
+    if (outcome === undefined || outcome === (row?.guarantor_outcome ?? null)) return
+    throw new HttpError('field_forbidden', {
+      errors: { guarantor_outcome: 'Decided in the financial review' },
+    })
+  }
   const refused = STAFF_COMPANY_FIELDS.filter((name) => {
     const isEcho = name === 'credit_rating' && body[name] === (row?.[name] ?? null)
     return body[name] !== undefined && !isEcho

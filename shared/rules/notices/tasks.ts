@@ -95,7 +95,7 @@ export const TASK_NOTICES: NoticeTable<TaskNotices> = {
     label: 'Work is assigned to you',
     group: 'tasks',
     audience: ['admin'],
-    about: ['task', 'file', 'thread', 'review', 'seller', 'exemption', 'change'],
+    about: ['task', 'file', 'thread', 'review', 'seller', 'exemption', 'change', 'guarantor'],
     delivery: 'digest',
     action: 'Open',
     words: ({ work, of }) => ({

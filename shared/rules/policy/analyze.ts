@@ -4,12 +4,13 @@ import type { FieldValue } from '#shared/format/field-values.ts'
 import { companyFacts, companyRules } from './company-rules.ts'
 import type { CompanyData, ProjectData } from './data.ts'
 import type { Fact } from './facts.ts'
+import { guarantorRules } from './guarantor-rules.ts'
 import type { Moment, Rule } from './judge.ts'
 import { projectFacts } from './project/facts.ts'
 import { projectRules } from './project-rules.ts'
 
 /** Which rules made a stored result; counted up with every change of what they say. */
-export const POLICY_ENGINE = 'policy-6'
+export const POLICY_ENGINE = 'policy-9'
 
 /** An exemption as far as it decides. */
 export interface ExemptionStanding {
@@ -76,7 +77,7 @@ function run<F>(
 
 /** Every rule that applies to a company, on a day (`YYYY-MM-DD`, Eastern Time). */
 export const analyzeCompany = (data: CompanyData, today: string): RuleResult[] =>
-  run(companyRules, companyFacts(data), { today }, [])
+  run(companyRules, companyFacts(data, today), { today }, [])
 
 /**
  * Every rule that applies to a project, with the exemptions that hold on that day. One that has left
@@ -149,6 +150,9 @@ export const blockerOf = (code: string): Rule<never>['blocker'] | undefined =>
 export const ruleTitles: ReadonlyMap<string, string> = new Map(
   [...companyRules, ...projectRules].map(({ code, title }) => [code, title]),
 )
+
+/** Rules of a guarantor that count for every project that it stands behind. */
+export const GUARANTOR_RULES: readonly string[] = guarantorRules.map(({ code }) => code)
 
 /** Codes of the rules that a project can be exempted from. */
 export const projectRuleCodes: readonly string[] = projectRules.map(({ code }) => code)

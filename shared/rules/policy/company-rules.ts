@@ -1,33 +1,38 @@
+import { checkResults } from '#shared/entities/companies.ts'
 import {
   type DocumentType,
   documentTypes,
   requiredCompanyDocumentTypes,
 } from '#shared/entities/document-types.ts'
+import { type KybCheck, kybChecks } from '#shared/entities/kyb.ts'
 import { addMonths } from '#shared/format/calendar.ts'
 import { counted } from '#shared/format/counted.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { andList } from '#shared/format/lists.ts'
 import { comparableName } from '#shared/reading/answers/contradictions.ts'
+import { analyzeGuarantor, guarantorFacts, isGuarantor } from '#shared/rules/guarantors/analyze.ts'
+import { STATEMENT_TYPES } from '#shared/rules/guarantors/statements.ts'
+import { countingResults, worstResult } from '#shared/rules/kyb/overall.ts'
+import type { CompanyReads } from './company-reads.ts'
 import type { CompanyData } from './data.ts'
 import { type OwnerReads, ownerReads } from './facts.ts'
-import { fail, gapOf, given, pass, type Rule, review, waitsFor, worst } from './judge.ts'
-import { type CompanyReads, judgeOwners } from './owners.ts'
+import { guarantorRules } from './guarantor-rules.ts'
+import { fail, gapOf, given, pass, type Rule, review, worst } from './judge.ts'
+import { judgeOwners } from './owners.ts'
+import { reckoned } from './project/facts.ts'
 import { limits } from './thresholds.ts'
 
 /** The rules of every company (docs/domain.md section 4). */
 type CompanyRule = Rule<CompanyReads>
 
-export const companyFacts = (data: CompanyData): CompanyReads => ({
+export const companyFacts = (data: CompanyData, today: string): CompanyReads => ({
   ...ownerReads('company', data),
   id: data.id,
   ownership: data.ownership,
+  kyb: data.kyb,
+  decisions: data.decisions,
+  guarantor: isGuarantor(data) ? analyzeGuarantor(guarantorFacts(data), today) : null,
 })
-
-const STATEMENTS: readonly DocumentType[] = [
-  'financial_statements_year_1',
-  'financial_statements_year_2',
-  'financial_statements_year_3',
-]
 
 /** The day on which a company was formed, as far as a rule can go by it: known, and not to come. */
 function formedOn(facts: OwnerReads, today: string): string | null {
@@ -41,11 +46,11 @@ function formedOn(facts: OwnerReads, today: string): string | null {
  */
 function owedStatements(facts: OwnerReads, today: string): readonly DocumentType[] {
   const formed = formedOn(facts, today)
-  if (formed === null) return STATEMENTS
+  if (formed === null) return STATEMENT_TYPES
   const lastYear = Number(today.slice(0, 4)) - 1
   // The first whole year is the one after it was formed.
   const years = Math.max(0, lastYear - Number(formed.slice(0, 4)))
-  return STATEMENTS.slice(0, years)
+  return STATEMENT_TYPES.slice(0, years)
 }
 
 const DAY_MS = 86_400_000
@@ -60,7 +65,7 @@ const documentsPresent: CompanyRule = {
   blocker: { text: 'Upload every required company document.' },
   judge(facts, { today }) {
     const owed = owedStatements(facts, today)
-    const spared = STATEMENTS.filter((type) => !owed.includes(type))
+    const spared = STATEMENT_TYPES.filter((type) => !owed.includes(type))
     const needed = requiredCompanyDocumentTypes.filter((type) => !spared.includes(type))
     const formed = formedOn(facts, today)
     const inputs = needed.map((type) => facts.doc(type).present)
@@ -138,13 +143,34 @@ const sameName: CompanyRule = {
   },
 }
 
+/** The checks of the verification that a sale waits for. */
+const VERIFIED_BY = ['name', 'tin', 'sanctions'] as const satisfies KybCheck[]
+
 const verifiedBusiness: CompanyRule = {
   code: 'C04',
   title: 'Business is verified',
   threshold: () => 'EIN matches the name, and no sanctions list names the company',
   blocker: { text: 'We couldn’t verify your company. Check its name and EIN.', field: 'ein' },
-  judge: (facts) =>
-    waitsFor('business verification has not run', [facts.text('ein'), facts.text('legal_name')]),
+  judge(facts, { today }) {
+    const counting = countingResults(facts.kyb, today)
+    const checks = VERIFIED_BY.map((kind) => ({
+      label: kybChecks.label(kind),
+      result: counting[kind],
+    }))
+    const result = worstResult(checks.map((check) => check.result))
+    const deciding = checks.filter((check) => check.result === result)
+    const inputs = checks.map((check) =>
+      reckoned(`Verification: ${check.label}`, checkResults.label(check.result), {
+        unit: null,
+        ref: { kind: 'company', id: facts.id },
+      }),
+    )
+    const message =
+      result === 'policy_pass'
+        ? 'Its name, tax ID, and sanctions checks pass.'
+        : `${checkResults.label(result)}: ${andList(deciding.map(({ label }) => label))}.`
+    return { result, message, inputs }
+  },
 }
 
 const ownersKnown: CompanyRule = {
@@ -168,7 +194,9 @@ const statements: CompanyRule = {
   applies: (facts, { today }) => formedOn(facts, today) === null || hasStatements(facts),
   judge(facts, { today }) {
     const owed = owedStatements(facts, today)
-    const papers = (owed.length > 0 ? owed : STATEMENTS.slice(0, 1)).map((type) => facts.doc(type))
+    const papers = (owed.length > 0 ? owed : STATEMENT_TYPES.slice(0, 1)).map((type) =>
+      facts.doc(type),
+    )
     const latest = facts.doc('financial_statements_year_1')
     const years = papers.map((paper) => paper.num('fiscal_year'))
     const needed = {
@@ -195,23 +223,7 @@ const statements: CompanyRule = {
 }
 
 const hasStatements = (facts: OwnerReads): boolean =>
-  STATEMENTS.some((type) => facts.doc(type).present.value !== null)
-
-const guarantorGrade: CompanyRule = {
-  code: 'C07',
-  title: 'Guarantor review is passed',
-  threshold: () => 'Pass A to C; pass D needs review; deny fails',
-  blocker: { text: 'We need another guarantor for this sale.' },
-  judge: () => waitsFor('the guarantor review has not scored this company'),
-}
-
-const netWorth: CompanyRule = {
-  code: 'C08',
-  title: 'Net worth covers the exposure',
-  threshold: () => 'Tangible net worth at least 1.25 times the exposure; at least 1.0 needs review',
-  blocker: { text: 'The guarantor’s net worth doesn’t cover this sale.' },
-  judge: () => waitsFor('the exposure of this company isn’t calculated yet'),
-}
+  STATEMENT_TYPES.some((type) => facts.doc(type).present.value !== null)
 
 const noBankruptcy: CompanyRule = {
   code: 'C09',
@@ -257,8 +269,7 @@ export const companyRules: readonly CompanyRule[] = [
   verifiedBusiness,
   ownersKnown,
   statements,
-  guarantorGrade,
-  netWorth,
+  ...guarantorRules,
   noBankruptcy,
   notForeign,
 ]

@@ -1,12 +1,16 @@
 import type { PartyRole, ReviewOutcome } from '#shared/entities/companies.ts'
 import type { DocumentType } from '#shared/entities/document-types.ts'
 import type { AiAnswerState } from '#shared/entities/documents.ts'
+import type { FinancialLine } from '#shared/entities/financial-lines.ts'
+import type { DecisionState } from '#shared/entities/guarantors.ts'
 import type { OrgChart } from '#shared/entities/org-charts.ts'
 import type { ProjectStage } from '#shared/entities/projects.ts'
 import type { Ref } from '#shared/entities/refs.ts'
 import type { ReviewKind } from '#shared/entities/reports.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
 import type { CostLine } from '#shared/rules/costs/line.ts'
+import type { CreditAtRisk } from '#shared/rules/exposure.ts'
+import type { KybStanding } from '#shared/rules/kyb/model.ts'
 
 /**
  * What the policy rules look at, as it is stored (docs/domain.md section 4): plain data, which the
@@ -51,7 +55,33 @@ export interface OwnerData {
   readonly files: readonly FileData[]
 }
 
+/** A figure that somebody has typed. Dollars. */
+export interface EnteredFigure {
+  readonly fiscal_year: number
+  readonly line: FinancialLine
+  readonly value: number
+  readonly entered_by: string | null
+  /** The colleague of ours who answers for it; null while only the company does. */
+  readonly checked_by: string | null
+}
+
+/** A decision as far as it counts. */
+export interface DecisionStanding {
+  readonly state: DecisionState
+  readonly outcome: ReviewOutcome
+  /** What the figures came to when it was made. */
+  readonly calculated: ReviewOutcome
+}
+
 export interface CompanyData extends OwnerData {
+  /** The checks of its verification that have run. */
+  readonly kyb: readonly KybStanding[]
+  /** Figures of its statements that people have typed. */
+  readonly figures: readonly EnteredFigure[]
+  /** The projects that it guarantees. */
+  readonly guaranteed: readonly CreditAtRisk[]
+  /** What is decided of it as a guarantor, and what is proposed. */
+  readonly decisions: readonly DecisionStanding[]
   /** The newest chart that tells who owns it, and the project it is of. */
   readonly ownership: { readonly project_id: number; readonly chart: OrgChart } | null
 }
@@ -69,6 +99,9 @@ export interface SaleData {
   readonly payment_date: string | null
   /** Dollars: the final credit, else the projected one. */
   readonly credit: number
+  /** What its buyer attests; null where it has not said. */
+  readonly is_unrelated: boolean | null
+  readonly is_not_foreign: boolean | null
 }
 
 export interface ReviewData {

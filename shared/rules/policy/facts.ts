@@ -66,9 +66,11 @@ type Lookup = (name: string) => Fact
 /** The facts of a project or company: fields by name, and answers by the type of their document. */
 export function ownerReads(level: FieldLevel, owner: OwnerData): OwnerReads {
   const files = Map.groupBy(owner.files, ({ type }) => type)
+  // What is in no file is missing from the record as a whole.
+  const record: Ref = { kind: level, id: owner.id }
   return {
     ...readsOf((name) => fieldFact(level, owner, name)),
-    doc: (type) => documentReads(type, files.get(type) ?? []),
+    doc: (type) => documentReads(type, files.get(type) ?? [], record),
   }
 }
 
@@ -152,7 +154,7 @@ function fieldFact(level: FieldLevel, owner: OwnerData, name: string): Fact {
 const kindOf = (definition: { data_type: DataType } | undefined): FieldKind =>
   definition?.data_type === 'text' ? 'string' : 'float'
 
-function documentReads(type: DocumentType, files: readonly FileData[]): DocumentReads {
+function documentReads(type: DocumentType, files: readonly FileData[], record: Ref): DocumentReads {
   const newest = files.at(-1)
   const lookup = (file: FileData) => (name: string) => answerFact(type, file, name)
   return {
@@ -160,17 +162,17 @@ function documentReads(type: DocumentType, files: readonly FileData[]): Document
       // The newest file that says it: a later one of the same type may be about something else.
       const said = files.findLast((file) => answerFact(type, file, name).standing === 'known')
       const file = said ?? newest
-      return file ? answerFact(type, file, name) : noAnswer(type, name)
+      return file ? answerFact(type, file, name) : noAnswer(type, name, record)
     }),
-    present: presence(type, files),
+    present: presence(type, files, record),
     each: files.map((file) => readsOf(lookup(file))),
   }
 }
 
-function presence(type: DocumentType, files: readonly FileData[]): Fact<boolean> {
+function presence(type: DocumentType, files: readonly FileData[], record: Ref): Fact<boolean> {
   const file = files.findLast(({ is_settled }) => is_settled) ?? files.at(-1)
   const shape = { label: documentTypes.label(type), unit: null }
-  if (!file) return { ...shape, value: null, standing: 'absent', ref: null }
+  if (!file) return { ...shape, value: null, standing: 'absent', ref: record }
   const ref: Ref = {
     kind: 'document',
     id: file.id,
@@ -186,11 +188,11 @@ function shapeOf(type: DocumentType, name: string) {
   return { label, unit: asked ? fieldKinds[asked.kind].unit : null }
 }
 
-const noAnswer = (type: DocumentType, name: string): Fact => ({
+const noAnswer = (type: DocumentType, name: string, ref: Ref): Fact => ({
   ...shapeOf(type, name),
   value: null,
   standing: 'absent',
-  ref: null,
+  ref,
 })
 
 function answerFact(type: DocumentType, file: FileData, name: string): Fact {
@@ -202,8 +204,9 @@ function answerFact(type: DocumentType, file: FileData, name: string): Fact {
     version: file.number,
   }
   // A file that was not asked yet may still say it.
-  if (!answer)
-    return { ...noAnswer(type, name), standing: file.is_settled ? 'absent' : 'pending', ref }
+  if (!answer) {
+    return { ...noAnswer(type, name, ref), standing: file.is_settled ? 'absent' : 'pending' }
+  }
   return { ...shapeOf(type, name), ...answerStanding(answer), ref: answerRef(file, answer) }
 }
 

@@ -18,7 +18,7 @@ export type Verdict = Omit<Judgement, 'inputs'>
 export const pass = (message: string): Verdict => ({ result: 'policy_pass', message })
 export const review = (message: string): Verdict => ({ result: 'needs_review', message })
 export const fail = (message: string): Verdict => ({ result: 'fail', message })
-const inProgress = (message: string): Verdict => ({ result: 'in_progress', message })
+export const inProgress = (message: string): Verdict => ({ result: 'in_progress', message })
 const notRun = (message: string): Verdict => ({ result: 'not_run', message })
 
 /** The first verdict of these that is not a pass; else the pass. */

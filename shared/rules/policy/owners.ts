@@ -1,17 +1,11 @@
 import { andList } from '#shared/format/lists.ts'
 import { formatPercent, formatStake } from '#shared/format/percent.ts'
 import { orgGraph, sumOfShares } from '#shared/rules/org-chart/graph.ts'
+import type { CompanyReads } from './company-reads.ts'
 import type { CompanyData } from './data.ts'
-import type { OwnerReads } from './facts.ts'
 import { given, type Judgement, pass, review, worst } from './judge.ts'
 import { reckoned } from './project/facts.ts'
 import { limits } from './thresholds.ts'
-
-/** The facts of a company, and who owns it where a chart tells. */
-export interface CompanyReads extends OwnerReads {
-  readonly id: number
-  readonly ownership: CompanyData['ownership']
-}
 
 /**
  * Whether the owners of a company and who controls it are known: by the newest ownership chart, or

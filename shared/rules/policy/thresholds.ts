@@ -12,6 +12,7 @@ export const limits = {
   goodStanding: { passDays: 90, reviewDays: 180 },
   owners: { identifiedFromPercent: 25 },
   statements: { years: 3, latestMonths: 18 },
+  netWorth: { pass: 1.25, review: 1 },
   siteLease: { afterServiceYears: 5, comfortableYears: 10 },
   permissionToOperate: { afterServiceDays: 30 },
   costGap: { pass: 0.02, review: 0.05 },

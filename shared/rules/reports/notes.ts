@@ -43,6 +43,8 @@ export function sourceOf(
       return { text: 'Our record of the credits that are sold.', path: null }
     case 'org_chart':
       return { text: 'Ownership chart of the project, as it is drawn with us.', path: null }
+    case 'guarantor':
+      return { text: 'Review of the guarantor by our team.', path: null }
     case 'company':
       return { text: 'Company record. No document on file shows it.', path: null }
     default:

@@ -137,7 +137,7 @@ describe('PATCH company/<id>/', () => {
   })
 
   it('takes an unchanged echo of the rating', async () => {
-    await admin.patch(url(companyId), { credit_rating: 'BBB', guarantor_outcome: 'pass_b' })
+    await admin.patch(url(companyId), { credit_rating: 'BBB' })
     const { status, body } = await seller.patch(url(companyId), {
       credit_rating: 'BBB',
       city: 'Elko',

@@ -50,16 +50,27 @@ describe('POST company/', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
   })
 
-  it('lets staff enter any number, judgements included', async () => {
+  it('lets staff enter any number, with a rating', async () => {
     const { status, body } = await admin.post('/api/company/', {
       name: 'Guarantor Inc',
       credit_rating: 'AA',
-      kyb_result: 'policy_pass',
       description: 'Parent',
     })
     expect(status).toBe(201)
-    expect(body).toMatchObject({ kyb_result: 'policy_pass', values: { description: 'Parent' } })
+    expect(body).toMatchObject({
+      credit_rating: 'AA',
+      guarantor_outcome: null,
+      kyb_result: 'not_run',
+      values: { description: 'Parent' },
+    })
     expect((await admin.get(url(body.id, 'documents/'))).body).toEqual([])
+  })
+
+  it('refuses an outcome that the financial review decides', async () => {
+    const typed = { name: 'Decided by hand', guarantor_outcome: 'pass_b' }
+    const { status, body } = await admin.post('/api/company/', typed)
+    expect(status).toBe(403)
+    expect(body.errors).toEqual({ guarantor_outcome: 'Decided in the financial review' })
   })
 
   it('refuses a rating from an applicant, and sellers altogether', async () => {

@@ -37,6 +37,14 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 describe('financials', () => {
+  const UNSIGNED = {
+    source: 'person',
+    citation: null,
+    signed_by: null,
+    verified: false,
+    stated: null,
+  } as const
+
   const put = (fiscal_year: number, line: 'cash' | 'equity', value: number) =>
     test.db.insert(financialStatements).values({
       company_id: companyId,
@@ -60,8 +68,8 @@ describe('financials', () => {
       line: 'cash',
       label: 'Cash',
       values: {
-        2024: { value: 1_000.25, source: 'person', citation: null },
-        2025: { value: 2_000, source: 'person', citation: null },
+        2024: { value: 1_000.25, ...UNSIGNED },
+        2025: { value: 2_000, ...UNSIGNED },
       },
     })
   })
@@ -110,7 +118,7 @@ describe('GET company/<id>/portfolio/', () => {
     ).toEqual([
       // Two whole years on 2026-11-16: 60 percent.
       ['A in service', 600],
-      ['B not yet', null],
+      ['B not yet', 1_000],
       ['C no credit', null],
       ['D vested', 0],
     ])

@@ -6,9 +6,19 @@ import { requiredMaterialAssistance } from '#shared/rules/credits/feoc.ts'
 import { law } from '#shared/rules/credits/law.ts'
 import { creditTechnologyOf } from '#shared/rules/credits/project-credit.ts'
 import type { Fact } from '../facts.ts'
-import { fail, given, pass, type Rule, review, type Verdict, waitsFor, worst } from '../judge.ts'
+import {
+  fail,
+  given,
+  type Judgement,
+  pass,
+  type Rule,
+  review,
+  type Verdict,
+  waitsFor,
+  worst,
+} from '../judge.ts'
 import { limits } from '../thresholds.ts'
-import { isSolar, type ProjectReads } from './facts.ts'
+import { isSolar, type ProjectReads, reckoned } from './facts.ts'
 
 /** The credit itself: amount, dates, foreign entities (docs/domain.md sections 1 and 4). */
 type ProjectRule = Rule<ProjectReads>
@@ -213,12 +223,31 @@ function solarBegan(facts: ProjectReads): Fact<string> {
   return own.value === null ? facts.day('construction_start_date') : own
 }
 
+/** What every buyer of the credit has to attest. Readers of one sale learn nothing of the others. */
+function attestedBy(
+  { sales }: ProjectReads,
+  label: string,
+  name: 'is_unrelated' | 'is_not_foreign',
+): Judgement {
+  if (sales.length === 0) return waitsFor('the buyer attests this at closing')
+  const inputs = sales.map((sale) =>
+    reckoned(`Attested by the Buyer: ${label}`, sale[name], {
+      unit: null,
+      ref: { kind: 'transfer', id: sale.transfer_id },
+    }),
+  )
+  const said = sales.map((sale) => sale[name])
+  if (said.includes(false)) return { ...fail('The buyer can’t attest it.'), inputs }
+  if (said.includes(null)) return waitsFor('the buyer attests this at closing', inputs)
+  return { ...pass('Attested.'), inputs }
+}
+
 export const unrelatedBuyer: ProjectRule = {
   code: 'P31',
   title: 'Buyer is unrelated to the seller',
   threshold: () => 'Not related under sections 267(b) and 707(b)(1)',
   blocker: { text: 'The buyer of this credit is related to your company.' },
-  judge: () => waitsFor('the buyer attests this at closing'),
+  judge: (facts) => attestedBy(facts, 'Unrelated to the Seller', 'is_unrelated'),
 }
 
 export const buyerNotForeign: ProjectRule = {
@@ -227,5 +256,5 @@ export const buyerNotForeign: ProjectRule = {
   threshold: () => 'Under section 48E: the buyer attests it',
   blocker: { text: 'The buyer of this credit can’t take it.' },
   applies: isUnder48E,
-  judge: () => waitsFor('the buyer attests this at closing'),
+  judge: (facts) => attestedBy(facts, 'Not a Specified Foreign Entity', 'is_not_foreign'),
 }

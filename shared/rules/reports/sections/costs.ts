@@ -4,8 +4,10 @@ import type { Ref } from '#shared/entities/refs.ts'
 import type { Audience } from '#shared/entities/reports.ts'
 import { centsOf, dollarsOf, formatDollars } from '#shared/format/money.ts'
 import { formatPercent } from '#shared/format/percent.ts'
+import { originals } from '#shared/rules/costs/invoices.ts'
 import type { LineAmounts } from '#shared/rules/costs/line.ts'
 import { sumOf } from '#shared/rules/costs/measure.ts'
+import { costPapers } from '#shared/rules/costs/papers.ts'
 import type { FileData } from '#shared/rules/policy/data.ts'
 import { answerRef } from '#shared/rules/policy/facts.ts'
 import { projectFacts } from '#shared/rules/policy/project/facts.ts'
@@ -41,9 +43,12 @@ export const costs = (facts: ReportFacts, audience: Audience): SectionDraft[] =>
     ],
   })
 
-/** The invoices on file with their amounts, and what they come to. */
+/** The invoices on file with their amounts, each once however often it is on file, and what they come to. */
 export function invoices(facts: ReportFacts, audience: Audience): SectionDraft[] {
-  const stated = documentFacts(facts.data, audience, isInvoice)
+  const counted = originals(costPapers(facts.data.files))
+  const stated = documentFacts(facts.data, audience, isInvoice).filter(
+    ({ file: { id } }) => (counted.get(id)?.id ?? id) === id,
+  )
   const byFile = [...Map.groupBy(stated, ({ file }) => file)]
   const rows = byFile.flatMap(([{ type }, said]) => invoiceRow(type, said))
   if (rows.length === 0) return []

@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  guaranteedTotals,
-  type PortfolioPart,
-  portfolioProjects,
-} from '#admin/resources/companies/portfolio.ts'
+import { type PortfolioPart, portfolioProjects } from '#admin/resources/companies/portfolio.ts'
 
 const part = (given: Partial<PortfolioPart>): PortfolioPart => ({
   project_id: 1,
@@ -30,23 +26,5 @@ describe('a portfolio', () => {
 
   it('is empty without parts', () => {
     expect(portfolioProjects([])).toEqual([])
-  })
-})
-
-describe('what a guarantor answers for', () => {
-  it.each([
-    ['nothing', [], { projects: 0, itc: 0, unvested: 0 }],
-    [
-      'not what it only owns',
-      [part({ party_role: 'owner' })],
-      { projects: 0, itc: 0, unvested: 0 },
-    ],
-    [
-      'credits known and unknown',
-      [part({}), part({ project_id: 2, itc: null, unvested: null })],
-      { projects: 2, itc: 400, unvested: 300 },
-    ],
-  ])('%s', (_name, parts, expected) => {
-    expect(guaranteedTotals(parts)).toEqual(expected)
   })
 })

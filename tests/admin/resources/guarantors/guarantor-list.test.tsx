@@ -17,31 +17,41 @@ beforeEach(() => {
 })
 
 const GUARANTORS = [
-  aRecord('companies.list', {
+  aRecord('guarantors.list', {
     id: 1,
     name: 'Granite Falls Utilities',
     legal_name: 'Granite Falls Utilities, Inc.',
-    credit_rating: 'not_rated',
-    guarantor_outcome: 'pass_b',
-    kyb_result: 'policy_pass',
-    updated_at: '2026-11-02T15:30:00.000Z',
+    credit_rating: 'BBB+',
+    outcome: 'pass_b',
+    calculated: 'pass_b',
+    score: 3.25,
+    projects: 3,
+    exposure: 5_400_000,
+    waits: 'nothing',
+    since: '2026-11-02T15:30:00.000Z',
+    assignee_name: null,
   }),
-  aRecord('companies.list', {
+  aRecord('guarantors.list', {
     id: 2,
     name: 'Halcyon Ridge Holdings',
     legal_name: null,
     credit_rating: null,
-    guarantor_outcome: 'in_review',
-    kyb_result: 'not_run',
-    updated_at: '2026-10-12T09:05:00.000Z',
+    outcome: 'in_review',
+    calculated: 'deny',
+    score: null,
+    projects: 1,
+    exposure: 0,
+    waits: 'confirmation',
+    since: '2026-10-12T09:05:00.000Z',
+    assignee_name: 'Dana Whitfield',
   }),
 ]
 
 it('exports the columns, rows and words of the screen', async () => {
-  stubNetwork({ 'GET /api/companies/': () => rows(...GUARANTORS) })
+  stubNetwork({ 'GET /api/guarantors/': () => rows(...GUARANTORS) })
   const saved = vi.spyOn(saving, 'saveBlob').mockImplementation(() => {})
   renderAdmin(
-    <ResourceContextProvider value="companies">
+    <ResourceContextProvider value="guarantors">
       <GuarantorListPage />
     </ResourceContextProvider>,
   )

@@ -18,6 +18,8 @@ describe('tabs of a guarantor', () => {
   it('have addresses, the first one the short one', () => {
     expect(guarantorLinks(2).map(({ to }) => to)).toEqual([
       '/dashboard/guarantor-review/2',
+      '/dashboard/guarantor-review/2/statements',
+      '/dashboard/guarantor-review/2/exposure',
       '/dashboard/guarantor-review/2/documents',
       '/dashboard/guarantor-review/2/portfolio',
       '/dashboard/guarantor-review/2/history',
@@ -25,7 +27,15 @@ describe('tabs of a guarantor', () => {
   })
 })
 
-const cell = (value: number) => ({ value, source: 'person', citation: null }) as const
+const cell = (value: number) =>
+  ({
+    value,
+    source: 'person',
+    citation: null,
+    signed_by: null,
+    verified: true,
+    stated: null,
+  }) as const
 const rows = financialLines.options.map(({ value, label }) => ({
   line: value,
   label,

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { CheckResult } from '#shared/entities/companies.ts'
+import type { CheckResult, ReviewOutcome } from '#shared/entities/companies.ts'
+import type { DecisionState } from '#shared/entities/guarantors.ts'
 import { companyRules } from '#shared/rules/policy/company-rules.ts'
 import type { CompanyData } from '#shared/rules/policy/data.ts'
+import { entered, goodFacts } from '../guarantors/samples.ts'
 import { orgNode, share } from '../org-chart/samples.ts'
 import { cleanCompany, companyRuleOf, having, read, settled, valued, without } from './samples.ts'
 
@@ -35,6 +37,25 @@ const owned = (company: CompanyData, ada: number, ben: number): CompanyData => (
     },
   },
 })
+
+const [BACKED] = goodFacts.guaranteed
+if (!BACKED) throw new Error('Nothing is guaranteed')
+
+/** The company with three good years, which guarantees a project. */
+const guarantor = (values: Partial<CompanyData> = {}): CompanyData => ({
+  ...cleanCompany,
+  files: goodFacts.files,
+  guaranteed: goodFacts.guaranteed,
+  ...values,
+})
+const decided = (
+  outcome: ReviewOutcome,
+  calculated: ReviewOutcome = 'pass_a',
+  state: DecisionState = 'in_force',
+) => guarantor({ decisions: [{ state, outcome, calculated }] })
+/** With a tangible net worth of so many dollars against an exposure of $5,400. */
+const worth = (dollars: number, checked_by: string | null = 'Sam Staff') =>
+  guarantor({ figures: [entered(2025, 'equity', dollars + 1_000, { checked_by })] })
 
 const ROWS: readonly Row[] = [
   ['C01', 'policy_pass', 'all seven', (c) => c],
@@ -142,8 +163,36 @@ const ROWS: readonly Row[] = [
         'financial_statements_year_3',
       ),
   ],
-  ['C07', 'not_run', 'until the review', (c) => c],
-  ['C08', 'not_run', 'until the review', (c) => c],
+  ['C07', 'omitted', 'a company that guarantees nothing', (c) => c],
+  ['C07', 'not_run', 'no figures', () => guarantor({ files: [] })],
+  ['C07', 'in_progress', 'nobody has decided', () => guarantor()],
+  ['C07', 'in_progress', 'a decision that waits', () => decided('pass_a', 'pass_a', 'proposed')],
+  ['C07', 'in_progress', 'opened again', () => decided('in_review')],
+  ['C07', 'policy_pass', 'pass A', () => decided('pass_a')],
+  ['C07', 'policy_pass', 'pass C', () => decided('pass_c')],
+  ['C07', 'needs_review', 'pass D', () => decided('pass_d')],
+  ['C07', 'fail', 'deny', () => decided('deny')],
+  ['C07', 'needs_review', 'other figures than decided on', () => decided('pass_a', 'pass_b')],
+  ['C07', 'fail', 'denied on other figures', () => decided('deny', 'pass_b')],
+  ['C08', 'omitted', 'a company that guarantees nothing', (c) => c],
+  ['C08', 'not_run', 'no figures', () => guarantor({ files: [] })],
+  ['C08', 'policy_pass', '1.25 times', () => worth(6_750)],
+  ['C08', 'needs_review', 'less than 1.25 times', () => worth(6_749)],
+  ['C08', 'needs_review', 'once', () => worth(5_400)],
+  ['C08', 'fail', 'less than once', () => worth(5_399)],
+  ['C08', 'in_progress', 'figures that nobody has checked', () => worth(6_750, null)],
+  [
+    'C08',
+    'policy_pass',
+    'nothing at risk',
+    () => guarantor({ guaranteed: [{ ...BACKED, credit: 0 }] }),
+  ],
+  [
+    'C08',
+    'needs_review',
+    'no credit on record',
+    () => guarantor({ guaranteed: [{ ...BACKED, credit: null }] }),
+  ],
   ['C09', 'policy_pass', 'neither', (c) => c],
   ['C09', 'needs_review', 'liens', (c) => valued(c, { has_tax_or_judgment_liens: true })],
   ['C09', 'fail', 'bankruptcy', (c) => valued(c, { has_open_bankruptcy: true })],
@@ -164,7 +213,16 @@ describe('rules of companies', () => {
   })
 
   it('names its facts in words, never by the names of fields', () => {
-    const bare: CompanyData = { id: 4, values: {}, files: [], ownership: null }
+    const bare: CompanyData = {
+      id: 4,
+      values: {},
+      files: [],
+      ownership: null,
+      kyb: [],
+      figures: [],
+      guaranteed: [],
+      decisions: [],
+    }
     const named = having(cleanCompany, agreement({ entity_name: 'Mesa', legal_name: 'Mesa' }))
     for (const company of [cleanCompany, bare, named, owned(cleanCompany, 60, 40)]) {
       const labels = companyRules

@@ -92,7 +92,10 @@ describe('the fact of a document', () => {
     const unread = { ...settled('site_lease'), is_settled: false }
     expect(of(unread).num('site_lease_term').standing).toBe('pending')
     expect(of(unread).present.standing).toBe('pending')
-    expect(of().num('site_lease_term')).toMatchObject({ standing: 'absent', ref: null })
+    expect(of().num('site_lease_term')).toMatchObject({
+      standing: 'absent',
+      ref: { kind: 'project', id: 3 },
+    })
     expect(of().present.standing).toBe('absent')
   })
 

@@ -149,7 +149,15 @@ export const cleanProject: ProjectData = {
     party('guarantor', 3, GUARANTOR),
     party('seller', 4, { legal_name: 'Mesa Development, LLC' }),
   ],
-  sales: [{ transfer_id: 3, payment_date: '2026-12-01', credit: 4_000_000 }],
+  sales: [
+    {
+      transfer_id: 3,
+      payment_date: '2026-12-01',
+      credit: 4_000_000,
+      is_unrelated: null,
+      is_not_foreign: null,
+    },
+  ],
   reviews: [{ id: 1, kind: 'ie', is_complete: true, outcome: 'pass_a', open_critical: 0 }],
   costs: null,
 }
@@ -157,6 +165,10 @@ export const cleanProject: ProjectData = {
 export const cleanCompany: CompanyData = {
   id: 4,
   ownership: null,
+  kyb: [],
+  figures: [],
+  guaranteed: [],
+  decisions: [],
   values: {
     legal_name: 'Mesa Development, LLC',
     ein: '12-3456789',

@@ -130,7 +130,15 @@ describe('audiences', () => {
       ...data,
       values: { ...data.values, adder_domestic_content_claimed: true },
       files: [...data.files, paper],
-      sales: [{ transfer_id: 66, payment_date: '2026-12-01', credit: 1_000 }],
+      sales: [
+        {
+          transfer_id: 66,
+          payment_date: '2026-12-01',
+          credit: 1_000,
+          is_unrelated: null,
+          is_not_foreign: null,
+        },
+      ],
     }
     const rules = analyzeProject(own, [], '2026-11-16')
     const of = facts({ data: own, rules })
@@ -227,6 +235,19 @@ describe('sections', () => {
     expect(sourcesOf('invoices', rows?.at(-1)?.notes, of)).toEqual([
       'Calculated by us from the figures in this section.',
     ])
+  })
+
+  it('show and add an invoice once that is on file twice', () => {
+    const invoice = (id: number) =>
+      file(id, 'other_project_costs_modules', [
+        answer(id * 10, { field_name: 'amount', value: 40 }),
+        answer(id * 10 + 1, { field_name: 'vendor', value: id === 21 ? 'Sunny' : 'Sunny, Inc.' }),
+        answer(id * 10 + 2, { field_name: 'invoice_number', value: 'A-1' }),
+      ])
+    const { data } = facts()
+    const of = facts({ data: { ...data, files: [invoice(21), invoice(22)] } })
+    const rows = find('invoices', { kind: 'costs_report', audience: 'buyer' }, of)?.tables[0]?.rows
+    expect(rows?.map(({ cells }) => cells.at(-1))).toEqual(['$40', '$40'])
   })
 
   it('lead checks of the costs to the invoices and payments that they are reckoned from', () => {

@@ -81,7 +81,16 @@ export function facts(values: Partial<ReportFacts> = {}): ReportFacts {
       costs: [],
       chart: null,
     },
-    company: { id: 4, values: { name: 'Halcyon', ein: '12-3456789' }, files: [], ownership: null },
+    company: {
+      id: 4,
+      values: { name: 'Halcyon', ein: '12-3456789' },
+      files: [],
+      ownership: null,
+      kyb: [],
+      figures: [],
+      guaranteed: [],
+      decisions: [],
+    },
     fields: { project: projectFieldDefinitions, company: companyFieldDefinitions },
     parties: [],
     rules: [

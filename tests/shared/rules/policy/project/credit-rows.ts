@@ -1,5 +1,5 @@
 import { playing } from '../samples.ts'
-import { all, feoc, gone, late, machine, type Row, same, values } from './changes.ts'
+import { all, feoc, gone, late, machine, type Row, sales, same, values } from './changes.ts'
 
 /** Rules about the credit itself, as rules of projects are tested. */
 export const CREDIT_ROWS: readonly Row[] = [
@@ -51,7 +51,11 @@ export const CREDIT_ROWS: readonly Row[] = [
   ['P18', 'needs_review', '2% more', values({ projected_itc_amount: 4_080_000 })],
   ['P18', 'not_run', 'none', values({ projected_itc_amount: null })],
   ['P31', 'not_run', 'until closing', same],
+  ['P31', 'policy_pass', 'attested', sales({ is_unrelated: true })],
+  ['P31', 'fail', 'cannot be attested', sales({ is_unrelated: false })],
   ['P32', 'not_run', 'until closing', same],
+  ['P32', 'policy_pass', 'attested', sales({ is_not_foreign: true })],
+  ['P32', 'fail', 'cannot be attested', sales({ is_not_foreign: false })],
   [
     'P32',
     'omitted',

@@ -1,0 +1,130 @@
+import Link from '@mui/material/Link'
+import type { GridColDef } from '@mui/x-data-grid'
+import { useMemo } from 'react'
+import type { FinancialsTable } from '#shared/contract/schemas/guarantors.ts'
+import { financialLines } from '#shared/entities/financial-lines.ts'
+import { formatDollars } from '#shared/format/money.ts'
+import type { Cell } from '#shared/ui/grid/cells.ts'
+import { EditableGrid, type Placed } from '#shared/ui/grid/EditableGrid.tsx'
+import { refPlaces } from '../policy/ref-places.ts'
+import {
+  figureIn,
+  figureName,
+  figureProblem,
+  isYearColumn,
+  type LineRow,
+  YEAR_COLUMNS,
+  type YearColumn,
+} from './statement-grid.ts'
+
+interface Props {
+  table: FinancialsTable
+  /** The years of the columns, oldest first. */
+  years: readonly number[]
+  rows: readonly LineRow[]
+  onRows: (rows: LineRow[]) => void
+  onPaste: (at: Cell<YearColumn>, text: string) => void
+  onUndo: () => void
+}
+
+type Column = GridColDef<Placed<LineRow>>
+
+/** The lines of three years to type and paste into, each figure with its page or who signs it. */
+export function StatementGrid({ table, years, rows, onRows, onPaste, onUndo }: Props) {
+  const columns = useMemo((): Column[] => {
+    const cells = new Map(table.rows.map(({ line, values }) => [line, values]))
+    const ofYear = (column: YearColumn, place: number): Column[] => {
+      const year = String(years[place])
+      return [
+        {
+          field: column,
+          headerName: year,
+          width: 136,
+          align: 'right',
+          headerAlign: 'right',
+          editable: true,
+          valueFormatter: (value: number | null) => (value === null ? '' : formatDollars(value)),
+          valueSetter: (value: unknown, row) => ({
+            ...row,
+            [column]: typeof value === 'number' ? value : figureIn(String(value ?? '')),
+          }),
+        },
+        {
+          field: `source${place}`,
+          headerName: `${year} source`,
+          width: 112,
+          renderCell: ({ row, tabIndex }) => (
+            <Source
+              cell={cells.get(row.line)?.[year]}
+              label={figureName(row, column, years)}
+              tabIndex={tabIndex}
+            />
+          ),
+        },
+      ]
+    }
+    return [
+      {
+        field: 'line',
+        headerName: 'Line',
+        width: 190,
+        valueFormatter: (line: LineRow['line']) => financialLines.label(line),
+      },
+      ...YEAR_COLUMNS.flatMap(ofYear),
+    ]
+  }, [table, years])
+  return (
+    <EditableGrid<LineRow, YearColumn>
+      label="Statements"
+      rows={rows}
+      columns={columns}
+      isColumn={isYearColumn}
+      cellName={(row, column) => figureName(rows[row] ?? { line: 'cash' }, column, years)}
+      problemOf={(row, column) =>
+        isYearColumn(column) ? figureProblem(rows[row]?.[column] ?? null) : undefined
+      }
+      added={null}
+      onRow={({ id, ...row }) => onRows(rows.with(id, row))}
+      onPaste={onPaste}
+      onUndo={onUndo}
+    />
+  )
+}
+
+interface SourceProps {
+  cell: FinancialsTable['rows'][number]['values'][string] | undefined
+  label: string
+  tabIndex: 0 | -1
+}
+
+/** The page of a figure, or who signs it; a typed one that differs leads to what the statement says. */
+function Source({ cell, label, tabIndex }: SourceProps) {
+  if (!cell) return null
+  const [place] = refPlaces(cell.citation ?? cell.stated?.ref ?? null)
+  if (cell.citation && place) {
+    return (
+      <Link href={place.to} aria-label={`${place.label}: ${label}`} tabIndex={tabIndex}>
+        {place.label}
+      </Link>
+    )
+  }
+  const signed = cell.verified ? (cell.signed_by ?? 'Typed') : 'Not checked'
+  return (
+    <span title={cell.signed_by ? `Entered by ${cell.signed_by}` : undefined}>
+      {signed}
+      {cell.stated && place ? (
+        <>
+          {' '}
+          <Link
+            href={place.to}
+            tabIndex={tabIndex}
+            aria-label={`Statement says ${formatDollars(cell.stated.value)}: ${label}`}
+            title={`The statement says ${formatDollars(cell.stated.value)}`}
+          >
+            ≠ {place.label}
+          </Link>
+        </>
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,163 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { call } from '#shared/client/call.ts'
+import { companies } from '#shared/contract/companies.ts'
+import type { FinancialsTable as Table } from '#shared/contract/schemas/guarantors.ts'
+import { counted } from '#shared/format/counted.ts'
+import { refresh } from '#shared/ui/calls/use-call.ts'
+import { useWrite } from '#shared/ui/calls/use-write.ts'
+import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { toast } from '#shared/ui/feedback/toast-store.ts'
+import { useLeaveGuard } from '#shared/ui/forms/use-leave-guard.ts'
+import type { Cell, Paste } from '#shared/ui/grid/cells.ts'
+import { PasteNote } from '#shared/ui/grid/PasteNote.tsx'
+import { Section } from '#shared/ui/screen/Section.tsx'
+import { useCompanyFinancials } from '../companies/use-company.ts'
+import { FinancialsTable } from './FinancialsTable.tsx'
+import {
+  figureChanges,
+  figureProblem,
+  gridYears,
+  type LineRow,
+  pasteFigures,
+  rowsOfTable,
+  uncheckedFigures,
+  YEAR_COLUMNS,
+  type YearColumn,
+} from './statement-grid.ts'
+import { TrendCharts } from './TrendCharts.tsx'
+
+const StatementGrid = lazy(() =>
+  import('./StatementGrid.tsx').then((m) => ({ default: m.StatementGrid })),
+)
+
+/** The statements of a guarantor: a grid to type and paste into, and how the figures have moved. */
+export function Statements({ companyId }: { companyId: number }) {
+  const { data, error, refetch } = useCompanyFinancials(companyId)
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} level="h2" />
+  if (!data) return <RowsSkeleton label="Loading the statements" rows={10} />
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+      {isNarrow ? (
+        <FinancialsTable companyId={companyId} />
+      ) : (
+        <Editor companyId={companyId} table={data} />
+      )}
+      <TrendCharts companyId={companyId} table={data} />
+    </Box>
+  )
+}
+
+function Editor({ companyId, table }: { companyId: number; table: Table }) {
+  const years = useMemo(() => gridYears(table, new Date().getFullYear()), [table])
+  const saved = useMemo(() => rowsOfTable(table, years), [table, years])
+  const [typed, setTyped] = useState<LineRow[] | null>(null)
+  const [pasted, setPasted] = useState<Paste<LineRow> | null>(null)
+  const before = useRef<(LineRow[] | null)[]>([])
+  const rows = typed ?? saved
+  const changes = figureChanges(rows, saved, years)
+  const count = changes.reduce((sum, { lines }) => sum + Object.keys(lines).length, 0)
+  const { isBusy, failure, setFailure, write } = useWrite()
+  useLeaveGuard(isBusy ? 'saving' : count > 0)
+  const change = (next: LineRow[]) => {
+    before.current.push(typed)
+    setTyped(next)
+    setPasted(null)
+  }
+  const undo = () => {
+    const last = before.current.pop()
+    if (last !== undefined) setTyped(last)
+    setPasted(null)
+  }
+  const discard = () => {
+    before.current = []
+    setTyped(null)
+    setPasted(null)
+  }
+  const paste = (at: Cell<YearColumn>, text: string) => {
+    const result = pasteFigures(rows, years, at, text)
+    change(result.rows)
+    setPasted(result)
+  }
+  const send = (sent: typeof changes, words: string) =>
+    write(async () => {
+      for (const { year, lines } of sent) {
+        const params = { id: companyId, part: String(year) }
+        await call(companies.financialReview, { params, body: { lines } })
+      }
+      await refresh('companies', 'guarantors')
+      discard()
+      toast(words, 'success')
+    })
+  const save = async () => {
+    const wrong = rows.flatMap((row) => YEAR_COLUMNS.map((column) => figureProblem(row[column])))
+    const problem = wrong.find((one) => one !== undefined)
+    if (problem) return setFailure(problem)
+    await send(changes, 'Figures saved')
+  }
+  const unchecked = years
+    .map((year) => ({ year, lines: uncheckedFigures(table, year) }))
+    .filter(({ lines }) => Object.keys(lines).length > 0)
+  return (
+    <Section
+      title="Financial statements"
+      description="In dollars. Figures come from accepted answers; type or paste over one to sign another. Clear a typed figure to go back to the statement’s."
+      flush
+      actions={
+        <>
+          {unchecked.map(({ year, lines }) => (
+            <Button
+              key={year}
+              variant="outlined"
+              disabled={count > 0}
+              onClick={() => void send([{ year, lines }], `Figures for ${year} checked`)}
+            >
+              {`Sign ${year} as checked`}
+            </Button>
+          ))}
+          {count > 0 ? (
+            <Button onClick={discard} disabled={isBusy}>
+              Discard
+            </Button>
+          ) : null}
+          <Button
+            variant="contained"
+            disabled={count === 0}
+            loading={isBusy}
+            onClick={() => void save()}
+          >
+            {count > 0 ? `Save ${counted(count, 'figure')}` : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <Suspense fallback={<RowsSkeleton label="Loading the grid" rows={10} />}>
+        <StatementGrid
+          table={table}
+          years={years}
+          rows={rows}
+          onRows={change}
+          onPaste={paste}
+          onUndo={undo}
+        />
+      </Suspense>
+      {failure ? <Alert severity="error">{failure}</Alert> : null}
+      {pasted ? (
+        <Box sx={{ padding: '8px 20px 16px' }}>
+          <PasteNote
+            paste={pasted}
+            limit={`The statements have ${rows.length} lines.`}
+            onUndo={undo}
+            onClose={() => setPasted(null)}
+          />
+        </Box>
+      ) : null}
+    </Section>
+  )
+}

@@ -1,0 +1,54 @@
+import type { FinancialLine } from '#shared/entities/financial-lines.ts'
+import type { OperatingCompanyKey } from './companies.ts'
+import type { UserKey } from './users.ts'
+
+interface DecisionSeed {
+  readonly company: OperatingCompanyKey
+  readonly by: UserKey
+  readonly at: string
+  readonly reason: string
+}
+
+/**
+ * Who has decided on which guarantor. What was decided stands nowhere here: it is what the figures
+ * come to. The denial waits for a second person.
+ */
+export const guarantorDecisions: readonly DecisionSeed[] = [
+  {
+    company: 'companyHalcyonHoldings',
+    by: 'admin2',
+    at: '2026-10-06T15:10:00.000Z',
+    reason: 'Three audited years, and its debt falls due after the credits have vested.',
+  },
+  {
+    company: 'companyGraniteFalls',
+    by: 'admin',
+    at: '2026-10-13T14:35:00.000Z',
+    reason: 'Regulated utility with steady earnings and an investment-grade rating.',
+  },
+  {
+    company: 'companyCopperline',
+    by: 'admin2',
+    at: '2026-11-12T17:25:00.000Z',
+    reason: 'Two years of losses, and its auditor doubts that it can go on.',
+  },
+]
+
+interface EnteredSeed {
+  readonly company: OperatingCompanyKey
+  readonly fiscal_year: 2023 | 2024 | 2025
+  readonly by: UserKey
+  /** Lines that were left open. */
+  readonly without: readonly FinancialLine[]
+}
+
+/** Figures that an applicant has typed; nobody of ours has checked them yet. */
+export const enteredStatements: readonly EnteredSeed[] = [
+  { company: 'companySaltgrass', fiscal_year: 2025, by: 'applicant', without: [] },
+  {
+    company: 'companySaltgrass',
+    fiscal_year: 2024,
+    by: 'applicant',
+    without: ['intangibles', 'operating_cash_flow', 'capital_expenditure'],
+  },
+]

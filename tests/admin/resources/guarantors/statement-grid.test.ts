@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import {
+  figureChanges,
+  figureIn,
+  figureProblem,
+  gridYears,
+  type LineRow,
+  pasteFigures,
+  rowsOfTable,
+  uncheckedFigures,
+} from '#admin/resources/guarantors/statement-grid.ts'
+import type { FinancialsTable } from '#shared/contract/schemas/guarantors.ts'
+
+const cell = (value: number, verified = true) => ({
+  value,
+  source: 'person' as const,
+  citation: null,
+  signed_by: null,
+  verified,
+  stated: null,
+})
+const TABLE: FinancialsTable = {
+  years: [2024, 2025],
+  rows: [
+    { line: 'cash', label: 'Cash', values: { 2024: cell(1), 2025: cell(2, false) } },
+    { line: 'equity', label: 'Equity', values: { 2025: cell(-3) } },
+  ],
+}
+const YEARS = [2023, 2024, 2025]
+const ROWS = rowsOfTable(TABLE, YEARS)
+
+describe('the grid of statements', () => {
+  it('shows three years up to the latest with figures, or up to last year', () => {
+    expect(gridYears(TABLE, 2026)).toEqual(YEARS)
+    expect(gridYears({ years: [] }, 2026)).toEqual(YEARS)
+    expect(ROWS).toEqual([
+      { line: 'cash', year0: null, year1: 1, year2: 2 },
+      { line: 'equity', year0: null, year1: null, year2: -3 },
+    ])
+  })
+
+  it('sends what differs, by year; a cleared figure goes', () => {
+    const [cash, equity] = ROWS
+    const typed = [
+      { ...cash, year0: 5, year2: null },
+      { ...equity, year0: 0 },
+    ] as LineRow[]
+    expect(figureChanges(typed, ROWS, YEARS)).toEqual([
+      { year: 2023, lines: { cash: 5, equity: 0 } },
+      { year: 2025, lines: { cash: null } },
+    ])
+    expect(figureChanges(ROWS, ROWS, YEARS)).toEqual([])
+    expect(uncheckedFigures(TABLE, 2025)).toEqual({ cash: 2 })
+  })
+
+  it.each([
+    ['1,234', 1_234],
+    ['(1,234.50)', -1_234.5],
+    ['−7', -7],
+    ['$12', 12],
+    ['', null],
+    ['n/a', null],
+    ['1.2M', null],
+  ])('reads %s', (text, value) => {
+    expect(figureIn(text)).toBe(value)
+  })
+
+  it('pastes by the years of a heading, and tells what it could not read', () => {
+    const { rows, unread } = pasteFigures(
+      ROWS,
+      YEARS,
+      { row: 0, column: 'year0' },
+      '2025\tFY2023\n10\t(20)\nmany\t30',
+    )
+    expect(rows).toEqual([
+      { line: 'cash', year0: -20, year1: 1, year2: 10 },
+      { line: 'equity', year0: 30, year1: null, year2: null },
+    ])
+    expect(unread).toEqual(['Equity 2025: “many” isn’t a number'])
+  })
+
+  it.each([
+    [null, undefined],
+    [-1.25, undefined],
+    [0.001, 'Use at most two decimals'],
+    [1e15, 'This amount is too large'],
+  ])('judges %s', (value, problem) => {
+    expect(figureProblem(value)).toBe(problem)
+  })
+})
