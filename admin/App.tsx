@@ -8,6 +8,7 @@ import { AdminNotFound } from './layout/AdminNotFound.tsx'
 import { addProjects } from './resources/add-projects/index.ts'
 import type { AdminResource } from './resources/admin-resource.ts'
 import { analytics } from './resources/analytics/index.ts'
+import { audit } from './resources/audit/index.ts'
 import { buyers } from './resources/buyers/index.ts'
 import { classifier } from './resources/classifier/index.ts'
 import { companies } from './resources/companies/index.ts'
@@ -49,6 +50,7 @@ const RESOURCES: readonly AdminResource[] = [
   projectTasks,
   companyTasks,
   emails,
+  audit,
 ]
 
 const DEFINITIONS = Object.fromEntries(

@@ -1,15 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
 import { readCommandLine, UsageError } from '#server/command-line.ts'
-import { type Config, readConfig } from '#server/config.ts'
-import { databaseProblem } from '#server/db/database-problem.ts'
-import { FolderInUseError } from '#server/db/folder-lock.ts'
-import { liveSocket } from '#server/db/live-socket.ts'
-import { openDatabase } from '#server/db/open.ts'
-import type { Db } from '#server/db/types.ts'
+import { readConfig } from '#server/config.ts'
 import { hashPassword } from '#server/features/auth/passwords.ts'
 import { normaliseEmail } from '#server/features/auth/store.ts'
 import { createAdmin } from '#server/features/users/create-admin.ts'
@@ -18,6 +11,7 @@ import { OperatorError } from '#server/operator-error.ts'
 import { createUserSchema } from '#shared/contract/schemas/users.ts'
 import { passwordProblem } from '#shared/rules/passwords.ts'
 import { endWithProblems } from './command.ts'
+import { connect } from './connect.ts'
 
 /**
  * `npm run admin:create -- --email <address> --first-name <name> --last-name <name> [--generate]`
@@ -94,18 +88,5 @@ function generatePassword(): string {
       Array.from({ length: 5 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
     const password = Array.from({ length: 5 }, group).join('-')
     if (passwordProblem(password) === null) return password
-  }
-}
-
-/** The database itself or, while a server has it, the socket of that server. */
-async function connect(config: Config): Promise<{ db: Db; close(): Promise<void> }> {
-  try {
-    return await openDatabase({ url: config.DATABASE_URL, folder: config.dataDir, poolSize: 1 })
-  } catch (cause) {
-    if (!(cause instanceof FolderInUseError)) throw databaseProblem(config, cause)
-    const host = liveSocket(config.dataDir)
-    if (!host) throw new OperatorError(cause.message)
-    const pool = new pg.Pool({ host, database: 'postgres', user: 'postgres', max: 1 })
-    return { db: drizzle(pool), close: () => pool.end() }
   }
 }

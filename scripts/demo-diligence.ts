@@ -4,10 +4,9 @@ import type { ResponseOf } from '#shared/contract/contract.ts'
 import type { PolicyRule } from '#shared/contract/schemas/policy.ts'
 import { checkResults, partyRoles } from '#shared/entities/companies.ts'
 import { projectStages } from '#shared/entities/projects.ts'
-import { formatDate } from '#shared/format/dates.ts'
-import { formatFieldValue, formatYesNo } from '#shared/format/field-values.ts'
+import { formatFieldValue } from '#shared/format/field-values.ts'
 import { formatDollars } from '#shared/format/money.ts'
-import { formatExact } from '#shared/format/numbers.ts'
+import { inputText } from '#shared/format/policy-inputs.ts'
 import { projectCredit } from '#shared/rules/credits/project-credit.ts'
 import { endWithProblems } from './command.ts'
 import { SERVER_OPTIONS, type Session, signIn } from './demo-documents/session.ts'
@@ -105,20 +104,12 @@ function tell({ code, title, result, raw_result, message, inputs }: PolicyRule):
   const exempt = result === raw_result ? '' : `, exempt (${checkResults.label(raw_result)})`
   console.log(`\n${code} ${title}: ${checkResults.label(result)}${exempt}`)
   console.log(`    ${message}`)
-  for (const { label, value, standing, ref } of inputs) {
+  for (const input of inputs) {
+    const { label, standing, ref } = input
     if (standing === 'absent') continue
-    console.log(
-      `    ${label}: ${shown(value)}${placeOf(ref)}${standing === 'known' ? '' : ` (${standing})`}`,
-    )
+    const doubt = standing === 'known' ? '' : ` (${standing})`
+    console.log(`    ${label}: ${inputText(input)}${placeOf(ref)}${doubt}`)
   }
-}
-
-function shown(value: PolicyRule['inputs'][number]['value']): string {
-  if (typeof value === 'boolean') return formatYesNo(value)
-  if (typeof value === 'number') return formatExact(value)
-  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
-    ? formatDate(value)
-    : String(value)
 }
 
 function placeOf(ref: PolicyRule['inputs'][number]['ref']): string {

@@ -8,8 +8,11 @@ import { ERRORS } from '#shared/contract/errors.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/open.ts'
+import { AuditTrail } from './features/audit/trail.ts'
+import { watchAnswers } from './features/audit/watch.ts'
 import { registerUploads } from './features/documents/uploads/register.ts'
 import { handlers } from './features/handlers.ts'
+import { logViewedPages } from './features/view-as/pages.ts'
 import { checkAddress, checkHost } from './http/address.ts'
 import type { App } from './http/app-context.ts'
 import { bindContract } from './http/bind-contract.ts'
@@ -126,6 +129,10 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
     if (request.method === 'GET') ensureCsrfCookie(request, reply, config)
     done()
   })
+  const trail = new AuditTrail(database.db, (error) => app.log.error({ err: error }, 'audit'))
+  watchAnswers(app, trail)
+  logViewedPages(app, trail)
+  app.addHook('onClose', () => trail.stop())
   registerUploads(app)
   registerMethods(app)
   bindContract(app, context, handlers)

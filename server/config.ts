@@ -28,6 +28,29 @@ const address = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address such as ${example}` })
 const url = address(/^https?$/, 'https://joulebridge.example.com')
 
+/** A variable that holds JSON. */
+const asJson = <S extends z.ZodType>(schema: S) =>
+  z
+    .string()
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text)
+      } catch {
+        context.addIssue({ code: 'custom', message: 'must be JSON' })
+        return z.NEVER
+      }
+    })
+    .pipe(schema)
+
+/** A public key of ES256 as a JWK, with its name. */
+const ecKey = z.object({
+  kid: z.string().min(1),
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  x: z.string().min(1),
+  y: z.string().min(1),
+})
+
 /** An address, alone or in angle brackets after a name. */
 const SENDER = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
 
@@ -57,6 +80,15 @@ const environment = z.object({
     .default('Joulebridge <no-reply@joulebridge.test>'),
   /** Where people are told to turn to who cannot go on; without it pages name nobody. */
   SUPPORT_EMAIL: z.email('must be an email address').optional(),
+  /** A service that checks companies, its key, and the secrets of its messages by the name of each. */
+  KYB_URL: url.optional(),
+  KYB_API_KEY: z.string().min(1).optional(),
+  KYB_TIMEOUT_MS: whole(10_000, 100, 60_000),
+  KYB_WEBHOOK_KEYS: asJson(
+    z.record(z.string(), z.string().min(32, 'must have 32 characters')),
+  ).optional(),
+  /** Public keys of Plaid's messages. */
+  PLAID_WEBHOOK_KEYS: asJson(z.array(ecKey)).optional(),
   S3_ENDPOINT: url.optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_BUCKET: z.string().min(1).optional(),
@@ -120,8 +152,8 @@ const environment = z.object({
   MAIL_KEEP_DAYS: whole(90, 1, 36_500),
   /** Days after which notices go from inboxes, read or not. */
   NOTICE_KEEP_DAYS: whole(365, 1, 36_500),
-  /** Days after which sign-ins go from the history; all other history is evidence and stays. */
-  SIGN_IN_KEEP_DAYS: whole(3_650, 1, 36_500),
+  /** Days after which rows go from the audit log; history is evidence and stays. */
+  AUDIT_KEEP_DAYS: whole(3_650, 1, 36_500),
 
   /** Milliseconds that the event loop may lag before new requests get a quick 503; 0 for never. */
   MAX_LAG_MS: whole(5_000, 0),

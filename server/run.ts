@@ -78,7 +78,7 @@ export async function startServer(
     })
   }
   if (role !== 'web') {
-    const deps = { config, db: database.db, services, clock: systemClock }
+    const deps = { config, db: database.db, services, clock: systemClock, log }
     await services.jobs.work(jobHandlers(deps), parkedHandlers(deps))
   }
   const sweep = () => sweepMachine(services.files).catch(onTrouble)

@@ -1,7 +1,9 @@
 import { analytics } from '#shared/contract/analytics.ts'
+import { audit } from '#shared/contract/audit.ts'
 import { buyers } from '#shared/contract/buyers.ts'
 import { companies } from '#shared/contract/companies.ts'
 import { fields } from '#shared/contract/fields.ts'
+import { guarantors } from '#shared/contract/guarantors.ts'
 import { mail } from '#shared/contract/mail.ts'
 import { projects } from '#shared/contract/projects.ts'
 import { quotes } from '#shared/contract/quotes.ts'
@@ -47,6 +49,7 @@ const TABLE = {
     update: companies.patch,
   },
   sellers: { list: sellers.list, one: sellers.get, create: sellers.create, update: sellers.patch },
+  guarantors: { list: guarantors.list },
   buyers: { list: buyers.list, create: buyers.create, update: buyers.patch },
   leads: { list: quotes.leads },
   users: { list: users.list, one: users.get, create: users.create, update: users.patch },
@@ -71,6 +74,7 @@ const TABLE = {
   'project-tasks': { list: tasks.projectTasks, create: tasks.create, update: tasks.patch },
   work: { list: work.list },
   emails: { list: mail.outbox },
+  audit: { list: audit.list },
   'company-tasks': { list: tasks.companyTasks, create: tasks.create, update: tasks.patch },
 } satisfies Record<string, ResourceRoutes>
 

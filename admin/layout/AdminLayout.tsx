@@ -9,6 +9,7 @@ import { AppShell } from '#shared/ui/layout/AppShell.tsx'
 import { knownUser, refreshActiveUser } from '#shared/ui/session/active-user.ts'
 import { SessionWatch } from '#shared/ui/session/SessionWatch.tsx'
 import { signOut } from '#shared/ui/session/sign-out.ts'
+import { ViewAsBanner } from '#shared/ui/session/ViewAsBanner.tsx'
 import { useOpenRun } from '../work/use-open-run.ts'
 import { WorkRunBar } from '../work/WorkRunBar.tsx'
 import { AdminNotifications } from './AdminNotifications.tsx'
@@ -36,6 +37,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         onSignOut={signOut}
         banner={
           <>
+            <ViewAsBanner />
             <RetryBanner onRetry={refreshActiveUser} />
             <WorkRunBar />
           </>

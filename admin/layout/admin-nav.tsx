@@ -6,6 +6,7 @@ import GppBadOutlined from '@mui/icons-material/GppBadOutlined'
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined'
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
+import ManageSearchOutlined from '@mui/icons-material/ManageSearchOutlined'
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
 import PolicyOutlined from '@mui/icons-material/PolicyOutlined'
 import QuizOutlined from '@mui/icons-material/QuizOutlined'
@@ -26,6 +27,7 @@ type NavRoute = Extract<
   | 'admin'
   | 'adminAnalytics'
   | 'adminApprovals'
+  | 'adminAudit'
   | 'adminBuyers'
   | 'adminCompanies'
   | 'adminDocuments'
@@ -65,6 +67,7 @@ export const ADMIN_NAV: readonly NavItem[] = [
   item('adminSanctions', 'Sanctions', <PolicyOutlined />),
   item('adminUsers', 'Users', <PeopleOutlined />),
   item('adminEmails', 'Emails', <MailOutlined />),
+  item('adminAudit', 'Audit log', <ManageSearchOutlined />),
   item('adminFields', 'Fields', <TuneOutlined />),
   item('adminQuestions', 'Questions', <QuizOutlined />),
   { ...item('simulator', 'Risk Simulator', <CasinoOutlined />), otherBundle: true },

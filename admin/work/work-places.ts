@@ -3,9 +3,13 @@ import type { WorkKind, WorkStep } from '#shared/entities/work.ts'
 import { matchPath, paths } from '#shared/paths.ts'
 import type { Tone } from '#shared/ui/theme/tokens.ts'
 import { projectTaskAddress } from '../layout/addresses.ts'
+import { guarantorAddress } from '../resources/guarantors/guarantor-tabs.ts'
 import { policyAddress } from '../resources/projects/project-tabs.ts'
 import { reviewAddress } from '../resources/review-requests/review-places.ts'
 import { sellerAddress, sellerTaskAddress } from '../resources/sellers/seller-tabs.ts'
+
+const caseAddress = ({ company_id }: WorkItem): string =>
+  paths.adminKybReview.build({ company_id: company_id ?? 0 })
 
 /** Where each kind of work is done. */
 const PLACES: Readonly<Record<WorkKind, (item: WorkItem) => string>> = {
@@ -27,6 +31,10 @@ const PLACES: Readonly<Record<WorkKind, (item: WorkItem) => string>> = {
   exemption: ({ project_id, record_id }) =>
     policyAddress(project_id ?? 0, { exemption: record_id }),
   change: ({ project_id }) => paths.adminProject.build({ project_id: project_id ?? 0 }),
+  sanctions_report: caseAddress,
+  override: caseAddress,
+  guarantor: ({ record_id, step }) =>
+    guarantorAddress(record_id, step === 'check_figures' ? 'statements' : 'home'),
 }
 
 export const workAddress = (item: WorkItem): string => PLACES[item.kind](item)
@@ -61,4 +69,11 @@ export const stepTones = {
   follow_exemption: 'neutral',
   follow_change: 'neutral',
   decide_change: 'warning',
+  file_report: 'error',
+  decide_override: 'warning',
+  follow_override: 'neutral',
+  check_figures: 'info',
+  decide_guarantor: 'warning',
+  confirm_guarantor: 'warning',
+  follow_guarantor: 'neutral',
 } as const satisfies Record<WorkStep, Tone>

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream'
 import { isDeepStrictEqual } from 'node:util'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Config } from '#server/config.ts'
 import { applyMigrations, knownMigrations } from '#server/db/migration-list.ts'
+import { type Link, lastLink, writeHead } from '#server/features/audit/chain.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import type { FileStore } from '#server/services/files/file-store.ts'
 import { openFileStore } from '#server/services/files/open.ts'
@@ -40,10 +42,14 @@ export async function restoreBackup(
     const migrated = assertKnown(manifest)
     await assertEmpty(store, contents)
     // Contents first: without rows that name them they are nothing to anybody.
+    let head: Link | null = null
     await withContents(store, path, key, async () => {
-      await loadDatabase(await target.begin(), path, key, manifest, migrated)
+      const client = await target.begin()
+      await loadDatabase(client, path, key, manifest, migrated)
+      head = await lastLink(drizzle(client))
       await target.commit()
     })
+    if (head) await writeHead(store, head, new Date())
     return { path, manifest }
   } finally {
     await target.close()
@@ -102,7 +108,8 @@ async function loadDatabase(
   await setTextForms(client)
   await applyMigrations(client, 0, migrated)
   const tables = await travellingTables(client)
-  // What a migration has put there is in the backup as it became.
+  // What a migration has put there is in the backup as it became, also of what is only appended to.
+  await client.query("select set_config('joulebridge.removes_old_rows', 'on', false)")
   for (const { name } of tables) await client.query(`truncate "${name}" cascade`)
   await withoutForeignKeys(client, () => loadTables(client, path, key, tables))
   for (const { name, value } of manifest.sequences) {

@@ -1,5 +1,6 @@
 import type { AllHandlers } from '#server/http/bind-contract.ts'
 import { analyticsHandlers } from './analytics/routes.ts'
+import { auditHandlers } from './audit/routes.ts'
 import { authHandlers } from './auth/routes.ts'
 import { bankAccountsHandlers } from './bank-accounts/routes.ts'
 import { buyersHandlers } from './buyers/routes.ts'
@@ -13,7 +14,9 @@ import { documentsHandlers } from './documents/routes/slots.ts'
 import { uploadsHandlers } from './documents/routes/uploads.ts'
 import { estimatesHandlers } from './estimates/routes.ts'
 import { fieldsHandlers } from './fields/routes.ts'
+import { guarantorsHandlers } from './guarantors/routes.ts'
 import { keyDatesHandlers } from './key-dates/routes.ts'
+import { kybHandlers } from './kyb/routes.ts'
 import { noticesHandlers } from './notices/routes.ts'
 import { mailHandlers } from './outbox/routes.ts'
 import { platformHandlers } from './platform/routes.ts'
@@ -27,13 +30,18 @@ import { sellersHandlers } from './sellers/routes.ts'
 import { tasksHandlers } from './tasks/routes.ts'
 import { transfersHandlers } from './transfers/routes.ts'
 import { usersHandlers } from './users/routes.ts'
+import { viewAsHandlers } from './view-as/routes.ts'
+import { webhooksHandlers } from './webhooks/routes.ts'
 import { workHandlers } from './work/routes.ts'
 
 /** Every handler, by resource; resources whose calls are all pending have none. */
 export const handlers: AllHandlers = {
   auth: authHandlers,
   users: usersHandlers,
+  viewAs: viewAsHandlers,
+  audit: auditHandlers,
   companies: companiesHandlers,
+  guarantors: guarantorsHandlers,
   buyers: buyersHandlers,
   sellers: sellersHandlers,
   tasks: tasksHandlers,
@@ -50,6 +58,7 @@ export const handlers: AllHandlers = {
   changeRequests: changeRequestsHandlers,
   projectImports: projectImportsHandlers,
   sanctions: sanctionsHandlers,
+  kyb: kybHandlers,
   costs: costsHandlers,
   reports: reportsHandlers,
   quotes: quotesHandlers,
@@ -60,5 +69,6 @@ export const handlers: AllHandlers = {
   bankAccounts: bankAccountsHandlers,
   transfers: transfersHandlers,
   riskModel: {},
+  webhooks: webhooksHandlers,
   platform: platformHandlers,
 }

@@ -56,6 +56,16 @@ const RAW = {
   'projectImports.create': { request: form({ seller_id: { type: 'integer' } }) },
   'projectImports.errors': content,
   'sanctions.create': { request: form({ list: { type: 'string' } }) },
+  'kyb.lookUp': {
+    request: form({
+      kind: { type: 'string' },
+      outcome: { type: 'string' },
+      source: { type: 'string' },
+      note: { type: 'string' },
+    }),
+  },
+  'kyb.picture': content,
+  'kyb.importRegistry': { request: form({ skip_bad_lines: { type: 'string' } }) },
   'users.avatar': content,
   'users.saveAvatar': { request: form({}) },
   'uploads.create': { response: {}, headers: textHeader('Location', 'Where the bytes go.') },

@@ -50,6 +50,9 @@ export const ACCESS = {
   /** POST users: sign-up by a visitor, create and invite by staff. */
   sign_up: row({ anonymous: 'W', admin: 'W' }),
   users: row({ admin: 'RW' }),
+  /** Staff view the product as somebody else; judged on their own session. */
+  view_as: row({ admin: 'RW' }),
+  audit: row({ admin: 'R' }),
   /** Visitors prove ownership with the quote's secret. */
   quote_request: row({ anonymous: 'oW', frontdoor: 'oW', seller: 'oW', admin: 'RW' }),
   /** Quotes with the contact details of their visitors. */

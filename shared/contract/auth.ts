@@ -18,7 +18,13 @@ export const auth = defineRoutes('auth', {
     budget: 'mail',
     documented: true,
   },
-  logout: { method: 'POST', path: '/api/auth/logout/', access: 'session', documented: true },
+  logout: {
+    method: 'POST',
+    path: '/api/auth/logout/',
+    access: 'session',
+    ownSession: true,
+    documented: true,
+  },
   changePassword: {
     method: 'POST',
     path: '/api/auth/change-password/',

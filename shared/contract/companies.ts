@@ -41,7 +41,6 @@ export const companies = defineRoutes('companies', {
     path: '/api/company/<id>/financial-analysis/',
     access: 'company_staff',
     documented: true,
-    pending: 7,
   },
   financialAnalysisYear: {
     method: 'GET',
@@ -49,7 +48,6 @@ export const companies = defineRoutes('companies', {
     access: 'company_staff',
     texts: ['year'],
     documented: true,
-    pending: 7,
   },
   financialsTable: {
     method: 'GET',
@@ -75,7 +73,6 @@ export const companies = defineRoutes('companies', {
     path: '/api/company/<id>/kyb-details/',
     access: 'company_staff',
     documented: true,
-    pending: 6,
   },
   documents: {
     method: 'GET',
@@ -102,7 +99,6 @@ export const companies = defineRoutes('companies', {
     access: 'company_staff',
     spinner: true,
     documented: true,
-    pending: 6,
   },
   financialReview: {
     method: 'PATCH',
@@ -111,6 +107,5 @@ export const companies = defineRoutes('companies', {
     texts: ['part'],
     spinner: true,
     documented: true,
-    pending: 7,
   },
 })

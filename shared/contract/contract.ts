@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Resource, ROUTES, RouteName } from './routes.ts'
 import { aiAnswersSchemas } from './schemas/ai-answers.ts'
 import { analyticsSchemas } from './schemas/analytics.ts'
+import { auditSchemas } from './schemas/audit.ts'
 import { authSchemas } from './schemas/auth.ts'
 import { buyersSchemas } from './schemas/buyers.ts'
 import { changeRequestsSchemas } from './schemas/change-requests.ts'
@@ -12,7 +13,9 @@ import { costsSchemas } from './schemas/costs.ts'
 import { documentsSchemas } from './schemas/documents.ts'
 import { estimatesSchemas } from './schemas/estimates.ts'
 import { fieldsSchemas } from './schemas/fields.ts'
+import { guarantorsSchemas } from './schemas/guarantors.ts'
 import { keyDatesSchemas } from './schemas/key-dates.ts'
+import { kybSchemas } from './schemas/kyb.ts'
 import { mailSchemas } from './schemas/mail.ts'
 import { noticesSchemas } from './schemas/notices.ts'
 import { platformSchemas } from './schemas/platform.ts'
@@ -27,6 +30,8 @@ import { tasksSchemas } from './schemas/tasks.ts'
 import { bankAccountsSchemas, transfersSchemas } from './schemas/transfers.ts'
 import { usersSchemas } from './schemas/users.ts'
 import { uploadsSchemas, versionedDocumentsSchemas } from './schemas/versioned-documents.ts'
+import { viewAsSchemas } from './schemas/view-as.ts'
+import { webhooksSchemas } from './schemas/webhooks.ts'
 import { workSchemas } from './schemas/work.ts'
 
 type Routes = typeof ROUTES
@@ -43,7 +48,10 @@ export type LiveKey<R extends Resource> = {
 export const SCHEMAS = {
   auth: authSchemas,
   users: usersSchemas,
+  viewAs: viewAsSchemas,
+  audit: auditSchemas,
   companies: companiesSchemas,
+  guarantors: guarantorsSchemas,
   buyers: buyersSchemas,
   sellers: sellersSchemas,
   tasks: tasksSchemas,
@@ -60,6 +68,7 @@ export const SCHEMAS = {
   changeRequests: changeRequestsSchemas,
   projectImports: projectImportsSchemas,
   sanctions: sanctionsSchemas,
+  kyb: kybSchemas,
   costs: costsSchemas,
   reports: reportsSchemas,
   quotes: quotesSchemas,
@@ -70,6 +79,7 @@ export const SCHEMAS = {
   bankAccounts: bankAccountsSchemas,
   transfers: transfersSchemas,
   riskModel: {},
+  webhooks: webhooksSchemas,
   platform: platformSchemas,
 } satisfies { [R in Resource]: Record<LiveKey<R>, RouteSchemas> }
 

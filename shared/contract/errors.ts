@@ -16,8 +16,13 @@ export const ERRORS = {
     status: 401,
     message: 'Wrong credentials. Please try again or click Forgot Password',
   },
+  signature_invalid: { status: 401, message: 'The signature of this message isn’t valid.' },
   forbidden: { status: 403, message: 'You don’t have access to this.' },
   csrf_failed: { status: 403, message: 'We couldn’t verify your session. Try again.' },
+  read_only_view: {
+    status: 403,
+    message: 'You’re viewing as someone else, so nothing can be changed.',
+  },
   field_forbidden: { status: 403, message: 'You don’t have permission to change these fields.' },
   not_found: { status: 404, message: 'We couldn’t find what you’re looking for.' },
   method_not_allowed: { status: 405, message: 'This action isn’t available here.' },

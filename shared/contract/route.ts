@@ -46,11 +46,16 @@ export interface RouteFacts {
    * Without it 428, with one that was passed 412. Elsewhere a PATCH may leave it out.
    */
   ifMatch?: 'required'
+  /**
+   * Judged on whose session it is, also while staff view the product as somebody else, and open then
+   * whatever it changes (docs/product.md section 6, Viewing as somebody).
+   */
+  ownSession?: true
   /** Answered without looking a session up: health must not need the database. */
   sessionless?: true
   /**
-   * Takes no anti-forgery token: what its address holds proves what is asked for, wherever the request
-   * comes from. Such a call is sessionless, so that it never acts on a session.
+   * Takes no anti-forgery token: what its address holds, or the signature of its body, proves what is
+   * asked for, wherever the request comes from. Such a call is sessionless, so that it never acts on a session.
    */
   csrf?: 'exempt'
   /** Part of the documented calls; ours say why they exist. */

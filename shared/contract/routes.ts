@@ -1,5 +1,6 @@
 import { aiAnswers } from './ai-answers.ts'
 import { analytics } from './analytics.ts'
+import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { bankAccounts } from './bank-accounts.ts'
 import { buyers } from './buyers.ts'
@@ -10,7 +11,9 @@ import { costs } from './costs.ts'
 import { documents } from './documents.ts'
 import { estimates } from './estimates.ts'
 import { fields } from './fields.ts'
+import { guarantors } from './guarantors.ts'
 import { keyDates } from './key-dates.ts'
+import { kyb } from './kyb.ts'
 import { mail } from './mail.ts'
 import { notices } from './notices.ts'
 import { platform } from './platform.ts'
@@ -27,6 +30,8 @@ import { tasks } from './tasks.ts'
 import { transfers } from './transfers.ts'
 import { users } from './users.ts'
 import { uploads, versionedDocuments } from './versioned-documents.ts'
+import { viewAs } from './view-as.ts'
+import { webhooks } from './webhooks.ts'
 import { work } from './work.ts'
 
 /**
@@ -36,6 +41,8 @@ import { work } from './work.ts'
 export const ROUTES = {
   auth,
   users,
+  viewAs,
+  audit,
   companies,
   buyers,
   sellers,
@@ -52,7 +59,9 @@ export const ROUTES = {
   projects,
   changeRequests,
   projectImports,
+  guarantors,
   sanctions,
+  kyb,
   reports,
   costs,
   quotes,
@@ -63,6 +72,7 @@ export const ROUTES = {
   bankAccounts,
   transfers,
   riskModel,
+  webhooks,
   platform,
 } as const
 

@@ -47,13 +47,19 @@ export const sellers = defineRoutes('sellers', {
     path: '/api/seller/<id>/exposure/',
     access: 'sellers_staff',
     documented: true,
-    pending: 6,
   },
   policyAnalysis: {
     method: 'GET',
     path: '/api/seller/<id>/policy-analysis/',
     access: 'sellers_staff',
     documented: true,
+  },
+  history: {
+    method: 'GET',
+    path: '/api/seller/<id>/history/',
+    access: 'sellers_staff',
+    documented: false,
+    why: 'Staff see what happened to an account and its company.',
   },
   addCollaborator: {
     method: 'POST',

@@ -39,6 +39,8 @@ export const versionedDocuments = defineRoutes('versionedDocuments', {
     method: 'GET',
     path: '/api/versioned-document/run-ai-validation/<id>/',
     access: 'ai_validation',
+    // It starts work, whatever its verb says.
+    need: 'W',
     budget: 'ai',
     documented: true,
   },

@@ -23,7 +23,7 @@ export const classificationStates = enumeration({
   unclassified: 'Unclassified',
   unstructured: 'To validate',
   flagged: 'Flagged',
-  completed: 'Completed',
+  completed: 'Complete',
   missing: 'Missing',
   other: 'Other',
 })

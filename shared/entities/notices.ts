@@ -21,6 +21,9 @@ export type NoticeRecord =
   | 'user'
   | 'exemption'
   | 'change'
+  | 'kyb_hit'
+  | 'kyb_override'
+  | 'guarantor'
 
 /** The headings that kinds of events stand under where people choose how to hear of them. */
 export const noticeGroups = enumeration({

@@ -4,10 +4,14 @@ import { type EnumerationValue, enumeration } from './enumeration.ts'
 export const refKinds = enumeration({
   project: 'Project',
   company: 'Company',
+  /** The company with this id, as one that guarantees projects. */
+  guarantor: 'Guarantor',
   document: 'Document',
   answer: 'Answer',
   transfer: 'Transfer',
   review: 'Review',
+  /** What a colleague has looked up of a company, with a picture. */
+  look_up: 'Lookup',
   /** Of the project with this id. */
   org_chart: 'Ownership Chart',
 })

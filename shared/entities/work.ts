@@ -11,6 +11,9 @@ export const workKinds = enumeration({
   seller: 'Seller application',
   exemption: 'Policy exemption',
   change: 'Change request',
+  sanctions_report: 'Sanctions report',
+  override: 'Verification override',
+  guarantor: 'Guarantor review',
 })
 export type WorkKind = EnumerationValue<typeof workKinds>
 
@@ -32,6 +35,13 @@ export const workSteps = enumeration({
   follow_exemption: 'Wait for a colleague to decide',
   follow_change: 'Wait for a colleague to decide',
   decide_change: 'Accept or refuse the change',
+  file_report: 'Report the blocked party',
+  decide_override: 'Approve or refuse the override',
+  follow_override: 'Wait for a colleague to decide',
+  check_figures: 'Check the company’s figures',
+  decide_guarantor: 'Decide on the guarantor',
+  confirm_guarantor: 'Confirm or replace the decision',
+  follow_guarantor: 'Wait for a colleague to confirm',
 })
 export type WorkStep = EnumerationValue<typeof workSteps>
 
@@ -45,4 +55,6 @@ export const APPROVAL_STEPS = [
   'decide_seller',
   'decide_exemption',
   'decide_change',
+  'decide_override',
+  'confirm_guarantor',
 ] as const satisfies WorkStep[]

@@ -1,3 +1,4 @@
+import { ZONE_LETTERS } from '#shared/entities/time-zones.ts'
 import { type CalendarDay, dayOf, monthNames, twoDigits } from './calendar.ts'
 
 // Dates are `YYYY-MM-DD` strings and never become a Date object: a Date is an instant, and showing
@@ -26,7 +27,7 @@ export function formatDateTime(instant: string, timeZone: string): string {
   const date = new Date(instant)
   if (Number.isNaN(date.getTime())) return instant
   const parts = partsIn(date, timeZone)
-  const zone = parts.get('timeZoneName') ?? timeZone
+  const zone = ZONE_LETTERS[timeZone] ?? parts.get('timeZoneName') ?? timeZone
   return (
     `${parts.get('month')}/${parts.get('day')}/${parts.get('year')}, ` +
     `${parts.get('hour')}:${parts.get('minute')} ${parts.get('dayPeriod')} ${zone}`

@@ -21,7 +21,11 @@ export const sellerTabs = enumeration({
   projects: 'Projects',
   documents: 'Documents',
   collaborators: 'Collaborators',
+  users: 'Users',
   tasks: 'Tasks',
+  exposure: 'Exposure',
+  policy: 'Policy',
+  history: 'History',
 })
 export type SellerTab = EnumerationValue<typeof sellerTabs>
 
@@ -34,7 +38,9 @@ export const documentTabs = enumeration({
 export type DocumentTab = EnumerationValue<typeof documentTabs>
 
 export const guarantorTabs = enumeration({
-  home: 'Financials',
+  home: 'Review',
+  statements: 'Statements',
+  exposure: 'Exposure',
   documents: 'Documents',
   portfolio: 'Portfolio',
   history: 'History',

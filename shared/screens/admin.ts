@@ -10,6 +10,7 @@ export const ADMIN_SCREENS = {
     area: 'admin',
   },
   adminInbox: { pattern: '/dashboard/inbox', title: 'Inbox', area: 'admin' },
+  adminAudit: { pattern: '/dashboard/audit', title: 'Audit log', area: 'admin' },
   adminEmails: { pattern: '/dashboard/emails', title: 'Emails', area: 'admin' },
   adminFields: { pattern: '/dashboard/fields', title: 'Fields', area: 'admin' },
   adminField: {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { checkResults } from '#shared/entities/companies.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, logIn, test } from './journey.ts'
+import { settled } from './visiting.ts'
 
 /** An exemption takes two people: one asks, another one decides. */
 test.describe.configure({ mode: 'serial' })
@@ -80,4 +81,77 @@ test('a colleague approves it, and the rule passes', async ({ page }) => {
   const rows = page.getByRole('row').filter({ hasText: PROJECT })
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('P08')
+})
+
+test('a second person denies a guarantor on figures that lead to their pages', async ({ page }) => {
+  await logIn(page, 'admin')
+  await page.goto('/dashboard/guarantor-review/')
+  await page.getByRole('link', { name: 'Copperline Energy Partners' }).click()
+  await expect(page.getByText(/proposed Deny/)).toBeVisible()
+  // Every step of every metric that rests on a figure leads to a page of a statement.
+  const steps = page.getByRole('list', { name: /^Steps of/ })
+  await expect(steps).toHaveCount(7)
+  for (const list of await steps.all()) {
+    const years = list.getByRole('listitem').filter({ hasText: /^20\d\d: / })
+    await expect(years).toHaveCount(3)
+    for (const year of await years.all()) {
+      await expect(year.getByRole('link', { name: /^Page \d/ }).first()).toHaveAttribute(
+        'href',
+        /document-viewer\/\d+\/?\?.*page=\d/,
+      )
+    }
+  }
+  await expectAccessible(page)
+  // From the list to the decision: the company, the outcome, and the button.
+  await page.getByRole('radio', { name: 'Deny' }).check()
+  await expect(page.getByRole('table', { name: 'Effect on guaranteed projects' })).toContainText(
+    'Deny: new guarantor required',
+  )
+  await page.getByRole('textbox', { name: 'Reason' }).fill('The auditor’s doubt stands.')
+  await page.getByRole('button', { name: 'Confirm decision' }).click()
+  await expect(page.getByText('Decision saved')).toBeVisible()
+  const decision = page.getByRole('table', { name: 'Decisions' })
+  await expect(decision).toContainText('In force')
+  await expect(decision).toContainText('The auditor’s doubt stands.')
+})
+
+test('figures of a company are typed, signed, and checked in the grid', async ({ page }) => {
+  await logIn(page, 'admin')
+  await page.goto('/dashboard/guarantor-review/')
+  await page.getByRole('link', { name: 'Saltgrass Community Solar' }).click()
+  await page.getByRole('link', { name: 'Statements' }).first().click()
+  const row = page.getByRole('row').filter({ hasText: 'Intangibles' })
+  const cell = row.locator('[data-field="year1"]')
+  await cell.click()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('(1,250.50)')
+  await page.keyboard.press('Enter')
+  await expect(cell).toContainText('-$1,250.50')
+  await page.getByRole('button', { name: 'Save 1 figure' }).click()
+  await expect(page.getByText('Figures saved')).toBeVisible()
+  await expect(row).toContainText('Dana Whitfield')
+  await page.getByRole('button', { name: 'Sign 2025 as checked' }).click()
+  await expect(page.getByText('Figures for 2025 checked')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign 2025 as checked' })).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('the exposure of a seller leads to who stands behind it', async ({ page }) => {
+  await logIn(page, 'admin')
+  const [seller] = await (
+    await page.request.get('/api/sellers/?filter={"name":"Halcyon Ridge Renewables"}')
+  ).json()
+  for (const tab of ['history', 'users', 'policy', 'exposure']) {
+    await page.goto(`/dashboard/sellers/${seller.id}/${tab}`)
+    await settled(page)
+    await expectAccessible(page)
+  }
+  await page
+    .getByRole('table', { name: 'Exposure by guarantor' })
+    .getByRole('link', { name: 'Halcyon Ridge Holdings' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Halcyon Ridge Holdings')
+  await page.getByRole('link', { name: 'Exposure' }).first().click()
+  await expect(page.getByRole('table', { name: 'Exposure by project' })).toBeVisible()
+  await expectAccessible(page)
 })

@@ -49,6 +49,9 @@ const KINDS = {
   '/api/change-request/': 'changeRequest',
   '/api/projects-import/': 'projectImport',
   '/api/sanctions-version/': 'sanctionsVersion',
+  '/api/kyb-hit/': 'kybHit',
+  '/api/kyb-override/': 'kybOverride',
+  '/api/kyb-look-up/': 'kybLookUp',
   '/api/costs-review/': 'costReview',
   '/api/quote_request/': 'quoteRequest',
   '/api/quote-request/': 'quoteRequest',
@@ -61,6 +64,7 @@ const KINDS = {
   '/api/work/': null,
   '/api/key-dates/': null,
   '/api/unsubscribe/': null,
+  '/api/webhooks/': null,
 } satisfies Record<Before<LivePath>, RowKind | null>
 
 const KIND_BEFORE = new Map<string, RowKind | null>(Object.entries(KINDS))
@@ -77,6 +81,7 @@ const TEXTS: Record<string, string> = {
   format: 'ics',
   item: 'task-2147483646',
   token: 'none',
+  provider: 'none',
 }
 
 /** Rows that every person who may call sees: they have no owner. */

@@ -13,6 +13,7 @@ import {
 import { aiAnswers, documentFlags, downloadJobs } from '#server/db/schema/evidence.ts'
 import { documentQuestions, fieldDefinitions } from '#server/db/schema/fields.ts'
 import { estimates, quoteRequests } from '#server/db/schema/funds.ts'
+import { kybHits, kybLookUps, kybOverrides } from '#server/db/schema/kyb.ts'
 import { notices } from '#server/db/schema/messages.ts'
 import { mails } from '#server/db/schema/platform.ts'
 import { policyExemptions } from '#server/db/schema/policy.ts'
@@ -67,6 +68,9 @@ export type RowKind =
   | 'changeRequest'
   | 'projectImport'
   | 'sanctionsVersion'
+  | 'kybHit'
+  | 'kybOverride'
+  | 'kybLookUp'
   | 'costReview'
   | 'transfer'
   | 'notice'
@@ -210,6 +214,7 @@ export async function makeRowsFor(test: TestApp, actor: Actor): Promise<MatrixRo
       changeRequest: change.id,
       projectImport: file.id,
       sanctionsVersion: sanctionsVersion.id,
+      ...(await makeCase(test, userId, company.id, sanctionsVersion.id)),
       costReview: costReview.id,
       transfer: transfer.id,
       notice: await makeNotice(test, userId),
@@ -373,4 +378,53 @@ async function makeDownload({ db }: TestApp, user_id: number, project_id: number
     })
     .returning()
   return job?.id ?? 0
+}
+
+/** What staff decide of a company's verification. */
+async function makeCase(
+  { db, services }: TestApp,
+  userId: number,
+  company_id: number,
+  version_id: number,
+) {
+  const hit = await insertRecord(db, writer, kybHits, {
+    company_id,
+    subject: 'A Company',
+    role: 'company',
+    list: 'other',
+    version_id,
+    entity_id: '1',
+    name: 'A COMPANY',
+    matched_name: 'A COMPANY',
+    score: 0.9,
+    reasons: [],
+    is_current: true,
+    state: 'open',
+  })
+  const override = await insertRecord(db, writer, kybOverrides, {
+    company_id,
+    kind: 'name',
+    result: 'policy_pass',
+    reason: 'Seen',
+    state: 'requested',
+    requested_by: userId,
+  })
+  const { sha256, size } = await services.files.put(Readable.from([Buffer.from('picture')]))
+  await db
+    .insert(files)
+    .values({ sha256, size, mime_type: 'image/png', created_at: TEST_NOW })
+    .onConflictDoNothing()
+  const lookUp = await insertRecord(db, writer, kybLookUps, {
+    company_id,
+    kind: 'pep',
+    outcome: 'clear',
+    source: 'A search',
+    note: 'Nobody',
+    looked_up_on: '2026-11-16',
+    inputs: {},
+    file_name: 'search.png',
+    sha256,
+    created_by: userId,
+  })
+  return { kybHit: hit.id, kybOverride: override.id, kybLookUp: lookUp.id }
 }

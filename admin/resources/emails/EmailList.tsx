@@ -7,6 +7,7 @@ import { mail } from '#shared/contract/mail.ts'
 import type { OutboxMail } from '#shared/contract/schemas/mail.ts'
 import { mailStates } from '#shared/entities/mails.ts'
 import { refresh } from '#shared/ui/calls/use-call.ts'
+import { RowCard } from '#shared/ui/data/RowCard.tsx'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import { mailTones } from '#shared/ui/data/tones.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
@@ -27,6 +28,19 @@ export const EmailList = () => (
     filters={FILTERS}
     rowClick={false}
     bulk={BULK}
+    card={(row) => (
+      <RowCard
+        title={row.subject}
+        to={null}
+        aside={<StateChip mail={row} />}
+        facts={[
+          row.recipient,
+          timeOfInstant(row.created_at),
+          row.reason === null ? null : <Problem key="problem" row={row} />,
+          row.can_resend ? <Resend key="resend" row={row} /> : null,
+        ]}
+      />
+    )}
     empty={<EmptyState title="No emails yet">Emails appear here as they are sent.</EmptyState>}
   />
 )

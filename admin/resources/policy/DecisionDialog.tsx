@@ -3,8 +3,6 @@ import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import MuiTextField from '@mui/material/TextField'
-import { useRef, useState } from 'react'
 import { call } from '#shared/client/call.ts'
 import { projects } from '#shared/contract/projects.ts'
 import type { PolicyExemption } from '#shared/contract/schemas/policy.ts'
@@ -14,6 +12,8 @@ import { refresh } from '#shared/ui/calls/use-call.ts'
 import { useWrite } from '#shared/ui/calls/use-write.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { FormDialog } from '#shared/ui/forms/FormDialog.tsx'
+import { NoteField } from '../../forms/NoteField.tsx'
+import { useNote } from '../../forms/use-note.ts'
 import { focusRule } from './rule-focus.ts'
 
 interface Props {
@@ -46,21 +46,15 @@ const WORDS = {
 
 /** Asks before an exemption is decided; against it only with a reason. */
 export function DecisionDialog({ project, exemption, decision, onClose }: Props) {
-  const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
+  const reason = useNote()
   const { isBusy, failure, write } = useWrite()
-  const field = useRef<HTMLTextAreaElement>(null)
   const { title, action, done, text } = WORDS[decision]
   const decide = async () => {
-    if (decision !== 'approved' && !reason.trim()) {
-      setProblem('Enter a reason')
-      field.current?.focus()
-      return
-    }
+    if (decision !== 'approved' && !reason.isGiven('Enter a reason')) return
     await write(async () => {
       await call(projects.patchPolicyExemption, {
         params: { id: project.id, exemption: exemption.id },
-        body: { state: decision, reason: reason.trim() || null },
+        body: { state: decision, reason: reason.text },
         ifMatch: exemption.version,
       })
       toast(done, 'success')
@@ -72,7 +66,7 @@ export function DecisionDialog({ project, exemption, decision, onClose }: Props)
   return (
     <FormDialog
       onClose={onClose}
-      dirty={reason !== ''}
+      dirty={reason.isDirty}
       maxWidth="sm"
       aria-labelledby="exemption-decision"
     >
@@ -80,21 +74,10 @@ export function DecisionDialog({ project, exemption, decision, onClose }: Props)
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <div>{text(formatDate(exemption.expires_on))}</div>
         <div>{`${exemption.requested_by.name}: ${exemption.reason}`}</div>
-        <MuiTextField
+        <NoteField
+          note={reason}
           label={decision === 'approved' ? 'Reason (optional)' : 'Reason'}
-          value={reason}
-          onChange={(event) => {
-            setReason(event.target.value)
-            setProblem(null)
-          }}
-          error={problem !== null}
-          helperText={problem ?? 'Saved with the exemption.'}
-          inputRef={field}
-          multiline
-          minRows={2}
-          fullWidth
-          autoFocus
-          slotProps={{ htmlInput: { maxLength: 2_000 } }}
+          help="Saved with the exemption."
         />
         {failure ? <Alert severity="error">{failure}</Alert> : null}
       </DialogContent>

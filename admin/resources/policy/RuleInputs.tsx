@@ -3,8 +3,9 @@ import Link from '@mui/material/Link'
 import type { Theme } from '@mui/material/styles'
 import { Link as RouterLink } from 'react-router-dom'
 import type { PolicyRule } from '#shared/contract/schemas/policy.ts'
+import { inputText } from '#shared/format/policy-inputs.ts'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
-import { inputText, standingTones, standingWords } from './policy-words.ts'
+import { standingTones, standingWords } from './policy-words.ts'
 import { refPlaces } from './ref-places.ts'
 
 /** The facts that a rule has looked at, each with the way to where it stands. */

@@ -1,3 +1,5 @@
+import { kyb } from '#shared/contract/kyb.ts'
+import { buildPath } from '#shared/contract/route.ts'
 import type { PolicyRule } from '#shared/contract/schemas/policy.ts'
 import type { RefKind } from '#shared/entities/refs.ts'
 import { paths } from '#shared/paths.ts'
@@ -16,23 +18,28 @@ interface RefPlace {
 }
 
 /** The page that a fact was read from, with its box. */
-function filePlace({ versioned_document_id: id = 0, version, page = 1, box }: Ref): RefPlace {
+function filePlace({ versioned_document_id: id = 0, version, page, box }: Ref): RefPlace {
   return {
-    to: placeAddress({ id, ...(version === undefined ? {} : { number: version }) }, page, box),
-    label: `Page ${page}`,
+    to: placeAddress({ id, ...(version === undefined ? {} : { number: version }) }, page ?? 1, box),
+    // An answer that was accepted before its page was read has none yet.
+    label: page === undefined ? 'Document' : `Page ${page}`,
     otherBundle: true,
   }
 }
 
 const PLACES: Readonly<Record<RefKind, (ref: Ref) => RefPlace>> = {
-  project: (ref) => ({
-    to: projectFieldAddress(ref.id, ref.field_name ?? ''),
-    label: 'Field',
-    otherBundle: false,
-  }),
+  project: ({ id, field_name }) =>
+    field_name === undefined
+      ? { to: projectAddress(id, 'documents'), label: 'Documents', otherBundle: false }
+      : { to: projectFieldAddress(id, field_name), label: 'Field', otherBundle: false },
   company: ({ id }) => ({
     to: paths.adminKybReview.build({ company_id: id }),
     label: 'Company',
+    otherBundle: false,
+  }),
+  guarantor: ({ id }) => ({
+    to: paths.adminGuarantor.build({ guarantor_id: id }),
+    label: 'Review',
     otherBundle: false,
   }),
   document: (ref) => ({ ...filePlace(ref), label: 'Document' }),
@@ -46,6 +53,11 @@ const PLACES: Readonly<Record<RefKind, (ref: Ref) => RefPlace>> = {
     to: projectAddress(id, 'ownership'),
     label: 'Chart',
     otherBundle: false,
+  }),
+  look_up: ({ id }) => ({
+    to: buildPath(kyb.picture.path, { id }),
+    label: 'Picture',
+    otherBundle: true,
   }),
   review: ({ id }) => ({ to: reviewAddress(id), label: 'Review', otherBundle: false }),
 }

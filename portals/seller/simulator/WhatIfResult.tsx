@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** What the facts come to, and how that differs from the facts as recorded. */
-export function WhatIfFigures({ result: { itcAmount, price, atSale }, recorded }: Props) {
+export function WhatIfFigures({ result: { itcAmount, price, atSale, exposure }, recorded }: Props) {
   return (
     <Box role="status" aria-label="Result">
       <FigureRow>
@@ -44,7 +44,7 @@ export function WhatIfFigures({ result: { itcAmount, price, atSale }, recorded }
         <Figure
           label="Unvested at sale"
           value={formatDollarsCompact(atSale)}
-          note="transfers to the buyer"
+          note={`transfers to the buyer; a guarantor answers for ${formatDollarsCompact(exposure)}`}
           tone="warning"
         />
       </FigureRow>

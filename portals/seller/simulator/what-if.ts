@@ -10,7 +10,7 @@ import { centsOf, dollarsOf } from '#shared/format/money.ts'
 import { estimateProperty } from '#shared/rules/credits/estimate.ts'
 import { creditYear } from '#shared/rules/credits/feoc.ts'
 import { paymentWindow } from '#shared/rules/credits/payment-window.ts'
-import { unvestedCents } from '#shared/rules/credits/recapture.ts'
+import { exposureCents, unvestedOn } from '#shared/rules/exposure.ts'
 import { isUtilityStorage } from '#shared/rules/quote-costs.ts'
 import { LARGE_STEP_UP_PERCENT, type PriceAdjustment } from '#shared/rules/quote-data.ts'
 import { quotePrice } from '#shared/rules/quote-pricing.ts'
@@ -44,6 +44,8 @@ export interface WhatIf {
   unvested: UnvestedYear[]
   /** At risk on the first day of the month of the sale; all of it before service. */
   atSale: number
+  /** What a guarantor answers for then. */
+  exposure: number
   /** Whether the sale comes before or after the days on which a buyer can pay; null in between. */
   outsideWindow: 'early' | 'late' | null
 }
@@ -65,10 +67,11 @@ export function workOut(
     dollarsOf(
       sold.reduce(
         (sum, { property, credit }) =>
-          sum + unvestedCents(centsOf(credit.itc_amount), property.placed_in_service_date, day),
+          sum + unvestedOn(centsOf(credit.itc_amount), property.placed_in_service_date, day),
         0,
       ),
     )
+  const atSale = atRisk(`${sale.month}-01`)
   const itcAmount = sold.reduce((sum, { credit }) => sum + credit.itc_amount, 0)
   // Years are counted from the last property in service: after them nothing is at risk.
   const service =
@@ -92,7 +95,8 @@ export function workOut(
       const bps = itcAmount === 0 ? 0 : Math.round((amount / itcAmount) * 10_000)
       return { year, from, bps, amount }
     }),
-    atSale: atRisk(`${sale.month}-01`),
+    atSale,
+    exposure: dollarsOf(exposureCents(centsOf(atSale))),
     outsideWindow: outsideWindow(parsed.data, sale.month),
   }
 }

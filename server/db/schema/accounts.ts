@@ -9,10 +9,11 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { buyerTaxpayers } from '#shared/entities/buyers.ts'
 import { sellerStatuses } from '#shared/entities/companies.ts'
 import { onboardingStatuses, onboardingSteps } from '#shared/entities/onboarding.ts'
 import { roles, sellerStaffRoles } from '#shared/entities/users.ts'
-import { choice, id, instant, oneOf, record } from './columns.ts'
+import { choice, day, id, instant, oneOf, record } from './columns.ts'
 import { companies } from './companies.ts'
 
 /** Accounts that own projects. */
@@ -46,9 +47,19 @@ export const buyers = pgTable(
     company_id: integer('company_id')
       .notNull()
       .references(() => companies.id),
+    /** What it attests of itself; null where it has not said. */
+    is_unrelated: boolean('is_unrelated'),
+    is_not_foreign: boolean('is_not_foreign'),
+    /** The last day of its tax year, `MM-DD`. */
+    tax_year_end: text('tax_year_end'),
+    taxpayer: choice('taxpayer', buyerTaxpayers),
+    attested_on: day('attested_on'),
     ...record(),
   },
-  (table) => [index('buyers_company').on(table.company_id)],
+  (table) => [
+    oneOf('buyers', table.taxpayer, buyerTaxpayers),
+    index('buyers_company').on(table.company_id),
+  ],
 )
 
 export const users = pgTable(
@@ -101,8 +112,14 @@ export const sessions = pgTable(
     expires_at: instant('expires_at').notNull(),
     ip: text('ip').notNull(),
     user_agent: text('user_agent').notNull(),
+    /** Whom staff view the product as, and since when (server/features/view-as). */
+    viewed_id: integer('viewed_id').references(() => users.id),
+    viewed_at: instant('viewed_at'),
   },
-  (table) => [index('sessions_user').on(table.user_id)],
+  (table) => [
+    index('sessions_user').on(table.user_id),
+    index('sessions_viewed').on(table.viewed_id),
+  ],
 )
 
 /** One-time links into an account: magic link, password reset (an invitation is one too). */

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import {
   checkResults,
   companyTypes,
@@ -49,23 +49,27 @@ export const companies = pgTable(
   ],
 )
 
-/** Statement lines, dollars, per company and fiscal year. */
+/** Statement lines that people have typed, dollars, per company and fiscal year. */
 export const financialStatements = pgTable(
   'financial_statements',
   {
+    id: id(),
     company_id: integer('company_id')
       .notNull()
       .references(() => companies.id),
     fiscal_year: integer('fiscal_year').notNull(),
     line: choice('line', financialLines).notNull(),
     value: money('value').notNull(),
-    /** The file the figure was read from, when one proves it. */
-    versioned_document_id: integer('versioned_document_id'),
-    page: integer('page'),
+    /** Null: nobody signed it, as before figures had signatures. */
+    entered_by: integer('entered_by'),
+    /** The colleague of ours who answers for it; null while only the company does. */
+    checked_by: integer('checked_by'),
     ...record(),
   },
   (table) => [
-    primaryKey({ columns: [table.company_id, table.fiscal_year, table.line] }),
+    uniqueIndex('financial_statements_once').on(table.company_id, table.fiscal_year, table.line),
+    index('financial_statements_entered_by').on(table.entered_by),
+    index('financial_statements_checked_by').on(table.checked_by),
     oneOf('financial_statements', table.line, financialLines),
   ],
 )

@@ -94,7 +94,14 @@ export const versionedDocuments = pgTable(
     index('versioned_documents_company').on(table.company_id),
     index('versioned_documents_slot').on(table.document_id),
     index('versioned_documents_label').on(table.label),
-    index('versioned_documents_created').on(table.created_at),
+    // With what the figures of a time count files by.
+    index('versioned_documents_created').on(
+      table.created_at,
+      table.is_hidden,
+      table.label,
+      table.is_validated,
+      table.is_asked,
+    ),
     // What waits for staff is little of what there is.
     index('versioned_documents_waiting')
       .on(table.id)

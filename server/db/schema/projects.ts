@@ -55,6 +55,9 @@ export const projects = pgTable(
     index('projects_seller').on(table.seller_id, table.id),
     // Alone, where equal values share their entry: the total of a list counts through it.
     index('projects_stages').on(table.stage),
+    // What figures by stage add up, and which stay too long in theirs, by the index alone.
+    index('projects_standing').on(table.stage, table.stage_changed_at, table.projected_itc_amount),
+    index('projects_created').on(table.created_at),
     index('projects_name').on(table.name, table.id),
     // From the greatest down, what is not known last, as lists sort; a sort from the least up needs
     // one of its own.

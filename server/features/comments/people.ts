@@ -114,13 +114,14 @@ export async function buyersSeeing(
 /** An account without a person. */
 const NOBODY: SessionUser = {
   id: 0,
+  owner_id: 0,
+  viewed_id: null,
   email: '',
   first_name: '',
   last_name: '',
   role: null,
   is_staff: false,
   app_enabled: true,
-  last_active: null,
   seller_id: null,
   seller_company_id: null,
   applicant_seller_id: null,

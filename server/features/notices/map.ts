@@ -62,13 +62,15 @@ export const toPreferences = (
   { actor }: Rights,
   chosen: ReadonlyMap<NoticeKind, NoticeDelivery>,
 ): NoticePreference[] =>
-  NOTICE_KINDS.filter((kind) => leavesChoice(actor, kind)).map((kind) => ({
+  NOTICE_KINDS.filter((kind) => choiceProblem(actor, kind) === null).map((kind) => ({
     kind,
     label: NOTICES[kind].label,
     group: NOTICES[kind].group,
     delivery: chosen.get(kind) ?? NOTICES[kind].delivery,
   }))
 
-/** Whether a role hears of a kind and may choose how. */
-export const leavesChoice = (actor: Rights['actor'], kind: NoticeKind): boolean =>
-  NOTICES[kind].audience.includes(actor) && !NOTICES[kind].always
+/** Why a role cannot choose how it hears of a kind; null when it can. */
+export function choiceProblem(actor: Rights['actor'], kind: NoticeKind): string | null {
+  if (!NOTICES[kind].audience.includes(actor)) return 'Your role isn’t told of this'
+  return NOTICES[kind].always ? 'We always email you about this' : null
+}

@@ -30,7 +30,11 @@ const IS_REACHABLE = and(eq(users.is_active, true), eq(users.is_confirmed, true)
 /** What somebody may see who is not the one that asks. */
 export function rightsOf(person: Person): Rights {
   const actor = actorOf(person)
-  return { actor, scope: actor === 'admin' ? 'all' : 'own', user: person }
+  return {
+    actor,
+    scope: actor === 'admin' ? 'all' : 'own',
+    user: { ...person, owner_id: person.id, viewed_id: null },
+  }
 }
 
 /**

@@ -2,8 +2,10 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { correlated } from '#server/db/correlated.ts'
 import { sellers, users } from '#server/db/schema/accounts.ts'
 import { commentThreads } from '#server/db/schema/comments.ts'
+import { companies } from '#server/db/schema/companies.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
 import { payouts, transfers } from '#server/db/schema/funds.ts'
+import { kybHits, kybOverrides } from '#server/db/schema/kyb.ts'
 import { policyExemptions } from '#server/db/schema/policy.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { changeRequests, reviewRequests, tasks } from '#server/db/schema/work.ts'
@@ -21,6 +23,19 @@ import type { NoticeRecord } from '#shared/entities/notices.ts'
 import type { RecordPlace } from '#shared/rules/notice-links.ts'
 
 type Place = Omit<RecordPlace, 'kind'>
+const ofCase = async (
+  db: Db,
+  { scope }: Rights,
+  table: typeof kybHits | typeof kybOverrides,
+  ids: number[],
+): Promise<Place[]> =>
+  scope === 'all'
+    ? db
+        .select({ id: table.id, company_id: table.company_id })
+        .from(table)
+        .where(inArray(table.id, ids))
+    : []
+
 type Look = (db: Db, rights: Rights, ids: number[]) => Promise<Place[]>
 
 /** Which of some records somebody sees, with what the link to each is made of. */
@@ -89,6 +104,13 @@ const LOOKS = {
           .select({ id: policyExemptions.id, project_id: policyExemptions.project_id })
           .from(policyExemptions)
           .where(inArray(policyExemptions.id, ids))
+      : [],
+  // What is found out about companies is for staff alone.
+  kyb_hit: (db, rights, ids) => ofCase(db, rights, kybHits, ids),
+  kyb_override: (db, rights, ids) => ofCase(db, rights, kybOverrides, ids),
+  guarantor: async (db, { scope }, ids) =>
+    scope === 'all'
+      ? db.select({ id: companies.id }).from(companies).where(inArray(companies.id, ids))
       : [],
   change: (db, rights, ids) =>
     db

@@ -4,7 +4,7 @@ import { invalid, notFound } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { Notice } from '#shared/contract/schemas/notices.ts'
 import { paths } from '#shared/paths.ts'
-import { leavesChoice, toNotices, toPreferences } from './map.ts'
+import { choiceProblem, toNotices, toPreferences } from './map.ts'
 import {
   countUnread,
   findNotice,
@@ -63,9 +63,8 @@ export const noticesHandlers: Handlers<'notices'> = {
   },
   async prefer(call) {
     const choice = call.body()
-    if (!leavesChoice(call.rights.actor, choice.kind)) {
-      throw invalid({ kind: 'We always email you about this' })
-    }
+    const problem = choiceProblem(call.rights.actor, choice.kind)
+    if (problem) throw invalid({ kind: problem })
     return call.write(async (tx) => {
       await keepPreference(tx, call.user().id, choice)
       return toPreferences(call.rights, await preferencesOf(tx, call.user().id))

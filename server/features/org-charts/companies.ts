@@ -5,6 +5,8 @@ import { commentThreads } from '#server/db/schema/comments.ts'
 import { companies, financialStatements } from '#server/db/schema/companies.ts'
 import { documents, uploads, versionedDocuments } from '#server/db/schema/documents.ts'
 import { fieldValues } from '#server/db/schema/fields.ts'
+import { guarantorDecisions } from '#server/db/schema/guarantors.ts'
+import { kybLookUps, kybRuns } from '#server/db/schema/kyb.ts'
 import { orgCharts } from '#server/db/schema/org-charts.ts'
 import { history } from '#server/db/schema/platform.ts'
 import { projectParties, projects } from '#server/db/schema/projects.ts'
@@ -87,12 +89,15 @@ const HOLDERS = [
   sellers,
   buyers,
   financialStatements,
+  guarantorDecisions,
   documents,
   versionedDocuments,
   uploads,
   tasks,
   commentThreads,
   companySnapshots,
+  kybRuns,
+  kybLookUps,
 ] as const
 
 const holdersOf = (tx: Db, holder: (typeof HOLDERS)[number]) =>

@@ -1,39 +1,46 @@
-import { and, eq, inArray, isNotNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Config } from '#server/config.ts'
+import { auditChain, auditEvents } from '#server/db/schema/audit.ts'
 import { notices } from '#server/db/schema/messages.ts'
-import { history, mails } from '#server/db/schema/platform.ts'
+import { mails } from '#server/db/schema/platform.ts'
 import type { Db } from '#server/db/types.ts'
 
 /** Rows that go in one statement: nobody waits long for what it locks. */
 const BATCH = 2_000
 
 /**
- * Removes what is kept for a time only: mails that were sent or refused, notices, and sign-ins. All other
- * history is evidence and stays for good. Real time. Answers how many of each went.
+ * Removes what is kept for a time only: mails that were sent or refused, notices, and sealed rows
+ * of the audit log. History is evidence and stays for good. Real time. Answers how many of each went.
  */
 export async function sweepByRetention(
   db: Db,
-  config: Pick<Config, 'MAIL_KEEP_DAYS' | 'NOTICE_KEEP_DAYS' | 'SIGN_IN_KEEP_DAYS'>,
+  config: Pick<Config, 'MAIL_KEEP_DAYS' | 'NOTICE_KEEP_DAYS' | 'AUDIT_KEEP_DAYS'>,
   now: Date,
   batch: number = BATCH,
-): Promise<{ mails: number; notices: number; signIns: number }> {
+): Promise<{ mails: number; notices: number; events: number }> {
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000)
   const isSettled = or(isNotNull(mails.sent_at), isNotNull(mails.failure))
   const oldMails = and(lt(mails.created_at, before(config.MAIL_KEEP_DAYS)), isSettled)
   const oldNotices = lt(notices.created_at, before(config.NOTICE_KEEP_DAYS))
-  const isOld = lt(history.at, before(config.SIGN_IN_KEEP_DAYS))
   return {
     mails: await removeAll(db, mails, mails.id, oldMails, batch),
     notices: await removeAll(db, notices, notices.id, oldNotices, batch),
-    signIns: await removeAll(
-      db,
-      history,
-      history.id,
-      and(eq(history.entity, 'sign_in'), isOld),
-      batch,
-    ),
+    events: await removeEvents(db, before(config.AUDIT_KEEP_DAYS), batch),
   }
+}
+
+/** Their links stay in the chain (server/features/audit/verify.ts). */
+const removeEvents = (db: Db, oldest: Date, batch: number): Promise<number> => {
+  const link = db
+    .select()
+    .from(auditChain)
+    .where(and(eq(auditChain.source, 'audit_events'), eq(auditChain.row_id, auditEvents.id)))
+  const isOver = and(lt(auditEvents.at, oldest), exists(link))
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('joulebridge.removes_old_rows', 'on', true)`)
+    return removeAll(tx, auditEvents, auditEvents.id, isOver, batch)
+  })
 }
 
 async function removeAll(

@@ -2,6 +2,7 @@ import { and, inArray } from 'drizzle-orm'
 import { systemWriter, type Writer } from '#server/db/records.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
+import { leaveRules, runPolicy } from '#server/features/policy/run.ts'
 import { type Rights, SYSTEM_RIGHTS } from '#server/http/rights.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
 import {
@@ -67,7 +68,10 @@ export async function keepGates(deps: JobDeps, ids: readonly number[]): Promise<
     const writer = systemWriter(clock.now())
     if (!losesGate(await gateBlockers(db, project, writer.at))) continue
     await db.transaction(async (tx) => {
+      // Thousands may go back in a night or by an import: none of them queues before people's changes.
+      await leaveRules(tx)
       if (!(await keepGate(tx, writer, SYSTEM_RIGHTS, project.id))) return
+      await runPolicy(tx, 'project', [project.id], writer.at)
       const moved = await findProject(tx, SYSTEM_RIGHTS, project.id)
       if (moved) await tellOfMove(tx, deps, writer, moved)
     })

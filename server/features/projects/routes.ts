@@ -8,6 +8,7 @@ import {
   fieldValuesOf,
   projectOptions,
 } from '#server/features/fields/dictionary.ts'
+import { checkParties } from '#server/features/kyb/settlement.ts'
 import { orgChartHandlers } from '#server/features/org-charts/routes.ts'
 import { projectHistory } from '#server/features/policy/project-history.ts'
 import { policyHandlers } from '#server/features/policy/routes.ts'
@@ -97,7 +98,10 @@ export const projectsHandlers: Handlers<'projects'> = {
         const saved = call.saved(
           await patchProject(tx, writer, rights, locked, body, call.ifMatch()),
         )
-        if (saved.stage !== locked.row.stage) await tellOfMove(tx, call, writer, saved)
+        if (saved.stage !== locked.row.stage) {
+          await tellOfMove(tx, call, writer, saved)
+          if (saved.stage === 'funding_ready') await checkParties(tx, call.services, writer, saved)
+        }
         return toDetail(saved)
       },
     )

@@ -1,14 +1,17 @@
-import { eq } from 'drizzle-orm'
+import { eq, or } from 'drizzle-orm'
 import { updateRecord } from '#server/db/records.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { documents } from '#server/db/schema/documents.ts'
 import type { Db } from '#server/db/types.ts'
 import { slotsWhere } from '#server/features/documents/files/slots-with-files.ts'
+import { exposureOfSeller } from '#server/features/exposure/of-seller.ts'
+import { historyRows, recordIs, toEntry } from '#server/features/history.ts'
 import { policyOfSeller } from '#server/features/policy/of-seller.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { type Rights, SYSTEM_RIGHTS } from '#server/http/rights.ts'
 import type { Seller } from '#shared/contract/schemas/sellers.ts'
 import { fullName } from '#shared/format/full-name.ts'
+import { policyDay } from '#shared/rules/policy/day.ts'
 import { giveToApplicant, tellApplicant, tellStaff } from './accept.ts'
 import { addCollaborator, refuseTaken } from './collaborators.ts'
 import { diligenceListsOf, slotsOfSeller } from './diligence-lists.ts'
@@ -91,6 +94,17 @@ export const sellersHandlers: Handlers<'sellers'> = {
   async companyDocuments(call) {
     const { seller } = await sellerOf(call)
     return slotsWhere(call.db, call.rights, eq(documents.company_id, seller.company_id))
+  },
+  async exposure(call) {
+    const { seller } = await sellerOf(call)
+    return exposureOfSeller(call.db, seller.id, policyDay(call.now))
+  },
+  async history(call) {
+    const { seller } = await sellerOf(call)
+    const own = recordIs('sellers', [String(seller.id)])
+    const company = recordIs('companies', [String(seller.company_id)])
+    const rows = await historyRows(call.db, or(own, company))
+    return rows.map((row) => toEntry(row, row.entry.entity === 'companies' ? 'Company' : null))
   },
   async policyAnalysis(call) {
     const { seller } = await sellerOf(call)

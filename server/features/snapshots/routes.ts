@@ -28,6 +28,7 @@ async function pastOf(
 ): Promise<Past> {
   const { date, snapshot } = call.query()
   if (snapshot !== undefined) {
+    if (date !== undefined) throw invalid({ date: 'Choose a day or a snapshot, not both' })
     const { row, record } = call.found(await findSnapshot(db, project.id, snapshot))
     return { at: row.taken_at, record, snapshot: toMove(row) }
   }

@@ -1,6 +1,7 @@
 import type { Writer } from '#server/db/records.ts'
 import type { Db } from '#server/db/types.ts'
 import { lockAccount } from '#server/features/bank-accounts/store.ts'
+import { refuseFrozen } from '#server/features/kyb/frozen.ts'
 import { buyerTeamOf } from '#server/features/notices/people.ts'
 import { postNotice } from '#server/features/notices/post.ts'
 import { buyerNameOf } from '#server/features/users/store.ts'
@@ -88,6 +89,7 @@ export const transfersHandlers: Handlers<'transfers'> = {
       if (verdict === 'closed') throw new HttpError('invalid_state')
       call.found(await lockAccount(tx, call.rights, confirmation.accountId))
       await refuseGivenUp(tx, id)
+      await refuseFrozen(tx, id)
       call.saved(await confirmTransfer(tx, writer, id, confirmation, call.ifMatch()))
       const confirmed = await read(call, tx, id)
       await keepAnswer(tx, writer, confirmation, confirmed)

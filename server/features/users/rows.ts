@@ -31,7 +31,6 @@ export const sessionColumns = {
   role: users.role,
   is_staff: users.is_staff,
   app_enabled: users.app_enabled,
-  last_active: users.last_active,
   seller_id: users.seller_id,
   seller_company_id: sellers.company_id,
   /** The pending seller of a front-door user, whose projects and documents are theirs meanwhile. */

@@ -8,12 +8,16 @@ import { comments, commentThreads } from '#server/db/schema/comments.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
 import { fieldDefinitions } from '#server/db/schema/fields.ts'
+import { guarantorDecisions, guarantorReviews } from '#server/db/schema/guarantors.ts'
+import { kybHits, kybOverrides } from '#server/db/schema/kyb.ts'
 import { policyExemptions } from '#server/db/schema/policy.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { changeRequests, reviewRequests, tasks, workAssignments } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
 import { isOpenQuestion } from '#server/features/comments/store.ts'
 import { IS_FLAGGED, waitsForStaff } from '#server/features/documents/files/rows.ts'
+import { reviewOutcomes } from '#shared/entities/companies.ts'
+import { kybChecks } from '#shared/entities/kyb.ts'
 import { reviewKinds } from '#shared/entities/reports.ts'
 import type { TaskState } from '#shared/entities/tasks.ts'
 import { APPROVAL_STEPS, type WorkKind, type WorkStep, workKinds } from '#shared/entities/work.ts'
@@ -134,6 +138,32 @@ const SOURCES = {
       ${changeRequests.project_id}, null::integer, ${NO_DAY}, ${changeRequests.created_at}
     from ${changeRequests} join ${users} on ${eq(users.id, changeRequests.requested_by)}
     where ${changeRequests.state} = 'requested'`,
+  sanctions_report: () => sql`
+    select ${kybHits.id}, 'file_report', ${kybHits.subject}, ${NO_NAME}, null::integer,
+      ${kybHits.company_id}, ${kybHits.report_due_on}, ${kybHits.decided_at}
+    from ${kybHits} where ${kybHits.report_due_on} is not null and ${kybHits.reported_at} is null`,
+  override: ({ reader }) => sql`
+    select ${kybOverrides.id},
+      case when ${kybOverrides.requested_by} = ${reader}::integer
+        then 'follow_override' else 'decide_override' end,
+      ${labelsOf(sql`${kybOverrides.kind}`, kybChecks)}, ${personName(users)}, null::integer,
+      ${kybOverrides.company_id}, ${NO_DAY}, ${kybOverrides.created_at}
+    from ${kybOverrides} join ${users} on ${eq(users.id, kybOverrides.requested_by)}
+    where ${kybOverrides.state} = 'requested'`,
+  guarantor: ({ reader }) => sql`
+    select ${guarantorReviews.company_id},
+      case when ${guarantorReviews.waits} = 'verification' then 'check_figures'
+        when ${guarantorReviews.waits} <> 'confirmation' then 'decide_guarantor'
+        when ${guarantorDecisions.decided_by} = ${reader}::integer then 'follow_guarantor'
+        else 'confirm_guarantor' end,
+      ${labelsOf(sql`coalesce(${guarantorDecisions.outcome}, ${guarantorReviews.calculated})`, reviewOutcomes)},
+      ${personName(users)}, null::integer, ${guarantorReviews.company_id}, ${NO_DAY},
+      ${guarantorReviews.since}
+    from ${guarantorReviews}
+    left join ${guarantorDecisions} on ${guarantorDecisions.company_id} = ${guarantorReviews.company_id}
+      and ${guarantorDecisions.state} = 'proposed'
+    left join ${users} on ${eq(users.id, guarantorDecisions.decided_by)}
+    where ${guarantorReviews.waits} in ('verification', 'decision', 'changed', 'confirmation')`,
 } as const satisfies Record<WorkKind, (reading: WorkReading) => SQL>
 
 /**

@@ -52,6 +52,9 @@ const RECORDS = {
   seller: 'seller',
   exemption: 'exemption',
   change: 'change',
+  sanctions_report: 'kyb_hit',
+  override: 'kyb_override',
+  guarantor: 'guarantor',
 } as const satisfies Record<WorkKind, NoticeRecord>
 
 const tellAssignee = (

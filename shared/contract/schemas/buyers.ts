@@ -1,8 +1,27 @@
 import { z } from 'zod'
-import { id, instant, type RouteSchemas, recordName, version } from './common.ts'
+import { buyerTaxpayers } from '#shared/entities/buyers.ts'
+import { dayOf } from '#shared/format/calendar.ts'
+import { day, id, instant, type RouteSchemas, recordName, version } from './common.ts'
 import { citationSchema, versionedDocumentSchema } from './versioned-documents.ts'
 
+/** What a buyer attests of itself; null where it has not said. */
+const attestations = {
+  /** Not related to the sellers under sections 267(b) and 707(b)(1). */
+  is_unrelated: z.boolean().nullable(),
+  /** Not a specified foreign entity. */
+  is_not_foreign: z.boolean().nullable(),
+  /** The last day of its tax year, `MM-DD`. */
+  tax_year_end: z
+    .string()
+    .refine((day) => dayOf(`2023-${day}`) !== null, 'Enter a month and a day')
+    .nullable(),
+  taxpayer: z.enum(buyerTaxpayers.values).nullable(),
+  /** The day of its attestation. */
+  attested_on: day.nullable(),
+}
+
 const buyerSchema = z.strictObject({
+  ...attestations,
   id,
   name: z.string(),
   company_id: id,
@@ -31,12 +50,14 @@ export const buyersSchemas = {
     response: z.array(buyerDocumentSchema),
   },
   create: {
-    body: z.strictObject({ name: recordName, company_id: id }),
+    body: z
+      .strictObject({ name: recordName, company_id: id })
+      .extend(z.strictObject(attestations).partial().shape),
     response: buyerSchema,
     status: 201,
   },
   patch: {
-    body: z.strictObject({ name: recordName, company_id: id }).partial(),
+    body: z.strictObject({ name: recordName, company_id: id, ...attestations }).partial(),
     response: buyerSchema,
   },
 } satisfies Record<string, RouteSchemas>

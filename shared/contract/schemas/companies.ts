@@ -7,7 +7,6 @@ import {
   partyRoles,
   reviewOutcomes,
 } from '#shared/entities/companies.ts'
-import { financialLines } from '#shared/entities/financial-lines.ts'
 import { phoneNumberSchema } from '#shared/entities/person-fields.ts'
 import { projectStages } from '#shared/entities/projects.ts'
 import { dateSchema } from '#shared/entities/text.ts'
@@ -24,8 +23,14 @@ import {
 } from './common.ts'
 import { diligenceItemSchema, documentSchema } from './documents.ts'
 import { fieldDefinitionRecordSchema } from './fields.ts'
+import {
+  financialAnalysisSchema,
+  financialReviewBody,
+  financialsTableSchema,
+} from './guarantors.ts'
 import { historyEntrySchema } from './history.ts'
 import { ein } from './inputs.ts'
+import { kybCaseSchemas } from './kyb.ts'
 import { policyAnalysisSchema } from './policy.ts'
 
 /** What a company tells of itself; all of it columns. */
@@ -47,7 +52,6 @@ const companyFields = {
 /** Judgements of staff, absent for everybody else. */
 const staffFields = {
   guarantor_outcome: z.enum(reviewOutcomes.values).nullable(),
-  kyb_result: z.enum(checkResults.values),
   /** The colleague who looks after it; null: nobody. */
   assignee_id: id.nullable(),
   /** When it agreed that buyers read its financial statements; null: it has not. */
@@ -59,6 +63,8 @@ export const companySchema = z.strictObject({
   name: z.string(),
   /** A field that is not for the caller's audience is absent; null says that nothing is filled in. */
   ...z.object({ ...companyFields, ...staffFields }).partial().shape,
+  /** For staff: the worst of its checks. */
+  kyb_result: z.enum(checkResults.values).optional(),
   /** For staff, with `assignee_id`. */
   assignee_name: z.string().nullable().optional(),
   /** Values that are not columns, by field name. */
@@ -68,23 +74,6 @@ export const companySchema = z.strictObject({
   version,
 })
 export type Company = z.infer<typeof companySchema>
-
-const financialCell = z.strictObject({
-  value: money,
-  source: z.enum(['person', 'document']),
-  citation: z.strictObject({ versioned_document_id: id, page: z.int().nullable() }).nullable(),
-})
-
-const financialsTable = z.strictObject({
-  years: z.array(z.int()),
-  rows: z.array(
-    z.strictObject({
-      line: z.enum(financialLines.values),
-      label: z.string(),
-      values: z.record(z.string(), financialCell),
-    }),
-  ),
-})
 
 /**
  * Rating and judgements are refused by name unless staff send them. Names outside the columns are
@@ -108,8 +97,14 @@ export const companiesSchemas = {
   list: { response: companySchema },
   create: { body: companyBody.extend({ name: recordName }), response: companySchema, status: 201 },
   history: { response: z.array(historyEntrySchema) },
-  financialsTable: { response: financialsTable },
-  financialsTableYear: { response: financialsTable },
+  financialsTable: { response: financialsTableSchema },
+  financialsTableYear: { response: financialsTableSchema },
+  financialAnalysis: { response: financialAnalysisSchema },
+  financialAnalysisYear: { response: financialAnalysisSchema },
+  financialReview: {
+    body: financialReviewBody,
+    response: z.union([financialsTableSchema, financialAnalysisSchema]),
+  },
   diligenceList: { response: z.array(diligenceItemSchema) },
   documents: { response: z.array(documentSchema) },
   portfolio: {
@@ -121,11 +116,12 @@ export const companiesSchemas = {
         stage: z.enum(projectStages.values),
         /** Dollars. */
         itc: money.nullable(),
-        /** Dollars that could still be recaptured. */
+        /** Dollars that are unvested today; null without a credit on record. */
         unvested: money.nullable(),
       }),
     ),
   },
   fields: { response: fieldDefinitionRecordSchema },
   policyAnalysis: { response: policyAnalysisSchema },
+  ...kybCaseSchemas,
 } satisfies Record<string, RouteSchemas>

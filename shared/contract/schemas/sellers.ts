@@ -4,6 +4,8 @@ import { emailSchema, jobTitleSchema, personNameSchema } from '#shared/entities/
 import { sellerStaffRoles } from '#shared/entities/users.ts'
 import { id, instant, type RouteSchemas, recordName, version } from './common.ts'
 import { diligenceItemSchema, documentSchema } from './documents.ts'
+import { sellerExposureSchema } from './guarantors.ts'
+import { historyEntrySchema } from './history.ts'
 import { sellerPolicySchema } from './policy.ts'
 
 export const sellerSchema = z.strictObject({
@@ -83,5 +85,7 @@ export const sellersSchemas = {
   },
   inviteAgain: { response: sellerSchema },
   removeCollaborator: { response: sellerSchema },
+  exposure: { response: sellerExposureSchema },
+  history: { response: z.array(historyEntrySchema) },
   policyAnalysis: { response: sellerPolicySchema },
 } satisfies Record<string, RouteSchemas>

@@ -265,10 +265,20 @@ describe('PATCH change-request/<id>/', () => {
       .orderBy(desc(history.id))
     expect(entry).toMatchObject({ action: 'accepted', actor_id: adminId })
     const shown = (await admin.get(`${projectUrl()}history/`)).body.filter(
-      ({ about }: { about: string | null }) => about === 'Change request',
+      ({ about }: { about: string | null }) => about === `Change request ${id}`,
     )
+    const because = {
+      'Requested by': 'Test Person',
+      'Requested because': 'The final invoice came in',
+    }
     expect(shown).toMatchObject([
       { action: 'accepted', actor: { id: adminId }, after: { decision_note: 'Seen' } },
+      { entity: 'projects', actor: { id: adminId }, after: { eligible_costs: 7, ...because } },
+      {
+        entity: 'projects',
+        actor: { id: adminId },
+        after: { projected_itc_amount: 2_500, ...because },
+      },
       {
         action: 'create',
         actor: { id: sellerUserId },

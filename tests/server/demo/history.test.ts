@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { users } from '#server/db/schema/accounts.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { companySnapshots, projectSnapshots } from '#server/db/schema/snapshots.ts'
 import { projectStageMoves } from '#server/db/schema/stage-moves.ts'
+import { DEMO_ACCOUNTS } from '#server/demo/demo-accounts.ts'
 import { seed } from '#server/demo/seed.ts'
 import { keepsMove } from '#shared/rules/as-of.ts'
 import type { Client } from '#tests/support/client.ts'
@@ -59,5 +61,36 @@ describe('the history of the demo', () => {
     }
     const companies = await test.db.select().from(companySnapshots)
     expect(companies.filter(({ data }) => data.policy === null)).toEqual([])
+  })
+})
+
+it('tells nobody of what they cannot open', async () => {
+  const people = await test.db.select({ id: users.id, email: users.email }).from(users)
+  const emails: readonly string[] = DEMO_ACCOUNTS.map(({ email }) => email)
+  for (const { id, email } of people.filter((one) => emails.includes(one.email))) {
+    const { body } = await (await test.as(id)).get('/api/notices/')
+    const gone = body.filter(({ is_available }: { is_available: boolean }) => !is_available)
+    expect([email, gone]).toEqual([email, []])
+  }
+})
+
+describe('the guarantors of the demo', () => {
+  it('stand where their statements bring them', async () => {
+    const { body } = await admin.get('/api/guarantors/?sort=["name","ASC"]')
+    const shown = body.map(
+      ({ name, outcome, calculated, score, waits }: Record<string, unknown>) => [
+        name,
+        outcome,
+        calculated,
+        score,
+        waits,
+      ],
+    )
+    expect(shown).toEqual([
+      ['Copperline Energy Partners', 'in_review', 'deny', 0.9, 'confirmation'],
+      ['Granite Falls Utilities', 'pass_a', 'pass_a', 3.75, 'nothing'],
+      ['Halcyon Ridge Holdings', 'pass_a', 'pass_a', 3.75, 'nothing'],
+      ['Saltgrass Community Solar', 'in_review', 'in_review', null, 'statements'],
+    ])
   })
 })

@@ -108,17 +108,6 @@ describe('demo companies', () => {
     expect(shares.reduce((sum, share) => sum + share, 0)).toBe(100)
   })
 
-  it('hold an investment-grade guarantor and one that is denied', () => {
-    const outcomes = companyKeys.map((key) => companies[key])
-    expect(
-      outcomes.filter(
-        ({ credit_rating, guarantor_outcome }) =>
-          credit_rating !== 'not_rated' && guarantor_outcome === 'pass_a',
-      ),
-    ).toHaveLength(1)
-    expect(outcomes.filter(({ guarantor_outcome }) => guarantor_outcome === 'deny')).toHaveLength(1)
-  })
-
   it('stand behind each seller and buyer, one each', () => {
     const used = [
       ...sellerKeys.map((key) => sellers[key].company),

@@ -250,9 +250,17 @@ describe('preferences', () => {
     )
     expect(kinds).toContain('review_reopened')
     expect(kinds).not.toContain('task_requested')
-    for (const kind of ['task_requested', 'transfer_confirmed', 'password_changed']) {
+    for (const [kind, problem] of [
+      ['task_requested', 'Your role isn’t told of this'],
+      ['transfer_confirmed', 'Your role isn’t told of this'],
+      ['password_changed', 'Choose one'],
+    ]) {
       const answer = await client.patch('/api/notice-preferences/', { kind, delivery: 'off' })
-      expect([answer.status, answer.body.code]).toEqual([400, 'validation'])
+      expect([answer.status, answer.body.errors.kind]).toEqual([400, problem])
     }
+    const buyer = await t.as((await makeInvestor(t.db)).user.id)
+    const always = { kind: 'transfer_confirmed', delivery: 'off' }
+    const answer = await buyer.patch('/api/notice-preferences/', always)
+    expect(answer.body.errors.kind).toBe('We always email you about this')
   })
 })

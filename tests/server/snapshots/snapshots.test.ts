@@ -203,6 +203,10 @@ describe('as of a day', () => {
       400,
       'The project wasn’t on record yet on this day',
     ])
+    expect(await refusal('?date=2026-11-16&snapshot=1')).toEqual([
+      400,
+      'Choose a day or a snapshot, not both',
+    ])
     expect(await refusal('?snapshot=2147483646')).toEqual([404, 'not_found'])
     expect((await seller.get(`${url}as-of/?date=2026-11-16`)).status).toBe(403)
   })

@@ -188,7 +188,11 @@ describe('PATCH work/<item>/', () => {
     expect(theirs.map(({ id }) => id)).toEqual([`task-${task.id}`])
     expect((await admin.patch(url, { assignee_id: null })).body.is_assigned).toBe(false)
     expect(await work({ assignee_id: colleagueId })).toEqual([])
-    const told = await test.db.select().from(history).where(eq(history.entity, 'work_assignments'))
+    const told = await test.db
+      .select()
+      .from(history)
+      .where(eq(history.entity, 'work_assignments'))
+      .orderBy(history.id)
     expect(told.map(({ action, after }) => [action, after.assignee_id])).toEqual([
       ['create', colleagueId],
       ['update', null],

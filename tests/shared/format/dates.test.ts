@@ -54,6 +54,8 @@ describe('formatDateTime', () => {
     ['2026-01-01T04:30:00Z', 'America/New_York', '12/31/2025, 11:30 PM EST'],
     ['2026-07-04T12:05:00Z', 'America/New_York', '07/04/2026, 8:05 AM EDT'],
     ['2026-07-04T12:05:00Z', 'Pacific/Honolulu', '07/04/2026, 2:05 AM HST'],
+    ['2026-07-04T12:05:00Z', 'Pacific/Guam', '07/04/2026, 10:05 PM ChST'],
+    ['2026-07-04T12:05:00Z', 'Pacific/Pago_Pago', '07/04/2026, 1:05 AM SST'],
     ['2026-07-04T00:00:00Z', 'UTC', '07/04/2026, 12:00 AM UTC'],
   ])('%s in %s', (instant, zone, text) => {
     expect(formatDateTime(instant, zone)).toBe(text)

@@ -3,8 +3,6 @@ import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import MuiTextField from '@mui/material/TextField'
-import { useRef, useState } from 'react'
 import { call } from '#shared/client/call.ts'
 import { messageOf } from '#shared/client/failure-words.ts'
 import { changeRequests } from '#shared/contract/change-requests.ts'
@@ -15,6 +13,8 @@ import { useWrite } from '#shared/ui/calls/use-write.ts'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { FormDialog } from '#shared/ui/forms/FormDialog.tsx'
+import { NoteField } from '../../../forms/NoteField.tsx'
+import { useNote } from '../../../forms/use-note.ts'
 
 export type ChangeChoice = Extract<ChangeRequestState, 'accepted' | 'refused'>
 
@@ -29,20 +29,14 @@ interface Props {
 /** Asks before a requested change is decided, and says what accepting it would do. */
 export function DecideChangeDialog({ request, names, choice, onClose }: Props) {
   const accepts = choice === 'accepted'
-  const [note, setNote] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
+  const note = useNote()
   const { isBusy, failure, write } = useWrite()
-  const field = useRef<HTMLTextAreaElement>(null)
   const params = { id: request.id }
   const effect = useCall(changeRequests.effect, { params }, { enabled: accepts })
   const decide = async () => {
-    if (!accepts && !note.trim()) {
-      setProblem('Tell the seller why the change is refused.')
-      field.current?.focus()
-      return
-    }
+    if (!accepts && !note.isGiven('Tell the seller why the change is refused.')) return
     await write(async () => {
-      const body = { state: choice, note: note.trim() || null }
+      const body = { state: choice, note: note.text }
       const { move_reason } = await call(changeRequests.patch, {
         params,
         body,
@@ -56,7 +50,12 @@ export function DecideChangeDialog({ request, names, choice, onClose }: Props) {
   }
   const isRefused = accepts && Boolean(effect.data?.errors)
   return (
-    <FormDialog onClose={onClose} dirty={note !== ''} maxWidth="sm" aria-labelledby="change-choice">
+    <FormDialog
+      onClose={onClose}
+      dirty={note.isDirty}
+      maxWidth="sm"
+      aria-labelledby="change-choice"
+    >
       <DialogTitle id="change-choice">
         {`${accepts ? 'Accept' : 'Refuse'} the change of ${names}?`}
       </DialogTitle>
@@ -64,22 +63,11 @@ export function DecideChangeDialog({ request, names, choice, onClose }: Props) {
         <div>{`${request.requested_by_name ?? 'The seller'}: “${request.reason}”`}</div>
         {accepts ? <Effect effect={effect.data} error={effect.error} /> : null}
         {isRefused ? null : (
-          <MuiTextField
+          <NoteField
+            note={note}
             label={accepts ? 'Note (optional)' : 'Note'}
-            value={note}
-            onChange={(event) => {
-              setNote(event.target.value)
-              setProblem(null)
-            }}
-            error={problem !== null}
-            helperText={problem ?? 'The seller reads this.'}
-            inputRef={field}
-            multiline
-            minRows={2}
-            fullWidth
+            help="The seller reads this."
             required={!accepts}
-            autoFocus
-            slotProps={{ htmlInput: { maxLength: 2_000 } }}
           />
         )}
         {failure ? <Alert severity="error">{failure}</Alert> : null}

@@ -4,8 +4,6 @@ import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import MuiTextField from '@mui/material/TextField'
-import { useRef, useState } from 'react'
 import { useUpdate } from 'react-admin'
 import { messageOf } from '#shared/client/failure-words.ts'
 import type { Project } from '#shared/contract/schemas/projects.ts'
@@ -15,6 +13,8 @@ import { needsReason } from '#shared/rules/project-stages.ts'
 import { refresh } from '#shared/ui/calls/use-call.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { FormDialog } from '#shared/ui/forms/FormDialog.tsx'
+import { NoteField } from '../../../forms/NoteField.tsx'
+import { useNote } from '../../../forms/use-note.ts'
 import { BlockerList } from './BlockerList.tsx'
 import { blockedWords, useStageMoves } from './use-stage-moves.ts'
 
@@ -24,17 +24,12 @@ interface DialogProps {
   onClose: () => void
 }
 
-/** Characters that the call takes. */
-const REASON_MAX = 2_000
-
 /**
  * Asks before a project moves to another stage, and says what blocks the move while something does.
  * The server judges it by the same rule once more.
  */
 export function MoveDialog({ project, target, onClose }: DialogProps) {
-  const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const field = useRef<HTMLTextAreaElement>(null)
+  const reason = useNote()
   const [update, { isPending, error }] = useUpdate<Project>(undefined, undefined, {
     mutationMode: 'pessimistic',
   })
@@ -43,12 +38,8 @@ export function MoveDialog({ project, target, onClose }: DialogProps) {
   const blockers = data?.moves.find(({ to }) => to === target)?.blockers ?? []
   const isBlocked = blockers.length > 0
   const move = () => {
-    if (asks && !reason.trim()) {
-      setProblem('Enter a reason')
-      field.current?.focus()
-      return
-    }
-    const data = { ...project, stage: target, ...(asks ? { stage_reason: reason.trim() } : {}) }
+    if (asks && !reason.isGiven('Enter a reason')) return
+    const data = { ...project, stage: target, ...(asks ? { stage_reason: reason.text } : {}) }
     update(
       'projects',
       { id: project.id, data, previousData: project },
@@ -67,7 +58,7 @@ export function MoveDialog({ project, target, onClose }: DialogProps) {
   return (
     <FormDialog
       onClose={onClose}
-      dirty={reason !== ''}
+      dirty={reason.isDirty}
       maxWidth="sm"
       aria-labelledby="stage-move-title"
     >
@@ -83,23 +74,7 @@ export function MoveDialog({ project, target, onClose }: DialogProps) {
           </>
         ) : null}
         {asks && !isBlocked ? (
-          <MuiTextField
-            label="Reason"
-            value={reason}
-            onChange={({ target: { value } }) => {
-              setReason(value)
-              setProblem(null)
-            }}
-            error={problem !== null}
-            helperText={problem ?? 'Saved in the project history.'}
-            inputRef={field}
-            multiline
-            minRows={2}
-            fullWidth
-            required
-            autoFocus
-            slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
-          />
+          <NoteField note={reason} label="Reason" help="Saved in the project history." required />
         ) : null}
         {error ? <Alert severity="error">{messageOf(error)}</Alert> : null}
       </DialogContent>

@@ -2,6 +2,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { users } from '#server/db/schema/accounts.ts'
 import { documentVersions } from '#server/db/schema/documents.ts'
 import { downloadJobs } from '#server/db/schema/evidence.ts'
+import { kybLookUps } from '#server/db/schema/kyb.ts'
 import { reportFiles } from '#server/db/schema/reports.ts'
 import { sanctionsFiles } from '#server/db/schema/sanctions.ts'
 
@@ -12,4 +13,5 @@ export const CONTENT_POINTERS: readonly AnyPgColumn[] = [
   downloadJobs.sha256,
   reportFiles.sha256,
   sanctionsFiles.sha256,
+  kybLookUps.sha256,
 ]

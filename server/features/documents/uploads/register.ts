@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { routerPath } from '#server/http/authorise.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { documents } from '#shared/contract/documents.ts'
+import { kyb } from '#shared/contract/kyb.ts'
 import { notices } from '#shared/contract/notices.ts'
 import { projectImports } from '#shared/contract/project-imports.ts'
 import { sanctions } from '#shared/contract/sanctions.ts'
@@ -18,6 +19,8 @@ const BODIES = {
     users.saveAvatar,
     projectImports.create,
     sanctions.create,
+    kyb.lookUp,
+    kyb.importRegistry,
     notices.unsubscribe,
   ],
   // What mail programs send along says no more than the address.

@@ -57,6 +57,7 @@ describe('workOut', () => {
     expect(result?.unvested[2]).toMatchObject({ from: '2028-10-15', amount: 2_005_200 })
     expect(workOut(plant, { ...sale, month: '2028-11' })?.atSale).toBe(2_005_200)
     expect(result?.atSale).toBe(3_342_000)
+    expect(result?.exposure).toBe(4_511_700)
   })
 
   it.each([
