@@ -25,7 +25,7 @@ import { malformedRequests } from './http/malformed-requests.ts'
 import { registerMethods } from './http/methods.ts'
 import { plainUrl, readableUrl } from './http/readable-url.ts'
 import { decorateRequests, RequestLog } from './http/request-log.ts'
-import { registerScreens } from './http/screens.ts'
+import { isAsset, registerScreens } from './http/screens.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import type { Log } from './log.ts'
 import { registerDocs } from './openapi/docs.ts'
@@ -108,6 +108,8 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
   await app.register(rateLimit, {
     max: config.RATE_GENERAL_PER_MINUTE,
     timeWindow: 60_000,
+    // A page is dozens of parts: people of one office, at their first visit, would spend it on them.
+    allowList: ({ url }) => isAsset(url),
     // What is left is told to whoever is over it; of every answer nobody reads it.
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,

@@ -19,6 +19,9 @@ const BUNDLES = [
 
 const ASSET = /\/assets\//
 
+/** Whether an address is of a part that a page is built of, which never changes under its name. */
+export const isAsset = (url: string): boolean => /^\/(?:dashboard\/)?assets\//.test(url)
+
 /**
  * Serves the built bundles. The address of a screen answers the page of its bundle. Any other is
  * not found: a browser is shown so by the same page, everything else gets our error body.

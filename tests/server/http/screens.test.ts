@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isScreen } from '#server/http/screens.ts'
+import { isAsset, isScreen } from '#server/http/screens.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
 let test: TestApp
@@ -88,4 +88,15 @@ describe('the headers of an answer', () => {
       /^default-src 'self';script-src 'self' 'sha256-/,
     )
   })
+})
+
+describe('what a page is built of, which spends no budget,', () => {
+  it.each(['/assets/a-1.js', '/dashboard/assets/a-1.css'])('is %s', (url) => {
+    expect(isAsset(url)).toBe(true)
+  })
+
+  it.each(['/', '/dashboard/', '/api/assets/', '/api/projects/?name=/assets/', '/x/assets/a.js'])(
+    'is not %s',
+    (url) => expect(isAsset(url)).toBe(false),
+  )
 })
