@@ -14,6 +14,7 @@ import { kybRules } from '#shared/rules/kyb/checks.ts'
 import { countingResults, worstResult } from '#shared/rules/kyb/overall.ts'
 import { ownersOf } from '#shared/rules/kyb/submitted.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
+import { withCurrentRefs } from './current-refs.ts'
 import { evidenceOf } from './evidence.ts'
 import { checksOf } from './standing.ts'
 
@@ -126,7 +127,9 @@ export async function kybDetailsOf(
           attribute,
           value: evidence.submitted[attribute],
         })),
-        matches: (row?.matches ?? []).map(({ value, ...match }) => ({ ...match, found: value })),
+        matches: withCurrentRefs(row?.matches ?? [], evidence.known.get(kind)).map(
+          ({ value, ...match }) => ({ ...match, found: value }),
+        ),
         hits: kind === 'sanctions' ? hits.map(toHit) : [],
         override: override ? toOverride(override) : null,
       }

@@ -1,0 +1,25 @@
+import type { KybComparison, KybFinding } from '#shared/rules/kyb/model.ts'
+
+/**
+ * What a check compared, each with its ref as it stands now: where the page of an answer was found after
+ * the check ran, the ref leads there. Another version of a paper, or another value, is not what it saw.
+ */
+export const withCurrentRefs = (
+  matches: readonly KybComparison[],
+  known: readonly KybFinding[] = [],
+): KybComparison[] =>
+  matches.map((match) => {
+    const same = known.find((finding) => isSame(finding, match))
+    return same ? { ...match, ref: same.ref } : match
+  })
+
+const isSame = (finding: KybFinding, match: KybComparison): boolean =>
+  finding.ref !== null &&
+  match.ref !== null &&
+  finding.attribute === match.attribute &&
+  finding.value === match.value &&
+  finding.ref.kind === match.ref.kind &&
+  finding.ref.id === match.ref.id &&
+  finding.ref.field_name === match.ref.field_name &&
+  finding.ref.versioned_document_id === match.ref.versioned_document_id &&
+  finding.ref.version === match.ref.version
