@@ -7,11 +7,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectFocused(page)
   // Rows of before are dimmed while new ones come: nobody is asked to read them.
   await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0)
-  await expect.poll(() => page.evaluate(isMoving), 'a transition').toBe(false)
+  await expectStill(page)
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([])
 }
+
+/** Colors that change are not what anybody reads yet. */
+export const expectStill = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(isMoving), 'a transition').toBe(false)
 
 const isMoving = (): boolean =>
   document

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from 'playwright/test'
 import type { RouteName } from '#shared/paths.ts'
 import { PRODUCT_NAME } from '#shared/product.ts'
+import { expectStill } from './accessible.ts'
 import { createWindows, mainAccountOf, type Windows } from './accounts.ts'
 import { exampleAddresses } from './examples.ts'
 import { listenToConsole, NOT_FOUND, settled, visit } from './visiting.ts'
@@ -37,6 +38,7 @@ export function visitScreens(routes: readonly RouteName[]): void {
       expect(await page.getByRole('heading', { name: NOT_FOUND }).count(), '404 page').toBe(0)
       expect(await page.title()).toMatch(titleOf(route))
       if (isWithin) await expect.poll(() => page.evaluate(hasFocus), 'focus').toBe(true)
+      await expectStill(page)
       const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
       const serious = violations.filter(
         ({ impact }) => impact === 'serious' || impact === 'critical',
