@@ -17,6 +17,8 @@ import { startProduct } from './server.ts'
 const ROWS = Number(process.env.BENCH_IMPORT_ROWS ?? 20_000)
 /** Between two reads of the one who works beside it. */
 const READ_MS = 100
+/** Between the rules of a project's last change and its next one. */
+const EDIT_MS = 500
 const READ = '/api/projects/?range=[0,24]&sort=["name","ASC"]'
 
 const HEADINGS = [
@@ -67,14 +69,19 @@ export async function benchImport(store: Store): Promise<string> {
         'read p50',
         'read p95',
         'slowest read',
+        'changes',
+        'rules p50',
+        'slowest rules',
       ],
-      steps.map(({ name, time, reads, refused }) => [
+      steps.map(({ name, time, reads, refused, verdicts }) => [
         name,
         `${(time / 1_000).toFixed(1)} s`,
         (ROWS / (time / 1_000)).toFixed(0),
         String(reads.length),
         String(refused),
         ...[0.5, 0.95, 1].map((share) => ms(quantile(reads, share))),
+        String(verdicts.length),
+        ...[0.5, 1].map((share) => ms(quantile(verdicts, share))),
       ]),
     )
   } finally {
@@ -103,6 +110,8 @@ interface Step {
   /** Milliseconds that others' reads took meanwhile. */
   reads: number[]
   refused: number
+  /** Milliseconds from the answer to a change until its rules are there. */
+  verdicts: number[]
 }
 
 async function bring(
@@ -122,9 +131,28 @@ async function bring(
     return body
   }
   const steps: Step[] = []
+  const [mine] = await call(READ)
+  let capacity = 1_000
+  /** Milliseconds from the answer to a change of one project until its rules have been run. */
+  const changed = async (): Promise<number> => {
+    const analysis = `/api/project/${mine.id}/policy-analysis/`
+    const { evaluated_at: before } = await call(analysis)
+    const headers = { cookie, 'x-csrftoken': csrf, 'content-type': 'application/json' }
+    const body = JSON.stringify({ installed_capacity_dc: ++capacity })
+    await call(`/api/project/${mine.id}/`, { method: 'PATCH', headers, body })
+    const asked = performance.now()
+    while ((await call(analysis)).evaluated_at === before) await sleep(READ_MS / 2)
+    return performance.now() - asked
+  }
   const step = async (name: string, isOver: () => Promise<boolean>) => {
-    const [start, reads] = [performance.now(), [] as number[]]
-    let refused = 0
+    const [start, reads, verdicts] = [performance.now(), [] as number[], [] as number[]]
+    let [refused, isRunning] = [0, true]
+    const editor = (async () => {
+      while (isRunning) {
+        verdicts.push(await changed())
+        await sleep(EDIT_MS)
+      }
+    })()
     while (!(await isOver())) {
       const asked = performance.now()
       const { status } = await fetch(`${base}${READ}`, { headers: { cookie } })
@@ -133,7 +161,10 @@ async function bring(
       else reads.push(performance.now() - asked)
       await sleep(READ_MS)
     }
-    steps.push({ name, time: performance.now() - start, reads, refused })
+    const time = performance.now() - start
+    isRunning = false
+    await editor
+    steps.push({ name, time, reads, refused, verdicts })
   }
   const form = new FormData()
   form.set('file', new Blob([file()]), 'projects.csv')
