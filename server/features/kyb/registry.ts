@@ -3,7 +3,7 @@ import { deleteRecords, insertRecords, type Writer } from '#server/db/records.ts
 import { registryRecords } from '#server/db/schema/kyb.ts'
 import type { Db } from '#server/db/types.ts'
 import { csvLines } from '#server/features/sanctions/read/csv-lines.ts'
-import { CLOSE_QUOTES, hasLetters } from '#server/features/sanctions/read/listed.ts'
+import { hasLetters } from '#server/features/sanctions/read/listed.ts'
 import { usStates } from '#shared/entities/us-states.ts'
 import { isBlank } from '#shared/format/blank.ts'
 import { dayOf } from '#shared/format/calendar.ts'
@@ -45,7 +45,7 @@ export async function readRegistry(
   const records: NewRecord[] = []
   const bad_lines: { line: number; problem: string }[] = []
   let headings: string[] | null = null
-  for await (const { line, cells } of csvLines(content)) {
+  for await (const { line, cells, problem } of csvLines(content)) {
     if (!headings) {
       headings = (cells ?? []).map((cell) => cell.toLowerCase().replaceAll(/[^a-z]+/g, '_'))
       const missing = REQUIRED.filter((name) => !headings?.includes(name))
@@ -54,7 +54,7 @@ export async function readRegistry(
         `Begin with a line of headings, ${missing.join(', ')} among them. Known are ${REGISTRY_COLUMNS.join(', ')}.`,
       )
     }
-    const read = cells ? recordOf(cells, headings, line) : CLOSE_QUOTES
+    const read = cells ? recordOf(cells, headings, line) : problem
     if (typeof read === 'string') bad_lines.push({ line, problem: read })
     else records.push(read)
   }
@@ -68,7 +68,6 @@ function recordOf(
 ): NewRecord | string {
   if (cells.length !== headings.length)
     return `It has ${cells.length} columns, not ${headings.length}`
-  if (cells.some((one) => one.includes('\0'))) return 'It has unsupported characters'
   const cell = (column: Column): string | null => {
     const text = cells[headings.indexOf(column)] ?? ''
     return isBlank(text) ? null : text

@@ -56,7 +56,9 @@ export const sanctionsHandlers: Handlers<'sanctions'> = {
   },
   async create(call) {
     if (!isForm(call.request)) throw new HttpError('unsupported_media_type')
-    const { fields, files } = await readForm(call.request, call.services.files, async () => {})
+    const { fields, files } = await readForm(call.request, call.services.files, async () => {}, {
+      isReadByLine: true,
+    })
     const contents = files.map(({ file }) => file)
     // What an Idempotency-Key is compared by: the body itself is not kept.
     const said = [fields.list, ...contents.map(({ sha256 }) => sha256)].join(' ')

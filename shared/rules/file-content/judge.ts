@@ -18,11 +18,20 @@ const refuse = (code: Refusal['code'], message?: string): Verdict => ({
 /** Nothing can be read from it, whatever its name. */
 export const EMPTY_FILE: Refusal = { code: 'type_mismatch', message: 'This file is empty.' }
 
+export interface JudgeOptions {
+  /** Whoever takes the file reads it line by line and names those that are no text. */
+  readonly isReadByLine?: boolean
+}
+
 /**
  * Decides by its bytes whether a file is taken and what it is served as. The name only says what
  * the content must be (docs/product.md section 5). Reads the file in pieces.
  */
-export async function judgeContent(file: ByteSource, name: string): Promise<Verdict> {
+export async function judgeContent(
+  file: ByteSource,
+  name: string,
+  { isReadByLine = false }: JudgeOptions = {},
+): Promise<Verdict> {
   const problem = nameProblem(name)
   if (problem) return { ok: false, ...problem }
   if (file.size === 0) return { ok: false, ...EMPTY_FILE }
@@ -30,7 +39,8 @@ export async function judgeContent(file: ByteSource, name: string): Promise<Verd
   const found = await kindOf(file)
   if (typeof found !== 'string') return found
   const expected = acceptedType(extension)
-  if (expected?.kind === found) return { ok: true, mime_type: expected.mime_type }
+  const read = isReadByLine && found === 'unknown' ? 'text' : found
+  if (expected?.kind === read) return { ok: true, mime_type: expected.mime_type }
   return mismatch(extension, found)
 }
 

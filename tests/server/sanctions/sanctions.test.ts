@@ -139,6 +139,39 @@ describe('a version', () => {
     expect((await activate(version.id, { skip_bad_lines: true })).body.state).toBe('active')
   })
 
+  it('names lines that nobody can read, and takes names as older spreadsheets write them', async () => {
+    const rows = [
+      Buffer.from('1,Person One,person\n2,Per\0son,person\n3,'),
+      Buffer.from('José Muñoz', 'latin1'),
+      Buffer.from(',person\n4,Łukasz Wójcik,person\n5,'),
+      Buffer.from('x'.repeat(200_000)),
+      Buffer.from(`,person\n6,${' '.repeat(60_000)}Person "Six",person\n7,Person Seven,person`),
+    ]
+    const form = new FormData()
+    form.set('list', 'other')
+    form.append('file', new Blob([Buffer.from('id,name,kind\n'), ...rows]), 'own.csv')
+    const { status, body } = await admin.post('/api/sanctions-version/', form)
+    expect(status, JSON.stringify(body)).toBe(202)
+    await importSanctions(test, { version_id: body.id }, { signal })
+    expect((await admin.get(urlOf(body.id))).body).toMatchObject({ state: 'ready', bad_lines: 3 })
+    const { body: bad } = await admin.get(`${urlOf(body.id)}bad-lines/`)
+    expect(bad.map(({ line, problem }: SanctionsBadLine) => [line, problem])).toEqual([
+      [3, 'It has unsupported characters'],
+      [6, 'It is longer than 65,536 letters'],
+      [7, 'A quotation mark isn’t closed'],
+    ])
+    const names = await test.db
+      .select({ name: sanctionsNames.name })
+      .from(sanctionsNames)
+      .where(eq(sanctionsNames.version_id, body.id))
+    expect(names.map(({ name }) => name)).toEqual([
+      'Person One',
+      'José Muñoz',
+      'Łukasz Wójcik',
+      'Person Seven',
+    ])
+  })
+
   it('takes the place of the one before at once, which can come back', async () => {
     const first = await brought('other', other('1,Ottilie Brandauer,person'))
     const second = await brought('other', other('1,Wendell Hargreaves,person'))

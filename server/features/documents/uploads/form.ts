@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { FileStore } from '#server/services/files/file-store.ts'
 import { UPLOAD_LIMIT_BYTES } from '#shared/limits.ts'
+import type { JudgeOptions } from '#shared/rules/file-content/judge.ts'
 import { FORM_BYTES_MAX, FORM_FIELD_BYTES, FORM_FIELDS_MAX, FORM_FILES_MAX } from './limits.ts'
 import { discardAll, type ReceivedFile, receiveFile } from './receive.ts'
 
@@ -26,6 +27,7 @@ export async function readForm(
   request: FastifyRequest,
   store: FileStore,
   admit: (fields: Record<string, string>) => Promise<void>,
+  options?: JudgeOptions,
 ): Promise<Form> {
   const fields = new Map<string, string>()
   const streams: Readable[] = []
@@ -39,7 +41,9 @@ export async function readForm(
       },
       file(stream, name) {
         streams.push(stream)
-        const take = admit(Object.fromEntries(fields)).then(() => receiveFile(store, stream, name))
+        const take = admit(Object.fromEntries(fields)).then(() =>
+          receiveFile(store, stream, name, options),
+        )
         taken.push(take)
         return take
       },

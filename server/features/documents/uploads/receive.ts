@@ -16,6 +16,7 @@ import {
 import { sniffFile } from '#server/services/files/sniff.ts'
 import { UPLOAD_LIMIT_BYTES } from '#shared/limits.ts'
 import { tooLargeMessage } from '#shared/rules/archives.ts'
+import type { JudgeOptions } from '#shared/rules/file-content/judge.ts'
 import type { Refusal } from '#shared/rules/file-content/names.ts'
 import { safeFileName } from '#shared/rules/file-names.ts'
 
@@ -46,6 +47,7 @@ export async function receiveFile(
   store: FileStore,
   content: Incoming,
   givenName: string,
+  options?: JudgeOptions,
 ): Promise<ReceivedFile> {
   const name = safeFileName(givenName)
   const staged = await store
@@ -54,7 +56,7 @@ export async function receiveFile(
       throw cause instanceof TooLargeError ? tooLarge(name) : cause
     })
   try {
-    const verdict = await sniffFile(staged.path, name)
+    const verdict = await sniffFile(staged.path, name, options)
     if (!verdict.ok) throw refused(verdict, name)
     const { sha256, size } = staged
     return { staged, file: { sha256, size, name, mime_type: verdict.mime_type } }

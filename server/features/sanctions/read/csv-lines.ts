@@ -4,7 +4,12 @@ export interface CsvLine {
   readonly line: number
   readonly text: string
   readonly cells: readonly string[] | null
+  /** What is wrong with a line without cells. */
+  readonly problem: string
 }
+
+/** Letters of a line, at most: a file without line breaks is none that anybody can read. */
+const LINE_MAX = 65_536
 
 /**
  * The lines of a CSV file, one record each, as public lists write them: a quotation mark that is never
@@ -13,12 +18,12 @@ export interface CsvLine {
 export async function* csvLines(
   content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): AsyncGenerator<CsvLine> {
-  const decoder = new TextDecoder()
   let line = 0
   let rest = ''
   for await (const chunk of content) {
-    const pieces = (rest + decoder.decode(chunk, { stream: true })).split('\n')
-    rest = pieces.pop() ?? ''
+    // A letter for each byte, so that no letter of several bytes is cut between two chunks.
+    const pieces = (rest + Buffer.from(chunk).toString('latin1')).split('\n')
+    rest = pieces.pop()?.slice(0, LINE_MAX + 1) ?? ''
     for (const piece of pieces) {
       line += 1
       const one = lineOf(line, piece)
@@ -29,19 +34,51 @@ export async function* csvLines(
   if (last) yield last
 }
 
-function lineOf(line: number, read: string): CsvLine | null {
-  const text = read.replace(/\r$/, '')
+function lineOf(line: number, bytes: string): CsvLine | null {
+  if (bytes.length > LINE_MAX) {
+    return { line, text: shown(bytes.slice(0, TEXT_KEPT)), cells: null, problem: TOO_LONG }
+  }
+  const text = textOf(bytes.replace(/\r$/, ''))
   if (text.trim() === '' || text === END_OF_FILE) return null
-  return { line, text, cells: cellsOf(text) }
+  if (text.includes('\0')) {
+    return { line, text: shown(text), cells: null, problem: UNSUPPORTED }
+  }
+  return { line, text, cells: cellsOf(text), problem: CLOSE_QUOTES }
+}
+
+/** The database has no text with this letter. */
+const shown = (text: string): string => text.replaceAll('\0', '\uFFFD')
+
+/** Letters that are kept of a line that is too long. */
+const TEXT_KEPT = 300
+
+const TOO_LONG = `It is longer than ${LINE_MAX.toLocaleString('en-US')} letters`
+const UNSUPPORTED = 'It has unsupported characters'
+const CLOSE_QUOTES = 'A quotation mark isn’t closed'
+
+const ASCII = /^[\t -~]*$/
+const UTF8 = new TextDecoder('utf-8', { fatal: true })
+const WINDOWS = new TextDecoder('windows-1252')
+
+/** UTF-8; a line that is none is as older spreadsheets write it. */
+function textOf(bytes: string): string {
+  if (ASCII.test(bytes)) return bytes
+  const buffer = Buffer.from(bytes, 'latin1')
+  try {
+    return UTF8.decode(buffer)
+  } catch {
+    return WINDOWS.decode(buffer)
+  }
 }
 
 /** Control-Z, with which old systems end a text; the public lists have it to this day. */
 const END_OF_FILE = '\u001A'
 
-const CELL = /\s*(?:"((?:[^"]|"")*)"\s*|([^",]*))(,|$)/y
+// An unquoted cell begins with no blank, so that there is one way to read a run of them.
+const CELL = /\s*(?:"((?:[^"]|"")*)"\s*|((?:[^\s",][^",]*)?))(,|$)/y
 
 /** The cells of one line; null when its quotation marks do not close. */
-export function cellsOf(text: string): string[] | null {
+function cellsOf(text: string): string[] | null {
   const cells: string[] = []
   CELL.lastIndex = 0
   while (true) {

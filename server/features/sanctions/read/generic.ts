@@ -2,14 +2,7 @@ import { type ListedKind, listedKinds, SCREENED_NAME_MAX } from '#shared/entitie
 import { countryCode } from '#shared/rules/screening/countries.ts'
 import { parseBirth } from '#shared/rules/screening/signals.ts'
 import { csvLines } from './csv-lines.ts'
-import {
-  CLOSE_QUOTES,
-  hasLetters,
-  type ListedName,
-  type ListReader,
-  NO_NAME,
-  UnreadableList,
-} from './listed.ts'
+import { hasLetters, type ListedName, type ListReader, NO_NAME, UnreadableList } from './listed.ts'
 
 /** Columns of a list of one's own, by their heading; only the name has to be there. */
 const COLUMNS = ['id', 'name', 'kind', 'aliases', 'date_of_birth', 'country', 'program'] as const
@@ -35,7 +28,7 @@ export const readGeneric: ListReader = async function* (files) {
   if (!file || more) throw new UnreadableList('Add one CSV file.')
   let places: Map<string, number> | null = null
   let columns = 0
-  for await (const { line, text, cells } of csvLines(await file.open())) {
+  for await (const { line, text, cells, problem } of csvLines(await file.open())) {
     if (!places) {
       places = new Map(cells?.map((cell, place) => [heading(cell), place]))
       columns = cells?.length ?? 0
@@ -44,7 +37,7 @@ export const readGeneric: ListReader = async function* (files) {
         `Begin with a line of headings, one of them “name”: ${COLUMNS.join(', ')}.`,
       )
     }
-    const read = cells ? entryOf(cells, places, columns, line) : CLOSE_QUOTES
+    const read = cells ? entryOf(cells, places, columns, line) : problem
     if (typeof read === 'string') {
       yield { bad: { file_name: file.name, line, problem: read, text } }
       continue
@@ -67,7 +60,10 @@ function entryOf(
   const births = several(cell('date_of_birth'))
   const unread = births.find((one) => !parseBirth(one))
   if (!hasLetters(name)) return NO_NAME
-  if (name.length > SCREENED_NAME_MAX) return `The name is longer than ${SCREENED_NAME_MAX} letters`
+  const aliases = several(cell('aliases')).filter(hasLetters)
+  if ([name, ...aliases].some(({ length }) => length > SCREENED_NAME_MAX)) {
+    return `The name is longer than ${SCREENED_NAME_MAX} letters`
+  }
   if (kind && !KINDS[kind] && !listedKinds.has(kind)) return `“${kind}” isn’t a kind`
   if (unread !== undefined) return `“${unread}” isn’t a date such as 1962-08-12 or 1962`
   const listed: ListedName = {
@@ -79,6 +75,5 @@ function entryOf(
     births,
     countries: several(cell('country')).map(countryCode),
   }
-  const aliases = several(cell('aliases')).filter(hasLetters)
   return [listed, ...aliases.map((alias) => ({ ...listed, listed_name: alias }))]
 }

@@ -35,7 +35,6 @@ export type ListReader = (files: readonly ListFile[]) => AsyncGenerator<Read>
 /** Why files cannot be read as a list, in words for whoever brought them. */
 export class UnreadableList extends Error {}
 
-export const CLOSE_QUOTES = 'A quotation mark isn’t closed'
 export const NO_NAME = 'There is no name with letters'
 
 /** Letters of any script. */

@@ -2,7 +2,6 @@ import type { ListedKind } from '#shared/entities/sanctions.ts'
 import { countryCode } from '#shared/rules/screening/countries.ts'
 import { type CsvLine, csvLines } from './csv-lines.ts'
 import {
-  CLOSE_QUOTES,
   hasLetters,
   type ListedName,
   type ListFile,
@@ -52,7 +51,7 @@ async function* rowsOf(file: ListFile, table: Table): AsyncGenerator<Row> {
   for await (const line of csvLines(await file.open())) {
     const cells = line.cells?.map(nothing)
     const entry = cells?.[0] ?? ''
-    if (!cells) yield { line, problem: CLOSE_QUOTES }
+    if (!cells) yield { line, problem: line.problem }
     else if (cells.length !== columns) {
       yield { line, problem: `It has ${cells.length} columns, not ${columns}` }
     } else if (!/^\d+$/.test(entry)) {
