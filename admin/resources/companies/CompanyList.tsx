@@ -11,7 +11,6 @@ import { CheckChip, OutcomeChip } from '#shared/ui/data/StateChips.tsx'
 import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
 import type { ListColumn, ListFilter } from '../../list/list-types.ts'
 import { ResourceList } from '../../list/ResourceList.tsx'
-import { orderOf } from '../../work/work-run.ts'
 import { choicesOf } from '../choices.ts'
 import { beginCases } from '../kyb/case-run.ts'
 import { RegistryImport } from '../kyb/RegistryImport.tsx'
@@ -107,7 +106,7 @@ export function CompanyList() {
       columns={COLUMNS}
       filters={FILTERS}
       bulk={COMPANY_BULK}
-      onOpen={(_company, list) => beginCases(orderOf(list, undefined, ''))}
+      onOpen={beginCases}
       rowClick={({ id }) => paths.adminKybReview.build({ company_id: id })}
     />
   )

@@ -65,7 +65,7 @@ export async function decideHit(
   )
   if (saved === null || saved === 'stale') return saved
   const evidence = await evidenceOf(tx, row.company_id, today)
-  if (evidence && (await writeSanctions(tx, writer, evidence))) {
+  if (evidence && (await writeSanctions(tx, writer, evidence, true))) {
     await rescreenHoldings(tx, services, writer, row.company_id)
   }
   await settleOverall(tx, writer, row.company_id)

@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, max, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { personName } from '#server/db/person-name.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { kybFreezes, kybHits, kybLookUps, kybOverrides, kybRuns } from '#server/db/schema/kyb.ts'
+import { history } from '#server/db/schema/platform.ts'
 import type { Db } from '#server/db/types.ts'
 import { historyRows, recordIs, toEntry } from '#server/features/history.ts'
 import type { HistoryEntry } from '#shared/contract/schemas/history.ts'
@@ -16,7 +17,8 @@ import { ownersOf } from '#shared/rules/kyb/submitted.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { withCurrentRefs } from './current-refs.ts'
 import { evidenceOf } from './evidence.ts'
-import { checksOf } from './standing.ts'
+import { countingHits } from './screening.ts'
+import { type CheckRow, checksOf } from './standing.ts'
 
 /** Business days that a case waits for a person, by our own rule. */
 const CASE_BUSINESS_DAYS = 5
@@ -24,18 +26,13 @@ const CASE_BUSINESS_DAYS = 5
 const decider = alias(users, 'decider')
 const reporter = alias(users, 'reporter')
 
-const hitsOf = (db: Db, companyId: number) =>
+const hitsOf = (db: Db, companyId: number, isFrozen: boolean) =>
   db
     .select({ row: kybHits, by: personName(decider), reported_by: personName(reporter) })
     .from(kybHits)
     .leftJoin(decider, eq(decider.id, kybHits.decided_by))
     .leftJoin(reporter, eq(reporter.id, kybHits.reported_by))
-    .where(
-      and(
-        eq(kybHits.company_id, companyId),
-        or(eq(kybHits.is_current, true), eq(kybHits.state, 'confirmed')),
-      ),
-    )
+    .where(countingHits(companyId, isFrozen))
     .orderBy(desc(kybHits.score), kybHits.id)
 
 const requester = alias(users, 'requester')
@@ -79,7 +76,8 @@ export async function kybDetailsOf(
     .orderBy(desc(kybRuns.id))
     .limit(20)
   const rows = await checksOf(db, companyId)
-  const hits = await hitsOf(db, companyId)
+  const [frozen] = await db.select().from(kybFreezes).where(eq(kybFreezes.company_id, companyId))
+  const hits = await hitsOf(db, companyId, frozen !== undefined)
   const overrides = await overridesOf(db, companyId)
   const inForce = overrides.filter(({ row }) => row.state === 'approved')
   const counting = countingResults(
@@ -91,9 +89,8 @@ export async function kybDetailsOf(
     })),
     today,
   )
-  const [frozen] = await db.select().from(kybFreezes).where(eq(kybFreezes.company_id, companyId))
   const waiting = rows.filter(({ kind }) => ['needs_review', 'fail'].includes(counting[kind]))
-  const since = waiting.map(({ ran_at }) => ran_at.toISOString()).toSorted()[0] ?? null
+  const since = await waitingSince(db, waiting)
   const reports = hits.flatMap(({ row }) =>
     row.reported_at === null ? (row.report_due_on ?? []) : [],
   )
@@ -151,6 +148,26 @@ export async function kybDetailsOf(
       kyb_look_ups: await kindsOf(db, kybLookUps, companyId),
     }),
   }
+}
+
+/** When the first of these checks came to what it is now: running it again with the same result is no news. */
+async function waitingSince(db: Db, checks: readonly CheckRow[]): Promise<string | null> {
+  if (checks.length === 0) return null
+  const came = await db
+    .select({ at: max(history.at) })
+    .from(history)
+    .where(
+      and(
+        recordIs(
+          'kyb_checks',
+          checks.map(({ id }) => String(id)),
+        ),
+        sql`${history.after} ? 'result'`,
+      ),
+    )
+    .groupBy(history.entity_id)
+  const days = [...came.map(({ at }) => at), ...checks.map(({ ran_at }) => ran_at)]
+  return days.flatMap((at) => at?.toISOString() ?? []).toSorted()[0] ?? null
 }
 
 type Kept = typeof kybOverrides | typeof kybLookUps

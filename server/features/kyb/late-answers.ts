@@ -8,7 +8,7 @@ import type { KybCheck } from '#shared/entities/kyb.ts'
 import { inputsOf } from '#shared/rules/kyb/checks.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { evidenceOf } from './evidence.ts'
-import { outcomeOf } from './run.ts'
+import { digestIn, outcomeOf, referenceOf } from './run.ts'
 import { checksOf, lockCompany, type Outcome, settleOverall, writeOutcomes } from './standing.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function settleLateAnswers(
   reference: string,
   answers: ReadonlyMap<KybCheck, KybAnswer>,
 ): Promise<void> {
-  const ofReference = eq(kybRuns.digest, reference)
+  const ofReference = eq(kybRuns.digest, digestIn(reference))
   const [asked] = await tx
     .select()
     .from(kybRuns)
@@ -37,7 +37,7 @@ export async function settleLateAnswers(
     .from(kybRuns)
     .where(eq(kybRuns.company_id, company_id))
     .orderBy(desc(kybRuns.id))
-  if (runs.some(({ digest, state }) => digest === reference && state === 'queued')) {
+  if (runs.some((run) => run.state === 'queued' && referenceOf(run) === reference)) {
     throw new Error(`The run that asked for ${reference} has not ended`)
   }
   const evidence = await evidenceOf(tx, company_id, policyDay(writer.at))
@@ -47,7 +47,7 @@ export async function settleLateAnswers(
     const answer = answers.get(kind)
     const newest = runs.find(({ checks }) => checks.includes(kind))
     if (kind === 'sanctions' || answer?.state !== 'found' || result !== 'in_progress') continue
-    if (newest?.digest !== reference) continue
+    if (!newest || referenceOf(newest) !== reference) continue
     if (!isDeepStrictEqual(inputs, inputsOf(kind, evidence.submitted))) continue
     outcomes.set(kind, outcomeOf(kind, evidence, answer, provider))
   }

@@ -45,11 +45,10 @@ async function refreshOne(tx: Db, deps: Deps, writer: Writer, companyId: number)
   const evidence = await evidenceOf(tx, companyId, today)
   if (!evidence) return
   const rows = await checksOf(tx, companyId)
-  const changed: CheckRow[] = []
-  for (const row of rows) {
-    if (await isVoid(tx, row, evidence)) changed.push(row)
+  const changed = rows.filter((row) => !isOfToday(row, evidence) && !isVoid(row))
+  for (const row of changed) {
+    if (!(await isHeld(tx, row, evidence))) await voidCheck(tx, writer, row, evidence)
   }
-  for (const row of changed) await voidCheck(tx, writer, row, evidence)
   const kinds = changed.map(({ kind }) => kind)
   await lapseOverrides(tx, writer, companyId, kinds)
   const rerun = async (some: readonly CheckRow[], reason: KybReason) => {
@@ -68,11 +67,11 @@ async function refreshOne(tx: Db, deps: Deps, writer: Writer, companyId: number)
 const isOfToday = (row: CheckRow, { submitted }: Evidence): boolean =>
   isDeepStrictEqual(row.inputs, inputsOf(row.kind, submitted))
 
-/** A confirmed match stays, whatever the company calls itself now. */
-async function isVoid(tx: Db, row: CheckRow, evidence: Evidence): Promise<boolean> {
-  if (isOfToday(row, evidence) || Object.keys(row.inputs).length === 0) return false
-  return row.kind !== 'sanctions' || !(await sanctionsVerdict(tx, evidence.data)).freezes
-}
+const isVoid = ({ inputs }: CheckRow): boolean => Object.keys(inputs).length === 0
+
+/** A confirmed match stays, whatever the company calls itself now; its new owners are screened all the same. */
+const isHeld = async (tx: Db, { kind }: CheckRow, { data }: Evidence): Promise<boolean> =>
+  kind === 'sanctions' && (await sanctionsVerdict(tx, data)).freezes
 
 async function voidCheck(tx: Db, writer: Writer, row: CheckRow, { submitted }: Evidence) {
   const now: Readonly<Record<string, string | null>> = submitted

@@ -16,6 +16,7 @@ import { HttpError, invalid } from '#server/http/http-error.ts'
 import { text } from '#shared/contract/schemas/common.ts'
 import { KYB_REASON_MAX, kybChecks, kybLookUpOutcomes } from '#shared/entities/kyb.ts'
 import { isSafeInline } from '#shared/rules/file-content/accepted.ts'
+import type { JudgeOptions } from '#shared/rules/file-content/judge.ts'
 import {
   decideHit,
   decideOverride,
@@ -125,7 +126,7 @@ export const kybHandlers: Handlers<'kyb'> = {
     return sendContent(call, call.found(await pictureOf(call.db, call.id())), false)
   },
   async importRegistry(call) {
-    const { fields, files } = await formOf(call)
+    const { fields, files } = await formOf(call, { isReadByLine: true })
     try {
       const [file, more] = files
       if (!file || more) throw invalid({ file: 'Add one CSV file' })
@@ -151,9 +152,14 @@ export const kybHandlers: Handlers<'kyb'> = {
 }
 
 /** The form of a call. What an Idempotency-Key is compared by is said in place of the body. */
-async function formOf(call: Call<never>) {
+async function formOf(call: Call<never>, options?: JudgeOptions) {
   if (!isForm(call.request)) throw new HttpError('unsupported_media_type')
-  const { fields, files } = await readForm(call.request, call.services.files, async () => {})
+  const { fields, files } = await readForm(
+    call.request,
+    call.services.files,
+    async () => {},
+    options,
+  )
   assertPlain(fields)
   const said = [JSON.stringify(fields), ...files.map(({ file }) => file.sha256)].join(' ')
   call.request.body = Buffer.from(said)

@@ -70,6 +70,19 @@ export async function queueRun(
   return run
 }
 
+/** Days in which a repeated question to a provider is the same one; fewer than make a run too old to pay by. */
+const SAME_DAYS = 28
+
+/** What a provider knows the question of a run by: repeated later, with a year between, it is a new one. */
+export const referenceOf = ({
+  digest,
+  created_at,
+}: Pick<RunRow, 'digest' | 'created_at'>): string =>
+  `${digest}.${Math.floor(created_at.getTime() / (SAME_DAYS * 86_400_000)).toString(36)}`
+
+/** The digest of the runs that a reference is of. */
+export const digestIn = (reference: string): string => reference.split('.')[0] ?? ''
+
 const digestOf = (inputs: unknown): string =>
   createHash('sha256').update(JSON.stringify(inputs)).digest('hex')
 
@@ -126,14 +139,15 @@ interface Found {
 export async function searchFor(
   db: Db,
   { kyb }: Pick<Services, 'kyb'>,
-  { company_id, checks, digest }: RunRow,
+  run: RunRow,
   today: string,
   signal?: AbortSignal,
 ): Promise<Found | null> {
+  const { company_id, checks } = run
   const evidence = await evidenceOf(db, company_id, today)
   if (!evidence) return null
   const { submitted, data } = evidence
-  const asked = { company_id, reference: digest, submitted, checks, today }
+  const asked = { company_id, reference: referenceOf(run), submitted, checks, today }
   const answers = await kyb.check(asked, signal)
   const screened = checks.includes('sanctions') ? await screenCompany(db, data) : []
   return { evidence, answers, screened }
@@ -176,9 +190,17 @@ export function outcomeOf(
   return { ...judgeCheck(kind, submitted, [...(answer?.findings ?? []), ...own]), provider }
 }
 
-/** Writes what the check of sanctions comes to by the hits that are kept, and freezes payments by it. */
-export async function writeSanctions(tx: Db, writer: Writer, { data, submitted }: Evidence) {
-  const verdict = await sanctionsVerdict(tx, data)
+/**
+ * Writes what the check of sanctions comes to by the hits that are kept, and freezes payments by it, or lets
+ * them go. Answers whether that changed.
+ */
+export async function writeSanctions(
+  tx: Db,
+  writer: Writer,
+  { data, submitted }: Evidence,
+  isDecision = false,
+): Promise<boolean> {
+  const verdict = await sanctionsVerdict(tx, data, isDecision)
   const { result, message } = verdict
   const outcome: Outcome = { result, message, matches: [], provider: 'Sanctions lists' }
   await writeOutcomes(tx, writer, data.id, submitted, new Map([['sanctions', outcome]]))

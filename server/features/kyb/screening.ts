@@ -79,29 +79,47 @@ export async function keepHits(
 
 export const REOPENED = { state: 'open', reason: null, decided_by: null, decided_at: null } as const
 
-/** The hits that count: those of the last run, and all that were confirmed. */
-export const hitsOf = (db: Db, companyId: number): Promise<HitRow[]> =>
-  db
+/**
+ * The hits that count: those of the last run, all that were confirmed, and while payments are frozen those
+ * that nobody has decided, though the company has no such owner any longer.
+ */
+export const countingHits = (companyId: number, isFrozen: boolean) =>
+  and(
+    eq(kybHits.company_id, companyId),
+    or(
+      eq(kybHits.is_current, true),
+      inArray(kybHits.state, isFrozen ? ['confirmed', 'open'] : ['confirmed']),
+    ),
+  )
+
+const freezeOf = async (db: Db, companyId: number) =>
+  (await db.select().from(kybFreezes).where(eq(kybFreezes.company_id, companyId)))[0] ?? null
+
+/**
+ * What the check of sanctions comes to by the hits that are kept: after a run, or after somebody has decided
+ * one of them.
+ */
+export async function sanctionsVerdict(
+  db: Db,
+  data: CompanyData,
+  isDecision = false,
+): Promise<SanctionsVerdict> {
+  const lists = await activeVersions(db)
+  const isFrozen = (await freezeOf(db, data.id)) !== null
+  const hits = await db
     .select()
     .from(kybHits)
-    .where(
-      and(
-        eq(kybHits.company_id, companyId),
-        or(eq(kybHits.is_current, true), eq(kybHits.state, 'confirmed')),
-      ),
-    )
+    .where(countingHits(data.id, isFrozen))
     .orderBy(kybHits.id)
-
-/** What the check of sanctions comes to by the hits that are kept. */
-export async function sanctionsVerdict(db: Db, data: CompanyData): Promise<SanctionsVerdict> {
-  const lists = await activeVersions(db)
   return judgeSanctions({
     node: nodeOf(data)?.id ?? null,
     chart: data.ownership?.chart ?? null,
     blocked: await frozenNodes(db, data),
-    hits: await hitsOf(db, data.id),
+    hits: hits.map((hit) => ({ ...hit, isCurrent: hit.is_current })),
     subjects: subjectsOf(data).map(({ name }) => name),
     lists: lists.map(({ list }) => sanctionsLists.label(list)),
+    isFrozen,
+    isDecision,
   })
 }
 
@@ -131,8 +149,7 @@ export async function freeze(
   companyId: number,
   { freezes, message }: SanctionsVerdict,
 ): Promise<boolean> {
-  const [now] = await tx.select().from(kybFreezes).where(eq(kybFreezes.company_id, companyId))
-  if (freezes === (now !== undefined)) return false
+  if (freezes === ((await freezeOf(tx, companyId)) !== null)) return false
   if (freezes)
     await insertRecord(tx, writer, kybFreezes, { company_id: companyId, reason: message })
   else await deleteRecords(tx, writer, kybFreezes, eq(kybFreezes.company_id, companyId))

@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Writer } from '#server/db/records.ts'
 import { buyers, sellers } from '#server/db/schema/accounts.ts'
 import { payouts, transfers } from '#server/db/schema/funds.ts'
-import { projectParties } from '#server/db/schema/projects.ts'
+import { projectParties, projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import type { Services } from '#server/services/services.ts'
+import { HELD_STAGES } from '#shared/rules/project-stages.ts'
 import { queueRun } from './run.ts'
 
 /**
@@ -35,4 +36,25 @@ export async function checkParties(
   for (const company of parties.toSorted((a, b) => a.id - b.id)) {
     await queueRun(tx, services, writer, company.id, { reason: 'settlement' })
   }
+}
+
+/**
+ * Checks who buys again where a project of the sale has come before its settlement already. Call it inside the
+ * transaction that offers the sale.
+ */
+export async function checkBuyer(
+  tx: Db,
+  services: Pick<Services, 'kyb' | 'jobs'>,
+  writer: Writer,
+  transferId: number,
+): Promise<void> {
+  const [buyer] = await tx
+    .select({ company_id: buyers.company_id })
+    .from(transfers)
+    .innerJoin(buyers, eq(buyers.id, transfers.buyer_id))
+    .innerJoin(payouts, eq(payouts.transfer_id, transfers.id))
+    .innerJoin(projects, eq(projects.id, payouts.project_id))
+    .where(and(eq(transfers.id, transferId), inArray(projects.stage, [...HELD_STAGES])))
+    .limit(1)
+  if (buyer) await queueRun(tx, services, writer, buyer.company_id, { reason: 'settlement' })
 }

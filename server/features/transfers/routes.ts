@@ -2,6 +2,7 @@ import type { Writer } from '#server/db/records.ts'
 import type { Db } from '#server/db/types.ts'
 import { lockAccount } from '#server/features/bank-accounts/store.ts'
 import { refuseFrozen } from '#server/features/kyb/frozen.ts'
+import { checkBuyer } from '#server/features/kyb/settlement.ts'
 import { buyerTeamOf } from '#server/features/notices/people.ts'
 import { postNotice } from '#server/features/notices/post.ts'
 import { buyerNameOf } from '#server/features/users/store.ts'
@@ -56,6 +57,7 @@ export const transfersHandlers: Handlers<'transfers'> = {
       const { id } = await createTransfer(tx, writer, body)
       const created = await read(call, tx, id)
       await offerToBuyer(call, tx, writer, created)
+      await checkBuyer(tx, call.services, writer, id)
       return created
     })
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type KybCheck, kybAttributes, kybChecks } from '#shared/entities/kyb.ts'
+import { registrationSays } from '#shared/rules/kyb/registration.ts'
 import type { KybAnswer } from './provider.ts'
 
 const finding = z.object({
@@ -37,8 +38,17 @@ export function answersOf({
         state: 'found',
         findings: findings
           .filter(({ check }) => check === kind)
-          .map(({ check: _check, ...said }) => ({ ...said, origin: 'independent', ref: null })),
+          .map(({ check: _check, ...said }) => ({
+            ...said,
+            says: said.says ?? saysOf(said),
+            origin: 'independent',
+            ref: null,
+          })),
       },
     ]),
   )
 }
+
+/** Of a registration there is nothing submitted to compare its status with. */
+const saysOf = ({ attribute, value }: Pick<z.infer<typeof finding>, 'attribute' | 'value'>) =>
+  attribute === 'registration' ? registrationSays(value, null, '') : null

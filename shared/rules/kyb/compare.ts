@@ -67,12 +67,12 @@ export const namesIn = (value: string): string[] =>
     .map((name) => name.trim())
     .filter(Boolean)
 
-/** Whether each of the submitted names is among the found ones: all, some, or none of them. */
+/** Whether the submitted names are the found ones: all, some, or none of them. A name that was left out differs. */
 function compareLists(submitted: string, found: string): KybMatch {
-  const there = namesIn(found)
-  const matches = namesIn(submitted).map((name) =>
-    bestOf(there.map((other) => compareNamesOf('entity', name, other))),
-  )
+  const [here, there] = [namesIn(submitted), namesIn(found)]
+  const matchesOf = (names: readonly string[], others: readonly string[]) =>
+    names.map((name) => bestOf(others.map((other) => compareNamesOf('entity', name, other))))
+  const matches = [...matchesOf(here, there), ...matchesOf(there, here)]
   if (matches.every((match) => match === 'exact')) return 'exact'
   return matches.every((match) => match === 'none') ? 'none' : 'approximate'
 }

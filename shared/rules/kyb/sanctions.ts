@@ -11,9 +11,9 @@ export interface JudgedHit {
   /** The one who was screened. */
   readonly subject: string
   readonly role: KybSubjectRole
-  /** Of the chart; null for who stands in none. */
-  readonly node: string | null
   readonly state: KybHitState
+  /** The last run still found it. */
+  readonly isCurrent: boolean
 }
 
 export interface Screening {
@@ -27,6 +27,10 @@ export interface Screening {
   readonly subjects: readonly string[]
   /** The lists that were looked at, in words. */
   readonly lists: readonly string[]
+  /** Payments are frozen already. */
+  readonly isFrozen: boolean
+  /** Somebody has just decided a match; else a run has looked anew. */
+  readonly isDecision: boolean
 }
 
 export interface SanctionsVerdict extends Omit<KybVerdict, 'matches'> {
@@ -37,9 +41,26 @@ export interface SanctionsVerdict extends Omit<KybVerdict, 'matches'> {
 /**
  * What the check of sanctions comes to. The company itself or who controls it confirmed on a list, or
  * blocked owners of half of it (OFAC’s 50 % rule, along the chart): a fail, and payments are frozen.
- * A smaller blocked owner, and hits that nobody has decided, need review.
+ * A smaller blocked owner, and hits that nobody has decided, need review. What the company changes of its own
+ * owners never lets payments go: that takes somebody who decides its matches again.
  */
 export function judgeSanctions(screening: Screening): SanctionsVerdict {
+  const verdict = judgeAnew(screening)
+  if (verdict.freezes || !screening.isFrozen) return verdict
+  const holding = screening.hits.filter(
+    ({ state, isCurrent }) =>
+      (state === 'open' && !isCurrent) || (state === 'confirmed' && !screening.isDecision),
+  )
+  if (holding.length === 0) return verdict
+  const names = [...new Set(holding.map(({ subject }) => subject))]
+  return {
+    result: 'fail',
+    freezes: true,
+    message: `Its owners have changed since payments were frozen. Decide again: ${andList(names)}.`,
+  }
+}
+
+function judgeAnew(screening: Screening): SanctionsVerdict {
   const { hits, subjects, lists, chart, node } = screening
   const confirmed = hits.filter(({ state }) => state === 'confirmed')
   const listed = confirmed.filter(({ role }) => role !== 'owner').map(({ subject }) => subject)
@@ -50,7 +71,10 @@ export function judgeSanctions(screening: Screening): SanctionsVerdict {
       message: `On a sanctions list: ${andList([...new Set(listed)])}.`,
     }
   }
-  const blocked = new Set([...screening.blocked, ...confirmed.flatMap((hit) => hit.node ?? [])])
+  // By name: in a chart that was changed since, the node may be somebody else.
+  const names = new Set(confirmed.map(({ subject }) => subject))
+  const named = (chart?.nodes ?? []).filter(({ name }) => names.has(name))
+  const blocked = new Set([...screening.blocked, ...named.map(({ id }) => id)])
   const held = chart && node !== null ? blockedByOwners(chart, blocked).get(node) : undefined
   if (held && chart) {
     const owners = held.owners.map(

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { insertRecord, systemWriter } from '#server/db/records.ts'
+import { insertRecord, systemWriter, updateRecord } from '#server/db/records.ts'
 import { bankAccounts } from '#server/db/schema/funds.ts'
+import { kybRuns } from '#server/db/schema/kyb.ts'
+import { orgCharts } from '#server/db/schema/org-charts.ts'
 import { rescreenCompanies } from '#server/features/kyb/refresh.ts'
 import { evaluateDue } from '#server/features/policy/due.ts'
 import type { KybHit } from '#shared/contract/schemas/kyb.ts'
@@ -15,6 +18,7 @@ import {
 import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
 import {
   activateList,
+  chartNode,
   check,
   details,
   makeSubject,
@@ -214,6 +218,103 @@ describe('blocked owners', () => {
   })
 })
 
+describe('a company whose payments are frozen by its owner', () => {
+  let id: number
+  let chart: number
+  const owners = (name: string, percent: number) =>
+    test.db.transaction((tx) =>
+      updateRecord(tx, systemWriter(test.clock.now()), orgCharts, chart, {
+        nodes: [chartNode('own', 'The company', id), chartNode('o0', name, null)],
+        edges: [{ parent: 'o0', child: 'own', percent, class: null }],
+      }),
+    )
+  const look = async () => {
+    await evaluateDue(test, { owner: 'company', owner_id: id })
+    await runQueued(test)
+    await evaluateDue(test, { owner: 'company', owner_id: id })
+    return details(admin, id)
+  }
+
+  beforeAll(async () => {
+    id = (await makeSubject(test, 'Quiet Meadow LLC', '09-7654321')).id
+    chart = (await ownedBy(test, id, [{ name: 'Turbostal Works', percent: 60 }])).id
+    await check(test, admin, id, ['sanctions'])
+    await decide((await hitsOf(id))[0], { state: 'confirmed', reason: 'It is them' })
+    expect((await details(admin, id)).frozen_since).not.toBeNull()
+  })
+
+  it.each([
+    ['is said to hold less', 'Turbostal Works', 40],
+    ['is taken out of its chart', 'Somebody Quite Else', 100],
+  ])('stays so when the owner %s', async (_what, name, percent) => {
+    await owners(name, percent)
+    const found = await look()
+    expect(found.frozen_since).not.toBeNull()
+    expect(found.checks.find(({ kind }) => kind === 'sanctions')).toMatchObject({
+      result: 'fail',
+      message: 'Its owners have changed since payments were frozen. Decide again: Turbostal Works.',
+    })
+  })
+
+  it('has its new owners screened all the same', async () => {
+    await owners('Karavan Oil Company', 100)
+    await look()
+    expect((await hitsOf(id)).map(({ subject, state }) => `${subject} ${state}`)).toEqual(
+      expect.arrayContaining(['Karavan Oil Company open', 'Turbostal Works confirmed']),
+    )
+  })
+
+  it('is let go by whoever decides its matches again', async () => {
+    await owners('Somebody Quite Else', 100)
+    await look()
+    for (const hit of await hitsOf(id)) {
+      await decide(hit, { state: 'dismissed', reason: 'Sold, with a license' })
+    }
+    expect(await details(admin, id)).toMatchObject({ frozen_since: null })
+    expect(resultsOf(await details(admin, id)).sanctions).toBe('policy_pass')
+  })
+})
+
+describe('a case', () => {
+  it('waits since it came to need a person, also when its checks run again', async () => {
+    const { id } = await makeSubject(test, 'Karavan Oil Company Inc', '09-1111111')
+    await check(test, admin, id, ['sanctions'])
+    const { waiting_since } = await details(admin, id)
+    test.clock.set(new Date(TEST_NOW.getTime() + 3 * 86_400_000))
+    await activateList(test, admin, ['Karavan Oil Company', 'Turbostal Works'])
+    await rescreenCompanies(test, new AbortController().signal)
+    await runQueued(test)
+    const again = await details(admin, id)
+    test.clock.set(TEST_NOW)
+    expect(waiting_since).toBe(TEST_NOW.toISOString())
+    expect(again.checks.find(({ kind }) => kind === 'sanctions')?.ran_at).not.toBe(waiting_since)
+    expect(again.waiting_since).toBe(waiting_since)
+  })
+})
+
+describe('a buyer', () => {
+  it.each([
+    ['funding_ready', ['settlement']],
+    ['review', []],
+  ] as const)('of a project in %s is checked: %s', async (stage, reasons) => {
+    const { id: projectId } = await makeProject(test.db, { stage, projected_itc_amount: 1_000_000 })
+    const { buyer } = await makeInvestor(test.db)
+    const { status, body } = await admin.post('/api/funds/transfers/', {
+      name: 'Late sale',
+      buyer_id: buyer.id,
+      payment_date: '2026-12-15',
+      payouts: [{ project_id: projectId, projected_itc_amount: 1_000_000, price_per_credit: 0.9 }],
+    })
+    expect(status, JSON.stringify(body)).toBe(201)
+    const runs = await test.db
+      .select()
+      .from(kybRuns)
+      .where(eq(kybRuns.company_id, buyer.company_id))
+    expect(runs.map(({ reason }) => reason)).toEqual(reasons)
+    await runQueued(test)
+  })
+})
+
 describe('an override', () => {
   let id: number
   const override = async () =>
@@ -245,6 +346,31 @@ describe('an override', () => {
     expect((await colleague.patch(url, { state: 'approved' })).status).toBe(200)
     expect(resultsOf(await details(admin, id)).website).toBe('policy_pass')
     expect((await colleague.patch(url, { state: 'rejected', reason: 'No' })).status).toBe(409)
+  })
+
+  it('is decided once, by whoever comes first of two at once', async () => {
+    const third = await test.as((await makeAdmin(test.db)).id)
+    const { id: other } = await makeSubject(test, 'Two At Once LLC', '07-3333333')
+    await check(test, admin, other)
+    const body = { kind: 'pep', result: 'policy_pass', reason: 'Known to us' }
+    const asked = await Promise.all(
+      [admin, colleague].map((one) => one.post(`/api/company/${other}/kyb-overrides/`, body)),
+    )
+    expect(asked.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    const made = asked.find(({ status }) => status === 201)
+    const requester = asked[0]?.status === 201 ? admin : colleague
+    const second = requester === admin ? colleague : admin
+    const url = `/api/kyb-override/${made?.body.id}/`
+    const decided = await Promise.all([
+      requester.patch(url, { state: 'approved' }),
+      second.patch(url, { state: 'approved' }),
+      third.patch(url, { state: 'rejected', reason: 'Not to me' }),
+    ])
+    const statuses = decided.map(({ status }) => status)
+    expect(statuses[0]).toBe(403)
+    expect(statuses.slice(1).toSorted()).toEqual([200, 409])
+    const result = resultsOf(await details(admin, other)).pep
+    expect(result).toBe(statuses[1] === 200 ? 'policy_pass' : 'not_run')
   })
 
   it('lapses when what it was about changes', async () => {

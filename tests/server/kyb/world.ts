@@ -46,27 +46,29 @@ export const makeSubject = ({ db }: TestApp, legal_name: string, ein = '07-12345
     website: 'https://larch.example',
   })
 
+/** A company in a chart. */
+export const chartNode = (id: string, name: string, company_id: number | null) => ({
+  id,
+  company_id,
+  name,
+  type: 'llc' as const,
+  roles: [],
+  state: null,
+  tax_class: null,
+})
+
 /** A chart in which these own the company, in percent. */
 export async function ownedBy(
   { db }: TestApp,
   company_id: number,
   owners: readonly { name: string; percent: number; company_id?: number }[],
 ) {
-  const node = (id: string, name: string, of: number | null) => ({
-    id,
-    company_id: of,
-    name,
-    type: 'llc' as const,
-    roles: [],
-    state: null,
-    tax_class: null,
-  })
   const { id } = await makeProject(db)
   return insertRecord(db, writer, orgCharts, {
     project_id: id,
     nodes: [
-      node('own', 'The company', company_id),
-      ...owners.map((owner, place) => node(`o${place}`, owner.name, owner.company_id ?? null)),
+      chartNode('own', 'The company', company_id),
+      ...owners.map((owner, place) => chartNode(`o${place}`, owner.name, owner.company_id ?? null)),
     ],
     edges: owners.map(({ percent }, place) => ({
       parent: `o${place}`,

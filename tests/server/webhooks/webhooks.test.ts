@@ -6,7 +6,7 @@ import { auditEvents } from '#server/db/schema/audit.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { kybRuns } from '#server/db/schema/kyb.ts'
 import { webhookEvents } from '#server/db/schema/webhooks.ts'
-import { checkCompany, queueRun } from '#server/features/kyb/run.ts'
+import { checkCompany, digestIn, queueRun, referenceOf } from '#server/features/kyb/run.ts'
 import { handleWebhook, sweepEvents } from '#server/features/webhooks/store.ts'
 import type { KybCheck } from '#shared/entities/kyb.ts'
 import type { Client } from '#tests/support/client.ts'
@@ -103,6 +103,33 @@ describe('a service that checks companies', () => {
     vendor.reply = reply
     const { id } = await asked()
     expect(await nameOf(id)).toBe('in_progress')
+  })
+
+  it('is asked anew after a year, and not while it is still at it', async () => {
+    const { id, reference } = await asked()
+    await check(test, admin, id, NAME)
+    test.clock.set(new Date(TEST_NOW.getTime() + 366 * 86_400_000))
+    try {
+      await check(test, admin, id, NAME)
+    } finally {
+      test.clock.set(TEST_NOW)
+    }
+    const [first, again, later] = vendor.requests.map(({ body }) => body.reference)
+    expect([first, again]).toEqual([reference, reference])
+    expect(later).toMatch(/^[\da-f]{64}\./)
+    expect(later).not.toBe(reference)
+  })
+
+  it.each([
+    ['Active', 'policy_pass'],
+    ['Dissolved', 'fail'],
+  ])('tells a registration by its own words: %s', async (value, result) => {
+    const said = { check: 'sos', source: 'Delaware registry', as_of: null, says: null }
+    const findings = [{ ...said, attribute: 'registration', value }]
+    vendor.reply = { status: 200, body: { status: 'completed', checks: ['sos'], findings } }
+    const company = await makeSubject(test, `Registered ${++companies_made} LLC`)
+    await check(test, admin, company.id, ['sos'])
+    expect(resultsOf(await details(admin, company.id)).sos).toBe(result)
   })
 
   it('answers at once where it can', async () => {
@@ -219,7 +246,7 @@ describe('messages out of order', () => {
     const run = await test.db.transaction((tx) =>
       queueRun(tx, test.services, writer, company.id, { checks: NAME, reason: 'requested' }),
     )
-    await send(outside, completed(run?.digest ?? '', name))
+    await send(outside, completed(run ? referenceOf(run) : '', name))
     await expect(handleAll()).rejects.toThrow(/has not ended/)
     await checkCompany(test, { run_id: run?.id ?? 0 }, { signal: new AbortController().signal })
     await handleAll()
@@ -238,7 +265,10 @@ describe('messages out of order', () => {
 
   it('of an earlier run say nothing to a later one', async () => {
     const { id, name, reference } = await asked()
-    const [run] = await test.db.select().from(kybRuns).where(eq(kybRuns.digest, reference))
+    const [run] = await test.db
+      .select()
+      .from(kybRuns)
+      .where(eq(kybRuns.digest, digestIn(reference)))
     if (!run) throw new Error('No run')
     const { id: _id, version: _version, created_at: _c, updated_at: _u, ...values } = run
     await insertRecord(test.db, systemWriter(TEST_NOW), kybRuns, { ...values, digest: 'later' })

@@ -247,6 +247,9 @@ describe('a comparison', () => {
     ['address', '12 Fir Street, Denver', '14 Fir Street, Denver', 'none'],
     ['control_person', 'José Álvarez', 'Jose Alvarez', 'exact'],
     ['owners', 'A Holdings; B Fund', '', 'none'],
+    ['owners', 'Alder Holdings; Birch Fund', 'birch fund;ALDER HOLDINGS', 'exact'],
+    ['owners', 'Alder Holdings', 'Alder Holdings; Birch Fund', 'approximate'],
+    ['owners', 'Alder Holdings; Birch Fund', 'Alder Holdings', 'approximate'],
   ] as const)('of %s %s with %s: %s', (attribute, one, other, expected) => {
     expect(compareValues(attribute, one, other)).toBe(expected)
   })

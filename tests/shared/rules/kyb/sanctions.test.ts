@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { KybHitState, KybSubjectRole } from '#shared/entities/kyb.ts'
 import { judgeSanctions } from '#shared/rules/kyb/sanctions.ts'
 
@@ -23,8 +23,8 @@ const CHART = {
 const hit = (subject: string, state: KybHitState, role: KybSubjectRole = 'owner') => ({
   subject,
   role,
-  node: role === 'control' ? null : subject,
   state,
+  isCurrent: true,
 })
 
 const judge = (hits: ReturnType<typeof hit>[], more = {}) =>
@@ -35,6 +35,8 @@ const judge = (hits: ReturnType<typeof hit>[], more = {}) =>
     hits,
     subjects: ['larch', 'fir'],
     lists: ['OFAC SDN'],
+    isFrozen: false,
+    isDecision: false,
     ...more,
   })
 
@@ -67,4 +69,27 @@ it('counts owners as blocked that were confirmed elsewhere', () => {
 it('does not pass where no list is active', () => {
   expect(judge([], { lists: [] }).result).toBe('not_run')
   expect(judge([hit('fir', 'open')], { lists: [] }).result).toBe('needs_review')
+})
+
+describe('payments that are frozen', () => {
+  const gone = (state: KybHitState) => ({ ...hit('yew', state), isCurrent: false })
+
+  it.each([
+    ['stay so while its confirmed owner has left the chart', [gone('confirmed')], false, true],
+    ['stay so while that owner is said to hold less', [hit('fir', 'confirmed')], false, true],
+    ['stay so while nobody has decided on an owner that left', [gone('open')], false, true],
+    ['go by a decision on what is left of the owner', [hit('fir', 'confirmed')], true, false],
+    ['stay so while another owner that left is to be decided', [gone('open')], true, true],
+    ['go once every match is dismissed', [gone('dismissed')], true, false],
+    [
+      'go once the company that blocked it is blocked no longer',
+      [hit('fir', 'open')],
+      false,
+      false,
+    ],
+  ] as const)('%s', (_what, hits, isDecision, freezes) => {
+    const verdict = judge([...hits], { isFrozen: true, isDecision })
+    expect(verdict.freezes).toBe(freezes)
+    expect(verdict.result === 'fail').toBe(freezes)
+  })
 })
