@@ -63,6 +63,7 @@ export const stepTones = {
   assign_reviewer: 'warning',
   chase_reviewer: 'error',
   follow_review: 'neutral',
+  confirm_review: 'warning',
   answer_question: 'warning',
   decide_seller: 'warning',
   decide_exemption: 'warning',

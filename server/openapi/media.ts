@@ -65,6 +65,15 @@ const RAW = {
     }),
   },
   'kyb.picture': content,
+  'reviewRequests.download': content,
+  'reviewRequests.addPaper': {
+    request: form({
+      kind: { type: 'string' },
+      signed_by: { type: 'string' },
+      signed_on: { type: 'string' },
+      buyer_name: { type: 'string' },
+    }),
+  },
   'kyb.importRegistry': { request: form({ skip_bad_lines: { type: 'string' } }) },
   'users.avatar': content,
   'users.saveAvatar': { request: form({}) },

@@ -152,6 +152,11 @@ export const ACCESS = {
   }),
   ai_validation: row({ reviewer: 'oR', evaluator: 'oR', admin: 'RW' }),
   review_requests: row({ reviewer: 'oRW', evaluator: 'oR', admin: 'RW' }),
+  /** Whether a reviewer takes a review on: nobody else says so. */
+  review_answer: row({ reviewer: 'oW' }),
+  /** Drafts of engineering reviews go to the seller, who comments on them. */
+  review_drafts: row({ reviewer: 'oW', admin: 'W' }),
+  draft_comments: row({ seller: 'oW' }),
   bank_accounts: row({ frontdoor: 'oRW', seller: 'oRW', investor: 'oRW', admin: 'R' }),
   transfers: row({ investor: 'oRW', admin: 'R' }),
   /** Staff compose a transfer until it is confirmed. */

@@ -135,7 +135,15 @@ interface Fields {
     | 'due_date'
     | 'created_at'
     | 'updated_at'
-  'reviewRequests.index': 'project_id' | 'project_name' | 'kind' | 'is_complete'
+  'reviewRequests.index':
+    | 'project_id'
+    | 'project_name'
+    | 'seller_name'
+    | 'kind'
+    | 'outcome'
+    | 'is_complete'
+    | 'due_date'
+    | 'completed_at'
   'buyers.list': 'name' | 'company_id' | 'company_name' | 'created_at' | 'updated_at'
   'sellers.list':
     | 'name'

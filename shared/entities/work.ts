@@ -29,6 +29,7 @@ export const workSteps = enumeration({
   assign_reviewer: 'Assign a reviewer',
   chase_reviewer: 'Follow up with the reviewer',
   follow_review: 'Follow review',
+  confirm_review: 'Confirm the outcome',
   answer_question: 'Answer and resolve',
   decide_seller: 'Accept or reject the seller',
   decide_exemption: 'Approve or refuse the exemption',
@@ -57,4 +58,5 @@ export const APPROVAL_STEPS = [
   'decide_change',
   'decide_override',
   'confirm_guarantor',
+  'confirm_review',
 ] as const satisfies WorkStep[]

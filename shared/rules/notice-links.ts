@@ -40,6 +40,8 @@ const PLACES: Readonly<
       project_id
         ? paths.project.build({ id: project_id, slug: slug ?? '' }, { tab: 'tasks', task: id })
         : paths.tasks.build({}, { task: id }),
+    reviewer: ({ review_id }) =>
+      review_id ? paths.review.build({ review_id }, { part: 'seller' }) : null,
   },
   file: {
     admin: viewer,

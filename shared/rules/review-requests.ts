@@ -51,12 +51,15 @@ export function completionProblems(review: {
   outcome: ReviewOutcome
   summary: string | null
   sections: readonly SectionStanding[]
+  /** What the form of an engineering review has against a clean outcome. */
+  formProblem?: string | null
 }): Partial<Record<'outcome' | 'summary' | 'sections', string>> {
-  const { outcome, summary, sections } = review
+  const { outcome, summary, sections, formProblem = null } = review
   const left = sectionsLeft(sections)
   const critical = CLEAN_OUTCOMES.has(outcome) ? criticalSections(sections) : []
   return {
     ...(outcome === 'in_review' ? { outcome: 'Choose an outcome.' } : {}),
+    ...(CLEAN_OUTCOMES.has(outcome) && formProblem !== null ? { outcome: formProblem } : {}),
     ...(critical.length > 0
       ? {
           outcome: `A critical finding is open in ${titles(critical)}, so Pass A and Pass B aren’t available.`,

@@ -41,9 +41,11 @@ export interface ReviewStanding {
   kind: ReviewKind
   is_complete: boolean
   outcome: ReviewOutcome
+  /** Our team took its outcome for ours. */
+  is_confirmed: boolean
 }
 
-/** Each review is completed without a denial; of a kind, the last of `reviews` counts. */
+/** Each review is completed without a denial and confirmed; of a kind, the last of `reviews` counts. */
 export function reviewBlockers(reviews: readonly ReviewStanding[]): GateBlocker[] {
   return reviewKinds.values.flatMap((kind) => {
     const review = reviews.findLast((one) => one.kind === kind)
@@ -57,7 +59,8 @@ export function reviewBlockers(reviews: readonly ReviewStanding[]): GateBlocker[
 function gapOf(review: ReviewStanding | undefined): string | null {
   if (!review) return 'Not requested yet'
   if (!review.is_complete) return 'Not completed yet'
-  return review.outcome === 'deny' ? DENIED : null
+  if (review.outcome === 'deny') return DENIED
+  return review.is_confirmed ? null : 'Not confirmed yet'
 }
 
 const DENIED = 'Denied'

@@ -80,6 +80,7 @@ describe('facts', () => {
       'documents.attach',
       'documents.download',
       'documents.downloadJobFile',
+      'reviewRequests.addPaper',
       'reviewRequests.download',
       'riskModel.download',
       'transfers.reportsZip',

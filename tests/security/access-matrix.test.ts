@@ -57,6 +57,8 @@ const KINDS = {
   '/api/quote-request/': 'quoteRequest',
   '/api/project-estimate/': 'estimate',
   '/api/review-request/': 'reviewRequest',
+  '/api/ie-review/': 'reviewRequest',
+  '/api/review/': 'reviewRequest',
   '/api/funds/transfer/': 'transfer',
   '/api/geo/': null,
   '/api/quote/': null,
@@ -102,12 +104,14 @@ function urlOf(actor: Actor, route: NamedRoute, id: number): string {
     collaborator = MISSING,
     exemption = MISSING,
     costReview = MISSING,
+    task = MISSING,
   } = own.get(actor)?.ids ?? {}
   const others: Record<string, string | number> = {
     ...TEXTS,
     collaborator,
     exemption,
     review: costReview,
+    ...(route.path.includes('/information-request/') ? { task } : {}),
   }
   for (const name of paramNames(route.path)) params[name] = others[name] ?? id
   return buildPath(route.path, params)

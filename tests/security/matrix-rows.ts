@@ -141,6 +141,7 @@ export async function makeRowsFor(test: TestApp, actor: Actor): Promise<MatrixRo
     project_id: project.id,
     title: 'Please explain',
     state: 'requested',
+    review_id: review.id,
   })
   const [field] = await db.select().from(fieldDefinitions).limit(1)
   const question = await insertRecord(db, writer, documentQuestions, {

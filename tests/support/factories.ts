@@ -114,7 +114,7 @@ export async function makeTransfer(
   return transfer
 }
 
-/** A review of a project, assigned to a reviewer. */
+/** A review of a project that whoever has it has taken on; confirmed where it is completed. */
 export const makeReview = (
   db: Db,
   projectId: number,
@@ -123,6 +123,8 @@ export const makeReview = (
   insertRecord(db, writer, reviewRequests, {
     kind: 'ie',
     sections: [],
+    answer: 'accepted',
+    confirmed_at: values.is_complete ? writer.at : null,
     ...values,
     project_id: projectId,
   })

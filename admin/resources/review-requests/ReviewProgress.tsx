@@ -1,4 +1,5 @@
-import type { ReviewRequest, ReviewSection } from '#shared/contract/schemas/review-requests.ts'
+import type { ReviewRequest } from '#shared/contract/schemas/review-requests.ts'
+import type { ReviewSection } from '#shared/contract/schemas/review-sections.ts'
 import { sectionsLeft } from '#shared/rules/review-requests.ts'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import { RowCard } from '#shared/ui/data/RowCard.tsx'

@@ -12,6 +12,7 @@ import {
 import { changeRequestStates } from '#shared/entities/change-requests.ts'
 import { reviewOutcomes } from '#shared/entities/companies.ts'
 import type { DocumentType } from '#shared/entities/document-types.ts'
+import { reviewAnswers } from '#shared/entities/engineer-reviews.ts'
 import type { OrgChart } from '#shared/entities/org-charts.ts'
 import { reviewKinds } from '#shared/entities/reports.ts'
 import { taskStates } from '#shared/entities/tasks.ts'
@@ -45,6 +46,8 @@ export const tasks = pgTable(
     /** The version of a document that it asks to renew before it expires. */
     renews_id: integer('renews_id').references(() => versionedDocuments.id),
     renews_number: integer('renews_number'),
+    /** The review whose reviewer asks for it; null where our team does. */
+    review_id: integer('review_id').references(() => reviewRequests.id),
     ...record(),
   },
   (table) => [
@@ -53,6 +56,7 @@ export const tasks = pgTable(
     index('tasks_project').on(table.project_id),
     index('tasks_company').on(table.company_id),
     uniqueIndex('tasks_renewal').on(table.renews_id, table.renews_number),
+    index('tasks_review').on(table.review_id),
   ],
 )
 
@@ -93,10 +97,26 @@ export const reviewRequests = pgTable(
     reopen_reason: text('reopen_reason'),
     reopened_at: instant('reopened_at'),
     due_date: day('due_date'),
+    assigned_at: instant('assigned_at'),
+    /** What the one who was asked has answered; null while no answer is there. */
+    answer: choice('answer', reviewAnswers),
+    answered_by: integer('answered_by').references(() => users.id),
+    answered_at: instant('answered_at'),
+    /** The firm that accepted, and what it states about conflicts of interest. */
+    firm: text('firm'),
+    has_conflict: boolean('has_conflict'),
+    conflict_statement: text('conflict_statement'),
+    decline_reason: text('decline_reason'),
+    /** Who of staff took the outcome of the completed review for ours. */
+    confirmed_by: integer('confirmed_by').references(() => users.id),
+    confirmed_at: instant('confirmed_at'),
     ...record(),
   },
   (table) => [
     oneOf('review_requests', table.kind, reviewKinds),
+    oneOf('review_requests', table.answer, reviewAnswers),
+    index('review_requests_answered_by').on(table.answered_by),
+    index('review_requests_confirmed_by').on(table.confirmed_by),
     oneOf('review_requests', table.outcome, reviewOutcomes),
     index('review_requests_project').on(table.project_id),
     index('review_requests_reviewer').on(table.reviewer_id),

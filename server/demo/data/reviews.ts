@@ -13,7 +13,7 @@ interface SectionText {
 interface ReviewSeed {
   readonly project: ProjectKey
   readonly kind: ReviewKind
-  readonly reviewer: UserKey
+  readonly reviewer: 'reviewer' | 'reviewer2'
   readonly evaluator: UserKey | null
   readonly summary: string | null
   readonly outcome: ReviewOutcome

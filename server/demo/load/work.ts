@@ -1,9 +1,16 @@
 import { insertRecord, updateRecord } from '#server/db/records.ts'
+import { engineerForms as engineerFormRows } from '#server/db/schema/engineer-reviews.ts'
 import { quoteRequests } from '#server/db/schema/funds.ts'
 import { changeRequests, reviewRequests, tasks, workAssignments } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
 import { ASSIGNED_AT, assignments } from '#server/demo/data/assignments.ts'
 import * as changeData from '#server/demo/data/change-requests.ts'
+import {
+  CONFIRMED_AFTER_MS,
+  CONFLICT_STATEMENTS,
+  engineerForms,
+  UNANSWERED_REVIEWS,
+} from '#server/demo/data/engineer-forms.ts'
 import * as quoteData from '#server/demo/data/quotes.ts'
 import * as reviewData from '#server/demo/data/reviews.ts'
 import * as taskData from '#server/demo/data/tasks.ts'
@@ -31,6 +38,14 @@ export async function loadWork(tx: Db, keys: Keys): Promise<void> {
     keys.set('task', key, row.id)
   }
   for (const key of reviewData.reviewKeys) await loadReview(tx, keys, key)
+  for (const { review, written_at, ...form } of engineerForms) {
+    await insertRecord(tx, writerAt(written_at), engineerFormRows, {
+      review_id: keys.get('review', review),
+      tests: [...form.tests],
+      as_built: [...form.as_built],
+      site_visit: form.site_visit,
+    })
+  }
   for (const change of changeData.changeRequests) {
     const { project, requested_by, field, before, value, reason, created_at } = change
     await insertRecord(tx, writerAt(created_at), changeRequests, {
@@ -62,6 +77,8 @@ async function loadReview(tx: Db, keys: Keys, key: reviewData.ReviewKey): Promis
     reviewer_id: keys.get('user', seed.reviewer),
     evaluator_id: keys.maybe('user', seed.evaluator),
     sections: reviewData.sectionsOf(seed),
+    assigned_at: new Date(created_at),
+    ...answerOf(key, keys, seed),
     ...(completed_at ? {} : { summary, outcome }),
   })
   if (completed_at) {
@@ -71,8 +88,31 @@ async function loadReview(tx: Db, keys: Keys, key: reviewData.ReviewKey): Promis
       is_complete: true,
       completed_at: new Date(completed_at),
     })
+    const confirmed_at = new Date(Date.parse(completed_at) + CONFIRMED_AFTER_MS)
+    await updateRecord(tx, writerAt(confirmed_at.toISOString()), reviewRequests, row.id, {
+      confirmed_by: keys.get('user', 'admin'),
+      confirmed_at,
+    })
   }
   keys.set('review', key, row.id)
+}
+
+/** What the reviewer's firm has stated, an hour after it was asked. */
+function answerOf(
+  key: reviewData.ReviewKey,
+  keys: Keys,
+  seed: (typeof reviewData.reviews)[typeof key],
+) {
+  if (UNANSWERED_REVIEWS.includes(key)) return {}
+  const { firm, statement } = CONFLICT_STATEMENTS[seed.reviewer]
+  return {
+    answer: 'accepted' as const,
+    answered_by: keys.get('user', seed.reviewer),
+    answered_at: new Date(Date.parse(seed.created_at) + 3_600_000),
+    firm,
+    has_conflict: false,
+    conflict_statement: statement,
+  }
 }
 
 /** Nobody holds the secret of a demo lead: only staff can edit it. */

@@ -111,6 +111,8 @@ export async function costReviewers(db: Db, projectId: number): Promise<number[]
         eq(reviewRequests.project_id, projectId),
         eq(reviewRequests.kind, 'costs'),
         eq(reviewRequests.is_complete, false),
+        // Who has not taken the review on does not work on it yet.
+        eq(reviewRequests.answer, 'accepted'),
       ),
     )
   return rows.flatMap(({ id }) => (id === null ? [] : [id]))

@@ -56,6 +56,7 @@ const LOOKS = {
         id: tasks.id,
         project_id: tasks.project_id,
         company_id: tasks.company_id,
+        review_id: tasks.review_id,
         slug: projects.slug,
         seller_id: correlated<number | null>(sql`select min(${sellers.id}) from ${sellers}
           where ${sellers.company_id} = ${tasks.company_id}`),

@@ -5,6 +5,7 @@ import { buyers, users } from '#server/db/schema/accounts.ts'
 import { companies, financialStatements } from '#server/db/schema/companies.ts'
 import { costLines, costReviews } from '#server/db/schema/costs.ts'
 import { documentVersions, versionedDocuments } from '#server/db/schema/documents.ts'
+import { engineerForms } from '#server/db/schema/engineer-reviews.ts'
 import { aiAnswers } from '#server/db/schema/evidence.ts'
 import { fieldDefinitions, fieldValues } from '#server/db/schema/fields.ts'
 import { payouts, transfers } from '#server/db/schema/funds.ts'
@@ -144,7 +145,9 @@ const REVIEWS = sql`(
     'outcome', ${reviewRequests.outcome}, 'open_critical', (
       select count(*) from jsonb_array_elements(${reviewRequests.sections}) section,
         jsonb_array_elements(section -> 'findings') finding
-      where finding ->> 'severity' = 'critical' and finding ->> 'status' = 'open'))
+      where finding ->> 'severity' = 'critical' and finding ->> 'status' = 'open'),
+    'tests', (select ${engineerForms.tests} from ${engineerForms}
+      where ${engineerForms.review_id} = ${reviewRequests.id}))
     order by ${reviewRequests.id}), '[]'::json)
   from ${reviewRequests} where ${reviewRequests.project_id} = ${projects.id})`
 

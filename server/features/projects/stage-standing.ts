@@ -25,6 +25,7 @@ export const standingOf = async (db: Db, project: Project, now: Date): Promise<S
       kind: reviewRequests.kind,
       is_complete: reviewRequests.is_complete,
       outcome: reviewRequests.outcome,
+      is_confirmed: sql<boolean>`${reviewRequests.confirmed_at} is not null`,
     })
     .from(reviewRequests)
     .where(eq(reviewRequests.project_id, project.id))

@@ -3,6 +3,7 @@ import { personName } from '#server/db/person-name.ts'
 import { sellers, users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { documents } from '#server/db/schema/documents.ts'
+import { engineerForms } from '#server/db/schema/engineer-reviews.ts'
 import { projectParties } from '#server/db/schema/projects.ts'
 import { reviewRequests } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
@@ -136,12 +137,14 @@ async function slotsIn(
 
 async function reviewsOf(db: Db, projectId: number): Promise<ReportReview[]> {
   const rows = await db
-    .select({ review: reviewRequests, reviewer: personName(users) })
+    .select({ review: reviewRequests, reviewer: personName(users), form: engineerForms })
     .from(reviewRequests)
+    .leftJoin(engineerForms, eq(engineerForms.review_id, reviewRequests.id))
     .leftJoin(users, eq(users.id, reviewRequests.reviewer_id))
     .where(and(eq(reviewRequests.project_id, projectId), eq(reviewRequests.is_complete, true)))
     .orderBy(desc(reviewRequests.id))
-  return rows.map(({ review, reviewer }) => ({
+  return rows.map(({ review, reviewer, form }) => ({
+    form,
     id: review.id,
     kind: review.kind,
     outcome: review.outcome,

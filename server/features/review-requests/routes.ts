@@ -1,6 +1,8 @@
 import type { Db } from '#server/db/types.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import type { ReviewRequest } from '#shared/contract/schemas/review-requests.ts'
+import { answerReview, confirmReview } from './answers.ts'
+import { engineerReviewHandlers } from './engineer-routes.ts'
 import { toReview } from './map.ts'
 import {
   findReview,
@@ -10,7 +12,7 @@ import {
   REVIEW_INDEX,
   REVIEW_LIST,
 } from './store.ts'
-import { NO_REVIEW, tellOfReview } from './tell.ts'
+import { NO_REVIEW, tellOfAnswer, tellOfConfirmation, tellOfReview } from './tell.ts'
 import { openReview, patchReview } from './write.ts'
 
 /** A review as it stands after a write. */
@@ -19,6 +21,29 @@ const reread = async (call: Call<never>, tx: Db, id: number): Promise<ReviewRequ
 
 /** Reviews of projects by outside reviewers. */
 export const reviewRequestsHandlers: Handlers<'reviewRequests'> = {
+  ...engineerReviewHandlers,
+  async answer(call) {
+    const { review } = call.found(await findReview(call.db, call.rights, call.id()))
+    const body = call.body()
+    return call.write(async (tx, writer) => {
+      const row = call.found(await lockReview(tx, review.id))
+      // It may have been given to somebody else meanwhile.
+      call.found(await findReview(tx, call.rights, row.id))
+      const saved = call.saved(await answerReview(tx, writer, row, body))
+      await tellOfAnswer(tx, call, writer, saved)
+      return { id: saved.id, answer: body.answer }
+    })
+  },
+  async confirm(call) {
+    const { review } = call.found(await findReview(call.db, call.rights, call.id()))
+    const { outcome } = call.body()
+    return call.write(async (tx, writer) => {
+      const row = call.found(await lockReview(tx, review.id))
+      const saved = call.saved(await confirmReview(tx, writer, row, outcome))
+      await tellOfConfirmation(tx, call, writer, saved)
+      return reread(call, tx, review.id)
+    })
+  },
   async list(call) {
     const clause = call.list(REVIEW_LIST)
     const { rows, total } = await listReviews(call.db, call.rights, clause)

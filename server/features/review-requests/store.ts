@@ -1,6 +1,9 @@
-import { aliasedTable, and, eq } from 'drizzle-orm'
+import { aliasedTable, and, eq, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { correlated } from '#server/db/correlated.ts'
 import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
 import { type PageOf, pageOf } from '#server/db/page-of.ts'
+import { personName } from '#server/db/person-name.ts'
 import { insertRecord, type Updated, updateRecord, type Writer } from '#server/db/records.ts'
 import { sellers, users } from '#server/db/schema/accounts.ts'
 import { projects } from '#server/db/schema/projects.ts'
@@ -17,6 +20,12 @@ export type ReviewRow = typeof reviewRequests.$inferSelect
 const reviewers = aliasedTable(users, 'reviewers')
 const evaluators = aliasedTable(users, 'evaluators')
 
+/** The name of a person by an id; null for none. */
+const nameOf = (id: PgColumn) =>
+  correlated<string | null>(
+    sql`(select ${personName(users)} from ${users} where ${users.id} = ${id})`,
+  )
+
 const selectReviews = (db: Db) =>
   db
     .select({
@@ -30,6 +39,8 @@ const selectReviews = (db: Db) =>
       },
       reviewer: { first_name: reviewers.first_name, last_name: reviewers.last_name },
       evaluator: { first_name: evaluators.first_name, last_name: evaluators.last_name },
+      answered_by: nameOf(reviewRequests.answered_by),
+      confirmed_by: nameOf(reviewRequests.confirmed_by),
     })
     .from(reviewRequests)
     .innerJoin(projects, eq(projects.id, reviewRequests.project_id))
@@ -68,10 +79,14 @@ export const REVIEW_INDEX: ListDefinition<ListField<'reviewRequests.index'>, nev
   fields: {
     project_id: reviewRequests.project_id,
     project_name: projects.name,
+    seller_name: sellers.name,
     kind: reviewRequests.kind,
+    outcome: reviewRequests.outcome,
     is_complete: reviewRequests.is_complete,
+    due_date: reviewRequests.due_date,
+    completed_at: reviewRequests.completed_at,
   },
-  search: [projects.name],
+  search: [projects.name, sellers.name],
   defaultSort: ['id', 'DESC'],
 }
 
@@ -98,6 +113,7 @@ export async function indexReviews(db: Db, rights: Rights, list: ListClause) {
     })
     .from(reviewRequests)
     .innerJoin(projects, eq(projects.id, reviewRequests.project_id))
+    .innerJoin(sellers, eq(sellers.id, projects.seller_id))
     .where(where)
     .$dynamic()
   return pageOf(db, query, list)

@@ -8,7 +8,10 @@ import type { Rights } from '#server/http/rights.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import type { reviewRequestsSchemas } from '#shared/contract/schemas/review-requests.ts'
 import { reviewKinds } from '#shared/entities/reports.ts'
+import { cleanOutcomeProblem } from '#shared/rules/engineer-forms.ts'
 import { completionProblems } from '#shared/rules/review-requests.ts'
+import { refuseUnanswered, UNANSWERED } from './answers.ts'
+import { findForm, formOf } from './forms.ts'
 import { mergeSections, newSections, withApplicability } from './sections.ts'
 import {
   createReview,
@@ -34,7 +37,8 @@ export async function openReview(
     throw invalid({ project_id: 'This project doesn’t exist' })
   }
   await checkAssignment(tx, body)
-  return createReview(tx, writer, { ...body, sections: newSections(body.kind) })
+  const assigned_at = body.reviewer_id ? writer.at : null
+  return createReview(tx, writer, { ...body, assigned_at, sections: newSections(body.kind) })
 }
 
 /**
@@ -72,20 +76,33 @@ export async function patchReview(
   const { sections, errors } = mergeSections(row.sections, body.sections ?? [])
   refuse(errors)
   const next = { ...row, ...body, sections }
-  if (next.is_complete) judgeCompleted(row, next)
+  if (next.is_complete) judgeCompleted(row, next, await formProblem(tx, row))
   const reopens = row.is_complete && !next.is_complete
   refuse(reasonProblem(reopens, body))
   const changes = {
     ...body,
     sections,
     completed_at: completedAt(row, next.is_complete, writer.at),
-    ...(reopens ? { reopened_at: writer.at } : {}),
+    ...(reopens ? { ...UNCONFIRMED, reopened_at: writer.at } : {}),
     ...(next.is_complete ? CLOSED : {}),
+    ...(!row.is_complete && next.is_complete ? confirmationOf(rights, writer) : {}),
+    ...(next.reviewer_id === row.reviewer_id
+      ? {}
+      : { ...UNANSWERED, assigned_at: next.reviewer_id === null ? null : writer.at }),
   }
   return updateReview(tx, writer, id, changes, actionOf(row, next))
 }
 
 const CLOSED = { reopen_reason: null, reopened_at: null }
+const UNCONFIRMED = { confirmed_by: null, confirmed_at: null }
+
+/** What staff complete themselves is confirmed with it. */
+const confirmationOf = ({ scope }: Rights, writer: Writer) =>
+  scope === 'all' ? { confirmed_by: writer.userId, confirmed_at: writer.at } : UNCONFIRMED
+
+/** What the form of an engineering review has against Pass A and Pass B. */
+const formProblem = async (tx: Db, { id, kind }: ReviewRow): Promise<string | null> =>
+  kind === 'ie' ? cleanOutcomeProblem(formOf(await findForm(tx, id))) : null
 
 type NextReview = ReviewRow & Pick<ReturnType<typeof mergeSections>, 'sections'>
 
@@ -93,8 +110,8 @@ type NextReview = ReviewRow & Pick<ReturnType<typeof mergeSections>, 'sections'>
  * A review becomes complete when nothing is left to do, and then says what it says until it is
  * opened again, for staff too; who has it and until when may change.
  */
-function judgeCompleted(row: ReviewRow, next: NextReview): void {
-  if (!row.is_complete) refuse(completionProblems(next))
+function judgeCompleted(row: ReviewRow, next: NextReview, problem: string | null): void {
+  if (!row.is_complete) refuse(completionProblems({ ...next, formProblem: problem }))
   else if (!isDeepStrictEqual(verdictOf(row), verdictOf(next))) throw completed()
 }
 
@@ -140,6 +157,7 @@ function checkReviewer(row: ReviewRow, body: ReviewPatch): void {
   if (row.is_complete) {
     throw new HttpError('invalid_state', { message: 'This review is completed.' })
   }
+  refuseUnanswered(row)
 }
 
 /** A review goes to people whose role it is; whoever has it already may keep it. */

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import type { Writer } from '#server/db/records.ts'
+import { reviewRequests } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
 import type { MailSender } from '#server/features/mail/enqueue.ts'
 import { keepersOf, ownerNameOf, sellerTeamOf } from '#server/features/notices/people.ts'
@@ -29,7 +31,7 @@ export async function tellOfTask(
     }
     case 'verify': {
       const answered = { ...data, note: task.response_note }
-      const to = await keepersOf(tx, 'task', task.id)
+      const to = await askersOf(tx, task)
       await postNotice(tx, sender, writer, { kind: 'task_answered', about, data: answered, to })
       return
     }
@@ -43,4 +45,14 @@ export async function tellOfTask(
       return
     }
   }
+}
+
+/** Who asked: the reviewer of the review that it is for, and else our team. */
+async function askersOf(tx: Db, { id, review_id }: TaskRow): Promise<number[]> {
+  if (review_id === null) return keepersOf(tx, 'task', id)
+  const [review] = await tx
+    .select({ reviewer_id: reviewRequests.reviewer_id })
+    .from(reviewRequests)
+    .where(eq(reviewRequests.id, review_id))
+  return review?.reviewer_id ? [review.reviewer_id] : keepersOf(tx, 'task', id)
 }

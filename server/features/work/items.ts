@@ -101,14 +101,16 @@ const SOURCES = {
   },
   review: ({ today }) => sql`
     select ${reviewRequests.id},
-      case when ${reviewRequests.reviewer_id} is null then 'assign_reviewer'
+      case when ${reviewRequests.is_complete} then 'confirm_review'
+        when ${reviewRequests.reviewer_id} is null then 'assign_reviewer'
         when ${reviewRequests.due_date} < ${today}::date then 'chase_reviewer'
         else 'follow_review' end,
       ${labelsOf(sql`${reviewRequests.kind}`, reviewKinds)}, ${personName(users)},
       ${reviewRequests.project_id}, null::integer, ${reviewRequests.due_date},
-      coalesce(${reviewRequests.reopened_at}, ${reviewRequests.created_at})
+      coalesce(${reviewRequests.completed_at}, ${reviewRequests.reopened_at}, ${reviewRequests.created_at})
     from ${reviewRequests} left join ${users} on ${eq(users.id, reviewRequests.reviewer_id)}
-    where not ${reviewRequests.is_complete}`,
+    where not ${reviewRequests.is_complete}
+      or (${reviewRequests.outcome} <> 'deny' and ${reviewRequests.confirmed_at} is null)`,
   question: () => sql`
     select ${commentThreads.id}, 'answer_question',
       (select left(${comments.body}, 120) from ${comments}

@@ -1,26 +1,12 @@
 import { z } from 'zod'
 import { reviewOutcomes } from '#shared/entities/companies.ts'
+import { reviewAnswers } from '#shared/entities/engineer-reviews.ts'
 import { projectStages } from '#shared/entities/projects.ts'
 import { reviewKinds } from '#shared/entities/reports.ts'
 import { dateSchema } from '#shared/entities/text.ts'
-import { day, id, instant, optionalText, type RouteSchemas, text, version } from './common.ts'
-
-export const reviewFindingSchema = z.strictObject({
-  text: text(5_000),
-  severity: z.enum(['critical', 'major', 'minor']),
-  status: z.enum(['open', 'closed']),
-})
-
-export const reviewSectionSchema = z.strictObject({
-  key: z.string().min(1).max(60),
-  title: z.string().min(1).max(200),
-  body: z.string().max(20_000),
-  viewed: z.boolean(),
-  /** Why the section does not apply to the project; null where it does. */
-  not_applicable: text(2_000, 'Say why it doesn’t apply').nullable(),
-  findings: z.array(reviewFindingSchema).max(200),
-})
-export type ReviewSection = z.infer<typeof reviewSectionSchema>
+import { day, id, instant, line, optionalText, type RouteSchemas, text, version } from './common.ts'
+import { engineerReviewsSchemas } from './engineer-reviews.ts'
+import { reviewSectionSchema } from './review-sections.ts'
 
 /** Outcomes a reviewer may give; `in_review` is where every review starts. */
 export const verdicts = ['pass_a', 'pass_b', 'pass_c', 'pass_d', 'deny'] as const
@@ -49,6 +35,18 @@ export const reviewRequestSchema = z.strictObject({
   reopen_reason: z.string().nullable(),
   reopened_at: instant.nullable(),
   due_date: day.nullable(),
+  /** What the one who was asked has answered; null while no answer is there. */
+  answer: z.enum(reviewAnswers.values).nullable(),
+  answered_by: z.string().nullable(),
+  answered_at: instant.nullable(),
+  /** The firm that accepted, and what it states about conflicts of interest. */
+  firm: z.string().nullable(),
+  has_conflict: z.boolean().nullable(),
+  conflict_statement: z.string().nullable(),
+  decline_reason: z.string().nullable(),
+  /** Who of staff took the outcome for ours, and when; pass_a to pass_d count from then on. */
+  confirmed_by: z.string().nullable(),
+  confirmed_at: instant.nullable(),
   created_at: instant,
   updated_at: instant,
   version,
@@ -56,6 +54,27 @@ export const reviewRequestSchema = z.strictObject({
 export type ReviewRequest = z.infer<typeof reviewRequestSchema>
 
 export const reviewRequestsSchemas = {
+  ...engineerReviewsSchemas,
+  answer: {
+    body: z.discriminatedUnion('answer', [
+      z.strictObject({
+        answer: z.literal('accepted'),
+        firm: line(200, 'Enter the name of your firm'),
+        has_conflict: z.boolean({ error: 'Say whether there is a conflict of interest' }),
+        conflict_statement: text(5_000, 'Write your conflict statement'),
+      }),
+      z.strictObject({
+        answer: z.literal('declined'),
+        reason: text(2_000, 'Enter a reason'),
+      }),
+    ]),
+    response: z.strictObject({ id, answer: z.enum(reviewAnswers.values) }),
+  },
+  confirm: {
+    /** The outcome that was read: another one meanwhile is not confirmed unseen. */
+    body: z.strictObject({ outcome: z.enum(verdicts) }),
+    response: reviewRequestSchema,
+  },
   list: { response: reviewRequestSchema },
   get: { response: reviewRequestSchema },
   patch: {

@@ -1,3 +1,4 @@
+import { counted } from '#shared/format/counted.ts'
 import { due, type NoticeTable, REVIEWERS } from './facts.ts'
 
 /** Review requests. */
@@ -6,6 +7,11 @@ export interface ReviewNotices {
   review_assigned: { review: string; project: string; due_date: string | null }
   review_reopened: { review: string; project: string; reason: string }
   review_completed: { review: string; project: string; outcome: string }
+  review_accepted: { review: string; project: string; firm: string; has_conflict: boolean }
+  review_declined: { review: string; project: string; reason: string }
+  review_confirmed: { review: string; project: string; outcome: string }
+  review_draft_sent: { project: string; asks_changes: boolean; message: string | null }
+  review_draft_answered: { review: string; project: string; comments: number }
 }
 
 export const REVIEW_NOTICES: NoticeTable<ReviewNotices> = {
@@ -59,6 +65,78 @@ export const REVIEW_NOTICES: NoticeTable<ReviewNotices> = {
     words: ({ review, project, outcome }) => ({
       title: `Completed: ${review} for ${project}`,
       text: `Outcome: ${outcome}.`,
+    }),
+  },
+  review_accepted: {
+    label: 'A reviewer accepts a review',
+    group: 'reviews',
+    audience: ['admin'],
+    about: ['review'],
+    delivery: 'digest',
+    action: 'Open review',
+    words: ({ review, project, firm, has_conflict }) => ({
+      title: `Accepted: ${review} for ${project}`,
+      text: has_conflict
+        ? `${firm} stated a conflict of interest.`
+        : `${firm} stated no conflict of interest.`,
+    }),
+  },
+  review_declined: {
+    label: 'A reviewer declines a review',
+    group: 'reviews',
+    audience: ['admin'],
+    about: ['review'],
+    delivery: 'at_once',
+    asks: true,
+    action: 'Assign a reviewer',
+    words: ({ review, project, reason }) => ({
+      title: `Declined: ${review} for ${project}`,
+      text: 'Assign another reviewer.',
+      quote: reason,
+    }),
+  },
+  review_confirmed: {
+    label: 'Your review is confirmed',
+    group: 'reviews',
+    audience: REVIEWERS,
+    about: ['review'],
+    delivery: 'inbox',
+    action: 'Open review',
+    words: ({ review, project, outcome }) => ({
+      title: `Confirmed: ${review} for ${project}`,
+      text: `Our team confirmed the outcome ${outcome}.`,
+    }),
+  },
+  review_draft_sent: {
+    label: 'A draft of your engineering review is ready',
+    group: 'projects',
+    audience: ['seller'],
+    about: ['project'],
+    delivery: 'at_once',
+    asks: true,
+    action: 'Read the draft',
+    words: ({ project, asks_changes, message }) => ({
+      title: asks_changes
+        ? `Changes requested in the engineering review: ${project}`
+        : `Draft of the engineering review: ${project}`,
+      text: 'Read the draft and send your comments.',
+      quote: message,
+    }),
+  },
+  review_draft_answered: {
+    label: 'A seller comments on your draft',
+    group: 'reviews',
+    audience: ['reviewer', 'admin'],
+    about: ['review'],
+    delivery: 'at_once',
+    asks: true,
+    action: 'Read the comments',
+    words: ({ review, project, comments }) => ({
+      title: `Comments on your draft: ${review} for ${project}`,
+      text:
+        comments === 0
+          ? 'The seller has no comments.'
+          : `The seller sent ${counted(comments, 'comment')}.`,
     }),
   },
 }

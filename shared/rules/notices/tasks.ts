@@ -32,7 +32,7 @@ export const TASK_NOTICES: NoticeTable<TaskNotices> = {
   task_answered: {
     label: 'A seller responds to a task',
     group: 'tasks',
-    audience: ['admin'],
+    audience: ['admin', 'reviewer'],
     about: ['task'],
     delivery: 'digest',
     action: 'Review the response',

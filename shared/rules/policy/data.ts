@@ -9,6 +9,7 @@ import type { Ref } from '#shared/entities/refs.ts'
 import type { ReviewKind } from '#shared/entities/reports.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
 import type { CostLine } from '#shared/rules/costs/line.ts'
+import type { TestLine } from '#shared/rules/engineer-forms.ts'
 import type { CreditAtRisk } from '#shared/rules/exposure.ts'
 import type { KybStanding } from '#shared/rules/kyb/model.ts'
 
@@ -111,6 +112,8 @@ export interface ReviewData {
   readonly outcome: ReviewOutcome
   /** Critical findings that are not closed. */
   readonly open_critical: number
+  /** Of an engineering review; null while nobody has filled them in. */
+  readonly tests: readonly TestLine[] | null
 }
 
 export interface ProjectData extends OwnerData {

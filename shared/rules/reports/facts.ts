@@ -5,6 +5,7 @@ import type { FieldDefinition } from '#shared/entities/field-definitions/define.
 import type { KeyDateKind } from '#shared/entities/key-dates.ts'
 import type { ProjectStage } from '#shared/entities/projects.ts'
 import type { ReviewKind } from '#shared/entities/reports.ts'
+import type { EngineerForm, SiteVisit } from '#shared/rules/engineer-forms.ts'
 import type { RuleResult } from '#shared/rules/policy/analyze.ts'
 import type { CompanyData, ProjectData } from '#shared/rules/policy/data.ts'
 
@@ -50,6 +51,8 @@ export interface ReportReview {
   /** `YYYY-MM-DD`; only completed reviews are reported. */
   readonly completed_on: string
   readonly reviewer: string | null
+  /** What an engineer filled in beside the sections. */
+  readonly form?: (EngineerForm & { readonly site_visit: SiteVisit | null }) | null
   readonly sections: readonly {
     readonly key: string
     readonly title: string

@@ -30,7 +30,15 @@ export const REPORTS = {
   ie_report: {
     title: 'Independent Engineer Report',
     audiences: ['buyer'],
-    sections: ['engineer_summary', 'technical', 'engineer_review', 'engineer_checks'],
+    sections: [
+      'engineer_summary',
+      'technical',
+      'site_visit',
+      'engineer_review',
+      'as_built',
+      'commissioning_tests',
+      'engineer_checks',
+    ],
   },
   costs_report: {
     title: 'Costs Report',

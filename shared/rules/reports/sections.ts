@@ -7,6 +7,7 @@ import { costLines, costs, invoices } from './sections/costs.ts'
 import { credit } from './sections/credit.ts'
 import { dates } from './sections/dates.ts'
 import { documents } from './sections/documents.ts'
+import { asBuiltTable, commissioningTests, siteVisit } from './sections/engineer-form.ts'
 import { openPoints } from './sections/open-points.ts'
 import { parties } from './sections/parties.ts'
 import { project, technical } from './sections/project.ts'
@@ -31,6 +32,9 @@ export const SECTIONS = {
   engineer_summary: engineerSummary,
   technical,
   engineer_review: engineerReview,
+  site_visit: siteVisit,
+  as_built: asBuiltTable,
+  commissioning_tests: commissioningTests,
   engineer_checks: engineerChecks,
   costs_summary: costsSummary,
   costs,

@@ -37,6 +37,7 @@ const REVIEWED = reviewKinds.values.map((kind) => ({
   kind,
   is_complete: true,
   outcome: 'pass_a' as const,
+  is_confirmed: true,
 }))
 const READY = { sellerAccepted: true, missingFacts: [], itcAmount: 1 }
 const SALE = { name: 'Fall sale', status: 'SUCCEEDED', isFinal: true, sold: 1 } as const
@@ -222,7 +223,12 @@ describe('moves', () => {
     expect(
       [{}, document('unclassified'), document('unstructured'), { reviews: [] }].map(lost),
     ).toEqual([false, false, false, false])
-    const denied = { kind: 'ie', is_complete: true, outcome: 'deny' } as const
+    const denied = {
+      kind: 'ie',
+      is_complete: true,
+      outcome: 'deny',
+      is_confirmed: false,
+    } as const
     expect(
       [FAILING, document('missing'), document('flagged'), { reviews: [denied] }].map(lost),
     ).toEqual([true, true, true, true])

@@ -20,8 +20,14 @@ describe('what keeps a project from review', () => {
 
 describe('what reviews keep a project from funding', () => {
   const done = (kind: 'ie' | 'costs', outcome: 'pass_a' | 'pass_d' | 'deny' = 'pass_a') =>
-    ({ kind, outcome, is_complete: true }) as const
-  const open = { kind: 'costs', outcome: 'in_review', is_complete: false } as const
+    ({ kind, outcome, is_complete: true, is_confirmed: outcome !== 'deny' }) as const
+  const open = {
+    kind: 'costs',
+    outcome: 'in_review',
+    is_complete: false,
+    is_confirmed: false,
+  } as const
+  const unconfirmed = { ...done('ie'), is_confirmed: false }
 
   it.each([
     ['both completed', [done('ie'), done('costs', 'pass_d')], []],
@@ -31,6 +37,11 @@ describe('what reviews keep a project from funding', () => {
       ['Not requested yet: Independent Engineer Review.', 'Not requested yet: Costs Review.'],
     ],
     ['an open one', [done('ie'), open], ['Not completed yet: Costs Review.']],
+    [
+      'one that our team has not confirmed',
+      [unconfirmed, done('costs')],
+      ['Not confirmed yet: Independent Engineer Review.'],
+    ],
     ['a denial', [done('ie', 'deny'), done('costs')], ['Denied: Independent Engineer Review.']],
     ['a denial that a later review replaces', [done('ie', 'deny'), done('costs'), done('ie')], []],
     [

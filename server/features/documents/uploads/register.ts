@@ -5,6 +5,7 @@ import { documents } from '#shared/contract/documents.ts'
 import { kyb } from '#shared/contract/kyb.ts'
 import { notices } from '#shared/contract/notices.ts'
 import { projectImports } from '#shared/contract/project-imports.ts'
+import { reviewRequests } from '#shared/contract/review-requests.ts'
 import { sanctions } from '#shared/contract/sanctions.ts'
 import { users } from '#shared/contract/users.ts'
 import { uploads, versionedDocuments } from '#shared/contract/versioned-documents.ts'
@@ -21,6 +22,7 @@ const BODIES = {
     sanctions.create,
     kyb.lookUp,
     kyb.importRegistry,
+    reviewRequests.addPaper,
     notices.unsubscribe,
   ],
   // What mail programs send along says no more than the address.

@@ -1,11 +1,24 @@
+import { type TestKind, testKinds } from '#shared/entities/documents.ts'
+import { testResults } from '#shared/entities/engineer-reviews.ts'
 import { addMonths } from '#shared/format/calendar.ts'
 import { counted } from '#shared/format/counted.ts'
 import { formatDate } from '#shared/format/dates.ts'
+import { andList } from '#shared/format/lists.ts'
 import { formatDollarsCompact } from '#shared/format/money.ts'
 import { formatShare } from '#shared/format/percent.ts'
 import { formatWithUnit } from '#shared/format/units.ts'
+import { type TestLine, testLines, testsStanding } from '#shared/rules/engineer-forms.ts'
 import type { Fact } from '../facts.ts'
-import { fail, given, pass, type Rule, review, waitsFor, withDocument } from '../judge.ts'
+import {
+  fail,
+  given,
+  inProgress,
+  pass,
+  type Rule,
+  review,
+  waitsFor,
+  withDocument,
+} from '../judge.ts'
 import { limits } from '../thresholds.ts'
 import { type ProjectReads, reckoned } from './facts.ts'
 import { isInService } from './site-rules.ts'
@@ -92,6 +105,18 @@ export const asBuilt: ProjectRule = {
   },
 }
 
+const UNTESTED = 'the engineering review doesn’t say yet which tests apply'
+
+/** A test of the engineering review as a fact, with the document that shows it. */
+const testFact = (reviewId: number, { test_kind, result, document }: TestLine): Fact<string> =>
+  reckoned<string>(testKinds.label(test_kind), result && testResults.label(result), {
+    unit: null,
+    ref:
+      document === null
+        ? { kind: 'review', id: reviewId }
+        : { kind: 'document', id: document, versioned_document_id: document },
+  })
+
 export const tests: ProjectRule = {
   code: 'P25',
   title: 'Commissioning tests are passed',
@@ -101,9 +126,17 @@ export const tests: ProjectRule = {
     document: 'commissioning_test_report',
   },
   applies: isInService,
-  judge: (facts) =>
-    waitsFor(
-      'which tests apply to a project isn’t known yet',
-      facts.doc('commissioning_test_report').each.map((paper) => paper.text('test_kind')),
-    ),
+  judge(facts) {
+    const found = facts.reviews.findLast(({ kind }) => kind === 'ie')
+    const lines = found?.tests?.filter(({ applicable }) => applicable !== null) ?? []
+    if (!found?.tests || lines.length === 0) return waitsFor(UNTESTED)
+    const asked = testLines(found.tests).filter(({ applicable }) => applicable !== false)
+    const inputs = asked.map((line) => testFact(found.id, line))
+    const { failed, missing } = testsStanding(found.tests)
+    const named = (kinds: readonly TestKind[]) => andList(kinds.map(testKinds.label))
+    if (failed.length > 0) return { ...fail(`Failed: ${named(failed)}.`), inputs }
+    if (!found.is_complete) return { ...inProgress('The engineering review is open.'), inputs }
+    if (missing.length > 0) return { ...review(`No result yet: ${named(missing)}.`), inputs }
+    return { ...pass(`${counted(asked.length, 'test')} that apply are passed.`), inputs }
+  },
 }

@@ -158,7 +158,9 @@ export const cleanProject: ProjectData = {
       is_not_foreign: null,
     },
   ],
-  reviews: [{ id: 1, kind: 'ie', is_complete: true, outcome: 'pass_a', open_critical: 0 }],
+  reviews: [
+    { id: 1, kind: 'ie', is_complete: true, outcome: 'pass_a', open_critical: 0, tests: null },
+  ],
   costs: null,
 }
 

@@ -1,3 +1,4 @@
+import { testKinds } from '#shared/entities/documents.ts'
 import {
   all,
   big,
@@ -11,6 +12,20 @@ import {
   small,
   values,
 } from './changes.ts'
+
+type Told = 'passed' | 'failed' | 'missing' | 'none' | 'silent'
+
+/** The first tests as told, the rest like the last of them. */
+const tested = (...told: readonly Told[]) =>
+  reviews({
+    tests: testKinds.values.map((test_kind, index) => {
+      const one = told[Math.min(index, told.length - 1)] ?? 'silent'
+      const result = one === 'passed' || one === 'failed' ? one : null
+      const applicable = one === 'silent' ? null : one !== 'none'
+      return { test_kind, applicable, result, date: result && '2026-07-20', document: null }
+    }),
+  })
+const opened = reviews({ is_complete: false, outcome: 'in_review' })
 
 /** Rules about what engineers attest, as rules of projects are tested. */
 export const ENGINEERING_ROWS: readonly Row[] = [
@@ -82,5 +97,19 @@ export const ENGINEERING_ROWS: readonly Row[] = [
     file('design_drawings', { version: 'ifc', capacity_dc: 6_000 }),
   ],
   ['P24', 'omitted', 'not in service', values({ placed_in_service_date: null })],
-  ['P25', 'not_run', 'always, until tests are known', same],
+  ['P25', 'not_run', 'no tests filled in', same],
+  ['P25', 'not_run', 'no engineering review', noReviews],
+  ['P25', 'not_run', 'nothing said of any test', tested()],
+  ['P25', 'policy_pass', 'every test that applies is passed', tested('passed', 'passed', 'none')],
+  ['P25', 'fail', 'one failed', tested('passed', 'failed', 'none')],
+  ['P25', 'fail', 'one failed in an open review', all(tested('failed'), opened)],
+  ['P25', 'in_progress', 'passed so far in an open review', all(tested('passed', 'none'), opened)],
+  ['P25', 'needs_review', 'one without a result', tested('passed', 'missing', 'none')],
+  ['P25', 'needs_review', 'nobody said whether the others apply', tested('passed', 'silent')],
+  [
+    'P25',
+    'omitted',
+    'not in service',
+    all(tested('failed'), values({ placed_in_service_date: null })),
+  ],
 ]

@@ -1,0 +1,69 @@
+import type { z } from 'zod'
+import type { Updated, Writer } from '#server/db/records.ts'
+import type { Db } from '#server/db/types.ts'
+import { HttpError } from '#server/http/http-error.ts'
+import type { reviewRequestsSchemas } from '#shared/contract/schemas/review-requests.ts'
+import { type ReviewRow, updateReview } from './store.ts'
+
+type Answer = z.output<typeof reviewRequestsSchemas.answer.body>
+
+const refused = (message: string) => new HttpError('invalid_state', { message })
+
+/**
+ * Takes a review on with a statement about conflicts of interest, or gives it back to staff with a
+ * reason: who declines no longer has it. Once only, by whoever it is assigned to (409). Call it with
+ * the review locked.
+ */
+export async function answerReview(
+  tx: Db,
+  writer: Writer,
+  row: ReviewRow,
+  body: Answer,
+): Promise<Updated<ReviewRow>> {
+  if (row.is_complete) throw refused('This review is completed.')
+  if (row.answer !== null) throw refused('You’ve already answered this request.')
+  const answered = { answer: body.answer, answered_by: writer.userId, answered_at: writer.at }
+  if (body.answer === 'declined') {
+    const changes = { ...answered, reviewer_id: null, decline_reason: body.reason }
+    return updateReview(tx, writer, row.id, changes, 'decline')
+  }
+  const { firm, has_conflict, conflict_statement } = body
+  const changes = { ...answered, firm, has_conflict, conflict_statement, decline_reason: null }
+  return updateReview(tx, writer, row.id, changes, 'accept')
+}
+
+/** What is forgotten when a review is given to somebody else: they answer for themselves. */
+export const UNANSWERED = {
+  answer: null,
+  answered_by: null,
+  answered_at: null,
+  firm: null,
+  has_conflict: null,
+  conflict_statement: null,
+  decline_reason: null,
+} as const
+
+/** Whoever was asked writes a review only once they have taken it on (409). */
+export function refuseUnanswered({ answer }: ReviewRow): void {
+  if (answer !== 'accepted') {
+    throw refused('Accept this review with a conflict statement before you work on it.')
+  }
+}
+
+/**
+ * Takes the outcome of a completed review for ours: pass_a to pass_d count from then on, and a denial
+ * counts by itself (409). The outcome is the one that was read. Call it with the review locked.
+ */
+export async function confirmReview(
+  tx: Db,
+  writer: Writer,
+  row: ReviewRow,
+  outcome: ReviewRow['outcome'],
+): Promise<Updated<ReviewRow>> {
+  if (!row.is_complete) throw refused('This review isn’t completed yet.')
+  if (row.outcome === 'deny') throw refused('A denial needs no confirmation.')
+  if (row.confirmed_at !== null) throw refused('This review is confirmed already.')
+  if (row.outcome !== outcome) throw refused('The outcome has changed. Reload to see it.')
+  const changes = { confirmed_by: writer.userId, confirmed_at: writer.at }
+  return updateReview(tx, writer, row.id, changes, 'confirm')
+}
