@@ -20,6 +20,7 @@ import { crumbOf } from '#shared/ui/screen/crumbs.ts'
 import { LinkTabs } from '#shared/ui/screen/LinkTabs.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { usePageTitle } from '#shared/ui/screen/use-page-title.ts'
+import { AnswerCard } from './AnswerCard.tsx'
 import { DueDate } from './DueDate.tsx'
 import { ProjectFacts } from './ProjectFacts.tsx'
 import { ReadOnlyReview } from './ReadOnlyReview.tsx'
@@ -102,7 +103,8 @@ interface DeskProps {
 function ReviewDesk({ review, part, documentId }: DeskProps) {
   const user = useActiveUser()
   const { is_complete } = review
-  const writable = !is_complete && user.id === review.reviewer_id && user.role === 'reviewer'
+  const isOwn = user.id === review.reviewer_id && user.role === 'reviewer'
+  const writable = !is_complete && isOwn
   const beside = part === 'documents' || part === 'comments' ? part : 'facts'
   return (
     <Box sx={deskStyles} data-part={part} data-reading={documentId !== null}>
@@ -110,7 +112,9 @@ function ReviewDesk({ review, part, documentId }: DeskProps) {
         <PartTabs review={review} part={part} withReview />
       </div>
       <div className="jb-desk-review">
-        {writable ? <ReviewEditor review={review} /> : <ReadOnlyReview review={review} />}
+        {writable && review.answer === null ? <AnswerCard review={review} /> : null}
+        {writable && review.answer !== null ? <ReviewEditor review={review} /> : null}
+        {writable ? null : <ReadOnlyReview review={review} />}
       </div>
       <aside className="jb-desk-beside" aria-label="Project and documents">
         <div className="jb-desk-tabs-wide">

@@ -3,6 +3,7 @@ import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined'
 import type { FrameProps } from '#portals/frame/frame-props.ts'
 import { PortalFrame } from '#portals/frame/PortalFrame.tsx'
 import { reviewRequests } from '#shared/contract/review-requests.ts'
+import type { ReviewKind } from '#shared/entities/reports.ts'
 import { paths } from '#shared/paths.ts'
 import { useCallList } from '#shared/ui/calls/use-call.ts'
 import type { NavEntry, NavMenu } from '#shared/ui/layout/nav-model.ts'
@@ -10,16 +11,24 @@ import type { NavEntry, NavMenu } from '#shared/ui/layout/nav-model.ts'
 interface NavReview {
   id: number
   project_name: string
+  kind: ReviewKind
   is_complete: boolean
 }
+
+/** A project often has both: its name alone does not say which. */
+const KIND_WORDS = { ie: 'Engineering', costs: 'Costs' } as const satisfies Record<
+  ReviewKind,
+  string
+>
 
 const itemsOf = (reviews: readonly NavReview[], complete: boolean): NavMenu['items'] =>
   reviews
     .filter(({ is_complete }) => is_complete === complete)
-    .map(({ id, project_name }) => ({
+    .map(({ id, project_name, kind }) => ({
       kind: 'item',
       id: `review-${id}`,
       label: project_name,
+      badge: KIND_WORDS[kind],
       to: paths.review.build({ review_id: id }),
     }))
 

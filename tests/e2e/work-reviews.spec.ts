@@ -37,6 +37,13 @@ test('the reviewer has it', async ({ page }) => {
   const mine = open.find(({ due_date }: { due_date: string }) => due_date === '2027-02-15')
   await page.goto(`/review/${mine.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(PROJECT)
+  await page.getByRole('button', { name: 'Accept review' }).click()
+  await expect(page.getByText('Firm: Enter the name of your firm')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Firm', { exact: true }).fill('Haddad & Lorne Engineering')
+  await page.getByLabel('Conflict of interest').selectOption('No conflict of interest')
+  await page.getByLabel('Conflict statement').fill('We have no interest in the project.')
+  await page.getByRole('button', { name: 'Accept review' }).click()
   // All but one section are viewed; the last does not apply.
   const boxes = page.getByRole('checkbox', { name: / viewed$/ })
   const count = await boxes.count()

@@ -63,7 +63,7 @@ export const engineerForms: readonly FormSeed[] = [
   },
 ]
 
-/** What firms have stated who took a review on; who is left out has not answered yet. */
+/** What the firms of the reviewers have stated. */
 export const CONFLICT_STATEMENTS = {
   reviewer: {
     firm: 'Haddad & Lorne Engineering',
@@ -75,9 +75,6 @@ export const CONFLICT_STATEMENTS = {
     statement: 'Neither the firm nor its staff have an interest in the project or its parties.',
   },
 } as const
-
-/** Reviews that nobody has answered yet. */
-export const UNANSWERED_REVIEWS: readonly ReviewKey[] = ['reviewCottonwoodCosts']
 
 /** Completed reviews wait this long for our team. */
 export const CONFIRMED_AFTER_MS = 24 * 3_600_000

@@ -9,7 +9,6 @@ import {
   CONFIRMED_AFTER_MS,
   CONFLICT_STATEMENTS,
   engineerForms,
-  UNANSWERED_REVIEWS,
 } from '#server/demo/data/engineer-forms.ts'
 import * as quoteData from '#server/demo/data/quotes.ts'
 import * as reviewData from '#server/demo/data/reviews.ts'
@@ -78,7 +77,7 @@ async function loadReview(tx: Db, keys: Keys, key: reviewData.ReviewKey): Promis
     evaluator_id: keys.maybe('user', seed.evaluator),
     sections: reviewData.sectionsOf(seed),
     assigned_at: new Date(created_at),
-    ...answerOf(key, keys, seed),
+    ...answerOf(keys, seed),
     ...(completed_at ? {} : { summary, outcome }),
   })
   if (completed_at) {
@@ -98,12 +97,7 @@ async function loadReview(tx: Db, keys: Keys, key: reviewData.ReviewKey): Promis
 }
 
 /** What the reviewer's firm has stated, an hour after it was asked. */
-function answerOf(
-  key: reviewData.ReviewKey,
-  keys: Keys,
-  seed: (typeof reviewData.reviews)[typeof key],
-) {
-  if (UNANSWERED_REVIEWS.includes(key)) return {}
+function answerOf(keys: Keys, seed: (typeof reviewData.reviews)[reviewData.ReviewKey]) {
   const { firm, statement } = CONFLICT_STATEMENTS[seed.reviewer]
   return {
     answer: 'accepted' as const,

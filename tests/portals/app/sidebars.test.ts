@@ -105,12 +105,16 @@ describe('investor sidebar', () => {
 describe('reviewer sidebar', () => {
   it('tells open from completed requests by the name of the project', () => {
     const nav = reviewerNav([
-      { id: 1, project_name: 'Alder', is_complete: false },
-      { id: 2, project_name: 'Birch', is_complete: true },
+      { id: 1, project_name: 'Alder', kind: 'ie', is_complete: false },
+      { id: 2, project_name: 'Birch', kind: 'costs', is_complete: true },
     ])
     expect(outline(nav)).toEqual([
       ['Open Requests', 'Alder'],
       ['Completed Requests', 'Birch'],
     ])
+    const kinds = nav.flatMap((entry) =>
+      entry.kind === 'menu' ? entry.items.map(({ badge }) => badge) : [],
+    )
+    expect(kinds).toEqual(['Engineering', 'Costs'])
   })
 })
