@@ -10,14 +10,15 @@ import type { FieldLevel } from '#shared/entities/fields.ts'
 import { POLICY_ENGINE } from '#shared/rules/policy/analyze.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { runPolicy } from './run.ts'
+import { projectsFailedByGuarantors } from './standing.ts'
 
 /** Projects or companies whose rules run together: in a round, and beside people who work. */
 const BATCH = { round: 50, beside: 20 }
 
 /**
  * Runs the rules of one project or company, if something of it has changed since they ran: several
- * changes leave one mark, and whoever takes it first answers for all of them. A project that loses
- * its gate by it goes back, also when the job is cut between the two and runs again.
+ * changes leave one mark, and whoever takes it first answers for all of them. Projects that lose
+ * their gate by it go back, also when the job is cut between the two and runs again.
  */
 export async function evaluateDue(
   deps: JobDeps,
@@ -35,7 +36,19 @@ export async function evaluateDue(
     if (owner === 'company') await refreshChecks(tx, deps, [owner_id])
     await runPolicy(tx, owner, [owner_id], clock.now())
   })
-  if (owner === 'project') await keepGates(deps, [owner_id])
+  await keepGatesAfter(deps, owner, [owner_id])
+}
+
+/**
+ * Takes back the projects that lose their gate by rules that have just run: of their own, or of the companies that
+ * guarantee them, whose exposure grows with every other project.
+ */
+async function keepGatesAfter(
+  deps: JobDeps,
+  level: FieldLevel,
+  ids: readonly number[],
+): Promise<void> {
+  await keepGates(deps, level === 'project' ? ids : await projectsFailedByGuarantors(deps.db, ids))
 }
 
 /**
@@ -83,7 +96,7 @@ async function sweepSome(
     await runPolicy(tx, level, taken, deps.clock.now())
     return taken
   })
-  if (level === 'project') await keepGates(deps, ids)
+  await keepGatesAfter(deps, level, ids)
   return ids.length
 }
 

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { sellers } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
+import { policyAnalyses } from '#server/db/schema/policy.ts'
 import { projectParties } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import type { FieldLevel } from '#shared/entities/fields.ts'
@@ -31,6 +32,38 @@ async function guarantorsOf(db: Db, { id }: Project): Promise<Map<number, string
     .innerJoin(companies, eq(companies.id, projectParties.company_id))
     .where(and(eq(projectParties.project_id, id), eq(projectParties.role, 'guarantor')))
   return new Map(rows.map((row) => [row.id, row.name]))
+}
+
+const FAILED_GUARANTOR = or(
+  ...GUARANTOR_RULES.map((code) => {
+    const failed: Pick<RuleResult, 'code' | 'result'>[] = [{ code, result: 'fail' }]
+    return sql`${policyAnalyses.rules} @> ${JSON.stringify(failed)}::jsonb`
+  }),
+)
+
+/** Projects that these companies guarantee, and fail as guarantors by the last run of their rules. */
+export async function projectsFailedByGuarantors(
+  db: Db,
+  companyIds: readonly number[],
+): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ id: projectParties.project_id })
+    .from(policyAnalyses)
+    .innerJoin(
+      projectParties,
+      and(
+        eq(projectParties.company_id, policyAnalyses.owner_id),
+        eq(projectParties.role, 'guarantor'),
+      ),
+    )
+    .where(
+      and(
+        eq(policyAnalyses.owner, 'company'),
+        inArray(policyAnalyses.owner_id, [...companyIds]),
+        FAILED_GUARANTOR,
+      ),
+    )
+  return rows.map(({ id }) => id)
 }
 
 const isOfGuarantor = ({ code }: Pick<RuleResult, 'code'>): boolean =>

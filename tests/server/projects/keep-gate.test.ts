@@ -1,15 +1,18 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { systemWriter, updateRecord } from '#server/db/records.ts'
+import { insertRecord, systemWriter, updateRecord } from '#server/db/records.ts'
 import { notices } from '#server/db/schema/messages.ts'
+import { projectParties } from '#server/db/schema/projects.ts'
 import { projectSnapshots } from '#server/db/schema/snapshots.ts'
 import { reviewRequests } from '#server/db/schema/work.ts'
 import { evaluateDue, sweepPolicy } from '#server/features/policy/due.ts'
 import type { ProjectStageBlocker } from '#shared/contract/schemas/projects.ts'
+import { GOOD_LINES, YEARS } from '#tests/shared/rules/guarantors/samples.ts'
 import type { Client } from '#tests/support/client.ts'
 import {
   makeAdmin,
   makeBuyer,
+  makeCompany,
   makeReview,
   makeSellerUser,
   makeTransfer,
@@ -18,6 +21,7 @@ import { startJobs } from '#tests/support/jobs.ts'
 import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
 import { until } from '#tests/support/until.ts'
 import { completeCompany, makeReadyProject } from '../policy/ready-project.ts'
+import { settledFile } from '../policy/world.ts'
 
 let test: TestApp
 let admin: Client
@@ -126,6 +130,43 @@ describe('a project past the gate to funding that a change of staff makes fail',
       await follow(id)
       expect(await stageOf(url)).toBe(stage)
     }
+  })
+})
+
+describe('a guarantor whose net worth no longer covers what it answers for', () => {
+  /** Its net worth is $24 million, and the credit of each project $3 million. */
+  const LINES = Object.fromEntries(
+    Object.entries(GOOD_LINES).map(([line, amount]) => [line, 1_000 * amount]),
+  )
+
+  async function guaranteed(company_id: number, values: Parameters<typeof makeReadyProject>[1]) {
+    const project = await readyProject(values)
+    await insertRecord(test.db, systemWriter(TEST_NOW), projectParties, {
+      project_id: project.id,
+      company_id,
+      role: 'guarantor',
+    })
+    return project
+  }
+
+  it('takes back its other projects as soon as the growth of one is judged', async () => {
+    const company = await makeCompany(test.db, { name: 'Granite Group' })
+    for (const [place, year] of YEARS.entries()) {
+      const type = `financial_statements_year_${place + 1}` as 'financial_statements_year_1'
+      const answers = { fiscal_year: year, audited: true, opinion: 'unqualified', ...LINES }
+      await settledFile(test, { company_id: company.id }, type, answers, own.user.id)
+    }
+    const other = await guaranteed(company.id, {})
+    const grows = await guaranteed(company.id, { stage: 'review' })
+    await sweepPolicy(test, new AbortController().signal)
+    expect(await stageOf(other.url)).toBe('funding_ready')
+    await admin.patch(grows.url, { projected_itc_amount: 24_000_000 })
+    await evaluateDue(test, { owner: 'company', owner_id: company.id })
+    expect(await stageOf(other.url)).toBe('review')
+    const [entry] = (await admin.get(`${other.url}history/`)).body
+    expect(entry.after.stage_reason).toBe(
+      'Policy rule C08 fails: Granite Group: $24,000,000 covers $36,450,000 0.66 times.',
+    )
   })
 })
 
