@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { actorOf, scopeOf } from '#shared/contract/access.ts'
 import { isUnsafe, type NamedRoute, needOf, paramNames } from '#shared/contract/route.ts'
-import { VIEWED_AS } from '#shared/contract/view-as.ts'
+import { VIEWED_AS, VIEWS_NOBODY } from '#shared/contract/view-as.ts'
 import { MAX_INT } from '#shared/limits.ts'
 import type { App } from './app-context.ts'
 import type { Authorised } from './call.ts'
@@ -35,6 +35,7 @@ export async function authorise(
   const views = user !== null && isView(user)
   if (views) noteRequest(request, { viewed_id: user.id })
   if (user?.viewed_id) reply.header(VIEWED_AS, user.viewed_id)
+  else if (user?.is_staff) reply.header(VIEWED_AS, VIEWS_NOBODY)
   const need = needOf(route)
   const scope = scopeOf(route.access, actor, need)
   if (!scope) throw new HttpError(user ? 'forbidden' : 'not_authenticated')

@@ -1,6 +1,6 @@
 import { ApiError, NETWORK_MESSAGE, TIMEOUT_MESSAGE } from './api-error.ts'
 import { emitClient } from './events.ts'
-import { noteViewed } from './viewed-as.ts'
+import { isOfPage, leavePage } from './viewed-as.ts'
 
 export interface SendOptions {
   method: string
@@ -38,7 +38,8 @@ export async function send(url: string, options: SendOptions): Promise<Response>
       })
       response = await attempt(url, options)
     }
-    noteViewed(url, response)
+    // A write that is refused says so, and leaves what was typed.
+    if (!isOfPage(url, response) && (response.ok || !isUnsafe(options))) return await leavePage()
     if (!response.ok) throw await ApiError.fromResponse(response)
     emitClient('success', { id })
     return response
@@ -51,18 +52,19 @@ export async function send(url: string, options: SendOptions): Promise<Response>
   }
 }
 
+const isUnsafe = ({ method }: SendOptions): boolean => method !== 'GET' && method !== 'HEAD'
+
 async function isCsrfFailure(response: Response): Promise<boolean> {
   return (await ApiError.fromResponse(response.clone())).code === 'csrf_failed'
 }
 
 function attempt(url: string, options: SendOptions): Promise<Response> {
-  const unsafe = options.method !== 'GET' && options.method !== 'HEAD'
   const timeout = AbortSignal.timeout(options.timeout)
   return fetch(url, {
     method: options.method,
     credentials: 'include',
     body: options.body ?? null,
-    headers: { ...options.headers, ...(unsafe ? { 'X-CSRFTOKEN': csrfToken() } : {}) },
+    headers: { ...options.headers, ...(isUnsafe(options) ? { 'X-CSRFTOKEN': csrfToken() } : {}) },
     signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
   })
 }

@@ -1,5 +1,5 @@
 import { users } from '#shared/contract/users.ts'
-import { VIEWED_AS } from '#shared/contract/view-as.ts'
+import { VIEWED_AS, VIEWS_NOBODY } from '#shared/contract/view-as.ts'
 import { createStore } from './store.ts'
 
 /**
@@ -8,9 +8,33 @@ import { createStore } from './store.ts'
  */
 export const viewedAs = createStore<string | null>(null)
 
-/** Some answers come before the server looks the session up: only that of the user tells of an end. */
-export function noteViewed(url: string, response: Response): void {
-  const id = response.headers.get(VIEWED_AS)
-  const isWord = response.ok && url === users.active.path
-  if (id !== null || isWord) viewedAs.set(id)
+/** Whom this page was loaded as; undefined until the server has said so. */
+let page: string | null | undefined
+
+/**
+ * Whether an answer is for the person whom this page is of. It is not once a view has begun or ended in another
+ * tab: such an answer must not be shown here.
+ */
+export function isOfPage(url: string, response: Response): boolean {
+  const said = sayOf(url, response)
+  if (said === undefined) return true
+  if (page === undefined) page = said
+  viewedAs.set(said)
+  return said === page
+}
+
+/** Only staff hear it with each answer; where nothing is said, that of the user tells that nobody is viewed. */
+function sayOf(url: string, { headers, ok }: Response): string | null | undefined {
+  const id = headers.get(VIEWED_AS)
+  if (id !== null) return id === VIEWS_NOBODY ? null : id
+  return ok && url === users.active.path ? null : undefined
+}
+
+let isLeaving = false
+
+/** Loads the page anew, as the person whom it is of now; what waits for an answer never goes on. */
+export function leavePage(): Promise<never> {
+  if (!isLeaving) window.location.reload()
+  isLeaving = true
+  return new Promise(() => {})
 }

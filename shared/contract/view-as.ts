@@ -1,7 +1,11 @@
 import { defineRoutes } from './route.ts'
 
-/** Header of every answer of a session that answers as somebody else: the id of that person. */
+/**
+ * Header of every answer to staff: the id of the person whom their session answers as, or that it is their own.
+ * Answers to others have none: they never view anybody.
+ */
 export const VIEWED_AS = 'x-viewed-as'
+export const VIEWS_NOBODY = '0'
 
 /** Staff view the product as somebody else (docs/product.md section 6, Viewing as somebody). */
 export const viewAs = defineRoutes('viewAs', {

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { expect, logIn, test } from './journey.ts'
+import { settled } from './visiting.ts'
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Viewing as someone else' })
+
+const SELLER = 'seller@joulebridge.test'
+/** Which staff see in the seller's pages, and the seller does not. */
+const OF_ANOTHER_SELLER = 'Palo Verde Junction Solar'
+
+/** From a page of the back office, by the switcher. */
+async function viewAs(page: Page): Promise<void> {
+  await page.goto('/dashboard/users')
+  await page.getByRole('button', { name: 'View: Admin' }).click()
+  await page.getByRole('menuitem', { name: 'View as a user…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'View as a user' })
+  await dialog.getByRole('searchbox').fill(SELLER)
+  await dialog.getByRole('button', { name: /Marisol Vega/ }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/dashboard'))
+  await expect(banner(page)).toContainText('Viewing as Marisol Vega.')
+}
+
+test('staff see the pages of a seller, change nothing, and come back', async ({ page }) => {
+  await logIn(page, 'admin')
+  await viewAs(page)
+  await settled(page)
+  await expectAccessible(page)
+  await page.goto('/dashboard/users')
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toHaveCount(0)
+  await expect(banner(page)).toBeVisible()
+  await page.goto('/account-settings')
+  await expect(banner(page)).toBeVisible()
+  await banner(page).getByRole('button', { name: 'Stop viewing' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/users\/\d+$/)
+  await expect(banner(page)).toHaveCount(0)
+})
+
+test('a page of a view that ended in another tab becomes one’s own before it shows anything', async ({
+  page,
+}) => {
+  await logIn(page, 'admin')
+  await viewAs(page)
+  const other = await page.context().newPage()
+  await other.goto('/account-settings')
+  await banner(other).getByRole('button', { name: 'Stop viewing' }).click()
+  await expect(other).toHaveURL(/\/dashboard\/users\/\d+$/)
+
+  await watchFor(page, OF_ANOTHER_SELLER)
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('link', { name: /^All Projects/ }).click()
+  await loaded
+  await expect(banner(page)).toHaveCount(0)
+  await expect(page.getByText(OF_ANOTHER_SELLER).first()).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBeNull()
+})
+
+test('a page of one’s own becomes the user’s once a view begins in another tab', async ({
+  page,
+}) => {
+  await logIn(page, 'admin')
+  await page.goto('/dashboard/companies')
+  await settled(page)
+  const other = await page.context().newPage()
+  await viewAs(other)
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('link', { name: 'Projects', exact: true }).first().click()
+  await loaded
+  await expect(banner(page)).toBeVisible()
+  await expect(page).not.toHaveURL(/\/dashboard/)
+  await banner(other).getByRole('button', { name: 'Stop viewing' }).click()
+})
+
+/** Remembers, also when the page is loaded anew, whether it has shown this text. */
+async function watchFor(page: Page, text: string): Promise<void> {
+  await page.evaluate((wanted) => {
+    new MutationObserver(() => {
+      if (document.body.textContent.includes(wanted)) sessionStorage.setItem('seen', wanted)
+    }).observe(document.body, { childList: true, subtree: true, characterData: true })
+  }, text)
+}

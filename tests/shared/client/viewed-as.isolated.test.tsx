@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { call } from '#shared/client/call.ts'
+import { companies } from '#shared/contract/companies.ts'
+import { users } from '#shared/contract/users.ts'
+import { VIEWED_AS } from '#shared/contract/view-as.ts'
+
+const reload = vi.fn()
+/** Answers of the server in turn: the header, and the status. */
+let answers: [viewed: string | null, status?: number][]
+
+beforeEach(() => {
+  vi.resetModules()
+  reload.mockClear()
+  vi.stubGlobal('window', { location: { reload } })
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('fetch', async () => {
+    const [viewed, status = 200] = answers.shift() ?? [null]
+    const headers: Record<string, string> = viewed === null ? {} : { [VIEWED_AS]: viewed }
+    return Response.json({ code: 'read_only_view', message: 'No' }, { status, headers })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** Loads a page anew, which asks who its user is and then for something else; what each call came to. */
+async function visit(...given: typeof answers) {
+  answers = [...given]
+  const client = await import('#shared/client/call.ts')
+  const { viewedAs } = await import('#shared/client/viewed-as.ts')
+  const read: typeof call = client.call
+  const outcomes: string[] = []
+  for (let asked = 0; asked < given.length; asked++) {
+    const answer = asked === 0 ? read(users.active) : read(companies.get, { params: { id: 1 } })
+    const settled = answer.then(
+      () => 'shown',
+      () => 'failed',
+    )
+    const never = new Promise<string>((done) => setTimeout(done, 20, 'withheld'))
+    outcomes.push(await Promise.race([settled, never]))
+  }
+  return { outcomes, viewed: viewedAs.get(), loads: reload.mock.calls.length }
+}
+
+describe('answers of a session whose view has changed', () => {
+  it.each([
+    ['of the same view are shown', ['5', '5', '5'], ['shown', 'shown', 'shown'], 0],
+    ['of one’s own are shown', ['0', '0', '0'], ['shown', 'shown', 'shown'], 0],
+    ['of somebody who never views are shown', [null, null], ['shown', 'shown'], 0],
+    ['are withheld after the view ended', ['5', '0', '0'], ['shown', 'withheld', 'withheld'], 1],
+    ['are withheld once a view began', ['0', '5', '5'], ['shown', 'withheld', 'withheld'], 1],
+    ['are withheld after another view began', ['5', '6'], ['shown', 'withheld'], 1],
+    ['that tell of nobody are shown', ['5', null], ['shown', 'shown'], 0],
+  ])('%s', async (_what, headers, outcomes, loads) => {
+    const visited = await visit(...headers.map((viewed): [string | null] => [viewed]))
+    expect(visited).toMatchObject({ outcomes, loads })
+  })
+
+  it('are withheld when they refuse to read, too', async () => {
+    expect(await visit(['5'], ['0', 404])).toMatchObject({ outcomes: ['shown', 'withheld'] })
+  })
+
+  it('that refuse a write are told, and the page stays', async () => {
+    await visit(['0'])
+    answers = [['5', 403]]
+    const client = await import('#shared/client/call.ts')
+    const write = client.call(companies.patch, { params: { id: 1 }, body: {} })
+    await expect(write).rejects.toMatchObject({ code: 'read_only_view' })
+    const { viewedAs } = await import('#shared/client/viewed-as.ts')
+    expect([viewedAs.get(), reload.mock.calls.length]).toEqual(['5', 0])
+  })
+})
