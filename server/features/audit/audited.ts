@@ -27,7 +27,6 @@ export const AUDITED: Partial<Record<RouteName, Audited>> = {
     what: 'Financial analysis',
     entity: 'companies',
   },
-  'companies.financialReview': { kind: 'view', what: 'Financial review', entity: 'companies' },
   'sanctions.screen': { kind: 'view', what: 'Sanctions screening' },
   'bankAccounts.list': { kind: 'view', what: 'Bank accounts' },
   'transfers.get': { kind: 'view', what: 'Transfer', entity: 'transfers' },

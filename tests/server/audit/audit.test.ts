@@ -4,6 +4,7 @@ import { auditChain, auditEvents } from '#server/db/schema/audit.ts'
 import { history } from '#server/db/schema/platform.ts'
 import { AUDITED } from '#server/features/audit/audited.ts'
 import { sealAudit } from '#server/features/audit/seal.ts'
+import { needOf } from '#shared/contract/route.ts'
 import { ALL_ROUTES } from '#shared/contract/routes.ts'
 import { upload } from '#tests/server/documents/files/world.ts'
 import { pdf } from '#tests/server/files/contents.ts'
@@ -89,9 +90,11 @@ describe('what is seen', () => {
     const names = Object.keys(AUDITED)
     const calls = ALL_ROUTES.filter(({ name }) => names.includes(name))
     expect(calls).toHaveLength(names.length)
-    for (const { name, path } of calls) {
+    for (const route of calls) {
+      const { name, path } = route
       const { entity } = AUDITED[name] ?? {}
       if (entity) expect(path, name).toContain('<')
+      expect(needOf(route), name).toBe('R')
     }
   })
 })

@@ -31,9 +31,9 @@ export async function newPlace(): Promise<Place> {
 export const configOf = ({ url, dataDir }: Place): Config =>
   readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
 
-/** Runs one of the two commands as an operator does. */
+/** Runs a command as an operator does. */
 export const command = (
-  name: 'backup' | 'restore',
+  name: 'backup' | 'restore' | 'audit-verify',
   { url = '', dataDir }: Place,
   key: string,
   ...args: string[]

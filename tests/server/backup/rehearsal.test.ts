@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isNotNull } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { makeBackup } from '#server/backup/backup.ts'
 import { newBackupKey } from '#server/backup/encryption.ts'
@@ -9,7 +9,9 @@ import type { Manifest } from '#server/backup/manifest.ts'
 import { findBackup } from '#server/backup/places.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { verifyBackup } from '#server/backup/verify.ts'
+import { openDatabase } from '#server/db/open.ts'
 import { users } from '#server/db/schema/accounts.ts'
+import { sealAudit } from '#server/features/audit/seal.ts'
 import { overHttp } from '#tests/fleet/http.ts'
 import { type Load, startLoad } from '#tests/fleet/load.ts'
 import { makeOwner, makeStaff, PASSWORD } from '#tests/fleet/people.ts'
@@ -55,6 +57,7 @@ beforeAll(async () => {
   acknowledged = startLoad(writers, project.id)
   await acknowledged.succeed(300, 60_000)
   await acknowledged.stop()
+  await sealAudit(test, new AbortController().signal)
 
   const meanwhile = startLoad(writers, project.id)
   await meanwhile.succeed(20, 60_000)
@@ -78,6 +81,16 @@ const manifestOf = async (file: string): Promise<Manifest> =>
 /** Runs whose job does not travel are begun again. */
 const tablesOf = ({ tables }: Manifest) => tables.filter(({ name }) => name !== 'processing_runs')
 
+/** What whoever has the database may do to it; nothing runs there. */
+async function tampered({ url, dataDir }: Place, statements: readonly string[]): Promise<void> {
+  const { db, close } = await openDatabase({ url, folder: dataDir })
+  try {
+    for (const statement of statements) await db.execute(sql.raw(statement))
+  } finally {
+    await close()
+  }
+}
+
 it('shows nothing of what it holds, and leaves nothing beside it', async () => {
   const bytes = await readFile(path)
   const [person] = await test.db.select().from(users).where(isNotNull(users.password_hash))
@@ -97,6 +110,12 @@ it('restores to a server where people sign in and open their documents', async (
   const { code, output, errors } = await command('restore', target, key, folder)
   expect([code, errors, output]).toEqual([0, '', expect.stringMatching(/^Restored /)])
   expect(await disagreements(target)).toEqual([])
+  const verified = await command('audit-verify', target, key)
+  expect([verified.code, verified.errors, verified.output]).toEqual([
+    0,
+    '',
+    expect.stringMatching(/^All [1-9]\d{2,} links hold, /),
+  ])
 
   const again = join(folder, 'again')
   const second = await makeBackup(configOf(target), key, again)
@@ -114,6 +133,17 @@ it('restores to a server where people sign in and open their documents', async (
   expect((await logIn(reader, email, PASSWORD)).status).toBe(200)
   const { db, close } = besideServer(target)
   await acknowledged.expectKept(db, reader).finally(close)
+})
+
+it('restores the chain of the audit, which goes on to tell what is cut off afterwards', async () => {
+  const target = await newPlace()
+  await restoreBackup(configOf(target), key, path)
+  await tampered(target, [
+    'alter table audit_chain disable trigger user',
+    'delete from audit_chain where seq > 100',
+  ])
+  const { code, errors } = await command('audit-verify', target, key)
+  expect([code, errors]).toEqual([1, expect.stringMatching(/^Links 101 to \d+ were cut off/)])
 })
 
 it.runIf(process.env.TEST_DATABASE_URL)('travels to the other database and back', async () => {
