@@ -1,85 +1,85 @@
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
 import Link from '@mui/material/Link'
 import type { Theme } from '@mui/material/styles'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
+import type { FinancialLine } from '#shared/entities/financial-lines.ts'
 import { formatDollars } from '#shared/format/money.ts'
-import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
-import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
-import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
-import { useCompanyFinancials } from '../companies/use-company.ts'
 import { refPlaces } from '../policy/ref-places.ts'
-import {
-  type Financials,
-  gapsIn,
-  type StatementCell,
-  statementsOf,
-  yearsShown,
-} from './statement-rows.ts'
+import { FigureDialog } from './FigureDialog.tsx'
+import { type Financials, gapsIn, type StatementCell, statementsOf } from './statement-rows.ts'
 
-/** The statements of the last three fiscal years side by side. */
-export function FinancialsTable({ companyId }: { companyId: number }) {
-  const { data, error, refetch } = useCompanyFinancials(companyId)
-  const gaps = data ? gapsIn(data.rows, yearsShown(data)) : 0
+interface Props {
+  companyId: number
+  table: Financials
+  /** The years of the columns, oldest first. */
+  years: readonly number[]
+  actions: ReactNode
+}
+
+/** The statements of three fiscal years side by side in a narrow window: a press opens a figure. */
+export function FinancialsTable({ companyId, table, years, actions }: Props) {
+  const [open, setOpen] = useState<{ line: FinancialLine; year: number } | null>(null)
+  const gaps = gapsIn(table.rows, years)
+  const cellOf = (line: FinancialLine, year: number) =>
+    table.rows.find((row) => row.line === line)?.values[String(year)]
   return (
     <Section
       title="Financial statements"
-      description={`In dollars. Select a page icon to open the page a figure came from. Other figures were entered manually. Use a wider window to change them.${gaps > 0 ? ` ${gaps} figures are missing.` : ''}`}
+      description={`In dollars. Select a figure to change it, or its page icon to open the page it came from.${gaps > 0 ? ` ${gaps} figures are missing.` : ''}`}
       flush
+      actions={actions}
     >
-      {error && !data ? (
-        <ErrorState error={error} onRetry={() => void refetch()} level="h3" />
-      ) : null}
-      {data || error ? null : <RowsSkeleton label="Loading the statements" rows={10} />}
-      {data?.years.length === 0 ? (
-        <EmptyState title="No statements yet" level="h3">
-          The company’s figures appear here as they’re entered, year by year.
-        </EmptyState>
-      ) : null}
-      {data && data.years.length > 0 ? <Statements table={data} /> : null}
-    </Section>
-  )
-}
-
-function Statements({ table }: { table: Financials }) {
-  const years = yearsShown(table)
-  return (
-    <Box sx={{ overflowX: 'auto' }}>
-      <Box component="table" aria-label="Financial statements" sx={tableStyles}>
-        <thead>
-          <tr>
-            <th scope="col">Line</th>
-            {years.map((year) => (
-              <th key={year} scope="col">
-                {year}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {statementsOf(table).map(({ statement, label, rows }) => (
-            <Fragment key={statement}>
-              <tr data-group="true">
-                <th scope="rowgroup" colSpan={years.length + 1}>
-                  {label}
+      <Box sx={{ overflowX: 'auto' }}>
+        <Box component="table" aria-label="Financial statements" sx={tableStyles}>
+          <thead>
+            <tr>
+              <th scope="col">Line</th>
+              {years.map((year) => (
+                <th key={year} scope="col">
+                  {year}
                 </th>
-              </tr>
-              {rows.map((row) => (
-                <tr key={row.line} data-total={TOTALS.includes(row.line)}>
-                  <th scope="row">{row.label}</th>
-                  {years.map((year) => (
-                    <td key={year}>
-                      <Cell cell={row.values[String(year)]} label={`${row.label} ${year}`} />
-                    </td>
-                  ))}
-                </tr>
               ))}
-            </Fragment>
-          ))}
-        </tbody>
+            </tr>
+          </thead>
+          <tbody>
+            {statementsOf(table).map(({ statement, label, rows }) => (
+              <Fragment key={statement}>
+                <tr data-group="true">
+                  <th scope="rowgroup" colSpan={years.length + 1}>
+                    {label}
+                  </th>
+                </tr>
+                {rows.map((row) => (
+                  <tr key={row.line} data-total={TOTALS.includes(row.line)}>
+                    <th scope="row">{row.label}</th>
+                    {years.map((year) => (
+                      <td key={year}>
+                        <Cell
+                          cell={row.values[String(year)]}
+                          label={`${row.label} ${year}`}
+                          onOpen={() => setOpen({ line: row.line, year })}
+                        />
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </Fragment>
+            ))}
+          </tbody>
+        </Box>
       </Box>
-    </Box>
+      {open ? (
+        <FigureDialog
+          companyId={companyId}
+          {...open}
+          cell={cellOf(open.line, open.year)}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
+    </Section>
   )
 }
 
@@ -94,9 +94,15 @@ const TOTALS: readonly string[] = [
   'net_income',
 ]
 
-function Cell({ cell, label }: { cell: StatementCell | undefined; label: string }) {
-  if (!cell) return <span title="Missing">–</span>
-  const [place] = refPlaces(cell.citation)
+interface CellProps {
+  cell: StatementCell | undefined
+  label: string
+  onOpen: () => void
+}
+
+function Cell({ cell, label, onOpen }: CellProps) {
+  const [place] = refPlaces(cell?.citation ?? null)
+  const words = cell ? formatDollars(cell.value) : 'Missing'
   return (
     <>
       {place ? (
@@ -104,10 +110,23 @@ function Cell({ cell, label }: { cell: StatementCell | undefined; label: string 
           <DescriptionOutlined aria-hidden="true" />
         </Link>
       ) : null}
-      {formatDollars(cell.value)}
+      <ButtonBase aria-label={`${label}: ${words}`} onClick={onOpen} sx={figureStyles}>
+        {cell ? words : '–'}
+      </ButtonBase>
     </>
   )
 }
+
+const figureStyles = (theme: Theme) => ({
+  font: 'inherit',
+  minWidth: 32,
+  minHeight: 32,
+  justifyContent: 'flex-end',
+  borderRadius: '4px',
+  textDecoration: 'underline dotted',
+  textUnderlineOffset: '3px',
+  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}` },
+})
 
 const tableStyles = (theme: Theme) => {
   const { palette } = theme.vars
@@ -116,7 +135,7 @@ const tableStyles = (theme: Theme) => {
     minWidth: 520,
     borderCollapse: 'collapse',
     '& th, & td': {
-      padding: '7px 16px',
+      padding: '2px 16px',
       textAlign: 'right',
       fontVariantNumeric: 'tabular-nums',
       whiteSpace: 'nowrap',

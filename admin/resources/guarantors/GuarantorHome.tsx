@@ -30,7 +30,7 @@ export function GuarantorHome({ company }: { company: Company }) {
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
         <Decision key={company.id} company={company} analysis={data} />
         <MetricTable metrics={data.metrics} score={data.score} />
-        <OutcomeSteps steps={data.steps} />
+        <OutcomeSteps steps={data.steps} metrics={data.metrics} />
         <StatementChecks years={data.years} companyId={company.id} />
         <DecisionHistory decisions={data.decisions} />
         <FinancialsConsent key={`consent-${company.id}`} company={company} />

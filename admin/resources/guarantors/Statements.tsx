@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { call } from '#shared/client/call.ts'
 import { companies } from '#shared/contract/companies.ts'
 import type { FinancialsTable as Table } from '#shared/contract/schemas/guarantors.ts'
@@ -39,23 +39,79 @@ const StatementGrid = lazy(() =>
 /** The statements of a guarantor: a grid to type and paste into, and how the figures have moved. */
 export function Statements({ companyId }: { companyId: number }) {
   const { data, error, refetch } = useCompanyFinancials(companyId)
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} level="h2" />
   if (!data) return <RowsSkeleton label="Loading the statements" rows={10} />
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
-      {isNarrow ? (
-        <FinancialsTable companyId={companyId} />
-      ) : (
-        <Editor companyId={companyId} table={data} />
-      )}
+      <Figures companyId={companyId} table={data} />
       <TrendCharts companyId={companyId} table={data} />
     </Box>
   )
 }
 
-function Editor({ companyId, table }: { companyId: number; table: Table }) {
+interface FiguresProps {
+  companyId: number
+  table: Table
+}
+
+function Figures({ companyId, table }: FiguresProps) {
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   const years = useMemo(() => gridYears(table, new Date().getFullYear()), [table])
+  // A tablet that is turned keeps the grid for what was typed into it.
+  const [isTyped, setTyped] = useState(false)
+  if (!isNarrow || isTyped) {
+    return <Editor companyId={companyId} table={table} years={years} onTyped={setTyped} />
+  }
+  const actions = <SignYears companyId={companyId} table={table} years={years} isDisabled={false} />
+  return <FinancialsTable companyId={companyId} table={table} years={years} actions={actions} />
+}
+
+interface YearsProps extends FiguresProps {
+  years: readonly number[]
+}
+
+/** Signs what the company has typed of a year, as it stands. */
+function SignYears({ companyId, table, years, isDisabled }: YearsProps & { isDisabled: boolean }) {
+  const { isBusy, failure, write } = useWrite()
+  const unchecked = years
+    .map((year) => ({ year, lines: uncheckedFigures(table, year) }))
+    .filter(({ lines }) => Object.keys(lines).length > 0)
+  return (
+    <>
+      {failure ? <Alert severity="error">{failure}</Alert> : null}
+      {unchecked.map(({ year, lines }) => (
+        <Button
+          key={year}
+          variant="outlined"
+          disabled={isDisabled || isBusy}
+          onClick={() =>
+            write(async () => {
+              await sendFigures(companyId, [{ year, lines }])
+              toast(`Figures for ${year} checked`, 'success')
+            })
+          }
+        >
+          {`Sign ${year} as checked`}
+        </Button>
+      ))}
+    </>
+  )
+}
+
+async function sendFigures(id: number, changes: ReturnType<typeof figureChanges>): Promise<void> {
+  for (const { year, lines } of changes) {
+    const params = { id, part: String(year) }
+    await call(companies.financialReview, { params, body: { lines } })
+  }
+  await refresh('companies', 'guarantors')
+}
+
+interface EditorProps extends YearsProps {
+  /** Whether there is something that isn’t saved. */
+  onTyped: (isTyped: boolean) => void
+}
+
+function Editor({ companyId, table, years, onTyped }: EditorProps) {
   const saved = useMemo(() => rowsOfTable(table, years), [table, years])
   const [typed, setTyped] = useState<LineRow[] | null>(null)
   const [pasted, setPasted] = useState<Paste<LineRow> | null>(null)
@@ -65,6 +121,7 @@ function Editor({ companyId, table }: { companyId: number; table: Table }) {
   const count = changes.reduce((sum, { lines }) => sum + Object.keys(lines).length, 0)
   const { isBusy, failure, setFailure, write } = useWrite()
   useLeaveGuard(isBusy ? 'saving' : count > 0)
+  useEffect(() => onTyped(count > 0), [count, onTyped])
   const change = (next: LineRow[]) => {
     before.current.push(typed)
     setTyped(next)
@@ -85,25 +142,16 @@ function Editor({ companyId, table }: { companyId: number; table: Table }) {
     change(result.rows)
     setPasted(result)
   }
-  const send = (sent: typeof changes, words: string) =>
-    write(async () => {
-      for (const { year, lines } of sent) {
-        const params = { id: companyId, part: String(year) }
-        await call(companies.financialReview, { params, body: { lines } })
-      }
-      await refresh('companies', 'guarantors')
-      discard()
-      toast(words, 'success')
-    })
   const save = async () => {
     const wrong = rows.flatMap((row) => YEAR_COLUMNS.map((column) => figureProblem(row[column])))
     const problem = wrong.find((one) => one !== undefined)
     if (problem) return setFailure(problem)
-    await send(changes, 'Figures saved')
+    await write(async () => {
+      await sendFigures(companyId, changes)
+      discard()
+      toast('Figures saved', 'success')
+    })
   }
-  const unchecked = years
-    .map((year) => ({ year, lines: uncheckedFigures(table, year) }))
-    .filter(({ lines }) => Object.keys(lines).length > 0)
   return (
     <Section
       title="Financial statements"
@@ -111,16 +159,7 @@ function Editor({ companyId, table }: { companyId: number; table: Table }) {
       flush
       actions={
         <>
-          {unchecked.map(({ year, lines }) => (
-            <Button
-              key={year}
-              variant="outlined"
-              disabled={count > 0}
-              onClick={() => void send([{ year, lines }], `Figures for ${year} checked`)}
-            >
-              {`Sign ${year} as checked`}
-            </Button>
-          ))}
+          <SignYears companyId={companyId} table={table} years={years} isDisabled={count > 0} />
           {count > 0 ? (
             <Button onClick={discard} disabled={isBusy}>
               Discard

@@ -8,6 +8,7 @@ import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { PairChart } from '../../charts/PairChart.tsx'
 import type { Pair } from '../../charts/pairs.ts'
+import { RefLinks } from './RefLinks.tsx'
 import { useFinancialAnalysis } from './use-guarantor.ts'
 
 interface Props {
@@ -26,8 +27,13 @@ export function TrendCharts({ companyId, table }: Props) {
   const { data } = useFinancialAnalysis(companyId)
   const years = table.years.slice(-3)
   if (years.length < 2) return null
-  const figureAt = (line: FinancialLine, year: number) =>
-    table.rows.find((row) => row.line === line)?.values[String(year)]?.value ?? null
+  const cellAt = (line: FinancialLine, year: number) =>
+    table.rows.find((row) => row.line === line)?.values[String(year)]
+  const figureAt = (line: FinancialLine, year: number) => cellAt(line, year)?.value ?? null
+  const refsAt = (line: FinancialLine, year: number) => {
+    const citation = cellAt(line, year)?.citation
+    return citation ? [citation] : []
+  }
   const ratios = (data?.years ?? []).toReversed()
   const metrics = guarantorMetrics.options.filter(({ value }) => value !== 'profitability')
   return (
@@ -56,7 +62,12 @@ export function TrendCharts({ companyId, table }: Props) {
             key: String(year),
             header: String(year),
             align: 'right' as const,
-            cell: (line: FinancialLine) => dollars(figureAt(line, year)),
+            cell: (line: FinancialLine) => (
+              <span>
+                {dollars(figureAt(line, year))}{' '}
+                <RefLinks refs={refsAt(line, year)} of={`${financialLines.label(line)} ${year}`} />
+              </span>
+            ),
           })),
         ]}
         empty={null}
@@ -72,7 +83,12 @@ export function TrendCharts({ companyId, table }: Props) {
               key: String(fiscal_year),
               header: String(fiscal_year),
               align: 'right' as const,
-              cell: ({ value }: (typeof metrics)[number]) => ratioWords(of[value]),
+              cell: ({ value, label }: (typeof metrics)[number]) => (
+                <span>
+                  {ratioWords(of[value])}{' '}
+                  <RefLinks refs={of[value]?.refs ?? []} of={`${label} ${fiscal_year}`} />
+                </span>
+              ),
             })),
           ]}
           empty={null}

@@ -15,13 +15,6 @@ export interface Statement {
   rows: readonly StatementRow[]
 }
 
-/** Years that a review looks at. */
-const YEARS = 3
-
-/** The newest years of a table, oldest first. */
-export const yearsShown = ({ years }: Pick<Financials, 'years'>): number[] =>
-  years.toSorted((a, b) => a - b).slice(-YEARS)
-
 /** The lines of each statement, in the order in which statements are read. */
 export const statementsOf = ({ rows }: Pick<Financials, 'rows'>): Statement[] =>
   financialStatements.options.map(({ value, label }) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { guarantorLinks, guarantorTab } from '#admin/resources/guarantors/guarantor-tabs.ts'
-import { gapsIn, statementsOf, yearsShown } from '#admin/resources/guarantors/statement-rows.ts'
+import { gapsIn, statementsOf } from '#admin/resources/guarantors/statement-rows.ts'
 import { financialLines } from '#shared/entities/financial-lines.ts'
 
 describe('tabs of a guarantor', () => {
@@ -43,17 +43,6 @@ const rows = financialLines.options.map(({ value, label }) => ({
 }))
 
 describe('statements', () => {
-  it.each([
-    [
-      [2025, 2022, 2024, 2023],
-      [2023, 2024, 2025],
-    ],
-    [[2025], [2025]],
-    [[], []],
-  ])('of %o show %o', (years, expected) => {
-    expect(yearsShown({ years })).toEqual(expected)
-  })
-
   it('have every line once, on its statement', () => {
     const statements = statementsOf({ rows })
     expect(statements.flatMap((one) => one.rows.map(({ line }) => line)).toSorted()).toEqual(

@@ -1,0 +1,74 @@
+import { expectAccessible } from './accessible.ts'
+import { expect, logIn, test } from './journey.ts'
+import { settled } from './visiting.ts'
+
+const CASE = 'Copperline Energy Partners'
+
+/** From the list to a decision: the case, the outcome, the reason, and the button. */
+test('staff confirm a denial in three presses, on figures that each lead to their page', async ({
+  page,
+}) => {
+  await logIn(page, 'admin')
+  await page.goto('/dashboard/guarantor-review?filter=%7B%22waits%22%3A%22confirmation%22%7D')
+  await page.getByRole('link', { name: CASE, exact: true }).click()
+  await expect(page.getByText(/^Theo Marchetti proposed Deny: /)).toBeVisible()
+  await settled(page)
+  await expectAccessible(page)
+
+  const steps = page.getByRole('list', { name: 'Steps of Debt to equity' })
+  await expect(steps.getByRole('listitem').first()).toContainText(
+    '2025: (current debt $2,400,000 + long-term debt $21,500,000) ÷ equity $2,770,000 = 8.63.',
+  )
+  const pages = await page.getByRole('link', { name: /^Page \d+: / }).all()
+  expect(pages.length).toBeGreaterThan(20)
+  for (const link of pages) {
+    await expect(link).toHaveAttribute('href', /^\/document-viewer\/\d+\/\?.*page=\d+/)
+  }
+
+  const form = page.getByRole('form', { name: 'Decision' })
+  await form.getByRole('radio', { name: 'Deny' }).check()
+  const effect = page.getByRole('table', { name: 'Effect on guaranteed projects' })
+  await expect(effect).toContainText('Deny: new guarantor required.')
+  await form.getByRole('button', { name: 'Confirm decision' }).click()
+  await expect(form.getByText('Enter a reason')).toBeVisible()
+  await form.getByLabel('Reason').fill('The figures and the auditor say the same.')
+  await form.getByRole('button', { name: 'Confirm decision' }).click()
+  const decisions = page.getByRole('table', { name: 'Decisions' })
+  await expect(decisions).toContainText('In force')
+  await expect(page.getByText('Theo Marchetti proposed')).toHaveCount(0)
+})
+
+test('a figure leads to the page of its statement', async ({ page }) => {
+  await logIn(page, 'admin')
+  await page.goto('/dashboard/guarantor-review')
+  await page.getByRole('link', { name: 'Halcyon Ridge Holdings', exact: true }).click()
+  await page.getByRole('link', { name: 'Page 4: EBIT to interest, 2025' }).click()
+  await expect(page).toHaveURL(/^[^?]*\/document-viewer\/\d+\/\?.*page=4/)
+  await expect(page.getByText('Halcyon', { exact: false }).first()).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a figure is typed over, signed, and given back to its statement', async ({ page }) => {
+    await logIn(page, 'admin')
+    await page.goto('/dashboard/guarantor-review')
+    await page.getByRole('link', { name: 'Granite Falls Utilities' }).click()
+    await page.getByRole('link', { name: 'Statements' }).first().click()
+    const cash = page.getByRole('button', { name: /^Cash 2025: / })
+    const stated = await cash.textContent()
+    await cash.click()
+    const dialog = page.getByRole('dialog', { name: 'Cash 2025' })
+    await dialog.getByLabel('Amount in dollars').fill('12 million')
+    await dialog.getByRole('button', { name: 'Sign and save' }).click()
+    await expect(dialog.getByText(/has letters in it/)).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByLabel('Amount in dollars').fill('(1,250.50)')
+    await dialog.getByRole('button', { name: 'Sign and save' }).click()
+    await expect(cash).toHaveText('-$1,250.50')
+    await cash.click()
+    await expect(dialog).toContainText(`Entered by Dana Whitfield. The statement says ${stated}.`)
+    await dialog.getByRole('button', { name: 'Remove' }).click()
+    await expect(cash).toHaveText(stated ?? '')
+  })
+})
